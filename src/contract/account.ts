@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { Timestamp } from './wire.ts'
+
+/** Document 1 §3, Onboarding: whether the merchant has answered the greeting questions. */
+export const Profile = z.looseObject({ isComplete: z._default(z.boolean(), false) })
+
+/** Document 1 §3, Admin user: a person who can sign in to a store. */
+export const Administrator = z.looseObject({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  emailVerified: z._default(z.boolean(), false),
+  phoneNumber: z._default(z.string(), ''),
+  revision: z.int(),
+  updatedOn: Timestamp,
+})
+export type Administrator = z.output<typeof Administrator>
+
+/** Document 1 §5: 9 to 17 digits; empty is allowed in an account. */
+const Phone = z.string().check(z.regex(/^(\d{9,17})?$/, 'Use 9 to 17 digits.'))
+const PersonName = z.string().check(z.minLength(1, 'Enter a name.'), z.maxLength(75, 'Use at most 75 characters.'))
+
+export const AdministratorUpdate = z.extend(Administrator, {
+  firstName: PersonName,
+  lastName: PersonName,
+  phoneNumber: z._default(Phone, ''),
+})
+
+/** Document 1 §5: at least 8 characters with an uppercase letter, a lowercase letter and a digit or symbol. */
+export const NewPassword = z
+  .string()
+  .check(
+    z.minLength(8, 'Use at least 8 characters.'),
+    z.regex(/\p{Lu}/u, 'Use at least one uppercase letter.'),
+    z.regex(/\p{Ll}/u, 'Use at least one lowercase letter.'),
+    z.regex(/[^\p{L}\s]/u, 'Use at least one digit or symbol.'),
+  )
+
+export const PasswordChange = z.object({
+  email: z.string(),
+  oldPassword: z.string(),
+  tenantId: z.string(),
+  password: NewPassword,
+})
+
+const source = 'document 2 §7, Subscription, plans, payment, account'
+
+export const getProfile = call({
+  name: 'getProfile',
+  summary: 'Whether the greeting questions were answered.',
+  source,
+  method: 'GET',
+  path: 'admin/profile',
+  answer: Profile,
+})
+
+export const updateProfile = call({
+  name: 'updateProfile',
+  summary: 'Records that the greeting questions were answered.',
+  source,
+  method: 'PUT',
+  path: 'admin/profile',
+  body: Profile,
+  answer: Profile,
+  problems: [400],
+})
+
+export const getAdministrator = call({
+  name: 'getAdministrator',
+  summary: 'The person who is signed in; an administrator reads only the own record.',
+  source,
+  method: 'GET',
+  path: 'admin/administrators/{id}',
+  answer: Administrator,
+  problems: [404],
+})
+
+export const updateAdministrator = call({
+  name: 'updateAdministrator',
+  summary: 'Replaces name and phone number. The e-mail address is left as it is.',
+  source,
+  method: 'PUT',
+  path: 'admin/administrators/{id}',
+  body: AdministratorUpdate,
+  answer: Administrator,
+  problems: [400, 404, 409],
+})
+
+export const changePassword = call({
+  name: 'changePassword',
+  summary: 'Sets a new password. A wrong old one is a 400 on the field oldPassword. Clears the password-expired mark.',
+  source,
+  method: 'PUT',
+  path: 'admin/administrators/{id}/password',
+  body: PasswordChange,
+  problems: [400, 404],
+})
+
+export const requestPasswordReset = call({
+  name: 'requestPasswordReset',
+  summary: 'Sends a message with a link to set a new password. Answers the same whether the address is known or not.',
+  source,
+  method: 'POST',
+  path: 'admin/passwords/reset',
+  body: z.object({ email: z.string() }),
+  problems: [400],
+})

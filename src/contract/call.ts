@@ -1,0 +1,83 @@
+import type * as z from 'zod/mini'
+
+/** Which of the provider's hosts answers a call (document 2 §6, §7). Each has its own address in the configuration. */
+export type Service = 'api' | 'plans'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** The names in braces of a path: `'a/{id}/b/{key}'` gives `'id' | 'key'`. */
+export type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathNames<Rest>
+  : never
+
+/** A zod schema whose *input* is what travels on the wire and whose *output* is what both sides work with. */
+export type Schema = z.ZodMiniType
+
+/**
+ * One call of the provider, described once for both sides. The client encodes `query` and `body` and decodes `answer`;
+ * the provider does the reverse.
+ */
+export interface Call<
+  Path extends string = string,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Answer extends Schema | undefined = Schema | undefined,
+> {
+  /** Unique; the operationId in the printed contract. */
+  readonly name: string
+  /** One sentence for the printed contract. */
+  readonly summary: string
+  /** Where the specification describes it, e.g. `document 2 §7, Catalogue`; says so if the path was chosen here. */
+  readonly source: string
+  readonly service: Service
+  readonly method: Method
+  /** Without leading slash, parameters in braces. */
+  readonly path: Path
+  readonly query: Query
+  readonly body: Body
+  /** Absent where the call answers 204 with no body. */
+  readonly answer: Answer
+  /** Statuses, beside the 401 and 403 that any call can have, that carry a `Problem`. */
+  readonly problems: readonly number[]
+  /** May be repeated after a failure with the same effect. GET, PUT and DELETE are; a POST is only if it says so. */
+  readonly repeatable: boolean
+}
+
+interface CallSpec<Path extends string, Query, Body, Answer> {
+  name: string
+  summary: string
+  source: string
+  method: Method
+  path: Path
+  service?: Service
+  query?: Query
+  body?: Body
+  answer?: Answer
+  problems?: readonly number[]
+  repeatable?: boolean
+}
+
+/** Describes a call. See `Call` for what each part means. */
+export function call<
+  const Path extends string,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+  Answer extends Schema | undefined = undefined,
+>(spec: CallSpec<Path, Query, Body, Answer>): Call<Path, Query, Body, Answer> {
+  return {
+    name: spec.name,
+    summary: spec.summary,
+    source: spec.source,
+    service: spec.service ?? 'api',
+    method: spec.method,
+    path: spec.path,
+    query: spec.query as Query,
+    body: spec.body as Body,
+    answer: spec.answer as Answer,
+    problems: spec.problems ?? [],
+    repeatable: spec.repeatable ?? (spec.method !== 'POST' && spec.method !== 'PATCH'),
+  }
+}
+
+/** The value both sides work with; `undefined` where the call has no such part. */
+export type Inside<S> = S extends Schema ? z.output<S> : undefined

@@ -1,0 +1,19 @@
+import * as account from './account.ts'
+import type { Call } from './call.ts'
+import * as categories from './categories.ts'
+import * as images from './images.ts'
+import * as products from './products.ts'
+import * as store from './store.ts'
+
+/** One entry an area. The app imports areas one by one; this list is for what walks all of them: documents, tests, provider. */
+export const AREAS = { account, categories, images, products, store }
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'repeatable' in value
+
+/** Every call of the contract with the area it belongs to. */
+export const CALLS: readonly { area: string; call: Call }[] = Object.entries(AREAS).flatMap(([area, module]) =>
+  Object.values(module)
+    .filter(isCall)
+    .map(call => ({ area, call })),
+)

@@ -1,0 +1,50 @@
+/**
+ * The filter language of the list calls: `state eq "Active" and price ge 12.5 and text contains "mug"`.
+ *
+ * The documents show two filters of this form (`createdAt gt {date}` and state equals) and no grammar; this is the smallest
+ * one that holds both. Text is a JSON string, so that any character can stand in it. Conditions are joined with `and` only.
+ */
+export const OPERATORS = ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'contains'] as const
+export type Operator = (typeof OPERATORS)[number]
+
+export interface Condition {
+  field: string
+  operator: Operator
+  value: string | number | boolean
+}
+
+/** Text for the `filter` parameter; `undefined` where there is nothing to filter by. */
+export function formatFilter(conditions: readonly Condition[]): string | undefined {
+  if (conditions.length === 0) return undefined
+  return conditions.map(c => `${c.field} ${c.operator} ${JSON.stringify(c.value)}`).join(' and ')
+}
+
+const CONDITION =
+  /\s*([a-zA-Z][\w.]*)\s+(eq|ne|gt|ge|lt|le|contains)\s+("(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?|true|false)\s*/y
+
+/** Reads what `formatFilter` wrote; `null` if the text is not in the language. */
+export function parseFilter(text: string): Condition[] | null {
+  const conditions: Condition[] = []
+  let at = 0
+  while (at < text.length) {
+    CONDITION.lastIndex = at
+    const match = CONDITION.exec(text)
+    const value = match && readValue(match[3] as string)
+    if (!match || value === undefined || value === null) return null
+    conditions.push({ field: match[1] as string, operator: match[2] as Operator, value })
+    at = CONDITION.lastIndex
+    if (at === text.length) break
+    if (!text.startsWith('and ', at)) return null
+    at += 'and '.length
+    if (text.slice(at).trim() === '') return null
+  }
+  return conditions
+}
+
+function readValue(text: string): Condition['value'] | undefined {
+  try {
+    return JSON.parse(text) as Condition['value']
+  } catch {
+    return undefined
+  }
+}

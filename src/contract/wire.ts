@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+
+/** Money inside the app is integer cents. On the wire product prices are decimal dollars. */
+export const Cents = z.int()
+
+/** Decimal dollars on the wire, integer cents inside; never a fraction of a cent. */
+export const DecimalMoney = z.codec(z.number(), Cents, {
+  decode: dollars => Math.round(dollars * 100),
+  encode: cents => cents / 100,
+})
+
+/** A whole number that travels as text, as everything in a query string does. */
+export const WholeNumberText = z.codec(z.string().check(z.regex(/^\d{1,9}$/)), z.int(), {
+  decode: text => Number(text),
+  encode: number => String(number),
+})
+
+/** ISO 8601 in UTC, e.g. `2026-03-01T09:30:00.000Z`. Kept as text: it sorts, compares and survives JSON as it stands. */
+export const Timestamp = z.string()
+
+/** A page of a list and the count of everything that matches. `item` is the schema of one row. */
+export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ items: z.array(item), totalCount: z.int() })
+
+/**
+ * How every list is asked for (document 2 §7): where to start, how many, `'field asc'` or `'field desc'`, and a filter in
+ * the small language of `filter.ts`.
+ */
+export const ListQuery = z.object({
+  startIndex: z.optional(WholeNumberText),
+  pageSize: z.optional(WholeNumberText),
+  sortBy: z.optional(z.string().check(z.regex(/^[a-zA-Z.]+ (asc|desc)$/))),
+  filter: z.optional(z.string()),
+  include: z.optional(z.string()),
+})
+export type ListQuery = z.output<typeof ListQuery>
