@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import styles from './Badge.module.css'
+
+export type Tone = 'ok' | 'warn' | 'danger' | 'info' | 'neutral'
+
+interface BadgeProps {
+  tone?: Tone
+  children: ReactNode
+}
+
+/** A word about a thing: a count, a plan, "New". For the state that a thing is in, use `StatusBadge`. */
+export function Badge({ tone = 'neutral', children }: BadgeProps) {
+  return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>
+}
+
+/** The state of a thing: a dot and the state's name, so that it does not speak by colour alone. */
+export function StatusBadge({ tone = 'neutral', children }: BadgeProps) {
+  return (
+    <span className={`${styles.badge} ${styles.status} ${styles[tone]}`}>
+      <span className={styles.dot} aria-hidden="true" />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { type ButtonLook, buttonClass } from './buttonClass.ts'
+import { Spinner } from './Spinner.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, Omit<ButtonLook, 'square'> {
+  /** An `<Icon>` before the text. */
+  icon?: ReactNode
+  /** At work: keeps width and focus, swallows presses. Leave it out where the button never works. */
+  busy?: boolean
+  /** What a screen reader hears while it works: "Saving…". */
+  busyLabel?: string
+}
+
+/** Does something at once. What leads to an address is a link with `buttonClass()` instead. */
+export function Button({ variant, size, icon, busy, busyLabel, children, onClick, type, ...rest }: ButtonProps) {
+  // Not `disabled` while busy: that would throw the focus back to the top of the document.
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <>
+      <button
+        aria-disabled={busy || undefined}
+        {...rest}
+        type={type ?? 'button'}
+        className={buttonClass({ variant, size })}
+        data-busy={busy || undefined}
+        onClick={press}
+      >
+        {icon}
+        <span>{children}</span>
+        {busy && <Spinner />}
+      </button>
+      {busy !== undefined && busyLabel && <VisuallyHidden role="status">{busy ? busyLabel : ''}</VisuallyHidden>}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import styles from './PageHeader.module.css'
+
+interface PageHeaderProps {
+  title: ReactNode
+  /** A link with `buttonClass({ variant: 'ghost', square: true })`. */
+  back?: ReactNode
+  /** Beside the title: a status, a count. */
+  badge?: ReactNode
+  actions?: ReactNode
+}
+
+/** The head of every screen: where one is and what one can do here. */
+export function PageHeader({ title, back, badge, actions }: PageHeaderProps) {
+  return (
+    <header className={styles.header}>
+      {back}
+      <h1 className={styles.title}>{title}</h1>
+      {badge}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,66 @@
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { type ComponentProps, useRef } from 'react'
+import { Icon } from '../Icon.tsx'
+import { IconButton } from '../IconButton.tsx'
+import { Kbd } from '../Kbd.tsx'
+import styles from './input.module.css'
+
+interface SearchInputProps extends Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'value' | 'type' | 'ref'> {
+  /** Names the field: "Search products". Also its placeholder unless told otherwise. */
+  label: string
+  value: string
+  onValue: (text: string) => void
+  clearLabel: string
+  /** The key that leads here; shown while the field is empty. Listening for it is the page's affair. */
+  shortcut?: string
+}
+
+/** Looks through a list while one types. Escape and the cross empty it; the cross gives the focus back. */
+export function SearchInput({ label, value, onValue, clearLabel, shortcut, onKeyDown, ...rest }: SearchInputProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <span className={styles.frame}>
+      <span className={styles.affix}>
+        <Icon glyph={Search} />
+      </span>
+      <input
+        placeholder={label}
+        maxLength={255}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        {...rest}
+        ref={input}
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts={shortcut}
+        className={`${styles.input} ${styles.search}`}
+        value={value}
+        onChange={event => onValue(event.target.value)}
+        onKeyDown={event => {
+          onKeyDown?.(event)
+          if (event.key === 'Escape' && value !== '') onValue('')
+        }}
+      />
+      {value !== '' && (
+        <span className={styles.clear}>
+          <IconButton
+            glyph={X}
+            label={clearLabel}
+            size="small"
+            onClick={() => {
+              onValue('')
+              input.current?.focus()
+            }}
+          />
+        </span>
+      )}
+      {value === '' && shortcut && (
+        <span className={styles.affix} aria-hidden="true">
+          <Kbd>{shortcut}</Kbd>
+        </span>
+      )}
+    </span>
+  )
+}

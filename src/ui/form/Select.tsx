@@ -1,0 +1,18 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ComponentProps } from 'react'
+import { Icon } from '../Icon.tsx'
+import { useFieldControl } from './fieldContext.ts'
+import styles from './input.module.css'
+
+/** One of a few fixed choices, as `<option>` children: the browser's own list, which phones show full size. */
+export function Select(props: Omit<ComponentProps<'select'>, 'className' | 'multiple' | 'size'>) {
+  const field = useFieldControl()
+  return (
+    <span className={styles.frame}>
+      <select {...field} {...props} className={`${styles.input} ${styles.select}`} />
+      <span className={styles.chevron}>
+        <Icon glyph={ChevronDown} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useFieldControl } from './fieldContext.ts'
+import styles from './input.module.css'
+
+interface TextInputProps extends Omit<ComponentProps<'input'>, 'className'> {
+  /** Inside the frame before the text: a `$`, an icon. Decoration; the label must say it too where it matters. */
+  before?: ReactNode
+  /** Inside the frame after the text: a unit, a button. */
+  after?: ReactNode
+}
+
+/** One line of text. */
+export function TextInput({ before, after, ...rest }: TextInputProps) {
+  const field = useFieldControl()
+  return (
+    <span className={styles.frame}>
+      {before && <span className={styles.affix}>{before}</span>}
+      <input type="text" {...field} {...rest} className={styles.input} />
+      {after && <span className={styles.affix}>{after}</span>}
+    </span>
+  )
+}
+
+type NumericProps = Omit<TextInputProps, 'before' | 'after' | 'type' | 'inputMode'>
+
+/** An amount of dollars. Holds text, not a number: reading it is the form's affair. */
+export function MoneyInput(props: NumericProps) {
+  return <TextInput placeholder="0.00" autoComplete="off" {...props} inputMode="decimal" before="$" />
+}
+
+/** A number with its unit (`lbs`). Holds text; not `type=number`, which a turning mouse wheel would change. */
+export function NumberInput({
+  unit,
+  whole = false,
+  ...rest
+}: NumericProps & { unit?: string /** No decimals: phones show plain digits. */; whole?: boolean }) {
+  return <TextInput autoComplete="off" {...rest} inputMode={whole ? 'numeric' : 'decimal'} after={unit} />
+}
