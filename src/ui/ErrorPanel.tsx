@@ -1,0 +1,24 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
+import type { ReactNode } from 'react'
+import { EmptyState } from './EmptyState.tsx'
+import { Icon } from './Icon.tsx'
+
+interface ErrorPanelProps {
+  /** What happened. */
+  title: ReactNode
+  /** What to do now. */
+  children: ReactNode
+  /** At least a way to try again. */
+  actions: ReactNode
+}
+
+/** Stands where content would be that could not be loaded. Read out at once. */
+export function ErrorPanel({ title, children, actions }: ErrorPanelProps) {
+  return (
+    <div role="alert">
+      <EmptyState art={<Icon glyph={CloudOff} size={32} />} title={title} actions={actions}>
+        {children}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
+import type { Tone } from './Badge.tsx'
+import { Icon } from './Icon.tsx'
+import styles from './Notice.module.css'
+
+const GLYPHS = { ok: CircleCheck, warn: TriangleAlert, danger: CircleAlert, info: Info, neutral: Info }
+
+interface NoticeProps {
+  tone?: Tone
+  title?: ReactNode
+  /** Buttons or links that answer it. */
+  actions?: ReactNode
+  /** It turned up because of something just done: read it out (at once if it is about a danger). */
+  live?: boolean
+  children?: ReactNode
+}
+
+/** A message that belongs to this place on the page and stays. What passes is a toast. */
+export function Notice({ tone = 'info', title, actions, live = false, children }: NoticeProps) {
+  return (
+    <div
+      className={`${styles.notice} ${styles[tone]}`}
+      role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}
+    >
+      <Icon glyph={GLYPHS[tone]} size={20} />
+      <div className={styles.body}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div>{children}</div>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import type { ReactNode } from 'react'
+import { Checkbox } from '../form/Checkbox.tsx'
+import { Icon } from '../Icon.tsx'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import styles from './Table.module.css'
+
+/** What a cell holds; decides on its width and, at phone width, its place on the card. */
+export type CellKind = 'select' | 'media' | 'title' | 'menu' | 'field'
+
+interface CellLook {
+  kind?: CellKind
+  /** Set at the line's end, in figures of equal width. */
+  numeric?: boolean
+  /** Left out where the table gets narrower than 52 rem (but shown on a phone's card). */
+  optional?: boolean
+}
+
+const lookOf = ({ kind = 'field', numeric, optional }: CellLook) => ({
+  'data-kind': kind,
+  'data-numeric': numeric || undefined,
+  'data-optional': optional || undefined,
+})
+
+export type SortDirection = 'asc' | 'desc'
+
+interface ThProps extends CellLook {
+  /** How the rows are sorted by this column now; `null` if they are sorted by another. */
+  sort?: SortDirection | null
+  /** Makes the heading a button. */
+  onSort?: () => void
+  /** A heading for columns that need none on screen (menus, pictures). */
+  hidden?: boolean
+  children: ReactNode
+}
+
+/** A column's heading. */
+export function Th({ sort, onSort, hidden, children, ...look }: ThProps) {
+  const glyph = sort === 'asc' ? ArrowUp : sort === 'desc' ? ArrowDown : ChevronsUpDown
+  return (
+    <th
+      {...HEADER}
+      {...lookOf(look)}
+      scope="col"
+      aria-sort={sort === 'asc' ? 'ascending' : sort === 'desc' ? 'descending' : undefined}
+      data-sortable={onSort ? true : undefined}
+      className={styles.th}
+    >
+      {hidden && <VisuallyHidden>{children}</VisuallyHidden>}
+      {!hidden && onSort && (
+        <button type="button" className={styles.sort} data-active={sort ? true : undefined} onClick={onSort}>
+          {children}
+          <Icon glyph={glyph} />
+        </button>
+      )}
+      {!hidden && !onSort && children}
+    </th>
+  )
+}
+
+const HEADER = { role: 'columnheader' }
+const CELL = { role: 'cell' }
+
+interface TdProps extends CellLook {
+  /** The column's heading again, shown beside the value on a phone's card. */
+  label?: string
+  children?: ReactNode
+}
+
+/** One value. A link in a cell of kind `title` can be pressed anywhere in the cell (on a phone: on the card). */
+export function Td({ label, children, ...look }: TdProps) {
+  return (
+    <td {...CELL} {...lookOf(look)} data-label={label} className={styles.td}>
+      {children}
+    </td>
+  )
+}
+
+interface SelectProps {
+  /** "Select all products", "Select Blue mug". */
+  label: string
+  checked: boolean
+  onChecked: (checked: boolean) => void
+  indeterminate?: boolean
+  disabled?: boolean
+}
+
+/** The box that ticks all rows of the page. */
+export function SelectAllTh({ label, onChecked, ...rest }: SelectProps) {
+  return (
+    <th {...HEADER} {...lookOf({ kind: 'select' })} scope="col" className={styles.th}>
+      <Checkbox aria-label={label} {...rest} onChange={event => onChecked(event.target.checked)} />
+    </th>
+  )
+}
+
+/** The box that ticks one row. */
+export function SelectTd({ label, onChecked, ...rest }: SelectProps) {
+  return (
+    <td {...CELL} {...lookOf({ kind: 'select' })} className={styles.td}>
+      <Checkbox aria-label={label} {...rest} onChange={event => onChecked(event.target.checked)} />
+    </td>
+  )
+}

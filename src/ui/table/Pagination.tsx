@@ -1,0 +1,58 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ComponentProps, ReactNode } from 'react'
+import { IconButton } from '../IconButton.tsx'
+import styles from './Pagination.module.css'
+
+/** What a way to another page does; `undefined` where there is no such page. */
+type Way = Pick<ComponentProps<'button'>, 'onClick' | 'onPointerEnter' | 'onFocus'> | undefined
+
+interface PaginationProps {
+  /** Names the group: "Pages of products". */
+  label: string
+  /** What shows: "26–50 of 137". */
+  range: ReactNode
+  previousLabel: string
+  nextLabel: string
+  previous: Way
+  next: Way
+  /** A `PageSize`. */
+  children?: ReactNode
+}
+
+/** The foot of a list: where one is in it and the ways on and back. */
+export function Pagination({ label, range, previousLabel, nextLabel, previous, next, children }: PaginationProps) {
+  return (
+    <nav aria-label={label} className={styles.pagination}>
+      <span className={styles.range} aria-live="polite">
+        {range}
+      </span>
+      {children}
+      <span className={styles.ways}>
+        <IconButton glyph={ChevronLeft} directed label={previousLabel} aria-disabled={!previous} {...previous} />
+        <IconButton glyph={ChevronRight} directed label={nextLabel} aria-disabled={!next} {...next} />
+      </span>
+    </nav>
+  )
+}
+
+interface PageSizeProps {
+  label: string
+  value: number
+  sizes: readonly number[]
+  onSize: (size: number) => void
+}
+
+/** How many rows a page has. */
+export function PageSize({ label, value, sizes, onSize }: PageSizeProps) {
+  return (
+    <label className={styles.size}>
+      {label}
+      <select className={styles.select} value={value} onChange={event => onSize(Number(event.target.value))}>
+        {sizes.map(size => (
+          <option key={size}>{size}</option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,44 @@
+import { Skeleton } from '../Skeleton.tsx'
+import { type CellKind, Td } from './Cells.tsx'
+import { Row } from './Table.tsx'
+
+/** The shape of one column while its values are on their way. */
+export interface SkeletonCell {
+  kind?: CellKind
+  label?: string
+  numeric?: boolean
+  optional?: boolean
+  /** Length of the bar, as the values will be: `'6rem'`. */
+  width?: string
+}
+
+const SHAPES: Record<CellKind, { width: string; height: string } | null> = {
+  select: { width: '1.125rem', height: '1.125rem' },
+  media: { width: '2.5rem', height: '2.5rem' },
+  title: { width: '12rem', height: '0.75rem' },
+  field: { width: '4rem', height: '0.75rem' },
+  menu: null,
+}
+
+interface SkeletonRowsProps {
+  rows: number
+  cells: readonly SkeletonCell[]
+}
+
+/** Rows to come, in the very measures of the rows that will stand here. Goes into a `TableBody`; silent. */
+export function SkeletonRows({ rows, cells }: SkeletonRowsProps) {
+  return Array.from({ length: rows }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: empty rows have nothing else to be told apart by, and never move
+    <Row key={row} aria-hidden="true">
+      {cells.map(({ width, ...cell }, column) => {
+        const shape = SHAPES[cell.kind ?? 'field']
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <Td key={column} {...cell}>
+            {shape && <Skeleton {...shape} {...(width && { width })} />}
+          </Td>
+        )
+      })}
+    </Row>
+  ))
+}

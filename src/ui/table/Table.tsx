@@ -1,0 +1,58 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './Table.module.css'
+
+/*
+ * At phone width the table is laid out as cards, and `display: grid` would take its meaning away in some browsers.
+ * The roles say outright what the elements stop saying.
+ */
+const TABLE = { role: 'table' }
+const GROUP = { role: 'rowgroup' }
+const ROW = { role: 'row' }
+
+interface TableProps {
+  /** Names the table for a screen reader. */
+  label: string
+  /** Old rows are shown while new ones are on their way: dimmed, and still to be used. */
+  busy?: boolean
+  /** A `TableHead` and a `TableBody`. */
+  children: ReactNode
+}
+
+/** Rows of one kind. Becomes a list of cards where it gets narrower than 40 rem. */
+export function Table({ label, busy = false, children }: TableProps) {
+  return (
+    <div className={styles.container}>
+      <table {...TABLE} aria-label={label} aria-busy={busy} className={styles.table}>
+        {children}
+      </table>
+    </div>
+  )
+}
+
+/** The line of `Th`s; stays in sight while the rows go by. */
+export function TableHead({ children }: { children: ReactNode }) {
+  return (
+    <thead {...GROUP} className={styles.head}>
+      <tr {...ROW}>{children}</tr>
+    </thead>
+  )
+}
+
+/** The `Row`s. */
+export function TableBody({ children }: { children: ReactNode }) {
+  return (
+    <tbody {...GROUP} className={styles.body}>
+      {children}
+    </tbody>
+  )
+}
+
+interface RowProps extends Omit<ComponentProps<'tr'>, 'className'> {
+  /** Ticked. Leave it out where rows can't be ticked. */
+  selected?: boolean
+}
+
+/** One thing of the list. */
+export function Row({ selected, ...rest }: RowProps) {
+  return <tr {...rest} {...ROW} data-selected={selected || undefined} className={styles.row} />
+}
