@@ -1,0 +1,106 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import type { SQL } from 'drizzle-orm'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import { Pool } from 'pg'
+import { lockFolder } from './lock.ts'
+import { EXTENSIONS, MIGRATIONS_FOLDER } from './migrations.ts'
+import { readSnapshot, writeSnapshot } from './snapshot.ts'
+
+/** One type for both drivers; a transaction is one too. */
+export type Db = PgDatabase<PgQueryResultHKT>
+
+export interface Database {
+  db: Db
+  kind: 'pglite' | 'postgres'
+  /** Waits for what is being written, closes the files or connections and gives the folder free. */
+  close(): Promise<void>
+}
+
+/** A folder for the embedded database, the address of a PostgreSQL, or nothing kept at all. */
+export type Target = { folder: string } | { url: string } | { memory: true }
+
+/** Opens a database and brings it up to date. Throws `DataFolderError` for a folder that can't be used. */
+export function openDatabase(target: Target): Promise<Database> {
+  if ('url' in target) return openPostgres(target.url)
+  return 'folder' in target ? openFolder(target.folder) : openMemory()
+}
+
+/** The rows of a statement that no builder wrote. */
+export async function rowsOf<Row>(db: Db, statement: SQL): Promise<Row[]> {
+  const result = (await db.execute(statement)) as { rows: Row[] }
+  return result.rows
+}
+
+async function openPostgres(url: string): Promise<Database> {
+  const pool = new Pool({ connectionString: url })
+  // A connection that breaks while it lies idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', error => console.error('A database connection was lost:', error.message))
+  const client = await pool.connect()
+  try {
+    // Two providers that start at once on a new database would both create the tables.
+    await client.query('select pg_advisory_lock(4100)')
+    await client.query(EXTENSIONS)
+    await migratePostgres(drizzlePostgres({ client }), { migrationsFolder: MIGRATIONS_FOLDER })
+    await client.query('select pg_advisory_unlock(4100)')
+    client.release()
+  } catch (error) {
+    client.release(true)
+    await pool.end()
+    throw error
+  }
+  return { db: drizzlePostgres({ client: pool }), kind: 'postgres', close: () => pool.end() }
+}
+
+async function openFolder(folder: string): Promise<Database> {
+  const unlock = lockFolder(folder)
+  try {
+    const files = join(folder, 'database')
+    const unfinished = join(folder, 'database.unfinished')
+    // A first start that was killed leaves files that no database opens; nothing was ever written to them.
+    if (existsSync(unfinished)) rmSync(files, { recursive: true, force: true })
+    if (!existsSync(files)) writeFileSync(unfinished, '')
+    const client = await PGlite.create(files, { extensions: { pg_trgm } })
+    const database = await bringUpToDate(client)
+    rmSync(unfinished, { force: true })
+    return {
+      ...database,
+      close: async () => {
+        await database.close()
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+async function openMemory(): Promise<Database> {
+  const snapshot = await readSnapshot()
+  if (snapshot) {
+    return embedded(await PGlite.create({ extensions: { pg_trgm }, loadDataDir: snapshot }))
+  }
+  const client = await PGlite.create({ extensions: { pg_trgm } })
+  const database = await bringUpToDate(client)
+  await writeSnapshot(await client.dumpDataDir('none'))
+  return database
+}
+
+async function bringUpToDate(client: PGlite): Promise<Database> {
+  await client.exec(EXTENSIONS)
+  await migratePglite(drizzlePglite({ client }), { migrationsFolder: MIGRATIONS_FOLDER })
+  return embedded(client)
+}
+
+const embedded = (client: PGlite): Database => ({
+  db: drizzlePglite({ client }),
+  kind: 'pglite',
+  close: () => client.close(),
+})

@@ -1,0 +1,22 @@
+const SORTED_LENGTH = 120
+
+/** What is compared when writing should not matter: lower case, without the accents of Latin letters. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+}
+
+/** What a text is sorted by. Cut to 120 characters: an index takes no more, and no reader compares further. */
+export function sortKey(text: string): string {
+  return Array.from(fold(text.slice(0, 4 * SORTED_LENGTH)))
+    .slice(0, SORTED_LENGTH)
+    .join('')
+    .toWellFormed()
+}
+
+/** A pattern for `like` that finds `text` anywhere, whatever characters it holds. */
+export function containsPattern(text: string): string {
+  return `%${fold(text).replace(/[\\%_]/g, '\\$&')}%`
+}

@@ -1,0 +1,110 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Why a data folder can't be used. The message is one sentence for whoever started the program. */
+export class DataFolderError extends Error {
+  override name = 'DataFolderError'
+  readonly reason: 'locked' | 'unwritable'
+
+  constructor(reason: 'locked' | 'unwritable', message: string) {
+    super(message)
+    this.reason = reason
+  }
+}
+
+interface Holder {
+  pid: number
+  /** When the process started, as the system counts it; empty where the system does not say. */
+  started: string
+}
+
+const heldHere = new Set<string>()
+
+/**
+ * Makes this process the only user of a data folder (created if missing) until the returned function is called. The
+ * embedded database has no lock of its own, and two processes on one folder lose each other's writes in silence.
+ *
+ * The lock of a process that no longer runs is taken over. Throws `DataFolderError`.
+ */
+export function lockFolder(folder: string): () => void {
+  const path = join(folder, 'lock')
+  const me: Holder = { pid: process.pid, started: startOf(process.pid) }
+  try {
+    mkdirSync(folder, { recursive: true })
+    while (!create(path, me)) {
+      const holder = read(path)
+      if (holder && isRunning(holder, path)) throw locked(folder, holder)
+      takeOver(folder, path, me)
+    }
+  } catch (error) {
+    if (error instanceof DataFolderError) throw error
+    const code = (error as NodeJS.ErrnoException).code ?? String(error)
+    throw new DataFolderError('unwritable', `The data folder ${folder} cannot be written to (${code}).`)
+  }
+  heldHere.add(path)
+  return () => {
+    if (heldHere.delete(path)) rmSync(path, { force: true })
+  }
+}
+
+const locked = (folder: string, { pid }: Holder) =>
+  new DataFolderError(
+    'locked',
+    `The data folder ${folder} is in use by process ${pid}: stop that one first, or name another folder.`,
+  )
+
+/** Removes a dead process's lock. Only one process at a time may, lest it remove the lock that another has just taken. */
+function takeOver(folder: string, path: string, me: Holder) {
+  const turn = join(folder, 'lock.takeover')
+  if (!create(turn, me)) {
+    const other = read(turn)
+    if (other && isRunning(other, turn)) throw locked(folder, other)
+    rmSync(turn, { force: true })
+    return
+  }
+  const holder = read(path)
+  if (!holder || !isRunning(holder, path)) rmSync(path, { force: true })
+  rmSync(turn, { force: true })
+}
+
+/** Writes the file whole or, if there is one already, not at all. */
+function create(path: string, holder: Holder): boolean {
+  try {
+    writeFileSync(path, JSON.stringify(holder), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function read(path: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Holder
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' || error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/** A number is used again after a restart, above all in containers: the same number with another start is another process. */
+function isRunning({ pid, started }: Holder, path: string): boolean {
+  if (pid === process.pid) return heldHere.has(path)
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+  const now = startOf(pid)
+  return started === '' || now === '' || now === started
+}
+
+/** The 22nd field of Linux's `/proc/PID/stat`; the second one, the name in brackets, may itself hold spaces. */
+function startOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/** What the tables need that migrations can't say: part of every PostgreSQL, and may be installed by a database's owner. */
+export const EXTENSIONS = 'create extension if not exists pg_trgm'
+
+/** Changes with every change of the migrations: the name under which a migrated database is kept. */
+export function migrationsHash(): string {
+  const hash = createHash('sha256').update(EXTENSIONS)
+  for (const name of readdirSync(MIGRATIONS_FOLDER).sort()) {
+    if (name.endsWith('.sql')) hash.update(name).update(readFileSync(join(MIGRATIONS_FOLDER, name)))
+  }
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,52 @@
+import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment, plainText, wholeNumber } from './columns.ts'
+
+/** A store. Everything else belongs to exactly one, and goes when it goes. */
+export const tenants = pgTable('tenants', {
+  id: plainText().primaryKey(),
+  /** The greeting questions (contract `Profile`). */
+  profile: jsonb().$type<Record<string, unknown>>().notNull(),
+  /** Names of features that the new admin serves. */
+  newAdmin: jsonb('new_admin').$type<string[]>().notNull(),
+  /** Contract `Subscription` without `id` and `tenant`. */
+  subscription: jsonb().$type<Record<string, unknown>>().notNull(),
+  createdOn: moment('created_on').notNull(),
+})
+
+/** The column that says whose a row is. */
+export const ownTenant = () =>
+  plainText('tenant')
+    .notNull()
+    .references(() => tenants.id, { onDelete: 'cascade' })
+
+/** A person who can sign in. */
+export const users = pgTable(
+  'users',
+  {
+    id: plainText().primaryKey(),
+    tenant: ownTenant(),
+    /** As it was typed at sign-up; compared in lower case. */
+    email: text().notNull(),
+    emailKey: plainText('email_key').notNull(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phoneNumber: text('phone_number').notNull().default(''),
+    /** See `password.ts`. */
+    passwordHash: text('password_hash').notNull(),
+    passwordExpired: boolean('password_expired').notNull().default(false),
+    /** Support staff looking after the tenant's store. */
+    impersonator: boolean().notNull().default(false),
+    revision: wholeNumber().notNull().default(1),
+    createdOn: moment('created_on').notNull(),
+    updatedOn: moment('updated_on').notNull(),
+  },
+  table => [uniqueIndex('users_email').on(table.emailKey), index('users_tenant').on(table.tenant)],
+)
+
+/** Flags of apps and of parts of the console. */
+export const features = pgTable(
+  'features',
+  { tenant: ownTenant(), name: plainText().notNull(), enabled: boolean().notNull() },
+  table => [primaryKey({ columns: [table.tenant, table.name] })],
+)

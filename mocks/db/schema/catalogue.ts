@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, jsonb, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
+import { ownTenant } from './accounts.ts'
+import { moment, plainText, wholeNumber } from './columns.ts'
+
+/** `doc` is the contract's `Category` but for what is worked out on reading: level, lineage, productCount. */
+export const categories = pgTable(
+  'categories',
+  {
+    id: plainText().primaryKey(),
+    tenant: ownTenant(),
+    parentId: plainText('parent_id'),
+    state: plainText().notNull(),
+    /** See `fold.ts`. */
+    nameKey: plainText('name_key').notNull(),
+    revision: wholeNumber().notNull(),
+    createdOn: moment('created_on').notNull(),
+    updatedOn: moment('updated_on').notNull(),
+    doc: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  table => [index('categories_tenant').on(table.tenant, table.nameKey)],
+)
+
+/**
+ * What lists sort, filter and search by, derived from the document in one place (`mocks/api/products/columns.ts`). It is a
+ * narrow table apart from the documents, so that a search that has to look at every row looks at few pages.
+ *
+ * Every sort index ends in `id` (the tie-break) and carries state and stock, so that a page of a filtered list, even a deep
+ * one, is found in the index alone.
+ */
+export const products = pgTable(
+  'products',
+  {
+    id: plainText().primaryKey(),
+    tenant: ownTenant(),
+    revision: wholeNumber().notNull(),
+    state: plainText().notNull(),
+    /** One of the contract's `STOCK_FILTERS`. */
+    stock: plainText().notNull(),
+    /** Sum over tracked variants; the largest whole number where nothing is counted, so that those sort last. */
+    stockQuantity: wholeNumber('stock_quantity').notNull(),
+    /** Cents. */
+    price: wholeNumber().notNull(),
+    nameKey: plainText('name_key').notNull(),
+    skuKey: plainText('sku_key').notNull(),
+    friendlyName: plainText('friendly_name').notNull(),
+    /** Folded name and SKUs, one a line. */
+    searchText: plainText('search_text').notNull(),
+    createdOn: moment('created_on').notNull(),
+    updatedOn: moment('updated_on').notNull(),
+  },
+  table => [
+    uniqueIndex('products_friendly_name').on(table.tenant, table.friendlyName).where(sql`${table.friendlyName} <> ''`),
+    index('products_updated').on(table.tenant, table.updatedOn, table.id, table.state, table.stock),
+    index('products_created').on(table.tenant, table.createdOn, table.id, table.state, table.stock),
+    index('products_name').on(table.tenant, table.nameKey, table.id, table.state, table.stock),
+    index('products_sku').on(table.tenant, table.skuKey, table.id, table.state, table.stock),
+    index('products_price').on(table.tenant, table.price, table.id, table.state, table.stock),
+    index('products_quantity').on(table.tenant, table.stockQuantity, table.id, table.state, table.stock),
+    index('products_state').on(table.tenant, table.state, table.id, table.stock),
+    index('products_search').using('gin', table.searchText.op('gin_trgm_ops')),
+  ],
+)
+
+const ownProduct = () =>
+  plainText('product_id')
+    .notNull()
+    .references(() => products.id, { onDelete: 'cascade' })
+
+/** The contract's `Product`, as both sides work with it (cents), with all fields that came with it. */
+export const productDocuments = pgTable('product_documents', {
+  productId: ownProduct().primaryKey(),
+  doc: jsonb().$type<Record<string, unknown>>().notNull(),
+})
+
+/** Every SKU in use; what makes them unique in a store, across products and variants. */
+export const productSkus = pgTable(
+  'product_skus',
+  { tenant: ownTenant(), key: plainText().notNull(), productId: ownProduct() },
+  table => [primaryKey({ columns: [table.tenant, table.key] }), index('product_skus_product').on(table.productId)],
+)
+
+/** Which products stand in which categories. */
+export const productCategories = pgTable(
+  'product_categories',
+  {
+    tenant: ownTenant(),
+    categoryId: plainText('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    productId: ownProduct(),
+  },
+  table => [
+    primaryKey({ columns: [table.tenant, table.categoryId, table.productId] }),
+    index('product_categories_product').on(table.productId),
+  ],
+)
+
+/** Counts kept in the transaction of every write, so that an exact total costs nothing. */
+export const productCounts = pgTable(
+  'product_counts',
+  {
+    tenant: ownTenant(),
+    state: plainText().notNull(),
+    stock: plainText().notNull(),
+    products: bigint({ mode: 'number' }).notNull(),
+    /** Variants whose stock is counted, and those of them with nothing left. */
+    tracked: bigint({ mode: 'number' }).notNull(),
+    empty: bigint({ mode: 'number' }).notNull(),
+  },
+  table => [primaryKey({ columns: [table.tenant, table.state, table.stock] })],
+)
