@@ -1,0 +1,28 @@
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import styles from './BulkBar.module.css'
+import { IconButton } from './IconButton.tsx'
+
+interface BulkBarProps {
+  /** Names the bar: "Actions for selected products". */
+  label: string
+  /** How many are ticked: "3 selected". Read out when it changes. */
+  count: ReactNode
+  clearLabel: string
+  onClear: () => void
+  /** What can be done with them. */
+  children: ReactNode
+}
+
+/** Floats over a list while rows are ticked. */
+export function BulkBar({ label, count, clearLabel, onClear, children }: BulkBarProps) {
+  return (
+    <section aria-label={label} className={styles.bar} data-bottom-bar>
+      <p role="status" className={styles.count}>
+        {count}
+      </p>
+      <div className={styles.actions}>{children}</div>
+      <IconButton glyph={X} label={clearLabel} onClick={onClear} />
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { Dialog } from '@base-ui/react/dialog'
+import X from 'lucide-react/icons/x'
+import { IconButton } from '../IconButton.tsx'
+import { Notice } from '../Notice.tsx'
+import { Direction } from '../overlay/Direction.tsx'
+import styles from './DialogSheet.module.css'
+import type { DialogProps } from './dialogProps.ts'
+
+/** The dialog itself. Loaded by `Dialog`; import that one. */
+export default function DialogSheet({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  size = 'small',
+  error,
+  actions,
+  initialFocus,
+  alert = false,
+  children,
+}: DialogProps) {
+  const Root = alert ? AlertDialog.Root : Dialog.Root
+  return (
+    <Direction>
+      <Root
+        open={open}
+        {...(!alert && { disablePointerDismissal: !closeLabel })}
+        onOpenChange={(next, details) => {
+          if (next || (!closeLabel && details.reason === 'escape-key')) details.cancel()
+          else onClose()
+        }}
+      >
+        <Dialog.Portal>
+          <Dialog.Backdrop className={styles.backdrop} />
+          <Dialog.Viewport className={styles.viewport}>
+            <Dialog.Popup className={styles.sheet} data-size={size} initialFocus={initialFocus}>
+              <header className={styles.head}>
+                <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+                {closeLabel && !alert && (
+                  <Dialog.Close render={<IconButton glyph={X} label={closeLabel} size="small" />} />
+                )}
+              </header>
+              {children && (
+                <Dialog.Description render={<div />} className={styles.body}>
+                  {children}
+                </Dialog.Description>
+              )}
+              {error && (
+                <div className={styles.error}>
+                  <Notice tone="danger" live>
+                    {error}
+                  </Notice>
+                </div>
+              )}
+              {actions && <footer className={styles.foot}>{actions}</footer>}
+            </Dialog.Popup>
+          </Dialog.Viewport>
+        </Dialog.Portal>
+      </Root>
+    </Direction>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { ChipPicker } from '../chips/ChipPicker.tsx'
+import { CharacterCount } from '../form/CharacterCount.tsx'
+import { Field } from '../form/Field.tsx'
+import { SearchInput } from '../form/SearchInput.tsx'
+import { Select } from '../form/Select.tsx'
+import { TextArea } from '../form/TextArea.tsx'
+import { MoneyInput, NumberInput, TextInput } from '../form/TextInput.tsx'
+import { FieldRow, PageColumns, Stack } from '../Layout.tsx'
+import { CATEGORIES } from './samples.ts'
+
+export function Fields() {
+  const [search, setSearch] = useState('')
+  const [title, setTitle] = useState('Stoneware mugs, thrown and glazed by hand in small numbers each spring')
+  const [picked, setPicked] = useState<readonly string[]>(['kitchen', 'tableware'])
+  return (
+    <PageColumns
+      aside={
+        <>
+          <SearchInput
+            label="Search products"
+            clearLabel="Clear search"
+            shortcut="/"
+            value={search}
+            onValue={setSearch}
+          />
+          <Field label="State">
+            <Select defaultValue="Active">
+              <option>Active</option>
+              <option>Inactive</option>
+            </Select>
+          </Field>
+          <Field label="Categories" hint="Where shoppers find it.">
+            <ChipPicker
+              options={CATEGORIES}
+              value={picked}
+              onValue={setPicked}
+              placeholder="Choose categories"
+              emptyText="No category of this name."
+              removeLabel={label => `Remove ${label}`}
+            />
+          </Field>
+          <Field label="Supplier">
+            <TextInput disabled defaultValue="Kiln & Co." />
+          </Field>
+          <Field label="Identifier" hint="Given by the shop.">
+            <TextInput readOnly defaultValue="5f2c-91aa" />
+          </Field>
+        </>
+      }
+    >
+      <Stack>
+        <Field label="Name" required hint="As shoppers read it.">
+          <TextInput defaultValue="Stoneware mug" />
+        </Field>
+        <FieldRow>
+          <Field label="Price" required>
+            <MoneyInput defaultValue="24.00" />
+          </Field>
+          <Field label="Sale price" error="Enter a price below $24.00.">
+            <MoneyInput defaultValue="25.00" />
+          </Field>
+          <Field label="Weight">
+            <NumberInput unit="lbs" placeholder="0" />
+          </Field>
+        </FieldRow>
+        <Field label="Description" hint="Grows with the text.">
+          <TextArea rows={3} defaultValue="Thrown on the wheel, fired twice." />
+        </Field>
+        <Field
+          label="Page title"
+          counter={<CharacterCount used={title.length} max={60} />}
+          {...(title.length > 60 && { error: 'Use 60 characters or fewer.' })}
+        >
+          <TextInput value={title} onChange={event => setTitle(event.target.value)} />
+        </Field>
+      </Stack>
+    </PageColumns>
+  )
+}

@@ -1,0 +1,98 @@
+import { type ReactNode, useState } from 'react'
+import { Card } from '../Card.tsx'
+import { Select } from '../form/Select.tsx'
+import { Inline, Stack } from '../Layout.tsx'
+import { PageHeader } from '../PageHeader.tsx'
+import { applyTheme, type Theme } from '../theme.ts'
+import { Bars } from './Bars.tsx'
+import { Buttons } from './Buttons.tsx'
+import { Choices } from './Choices.tsx'
+import { Fields } from './Fields.tsx'
+import styles from './KitPage.module.css'
+import { Overlays } from './Overlays.tsx'
+import { States } from './States.tsx'
+import { Tables } from './Tables.tsx'
+
+/** Every part of the kit in its states, for looking at. Shown in development only. */
+export default function KitPage() {
+  return (
+    <div className={styles.page}>
+      <main className={styles.main}>
+        <Stack gap={6}>
+          <PageHeader title="The kit" actions={<Switches />} />
+          <Group title="Buttons and badges">
+            <Buttons />
+          </Group>
+          <Group title="Tables">
+            <Tables />
+          </Group>
+          <Group title="Fields">
+            <Fields />
+          </Group>
+          <Group title="Choices">
+            <Choices />
+          </Group>
+          <Group title="What floats">
+            <Overlays />
+          </Group>
+          <Group title="Messages and states">
+            <States />
+          </Group>
+          <Group title="Bars">
+            <Bars />
+          </Group>
+        </Stack>
+      </main>
+    </div>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return <Card title={title}>{children}</Card>
+}
+
+function Switches() {
+  const root = document.documentElement
+  const [theme, setTheme] = useState<Theme>('system')
+  const [direction, setDirection] = useState(root.dir || 'ltr')
+  const [density, setDensity] = useState(root.dataset.density ?? 'device')
+  return (
+    <Inline>
+      <Select
+        aria-label="Light"
+        value={theme}
+        onChange={event => {
+          const chosen = event.target.value as Theme
+          setTheme(chosen)
+          applyTheme(chosen)
+        }}
+      >
+        <option value="system">As the device</option>
+        <option value="light">Light</option>
+        <option value="dark">Dark</option>
+      </Select>
+      <Select
+        aria-label="Direction"
+        value={direction}
+        onChange={event => {
+          setDirection(event.target.value)
+          root.dir = event.target.value
+        }}
+      >
+        <option value="ltr">Left to right</option>
+        <option value="rtl">Right to left</option>
+      </Select>
+      <Select
+        aria-label="Density"
+        value={density}
+        onChange={event => {
+          setDensity(event.target.value)
+          root.dataset.density = event.target.value
+        }}
+      >
+        <option value="device">For the device</option>
+        <option value="roomy">For fingers</option>
+      </Select>
+    </Inline>
+  )
+}

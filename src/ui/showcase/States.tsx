@@ -1,0 +1,45 @@
+import Package from 'lucide-react/icons/package'
+import { Button } from '../Button.tsx'
+import { EmptyState } from '../EmptyState.tsx'
+import { ErrorPanel } from '../ErrorPanel.tsx'
+import { Icon } from '../Icon.tsx'
+import { FieldRow, Stack } from '../Layout.tsx'
+import { Notice } from '../Notice.tsx'
+import { Progress } from '../Progress.tsx'
+
+export function States() {
+  return (
+    <Stack>
+      <Notice tone="info" title="A draft from yesterday" actions={<Button size="small">Restore draft</Button>}>
+        You left this product without saving it.
+      </Notice>
+      <Notice tone="ok">Your shop is live.</Notice>
+      <Notice tone="warn" title="5 of 5 products">
+        Your plan holds no more. Choose a larger plan to add another.
+      </Notice>
+      <Notice tone="danger">The price was not saved: someone else changed it.</Notice>
+      <Notice tone="neutral">Prices are in US dollars.</Notice>
+      <FieldRow>
+        <Progress label="Importing" value={40} />
+        <Progress label="Preparing" />
+      </FieldRow>
+      <FieldRow>
+        <EmptyState
+          art={<Icon glyph={Package} size={32} />}
+          title="Add your first product"
+          actions={
+            <>
+              <Button variant="primary">Add product</Button>
+              <Button>Watch the video</Button>
+            </>
+          }
+        >
+          Products are what shoppers find, choose and buy in your shop.
+        </EmptyState>
+        <ErrorPanel title="The products did not load" actions={<Button>Try again</Button>}>
+          The shop did not answer in time. Nothing is lost.
+        </ErrorPanel>
+      </FieldRow>
+    </Stack>
+  )
+}

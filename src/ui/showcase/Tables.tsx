@@ -1,0 +1,144 @@
+import Copy from 'lucide-react/icons/copy'
+import Trash from 'lucide-react/icons/trash'
+import { useState } from 'react'
+import { StatusBadge, type Tone } from '../Badge.tsx'
+import { Switch } from '../form/Switch.tsx'
+import { Inline, Stack } from '../Layout.tsx'
+import { MenuButton } from '../menu/MenuButton.tsx'
+import { Thumbnail } from '../Thumbnail.tsx'
+import { SelectAllTh, SelectTd, type SortDirection, Td, Th } from '../table/Cells.tsx'
+import { PageSize, Pagination } from '../table/Pagination.tsx'
+import { type SkeletonCell, SkeletonRows } from '../table/SkeletonRows.tsx'
+import { Row, Table, TableBody, TableHead } from '../table/Table.tsx'
+import { PICTURE, PRODUCTS, type SampleProduct } from './samples.ts'
+
+const TONES: Record<SampleProduct['state'], Tone> = { Active: 'ok', Inactive: 'neutral', 'Out of stock': 'danger' }
+
+const SHAPE: readonly SkeletonCell[] = [
+  { kind: 'select' },
+  { kind: 'media' },
+  { kind: 'title', width: '11rem' },
+  { label: 'SKU', width: '5rem', optional: true },
+  { label: 'Price', width: '3rem', numeric: true },
+  { label: 'Stock', width: '2rem', numeric: true },
+  { label: 'State', width: '5rem' },
+  { label: 'Updated', width: '5rem', optional: true },
+  { kind: 'menu' },
+]
+
+export function Tables() {
+  const [busy, setBusy] = useState(false)
+  const [loading, setLoading] = useState(false)
+  const [sort, setSort] = useState<SortDirection>('asc')
+  const [picked, setPicked] = useState<readonly string[]>(['2'])
+  const [size, setSize] = useState(25)
+  return (
+    <Stack>
+      <Inline gap={6}>
+        <Switch label="Refreshing" checked={busy} onChange={event => setBusy(event.target.checked)} />
+        <Switch label="Loading" checked={loading} onChange={event => setLoading(event.target.checked)} />
+      </Inline>
+      <div>
+        <Table label="Products" busy={busy || loading}>
+          <TableHead>
+            <SelectAllTh
+              label="Select all products"
+              checked={picked.length === PRODUCTS.length}
+              indeterminate={picked.length > 0 && picked.length < PRODUCTS.length}
+              onChecked={checked => setPicked(checked ? PRODUCTS.map(product => product.id) : [])}
+            />
+            <Th kind="media" hidden>
+              Picture
+            </Th>
+            <Th kind="title" sort={sort} onSort={() => setSort(sort === 'asc' ? 'desc' : 'asc')}>
+              Name
+            </Th>
+            <Th optional>SKU</Th>
+            <Th numeric sort={null} onSort={() => setSort('asc')}>
+              Price
+            </Th>
+            <Th numeric>Stock</Th>
+            <Th>State</Th>
+            <Th optional sort={null} onSort={() => setSort('asc')}>
+              Updated
+            </Th>
+            <Th kind="menu" hidden>
+              Actions
+            </Th>
+          </TableHead>
+          <TableBody>
+            {loading ? (
+              <SkeletonRows rows={PRODUCTS.length} cells={SHAPE} />
+            ) : (
+              PRODUCTS.map(product => (
+                <ProductRow
+                  key={product.id}
+                  product={product}
+                  selected={picked.includes(product.id)}
+                  onSelect={on => setPicked(on ? [...picked, product.id] : picked.filter(id => id !== product.id))}
+                />
+              ))
+            )}
+          </TableBody>
+        </Table>
+        <Pagination
+          label="Pages of products"
+          range="26–50 of 137"
+          previousLabel="Previous page"
+          nextLabel="Next page"
+          previous={{ onClick: () => setBusy(!busy) }}
+          next={undefined}
+        >
+          <PageSize label="Rows a page" value={size} sizes={[25, 50, 100]} onSize={setSize} />
+        </Pagination>
+      </div>
+    </Stack>
+  )
+}
+
+interface ProductRowProps {
+  product: SampleProduct
+  selected: boolean
+  onSelect: (selected: boolean) => void
+}
+
+function ProductRow({ product, selected, onSelect }: ProductRowProps) {
+  return (
+    <Row selected={selected}>
+      <SelectTd label={`Select ${product.name}`} checked={selected} onChecked={onSelect} />
+      <Td kind="media">
+        <Thumbnail alt="" {...(product.id !== '3' && { src: PICTURE })} />
+      </Td>
+      <Td kind="title">
+        <a href="#product">{product.name}</a>
+      </Td>
+      <Td label="SKU" optional>
+        {product.sku}
+      </Td>
+      <Td label="Price" numeric>
+        {product.price}
+      </Td>
+      <Td label="Stock" numeric>
+        {product.stock}
+      </Td>
+      <Td label="State">
+        <StatusBadge tone={TONES[product.state]}>{product.state}</StatusBadge>
+      </Td>
+      <Td label="Updated" optional>
+        {product.updated}
+      </Td>
+      <Td kind="menu">
+        <MenuButton
+          label={`Actions for ${product.name}`}
+          entries={() => [
+            { label: 'Duplicate', glyph: Copy },
+            { label: 'Show in the shop', link: <a href="#shop">Show in the shop</a> },
+            { label: 'Archive', disabled: true },
+            'separator',
+            { label: 'Delete', glyph: Trash, danger: true },
+          ]}
+        />
+      </Td>
+    </Row>
+  )
+}

@@ -1,0 +1,87 @@
+import X from 'lucide-react/icons/x'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Button } from '../Button.tsx'
+import { IconButton } from '../IconButton.tsx'
+import { Notice } from '../Notice.tsx'
+import styles from './ToastRegion.module.css'
+import { currentToasts, dismissToast, pauseToasts, resumeToasts, subscribeToasts, type Toast } from './toasts.ts'
+
+interface ToastRegionProps {
+  /** Names the region: "Notifications". */
+  label: string
+  dismissLabel: string
+}
+
+const isUrgent = (toast: Toast) => toast.tone === 'danger'
+
+/** Where toasts appear. Mount it once, lazily, at the end of the document; toasts that came before it are shown then. */
+export default function ToastRegion({ label, dismissLabel }: ToastRegionProps) {
+  const toasts = useSyncExternalStore(subscribeToasts, currentToasts)
+  // A live region speaks of what comes into it; so it has to stand empty before the first toast does.
+  const [standing, setStanding] = useState(false)
+  useEffect(() => {
+    setStanding(true)
+    return resumeToasts
+  }, [])
+  const shown = standing ? toasts : []
+
+  return (['top', 'bottom'] as const).map(place => {
+    const here = shown.filter(toast => toast.place === place)
+    return (
+      <section
+        key={place}
+        aria-label={label}
+        className={styles.region}
+        data-place={place}
+        onPointerEnter={pauseToasts}
+        onPointerLeave={resumeToasts}
+        onFocus={pauseToasts}
+        onBlur={resumeToasts}
+      >
+        {[false, true].map(urgent => (
+          <div key={String(urgent)} aria-live={urgent ? 'assertive' : 'polite'} className={styles.stack}>
+            {here
+              .filter(toast => isUrgent(toast) === urgent)
+              .map(toast => (
+                <ToastView key={toast.id} toast={toast} dismissLabel={dismissLabel} />
+              ))}
+          </div>
+        ))}
+      </section>
+    )
+  })
+}
+
+function ToastView({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) {
+  const { id, tone, text, action } = toast
+  const dismiss = () => {
+    dismissToast(id)
+    // Neither pointer nor focus leaves what is removed from under it.
+    resumeToasts()
+  }
+  return (
+    <div className={styles.toast}>
+      <Notice
+        tone={tone}
+        actions={
+          <>
+            {action && (
+              <Button
+                size="small"
+                onClick={() => {
+                  action.onAction()
+                  dismiss()
+                }}
+              >
+                {action.label}
+              </Button>
+            )}
+            <IconButton glyph={X} label={dismissLabel} size="small" onClick={dismiss} />
+          </>
+        }
+      >
+        {text}
+      </Notice>
+    </div>
+  )
+}
