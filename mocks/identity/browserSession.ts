@@ -1,0 +1,74 @@
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { Db } from '../db/database.ts'
+import { newSecret } from './secrets.ts'
+import { beginSession, endSession, findSession, SESSION_SECONDS, type Session } from './sessions.ts'
+import type { Tokens } from './tokens.ts'
+
+/** The browser's side of sessions: cookies, and the proof that a form was posted from our own page. */
+export class BrowserSessions {
+  readonly #db: Db
+  readonly #tokens: Tokens
+  readonly #origin: string
+  readonly #name: string
+
+  constructor(db: Db, tokens: Tokens) {
+    this.#db = db
+    this.#tokens = tokens
+    const { origin, port } = new URL(tokens.issuer)
+    this.#origin = origin
+    // Cookies know no ports: two providers on one machine would overwrite each other's.
+    this.#name = `identity${port}`
+  }
+
+  /** Who is signed in in the browser that asks. */
+  find(c: Context): Promise<Session | undefined> {
+    return findSession(this.#db, getCookie(c, this.#name))
+  }
+
+  /** Signs a person in, in place of whoever was. */
+  async begin(c: Context, userId: string): Promise<Session> {
+    await this.end(c)
+    const { session, secret } = await beginSession(this.#db, userId)
+    this.#set(c, this.#name, secret, SESSION_SECONDS)
+    return session
+  }
+
+  /** Ends the browser's session, if it has one, with all of its tokens. */
+  async end(c: Context): Promise<void> {
+    const session = await this.find(c)
+    this.#set(c, this.#name, '', 0)
+    if (!session) return
+    this.#tokens.withdraw(session.id)
+    await endSession(this.#db, session.id)
+  }
+
+  /** The secret for a form on our page; the browser also holds it in a cookie, so that other pages can't know it. */
+  formToken(c: Context): string {
+    const known = getCookie(c, `${this.#name}form`)
+    if (known) return known
+    const token = newSecret()
+    this.#set(c, `${this.#name}form`, token)
+    return token
+  }
+
+  /** Whether a posted form came from our page. Programs other than browsers send no Origin and have no session to abuse. */
+  isOwnForm(c: Context, formToken: unknown): boolean {
+    return this.isOwnOrigin(c) && formToken !== '' && formToken === getCookie(c, `${this.#name}form`)
+  }
+
+  isOwnOrigin(c: Context): boolean {
+    return (c.req.header('origin') ?? this.#origin) === this.#origin
+  }
+
+  #set(c: Context, name: string, value: string, maxAge?: number) {
+    const secure = this.#origin.startsWith('https:')
+    setCookie(c, name, value, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure,
+      ...(maxAge !== undefined && { maxAge }),
+    })
+  }
+}

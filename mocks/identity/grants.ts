@@ -1,0 +1,102 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { authorizationCodes, refreshTokens, sessions } from '../db/schema/identity.ts'
+import { hashOf, newSecret } from './secrets.ts'
+
+/** Long enough for a slow redirect, short enough that a code in somebody's log is worthless. */
+const CODE_SECONDS = 60
+
+interface CodeRequest {
+  sessionId: string
+  redirectUri: string
+  challenge: string
+  nonce: string | null
+  scope: string
+}
+
+/** Everything that a code or a refresh token stands for. */
+export interface Granted {
+  sessionId: string
+  userId: string
+  family: string
+  scope: string
+  nonce: string | null
+}
+
+/** A code that can be exchanged once within a minute by whoever holds the verifier of its challenge. */
+export async function issueCode(db: Db, request: CodeRequest): Promise<string> {
+  const code = newSecret()
+  const expiresOn = new Date(Date.now() + CODE_SECONDS * 1000)
+  await db.insert(authorizationCodes).values({ ...request, hash: hashOf(code), expiresOn })
+  return code
+}
+
+/**
+ * Uses up a code. Gives nothing if it is unknown, expired, used, or was asked for with another redirect address or
+ * challenge; a second use also ends the tokens of the first, for one of the two users stole it.
+ */
+export async function redeemCode(
+  db: Db,
+  { code, redirectUri, verifier }: { code: string; redirectUri: string; verifier: string },
+): Promise<Granted | undefined> {
+  const hash = hashOf(code)
+  const now = new Date()
+  const [used] = await db
+    .update(authorizationCodes)
+    .set({ usedOn: now })
+    .where(and(eq(authorizationCodes.hash, hash), isNull(authorizationCodes.usedOn)))
+    .returning()
+  if (!used) {
+    await endFamily(db, hash)
+    return undefined
+  }
+  if (used.expiresOn <= now || used.redirectUri !== redirectUri || used.challenge !== hashOf(verifier)) return undefined
+  const userId = await userOf(db, used.sessionId)
+  return userId === undefined
+    ? undefined
+    : { sessionId: used.sessionId, userId, family: hash, scope: used.scope, nonce: used.nonce }
+}
+
+/** A new refresh token of the family. */
+export async function issueRefreshToken(db: Db, { sessionId, family, scope }: Granted): Promise<string> {
+  const token = newSecret()
+  await db.insert(refreshTokens).values({ hash: hashOf(token), family, sessionId, scope })
+  return token
+}
+
+/** Uses up a refresh token. Gives nothing if it is unknown or its session is over; a second use ends its family. */
+export async function redeemRefreshToken(db: Db, token: string): Promise<Granted | undefined> {
+  const hash = hashOf(token)
+  const [used] = await db
+    .update(refreshTokens)
+    .set({ usedOn: new Date() })
+    .where(and(eq(refreshTokens.hash, hash), isNull(refreshTokens.usedOn)))
+    .returning()
+  if (!used) {
+    await revokeRefreshToken(db, token)
+    return undefined
+  }
+  const userId = await userOf(db, used.sessionId)
+  return userId === undefined
+    ? undefined
+    : { sessionId: used.sessionId, userId, family: used.family, scope: used.scope, nonce: null }
+}
+
+/** Ends a refresh token's family, used or not. An unknown token changes nothing. */
+export async function revokeRefreshToken(db: Db, token: string): Promise<void> {
+  const [known] = await db
+    .select({ family: refreshTokens.family })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.hash, hashOf(token)))
+  if (known) await endFamily(db, known.family)
+}
+
+const endFamily = (db: Db, family: string) => db.delete(refreshTokens).where(eq(refreshTokens.family, family))
+
+async function userOf(db: Db, sessionId: string): Promise<string | undefined> {
+  const [session] = await db
+    .select({ userId: sessions.userId })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresOn, new Date())))
+  return session?.userId
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { hashPassword, verifyPassword } from '../db/password.ts'
+import { users } from '../db/schema/accounts.ts'
+
+/** A person as tokens speak of one. */
+export type IdentityUser = typeof users.$inferSelect
+
+/** The person with this id, or nothing. */
+export async function findUser(db: Db, id: string): Promise<IdentityUser | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  return user
+}
+
+let decoy: Promise<string> | undefined
+
+/**
+ * The person with this e-mail and password, or nothing. Takes as long for an address that is not known, so that its
+ * answer does not tell who has an account.
+ */
+export async function findByPassword(db: Db, email: string, password: string): Promise<IdentityUser | undefined> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(users.emailKey, emailKey(email)))
+  decoy ??= hashPassword('nobody has this password')
+  const matches = await verifyPassword(password, user?.passwordHash ?? (await decoy))
+  return matches ? user : undefined
+}
+
+/** The form in which addresses are compared. */
+export const emailKey = (email: string) => email.trim().toLowerCase()

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { sessions } from '../db/schema/identity.ts'
+import { hashOf, newSecret } from './secrets.ts'
+
+/** How long a browser stays signed in, and with it every refresh token that it was given. */
+export const SESSION_SECONDS = 7 * 24 * 60 * 60
+
+export interface Session {
+  id: string
+  userId: string
+}
+
+/** Begins a session; `secret` goes into the browser's cookie. */
+export async function beginSession(db: Db, userId: string): Promise<{ session: Session; secret: string }> {
+  const now = new Date()
+  const secret = newSecret()
+  const session = { id: randomUUID(), userId }
+  await db.delete(sessions).where(lt(sessions.expiresOn, now))
+  await db.insert(sessions).values({
+    ...session,
+    secretHash: hashOf(secret),
+    createdOn: now,
+    expiresOn: new Date(now.getTime() + SESSION_SECONDS * 1000),
+  })
+  return { session, secret }
+}
+
+/** The session that a cookie belongs to, if it still runs. */
+export async function findSession(db: Db, secret: string | undefined): Promise<Session | undefined> {
+  if (!secret) return undefined
+  const [session] = await db
+    .select({ id: sessions.id, userId: sessions.userId })
+    .from(sessions)
+    .where(and(eq(sessions.secretHash, hashOf(secret)), gt(sessions.expiresOn, new Date())))
+  return session
+}
+
+/** Ends a session; its codes and refresh tokens go with it. */
+export async function endSession(db: Db, id: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, id))
+}

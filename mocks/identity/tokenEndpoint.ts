@@ -1,0 +1,67 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Config } from '#contract/config.ts'
+import type { Db } from '../db/database.ts'
+import { type Granted, issueRefreshToken, redeemCode, redeemRefreshToken, revokeRefreshToken } from './grants.ts'
+import { findUser } from './people.ts'
+import type { Tokens } from './tokens.ts'
+
+interface TokenServices {
+  db: Db
+  config: Config
+  tokens: Tokens
+}
+
+type Form = Record<string, string>
+
+/** `POST /oauth/token`: a code, or a refresh token, for new tokens. */
+export async function answerTokenRequest(c: Context, services: TokenServices): Promise<Response> {
+  const form = await readForm(c)
+  if (!form) return refuse(c, 'invalid_request', 'The body has to be a form or a JSON object of texts.')
+  if (form.client_id !== services.config.identityClientId) {
+    return refuse(c, 'invalid_client', 'There is no such client.', 401)
+  }
+  if (form.grant_type === 'authorization_code') {
+    const { code = '', redirect_uri: redirectUri = '', code_verifier: verifier = '' } = form
+    const granted = await redeemCode(services.db, { code, redirectUri, verifier })
+    return granted ? grant(c, services, granted) : refuse(c, 'invalid_grant', 'Unknown, expired or used code.', 403)
+  }
+  if (form.grant_type === 'refresh_token') {
+    const granted = await redeemRefreshToken(services.db, form.refresh_token ?? '')
+    // The app's client looks for these words and then asks the browser's session for a new code.
+    return granted ? grant(c, services, granted) : refuse(c, 'invalid_grant', 'Unknown or invalid refresh token.', 403)
+  }
+  return refuse(c, 'unsupported_grant_type', 'Use authorization_code or refresh_token.')
+}
+
+/** `POST /oauth/revoke`: ends a refresh token's family. Answers the same whether it was known or not. */
+export async function answerRevocation(c: Context, { db, config }: TokenServices): Promise<Response> {
+  const form = await readForm(c)
+  if (!form?.token) return refuse(c, 'invalid_request', 'The token to revoke is missing.')
+  if (form.client_id !== config.identityClientId) return refuse(c, 'invalid_client', 'There is no such client.', 401)
+  await revokeRefreshToken(db, form.token)
+  return c.body(null, 200)
+}
+
+async function grant(c: Context, { db, tokens }: TokenServices, granted: Granted): Promise<Response> {
+  const user = await findUser(db, granted.userId)
+  if (!user) return refuse(c, 'invalid_grant', 'The account is gone.', 403)
+  const issued = await tokens.issue(user, granted)
+  if (!granted.scope.split(' ').includes('offline_access')) return c.json(issued)
+  return c.json({ ...issued, refresh_token: await issueRefreshToken(db, granted) })
+}
+
+const refuse = (c: Context, error: string, description: string, status: ContentfulStatusCode = 400) =>
+  c.json({ error, error_description: description }, status)
+
+async function readForm(c: Context): Promise<Form | undefined> {
+  try {
+    const isJson = (c.req.header('content-type') ?? '').startsWith('application/json')
+    const body: unknown = isJson ? await c.req.json() : Object.fromEntries(new URLSearchParams(await c.req.text()))
+    if (typeof body !== 'object' || body === null) return undefined
+    const entries = Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    return Object.fromEntries(entries)
+  } catch {
+    return undefined
+  }
+}

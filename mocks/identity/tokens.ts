@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { decodeJwt, type JWK, type JWTPayload, SignJWT } from 'jose'
+import type { Claims } from '#contract/claims.ts'
+import type { Config } from '#contract/config.ts'
+import { createTokenVerifier, type TokenVerifier } from '../api/auth.ts'
+import type { Db } from '../db/database.ts'
+import { ALGORITHM, loadSigningKey } from './keys.ts'
+import type { IdentityUser } from './people.ts'
+
+/** What was granted to one sign-in of the app. */
+export interface Grant {
+  sessionId: string
+  /** Separated by spaces; holds `openid`. */
+  scope: string
+  /** Only with the code; a refreshed ID token has none. */
+  nonce?: string | null
+}
+
+/** The answer of the token endpoint but for the refresh token. */
+export interface IssuedTokens {
+  access_token: string
+  id_token: string
+  token_type: 'Bearer'
+  /** Seconds. */
+  expires_in: number
+  scope: string
+}
+
+/** Signs and checks the tokens of one identity provider; `verify` also refuses those of a session that was ended. */
+export interface Tokens extends TokenVerifier {
+  issuer: string
+  jwks: { keys: JWK[] }
+  issue(user: IdentityUser, grant: Grant): Promise<IssuedTokens>
+  /** Refuses the access tokens of a session from now on, though the clock would still let them pass. */
+  withdraw(sessionId: string): void
+}
+
+interface TokensOptions {
+  db: Db
+  config: Config
+  lifetimeSeconds?: number
+}
+
+/** The identity provider's origin: a bare domain means https. */
+export const identityOrigin = ({ identityDomain }: Config) =>
+  /^https?:\/\//.test(identityDomain) ? identityDomain : `https://${identityDomain}`
+
+/** Reads the signing key (makes it on a new database) and gives what works with it. Tokens last 10 minutes by default. */
+export async function createTokens({ db, config, lifetimeSeconds = 600 }: TokensOptions): Promise<Tokens> {
+  const key = await loadSigningKey(db)
+  const issuer = `${identityOrigin(config)}/`
+  const verifier = createTokenVerifier({
+    issuer,
+    audience: config.identityAudience,
+    namespace: config.claimsNamespace,
+    key: () => key.publicKey,
+  })
+  // In memory only: after a restart such a token is good again for the rest of its minutes, its session is not.
+  const withdrawn = new Set<string>()
+
+  function sign(user: IdentityUser, audience: string, rest: JWTPayload) {
+    return new SignJWT({ ...claimsOf(user, config.claimsNamespace), ...rest })
+      .setProtectedHeader({ alg: ALGORITHM, kid: key.id, typ: 'JWT' })
+      .setIssuer(issuer)
+      .setSubject(user.id)
+      .setAudience(audience)
+      .setIssuedAt()
+      .setExpirationTime(`${lifetimeSeconds} seconds`)
+      .setJti(randomUUID())
+      .sign(key.privateKey)
+  }
+
+  return {
+    issuer,
+    jwks: { keys: [key.publicJwk] },
+    async issue(user, { sessionId, scope, nonce }) {
+      const session = { sid: sessionId, azp: config.identityClientId }
+      const [access_token, id_token] = await Promise.all([
+        sign(user, config.identityAudience, { ...session, scope }),
+        sign(user, config.identityClientId, nonce ? { ...session, nonce } : session),
+      ])
+      return { access_token, id_token, token_type: 'Bearer', expires_in: lifetimeSeconds, scope }
+    },
+    async verify(token) {
+      const verified = await verifier.verify(token)
+      if (withdrawn.has(String(decodeJwt(token).sid))) throw new Error('The session of this token was ended.')
+      return verified
+    },
+    withdraw: sessionId => {
+      withdrawn.add(sessionId)
+      setTimeout(() => withdrawn.delete(sessionId), lifetimeSeconds * 1000).unref()
+    },
+  }
+}
+
+/** What tokens say of a person: the usual claims of OpenID, and ours under the namespace. */
+export function claimsOf(user: IdentityUser, namespace: string) {
+  const { firstName, lastName } = user
+  const ours: Claims = {
+    tenant: user.tenant,
+    user_metadata: { firstName, lastName },
+    password_expired: user.passwordExpired,
+    impersonator: user.impersonator,
+  }
+  return {
+    name: `${firstName} ${lastName}`.trim(),
+    given_name: firstName,
+    family_name: lastName,
+    email: user.email,
+    email_verified: user.emailVerified,
+    ...Object.fromEntries(Object.entries(ours).map(([name, value]) => [namespace + name, value])),
+  }
+}
