@@ -1,15 +1,17 @@
 import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type * as z from 'zod/mini'
+import type { Profile } from '#contract/account.ts'
+import type { Subscription } from '#contract/store.ts'
 import { moment, plainText, wholeNumber } from './columns.ts'
 
 /** A store. Everything else belongs to exactly one, and goes when it goes. */
 export const tenants = pgTable('tenants', {
   id: plainText().primaryKey(),
-  /** The greeting questions (contract `Profile`). */
-  profile: jsonb().$type<Record<string, unknown>>().notNull(),
+  /** The greeting questions. */
+  profile: jsonb().$type<z.output<typeof Profile>>().notNull(),
   /** Names of features that the new admin serves. */
   newAdmin: jsonb('new_admin').$type<string[]>().notNull(),
-  /** Contract `Subscription` without `id` and `tenant`. */
-  subscription: jsonb().$type<Record<string, unknown>>().notNull(),
+  subscription: jsonb().$type<Subscription>().notNull(),
   createdOn: moment('created_on').notNull(),
 })
 

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Category } from '#contract/categories.ts'
+import type { Product } from '#contract/products.ts'
 import { ownTenant } from './accounts.ts'
 import { moment, plainText, wholeNumber } from './columns.ts'
 
-/** `doc` is the contract's `Category` but for what is worked out on reading: level, lineage, productCount. */
+/** Level, lineage and productCount of a document are worked out on reading: what stands there does not count. */
 export const categories = pgTable(
   'categories',
   {
@@ -16,13 +18,13 @@ export const categories = pgTable(
     revision: wholeNumber().notNull(),
     createdOn: moment('created_on').notNull(),
     updatedOn: moment('updated_on').notNull(),
-    doc: jsonb().$type<Record<string, unknown>>().notNull(),
+    doc: jsonb().$type<Category>().notNull(),
   },
   table => [index('categories_tenant').on(table.tenant, table.nameKey)],
 )
 
 /**
- * What lists sort, filter and search by, derived from the document in one place (`mocks/api/products/columns.ts`). It is a
+ * What lists sort, filter and search by, derived from the document in one place (`mocks/db/productRows.ts`). It is a
  * narrow table apart from the documents, so that a search that has to look at every row looks at few pages.
  *
  * Every sort index ends in `id` (the tie-break) and carries state and stock, so that a page of a filtered list, even a deep
@@ -67,10 +69,10 @@ const ownProduct = () =>
     .notNull()
     .references(() => products.id, { onDelete: 'cascade' })
 
-/** The contract's `Product`, as both sides work with it (cents), with all fields that came with it. */
+/** Products as both sides of the contract work with them (cents), with all fields that came with them. */
 export const productDocuments = pgTable('product_documents', {
   productId: ownProduct().primaryKey(),
-  doc: jsonb().$type<Record<string, unknown>>().notNull(),
+  doc: jsonb().$type<Product>().notNull(),
 })
 
 /** Every SKU in use; what makes them unique in a store, across products and variants. */

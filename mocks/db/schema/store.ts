@@ -1,15 +1,16 @@
 import { index, jsonb, pgTable } from 'drizzle-orm/pg-core'
+import type { LibraryImage } from '#contract/images.ts'
+import type { StoreInformation } from '#contract/store.ts'
 import { ownTenant } from './accounts.ts'
 import { moment, plainText, wholeNumber } from './columns.ts'
 
-/** `doc` is the contract's `StoreInformation`. */
 export const storeInformation = pgTable('store_information', {
   tenant: ownTenant().primaryKey(),
   revision: wholeNumber().notNull(),
-  doc: jsonb().$type<Record<string, unknown>>().notNull(),
+  doc: jsonb().$type<StoreInformation>().notNull(),
 })
 
-/** The image library; `doc` is the contract's `LibraryImage`. */
+/** The image library. */
 export const images = pgTable(
   'images',
   {
@@ -17,7 +18,7 @@ export const images = pgTable(
     tenant: ownTenant(),
     titleKey: plainText('title_key').notNull(),
     createdOn: moment('created_on').notNull(),
-    doc: jsonb().$type<Record<string, unknown>>().notNull(),
+    doc: jsonb().$type<LibraryImage>().notNull(),
   },
   table => [
     index('images_created').on(table.tenant, table.createdOn, table.id),

@@ -1,0 +1,65 @@
+import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { type Claims, readClaims } from '#contract/claims.ts'
+import { Refusal } from './problems.ts'
+
+/** What a good token says: our claims and whose it is. */
+export type VerifiedToken = Claims & { sub: string }
+
+/** Rejects for a token that was forged, is over, or was made for someone else. */
+export interface TokenVerifier {
+  verify(token: string): Promise<VerifiedToken>
+}
+
+/** Who calls. For services that take no bearer both are empty. */
+export interface Caller {
+  tenant: string
+  user: string
+}
+
+interface VerifierOptions {
+  /** The identity provider's address as tokens name it, with its trailing slash. */
+  issuer: string
+  audience: string
+  /** Prefix of our claims. */
+  namespace: string
+  /** Finds the public key, e.g. jose's `createRemoteJWKSet` or `createLocalJWKSet`. */
+  key: JWTVerifyGetKey
+}
+
+/** Checks signature, issuer, audience and times of an RS256 access token, then reads our claims. */
+export function createTokenVerifier({ issuer, audience, namespace, key }: VerifierOptions): TokenVerifier {
+  return {
+    async verify(token) {
+      const { payload } = await jwtVerify(token, key, {
+        issuer,
+        audience,
+        algorithms: ['RS256'],
+        requiredClaims: ['sub', 'exp', 'iat'],
+      })
+      return { ...readClaims(payload, namespace), sub: payload.sub as string }
+    },
+  }
+}
+
+const unauthorized = (code: string, message: string) => new Refusal(401, { message, code })
+
+/**
+ * Finds out who calls from the two headers that every call to the main API carries. Refuses with 401 what is not a good
+ * token, with 403 a good one that is not for the tenant asked for.
+ */
+export async function authenticate(
+  verifier: TokenVerifier,
+  authorization: string | undefined,
+  tenantHeader: string | undefined,
+): Promise<Caller> {
+  const token = /^Bearer ([^\s]+)$/i.exec(authorization ?? '')?.[1]
+  if (!token) throw unauthorized('missingToken', 'Sign in first: this call needs a bearer token.')
+  const verified = await verifier.verify(token).catch((error: unknown) => {
+    if (error instanceof errors.JWTExpired) throw unauthorized('expiredToken', 'This sign-in is over. Sign in again.')
+    throw unauthorized('invalidToken', 'This token is not one of ours for this service. Sign in again.')
+  })
+  if (verified.tenant !== tenantHeader) {
+    throw new Refusal(403, { message: 'This sign-in is not for the store that was asked for.', code: 'wrongTenant' })
+  }
+  return { tenant: verified.tenant, user: verified.sub }
+}

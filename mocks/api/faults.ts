@@ -1,0 +1,94 @@
+import { notFound, Refusal, refuseFields } from './problems.ts'
+import { textsIn } from './texts.ts'
+
+const FAULTS = ['slow', 'drop', 'lost', '400', '403', '404', '409', '500', '504', 'html', 'half'] as const
+export type Fault = (typeof FAULTS)[number]
+
+// Not in the middle of a word: "default:500" asks for nothing.
+const SENTINEL = new RegExp(`(?<![a-z])fault:(${FAULTS.join('|')})(?![a-z0-9])`)
+
+/** Longer than a client may wait (4,000 ms). */
+export const SLOW_MS = 6000
+
+/** The fault that some text in a query or body asks for. */
+export function findFault(...values: unknown[]): Fault | undefined {
+  for (const value of values) {
+    const texts = textsIn(value)
+    if (texts === 'tooDeep') continue
+    for (const { text } of texts) {
+      const found = SENTINEL.exec(text)
+      if (found) return found[1] as Fault
+    }
+  }
+  return undefined
+}
+
+export interface Work {
+  /** Does what the call asks for. */
+  answer(): Promise<Response>
+  /** The record as it stands, in the wire's form, where the call is about one. */
+  current(): Promise<unknown>
+  /** Ends the connection where there is one to end. */
+  disconnect(): void
+  /** Aborted when the caller no longer waits. */
+  signal: AbortSignal
+}
+
+/** Answers as the fault says. All but `slow` and `lost` leave the data as it was. */
+export async function answerFault(fault: Fault, work: Work): Promise<Response> {
+  switch (fault) {
+    case 'slow':
+      // One who has given up in the meantime has not asked for anything: a second try must not meet the first one's work.
+      await wait(SLOW_MS, work.signal)
+      return work.answer()
+    case 'drop':
+      return broken(work)
+    case 'lost':
+      await work.answer()
+      return broken(work)
+    case '400':
+      throw refuseFields([{ field: 'name', message: 'This name cannot be used.', code: 'fault' }])
+    case '403':
+      throw new Refusal(403, { message: 'This sign-in may no longer do that.', code: 'fault' })
+    case '404':
+      throw notFound('record')
+    case '409':
+      throw new Refusal(409, {
+        message: 'This record was changed by someone else in the meantime.',
+        code: 'staleRevision',
+        current: await work.current(),
+      })
+    case '500':
+      return Response.json({ message: 'Something went wrong on our side.', code: 'internal' }, { status: 500 })
+    case '504':
+      return new Response('Gateway time-out', { status: 504, headers: { 'content-type': 'text/plain' } })
+    case 'html':
+      return new Response('<!doctype html><title>Maintenance</title><h1>Back in a minute</h1>', {
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      })
+    case 'half':
+      return new Response('{"items":[{"id":"', { headers: { 'content-type': 'application/json' } })
+  }
+}
+
+/** Where there is no connection to end, the answer's body breaks off. */
+function broken(work: Work): Response {
+  work.disconnect()
+  const body = new ReadableStream({ start: controller => controller.error(new Error('The connection was dropped.')) })
+  return new Response(body, { headers: { 'content-type': 'application/json' } })
+}
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const giveUp = () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', giveUp)
+      resolve()
+    }, milliseconds)
+    signal.addEventListener('abort', giveUp, { once: true })
+  })
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import type { Call, Inside, PathNames, Schema } from '#contract/call.ts'
+import type { FieldProblem } from '#contract/problem.ts'
+import type { Db } from '../db/database.ts'
+import type { Caller } from './auth.ts'
+import { Refusal, refuseFields } from './problems.ts'
+import { isStorable, textsIn } from './texts.ts'
+
+/** What a handler works with: everything checked and in the form of the contract's inside (cents, numbers, defaults). */
+export interface Asked<Path extends string, Query, Body> extends Caller {
+  params: Record<PathNames<Path>, string>
+  query: Inside<Query>
+  body: Inside<Body>
+  db: Db
+  now: Date
+}
+
+/** What came over the wire, not looked at yet. */
+export interface Received {
+  params: Record<string, string>
+  query: Record<string, string>
+  body: unknown
+}
+
+/** A call and the code that answers it. */
+export interface Handler {
+  call: Call
+  /** Gives the answer as it travels; `undefined` where the call answers with no body. Throws `Refusal`. */
+  answer(received: Received, caller: Caller, db: Db, now: Date): Promise<unknown>
+}
+
+/** Ties a call of the contract to the code that answers it: decodes and checks what comes in, encodes what goes out. */
+export function handle<
+  Path extends string,
+  Query extends Schema | undefined,
+  Body extends Schema | undefined,
+  Answer extends Schema | undefined,
+>(
+  call: Call<Path, Query, Body, Answer>,
+  run: (asked: Asked<Path, Query, Body>) => Answer extends Schema ? Promise<Inside<Answer>> : Promise<void>,
+): Handler {
+  const encode = (value: unknown) => (call.answer ? z.encode(call.answer, value as never) : undefined)
+  return {
+    call,
+    async answer(received, caller, db, now) {
+      for (const text of Object.values(received.params)) {
+        if (!isStorable(text))
+          throw new Refusal(404, { message: 'There is nothing at this address.', code: 'notFound' })
+      }
+      try {
+        return encode(
+          await run({
+            ...caller,
+            params: received.params as Record<PathNames<Path>, string>,
+            query: decode(call.query, received.query) as Inside<Query>,
+            body: decode(call.body, received.body) as Inside<Body>,
+            db,
+            now,
+          }),
+        )
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.problem.current === undefined) throw error
+        throw new Refusal(error.status, { ...error.problem, current: encode(error.problem.current) })
+      }
+    },
+  }
+}
+
+function decode(schema: Schema | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const texts = textsIn(value)
+  if (texts === 'tooDeep') throw new Refusal(400, { message: 'This is nested too deeply.', code: 'tooDeep' })
+  const broken = texts.filter(({ text }) => !isStorable(text))
+  if (broken.length > 0) {
+    const message = 'Remove the invisible character that cannot be stored.'
+    throw refuseFields(broken.map(({ path }) => ({ field: path, message, code: 'unstorable' })))
+  }
+  const result = z.safeDecode(schema, value as never)
+  if (!result.success) throw refuseFields(result.error.issues.map(toFieldProblem))
+  return result.data
+}
+
+type Issue = z.core.$ZodIssue
+
+function toFieldProblem(issue: Issue): FieldProblem {
+  const code = issue.code.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+  return { field: issue.path.join('.'), message: sentence(issue), code }
+}
+
+/** The contract's schemas bring sentences for what people can get wrong, not for what only a program can. */
+function sentence(issue: Issue): string {
+  if (issue.message !== 'Invalid input') return issue.message
+  if (issue.code === 'invalid_type') return `This must be given, as ${issue.expected}.`
+  if (issue.code === 'invalid_value') return `Use one of: ${issue.values.map(String).join(', ')}.`
+  return 'This value is not of the form that is expected here.'
+}

@@ -1,0 +1,15 @@
+import type { Handler } from './handle.ts'
+import { accountHandlers } from './handlers/account.ts'
+import { categoryHandlers } from './handlers/categories.ts'
+import { imageHandlers } from './handlers/images.ts'
+import { productHandlers } from './handlers/products.ts'
+import { storeHandlers } from './handlers/store.ts'
+
+/** Every call that is answered; one line an area. */
+export const HANDLERS: readonly Handler[] = [
+  ...accountHandlers,
+  ...categoryHandlers,
+  ...imageHandlers,
+  ...productHandlers,
+  ...storeHandlers,
+]

@@ -1,0 +1,117 @@
+import { and, eq, gte } from 'drizzle-orm'
+import {
+  createProduct,
+  deleteProduct,
+  getProduct,
+  getProductMetrics,
+  listProducts,
+  listProductsMinimal,
+  PRODUCT_SORTS,
+  type Product,
+  updateProduct,
+} from '#contract/products.ts'
+import type { Db } from '../../db/database.ts'
+import { newId } from '../../db/ids.ts'
+import * as writes from '../../db/productWrites.ts'
+import { productCounts, productDocuments, products } from '../../db/schema/catalogue.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { handle } from '../handle.ts'
+import { readFilter, readPage, readSort } from '../lists.ts'
+import { notFound, staleRevision } from '../problems.ts'
+import { productFilter } from '../productFilter.ts'
+import { checkProduct, checkProductLimit, namingDuplicates, tidyProduct } from '../productRules.ts'
+import { findProducts } from '../productSearch.ts'
+
+const NEW_FOR_MS = 30 * 24 * 3600 * 1000
+
+export const productHandlers = [
+  handle(listProducts, ({ db, tenant, query }) =>
+    findProducts(db, {
+      tenant,
+      filter: productFilter(readFilter(query.filter), tenant),
+      sort: readSort(query.sortBy ?? 'updatedOn desc', PRODUCT_SORTS),
+      page: readPage(query.startIndex, query.pageSize),
+    }),
+  ),
+
+  handle(listProductsMinimal, async ({ db, tenant, query }) => {
+    const { startIndex: pagesBefore, pageSize } = readPage(Math.max((query.page ?? 1) - 1, 0), query.size, 'size')
+    const found = await findProducts(db, {
+      tenant,
+      filter: productFilter(readFilter(query.filter), tenant),
+      sort: readSort(query.sort ?? 'updatedOn desc', PRODUCT_SORTS, 'sort'),
+      page: { startIndex: pagesBefore * pageSize, pageSize },
+    })
+    return {
+      totalCount: found.totalCount,
+      items: found.items.map(({ id, name, sku, price, images, updatedOn }) => ({
+        id,
+        name,
+        sku,
+        price,
+        imageUri: images[0]?.fullUri ?? null,
+        updatedOn,
+      })),
+    }
+  }),
+
+  handle(getProduct, ({ db, tenant, params }) => readProduct(db, tenant, params.id)),
+
+  handle(createProduct, ({ db, tenant, body, now }) =>
+    namingDuplicates(() =>
+      inTransaction(db, async tx => {
+        await checkProductLimit(tx, tenant)
+        const at = now.toISOString()
+        const productVariants = body.productVariants.map(variant => ({ ...variant, id: '' }))
+        const own = { id: newId(), revision: 1, tenant, createdOn: at, updatedOn: at }
+        const product = tidyProduct({ ...body, ...own, productVariants })
+        await checkProduct(tx, product)
+        await writes.insertProducts(tx, tenant, [product])
+        return product
+      }),
+    ),
+  ),
+
+  handle(updateProduct, ({ db, tenant, params, body, now }) =>
+    namingDuplicates(() =>
+      inTransaction(db, async tx => {
+        const before = await readProduct(tx, tenant, params.id)
+        if (before.revision !== body.revision) throw staleRevision('product', before)
+        const { id, createdOn, revision } = before
+        const updatedOn = now.toISOString()
+        const product = tidyProduct({ ...body, id, tenant, createdOn, updatedOn, revision: revision + 1 })
+        await checkProduct(tx, product)
+        if (await writes.replaceProduct(tx, before, product)) return product
+        throw staleRevision('product', await readProduct(tx, tenant, id))
+      }),
+    ),
+  ),
+
+  handle(deleteProduct, async ({ db, tenant, params }) => {
+    const deleted = await inTransaction(db, tx => writes.deleteProduct(tx, tenant, params.id))
+    if (!deleted) throw notFound('product')
+  }),
+
+  handle(getProductMetrics, async ({ db, tenant, now }) => {
+    const counts = await db.select().from(productCounts).where(eq(productCounts.tenant, tenant))
+    const sum = (of: (row: (typeof counts)[number]) => number) => counts.reduce((total, row) => total + of(row), 0)
+    const isNew = gte(products.createdOn, new Date(now.getTime() - NEW_FOR_MS))
+    return {
+      activeCount: sum(row => (row.state === 'Active' ? row.products : 0)),
+      inactiveCount: sum(row => (row.state === 'Inactive' ? row.products : 0)),
+      newProductCount: await db.$count(products, and(eq(products.tenant, tenant), isNew)),
+      trackedSKUCount: sum(row => row.tracked),
+      outOfStockSKUCount: sum(row => row.empty),
+    }
+  }),
+]
+
+async function readProduct(db: Db, tenant: string, id: string): Promise<Product> {
+  const [found] = await db
+    .select({ doc: productDocuments.doc })
+    .from(products)
+    .innerJoin(productDocuments, eq(productDocuments.productId, products.id))
+    .where(and(eq(products.tenant, tenant), eq(products.id, id)))
+  if (!found) throw notFound('product')
+  return found.doc
+}

@@ -1,0 +1,54 @@
+import { type Condition, parseFilter } from '#contract/filter.ts'
+import { refuseFields } from './problems.ts'
+import { isStorable } from './texts.ts'
+
+const LARGEST_PAGE = 200
+
+export interface Page {
+  /** Counts from 0. */
+  startIndex: number
+  pageSize: number
+}
+
+/** A page as asked for: 25 rows from the first unless said otherwise, at most 200. `sizeField` is how the call spells it. */
+export function readPage(startIndex: number | undefined, pageSize = 25, sizeField = 'pageSize'): Page {
+  if (pageSize < 1 || pageSize > LARGEST_PAGE) {
+    throw refuseFields([{ field: sizeField, message: `Ask for 1 to ${LARGEST_PAGE} rows.`, code: 'outOfRange' }])
+  }
+  return { startIndex: startIndex ?? 0, pageSize }
+}
+
+export interface Sort<Field extends string> {
+  field: Field
+  descending: boolean
+}
+
+/** Reads `'name desc'`; the form was checked by the contract, the field is checked here. */
+export function readSort<Field extends string>(
+  text: string,
+  fields: readonly Field[],
+  parameter = 'sortBy',
+): Sort<Field> {
+  const [name, direction] = text.split(' ')
+  const field = fields.find(known => known === name)
+  if (!field) {
+    const message = `Sort by one of: ${fields.join(', ')}.`
+    throw refuseFields([{ field: parameter, message, code: 'unknownField' }])
+  }
+  return { field, descending: direction === 'desc' }
+}
+
+/** The conditions of a filter; refuses what is not in the language. */
+export function readFilter(text: string | undefined): Condition[] {
+  const conditions = parseFilter(text ?? '')
+  if (!conditions?.every(({ value }) => typeof value !== 'string' || isStorable(value))) {
+    throw refuseFields([{ field: 'filter', message: 'This filter cannot be read.', code: 'invalidFilter' }])
+  }
+  return conditions
+}
+
+/** A condition that a list does not know. */
+export function unknownCondition({ field, operator, value }: Condition) {
+  const message = `This list cannot be filtered by: ${field} ${operator} ${JSON.stringify(value)}.`
+  return refuseFields([{ field: 'filter', message, code: 'invalidFilter' }])
+}

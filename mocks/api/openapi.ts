@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import type { Call, Schema } from '#contract/call.ts'
+import { CALLS } from '#contract/calls.ts'
+import { Problem } from '#contract/problem.ts'
+
+type Json = Record<string, unknown>
+
+const REASONS: Record<number, string> = {
+  400: 'Something sent cannot be taken; `errors` names the fields.',
+  401: 'No token, or not a good one.',
+  403: 'The token is not for this tenant.',
+  404: 'There is no such record in this store.',
+  409: 'The revision sent is older than the one stored; `current` is the record as it stands.',
+}
+
+/** The contract as OpenAPI 3.1: what travels on the wire, for whoever wants to implement or check it. */
+export function openApi({ tenantHeader, server }: { tenantHeader: string; server?: string }): Json {
+  const paths: Record<string, Json> = {}
+  for (const { area, call } of CALLS) {
+    const path = `/${call.path}`
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(area, call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Backcounter provider',
+      version: '1',
+      description:
+        'Every call that the back office makes. Unknown fields of a record survive being read and written back.',
+    },
+    ...(server ? { servers: [{ url: server }] } : {}),
+    paths,
+    components: {
+      schemas: { Problem: jsonSchema(Problem) },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        tenant: { type: 'apiKey', in: 'header', name: tenantHeader, description: 'The tenant that the token names.' },
+      },
+    },
+  }
+}
+
+function operation(area: string, call: Call): Json {
+  const statuses = call.service === 'api' ? [401, 403, ...call.problems] : call.problems
+  return {
+    operationId: call.name,
+    tags: [area],
+    summary: call.summary,
+    description: `Specified in ${call.source}.`,
+    ...(call.service === 'api' ? { security: [{ bearer: [], tenant: [] }] } : {}),
+    parameters: [...pathParameters(call.path), ...queryParameters(call.query)],
+    ...(call.body ? { requestBody: { required: true, content: json(jsonSchema(call.body)) } } : {}),
+    responses: {
+      ...(call.answer
+        ? { 200: { description: 'Done.', content: json(jsonSchema(call.answer)) } }
+        : { 204: { description: 'Done; no body.' } }),
+      ...Object.fromEntries(
+        [...new Set(statuses)]
+          .sort()
+          .map(status => [
+            status,
+            { description: REASONS[status] ?? 'Refused.', content: json({ $ref: '#/components/schemas/Problem' }) },
+          ]),
+      ),
+    },
+  }
+}
+
+const json = (schema: Json) => ({ 'application/json': { schema } })
+
+function jsonSchema(schema: Schema): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' }) as Json
+  return rest
+}
+
+const pathParameters = (path: string) =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+
+function queryParameters(query: Schema | undefined) {
+  if (!query) return []
+  const { properties = {}, required = [] } = jsonSchema(query) as { properties?: Json; required?: string[] }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+}

@@ -1,0 +1,34 @@
+import type { FieldProblem, Problem } from '#contract/problem.ts'
+
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415
+
+/** Thrown by handlers; answered as a `Problem`. `current` is a value of the call's answer, as handlers return it. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly status: RefusalStatus
+  readonly problem: Problem
+
+  constructor(status: RefusalStatus, problem: Problem) {
+    super(problem.message)
+    this.status = status
+    this.problem = problem
+  }
+}
+
+/** What was sent can't be taken; names each field. */
+export function refuseFields(errors: readonly FieldProblem[]): Refusal {
+  const message = errors.length === 1 ? 'One value cannot be saved.' : `${errors.length} values cannot be saved.`
+  return new Refusal(400, { message, code: 'invalidFields', errors: [...errors] })
+}
+
+/** Another tenant's record is answered like one that never was. */
+export const notFound = (what: string) =>
+  new Refusal(404, { message: `This ${what} does not exist, or no longer does.`, code: 'notFound' })
+
+/** Someone else saved in between. */
+export const staleRevision = (what: string, current: unknown) =>
+  new Refusal(409, {
+    message: `This ${what} was changed by someone else in the meantime.`,
+    code: 'staleRevision',
+    current,
+  })

@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Condition } from '#contract/filter.ts'
+import { PRODUCT_STATES, STOCK_FILTERS } from '#contract/products.ts'
+import { containsPattern } from '../db/fold.ts'
+import { productCategories, products } from '../db/schema/catalogue.ts'
+import { unknownCondition } from './lists.ts'
+
+export interface ProductFilter {
+  /** Conditions on state and stock, which the kept counts know too. */
+  counted: { column: 'state' | 'stock'; value: string }[]
+  /** All other conditions, in SQL. */
+  others: SQL[]
+  /** Some condition can't be answered from a sort index. */
+  looksAtText: boolean
+}
+
+/** Translates the filter of the product list. Refuses fields and operators that the contract does not name. */
+export function productFilter(conditions: readonly Condition[], tenant: string): ProductFilter {
+  const filter: ProductFilter = { counted: [], others: [], looksAtText: false }
+  for (const condition of conditions) {
+    const { field, operator, value } = condition
+    if (field === 'state' && operator === 'eq' && isOneOf(PRODUCT_STATES, value)) {
+      filter.counted.push({ column: 'state', value })
+    } else if (field === 'stock' && operator === 'eq' && isOneOf(STOCK_FILTERS, value)) {
+      filter.counted.push({ column: 'stock', value })
+    } else if (field === 'categoryId' && operator === 'eq' && typeof value === 'string') {
+      filter.others.push(
+        sql`${products.id} in (select ${productCategories.productId} from ${productCategories}
+          where ${productCategories.tenant} = ${tenant} and ${productCategories.categoryId} = ${value})`,
+      )
+    } else if (field === 'price' && typeof value === 'number' && operator in PRICE) {
+      filter.others.push(PRICE[operator as keyof typeof PRICE](toCents(value)))
+    } else if (field === 'text' && operator === 'contains' && typeof value === 'string') {
+      filter.others.push(sql`${products.searchText} like ${containsPattern(value)}`)
+      filter.looksAtText = true
+    } else {
+      throw unknownCondition(condition)
+    }
+  }
+  return filter
+}
+
+const isOneOf = (known: readonly string[], value: unknown): value is string =>
+  typeof value === 'string' && known.includes(value)
+
+/** Cents with their fraction, without the noise that a multiplication leaves; within what a whole-number column takes. */
+function toCents(dollars: number): number {
+  const cents = Number((dollars * 100).toPrecision(15))
+  return Math.min(Math.max(cents, -Number.MAX_SAFE_INTEGER), Number.MAX_SAFE_INTEGER)
+}
+
+/** Prices are whole cents, so a bound between two of them is moved to the one that counts. */
+const PRICE = {
+  gt: (cents: number) => sql`${products.price} > ${Math.floor(cents)}`,
+  ge: (cents: number) => sql`${products.price} >= ${Math.ceil(cents)}`,
+  lt: (cents: number) => sql`${products.price} < ${Math.ceil(cents)}`,
+  le: (cents: number) => sql`${products.price} <= ${Math.floor(cents)}`,
+}

@@ -1,0 +1,77 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { FieldProblem } from '#contract/problem.ts'
+import type { Product } from '#contract/products.ts'
+import type { Db } from '../db/database.ts'
+import { newId } from '../db/ids.ts'
+import { DuplicateSkus } from '../db/productWrites.ts'
+import { tenants } from '../db/schema/accounts.ts'
+import { categories, productCounts, products } from '../db/schema/catalogue.ts'
+import { databaseError } from '../db/transaction.ts'
+import { notFound, Refusal, refuseFields } from './problems.ts'
+
+/** The parts that follow from others: one price in both places, an own id for each variant, no category twice. */
+export function tidyProduct(product: Product): Product {
+  const seen = new Set<string>()
+  const productVariants = product.productVariants.map(variant => {
+    const id = variant.id !== '' && !seen.has(variant.id) ? variant.id : newId()
+    seen.add(id)
+    return { ...variant, id }
+  })
+  const categoryIds = [...new Set(product.categoryIds)]
+  return { ...product, price: product.pricing.listPrice, productVariants, categoryIds }
+}
+
+/** What only the store's other records can tell. Throws a refusal that names the fields. */
+export async function checkProduct(tx: Db, product: Product): Promise<void> {
+  const problems: FieldProblem[] = []
+  if (product.categoryIds.length > 0) {
+    const ofTenant = and(eq(categories.tenant, product.tenant), inArray(categories.id, product.categoryIds))
+    if ((await tx.$count(categories, ofTenant)) < product.categoryIds.length) {
+      problems.push({ field: 'categoryIds', message: 'A category no longer exists. Remove it.', code: 'unknown' })
+    }
+  }
+  const { friendlyName } = product.seo
+  if (friendlyName !== '') {
+    const samePage = and(eq(products.tenant, product.tenant), eq(products.friendlyName, friendlyName))
+    if ((await tx.$count(products, and(samePage, ne(products.id, product.id)))) > 0) problems.push(FRIENDLY_NAME_TAKEN)
+  }
+  if (problems.length > 0) throw refuseFields(problems)
+}
+
+const FRIENDLY_NAME_TAKEN: FieldProblem = {
+  field: 'seo.friendlyName',
+  message: 'Another product already has this page address.',
+  code: 'duplicate',
+}
+
+/** Runs a write and turns what it ran into, a SKU or page address that is in use, into problems of the fields. */
+export async function namingDuplicates<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write()
+  } catch (error) {
+    if (error instanceof DuplicateSkus) {
+      const message = 'Another product or variant already has this SKU.'
+      throw refuseFields(error.fields.map(field => ({ field, message, code: 'duplicate' })))
+    }
+    if (databaseError(error)?.constraint === 'products_friendly_name') throw refuseFields([FRIENDLY_NAME_TAKEN])
+    throw error
+  }
+}
+
+/** Holds the tenant's row until the end of the transaction, so that two products can't both be the last that fits. */
+export async function checkProductLimit(tx: Db, tenant: string): Promise<void> {
+  const [store] = await tx
+    .select({ limit: sql<string | null>`${tenants.subscription} #>> '{features,productLimit}'` })
+    .from(tenants)
+    .where(eq(tenants.id, tenant))
+    .for('update')
+  if (!store) throw notFound('store')
+  if (store.limit === null) return
+  const counts = await tx.select().from(productCounts).where(eq(productCounts.tenant, tenant))
+  const used = counts.reduce((total, row) => total + row.products, 0)
+  if (used < Number(store.limit)) return
+  throw new Refusal(400, {
+    code: 'productLimitReached',
+    message: `Your plan holds ${store.limit} products and this store has ${used}. Delete one, or change to a plan without a limit.`,
+  })
+}

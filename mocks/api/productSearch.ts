@@ -1,0 +1,96 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { PRODUCT_SORTS, Product } from '#contract/products.ts'
+import { type Db, rowsOf } from '../db/database.ts'
+import { productCounts, productDocuments, products } from '../db/schema/catalogue.ts'
+import type { Page, Sort } from './lists.ts'
+import type { ProductFilter } from './productFilter.ts'
+
+const SORT_COLUMNS = {
+  name: products.nameKey,
+  sku: products.skuKey,
+  price: products.price,
+  stock: products.stockQuantity,
+  state: products.state,
+  createdOn: products.createdOn,
+  updatedOn: products.updatedOn,
+} as const
+
+export interface ProductQuery {
+  tenant: string
+  filter: ProductFilter
+  sort: Sort<(typeof PRODUCT_SORTS)[number]>
+  page: Page
+}
+
+/** One page of a tenant's products and the exact count of all that match. */
+export async function findProducts(db: Db, query: ProductQuery): Promise<{ items: Product[]; totalCount: number }> {
+  return query.filter.looksAtText ? searchProducts(db, query) : pageOfProducts(db, query)
+}
+
+/** Finds the page in the sort's index, from the end that is nearer, then fetches its documents. */
+async function pageOfProducts(db: Db, query: ProductQuery) {
+  const { startIndex, pageSize } = query.page
+  const totalCount = await countProducts(db, query)
+  const left = totalCount - startIndex
+  if (left <= 0) return { items: [], totalCount }
+  const size = Math.min(pageSize, left)
+  const fromEnd = startIndex > totalCount / 2
+  const column = SORT_COLUMNS[query.sort.field]
+  const ids = sql`select ${products.id} as id, ${column} as key from ${products} where ${matches(query)}
+    order by ${order(column, products.id, query.sort.descending !== fromEnd)}
+    limit ${size} offset ${fromEnd ? left - size : startIndex}`
+  return { items: await documents(db, ids, query.sort.descending), totalCount }
+}
+
+async function countProducts(db: Db, query: ProductQuery): Promise<number> {
+  const { filter, tenant } = query
+  if (filter.others.length > 0) {
+    return numberOf(db, sql`select count(*) as n from ${products} where ${matches(query)}`)
+  }
+  const counted = filter.counted.map(({ column, value }) => sql`${productCounts[column]} = ${value}`)
+  const where = and(sql`${productCounts.tenant} = ${tenant}`, ...counted)
+  return numberOf(db, sql`select coalesce(sum(${productCounts.products}), 0) as n from ${productCounts} where ${where}`)
+}
+
+/** Looks through the texts once, for both the page and the count: how many match can't be known beforehand. */
+async function searchProducts(db: Db, query: ProductQuery) {
+  const { startIndex, pageSize } = query.page
+  const column = SORT_COLUMNS[query.sort.field]
+  const found = sql`select ${products.id} as id, ${column} as key from ${products} where ${matches(query)}`
+  const page = sql`select id, key, (select count(*) from found) as n from found
+    order by ${order(sql`key`, sql`id`, query.sort.descending)} limit ${pageSize} offset ${startIndex}`
+  const rows = await rowsOf<{ doc: Product; n: string }>(
+    db,
+    sql`with found as materialized (${found}), page as (${page})
+      select ${productDocuments.doc} as doc, n from page
+      join ${productDocuments} on ${productDocuments.productId} = page.id
+      order by ${order(sql`key`, sql`id`, query.sort.descending)}`,
+  )
+  const [first] = rows
+  if (first) return { items: rows.map(({ doc }) => doc), totalCount: Number(first.n) }
+  const beyond = startIndex > 0
+  return { items: [], totalCount: beyond ? await numberOf(db, sql`select count(*) as n from (${found}) f`) : 0 }
+}
+
+function matches({ tenant, filter }: ProductQuery): SQL | undefined {
+  const counted = filter.counted.map(({ column, value }) => sql`${products[column]} = ${value}`)
+  return and(sql`${products.tenant} = ${tenant}`, ...counted, ...filter.others)
+}
+
+const order = (key: unknown, id: unknown, descending: boolean) =>
+  descending ? sql`${key} desc, ${id} desc` : sql`${key} asc, ${id} asc`
+
+async function documents(db: Db, ids: SQL, descending: boolean): Promise<Product[]> {
+  const rows = await rowsOf<{ doc: Product }>(
+    db,
+    sql`select ${productDocuments.doc} as doc from (${ids}) page
+      join ${productDocuments} on ${productDocuments.productId} = page.id
+      order by ${order(sql`page.key`, sql`page.id`, descending)}`,
+  )
+  return rows.map(({ doc }) => doc)
+}
+
+async function numberOf(db: Db, statement: SQL): Promise<number> {
+  const [row] = await rowsOf<{ n: string | number }>(db, statement)
+  return Number(row?.n ?? 0)
+}
