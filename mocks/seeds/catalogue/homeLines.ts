@@ -1,0 +1,187 @@
+import { type Line, noun } from './line.ts'
+
+const WOVEN_CARE = [
+  'Wash cool and gently, and dry it flat.',
+  'Machine wash at 30 °C; do not tumble dry.',
+  'Shake out and air; wash by hand when you must.',
+] as const
+
+/** Goods for the rest of the house and for the garden. */
+export const HOME_LINES: readonly Line[] = [
+  {
+    kind: 'lamp',
+    category: 'lamps',
+    nouns: [noun('Table Lamp', 89, 168, 5.5), noun('Floor Lamp', 168, 320, 14), noun('Reading Lamp', 74, 130, 4.2)],
+    materials: ['turned oak and linen', 'brushed brass', 'glazed ceramic and cotton'],
+    options: 'colour',
+    made: [
+      'Built of {material} around a dimmable fitting.',
+      'A quiet {noun} of {material}, assembled and tested by hand.',
+    ],
+    use: ['Throws a warm circle that is wide enough to read by.', 'The cord is covered in cotton and eight feet long.'],
+    care: ['Dust with a dry cloth. Takes an E26 bulb up to 60 W, not included.'],
+  },
+  {
+    kind: 'candle',
+    category: 'candles',
+    nouns: [
+      noun('Scented Candle', 24, 42, 1.3),
+      noun('Pillar Candle', 14, 24, 1.0),
+      noun('Dinner Candles', 16, 26, 0.8),
+    ],
+    materials: ['soy wax', 'beeswax', 'rapeseed wax'],
+    options: 'none',
+    made: ['Poured by hand from {material} with a cotton wick.', 'Made of {material} and nothing that smokes.'],
+    use: [
+      'Burns for some forty hours and fills a room without shouting.',
+      'Cedar first, then orange peel, then a cold fireplace.',
+    ],
+    care: [
+      'Trim the wick to a quarter inch before each burn.',
+      'Let the first burn reach the edge, and the candle stays level.',
+    ],
+  },
+  {
+    kind: 'cushion',
+    category: 'cushions',
+    nouns: [noun('Cushion', 38, 68, 1.4), noun('Bolster', 46, 78, 1.9), noun('Floor Cushion', 78, 128, 4.6)],
+    materials: ['washed linen', 'boiled wool', 'organic cotton'],
+    options: 'size and colour',
+    made: [
+      'Sewn in {material} with a hidden zip, feather pad included.',
+      'Woven and sewn in {material}; the seams are piped by hand.',
+    ],
+    use: ['Softens a hard bench and wakes up a plain sofa.', 'Keeps its shape after a long film.'],
+    care: WOVEN_CARE,
+  },
+  {
+    kind: 'blanket',
+    category: 'cushions',
+    nouns: [noun('Throw', 68, 128, 2.6), noun('Blanket', 98, 188, 4.1), noun('Bedspread', 118, 220, 5.2)],
+    materials: ['lambswool', 'washed linen', 'brushed cotton'],
+    options: 'colour',
+    made: [
+      'Woven from {material} on old looms, with fringes knotted by hand.',
+      'A heavy {noun} of {material} that gets softer each winter.',
+    ],
+    use: ['Large enough for two on a cold porch.', 'Folds over the end of a bed or the back of a chair.'],
+    care: WOVEN_CARE,
+  },
+  {
+    kind: 'towel',
+    category: 'bath',
+    nouns: [noun('Bath Towel', 32, 58, 1.6), noun('Hand Towel', 16, 28, 0.6), noun('Beach Towel', 38, 64, 1.8)],
+    materials: ['waffle cotton', 'Turkish cotton', 'linen and cotton'],
+    options: 'size and colour',
+    made: [
+      'Woven in {material} that dries fast and stays soft.',
+      'Made of long-staple {material}, with a loop to hang it by.',
+    ],
+    use: ['Thirsty from the first wash.', 'Light enough to travel, large enough to wrap up in.'],
+    care: WOVEN_CARE,
+  },
+  {
+    kind: 'soap',
+    category: 'bath',
+    nouns: [noun('Hand Soap', 9, 16, 0.4), noun('Soap Bar', 8, 14, 0.3), noun('Bath Soap', 12, 18, 0.5)],
+    materials: ['olive oil and sea salt', 'goat’s milk and oats', 'shea butter and lavender'],
+    options: 'none',
+    made: [
+      'Stirred cold from {material} and left to ripen for six weeks.',
+      'A {noun} of {material}, cut by wire and stamped by hand.',
+    ],
+    use: ['Gentle on hands that are washed often.', 'Wrapped in paper, with no plastic anywhere.'],
+    care: ['Keep it dry between washes and it lasts twice as long.'],
+  },
+  {
+    kind: 'vase',
+    category: 'vases',
+    nouns: [noun('Vase', 38, 84, 2.4), noun('Bud Vase', 18, 32, 0.8), noun('Pitcher', 42, 68, 2.1)],
+    materials: ['matte stoneware', 'mouth-blown glass', 'white porcelain'],
+    options: 'colour',
+    made: [
+      'Raised slowly in {material}; the lines of the fingers still show.',
+      'Made in {material} with a narrow neck that holds stems upright.',
+    ],
+    use: ['One branch is enough, and none looks well too.', 'Watertight, heavy in the foot, hard to knock over.'],
+    care: ['Rinse after use; a spoon of rice cleans the bottom.'],
+  },
+  {
+    kind: 'frame',
+    category: 'prints',
+    nouns: [noun('Picture Frame', 28, 64, 1.7), noun('Gallery Frame', 44, 92, 2.8)],
+    materials: ['solid oak', 'painted ash', 'brushed brass'],
+    options: 'size',
+    made: [
+      'Joined at the corners in {material}, with glass that does not glare.',
+      'A slim {noun} of {material}; it hangs upright or across.',
+    ],
+    use: ['Comes with a mat that can be left out.', 'Holds a print, a letter or a pressed leaf.'],
+    care: ['Wipe with a dry cloth. Hardware for hanging is included.'],
+  },
+  {
+    kind: 'print',
+    category: 'prints',
+    nouns: [noun('Art Print', 22, 58, 0.5), noun('Screen Print', 48, 120, 0.6), noun('Botanical Print', 24, 52, 0.5)],
+    materials: ['cotton paper', 'heavy uncoated paper'],
+    options: 'size',
+    made: [
+      'Printed on {material} with inks that will not fade in the sun.',
+      'Pulled by hand on {material}, numbered and signed in pencil.',
+    ],
+    use: ['Sent flat between boards, ready to frame.', 'Looks best where people pass often.'],
+    care: ['Keep out of steam and handle by the edges.'],
+  },
+  {
+    kind: 'basket',
+    category: 'baskets',
+    nouns: [noun('Basket', 28, 64, 1.8), noun('Laundry Basket', 58, 96, 3.9), noun('Bread Basket', 22, 36, 0.9)],
+    materials: ['seagrass', 'split willow', 'cotton rope'],
+    options: 'size',
+    made: [
+      'Woven from {material} by a family that does little else.',
+      'Made of {material} with handles that run all the way under.',
+    ],
+    use: ['Swallows toys, firewood or a week of washing.', 'Light when empty, strong when not.'],
+    care: ['Brush out the dust. A damp cloth is all the water it likes.'],
+  },
+  {
+    kind: 'bag',
+    category: 'baskets',
+    nouns: [noun('Tote Bag', 34, 88, 1.2), noun('Weekend Bag', 120, 260, 3.8), noun('Pouch', 18, 42, 0.3)],
+    materials: ['waxed canvas', 'vegetable-tanned leather', 'heavy cotton'],
+    options: 'colour',
+    made: [
+      'Cut and stitched in {material}, with brass where it takes the strain.',
+      'A {noun} in {material} that will look better in ten years.',
+    ],
+    use: ['An inside pocket keeps keys from the bottom.', 'Takes a laptop, a loaf and a change of shirt.'],
+    care: ['Brush clean and wax once a year.', 'Wipe with a damp cloth and let it dry slowly.'],
+  },
+  {
+    kind: 'chair',
+    category: 'living',
+    nouns: [noun('Chair', 180, 340, 12), noun('Stool', 96, 180, 7.5), noun('Armchair', 380, 740, 28)],
+    materials: ['steam-bent ash', 'solid oak', 'beech and paper cord'],
+    options: 'colour',
+    made: ['Joined without screws in {material}.', 'Built in {material}, and sat on for a year before it was sold.'],
+    use: [
+      'Light enough to carry with one hand, made to be leaned back in.',
+      'Sits well at a desk and better at a long dinner.',
+    ],
+    care: ['Wipe dry, and oil the wood once a year.'],
+  },
+  {
+    kind: 'planter',
+    category: 'garden',
+    nouns: [noun('Planter', 28, 88, 4.8), noun('Hanging Planter', 32, 58, 2.2), noun('Plant Pot', 14, 36, 1.9)],
+    materials: ['frost-proof terracotta', 'glazed stoneware', 'galvanised steel'],
+    options: 'size and colour',
+    made: [
+      'Made in {material}, with a hole in the foot and a saucer to match.',
+      'A sturdy {noun} of {material} that may stay out all winter.',
+    ],
+    use: ['Roots get air, shelves stay dry.', 'Right for herbs by the door or a fig on the terrace.'],
+    care: ['Rinse with water when you repot. Moss on the outside does no harm.'],
+  },
+]

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { LibraryImage } from '#contract/images.ts'
+import type { Product } from '#contract/products.ts'
+import type { Db } from '../db/database.ts'
+import { sortKey } from '../db/fold.ts'
+import { hashPassword } from '../db/password.ts'
+import { insertProducts } from '../db/productWrites.ts'
+import { features, tenants, users } from '../db/schema/accounts.ts'
+import { categories } from '../db/schema/catalogue.ts'
+import { images, storeInformation } from '../db/schema/store.ts'
+import { composeCategories, composeProducts, shelfId } from './catalogue/composeCatalogue.ts'
+import type { Shop } from './catalogue/composeProduct.ts'
+import type { Line, PictureKind } from './catalogue/line.ts'
+import { LINES, linesOf } from './catalogue/lines.ts'
+import { PASSWORD, PERSONAS, type Persona } from './personas.ts'
+import { createRandom, seedId } from './random.ts'
+import { composeFeatures, composeStoreInformation, composeSubscription, type StoreSeed } from './store.ts'
+
+const RICH_COUNT = 140
+const LIBRARY_SIZE = 60
+
+/** What the smaller stores sell, and how many of it. */
+const ASSORTMENTS: Record<string, { kinds: PictureKind[]; count: number }> = {
+  'little-fern': { kinds: ['planter', 'vase', 'basket'], count: 5 },
+  'north-loom': { kinds: ['blanket', 'cushion', 'towel'], count: 12 },
+  'strand-ceramics': { kinds: ['mug', 'bowl', 'plate', 'vase'], count: 9 },
+  'quist-prints': { kinds: ['print', 'frame'], count: 10 },
+  'ito-tea': { kinds: ['teapot', 'mug', 'jar'], count: 8 },
+  'dumas-leather': { kinds: ['bag'], count: 7 },
+}
+
+export interface SeedOptions {
+  /** Origin of the pictures. */
+  imageUrl: string
+  /** All dates are counted from here. */
+  now: Date
+  /** A tenant and address of its own, e.g. for a test; those of the persona unless given. */
+  tenant?: string
+  email?: string
+}
+
+/** Fills a database with every persona whose account it does not have yet. Gives the accounts that were added. */
+export async function seedDatabase(db: Db, options: Pick<SeedOptions, 'imageUrl' | 'now'>): Promise<string[]> {
+  const known = new Set((await db.select({ key: users.emailKey }).from(users)).map(({ key }) => key))
+  const missing = PERSONAS.filter(({ email }) => !known.has(email))
+  for (const persona of missing) await seedTenant(db, persona, options)
+  return missing.map(({ email }) => email)
+}
+
+/** Adds one persona with its store, or to its store where that is there. All or nothing. */
+export async function seedTenant(db: Db, persona: Persona, options: SeedOptions) {
+  const { imageUrl, now, tenant = persona.tenant, email = persona.email } = options
+  const store: StoreSeed = { persona, tenant, email, now }
+  const shop: Shop = { tenant, storeName: persona.storeName, imageUrl, now, categoryId: shelfId(tenant) }
+  const userId = seedId(tenant, 'user', email)
+  const passwordHash = await demoPassword()
+  await db.transaction(async tx => {
+    const existing = await tx.$count(tenants, eq(tenants.id, tenant))
+    if (existing === 0) {
+      await insertStore(tx, store)
+      await insertCatalogue(tx, shop, persona)
+    }
+    await tx.insert(users).values({
+      id: userId,
+      tenant,
+      email,
+      emailKey: email.toLowerCase(),
+      emailVerified: persona.emailVerified,
+      firstName: persona.firstName,
+      lastName: persona.lastName,
+      phoneNumber: persona.catalogue === 'none' ? '' : '6175550142',
+      passwordHash,
+      passwordExpired: persona.passwordExpired ?? false,
+      impersonator: persona.impersonator ?? false,
+      createdOn: now,
+      updatedOn: now,
+    })
+  })
+  return { tenant, userId, email }
+}
+
+async function insertStore(tx: Db, store: StoreSeed) {
+  const { persona, tenant, now } = store
+  await tx.insert(tenants).values({
+    id: tenant,
+    profile: { isComplete: persona.catalogue !== 'none' },
+    newAdmin: [],
+    subscription: composeSubscription(store),
+    createdOn: now,
+  })
+  await tx.insert(features).values(composeFeatures(persona).map(flag => ({ tenant, ...flag })))
+  await tx.insert(storeInformation).values({ tenant, revision: 1, doc: composeStoreInformation(store) })
+}
+
+async function insertCatalogue(tx: Db, shop: Shop, persona: Persona) {
+  const assortment = assortmentOf(persona)
+  if (!assortment) return
+  // The persona's own name, not the tenant's: a copy of a store for a test sells the same things.
+  const products = composeProducts(shop, assortment.lines, assortment.count, createRandom(persona.tenant))
+  await insertCategories(tx, shop, assortment.lines)
+  await insertProducts(tx, shop.tenant, products)
+  const library = products.slice(0, LIBRARY_SIZE).flatMap(libraryImage)
+  await tx.insert(images).values(
+    library.map(doc => ({
+      id: doc.id,
+      tenant: shop.tenant,
+      titleKey: sortKey(doc.title),
+      createdOn: new Date(doc.createdOn),
+      doc,
+    })),
+  )
+}
+
+function assortmentOf({ catalogue, tenant }: Persona): { lines: readonly Line[]; count: number } | undefined {
+  if (catalogue === 'rich') return { lines: LINES, count: RICH_COUNT }
+  const few = catalogue === 'few' ? ASSORTMENTS[tenant] : undefined
+  return few && { lines: linesOf(few.kinds), count: few.count }
+}
+
+/** The categories that a shop with these lines needs. */
+export async function insertCategories(tx: Db, shop: Shop, lines: readonly Line[]): Promise<void> {
+  await tx.insert(categories).values(
+    composeCategories(shop, lines).map(doc => ({
+      id: doc.id,
+      tenant: shop.tenant,
+      parentId: doc.parentId,
+      state: doc.state,
+      nameKey: sortKey(doc.name),
+      revision: doc.revision,
+      createdOn: new Date(doc.createdOn),
+      updatedOn: new Date(doc.updatedOn),
+      doc,
+    })),
+  )
+}
+
+function libraryImage({ images: [picture], name, createdOn, tenant }: Product): LibraryImage[] {
+  if (!picture) return []
+  const { origin, pathname } = new URL(picture.fullUri)
+  return [
+    {
+      id: seedId(tenant, 'image', picture.id),
+      imagePath: pathname,
+      fullUri: picture.fullUri,
+      uriBase: origin,
+      title: name,
+      description: '',
+      altText: picture.altText,
+      tags: [pathname.split('/')[2] ?? ''],
+      createdOn,
+    },
+  ]
+}
+
+let hashed: Promise<string> | undefined
+
+/** The password of the demo accounts is public, so they may share one salt: hashed once, and the same each time. */
+function demoPassword(): Promise<string> {
+  hashed ??= hashPassword(PASSWORD, createHash('sha256').update('demo accounts').digest().subarray(0, 16))
+  return hashed
+}

@@ -1,0 +1,123 @@
+import type { StoreInformation, Subscription } from '#contract/store.ts'
+import type { Persona } from './personas.ts'
+import { seedId } from './random.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+const TRIAL_DAYS = 14
+
+export interface StoreSeed {
+  persona: Persona
+  tenant: string
+  email: string
+  now: Date
+}
+
+const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString()
+
+/** Amounts in cents. */
+const PLANS = {
+  plus: { id: 'plus', name: 'Plus', amount: 2900, planType: 'Plus' },
+  free: { id: 'free', name: 'Free', amount: 0, planType: 'Free' },
+  trial: { id: 'trial', name: 'Trial Plan', amount: 0, planType: 'Trial' },
+} as const
+
+export function composeSubscription({ persona, tenant, now }: StoreSeed): Subscription {
+  const plan = PLANS[persona.plan]
+  const ends = persona.trialEndsInDays
+  return {
+    id: seedId(tenant, 'subscription', 1),
+    tenant,
+    customer: seedId(tenant, 'customer of the plans', 1),
+    status: persona.subscriptionStatus ?? 'active',
+    plan: { ...plan, interval: 'month', interval_count: 1, displayAmount: plan.amount },
+    trial_start: ends === undefined ? null : daysFrom(now, ends - TRIAL_DAYS),
+    trial_end: ends === undefined ? null : daysFrom(now, ends),
+    current_period_end: persona.subscriptionStatus === 'past_due' ? daysFrom(now, -6) : daysFrom(now, ends ?? 17),
+    couponCode: null,
+    trialLengthInDays: ends === undefined ? null : TRIAL_DAYS,
+    features: {
+      ...(persona.plan === 'free' ? { productLimit: 5, imageLimit: 100, maxInstalledApps: 1 } : { imageLimit: 2500 }),
+      isOnHold: persona.isOnHold ?? false,
+      scheduleCallDisplayed: persona.plan === 'plus',
+      canChangePlan: true,
+    },
+  }
+}
+
+export function composeStoreInformation({ persona, tenant, email, now }: StoreSeed): StoreInformation {
+  const { catalogue, emailVerified, launched, storeName } = persona
+  const established = catalogue === 'rich' || catalogue === 'scale'
+  const host = `${tenant}.shop.example`
+  return {
+    id: seedId(tenant, 'store', 1),
+    name: storeName,
+    email,
+    emailVerified,
+    phoneNumber: catalogue === 'none' ? '' : '6175550142',
+    mailingAddress:
+      catalogue === 'none'
+        ? {}
+        : {
+            address1: '48 Wharf Street',
+            address2: '',
+            city: 'Portland',
+            state: 'ME',
+            postalCode: '04101',
+            country: 'US',
+          },
+    logo: null,
+    favicon: null,
+    storeUrl: `https://${host}`,
+    urlHost: host,
+    canonicalHost: host,
+    customDomain: null,
+    chargeTax: true,
+    launched,
+    launchedOn: launched ? daysFrom(now, -400) : null,
+    completedLaunchRequirements: launched,
+    addedAtLeastOneProduct: catalogue !== 'none',
+    paymentAutoCapture: false,
+    termsAndConditions: { accepted: catalogue !== 'none' },
+    // What support staff see of the owner's application for payments: sent, not decided.
+    ...(established ? { authorizeNet: { isPaymentsSignupStarted: true, isPaymentsSignupSubmitted: true } } : {}),
+    revision: 1,
+    createdOn: daysFrom(now, catalogue === 'none' ? -1 : -430),
+    updatedOn: daysFrom(now, catalogue === 'none' ? -1 : -12),
+  }
+}
+
+/** Flags of apps (document 1 §3) that a launched Plus store has installed. */
+const INSTALLED = ['discounts', 'shipping', 'googleAnalytics', 'mailchimp', 'fulfillers']
+const APPS = [
+  ...INSTALLED,
+  'pinterest',
+  'facebookPixel',
+  'fullstory',
+  'privy',
+  'chat',
+  'zapier',
+  'yotpo',
+  'amazon',
+  'quickbooks',
+  'xero',
+  'avalara',
+]
+/** Flags of parts of the console (document 1 §6) that an established store has, and the one that a new account has. */
+const ESTABLISHED = ['site-tagging', 'site-designer-add-page', 'new-carts-in-checkout', 'use-live-agent-chat']
+const CONSOLE = [
+  ...ESTABLISHED,
+  'users-and-permissions',
+  'block-management',
+  'element-menus',
+  'founder-guide',
+  'element-store',
+  'new-account',
+]
+
+export function composeFeatures({ catalogue, plan }: Persona): { name: string; enabled: boolean }[] {
+  const on = new Set<string>()
+  if (plan === 'plus') for (const name of [...INSTALLED, ...ESTABLISHED]) on.add(name)
+  if (plan === 'trial') on.add('founder-guide')
+  if (catalogue === 'none') on.add('new-account')
+  return [...APPS, ...CONSOLE].map(name => ({ name, enabled: on.has(name) }))
+}
