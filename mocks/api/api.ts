@@ -59,8 +59,8 @@ export function createApi(services: ApiServices): Hono {
   app.notFound(c => c.json({ message: 'There is nothing at this address.', code: 'notFound' }, 404))
   app.onError((error, c) => {
     if (error instanceof Refusal) return c.json(error.problem, error.status)
-    const report = services.report ?? ((unforeseen: unknown) => console.error(unforeseen))
-    if (!c.req.raw.signal.aborted) report(error)
+    // A caller who gave up waiting is no error of ours.
+    if (!c.req.raw.signal.aborted) (services.report ?? reportRootCause)(error)
     return c.json({ message: 'Something went wrong on our side. Try again.', code: 'internal' }, 500)
   })
   return app
@@ -103,4 +103,11 @@ async function readBody(c: Context, call: Call): Promise<unknown> {
   } catch {
     throw new Refusal(400, { message: 'This is not JSON.', code: 'notJson' })
   }
+}
+
+/** What the database driver wraps around an error holds every value that was sent: not for a log. */
+function reportRootCause(error: unknown) {
+  let root = error
+  while (root instanceof Error && root.cause instanceof Error) root = root.cause
+  console.error(root instanceof Error ? root.stack : root)
 }

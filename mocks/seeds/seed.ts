@@ -40,10 +40,14 @@ export interface SeedOptions {
   email?: string
 }
 
+/** `log` is told in a sentence what takes a while. */
+type DatabaseSeedOptions = Pick<SeedOptions, 'imageUrl' | 'now'> & { log?: (sentence: string) => void }
+
 /** Fills a database with every persona whose account it does not have yet. Gives the accounts that were added. */
-export async function seedDatabase(db: Db, options: Pick<SeedOptions, 'imageUrl' | 'now'>): Promise<string[]> {
+export async function seedDatabase(db: Db, options: DatabaseSeedOptions): Promise<string[]> {
   const known = new Set((await db.select({ key: users.emailKey }).from(users)).map(({ key }) => key))
   const missing = PERSONAS.filter(({ email }) => !known.has(email))
+  if (missing.length > 0) options.log?.('Filling the demo stores …')
   for (const persona of missing) await seedTenant(db, persona, options)
   return missing.map(({ email }) => email)
 }
@@ -53,34 +57,39 @@ export async function seedTenant(db: Db, persona: Persona, options: SeedOptions)
   const { imageUrl, now, tenant = persona.tenant, email = persona.email } = options
   const store: StoreSeed = { persona, tenant, email, now }
   const shop: Shop = { tenant, storeName: persona.storeName, imageUrl, now, categoryId: shelfId(tenant) }
-  const userId = seedId(tenant, 'user', email)
-  const passwordHash = await demoPassword()
   await db.transaction(async tx => {
-    const existing = await tx.$count(tenants, eq(tenants.id, tenant))
-    if (existing === 0) {
+    if ((await tx.$count(tenants, eq(tenants.id, tenant))) === 0) {
       await insertStore(tx, store)
       await insertCatalogue(tx, shop, persona)
     }
-    await tx.insert(users).values({
-      id: userId,
-      tenant,
-      email,
-      emailKey: email.toLowerCase(),
-      emailVerified: persona.emailVerified,
-      firstName: persona.firstName,
-      lastName: persona.lastName,
-      phoneNumber: persona.catalogue === 'none' ? '' : '6175550142',
-      passwordHash,
-      passwordExpired: persona.passwordExpired ?? false,
-      impersonator: persona.impersonator ?? false,
-      createdOn: now,
-      updatedOn: now,
-    })
+    await insertUser(tx, store)
   })
-  return { tenant, userId, email }
+  return { tenant, userId: userIdOf(store), email }
 }
 
-async function insertStore(tx: Db, store: StoreSeed) {
+const userIdOf = ({ tenant, email }: StoreSeed) => seedId(tenant, 'user', email)
+
+export async function insertUser(tx: Db, store: StoreSeed): Promise<void> {
+  const { persona, tenant, email, now } = store
+  await tx.insert(users).values({
+    id: userIdOf(store),
+    tenant,
+    email,
+    emailKey: email.toLowerCase(),
+    emailVerified: persona.emailVerified,
+    firstName: persona.firstName,
+    lastName: persona.lastName,
+    phoneNumber: persona.catalogue === 'none' ? '' : '6175550142',
+    passwordHash: await demoPassword(),
+    passwordExpired: persona.passwordExpired ?? false,
+    impersonator: persona.impersonator ?? false,
+    createdOn: now,
+    updatedOn: now,
+  })
+}
+
+/** A tenant with its plan, flags and store information, and nothing to sell yet. */
+export async function insertStore(tx: Db, store: StoreSeed): Promise<void> {
   const { persona, tenant, now } = store
   await tx.insert(tenants).values({
     id: tenant,

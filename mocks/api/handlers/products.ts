@@ -1,15 +1,13 @@
 import { and, eq, gte } from 'drizzle-orm'
 import {
-  createProduct,
-  deleteProduct,
   getProduct,
   getProductMetrics,
   listProducts,
   listProductsMinimal,
   PRODUCT_SORTS,
   type Product,
-  updateProduct,
 } from '#contract/products.ts'
+import { createProduct, deleteProduct, updateProduct } from '#contract/productWrites.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import * as writes from '../../db/productWrites.ts'

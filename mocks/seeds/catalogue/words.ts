@@ -39,6 +39,8 @@ export const COLOURS: readonly { name: string; hue: number }[] = [
   { name: 'Heather', hue: 284 },
   { name: 'Fern', hue: 120 },
   { name: 'Midnight', hue: 240 },
+  { name: 'Apricot', hue: 28 },
+  { name: 'Pine', hue: 162 },
 ]
 
 export const SIZES = ['Small', 'Medium', 'Large'] as const

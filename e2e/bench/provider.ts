@@ -1,0 +1,150 @@
+import { fileURLToPath } from 'node:url'
+import { serve } from '@hono/node-server'
+import { generateKeyPair, SignJWT } from 'jose'
+import { type Condition, formatFilter } from '#contract/filter.ts'
+import { createApi } from '../../mocks/api/api.ts'
+import { createTokenVerifier } from '../../mocks/api/auth.ts'
+import { openDatabase } from '../../mocks/db/database.ts'
+import { migrationsHash } from '../../mocks/db/migrations.ts'
+import { SCALE_PERSONA } from '../../mocks/seeds/personas.ts'
+import { seedScale } from '../../mocks/seeds/scale.ts'
+
+/** Milliseconds as a client on the same machine sees them; `goal` is for p50. */
+export interface Row {
+  name: string
+  p50: number
+  p95: number
+  goal?: number
+}
+
+interface Case {
+  name: string
+  goal?: number
+  sortBy?: string
+  startIndex?: number
+  conditions?: readonly Condition[]
+}
+
+const text = (value: string): Condition => ({ field: 'text', operator: 'contains', value })
+const active: Condition = { field: 'state', operator: 'eq', value: 'Active' }
+const out: Condition = { field: 'stock', operator: 'eq', value: 'out' }
+const LIST = 30
+const DEEP = 100
+const SEARCH = 120
+
+const casesFor = (categoryId: string): Case[] => {
+  const category: Condition = { field: 'categoryId', operator: 'eq', value: categoryId }
+  return [
+    { name: 'list, newest first', goal: LIST },
+    { name: 'list, page 40', goal: LIST, startIndex: 1000 },
+    { name: 'filter: active', goal: LIST, conditions: [active] },
+    { name: 'filter: out of stock', goal: LIST, conditions: [out] },
+    { name: 'filter: one category', goal: LIST, conditions: [category] },
+    {
+      name: 'filter: price between',
+      goal: LIST,
+      conditions: [
+        { field: 'price', operator: 'ge', value: 40 },
+        { field: 'price', operator: 'le', value: 45 },
+      ],
+    },
+    { name: 'sort: name', goal: LIST, sortBy: 'name asc' },
+    { name: 'sort: SKU', goal: LIST, sortBy: 'sku desc' },
+    { name: 'sort: price', goal: LIST, sortBy: 'price desc' },
+    { name: 'sort: stock', goal: LIST, sortBy: 'stock asc' },
+    { name: 'filter and sort: active and out, by name', goal: LIST, sortBy: 'name asc', conditions: [active, out] },
+    { name: 'filter and sort: category, by price', goal: LIST, sortBy: 'price asc', conditions: [category] },
+    { name: 'deep page: 50,000', goal: DEEP, startIndex: 50_000 },
+    { name: 'deep page: 90,000', goal: DEEP, startIndex: 90_000 },
+    {
+      name: 'deep page: 70,000 of active by name',
+      goal: DEEP,
+      startIndex: 70_000,
+      sortBy: 'name asc',
+      conditions: [active],
+    },
+    { name: 'search: rare ("saltmarsh espresso")', goal: SEARCH, conditions: [text('saltmarsh espresso')] },
+    { name: 'search: common ("mug")', goal: SEARCH, conditions: [text('mug')] },
+    { name: 'search: almost all ("e")', goal: SEARCH, conditions: [text('e')] },
+    { name: 'search: two letters ("mu")', goal: SEARCH, conditions: [text('mu')] },
+    { name: 'search: SKU ("ge-mug-0")', goal: SEARCH, conditions: [text('GE-MUG-0')] },
+    { name: 'search: nothing found', goal: SEARCH, conditions: [text('zzyzx')] },
+    { name: 'search and filter, by price', goal: SEARCH, sortBy: 'price asc', conditions: [text('lamp'), active] },
+  ]
+}
+
+const CACHE = fileURLToPath(new URL('../../node_modules/.cache/backcounter/', import.meta.url))
+const ROUNDS = 21
+
+/**
+ * Measures the product list of the store with 100,000 products on the embedded database, over HTTP on this machine, each
+ * request with a token that is checked. The store is made on the first run (about a minute) and kept.
+ */
+export async function benchProvider(): Promise<Row[]> {
+  const database = await openDatabase({ folder: `${CACHE}scale-${migrationsHash()}` })
+  const now = new Date('2026-01-01T12:00:00Z')
+  await seedScale(database.db, { imageUrl: 'http://localhost:4102', now })
+  const { publicKey, privateKey } = await generateKeyPair('RS256')
+  const { tenant } = SCALE_PERSONA
+  const [issuer, audience, namespace] = ['http://localhost/', 'bench', 'https://bench.example/']
+  const token = await new SignJWT({ [`${namespace}tenant`]: tenant })
+    .setProtectedHeader({ alg: 'RS256' })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setSubject('bench')
+    .setIssuedAt()
+    .setExpirationTime('1 hour')
+    .sign(privateKey)
+  const verifier = createTokenVerifier({ issuer, audience, namespace, key: () => publicKey })
+  const app = createApi({ db: database.db, verifier, appOrigins: [], tenantHeader: 'x-tenant-id' })
+  const { server, port } = await listen(app.fetch)
+
+  const get = async (path: string, query: URLSearchParams) => {
+    const response = await fetch(`http://127.0.0.1:${port}/${path}?${query}`, {
+      headers: { authorization: `Bearer ${token}`, 'x-tenant-id': tenant },
+    })
+    const answer = (await response.json()) as { items: { id: string }[]; totalCount: number }
+    if (!response.ok) throw new Error(`${path}?${query} was answered ${response.status}.`)
+    return answer
+  }
+  try {
+    const { items } = await get(
+      'store/admin/categories',
+      new URLSearchParams({ sortBy: 'productCount desc', pageSize: '6' }),
+    )
+    const rows: Row[] = []
+    for (const one of casesFor(items.at(-1)?.id ?? '')) {
+      rows.push(await measure(one, () => get('store/admin/products', queryOf(one))))
+    }
+    return rows
+  } finally {
+    server.close()
+    await database.close()
+  }
+}
+
+function listen(fetch: (request: Request) => Response | Promise<Response>) {
+  return new Promise<{ server: ReturnType<typeof serve>; port: number }>(resolve => {
+    const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => resolve({ server, port }))
+  })
+}
+
+function queryOf({ sortBy = 'updatedOn desc', startIndex = 0, conditions = [] }: Case): URLSearchParams {
+  const query = new URLSearchParams({ sortBy, startIndex: String(startIndex), pageSize: '25' })
+  const filter = formatFilter(conditions)
+  if (filter) query.set('filter', filter)
+  return query
+}
+
+async function measure({ name, goal }: Case, ask: () => Promise<unknown>): Promise<Row> {
+  const times: number[] = []
+  // The first three only warm up.
+  for (let round = -3; round < ROUNDS; round++) {
+    const start = performance.now()
+    await ask()
+    if (round >= 0) times.push(performance.now() - start)
+  }
+  times.sort((a, b) => a - b)
+  const at = (share: number) => Math.round((times[Math.ceil(share * ROUNDS) - 1] ?? 0) * 10) / 10
+  return { name, p50: at(0.5), p95: at(0.95), ...(goal ? { goal } : {}) }
+}

@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Product } from '#contract/products.ts'
+import type { Db } from '../db/database.ts'
+import { insertProducts } from '../db/productWrites.ts'
+import { tenants } from '../db/schema/accounts.ts'
+import { shelfId } from './catalogue/composeCatalogue.ts'
+import { composeProduct, type Shop } from './catalogue/composeProduct.ts'
+import type { Line, Noun } from './catalogue/line.ts'
+import { LINES } from './catalogue/lines.ts'
+import { COLOURS, DESIGNS } from './catalogue/words.ts'
+import { SCALE_PERSONA } from './personas.ts'
+import { createRandom, type Random } from './random.ts'
+import { insertCategories, insertStore, insertUser, type SeedOptions } from './seed.ts'
+
+export const SCALE_COUNT = 100_000
+const BATCH = 500
+
+interface ScaleOptions extends Pick<SeedOptions, 'imageUrl' | 'now'> {
+  /** Products; 100,000 unless a test wants fewer. */
+  count?: number
+  /** Told from time to time how many products there are. */
+  progress?: (done: number) => void
+}
+
+/**
+ * Adds the store with 100,000 products, or says that it is there already. All or nothing; takes a minute or two on the
+ * embedded database.
+ */
+export async function seedScale(db: Db, options: ScaleOptions): Promise<'added' | 'already there'> {
+  const { imageUrl, now, count = SCALE_COUNT, progress } = options
+  const { tenant, storeName, email } = SCALE_PERSONA
+  if ((await db.$count(tenants, eq(tenants.id, tenant))) > 0) return 'already there'
+  const store = { persona: SCALE_PERSONA, tenant, email, now }
+  const shop: Shop = { tenant, storeName, imageUrl, now, categoryId: shelfId(tenant) }
+  const random = createRandom(tenant)
+  await db.transaction(async tx => {
+    await insertStore(tx, store)
+    await insertUser(tx, store)
+    await insertCategories(tx, shop, LINES)
+    for (let from = 1; from <= count; from += BATCH) {
+      const size = Math.min(BATCH, count - from + 1)
+      const batch = Array.from({ length: size }, (_, at) => scaleProduct(shop, from + at, random))
+      await insertProducts(tx, tenant, batch)
+      progress?.(from + size - 1)
+    }
+  })
+  // Lists read pages of an index alone, and choose well between indexes, only once the database has looked at the tables.
+  await db.execute(sql`vacuum analyze`)
+  return 'added'
+}
+
+const GOODS: readonly { line: Line; noun: Noun }[] = LINES.flatMap(line => line.nouns.map(noun => ({ line, noun })))
+
+/** Goes through goods, designs and colours in step, so that no name comes twice. */
+function scaleProduct(shop: Shop, number: number, random: Random): Product {
+  const good = GOODS[number % GOODS.length] as (typeof GOODS)[number]
+  const design = DESIGNS[Math.floor(number / GOODS.length) % DESIGNS.length] as string
+  const colour = COLOURS[
+    Math.floor(number / (GOODS.length * DESIGNS.length)) % COLOURS.length
+  ] as (typeof COLOURS)[number]
+  const name = `${design} ${good.noun.name} in ${colour.name}`
+  return composeProduct(shop, { ...good, name, number, colour, variantsPercent: 8 }, random)
+}
