@@ -2,12 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Condition } from '#contract/filter.ts'
 import { PRODUCT_STATES, STOCK_FILTERS } from '#contract/products.ts'
 import { containsPattern } from '../db/fold.ts'
-import { productCategories, products } from '../db/schema/catalogue.ts'
+import { products } from '../db/schema/catalogue.ts'
 import { unknownCondition } from './lists.ts'
 
 export interface ProductFilter {
   /** Conditions on state and stock, which the kept counts know too. */
   counted: { column: 'state' | 'stock'; value: string }[]
+  /** Products must stand in all of these. */
+  categoryIds: string[]
   /** All other conditions, in SQL. */
   others: SQL[]
   /** Some condition can't be answered from a sort index. */
@@ -15,8 +17,8 @@ export interface ProductFilter {
 }
 
 /** Translates the filter of the product list. Refuses fields and operators that the contract does not name. */
-export function productFilter(conditions: readonly Condition[], tenant: string): ProductFilter {
-  const filter: ProductFilter = { counted: [], others: [], looksAtText: false }
+export function productFilter(conditions: readonly Condition[]): ProductFilter {
+  const filter: ProductFilter = { counted: [], categoryIds: [], others: [], looksAtText: false }
   for (const condition of conditions) {
     const { field, operator, value } = condition
     if (field === 'state' && operator === 'eq' && isOneOf(PRODUCT_STATES, value)) {
@@ -24,10 +26,7 @@ export function productFilter(conditions: readonly Condition[], tenant: string):
     } else if (field === 'stock' && operator === 'eq' && isOneOf(STOCK_FILTERS, value)) {
       filter.counted.push({ column: 'stock', value })
     } else if (field === 'categoryId' && operator === 'eq' && typeof value === 'string') {
-      filter.others.push(
-        sql`${products.id} in (select ${productCategories.productId} from ${productCategories}
-          where ${productCategories.tenant} = ${tenant} and ${productCategories.categoryId} = ${value})`,
-      )
+      filter.categoryIds.push(value)
     } else if (field === 'price' && typeof value === 'number' && operator in PRICE) {
       filter.others.push(PRICE[operator as keyof typeof PRICE](toCents(value)))
     } else if (field === 'text' && operator === 'contains' && typeof value === 'string') {

@@ -1,7 +1,7 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PRODUCT_SORTS, Product } from '#contract/products.ts'
 import { type Db, rowsOf } from '../db/database.ts'
-import { productCounts, productDocuments, products } from '../db/schema/catalogue.ts'
+import { productCategories, productCounts, productDocuments, products } from '../db/schema/catalogue.ts'
 import type { Page, Sort } from './lists.ts'
 import type { ProductFilter } from './productFilter.ts'
 
@@ -42,13 +42,18 @@ async function pageOfProducts(db: Db, query: ProductQuery) {
   return { items: await documents(db, ids, query.sort.descending), totalCount }
 }
 
+/** Counts where that costs least: in the kept counts, in one category's links, or else among the products. */
 async function countProducts(db: Db, query: ProductQuery): Promise<number> {
   const { filter, tenant } = query
-  if (filter.others.length > 0) {
+  const [categoryId, ...moreCategories] = filter.categoryIds
+  if (filter.others.length > 0 || moreCategories.length > 0) {
     return numberOf(db, sql`select count(*) as n from ${products} where ${matches(query)}`)
   }
-  const counted = filter.counted.map(({ column, value }) => sql`${productCounts[column]} = ${value}`)
-  const where = and(sql`${productCounts.tenant} = ${tenant}`, ...counted)
+  if (categoryId !== undefined) {
+    const where = and(inCategory(tenant, categoryId), ...countedIn(productCategories, filter))
+    return numberOf(db, sql`select count(*) as n from ${productCategories} where ${where}`)
+  }
+  const where = and(sql`${productCounts.tenant} = ${tenant}`, ...countedIn(productCounts, filter))
   return numberOf(db, sql`select coalesce(sum(${productCounts.products}), 0) as n from ${productCounts} where ${where}`)
 }
 
@@ -73,9 +78,19 @@ async function searchProducts(db: Db, query: ProductQuery) {
 }
 
 function matches({ tenant, filter }: ProductQuery): SQL | undefined {
-  const counted = filter.counted.map(({ column, value }) => sql`${products[column]} = ${value}`)
-  return and(sql`${products.tenant} = ${tenant}`, ...counted, ...filter.others)
+  const categories = filter.categoryIds.map(
+    id => sql`${products.id} in (select ${productCategories.productId} from ${productCategories}
+      where ${inCategory(tenant, id)})`,
+  )
+  return and(sql`${products.tenant} = ${tenant}`, ...countedIn(products, filter), ...categories, ...filter.others)
 }
+
+const inCategory = (tenant: string, id: string) =>
+  sql`${productCategories.tenant} = ${tenant} and ${productCategories.categoryId} = ${id}`
+
+/** The conditions on state and stock, in a table that has both. */
+const countedIn = (table: Record<'state' | 'stock', SQLWrapper>, filter: ProductFilter) =>
+  filter.counted.map(({ column, value }) => sql`${table[column]} = ${value}`)
 
 const order = (key: unknown, id: unknown, descending: boolean) =>
   descending ? sql`${key} desc, ${id} desc` : sql`${key} asc, ${id} asc`

@@ -69,6 +69,8 @@ async function openFolder(folder: string): Promise<Database> {
     const client = await PGlite.create(files, { extensions: { pg_trgm } })
     const database = await bringUpToDate(client)
     rmSync(unfinished, { force: true })
+    // No one else tidies up here: a server does this on its own.
+    await client.exec('vacuum analyze')
     return {
       ...database,
       close: async () => {

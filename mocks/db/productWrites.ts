@@ -57,8 +57,8 @@ export async function deleteProduct(tx: Db, tenant: string, id: string): Promise
 }
 
 async function insertLinks(tx: Db, tenant: string, rows: readonly ProductRow[]) {
-  const links = rows.flatMap(({ row, categoryIds }) =>
-    categoryIds.map(categoryId => ({ tenant, categoryId, productId: row.id })),
+  const links = rows.flatMap(({ row, state, stock, categoryIds }) =>
+    categoryIds.map(categoryId => ({ tenant, categoryId, productId: row.id, state, stock })),
   )
   if (links.length > 0) await tx.insert(productCategories).values(links)
   const twice = rows.flatMap(({ skus }) => [...skus.values()].flatMap(fields => fields.slice(1)))

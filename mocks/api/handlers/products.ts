@@ -26,7 +26,7 @@ export const productHandlers = [
   handle(listProducts, ({ db, tenant, query }) =>
     findProducts(db, {
       tenant,
-      filter: productFilter(readFilter(query.filter), tenant),
+      filter: productFilter(readFilter(query.filter)),
       sort: readSort(query.sortBy ?? 'updatedOn desc', PRODUCT_SORTS),
       page: readPage(query.startIndex, query.pageSize),
     }),
@@ -36,7 +36,7 @@ export const productHandlers = [
     const { startIndex: pagesBefore, pageSize } = readPage(Math.max((query.page ?? 1) - 1, 0), query.size, 'size')
     const found = await findProducts(db, {
       tenant,
-      filter: productFilter(readFilter(query.filter), tenant),
+      filter: productFilter(readFilter(query.filter)),
       sort: readSort(query.sort ?? 'updatedOn desc', PRODUCT_SORTS, 'sort'),
       page: { startIndex: pagesBefore * pageSize, pageSize },
     })

@@ -82,7 +82,7 @@ export const productSkus = pgTable(
   table => [primaryKey({ columns: [table.tenant, table.key] }), index('product_skus_product').on(table.productId)],
 )
 
-/** Which products stand in which categories. */
+/** Which products stand in which categories; with their state and stock, so that those of one category are soon counted. */
 export const productCategories = pgTable(
   'product_categories',
   {
@@ -91,10 +91,13 @@ export const productCategories = pgTable(
       .notNull()
       .references(() => categories.id, { onDelete: 'cascade' }),
     productId: ownProduct(),
+    state: plainText().notNull(),
+    stock: plainText().notNull(),
   },
   table => [
     primaryKey({ columns: [table.tenant, table.categoryId, table.productId] }),
     index('product_categories_product').on(table.productId),
+    index('product_categories_count').on(table.tenant, table.categoryId, table.state, table.stock),
   ],
 )
 
