@@ -1,26 +1,151 @@
-import { lazy, Suspense } from 'react'
-import { Skeleton } from '../Skeleton.tsx'
-import { Chip } from './Chip.tsx'
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
+import { useFieldControl } from '../form/fieldContext.ts'
+import { Icon } from '../Icon.tsx'
+import chip from './Chip.module.css'
+import { ChipOptions } from './ChipOptions.tsx'
 import styles from './ChipPicker.module.css'
-import type { ChipPickerProps } from './chipPickerProps.ts'
+import { type ChipOption, filterOptions } from './chipFilter.ts'
 
-const ChipCombobox = lazy(() => import('./ChipCombobox.tsx'))
+interface ChipPickerProps {
+  /** All there is to pick from; what is typed filters it. */
+  options: readonly ChipOption[]
+  /** The values of the picked ones. One without an option keeps its place and shows its value. */
+  value: readonly string[]
+  onValue: (value: string[]) => void
+  onBlur?: () => void
+  placeholder?: string
+  /** Shown when nothing matches what was typed. */
+  emptyText: string
+  /** Names a chip's cross: "Remove Kitchen". */
+  removeLabel: (label: string) => string
+  disabled?: boolean
+  /** The text input, for a form that moves the focus to a wrong field. */
+  ref?: Ref<HTMLInputElement>
+}
 
-/** Picks any number of things from those there are; creates none. Its code comes after the form has been drawn. */
-export function ChipPicker(props: ChipPickerProps) {
-  const { options, value } = props
+/**
+ * Picks any number of things from those there are; creates none. Enter picks the marked option, Backspace in the empty
+ * input goes to the chips, Escape closes the list and never touches what was picked.
+ */
+export function ChipPicker({ options, value, onValue, onBlur, ref, ...rest }: ChipPickerProps) {
+  const field = useFieldControl()
+  const listId = useId()
+  const frame = useRef<HTMLFieldSetElement>(null)
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(-1)
+  const matches = filterOptions(options, typed)
+  const activeOption = open ? matches[active] : undefined
+
+  const close = () => {
+    setOpen(false)
+    setActive(-1)
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    setOpen(true)
+    setActive(text.trim() === '' ? -1 : 0)
+  }
+  const toggle = (option: ChipOption) => {
+    const picked = value.includes(option.value)
+    onValue(picked ? value.filter(each => each !== option.value) : [...value, option.value])
+    setTyped('')
+  }
+  const focusInput = () => frame.current?.querySelector('input')?.focus()
+  const crosses = () => [...(frame.current?.querySelectorAll<HTMLElement>('[data-cross]') ?? [])]
+  const remove = (id: string, at: number) => {
+    onValue(value.filter(each => each !== id))
+    const neighbour = crosses()[at === 0 ? 1 : at - 1]
+    if (neighbour) neighbour.focus()
+    else focusInput()
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key } = event
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault()
+      setOpen(true)
+      const step = key === 'ArrowDown' ? 1 : -1
+      const from = active === -1 && step === -1 ? matches.length : active
+      setActive(matches.length === 0 ? -1 : (from + step + matches.length) % matches.length)
+    } else if (key === 'Enter' && activeOption) {
+      event.preventDefault()
+      toggle(activeOption)
+    } else if (key === 'Escape' && (open || typed !== '')) {
+      // Used up here: it must not close a dialog that the picker stands in.
+      event.stopPropagation()
+      if (!open) setTyped('')
+      close()
+    } else if (key === 'Backspace' && typed === '') {
+      crosses().at(-1)?.focus()
+    }
+  }
+
   return (
-    <Suspense
-      fallback={
-        <span className={styles.frame}>
-          {value.map(id => (
-            <Chip key={id}>{options.find(option => option.value === id)?.label ?? id}</Chip>
-          ))}
-          <Skeleton width="6rem" />
-        </span>
-      }
+    <fieldset
+      ref={frame}
+      aria-labelledby={field['aria-labelledby']}
+      className={styles.frame}
+      disabled={rest.disabled}
+      onBlur={event => {
+        if (event.currentTarget.contains(event.relatedTarget)) return
+        close()
+        setTyped('')
+        onBlur?.()
+      }}
     >
-      <ChipCombobox {...props} />
-    </Suspense>
+      {value.map((id, at) => {
+        const label = options.find(option => option.value === id)?.label ?? id
+        return (
+          <span key={id} className={chip.chip}>
+            {label}
+            <button
+              type="button"
+              data-cross
+              className={chip.remove}
+              aria-label={rest.removeLabel(label)}
+              onClick={() => remove(id, at)}
+              onKeyDown={event => {
+                if (event.key === 'Backspace' || event.key === 'Delete') remove(id, at)
+              }}
+            >
+              <Icon glyph={X} />
+            </button>
+          </span>
+        )
+      })}
+      <input
+        {...field}
+        ref={ref}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={open && matches.length > 0 ? listId : undefined}
+        aria-activedescendant={activeOption ? `${listId}-${active}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        className={styles.input}
+        placeholder={value.length === 0 ? rest.placeholder : undefined}
+        value={typed}
+        onChange={event => type(event.target.value)}
+        onClick={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+      />
+      {open && (
+        <ChipOptions
+          id={listId}
+          labelledBy={field['aria-labelledby']}
+          anchor={frame}
+          options={matches}
+          active={active}
+          picked={value}
+          emptyText={rest.emptyText}
+          onActive={setActive}
+          onToggle={toggle}
+          onLeave={close}
+        />
+      )}
+    </fieldset>
   )
 }

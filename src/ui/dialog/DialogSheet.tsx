@@ -1,9 +1,9 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Dialog } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
+import { useRef } from 'react'
 import { IconButton } from '../IconButton.tsx'
 import { Notice } from '../Notice.tsx'
-import { Direction } from '../overlay/Direction.tsx'
 import styles from './DialogSheet.module.css'
 import type { DialogProps } from './dialogProps.ts'
 
@@ -20,44 +20,45 @@ export default function DialogSheet({
   alert = false,
   children,
 }: DialogProps) {
+  const body = useRef<HTMLDivElement>(null)
+  // Else the cross, which stands first, would have it.
+  const firstControl = () => body.current?.querySelector<HTMLElement>('input, select, textarea, button') ?? true
   const Root = alert ? AlertDialog.Root : Dialog.Root
   return (
-    <Direction>
-      <Root
-        open={open}
-        {...(!alert && { disablePointerDismissal: !closeLabel })}
-        onOpenChange={(next, details) => {
-          if (next || (!closeLabel && details.reason === 'escape-key')) details.cancel()
-          else onClose()
-        }}
-      >
-        <Dialog.Portal>
-          <Dialog.Backdrop className={styles.backdrop} />
-          <Dialog.Viewport className={styles.viewport}>
-            <Dialog.Popup className={styles.sheet} data-size={size} initialFocus={initialFocus}>
-              <header className={styles.head}>
-                <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-                {closeLabel && !alert && (
-                  <Dialog.Close render={<IconButton glyph={X} label={closeLabel} size="small" />} />
-                )}
-              </header>
-              {children && (
-                <Dialog.Description render={<div />} className={styles.body}>
-                  {children}
-                </Dialog.Description>
+    <Root
+      open={open}
+      {...(!alert && { disablePointerDismissal: !closeLabel })}
+      onOpenChange={(next, details) => {
+        if (next || (!closeLabel && details.reason === 'escape-key')) details.cancel()
+        else onClose()
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Viewport className={styles.viewport}>
+          <Dialog.Popup className={styles.sheet} data-size={size} initialFocus={initialFocus ?? firstControl}>
+            <header className={styles.head}>
+              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+              {closeLabel && !alert && (
+                <Dialog.Close render={<IconButton glyph={X} label={closeLabel} size="small" />} />
               )}
-              {error && (
-                <div className={styles.error}>
-                  <Notice tone="danger" live>
-                    {error}
-                  </Notice>
-                </div>
-              )}
-              {actions && <footer className={styles.foot}>{actions}</footer>}
-            </Dialog.Popup>
-          </Dialog.Viewport>
-        </Dialog.Portal>
-      </Root>
-    </Direction>
+            </header>
+            {children && (
+              <Dialog.Description render={<div ref={body} />} className={styles.body}>
+                {children}
+              </Dialog.Description>
+            )}
+            {error && (
+              <div className={styles.error}>
+                <Notice tone="danger" live>
+                  {error}
+                </Notice>
+              </div>
+            )}
+            {actions && <footer className={styles.foot}>{actions}</footer>}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Root>
   )
 }

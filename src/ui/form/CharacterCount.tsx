@@ -12,7 +12,7 @@ interface CharacterCountProps {
 /** How much of a limited text is used; turns into a warning at the maximum plus one. */
 export function CharacterCount({ used, max, text }: CharacterCountProps) {
   return (
-    <span className={styles.count} data-over={used > max || undefined}>
+    <span className={styles.count} data-over={used > max || undefined} dir={text ? undefined : 'ltr'}>
       {text ?? `${used} / ${max}`}
     </span>
   )

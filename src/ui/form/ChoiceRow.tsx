@@ -4,18 +4,16 @@ import styles from './choice.module.css'
 interface ChoiceRowProps {
   label?: ReactNode
   hint?: ReactNode
-  /** The words come first and the control stands at the line's end. */
-  controlLast?: boolean
   /** Draws the control with the attributes that tie it to its words. */
   control: (tied: { id?: string; 'aria-describedby'?: string }) => ReactNode
 }
 
 /** Box, switch or dot with the words that belong to it, all of it to be pressed. Part of the choice controls. */
-export function ChoiceRow({ label, hint, controlLast = false, control }: ChoiceRowProps) {
+export function ChoiceRow({ label, hint, control }: ChoiceRowProps) {
   const id = useId()
   if (!label) return control({})
   return (
-    <div className={styles.choice} data-last={controlLast || undefined}>
+    <div className={styles.choice}>
       <label htmlFor={id} className={styles.row}>
         {control({ id, ...(hint && { 'aria-describedby': `${id}-hint` }) })}
         <span>{label}</span>

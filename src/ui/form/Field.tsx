@@ -24,7 +24,7 @@ export function Field({ label, hint, error, required = false, counter, children 
   return (
     <div className={styles.field}>
       <div className={styles.head}>
-        <label htmlFor={id} className={styles.label}>
+        <label id={`${id}-label`} htmlFor={id} className={styles.label}>
           {label}
           {required && (
             <span className={styles.required} aria-hidden="true">
@@ -37,6 +37,8 @@ export function Field({ label, hint, error, required = false, counter, children 
       <FieldContext
         value={{
           id,
+          // By id as well: the name then survives where a popup hides everything else from screen readers.
+          'aria-labelledby': `${id}-label`,
           ...(parts.length > 0 && { 'aria-describedby': parts.join(' ') }),
           ...(error && { 'aria-invalid': true as const }),
           ...(required && { 'aria-required': true as const }),

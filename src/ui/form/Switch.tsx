@@ -16,7 +16,6 @@ export function Switch({ label, hint, ...rest }: SwitchProps) {
     <ChoiceRow
       label={label}
       hint={hint}
-      controlLast
       control={tied => <input {...rest} {...tied} {...SWITCH} className={styles.switch} />}
     />
   )

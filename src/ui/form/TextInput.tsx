@@ -13,7 +13,7 @@ interface TextInputProps extends Omit<ComponentProps<'input'>, 'className'> {
 export function TextInput({ before, after, ...rest }: TextInputProps) {
   const field = useFieldControl()
   return (
-    <span className={styles.frame}>
+    <span className={styles.frame} dir={rest.dir}>
       {before && <span className={styles.affix}>{before}</span>}
       <input type="text" {...field} {...rest} className={styles.input} />
       {after && <span className={styles.affix}>{after}</span>}
@@ -25,7 +25,7 @@ type NumericProps = Omit<TextInputProps, 'before' | 'after' | 'type' | 'inputMod
 
 /** An amount of dollars. Holds text, not a number: reading it is the form's affair. */
 export function MoneyInput(props: NumericProps) {
-  return <TextInput placeholder="0.00" autoComplete="off" {...props} inputMode="decimal" before="$" />
+  return <TextInput placeholder="0.00" autoComplete="off" {...props} inputMode="decimal" dir="ltr" before="$" />
 }
 
 /** A number with its unit (`lbs`). Holds text; not `type=number`, which a turning mouse wheel would change. */

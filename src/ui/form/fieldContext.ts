@@ -3,6 +3,7 @@ import { createContext, use, useId } from 'react'
 /** What a field tells the control within it. */
 export interface FieldControl {
   id: string
+  'aria-labelledby'?: string
   'aria-describedby'?: string
   'aria-invalid'?: true
   'aria-required'?: true

@@ -1,12 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { type ButtonVariant, buttonClass } from '../buttonClass.ts'
 import { Icon } from '../Icon.tsx'
+import { MenuList } from './MenuList.tsx'
 import type { MenuEntry } from './menuEntry.ts'
-
-const load = () => import('./MenuPopup.tsx')
-const MenuPopup = lazy(load)
 
 interface MenuButtonProps {
   /** Asked for each time the menu opens. */
@@ -18,43 +16,43 @@ interface MenuButtonProps {
   children?: ReactNode
 }
 
-/** A button that opens a menu. The menu's code comes when a pointer or the focus draws near. */
+/** A button that opens a menu of actions and links. */
 export function MenuButton({ entries, label, variant = 'ghost', children }: MenuButtonProps) {
+  const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const [opened, setOpened] = useState(false)
-  const [open, setOpen] = useState(false)
-
-  const show = () => {
-    setOpened(true)
-    setOpen(true)
-  }
-
+  const [open, setOpen] = useState<false | 'first' | 'last'>(false)
   return (
     <>
       <button
         ref={button}
+        id={id}
         type="button"
         title={children ? undefined : label}
         aria-label={label}
         aria-haspopup="menu"
-        aria-expanded={open}
+        aria-expanded={open !== false}
         className={buttonClass({ variant, square: !children })}
-        onPointerEnter={load}
-        onFocus={load}
-        onClick={() => (open ? setOpen(false) : show())}
+        onClick={() => setOpen(open ? false : 'first')}
         onKeyDown={event => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
           event.preventDefault()
-          show()
+          setOpen(event.key === 'ArrowDown' ? 'first' : 'last')
         }}
       >
         {children ?? <Icon glyph={Ellipsis} />}
         {children && <Icon glyph={ChevronDown} />}
       </button>
-      {opened && (
-        <Suspense fallback={null}>
-          <MenuPopup anchor={button} open={open} onOpen={setOpen} entries={entries} />
-        </Suspense>
+      {open && (
+        <MenuList
+          labelledBy={id}
+          anchor={button}
+          startAt={open}
+          entries={entries()}
+          onClose={focusBack => {
+            setOpen(false)
+            if (focusBack) button.current?.focus()
+          }}
+        />
       )}
     </>
   )

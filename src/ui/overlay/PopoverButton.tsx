@@ -1,10 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { type ButtonLook, buttonClass } from '../buttonClass.ts'
 import { Icon } from '../Icon.tsx'
-
-const load = () => import('./PopoverSheet.tsx')
-const PopoverSheet = lazy(load)
+import styles from './popup.module.css'
+import { useFloating } from './useFloating.ts'
 
 interface PopoverButtonProps extends Pick<ButtonLook, 'variant' | 'size'> {
   /** The button's text. */
@@ -15,11 +14,14 @@ interface PopoverButtonProps extends Pick<ButtonLook, 'variant' | 'size'> {
   children: (close: () => void) => ReactNode
 }
 
-/** A button that opens a small sheet with controls, such as a filter. The sheet's code comes when a pointer draws near. */
+/** A button that opens a small sheet with controls, such as a filter. Escape and a press beside it close it. */
 export function PopoverButton({ label, title, children, ...look }: PopoverButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const [opened, setOpened] = useState(false)
   const [open, setOpen] = useState(false)
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
   return (
     <>
       <button
@@ -28,23 +30,55 @@ export function PopoverButton({ label, title, children, ...look }: PopoverButton
         aria-haspopup="dialog"
         aria-expanded={open}
         className={buttonClass(look)}
-        onPointerEnter={load}
-        onFocus={load}
-        onClick={() => {
-          setOpened(true)
-          setOpen(!open)
-        }}
+        onClick={() => setOpen(!open)}
       >
         {label}
         <Icon glyph={ChevronDown} />
       </button>
-      {opened && (
-        <Suspense fallback={null}>
-          <PopoverSheet anchor={button} open={open} onOpen={setOpen} title={title}>
-            {children(() => setOpen(false))}
-          </PopoverSheet>
-        </Suspense>
+      {open && (
+        <Sheet title={title} anchor={button} onClose={close} onLeave={() => setOpen(false)}>
+          {children(close)}
+        </Sheet>
       )}
     </>
+  )
+}
+
+interface SheetProps {
+  title: string
+  anchor: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+  onLeave: () => void
+  children: ReactNode
+}
+
+function Sheet({ title, anchor, onClose, onLeave, children }: SheetProps) {
+  const sheet = useRef<HTMLDivElement>(null)
+  useFloating({ floating: sheet, anchor, align: 'start', onLeave })
+  useEffect(() => {
+    const first = sheet.current?.querySelector<HTMLElement>('input, select, textarea, button, a[href]')
+    const target = first ?? sheet.current
+    target?.focus()
+  }, [])
+  return (
+    <div
+      ref={sheet}
+      role="dialog"
+      tabIndex={-1}
+      aria-label={title}
+      popover="manual"
+      className={`${styles.popup} ${styles.sheet}`}
+      onKeyDown={event => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onClose()
+      }}
+      onBlur={event => {
+        const next = event.relatedTarget
+        if (next && !event.currentTarget.contains(next) && next !== anchor.current) onLeave()
+      }}
+    >
+      {children}
+    </div>
   )
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { BulkBar } from '../BulkBar.tsx'
 import { Button } from '../Button.tsx'
+import { Card } from '../Card.tsx'
+import { Field } from '../form/Field.tsx'
 import { Select } from '../form/Select.tsx'
-import { Inline, Stack } from '../Layout.tsx'
+import { Stack } from '../Layout.tsx'
 import { SaveBar, type SaveState } from '../SaveBar.tsx'
 
 const MESSAGES: Record<SaveState, string> = {
@@ -13,30 +15,39 @@ const MESSAGES: Record<SaveState, string> = {
 }
 
 export function Bars() {
-  const [state, setState] = useState<SaveState>('default')
+  const [shown, setShown] = useState<SaveState | 'bulk'>('bulk')
   return (
     <Stack>
-      <Inline>
-        <Select
-          aria-label="State of the save bar"
-          value={state}
-          onChange={event => setState(event.target.value as SaveState)}
+      <Card title="Bars">
+        <Field label="At the lower edge">
+          <Select value={shown} onChange={event => setShown(event.target.value as SaveState)}>
+            <option value="bulk">the bulk bar</option>
+            {Object.keys(MESSAGES).map(each => (
+              <option key={each} value={each}>
+                the save bar, {each}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </Card>
+      {shown === 'bulk' ? (
+        <BulkBar
+          label="Actions for selected products"
+          count="3 selected"
+          clearLabel="Clear selection"
+          onClear={() => setShown('default')}
         >
-          {Object.keys(MESSAGES).map(each => (
-            <option key={each}>{each}</option>
-          ))}
-        </Select>
-      </Inline>
-      <BulkBar label="Actions for selected products" count="3 selected" clearLabel="Clear selection" onClear={() => {}}>
-        <Button size="small">Set state</Button>
-        <Button size="small">Delete products</Button>
-      </BulkBar>
-      <SaveBar label="Unsaved changes" state={state} message={MESSAGES[state]}>
-        <Button>Discard</Button>
-        <Button variant="primary" busy={state === 'loading'} busyLabel="Saving…">
-          Save product
-        </Button>
-      </SaveBar>
+          <Button size="small">Set state</Button>
+          <Button size="small">Delete products</Button>
+        </BulkBar>
+      ) : (
+        <SaveBar label="Unsaved changes" state={shown} message={MESSAGES[shown]}>
+          <Button>Discard</Button>
+          <Button variant="primary" busy={shown === 'loading'} busyLabel="Saving…">
+            Save product
+          </Button>
+        </SaveBar>
+      )}
     </Stack>
   )
 }

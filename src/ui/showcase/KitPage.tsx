@@ -38,9 +38,7 @@ export default function KitPage() {
           <Group title="Messages and states">
             <States />
           </Group>
-          <Group title="Bars">
-            <Bars />
-          </Group>
+          <Bars />
         </Stack>
       </main>
     </div>

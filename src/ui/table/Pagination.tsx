@@ -47,7 +47,7 @@ interface PageSizeProps {
 export function PageSize({ label, value, sizes, onSize }: PageSizeProps) {
   return (
     <label className={styles.size}>
-      {label}
+      <span className={styles.label}>{label}</span>
       <select className={styles.select} value={value} onChange={event => onSize(Number(event.target.value))}>
         {sizes.map(size => (
           <option key={size}>{size}</option>

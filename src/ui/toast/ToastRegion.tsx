@@ -25,31 +25,29 @@ export default function ToastRegion({ label, dismissLabel }: ToastRegionProps) {
   }, [])
   const shown = standing ? toasts : []
 
-  return (['top', 'bottom'] as const).map(place => {
-    const here = shown.filter(toast => toast.place === place)
-    return (
-      <section
-        key={place}
-        aria-label={label}
-        className={styles.region}
-        data-place={place}
-        onPointerEnter={pauseToasts}
-        onPointerLeave={resumeToasts}
-        onFocus={pauseToasts}
-        onBlur={resumeToasts}
-      >
-        {[false, true].map(urgent => (
-          <div key={String(urgent)} aria-live={urgent ? 'assertive' : 'polite'} className={styles.stack}>
-            {here
-              .filter(toast => isUrgent(toast) === urgent)
-              .map(toast => (
-                <ToastView key={toast.id} toast={toast} dismissLabel={dismissLabel} />
-              ))}
-          </div>
-        ))}
-      </section>
-    )
-  })
+  return (
+    <section
+      aria-label={label}
+      onPointerOver={pauseToasts}
+      onPointerOut={resumeToasts}
+      onFocus={pauseToasts}
+      onBlur={resumeToasts}
+    >
+      {(['top', 'bottom'] as const).map(place => (
+        <div key={place} className={styles.corner} data-place={place}>
+          {[false, true].map(urgent => (
+            <div key={String(urgent)} aria-live={urgent ? 'assertive' : 'polite'} className={styles.stack}>
+              {shown
+                .filter(toast => toast.place === place && isUrgent(toast) === urgent)
+                .map(toast => (
+                  <ToastView key={toast.id} toast={toast} dismissLabel={dismissLabel} />
+                ))}
+            </div>
+          ))}
+        </div>
+      ))}
+    </section>
+  )
 }
 
 function ToastView({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) {
