@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { drawPicture, isKind, KINDS } from './draw.ts'
+
+const MOST_NUMBERS = 10_000
+
+/** A whole number out of an address, brought into its range; anything else is 0. */
+export function numberWithin(text: string | undefined, below: number): number {
+  return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) % below : 0
+}
+
+/** Serves product pictures: `GET /pictures/<kind>/<n>.svg?hue=<0-359>`, and all kinds on one page at `/`. */
+export function createImages(): Hono {
+  const app = new Hono()
+  app.use(compress())
+  app.use(async (c, next) => {
+    await next()
+    c.header('X-Content-Type-Options', 'nosniff')
+    c.header('Cross-Origin-Resource-Policy', 'cross-origin')
+  })
+  app.get('/pictures/:kind/:file{\\d+\\.svg}', c => {
+    const kind = c.req.param('kind')
+    if (!isKind(kind)) return c.notFound()
+    const n = numberWithin(c.req.param('file').slice(0, -'.svg'.length), MOST_NUMBERS)
+    const hue = numberWithin(c.req.query('hue'), 360)
+    return c.body(drawPicture(kind, n, hue), 200, {
+      'Content-Type': 'image/svg+xml',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    })
+  })
+  app.get('/', c => {
+    c.header('Content-Security-Policy', "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'")
+    return c.html(contactSheet())
+  })
+  return app
+}
+
+/** Every kind in a row of twelve. */
+function contactSheet(): string {
+  const rows = Object.keys(KINDS).map((kind, index) => {
+    const pictures = Array.from({ length: 12 }, (_, n) => {
+      const hue = (index * 47 + n * 61) % 360
+      return `<img src="/pictures/${kind}/${n}.svg?hue=${hue}" alt="" width="150" height="150">`
+    })
+    return `<h2>${kind}</h2><p>${pictures.join('')}</p>`
+  })
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Product pictures</title>
+<style>body{font:14px system-ui;margin:24px;background:#f6f7f9}p{display:flex;flex-wrap:wrap;gap:8px;margin:0}img{border-radius:8px}h2{font-size:14px;margin:16px 0 6px}</style>
+<h1>Product pictures</h1>${rows.join('')}</html>`
+}

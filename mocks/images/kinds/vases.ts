@@ -1,0 +1,372 @@
+import { drawShadow } from '../backdrop.ts'
+import type { Chance } from '../chance.ts'
+import { hex, lighter, type Tint, tint } from '../colour.ts'
+import type { Draw } from '../draw.ts'
+import { radiusAt, ring, silhouette, TILT } from '../lathe.ts'
+import { chooseWood, LEAF } from '../palette.ts'
+import { num, type Sheet } from '../sheet.ts'
+import { drawShading, drawVessel } from '../vessel.ts'
+
+const VASES = [
+  [
+    [148, 34],
+    [162, 28],
+    [182, 30],
+    [226, 74],
+    [270, 80],
+    [314, 46],
+  ],
+  [
+    [140, 26],
+    [176, 24],
+    [206, 30],
+    [238, 66],
+    [276, 72],
+    [315, 50],
+  ],
+  [
+    [130, 46],
+    [150, 40],
+    [200, 56],
+    [258, 62],
+    [314, 44],
+  ],
+  [
+    [160, 58],
+    [184, 50],
+    [226, 72],
+    [272, 76],
+    [314, 52],
+  ],
+  [
+    [142, 52],
+    [200, 52],
+    [300, 50],
+    [315, 44],
+  ],
+] as const
+
+export const drawVase: Draw = (sheet, chance, { body, accent }, wall) => {
+  const profile = chance.pick(VASES)
+  const [top, r] = profile[0]
+  drawShadow(sheet, wall, 200, 74)
+  drawVessel(sheet, chance, {
+    profile,
+    body,
+    accent,
+    finish: chance.pick(['plain', 'plain', 'stripes', 'dip', 'speckle', 'flutes', 'brush']),
+    gloss: chance.pick([0.1, 0.4, 0.9]),
+    opening: 5,
+  })
+  const stems = chance.pick([0, 3, 4, 5])
+  for (let index = 0; index < stems; index += 1) {
+    const lean = (index - (stems - 1) / 2) * 34 + chance.between(-10, 10)
+    drawStem(sheet, chance, 200 + lean * 0.12 * (r / 30), top, lean, chance.between(88, 124))
+  }
+}
+
+/** A dried branch: a bent stalk with leaves or seeds at both sides. */
+function drawStem(sheet: Sheet, chance: Chance, x: number, y: number, lean: number, length: number) {
+  const colour = chance.pick([LEAF, tint(0.6, 0.06, 120), tint(0.72, 0.07, 75), tint(0.62, 0.05, 170)])
+  const along = (t: number) => [x + lean * t * t, y - length * t] as const
+  const [endX, endY] = along(1)
+  sheet.stroke(
+    `M${num(x)} ${num(y + 3)}Q${num(x)} ${num(y - length * 0.5)} ${num(endX)} ${num(endY)}`,
+    hex(lighter(colour, -0.12)),
+    2,
+  )
+  let leaves = ''
+  for (let t = 0.3; t <= 1; t += 0.14) {
+    const [leafX, leafY] = along(t)
+    const size = 11 * (1.25 - t * 0.5)
+    for (const side of [-1, 1]) {
+      leaves += `M${num(leafX)} ${num(leafY)}q${num(side * size * 0.5)} ${num(-size * 1.1)} ${num(side * size * 1.5)} ${num(-size * 0.9)}q${num(-side * size * 0.2)} ${num(size * 0.9)} ${num(-side * size * 1.5)} ${num(size * 0.9)}`
+    }
+  }
+  sheet.path(leaves, hex(colour))
+}
+
+const POTS = [
+  [
+    [226, 68],
+    [270, 62],
+    [314, 52],
+  ],
+  [
+    [222, 58],
+    [250, 68],
+    [290, 66],
+    [314, 52],
+  ],
+  [
+    [232, 66],
+    [310, 64],
+    [316, 60],
+  ],
+] as const
+
+export const drawPlanter: Draw = (sheet, chance, { body, accent }, wall) => {
+  const profile = chance.pick(POTS)
+  drawShadow(sheet, wall, 200, 70)
+  drawVessel(sheet, chance, {
+    profile,
+    body,
+    accent,
+    finish: chance.pick(['plain', 'dip', 'speckle', 'flutes', 'band']),
+    gloss: 0.3,
+    opening: 6,
+    inside: tint(0.34, 0.04, 55),
+  })
+  const plant = chance.pick(['blades', 'round', 'fronds', 'cactus'])
+  const y = profile[0][0]
+  if (plant === 'cactus') drawCactus(sheet, y)
+  else drawLeaves(sheet, chance, y, plant)
+}
+
+function drawLeaves(sheet: Sheet, chance: Chance, y: number, plant: 'blades' | 'round' | 'fronds') {
+  const count = 7
+  const order = [0, 6, 1, 5, 2, 4, 3]
+  for (const index of order) {
+    const lean = (index - (count - 1) / 2) * (plant === 'blades' ? 19 : 25)
+    const height = (plant === 'blades' ? 150 : 128) - Math.abs(lean) * 0.6 + chance.between(-16, 12)
+    const colour = lighter(LEAF, chance.between(-0.1, 0.1))
+    const [tipX, tipY] = [200 + lean * 1.5, y - height]
+    const [dark, light] = [lighter(colour, -0.11), lighter(colour, 0.08)]
+    const paint = sheet.linear([
+      [0, dark],
+      [0.5, colour],
+      [0.5, light],
+      [1, colour],
+    ])
+    if (plant === 'blades') {
+      const x = 200 + lean * 0.55
+      sheet.path(
+        `M${num(x - 9)} ${y}C${num(x - 18)} ${num(y - 60)} ${num(tipX - 12)} ${num(tipY + 40)} ${num(tipX)} ${num(tipY)}C${num(tipX + 10)} ${num(tipY + 44)} ${num(x + 18)} ${num(y - 50)} ${num(x + 9)} ${y}Z`,
+        paint,
+      )
+    } else if (plant === 'round') {
+      sheet.stroke(
+        `M${num(200 + lean * 0.2)} ${y}Q${num(200 + lean * 0.3)} ${num(tipY + 60)} ${num(tipX)} ${num(tipY + 34)}`,
+        hex(dark),
+        3,
+      )
+      sheet.ellipse(
+        tipX,
+        tipY + 34,
+        25,
+        30,
+        paint,
+        `transform="rotate(${num(lean * 0.5)} ${num(tipX)} ${num(tipY + 34)})"`,
+      )
+    } else {
+      sheet.path(
+        `M${num(200 + lean * 0.2)} ${y}Q${num(200 + lean * 0.4)} ${num(tipY - 14)} ${num(tipX + lean * 0.5)} ${num(tipY + 52)}Q${num(200 + lean)} ${num(tipY + 14)} ${num(206 + lean * 0.2)} ${y}Z`,
+        paint,
+      )
+    }
+  }
+}
+
+function drawCactus(sheet: Sheet, y: number) {
+  const body = tint(0.56, 0.08, 150)
+  for (const [x, top, r] of [
+    [236, y - 66, 20],
+    [190, y - 118, 36],
+  ] as const) {
+    const outline = `M${x - r} ${y + 3}V${top + r}A${r} ${r} 0 0 1 ${x + r} ${top + r}V${y + 3}Z`
+    sheet.path(outline, hex(body))
+    for (let line = -0.75; line < 1; line += 0.3) {
+      const foot = x + r * line
+      sheet.stroke(
+        `M${num(foot)} ${y}V${num(top + r)}Q${num(foot)} ${num(top + r * 0.5)} ${num(x + r * line * 0.5)} ${top + 3}`,
+        hex(lighter(body, -0.09)),
+        2.2,
+      )
+    }
+    drawShading(sheet, outline, 0.3)
+  }
+}
+
+export const drawJar: Draw = (sheet, chance, { body, accent }, wall) => {
+  const profile = chance.pick([
+    [
+      [182, 62],
+      [192, 72],
+      [296, 72],
+      [314, 62],
+    ],
+    [
+      [196, 50],
+      [214, 74],
+      [270, 84],
+      [314, 60],
+    ],
+    [
+      [150, 56],
+      [162, 62],
+      [300, 62],
+      [314, 56],
+    ],
+  ] as const)
+  const [top, r] = profile[0]
+  drawShadow(sheet, wall, 200, 76)
+  if (chance.next() < 0.4)
+    drawGlassJar(sheet, profile, chance.pick([accent, tint(0.62, 0.09, 60), tint(0.78, 0.07, 90)]))
+  else
+    drawVessel(sheet, chance, {
+      profile,
+      tightness: 0.2,
+      body,
+      accent,
+      finish: chance.pick(['plain', 'band', 'speckle', 'dip', 'brush', 'flutes']),
+    })
+  const lid = chance.pick([chooseWood(chance), accent])
+  const cover = [
+    [top - 15, r + 2],
+    [top - 2, r + 3],
+    [top + 3, r],
+  ] as const
+  drawVessel(sheet, chance, {
+    profile: cover,
+    tightness: 0.6,
+    body: lid,
+    accent,
+    finish: 'plain',
+    gloss: 0.1,
+    opening: 0.5,
+    inside: lighter(lid, 0.17),
+  })
+  sheet.ellipse(
+    200,
+    top - 27,
+    15,
+    13,
+    sheet.radial(
+      [
+        [0, lighter(lid, 0.14)],
+        [1, lighter(lid, -0.14)],
+      ],
+      [0.35, 0.3, 0.8],
+    ),
+  )
+}
+
+function drawGlassJar(
+  sheet: Sheet,
+  profile: (typeof VASES)[number] | readonly (readonly [number, number])[],
+  content: Tint,
+) {
+  const outline = silhouette(200, profile, 0.2)
+  const level = (profile[0]?.[0] ?? 0) + 38
+  const filled = profile.map(
+    ([y, r]) => [Math.max(y, level), Math.max(10, (y < level ? radiusAt(profile, level) : r) - 7)] as const,
+  )
+  sheet.path(
+    outline,
+    sheet.linear([
+      [0, 'white', 0.65],
+      [0.2, 'white', 0.2],
+      [0.8, 'white', 0.16],
+      [1, 'white', 0.55],
+    ]),
+  )
+  sheet.path(
+    silhouette(200, filled, 0.4),
+    sheet.linear([
+      [0, lighter(content, -0.1)],
+      [0.35, lighter(content, 0.07)],
+      [1, lighter(content, -0.16)],
+    ]),
+  )
+  const r = radiusAt(profile, level) - 7
+  sheet.ellipse(200, level, r, r * TILT, hex(lighter(content, 0.09)))
+  sheet.stroke(ring(200, profile, 312), '#fff', 2, 'opacity=".6"')
+  drawShading(sheet, outline, 0.9)
+}
+
+export const drawBottle: Draw = (sheet, chance, { body, accent }, wall) => {
+  const shape = chance.pick(['pump', 'carafe', 'stopper'])
+  const profile =
+    shape === 'carafe'
+      ? ([
+          [120, 34],
+          [136, 26],
+          [196, 30],
+          [250, 66],
+          [296, 68],
+          [314, 56],
+        ] as const)
+      : ([
+          [164, 20],
+          [182, 21],
+          [202, 56],
+          [216, 60],
+          [304, 60],
+          [315, 54],
+        ] as const)
+  const outline = silhouette(200, profile, 0.15)
+  const glass = chance.pick([tint(0.5, 0.09, 58), lighter(body, -0.04), tint(0.55, 0.06, 165)])
+  drawShadow(sheet, wall, 200, 62)
+  sheet.path(
+    outline,
+    sheet.linear([
+      [0, lighter(glass, -0.12), 0.95],
+      [0.3, lighter(glass, 0.1), 0.86],
+      [0.65, glass, 0.9],
+      [1, lighter(glass, -0.16), 0.96],
+    ]),
+  )
+  drawShading(sheet, outline, 1)
+  if (shape !== 'carafe') drawLabel(sheet, profile, accent)
+  if (shape === 'pump') drawPump(sheet)
+  if (shape === 'stopper')
+    drawVessel(sheet, chance, {
+      profile: [
+        [136, 15],
+        [150, 19],
+        [166, 15],
+      ],
+      body: chooseWood(chance),
+      accent,
+      finish: 'plain',
+      gloss: 0,
+    })
+  if (shape === 'carafe') sheet.ellipse(200, 120, 34, 6.8, hex(lighter(glass, -0.2)), 'opacity=".55"')
+  sheet.ellipse(
+    172,
+    262,
+    5,
+    38,
+    sheet.radial([
+      [0, 'white', 0.7],
+      [1, 'white', 0],
+    ]),
+  )
+}
+
+function drawLabel(sheet: Sheet, profile: readonly (readonly [number, number])[], accent: Tint) {
+  const r = radiusAt(profile, 250) * 0.999
+  const paper = tint(0.95, 0.012, 85)
+  const label = `M${num(200 - r * 0.86)} 234Q200 252 ${num(200 + r * 0.86)} 234V288Q200 306 ${num(200 - r * 0.86)} 288Z`
+  sheet.path(
+    label,
+    sheet.linear([
+      [0, lighter(paper, -0.12)],
+      [0.3, paper],
+      [1, lighter(paper, -0.16)],
+    ]),
+  )
+  sheet.stroke('M184 262Q200 265 216 262', hex(accent.l > 0.85 ? tint(0.4, 0.04, accent.h) : accent), 6)
+  sheet.stroke('M174 276Q200 281 226 276M182 285Q200 289 218 285', hex(tint(0.55, 0.01, 80)), 1.6)
+}
+
+function drawPump(sheet: Sheet) {
+  const metal = sheet.linear([
+    [0, tint(0.28, 0.01, 270)],
+    [0.3, tint(0.5, 0.01, 270)],
+    [1, tint(0.2, 0.01, 270)],
+  ])
+  sheet.rect(178, 148, 44, 20, metal, 'rx="4"')
+  sheet.rect(196, 122, 8, 28, metal)
+  sheet.path('M172 112q-30 0-34 16l8 1q6-6 26-5h42a7 7 0 0 0 0-14h-34z', metal)
+}

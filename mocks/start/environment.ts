@@ -1,0 +1,39 @@
+import { resolve } from 'node:path'
+import { type Config, configFromEnvironment } from '#contract/config.ts'
+import type { Target } from '../db/database.ts'
+import { StartError } from './startError.ts'
+
+/** What the environment says of a local run. */
+export interface Environment {
+  appPort: number
+  /** Of the provider; its services take this one and the next ones. */
+  firstPort: number
+  database: Target
+  /** Names, audience and the like that differ from the default. */
+  settings: Config
+}
+
+const DEFAULTS = { appPort: 5173, firstPort: 4100, folder: '.data' }
+
+/** Reads APP_PORT, PROVIDER_PORT, DATA_FOLDER, DATABASE_URL and BACKCOUNTER_*. Throws `StartError` for what makes no sense. */
+export function readEnvironment(environment: Record<string, string | undefined>): Environment {
+  const { DATABASE_URL: url, DATA_FOLDER: folder } = environment
+  if (url && !/^postgres(ql)?:\/\//.test(url)) {
+    throw new StartError('DATABASE_URL must be the address of a PostgreSQL database, like postgres://user@host/name.')
+  }
+  const firstPort = readPort(environment, 'PROVIDER_PORT', DEFAULTS.firstPort)
+  return {
+    appPort: readPort(environment, 'APP_PORT', DEFAULTS.appPort),
+    firstPort,
+    database: url ? { url } : { folder: resolve(folder || DEFAULTS.folder) },
+    settings: configFromEnvironment(environment, firstPort),
+  }
+}
+
+function readPort(environment: Record<string, string | undefined>, name: string, usual: number): number {
+  const text = environment[name]
+  if (text === undefined || text === '') return usual
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 1 && port <= 65_530) return port
+  throw new StartError(`${name} must be a port, a whole number between 1 and 65530; it is “${text}”.`)
+}

@@ -1,0 +1,73 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { StartError } from './startError.ts'
+
+type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
+
+/** A port that is taken for a service, before the service itself stands: those that need each other's address can then be made. */
+export interface Seat {
+  port: number
+  /** `http://localhost:PORT` */
+  origin: string
+  server: Server
+  /** From now on this answers; before, everything was 503. */
+  serve(fetch: Fetch): void
+  /** The same for what speaks Node's own language. */
+  serveNode(listener: RequestListener): void
+  /** Takes no more connections, waits for the answers that are under way, and frees the port. */
+  stop(): Promise<void>
+}
+
+interface Place {
+  /** 0 for any free one. */
+  port: number
+  /** For the sentence about a taken port: what wanted it, and how to choose another. */
+  purpose: string
+  remedy: string
+}
+
+/** How long an answer may take to finish once we are asked to stop. */
+const PATIENCE_MS = 5000
+
+/** Listens on the loopback interface. Throws `StartError` if the port is taken. */
+export async function listen({ port, purpose, remedy }: Place): Promise<Seat> {
+  let answer: RequestListener = (_, response) => response.writeHead(503, { 'Retry-After': '1' }).end('Starting')
+  const server = createServer((request, response) => answer(request, response))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE' || error.code === 'EACCES' ? takenPort({ port, purpose, remedy }, error) : error,
+      )
+    })
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  const actual = typeof address === 'object' && address ? address.port : port
+  return {
+    port: actual,
+    origin: `http://localhost:${actual}`,
+    server,
+    serve: fetch => {
+      answer = getRequestListener((request, env) => fetch(request, env as HttpBindings))
+    },
+    serveNode: listener => {
+      answer = listener
+    },
+    stop: () =>
+      new Promise(resolve => {
+        // Browsers keep connections open: each is closed as soon as it has nothing under way.
+        const sweep = setInterval(() => server.closeIdleConnections(), 20)
+        const impatience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
+        server.close(() => {
+          clearInterval(sweep)
+          clearTimeout(impatience)
+          resolve()
+        })
+      }),
+  }
+}
+
+function takenPort({ port, purpose, remedy }: Place, cause: NodeJS.ErrnoException): StartError {
+  const why = cause.code === 'EACCES' ? 'may not be used' : 'is in use by another program'
+  return new StartError(`Port ${port}, for ${purpose}, ${why}: ${remedy}.`)
+}

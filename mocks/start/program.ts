@@ -1,0 +1,50 @@
+import { DataFolderError } from '../db/lock.ts'
+import { StartError } from './startError.ts'
+
+/** How long stopping may take before the process ends anyway. Whatever was acknowledged is safe by then. */
+const PATIENCE_MS = 10_000
+
+interface Running {
+  /** Aborted when the program is asked to stop. */
+  signal: AbortSignal
+  /** Something to undo at the end, last first. */
+  onStop(undo: () => Promise<unknown>): void
+}
+
+/**
+ * Runs a program that stays up until it is asked to stop (Ctrl-C, SIGTERM, a closed terminal), also while it still starts.
+ * Then it undoes what was started and exits with 0. A start that fails says why in one sentence and exits with 1.
+ */
+export async function runProgram(start: (running: Running) => Promise<void>): Promise<void> {
+  const stopping = new AbortController()
+  const undos: (() => Promise<unknown>)[] = []
+  const askedToStop = new Promise<void>(resolve => {
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(name, () => {
+        if (stopping.signal.aborted) return
+        console.log('\nStopping …')
+        setTimeout(() => process.exit(1), PATIENCE_MS).unref()
+        stopping.abort(new StartError('Stopped.'))
+        resolve()
+      })
+    }
+  })
+  let failed = false
+  try {
+    await start({ signal: stopping.signal, onStop: undo => undos.unshift(undo) })
+    await askedToStop
+  } catch (error) {
+    if (!stopping.signal.aborted) {
+      failed = true
+      console.error(sentenceOf(error))
+    }
+  }
+  for (const undo of undos) await undo().catch((error: unknown) => console.error(error))
+  process.exit(failed ? 1 : 0)
+}
+
+/** What a person needs to know of an error: our own say it in their message, for the rest the trace is all there is. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof StartError || error instanceof DataFolderError) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

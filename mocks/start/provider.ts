@@ -1,0 +1,116 @@
+import { type Config, localConfig, PROVIDER_PORTS } from '#contract/config.ts'
+import { createApi } from '../api/api.ts'
+import { type Database, openDatabase, type Target } from '../db/database.ts'
+import { createIdentity, type Identity } from '../identity/identity.ts'
+import { createImages } from '../images/images.ts'
+import { PASSWORD, PERSONAS, SCALE_PERSONA } from '../seeds/personas.ts'
+import { seedDatabase } from '../seeds/seed.ts'
+import { indexPage } from './indexPage.ts'
+import { listen, type Seat } from './listen.ts'
+
+export interface ProviderOptions {
+  /** The services take this port and the ones after it; 0 for any free ones. */
+  firstPort?: number
+  database: Target
+  /** Origins of the app: who may call from a browser, and where signing in may lead. */
+  appOrigins: readonly string[]
+  /** What differs from the local configuration. Addresses of the services are always their own. */
+  settings?: Partial<Config>
+  /** Whether sentinels in the data make calls fail; on by default. */
+  faults?: boolean
+  /** Whether an empty database is filled with the demo stores; on by default. */
+  seed?: boolean
+  tokenLifetimeSeconds?: number
+  /** Told in a sentence what takes a while. */
+  log?: (sentence: string) => void
+  /** Stops a start that is under way, at the next point where nothing is left half done. */
+  signal?: AbortSignal
+}
+
+export interface Provider {
+  config: Config
+  database: Database
+  identity: Identity
+  /** Lets answers that are under way finish, then closes the database. */
+  stop(): Promise<void>
+}
+
+type Service = keyof typeof PROVIDER_PORTS
+const SERVICES: readonly Service[] = ['api', 'identity', 'images']
+
+/**
+ * Starts every service of the reference provider, each on a port of its own. Takes the ports before it touches the data,
+ * so a start that fails leaves nothing behind. Throws `StartError` and `DataFolderError` with a sentence for the person
+ * who started it.
+ */
+export async function startProvider(options: ProviderOptions): Promise<Provider> {
+  const { firstPort = 4100, database: target, appOrigins, seed = true, log = () => undefined, signal } = options
+  const seats = await takeSeats(firstPort)
+  const stopSeats = () => Promise.all(SERVICES.map(service => seats[service].stop()))
+  let database: Database | undefined
+  try {
+    const config: Config = { ...localConfig(), ...options.settings, ...addresses(seats) }
+    log('Opening the database …')
+    database = await openDatabase(target)
+    signal?.throwIfAborted()
+    const { db } = database
+    if (seed) await seedDatabase(db, { imageUrl: config.imageUrl, now: new Date(), log })
+    signal?.throwIfAborted()
+
+    const identity = await createIdentity({
+      db,
+      config,
+      appOrigins,
+      demo: { accounts: [...PERSONAS, SCALE_PERSONA], password: PASSWORD },
+      tokenLifetimeSeconds: options.tokenLifetimeSeconds,
+    })
+    const { tenantHeader } = config
+    const api = createApi({ db, verifier: identity.tokens, appOrigins, tenantHeader, faults: options.faults })
+    const images = createImages()
+    seats.identity.serve((request, env) => identity.app.fetch(request, env))
+    seats.images.serve((request, env) => images.fetch(request, env))
+    seats.api.serve((request, env) =>
+      new URL(request.url).pathname === '/' ? indexPage(config) : api.fetch(request, env),
+    )
+    const opened = database
+    return {
+      config,
+      database: opened,
+      identity,
+      stop: async () => {
+        await stopSeats()
+        await opened.close()
+      },
+    }
+  } catch (error) {
+    await stopSeats()
+    await database?.close()
+    throw error
+  }
+}
+
+async function takeSeats(firstPort: number): Promise<Record<Service, Seat>> {
+  const taken: Seat[] = []
+  const take = async (service: Service) => {
+    const seat = await listen({
+      port: firstPort === 0 ? 0 : firstPort + PROVIDER_PORTS[service],
+      purpose: `the provider’s ${service} service`,
+      remedy: `choose three others with PROVIDER_PORT, for example PROVIDER_PORT=${firstPort + 100}`,
+    })
+    taken.push(seat)
+    return seat
+  }
+  try {
+    return { api: await take('api'), identity: await take('identity'), images: await take('images') }
+  } catch (error) {
+    await Promise.all(taken.map(seat => seat.stop()))
+    throw error
+  }
+}
+
+const addresses = ({ api, identity, images }: Record<Service, Seat>): Partial<Config> => ({
+  apiUrl: api.origin,
+  plansUrl: api.origin,
+  identityDomain: identity.origin,
+  imageUrl: images.origin,
+})
