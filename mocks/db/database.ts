@@ -41,7 +41,8 @@ export async function rowsOf<Row>(db: Db, statement: SQL): Promise<Row[]> {
 async function openPostgres(url: string): Promise<Database> {
   const pool = new Pool({ connectionString: url })
   // A connection that breaks while it lies idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', error => console.error('A database connection was lost:', error.message))
+  let closing = false
+  pool.on('error', error => closing || console.error('A database connection was lost:', error.message))
   const client = await pool.connect()
   try {
     // Two providers that start at once on a new database would both create the tables.
@@ -55,7 +56,14 @@ async function openPostgres(url: string): Promise<Database> {
     await pool.end()
     throw error
   }
-  return { db: drizzlePostgres({ client: pool }), kind: 'postgres', close: () => pool.end() }
+  return {
+    db: drizzlePostgres({ client: pool }),
+    kind: 'postgres',
+    close: () => {
+      closing = true
+      return pool.end()
+    },
+  }
 }
 
 async function openFolder(folder: string): Promise<Database> {

@@ -1,0 +1,266 @@
+import { describe, expect, test } from 'vitest'
+import { listCategories } from '#contract/categories.ts'
+import { getProduct, getProductMetrics, listProducts, listProductsMinimal } from '#contract/products.ts'
+import { createProduct, deleteProduct, updateProduct } from '#contract/productWrites.ts'
+import { getStoreInformation } from '#contract/store.ts'
+import { onEachDatabase } from './testing.ts'
+
+const mug = (more: object = {}) => ({
+  name: 'Mug',
+  price: 12.5,
+  pricing: { listPrice: 12.5 },
+  productVariants: [{ id: 'v', sku: '', isInventoryTracked: true, quantity: 3 }],
+  ...more,
+})
+const variant = (sku: string, more: object = {}) => ({ id: '', sku, isInventoryTracked: false, quantity: 0, ...more })
+
+onEachDatabase('products', api => {
+  test('a new product is found as it was sent, with what the provider adds', async () => {
+    const me = await api().join()
+    const created = await api().ask(createProduct, me, { body: mug({ sku: 'M-1', unknownToAll: { kept: [1, null] } }) })
+    expect(created.status).toBe(200)
+    const { id, revision, tenant, createdOn, updatedOn, name, state, unknownToAll } = created.body
+    expect({ revision, tenant, name, state, unknownToAll }).toEqual({
+      revision: 1,
+      tenant: me.tenant,
+      name: 'Mug',
+      state: 'Active',
+      unknownToAll: { kept: [1, null] },
+    })
+    expect([createdOn, updatedOn]).toEqual([api().now.toISOString(), api().now.toISOString()])
+    expect((await api().ask(getProduct, me, { params: { id } })).body).toEqual(created.body)
+  })
+
+  test('a write raises the revision, keeps what the client may not set and what it does not know', async () => {
+    const me = await api().join()
+    const { body: first } = await api().ask(createProduct, me, { body: mug({ extra: 'kept' }) })
+    const change = { ...first, name: 'Cup', id: 'other', tenant: 'other', createdOn: '1999-01-01T00:00:00.000Z' }
+    const { body: second } = await api().ask(updateProduct, me, { params: { id: first.id }, body: change })
+    expect(second).toEqual({ ...first, name: 'Cup', revision: 2, updatedOn: api().now.toISOString() })
+  })
+
+  test('price and list price are one, to the cent; the list price wins', async () => {
+    const me = await api().join()
+    const { body } = await api().ask(createProduct, me, {
+      body: mug({ price: 1, pricing: { listPrice: 1234.56, salePrice: 0.1 } }),
+    })
+    expect([body.price, body.pricing]).toEqual([1234.56, { listPrice: 1234.56, salePrice: 0.1 }])
+  })
+
+  test('each variant gets an id of its own', async () => {
+    const me = await api().join()
+    const productVariants = [variant('A'), variant('B'), variant('C', { id: 'same' }), variant('D', { id: 'same' })]
+    const { body } = await api().ask(createProduct, me, { body: mug({ productVariants }) })
+    const ids = body.productVariants.map(({ id }: { id: string }) => id)
+    expect(new Set(ids).size).toBe(4)
+    const again = await api().ask(updateProduct, me, { params: { id: body.id }, body })
+    expect(again.body.productVariants.map(({ id }: { id: string }) => id)).toEqual(ids)
+  })
+
+  test('every bound is a problem of its field', async () => {
+    const me = await api().join()
+    const body = mug({
+      name: '  ',
+      price: 100_001,
+      pricing: { listPrice: -1, salePrice: 200_000 },
+      weight: 1001,
+      seo: { friendlyName: 'Not Lower', title: 'x'.repeat(61), metaDescription: 'x'.repeat(321) },
+      productVariants: [variant('', { quantity: 10_000_000 })],
+    })
+    const answer = await api().ask(createProduct, me, { body })
+    expect(answer.status).toBe(400)
+    expect(answer.body.errors.map(({ field }: { field: string }) => field).sort()).toEqual([
+      'name',
+      'price',
+      'pricing.listPrice',
+      'pricing.salePrice',
+      'productVariants.0.quantity',
+      'seo.friendlyName',
+      'seo.metaDescription',
+      'seo.title',
+      'weight',
+    ])
+    for (const { message } of answer.body.errors) expect(message).toMatch(/^\w.*\.$/)
+  })
+
+  describe('what must be unique in a store', () => {
+    const fieldsOf = (answer: { body: { errors?: { field: string; code: string }[] } }) =>
+      answer.body.errors?.map(({ field, code }) => `${field} ${code}`)
+
+    test('a SKU, whatever its case, across products and variants', async () => {
+      const me = await api().join()
+      await api().ask(createProduct, me, { body: mug({ sku: 'Mug-1', productVariants: [variant('V-1')] }) })
+      const both = mug({ sku: 'v-1', productVariants: [variant('new'), variant('MUG-1'), variant('NEW')] })
+      expect(fieldsOf(await api().ask(createProduct, me, { body: both }))).toEqual(['productVariants.2.sku duplicate'])
+      const others = mug({ sku: 'v-1', productVariants: [variant('new'), variant('MUG-1')] })
+      const answer = await api().ask(createProduct, me, { body: others })
+      expect([answer.status, fieldsOf(answer)]).toEqual([400, ['sku duplicate', 'productVariants.1.sku duplicate']])
+      expect((await api().ask(listProducts, me)).body.totalCount).toBe(1)
+    })
+
+    test('but not in different stores, not the empty one, and not the one that a plain product shares with its variant', async () => {
+      for (const me of [await api().join(), await api().join()]) {
+        const plain = mug({ sku: 'X', productVariants: [variant('x')] })
+        expect((await api().ask(createProduct, me, { body: plain })).status).toBe(200)
+        expect((await api().ask(createProduct, me, { body: mug() })).status).toBe(200)
+        expect((await api().ask(createProduct, me, { body: mug() })).status).toBe(200)
+      }
+    })
+
+    test('a SKU that was given up can be used again', async () => {
+      const me = await api().join()
+      const { body: first } = await api().ask(createProduct, me, { body: mug({ sku: 'S' }) })
+      await api().ask(updateProduct, me, { params: { id: first.id }, body: { ...first, sku: 'T' } })
+      expect((await api().ask(createProduct, me, { body: mug({ sku: 's' }) })).status).toBe(200)
+      await api().ask(deleteProduct, me, { params: { id: first.id } })
+      expect((await api().ask(createProduct, me, { body: mug({ sku: 't' }) })).status).toBe(200)
+    })
+
+    test('very long SKUs, told apart by their last letter', async () => {
+      const me = await api().join()
+      const sku = 'x'.repeat(9_999)
+      expect((await api().ask(createProduct, me, { body: mug({ sku: `${sku}a` }) })).status).toBe(200)
+      expect((await api().ask(createProduct, me, { body: mug({ sku: `${sku}b` }) })).status).toBe(200)
+      expect(fieldsOf(await api().ask(createProduct, me, { body: mug({ sku: `${sku}A` }) }))).toEqual(['sku duplicate'])
+    })
+
+    test('a page address', async () => {
+      const me = await api().join()
+      const seo = { friendlyName: 'mug' }
+      const { body } = await api().ask(createProduct, me, { body: mug({ seo }) })
+      const again = await api().ask(createProduct, me, { body: mug({ seo }) })
+      expect([again.status, fieldsOf(again)]).toEqual([400, ['seo.friendlyName duplicate']])
+      expect((await api().ask(updateProduct, me, { params: { id: body.id }, body })).status).toBe(200)
+    })
+
+    test('even when several ask at once', async () => {
+      const me = await api().join()
+      const body = mug({ sku: 'RACE', seo: { friendlyName: 'race' } })
+      const answers = await Promise.all(Array.from({ length: 8 }, () => api().ask(createProduct, me, { body })))
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400, 400, 400])
+      expect(api().unforeseen).toEqual([])
+    })
+  })
+
+  describe('two editors', () => {
+    test('the second to save is shown what the first one saved', async () => {
+      const me = await api().join()
+      const { body: read } = await api().ask(createProduct, me, { body: mug() })
+      const params = { id: read.id }
+      const { body: theirs } = await api().ask(updateProduct, me, { params, body: { ...read, name: 'Theirs' } })
+      const mine = await api().ask(updateProduct, me, { params, body: { ...read, name: 'Mine' } })
+      expect([mine.status, mine.body.code, mine.body.current]).toEqual([409, 'staleRevision', theirs])
+      expect((await api().ask(getProduct, me, { params })).body).toEqual(theirs)
+    })
+
+    test('of many at once one wins, the others learn what stands', async () => {
+      const me = await api().join()
+      const { body: read } = await api().ask(createProduct, me, { body: mug({ sku: 'E' }) })
+      const params = { id: read.id }
+      const names = Array.from({ length: 10 }, (_, at) => `Editor ${at}`)
+      const answers = await Promise.all(
+        names.map(name => api().ask(updateProduct, me, { params, body: { ...read, name, sku: `E-${name}` } })),
+      )
+      const won = answers.filter(({ status }) => status === 200)
+      expect(won).toHaveLength(1)
+      for (const { status, body } of answers.filter(answer => answer !== won[0])) {
+        expect([status, body.current]).toEqual([409, won[0]?.body])
+      }
+      expect(api().unforeseen).toEqual([])
+    })
+
+    test('a revision from nowhere is a stale one', async () => {
+      const me = await api().join()
+      const { body: read } = await api().ask(createProduct, me, { body: mug() })
+      for (const revision of [0, -1, 2 ** 40, Number.MAX_SAFE_INTEGER]) {
+        const answer = await api().ask(updateProduct, me, { params: { id: read.id }, body: { ...read, revision } })
+        expect(answer.status).toBe(409)
+      }
+    })
+
+    test('one that was deleted is gone for writing, reading and deleting', async () => {
+      const me = await api().join()
+      const { body } = await api().ask(createProduct, me, { body: mug() })
+      const params = { id: body.id }
+      expect((await api().ask(deleteProduct, me, { params })).status).toBe(204)
+      for (const call of [updateProduct, getProduct, deleteProduct]) {
+        expect((await api().ask(call, me, { params, body })).status).toBe(404)
+      }
+    })
+
+    test('swapping SKUs both ways at once ends, one way or the other', async () => {
+      const me = await api().join()
+      const make = async (sku: string) => (await api().ask(createProduct, me, { body: mug({ sku }) })).body
+      const [one, two] = [await make('ONE'), await make('TWO')]
+      const swap = (from: { id: string }, sku: string) =>
+        api().ask(updateProduct, me, { params: { id: from.id }, body: { ...from, sku } })
+      const statuses = (await Promise.all([swap(one, 'TWO'), swap(two, 'ONE')])).map(({ status }) => status)
+      for (const status of statuses) expect([200, 400]).toContain(status)
+      expect(api().unforeseen).toEqual([])
+    })
+  })
+
+  describe('the product limit', () => {
+    test('holds, names the way out, and can’t be passed by several at once', async () => {
+      const me = await api().join('none', 'free')
+      const answers = await Promise.all(Array.from({ length: 9 }, () => api().ask(createProduct, me, { body: mug() })))
+      const refused = answers.filter(({ status }) => status === 400)
+      expect(refused).toHaveLength(4)
+      expect(refused[0]?.body.code).toBe('productLimitReached')
+      expect(refused[0]?.body.message).toMatch(/5 products.*plan/)
+      const { body } = await api().ask(listProducts, me)
+      expect(body.totalCount).toBe(5)
+      await api().ask(deleteProduct, me, { params: { id: body.items[0].id } })
+      expect((await api().ask(createProduct, me, { body: mug() })).status).toBe(200)
+    })
+  })
+
+  test('a category that is not there is refused', async () => {
+    const [me, other] = [await api().join('few'), await api().join('few')]
+    const { body: mine } = await api().ask(listCategories, me)
+    const { body: theirs } = await api().ask(listCategories, other)
+    const good = mine.items[0].id
+    const answer = await api().ask(createProduct, me, { body: mug({ categoryIds: [good, theirs.items[0].id] }) })
+    expect([answer.status, answer.body.errors[0]]).toMatchObject([400, { field: 'categoryIds', code: 'unknown' }])
+    const twice = await api().ask(createProduct, me, { body: mug({ categoryIds: [good, good] }) })
+    expect(twice.body.categoryIds).toEqual([good])
+  })
+
+  test('metrics follow every write', async () => {
+    const me = await api().join()
+    const metrics = async () => (await api().ask(getProductMetrics, me)).body
+    const none = { activeCount: 0, inactiveCount: 0, newProductCount: 0, trackedSKUCount: 0, outOfStockSKUCount: 0 }
+    expect(await metrics()).toEqual(none)
+    const { body } = await api().ask(createProduct, me, { body: mug() })
+    expect(await metrics()).toEqual({ ...none, activeCount: 1, newProductCount: 1, trackedSKUCount: 1 })
+    const productVariants = [
+      variant('A', { isInventoryTracked: true }),
+      variant('B', { isInventoryTracked: true, quantity: 1 }),
+      variant('C'),
+    ]
+    const change = { ...body, state: 'Inactive', productVariants }
+    await api().ask(updateProduct, me, { params: { id: body.id }, body: change })
+    const after = { ...none, inactiveCount: 1, newProductCount: 1, trackedSKUCount: 2, outOfStockSKUCount: 1 }
+    expect(await metrics()).toEqual(after)
+    await api().ask(deleteProduct, me, { params: { id: body.id } })
+    expect(await metrics()).toEqual(none)
+  })
+
+  test('the store knows that it has had a product to sell', async () => {
+    const me = await api().join()
+    const added = async () => (await api().ask(getStoreInformation, me)).body.addedAtLeastOneProduct
+    expect(await added()).toBe(false)
+    await api().ask(createProduct, me, { body: mug() })
+    expect(await added()).toBe(true)
+  })
+
+  test('the short list pages as the long one does', async () => {
+    const me = await api().join('few')
+    const long = await api().ask(listProducts, me, { query: { pageSize: '2', startIndex: '2', sortBy: 'name asc' } })
+    const short = await api().ask(listProductsMinimal, me, { query: { size: '2', page: '2', sort: 'name asc' } })
+    const ids = (items: { id: string }[]) => items.map(({ id }) => id)
+    expect(ids(short.body.items)).toEqual(ids(long.body.items))
+    expect(short.body.items[0].imageUri).toBe(long.body.items[0].images[0].fullUri)
+    expect(short.body.totalCount).toBe(long.body.totalCount)
+  })
+})

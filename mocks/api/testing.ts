@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import type { Hono } from 'hono'
+import { generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, describe } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { type Database, openDatabase } from '../db/database.ts'
+import { PERSONAS, type Persona } from '../seeds/personas.ts'
+import { seedTenant } from '../seeds/seed.ts'
+import { createApi } from './api.ts'
+import { createTokenVerifier } from './auth.ts'
+
+/** Someone who is signed in to a store of their own. */
+export interface Member {
+  tenant: string
+  userId: string
+  email: string
+  token: string
+}
+
+export interface Ask {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  /** As it travels. */
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** An answer as it travelled; `body` is `undefined` where there was none. */
+export interface Answer {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads what a client would get, of whatever shape that is
+  body: any
+}
+
+export interface TestApi {
+  app: Hono
+  database: Database
+  now: Date
+  /** Errors that no handler foresaw; a test that meets one has found a defect. */
+  unforeseen: unknown[]
+  /** A new store, filled as the persona's, and its owner. */
+  join(catalogue?: Persona['catalogue'], plan?: Persona['plan']): Promise<Member>
+  /** A token with these claims, good unless they say otherwise. */
+  token(claims: JWTPayload, options?: { forged?: boolean }): Promise<string>
+  ask(call: Call, as: Pick<Member, 'tenant' | 'token'> | null, ask?: Ask): Promise<Answer>
+}
+
+export const ISSUER = 'https://identity.test/'
+export const AUDIENCE = 'https://api.test'
+export const NAMESPACE = 'https://claims.test/'
+export const TENANT_HEADER = 'x-tenant-id'
+const IMAGE_URL = 'https://images.test'
+
+/** Runs tests on the embedded database and, where TEST_DATABASE_URL names one, on PostgreSQL; else those show as skipped. */
+export function onEachDatabase(name: string, tests: (api: () => TestApi) => void): void {
+  const url = process.env.TEST_DATABASE_URL
+  describe(`${name} (embedded database)`, () => run(() => openDatabase({ memory: true }), tests))
+  describe.skipIf(!url)(`${name} (PostgreSQL${url ? '' : ': TEST_DATABASE_URL names none'})`, () =>
+    run(() => openOwnPostgres(url ?? ''), tests),
+  )
+}
+
+function run(open: () => Promise<Database>, tests: (api: () => TestApi) => void) {
+  let api: TestApi | undefined
+  beforeAll(async () => {
+    api = await createTestApi(await open())
+  })
+  afterAll(() => api?.database.close())
+  tests(() => {
+    if (!api) throw new Error('The database is open only while tests run.')
+    return api
+  })
+}
+
+/** A database of this run's own on the given server; dropped on close. */
+async function openOwnPostgres(url: string): Promise<Database> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const administer = async (statement: string) => {
+    const pool = new Pool({ connectionString: url, max: 1 })
+    await pool.query(statement).finally(() => pool.end())
+  }
+  await administer(`create database ${name}`)
+  const own = new URL(url)
+  own.pathname = name
+  const database = await openDatabase({ url: own.href })
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await administer(`drop database ${name} with (force)`)
+    },
+  }
+}
+
+export async function createTestApi(database: Database): Promise<TestApi> {
+  const now = new Date('2026-06-01T12:00:00.000Z')
+  const unforeseen: unknown[] = []
+  const ours = await generateKeyPair('RS256')
+  const theirs = await generateKeyPair('RS256')
+  const verifier = createTokenVerifier({
+    issuer: ISSUER,
+    audience: AUDIENCE,
+    namespace: NAMESPACE,
+    key: () => ours.publicKey,
+  })
+  const app = createApi({
+    db: database.db,
+    verifier,
+    appOrigins: ['https://app.test'],
+    tenantHeader: TENANT_HEADER,
+    now: () => now,
+    report: error => unforeseen.push(error),
+  })
+
+  const token: TestApi['token'] = (claims, { forged } = {}) => {
+    const seconds = Math.floor(Date.now() / 1000)
+    return new SignJWT({ iss: ISSUER, aud: AUDIENCE, iat: seconds, exp: seconds + 600, sub: 'someone', ...claims })
+      .setProtectedHeader({ alg: 'RS256' })
+      .sign(forged ? theirs.privateKey : ours.privateKey)
+  }
+
+  return {
+    app,
+    database,
+    now,
+    unforeseen,
+    token,
+    async join(catalogue = 'none', plan = 'plus') {
+      const persona = PERSONAS.find(known => known.catalogue === catalogue)
+      if (!persona) throw new Error(`No persona has the catalogue ${catalogue}.`)
+      const tenant = `test-${randomUUID()}`
+      const email = `${tenant}@demo.test`
+      const seeded = await seedTenant(database.db, { ...persona, plan }, { imageUrl: IMAGE_URL, now, tenant, email })
+      return { ...seeded, token: await token({ sub: seeded.userId, [`${NAMESPACE}tenant`]: tenant }) }
+    },
+    async ask(call, as, { params = {}, query, body, headers } = {}) {
+      const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? 'some-id'))
+      const response = await app.request(`/${path}${query ? `?${new URLSearchParams(query)}` : ''}`, {
+        method: call.method,
+        headers: {
+          ...(as ? { authorization: `Bearer ${as.token}`, [TENANT_HEADER]: as.tenant } : {}),
+          ...(call.body ? { 'content-type': 'application/json' } : {}),
+          ...headers,
+        },
+        ...(call.body ? { body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) } : {}),
+      })
+      const text = await response.text()
+      return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) }
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+export interface Postgres {
+  /** Address of an empty database whose user may create others. */
+  url: string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a PostgreSQL of its own on a free port, with its files in a temporary folder that goes when it stops. Gives `null`
+ * where no PostgreSQL is installed. It forgets everything in a power cut, for speed.
+ */
+export async function startPostgres(): Promise<Postgres | null> {
+  const binaries = findBinaries()
+  if (!binaries) return null
+  const owner = owningUser()
+  const folder = mkdtempSync(join(tmpdir(), 'backcounter-postgres-'))
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
+  const files = join(folder, 'data')
+  execFileSync(
+    join(binaries, 'initdb'),
+    ['--pgdata', files, '--username', 'test', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync'],
+    { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const port = await freePort()
+  const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', `unix_socket_directories=${folder}`]
+  const server = spawn(
+    join(binaries, 'postgres'),
+    ['-D', files, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap(setting => ['-c', setting])],
+    { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, LC_MESSAGES: 'C' } },
+  )
+  const stop = async () => {
+    await end(server)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await answering(server)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url: `postgres://test@127.0.0.1:${port}/postgres`, stop }
+}
+
+/** The folder of `initdb`: on the path, or where Debian keeps it, newest version first. */
+function findBinaries(): string | undefined {
+  const onPath = (process.env.PATH ?? '').split(':').find(folder => folder && existsSync(join(folder, 'initdb')))
+  if (onPath) return onPath
+  const version = (folder: string) => Number(/postgresql\/(\d+)/.exec(folder)?.[1] ?? 0)
+  const [newest] = globSync('/usr/lib/postgresql/*/bin/initdb').sort((a, b) => version(b) - version(a))
+  return newest && dirname(newest)
+}
+
+/** PostgreSQL refuses to run as root, so it runs as the user that its package made, or as nobody. */
+function owningUser(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  for (const name of ['postgres', 'nobody']) {
+    const id = (flag: string) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout.trim() || Number.NaN)
+    const [uid, gid] = [id('-u'), id('-g')]
+    if (!Number.isNaN(uid) && !Number.isNaN(gid)) return { uid, gid }
+  }
+  return {}
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+function answering(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    server.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      if (said.includes('database system is ready to accept connections')) resolve()
+    })
+    server.once('error', reject)
+    server.once('exit', code =>
+      reject(new Error(`PostgreSQL stopped at its start (code ${code}): ${said.slice(-2000)}`)),
+    )
+  })
+}
+
+function end(server: ChildProcess): Promise<void> {
+  return new Promise(resolve => {
+    if (server.exitCode !== null || server.signalCode !== null) return resolve()
+    server.once('exit', () => resolve())
+    // "Fast" shutdown: open connections are closed, nothing is written that nobody will read.
+    server.kill('SIGINT')
+  })
+}
