@@ -23,6 +23,22 @@ export function hex({ l, c, h }: Tint): string {
   return `#${channels.map(value => byte(value)).join('')}`
 }
 
+/** The hue here for one of CSS's `hsl()`, whose circle is divided otherwise: its 240 is a blue at 265, its 40 an ochre at 75. */
+export function fromCssHue(hue: number): number {
+  const channel = (turn: number) => {
+    const k = (turn + hue / 30) % 12
+    const value = 0.6 - 0.2 * Math.max(-1, Math.min(k - 3, 9 - k, 1))
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  }
+  const [r, g, b] = [channel(0), channel(8), channel(4)]
+  const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
+  const medium = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
+  const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+  const along = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short
+  const across = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short
+  return ((Math.atan2(across, along) * 180) / Math.PI + 360) % 360
+}
+
 function toRgb(l: number, c: number, h: number): number[] {
   const a = c * Math.cos((h * Math.PI) / 180)
   const b = c * Math.sin((h * Math.PI) / 180)

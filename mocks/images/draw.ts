@@ -1,6 +1,6 @@
 import { drawBackdrop } from './backdrop.ts'
 import { Chance } from './chance.ts'
-import type { Tint } from './colour.ts'
+import { fromCssHue, type Tint } from './colour.ts'
 import { drawBoard, drawChair, drawFrame, drawPrint } from './kinds/furnishing.ts'
 import { drawCandle, drawLamp } from './kinds/light.ts'
 import { drawBowl, drawMug, drawPlate, drawTeapot } from './kinds/tableware.ts'
@@ -36,12 +36,12 @@ export const KINDS = {
   planter: { draw: drawPlanter, view: [52, 46, 296] },
   board: { draw: drawBoard, view: [36, 22, 328] },
   jar: { draw: drawJar, view: [68, 90, 264] },
-  teapot: { draw: drawTeapot, view: [38, 62, 324] },
+  teapot: { draw: drawTeapot, view: [28, 60, 336] },
   bottle: { draw: drawBottle, view: [70, 88, 260] },
   frame: { draw: drawFrame, view: [36, 14, 328], hangs: true },
   chair: { draw: drawChair, view: [36, 36, 328] },
   bag: { draw: drawBag, view: [42, 22, 316] },
-  print: { draw: drawPrint, view: [36, 20, 328], hangs: true },
+  print: { draw: drawPrint, view: [30, 6, 340], hangs: true },
   soap: { draw: drawSoap, view: [52, 92, 296] },
 } satisfies Record<string, Motif>
 
@@ -49,8 +49,9 @@ export type Kind = keyof typeof KINDS
 
 export const isKind = (text: string): text is Kind => Object.hasOwn(KINDS, text)
 
-/** The product picture with this number: shape, decoration and backdrop come from `n`, the colours from `hue` (degrees). */
-export function drawPicture(kind: Kind, n: number, hue: number): string {
+/** The product picture with this number: shape, decoration and backdrop come from `n`, the colours from CSS's hue (degrees). */
+export function drawPicture(kind: Kind, n: number, cssHue: number): string {
+  const hue = fromCssHue(cssHue)
   const { draw, view, hangs = false }: Motif = KINDS[kind]
   const sheet = new Sheet(view)
   const chance = new Chance(n * 131 + Object.keys(KINDS).indexOf(kind) * 7919)

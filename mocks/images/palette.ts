@@ -18,7 +18,7 @@ export function choosePalette(chance: Chance, hue: number): Palette {
     tint(0.83, 0.05, hue),
     tint(0.42, 0.06, hue),
   ])
-  if (chance.next() < 0.22) return { hue, body: cream, accent: own }
+  if (chance.next() < 0.08) return { hue, body: cream, accent: own }
   return {
     hue,
     body: own,

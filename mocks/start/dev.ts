@@ -1,19 +1,15 @@
 import { createServer } from 'vite'
 import { printBanner } from './banner.ts'
 import { readEnvironment } from './environment.ts'
-import { listen } from './listen.ts'
 import { runProgram } from './program.ts'
 import { startProvider } from './provider.ts'
+import { takeAppSeat } from './servePreview.ts'
 import { waitUntilItAnswers } from './wait.ts'
 
 // `npm run dev`: the reference provider and the app with hot reload, in one process.
 await runProgram(async ({ signal, onStop }) => {
   const { appPort, firstPort, database, settings } = readEnvironment(process.env)
-  const seat = await listen({
-    port: appPort,
-    purpose: 'the app',
-    remedy: `choose another with APP_PORT, for example APP_PORT=${appPort + 1}`,
-  })
+  const seat = await takeAppSeat(appPort)
   onStop(seat.stop)
   const provider = await startProvider({
     firstPort,

@@ -12,10 +12,14 @@ interface Running {
 }
 
 /**
- * Runs a program that stays up until it is asked to stop (Ctrl-C, SIGTERM, a closed terminal), also while it still starts.
- * Then it undoes what was started and exits with 0. A start that fails says why in one sentence and exits with 1.
+ * Runs a program until it is asked to stop (Ctrl-C, SIGTERM, a closed terminal), which it may be while it still starts; or
+ * once, until it is done. Then undoes what was started and exits with 0. A start that fails says why in one sentence and
+ * exits with 1.
  */
-export async function runProgram(start: (running: Running) => Promise<void>): Promise<void> {
+export async function runProgram(
+  start: (running: Running) => Promise<void>,
+  lasting: 'until stopped' | 'once' = 'until stopped',
+): Promise<void> {
   const stopping = new AbortController()
   const undos: (() => Promise<unknown>)[] = []
   const askedToStop = new Promise<void>(resolve => {
@@ -32,7 +36,7 @@ export async function runProgram(start: (running: Running) => Promise<void>): Pr
   let failed = false
   try {
     await start({ signal: stopping.signal, onStop: undo => undos.unshift(undo) })
-    await askedToStop
+    if (lasting === 'until stopped') await askedToStop
   } catch (error) {
     if (!stopping.signal.aborted) {
       failed = true

@@ -7,6 +7,7 @@ import { PASSWORD, PERSONAS, SCALE_PERSONA } from '../seeds/personas.ts'
 import { seedDatabase } from '../seeds/seed.ts'
 import { indexPage } from './indexPage.ts'
 import { listen, type Seat } from './listen.ts'
+import { movePictures } from './pictures.ts'
 
 export interface ProviderOptions {
   /** The services take this port and the ones after it; 0 for any free ones. */
@@ -55,6 +56,7 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
     signal?.throwIfAborted()
     const { db } = database
     if (seed) await seedDatabase(db, { imageUrl: config.imageUrl, now: new Date(), log })
+    await movePictures(db, config.imageUrl)
     signal?.throwIfAborted()
 
     const identity = await createIdentity({

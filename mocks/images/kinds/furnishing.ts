@@ -88,8 +88,7 @@ export const drawPrint: Draw = (sheet, chance, { hue }, wall) => {
     height,
     sheet.linear([
       [0, 'white', 0.1],
-      [0.48, 'black', 0.02],
-      [0.5, 'white', 0.06],
+      [0.5, 'white', 0],
       [1, 'black', 0.07],
     ]),
   )

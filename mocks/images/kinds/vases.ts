@@ -61,7 +61,7 @@ export const drawVase: Draw = (sheet, chance, { body, accent }, wall) => {
   const stems = chance.pick([0, 3, 4, 5])
   for (let index = 0; index < stems; index += 1) {
     const lean = (index - (stems - 1) / 2) * 34 + chance.between(-10, 10)
-    drawStem(sheet, chance, 200 + lean * 0.12 * (r / 30), top, lean, chance.between(88, 124))
+    drawStem(sheet, chance, 200 + lean * 0.12 * (r / 30), top, lean, chance.between(76, 106))
   }
 }
 

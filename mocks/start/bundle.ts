@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
+import type { Config } from '#contract/config.ts'
+import { StartError } from './startError.ts'
+
+/** A file of the production build, ready to send. */
+export interface BuiltFile {
+  type: string
+  etag: string
+  /** Named after its content, so it never changes. */
+  immutable: boolean
+  /** Its bytes, plain and compressed; only plain where compressing does not pay. */
+  bodies: { identity: Uint8Array<ArrayBuffer>; gzip?: Uint8Array<ArrayBuffer>; br?: Uint8Array<ArrayBuffer> }
+}
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+}
+const COMPRESSIBLE = /^(text|application)\/|svg/
+/** Below this an answer fits in one packet anyway. */
+const WORTH_COMPRESSING = 1000
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+/**
+ * Reads a production build into memory, by address (`/assets/x.js`, `/index.html`), each file compressed once. The page
+ * gets `config` as its configuration. Throws `StartError` if there is no build.
+ */
+export async function readBundle(folder: string, config: Config): Promise<Map<string, BuiltFile>> {
+  if (!existsSync(join(folder, 'index.html'))) {
+    throw new StartError(`There is no production build in ${folder}: run “npm run build” first.`)
+  }
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
+  const read = files.map(async entry => {
+    const path = join(entry.parentPath, entry.name)
+    const address = `/${relative(folder, path).split(sep).join('/')}`
+    const content = readFileSync(path)
+    const body = address === '/index.html' ? Buffer.from(withConfiguration(content.toString(), config)) : content
+    return [address, await prepare(address, new Uint8Array(body))] as const
+  })
+  return new Map(await Promise.all(read))
+}
+
+/** Puts a configuration into the page's block of JSON. Throws `StartError` if the page has none. */
+export function withConfiguration(page: string, config: Config): string {
+  const block = /(<script[^>]*id="configuration"[^>]*>)[^<]*/
+  if (!block.test(page)) throw new StartError('The page has no block for its configuration: build it again.')
+  // A function, since in a plain replacement “$&” and the like in a value would mean something.
+  return page.replace(block, (_, start: string) => start + JSON.stringify(config).replaceAll('<', '\\u003c'))
+}
+
+async function prepare(address: string, body: Uint8Array<ArrayBuffer>): Promise<BuiltFile> {
+  const type = TYPES[extname(address)] ?? 'application/octet-stream'
+  const file: BuiltFile = {
+    type,
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    immutable: address.startsWith('/assets/'),
+    bodies: { identity: body },
+  }
+  if (!COMPRESSIBLE.test(type) || body.length < WORTH_COMPRESSING) return file
+  const [br, gz] = await Promise.all([
+    toBrotli(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: zlib.BROTLI_MAX_QUALITY } }),
+    toGzip(body, { level: 9 }),
+  ])
+  file.bodies.br = new Uint8Array(br)
+  file.bodies.gzip = new Uint8Array(gz)
+  return file
+}

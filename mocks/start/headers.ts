@@ -1,0 +1,46 @@
+import type { Config } from '#contract/config.ts'
+import { identityOrigin } from '../identity/tokens.ts'
+
+interface Served {
+  /** Whether the app is reached over https. */
+  secure?: boolean
+}
+
+/**
+ * The headers with which a host should send every file of the app: nothing runs that the host did not send, nothing is
+ * framed, and the app talks to the hosts of its configuration only.
+ */
+export function securityHeaders(config: Config, { secure = false }: Served = {}): Record<string, string> {
+  const identity = identityOrigin(config)
+  const headers: Record<string, string> = {
+    'Content-Security-Policy': contentSecurityPolicy(config, identity),
+    'X-Content-Type-Options': 'nosniff',
+    // Paths hold ids and search words, which are nobody else's business; embedded players refuse a page without any name.
+    'Referrer-Policy': 'strict-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  }
+  // Sent without https it would be ignored at best.
+  if (secure) headers['Strict-Transport-Security'] = 'max-age=31536000; includeSubDomains'
+  return headers
+}
+
+function contentSecurityPolicy({ apiUrl, plansUrl, imageUrl }: Config, identity: string): string {
+  const policy: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', imageUrl],
+    'connect-src': ["'self'", apiUrl, plansUrl, identity],
+    'frame-src': [identity],
+    'worker-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  }
+  return Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${[...new Set(sources)].join(' ')}`)
+    .join('; ')
+}

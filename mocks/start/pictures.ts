@@ -1,0 +1,21 @@
+import { ne, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { productDocuments } from '../db/schema/catalogue.ts'
+import { images } from '../db/schema/store.ts'
+
+/**
+ * Pictures are stored with their whole address. If the provider was seeded on other ports, that address leads nowhere, and
+ * the app's content security policy would not let it in: moves such addresses to where the pictures are now.
+ */
+export async function movePictures(db: Db, imageUrl: string): Promise<void> {
+  const base = sql<string>`${images.doc} ->> 'uriBase'`
+  const bases = await db.selectDistinct({ base }).from(images).where(ne(base, imageUrl))
+  for (const { base: old } of bases) {
+    if (!/^http:\/\/localhost:\d+$/.test(old)) continue
+    for (const { doc } of [images, productDocuments]) {
+      const moved = sql`replace(${doc}::text, ${`"${old}`}, ${`"${imageUrl}`})::jsonb`
+      const table = doc.table
+      await db.execute(sql`update ${table} set doc = ${moved} where ${doc}::text like ${`%"${old}%`}`)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { printBanner } from './banner.ts'
+import { readEnvironment } from './environment.ts'
+import { runProgram } from './program.ts'
+import { startProvider } from './provider.ts'
+import { servePreview, takeAppSeat } from './servePreview.ts'
+import { waitUntilItAnswers } from './wait.ts'
+
+// `npm run preview`: the reference provider and the production build, served as a host should.
+await runProgram(async ({ signal, onStop }) => {
+  const { appPort, firstPort, database, settings } = readEnvironment(process.env)
+  const seat = await takeAppSeat(appPort)
+  onStop(seat.stop)
+  const provider = await startProvider({
+    firstPort,
+    database,
+    settings,
+    appOrigins: [seat.origin],
+    log: sentence => console.log(sentence),
+    signal,
+  })
+  onStop(provider.stop)
+  await servePreview({ port: seat, config: provider.config })
+  await waitUntilItAnswers([`${seat.origin}/`, `${provider.config.apiUrl}/health`], signal)
+  await printBanner(provider.database, { app: seat.origin, provider: provider.config.apiUrl })
+})

@@ -1,0 +1,71 @@
+import { fileURLToPath } from 'node:url'
+import { type Context, Hono } from 'hono'
+import type { Config } from '#contract/config.ts'
+import { type BuiltFile, readBundle } from './bundle.ts'
+import { securityHeaders } from './headers.ts'
+import { listen, type Seat } from './listen.ts'
+
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
+
+interface PreviewOptions {
+  /** 0 for any free one, or a port that was taken before. */
+  port: number | Seat
+  /** What the page is told. */
+  config: Config
+  /** The production build; `dist/` unless given. */
+  folder?: string
+}
+
+export interface Preview {
+  origin: string
+  stop(): Promise<void>
+}
+
+/** Serves the production build as a host should: compressed, kept by browsers where it can be, with the security headers. */
+export async function servePreview({ port, config, folder = DIST }: PreviewOptions): Promise<Preview> {
+  const seat = typeof port === 'number' ? await takeAppSeat(port) : port
+  try {
+    const app = createPreview(await readBundle(folder, config), config)
+    seat.serve(request => app.fetch(request))
+  } catch (error) {
+    await seat.stop()
+    throw error
+  }
+  return { origin: seat.origin, stop: seat.stop }
+}
+
+/** Takes the port for the app before there is anything to serve, so that the provider can be told its address. */
+export const takeAppSeat = (port: number): Promise<Seat> =>
+  listen({ port, purpose: 'the app', remedy: `choose another with APP_PORT, for example APP_PORT=${port + 1}` })
+
+/** The files of a build as an app. Any address that is no file is the page, whose router knows what to make of it. */
+export function createPreview(files: ReadonlyMap<string, BuiltFile>, config: Config): Hono {
+  const app = new Hono()
+  const headers = securityHeaders(config)
+  app.use(async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(headers)) c.header(name, value)
+  })
+  app.get('*', c => {
+    const { pathname } = new URL(c.req.url)
+    const file = files.get(pathname)
+    if (file) return send(c, file)
+    // A missing script must not be answered with a page: the browser would try to run it.
+    const page = pathname.startsWith('/assets/') ? undefined : files.get('/index.html')
+    return page ? send(c, page) : c.text('There is no such file.', 404, { 'Cache-Control': 'no-store' })
+  })
+  app.all('*', c => c.text('Only GET and HEAD are understood here.', 405, { Allow: 'GET, HEAD' }))
+  return app
+}
+
+function send(c: Context, { type, etag, immutable, bodies }: BuiltFile): Response {
+  c.header('ETag', etag)
+  c.header('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+  c.header('Vary', 'Accept-Encoding')
+  if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304)
+  const accepted = c.req.header('accept-encoding') ?? ''
+  const encoding = (['br', 'gzip'] as const).find(name => bodies[name] && accepted.includes(name))
+  if (encoding) c.header('Content-Encoding', encoding)
+  const body = (encoding && bodies[encoding]) ?? bodies.identity
+  return c.body(body, 200, { 'Content-Type': type, 'Content-Length': String(body.length) })
+}
