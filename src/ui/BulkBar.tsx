@@ -14,15 +14,15 @@ interface BulkBarProps {
   children: ReactNode
 }
 
-/** Floats over a list while rows are ticked. */
+/** Floats over a list while rows are ticked. Let it be the last child of the page's column: it sticks within its parent. */
 export function BulkBar({ label, count, clearLabel, onClear, children }: BulkBarProps) {
   return (
     <section aria-label={label} className={styles.bar} data-bottom-bar>
       <p role="status" className={styles.count}>
         {count}
       </p>
+      <IconButton glyph={X} label={clearLabel} size="small" onClick={onClear} />
       <div className={styles.actions}>{children}</div>
-      <IconButton glyph={X} label={clearLabel} onClick={onClear} />
     </section>
   )
 }

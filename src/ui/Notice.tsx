@@ -28,10 +28,12 @@ export function Notice({ tone = 'info', title, actions, live = false, children }
     >
       <Icon glyph={GLYPHS[tone]} size={20} />
       <div className={styles.body}>
-        {title && <p className={styles.title}>{title}</p>}
-        {children && <div>{children}</div>}
+        <div className={styles.text}>
+          {title && <p className={styles.title}>{title}</p>}
+          {children && <div>{children}</div>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   )
 }

@@ -17,7 +17,10 @@ interface SaveBarProps {
   children: ReactNode
 }
 
-/** Stuck to the lower edge of a form that has changed. What holds the focus scrolls clear of it. */
+/**
+ * Stuck to the lower edge of a form that has changed. What holds the focus scrolls clear of it. It sticks within its
+ * parent, so let it be the last child of the form's whole column. `--page-gutter` on the page lets it reach the edges.
+ */
 export function SaveBar({ label, state = 'default', message, children }: SaveBarProps) {
   return (
     <section aria-label={label} className={styles.bar} data-state={state} data-bottom-bar>

@@ -4,7 +4,6 @@ import { Button } from '../Button.tsx'
 import { Card } from '../Card.tsx'
 import { Field } from '../form/Field.tsx'
 import { Select } from '../form/Select.tsx'
-import { Stack } from '../Layout.tsx'
 import { SaveBar, type SaveState } from '../SaveBar.tsx'
 
 const MESSAGES: Record<SaveState, string> = {
@@ -14,10 +13,11 @@ const MESSAGES: Record<SaveState, string> = {
   error: 'Not saved. Check the fields marked in red.',
 }
 
+/** Not wrapped: a bar sticks within its parent, so it has to be a child of the page's column. */
 export function Bars() {
   const [shown, setShown] = useState<SaveState | 'bulk'>('bulk')
   return (
-    <Stack>
+    <>
       <Card title="Bars">
         <Field label="At the lower edge">
           <Select value={shown} onChange={event => setShown(event.target.value as SaveState)}>
@@ -48,6 +48,6 @@ export function Bars() {
           </Button>
         </SaveBar>
       )}
-    </Stack>
+    </>
   )
 }

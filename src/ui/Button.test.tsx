@@ -1,0 +1,41 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Button } from './Button.tsx'
+
+afterEach(cleanup)
+
+test('a second press while a save is under way does not save twice, and the focus stays', async () => {
+  const save = vi.fn()
+  const { rerender } = render(
+    <Button busy={false} busyLabel="Saving…" onClick={save}>
+      Save product
+    </Button>,
+  )
+  const button = screen.getByRole('button', { name: 'Save product' })
+  await userEvent.click(button)
+  rerender(
+    <Button busy busyLabel="Saving…" onClick={save}>
+      Save product
+    </Button>,
+  )
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(button)
+
+  expect(save).toHaveBeenCalledTimes(1)
+  expect(document.activeElement).toBe(button)
+  expect(screen.getByRole('status').textContent).toBe('Saving…')
+})
+
+test('a busy submit button does not submit its form again', async () => {
+  const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  render(
+    <form onSubmit={submit}>
+      <Button type="submit" busy>
+        Save
+      </Button>
+    </form>,
+  )
+  await userEvent.click(screen.getByRole('button'))
+  expect(submit).not.toHaveBeenCalled()
+})

@@ -1,0 +1,101 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Field } from '../form/Field.tsx'
+import { ChipPicker } from './ChipPicker.tsx'
+
+const OPTIONS = ['Kitchen', 'Tableware', 'Café', 'Candles'].map(label => ({ value: label.toLowerCase(), label }))
+const blurred = vi.fn()
+const escaped = vi.fn()
+
+function Harness() {
+  const [value, setValue] = useState<readonly string[]>(['kitchen', 'tableware'])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: stands for the dialog that the picker may be in
+    <div onKeyDown={event => event.key === 'Escape' && escaped()}>
+      <Field label="Categories">
+        <ChipPicker
+          options={OPTIONS}
+          value={value}
+          onValue={setValue}
+          onBlur={blurred}
+          emptyText="No category of this name."
+          removeLabel={label => `Remove ${label}`}
+        />
+      </Field>
+      <button type="button">Elsewhere</button>
+    </div>
+  )
+}
+
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Categories' })
+const chips = () => screen.getAllByRole('button', { name: /^Remove/ }).map(cross => cross.getAttribute('aria-label'))
+
+test('Escape never takes the picked ones away, with the list open or closed', async () => {
+  render(<Harness />)
+  await userEvent.click(input())
+  expect(screen.getByRole('listbox')).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(escaped).not.toHaveBeenCalled()
+
+  await userEvent.keyboard('{Escape}{Escape}')
+  expect(chips()).toEqual(['Remove Kitchen', 'Remove Tableware'])
+  expect(escaped).toHaveBeenCalledTimes(2)
+})
+
+test('a few letters and Enter pick, whatever the accents, and do not send the form', async () => {
+  const sent = vi.fn()
+  render(
+    <form onSubmit={sent}>
+      <Harness />
+    </form>,
+  )
+  await userEvent.type(input(), 'cafe{Enter}')
+  expect(chips()).toContain('Remove Café')
+  expect(input().value).toBe('')
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test('arrows walk over the options, and picking a picked one lets go of it', async () => {
+  render(<Harness />)
+  await userEvent.type(input(), '{ArrowDown}{ArrowDown}')
+  const marked = document.getElementById(input().getAttribute('aria-activedescendant') ?? '')
+  expect(marked?.textContent).toBe('Tableware')
+  expect(marked?.getAttribute('aria-selected')).toBe('true')
+  await userEvent.keyboard('{Enter}')
+  expect(chips()).toEqual(['Remove Kitchen'])
+})
+
+test('Backspace goes to the chips first; only there it removes', async () => {
+  render(<Harness />)
+  await userEvent.click(input())
+  await userEvent.keyboard('{Backspace}')
+  expect(chips()).toHaveLength(2)
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Tableware')
+  await userEvent.keyboard('{Backspace}')
+  expect(chips()).toEqual(['Remove Kitchen'])
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Kitchen')
+})
+
+test('creates nothing: a name that is not there is said not to be', async () => {
+  render(<Harness />)
+  await userEvent.type(input(), 'Gardens{Enter}')
+  expect(screen.getByText('No category of this name.')).toBeTruthy()
+  expect(chips()).toHaveLength(2)
+})
+
+test('leaving it closes the list and tells the form once', async () => {
+  render(<Harness />)
+  await userEvent.type(input(), 'can')
+  await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }))
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(input().value).toBe('')
+  expect(blurred).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,85 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Button } from '../Button.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { Dialog } from './Dialog.tsx'
+
+afterEach(cleanup)
+
+function Harness({ busy, error, onConfirm }: { busy?: boolean; error?: string; onConfirm?: () => void }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Delete…</Button>
+      <ConfirmDialog
+        open={open}
+        title="Delete Mug?"
+        confirmLabel="Delete product"
+        cancelLabel="Cancel"
+        danger
+        busy={busy}
+        error={error}
+        onConfirm={() => onConfirm?.()}
+        onCancel={() => setOpen(false)}
+      >
+        This cannot be undone.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+async function openDialog() {
+  await userEvent.click(screen.getByRole('button', { name: 'Delete…' }))
+  return screen.findByRole('alertdialog', { name: 'Delete Mug?' })
+}
+
+test('the focus starts on the way back, so that Enter by mistake deletes nothing', async () => {
+  const confirm = vi.fn()
+  render(<Harness onConfirm={confirm} />)
+  await openDialog()
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'))
+  await userEvent.keyboard('{Enter}')
+  expect(confirm).not.toHaveBeenCalled()
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('Escape closes it and the focus is back where it was', async () => {
+  render(<Harness />)
+  await openDialog()
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'))
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Delete…'))
+})
+
+test('while it works it can neither be left nor confirmed twice', async () => {
+  const confirm = vi.fn()
+  render(<Harness busy onConfirm={confirm} />)
+  await openDialog()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete product' }))
+  expect(screen.queryByRole('alertdialog')).not.toBeNull()
+  expect(confirm).not.toHaveBeenCalled()
+})
+
+test('what went wrong is said in the dialog, at once', async () => {
+  render(<Harness error="The shop did not answer." />)
+  await openDialog()
+  expect(screen.getByRole('alert').textContent).toBe('The shop did not answer.')
+})
+
+test('a dialog without a way to close it stays until its own button is pressed', async () => {
+  const close = vi.fn()
+  render(
+    <Dialog open alert onClose={close} title="Please log in again" actions={<Button>Log In</Button>}>
+      Your work is kept.
+    </Dialog>,
+  )
+  await screen.findByRole('alertdialog')
+  await userEvent.keyboard('{Escape}')
+  expect(close).not.toHaveBeenCalled()
+  expect(screen.getByRole('button', { name: 'Log In' })).toBeTruthy()
+})

@@ -1,0 +1,70 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MenuButton } from './MenuButton.tsx'
+
+const remove = vi.fn()
+const archive = vi.fn()
+
+beforeEach(() => {
+  render(
+    <MenuButton
+      label="Actions for Mug"
+      entries={() => [
+        { label: 'Show in the shop', link: <a href="#shop">Show in the shop</a> },
+        { label: 'Archive', disabled: true, onSelect: archive },
+        'separator',
+        { label: 'Delete', danger: true, onSelect: () => remove(document.activeElement) },
+      ]}
+    />,
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+const button = () => screen.getByRole('button', { name: 'Actions for Mug' })
+
+test('by keyboard: opens at the first item, walks, selects, and the focus is back before the action starts', async () => {
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Show in the shop' }))
+  await userEvent.keyboard('d{Enter}')
+  expect(remove).toHaveBeenCalledWith(button())
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
+test('Escape and Tab close it without doing anything', async () => {
+  await userEvent.click(button())
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(document.activeElement).toBe(button())
+  await userEvent.keyboard('{ArrowUp}')
+  expect(document.activeElement?.textContent).toBe('Delete')
+  await userEvent.keyboard('{Tab}')
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(remove).not.toHaveBeenCalled()
+})
+
+test('a press on the button or beside the menu closes it', async () => {
+  await userEvent.click(button())
+  await userEvent.click(button())
+  expect(screen.queryByRole('menu')).toBeNull()
+  await userEvent.click(button())
+  await userEvent.click(document.body)
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
+test('what is not possible now is shown and does nothing', async () => {
+  await userEvent.click(button())
+  const item = screen.getByRole('menuitem', { name: 'Archive' })
+  expect(item.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(item)
+  expect(archive).not.toHaveBeenCalled()
+})
+
+test('a link stays a link, to be opened in a new tab', async () => {
+  await userEvent.click(button())
+  expect(screen.getByRole('menuitem', { name: 'Show in the shop' }).getAttribute('href')).toBe('#shop')
+})

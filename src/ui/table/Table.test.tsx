@@ -1,0 +1,108 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { SelectAllTh, SelectTd, type SortDirection, Td, Th } from './Cells.tsx'
+import { SkeletonRows } from './SkeletonRows.tsx'
+import { Row, Table, TableBody, TableHead } from './Table.tsx'
+
+afterEach(cleanup)
+
+const NAMES = ['Mug', 'Apron', 'Candle']
+
+function Harness({ busy = false }: { busy?: boolean }) {
+  const [picked, setPicked] = useState<readonly string[]>([])
+  const [sort, setSort] = useState<SortDirection | null>(null)
+  return (
+    <Table label="Products" busy={busy}>
+      <TableHead>
+        <SelectAllTh
+          label="Select all products"
+          checked={picked.length === NAMES.length}
+          indeterminate={picked.length > 0 && picked.length < NAMES.length}
+          onChecked={on => setPicked(on ? NAMES : [])}
+        />
+        <Th sort={sort} onSort={() => setSort(sort === 'asc' ? 'desc' : 'asc')}>
+          Name
+        </Th>
+        <Th>SKU</Th>
+      </TableHead>
+      <TableBody>
+        {NAMES.map(name => (
+          <Row key={name} selected={picked.includes(name)}>
+            <SelectTd
+              label={`Select ${name}`}
+              checked={picked.includes(name)}
+              onChecked={on => setPicked(on ? [...picked, name] : picked.filter(each => each !== name))}
+            />
+            <Td kind="title">
+              <a href="#product">{name}</a>
+            </Td>
+            <Td label="SKU">SKU of {name}</Td>
+          </Row>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+const tick = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+
+test('ticking some, all and none of the rows shows in the box above them', async () => {
+  render(<Harness />)
+  const all = tick('Select all products')
+  await userEvent.click(tick('Select Apron'))
+  expect([all.checked, all.indeterminate]).toEqual([false, true])
+
+  await userEvent.click(all)
+  expect([all.checked, all.indeterminate]).toEqual([true, false])
+  expect(NAMES.every(name => tick(`Select ${name}`).checked)).toBe(true)
+
+  await userEvent.click(all)
+  expect(NAMES.some(name => tick(`Select ${name}`).checked)).toBe(false)
+})
+
+test('rows can be ticked by keyboard alone', async () => {
+  render(<Harness />)
+  await userEvent.tab()
+  await userEvent.keyboard(' ')
+  expect(tick('Select Mug').checked).toBe(true)
+})
+
+test('a heading says how the rows are sorted and turns the order round', async () => {
+  render(<Harness />)
+  const heading = screen.getByRole('columnheader', { name: 'Name' })
+  expect(heading.hasAttribute('aria-sort')).toBe(false)
+  await userEvent.click(within(heading).getByRole('button'))
+  expect(heading.getAttribute('aria-sort')).toBe('ascending')
+  await userEvent.click(within(heading).getByRole('button'))
+  expect(heading.getAttribute('aria-sort')).toBe('descending')
+})
+
+test('old rows stay to be read and pressed while new ones are on their way', () => {
+  render(<Harness busy />)
+  expect(screen.getByRole('table', { name: 'Products' }).getAttribute('aria-busy')).toBe('true')
+  expect(screen.getByRole('link', { name: 'Mug' })).toBeTruthy()
+})
+
+test('it stays a table for a screen reader where it is laid out as cards', () => {
+  render(<Harness />)
+  const roles = ['table', 'rowgroup', 'row', 'columnheader', 'cell']
+  const missing = roles.filter(role => document.querySelector(`[role=${role}]`) === null)
+  expect(missing).toEqual([])
+  expect(screen.getByRole('cell', { name: 'SKU of Mug' }).dataset.label).toBe('SKU')
+})
+
+test('rows to come are not read out', () => {
+  const error = vi.spyOn(console, 'error')
+  render(
+    <Table label="Products" busy>
+      <TableBody>
+        <SkeletonRows rows={3} cells={[{ kind: 'select' }, { kind: 'title' }, { label: 'SKU' }, { kind: 'menu' }]} />
+      </TableBody>
+    </Table>,
+  )
+  expect(screen.queryAllByRole('row')).toEqual([])
+  expect(document.querySelectorAll('tbody tr').length).toBe(3)
+  expect(error).not.toHaveBeenCalled()
+})

@@ -1,0 +1,92 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import ToastRegion from './ToastRegion.tsx'
+import { currentToasts, dismissToast, toast } from './toasts.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  for (const { id } of currentToasts()) dismissToast(id)
+  vi.useRealTimers()
+})
+
+const show = () => render(<ToastRegion label="Notifications" dismissLabel="Dismiss" />)
+const after = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000))
+
+test.each([3, 4, 5, 10] as const)('a toast of %i s goes then, and not before', seconds => {
+  show()
+  act(() => void toast({ text: 'Saved', seconds }))
+  after(seconds - 0.1)
+  expect(screen.queryByText('Saved')).not.toBeNull()
+  after(0.2)
+  expect(screen.queryByText('Saved')).toBeNull()
+})
+
+test('time stands still while the pointer rests on a toast, and goes on with what was left', () => {
+  show()
+  act(() => void toast({ text: 'Saved', seconds: 5 }))
+  after(4)
+  fireEvent.pointerOver(screen.getByText('Saved'))
+  after(60)
+  expect(screen.queryByText('Saved')).not.toBeNull()
+  fireEvent.pointerOut(screen.getByText('Saved'))
+  after(0.9)
+  expect(screen.queryByText('Saved')).not.toBeNull()
+  after(0.2)
+  expect(screen.queryByText('Saved')).toBeNull()
+})
+
+test('time stands still while the focus is in a toast', () => {
+  show()
+  act(() => void toast({ text: 'Saved', seconds: 3 }))
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
+  after(60)
+  expect(screen.queryByText('Saved')).not.toBeNull()
+})
+
+test('dismissing one under the pointer lets the clocks of the others run on', () => {
+  show()
+  act(() => {
+    toast({ text: 'First', seconds: 5 })
+    toast({ text: 'Second', seconds: 5 })
+  })
+  const [first] = screen.getAllByRole('button', { name: 'Dismiss' })
+  if (first) {
+    fireEvent.pointerOver(first)
+    fireEvent.click(first)
+  }
+  expect(screen.queryByText('First')).toBeNull()
+  after(5.1)
+  expect(screen.queryByText('Second')).toBeNull()
+})
+
+test('the action is done once and takes the toast away', () => {
+  const undo = vi.fn()
+  show()
+  act(() => void toast({ text: 'Removed', action: { label: 'Undo', onAction: undo } }))
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(undo).toHaveBeenCalledTimes(1)
+  expect(screen.queryByText('Removed')).toBeNull()
+})
+
+test('one that stays stays until its caller takes it away', () => {
+  show()
+  let hide = () => {}
+  act(() => {
+    hide = toast({ text: 'Verify your e-mail', seconds: 'stay', place: 'top' })
+  })
+  after(3600)
+  expect(screen.queryByText('Verify your e-mail')).not.toBeNull()
+  act(() => hide())
+  expect(screen.queryByText('Verify your e-mail')).toBeNull()
+})
+
+test('dangers interrupt a screen reader, the rest waits its turn; those from before the region came are shown', () => {
+  toast({ text: 'Early' })
+  show()
+  act(() => void toast({ tone: 'danger', text: 'Not saved' }))
+  expect(screen.getByText('Early').closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
+  expect(screen.getByText('Not saved').closest('[aria-live]')?.getAttribute('aria-live')).toBe('assertive')
+})
