@@ -57,7 +57,10 @@ interface CallSpec<Path extends string, Query, Body, Answer> {
   repeatable?: boolean
 }
 
-/** Describes a call. See `Call` for what each part means. */
+/**
+ * Describes a call. See `Call` for what each part means.
+ * @__NO_SIDE_EFFECTS__
+ */
 export function call<
   const Path extends string,
   Query extends Schema | undefined = undefined,

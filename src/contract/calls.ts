@@ -3,10 +3,18 @@ import type { Call } from './call.ts'
 import * as categories from './categories.ts'
 import * as images from './images.ts'
 import * as products from './products.ts'
+import * as productsMinimal from './productsMinimal.ts'
+import * as productWrites from './productWrites.ts'
 import * as store from './store.ts'
 
 /** One entry an area. The app imports areas one by one; this list is for what walks all of them: documents, tests, provider. */
-export const AREAS = { account, categories, images, products, store }
+export const AREAS = {
+  account,
+  categories,
+  images,
+  products: { ...products, ...productWrites, ...productsMinimal },
+  store,
+}
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'repeatable' in value

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import type { Call, Inside, PathNames, Schema } from '#contract/call.ts'
+import type { Config } from '#contract/config.ts'
+import { Problem } from '#contract/problem.ts'
+import { ApiError } from './errors.ts'
+import { accessToken, endSession, person, SessionEnded } from './session.ts'
+
+/** Document 2 §9: no call is waited for longer. */
+const TIMEOUT = 4000
+
+/** What a call takes: path parameters, query and body, each only where the call has it; cents and the like, not the wire. */
+export type CallInput<C extends Call> = ([PathNames<C['path']>] extends [never]
+  ? { params?: undefined }
+  : { params: Record<PathNames<C['path']>, string> }) &
+  (C['query'] extends Schema ? { query?: Inside<C['query']> } : { query?: undefined }) &
+  (C['body'] extends Schema ? { body: Inside<C['body']> } : { body?: undefined })
+
+/** The same with its types forgotten, for the code that puts a request together. */
+interface AnyInput {
+  params?: Record<string, string>
+  query?: unknown
+  body?: unknown
+}
+
+interface Connection {
+  config: Config
+  /** The main API answered 403: the unauthenticated handler of document 2 §6. */
+  onForbidden: () => void
+}
+
+let connection: Connection | null = null
+
+/** Says which provider `request` talks to. */
+export function connect(to: Connection) {
+  connection = to
+}
+
+/**
+ * Makes a call of the contract and gives its answer, converted to what the app works with.
+ * Throws `ApiError`; throws the signal's reason if nobody waits any more.
+ */
+export async function request<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  signal?: AbortSignal,
+): Promise<Inside<C['answer']>> {
+  const response = await send(call, input, false, signal)
+  // The token may have been withdrawn while it was still good by the clock: ask for a new one, once.
+  const settled = response.status === 401 ? await send(call, input, true, signal) : response
+  if (settled.ok) return readAnswer(call, settled, signal)
+  const problem = await readProblem(settled)
+  if (settled.status === 401) {
+    endSession()
+    throw new ApiError('ended', { status: 401, problem })
+  }
+  if (settled.status === 403 && call.service === 'api') connection?.onForbidden()
+  throw new ApiError('refused', { status: settled.status, problem })
+}
+
+async function send(call: Call, input: AnyInput, freshToken: boolean, signal?: AbortSignal) {
+  if (!connection) throw new Error('A call was made before connect().')
+  const { config } = connection
+  const headers = new Headers({ accept: 'application/json' })
+  if (call.service === 'api') {
+    headers.set('authorization', `Bearer ${await tokenFor(freshToken)}`)
+    headers.set(config.tenantHeader, person().claims.tenant)
+  }
+  const init: RequestInit = { method: call.method, headers, referrerPolicy: 'no-referrer' }
+  if (call.body && input.body !== undefined) {
+    headers.set('content-type', 'application/json')
+    init.body = JSON.stringify(z.encode(call.body, input.body as never))
+  }
+  // The clock starts here, not while a token was being fetched.
+  const timeout = AbortSignal.timeout(TIMEOUT)
+  init.signal = signal ? AbortSignal.any([signal, timeout]) : timeout
+  try {
+    return await fetch(addressOf(config, call, input), init)
+  } catch (error) {
+    throw asFailure(error, signal)
+  }
+}
+
+async function tokenFor(fresh: boolean): Promise<string> {
+  try {
+    return await accessToken(fresh)
+  } catch (error) {
+    throw new ApiError(error instanceof SessionEnded ? 'ended' : 'unreachable', { cause: error })
+  }
+}
+
+function addressOf(config: Config, call: Call, input: AnyInput): string {
+  const params = input.params ?? {}
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const url = new URL(path, call.service === 'plans' ? config.plansUrl : config.apiUrl)
+  if (call.query && input.query) {
+    const query = z.encode(call.query, input.query as never) as Record<string, string | undefined>
+    for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, value)
+  }
+  return url.href
+}
+
+/** Turns what `fetch` throws into one of our failures; an abort by the caller stays what it is. */
+function asFailure(error: unknown, signal?: AbortSignal): unknown {
+  if (signal?.aborted) return signal.reason
+  const name = error instanceof Error ? error.name : ''
+  return new ApiError(name === 'TimeoutError' || name === 'AbortError' ? 'timeout' : 'unreachable', { cause: error })
+}
+
+async function readAnswer<C extends Call>(call: C, response: Response, signal?: AbortSignal) {
+  if (!call.answer) return undefined as Inside<C['answer']>
+  let text: string
+  try {
+    text = await response.text()
+  } catch (error) {
+    throw asFailure(error, signal)
+  }
+  try {
+    return z.decode(call.answer, JSON.parse(text)) as Inside<C['answer']>
+  } catch (error) {
+    throw new ApiError('unreadable', { status: response.status, cause: error })
+  }
+}
+
+/** The provider's word for a refusal; `null` if it is no Problem, as when a proxy in between answers with a page. */
+async function readProblem(response: Response): Promise<Problem | null> {
+  try {
+    const result = z.safeParse(Problem, await response.json())
+    return result.success ? result.data : null
+  } catch {
+    return null
+  }
+}

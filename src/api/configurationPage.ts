@@ -1,0 +1,22 @@
+/**
+ * Says on the page which keys of the configuration are wrong. Plain DOM and English: at this point nothing else of the app
+ * may be trusted to run.
+ */
+export function showConfigurationPage(problems: { key: string; message: string }[]) {
+  const page = document.createElement('main')
+  page.className = 'configuration-problem'
+  const title = document.createElement('h1')
+  title.textContent = 'Backcounter is not set up correctly'
+  const text = document.createElement('p')
+  text.textContent = 'The configuration in this page (the block with the id “configuration”) has to be mended:'
+  const list = document.createElement('ul')
+  for (const { key, message } of problems) {
+    const item = document.createElement('li')
+    const name = document.createElement('code')
+    name.textContent = key
+    item.append(name, ` ${message}`)
+    list.append(item)
+  }
+  page.append(title, text, list)
+  document.getElementById('root')?.replaceChildren(page)
+}

@@ -1,0 +1,54 @@
+import type { FieldProblem, Problem } from '#contract/problem.ts'
+
+/**
+ * Why a call has no answer.
+ * - `timeout`: the provider took longer than the 4,000 ms of document 2 §9
+ * - `unreachable`: the connection was refused or broke off
+ * - `refused`: the provider said no, with a status of 400 or above
+ * - `unreadable`: something came back that is not what the contract says (HTML, half a JSON, a missing field)
+ * - `ended`: nobody is signed in any more
+ */
+export type Failure = 'timeout' | 'unreachable' | 'refused' | 'unreadable' | 'ended'
+
+/** What `request` throws. `status` is 0 where no answer came; `problem` is the provider's own word, if it gave one. */
+export class ApiError extends Error {
+  readonly failure: Failure
+  readonly status: number
+  readonly problem: Problem | null
+
+  constructor(failure: Failure, options: { status?: number; problem?: Problem | null; cause?: unknown } = {}) {
+    super(options.problem?.message ?? failure, { cause: options.cause })
+    this.name = 'ApiError'
+    this.failure = failure
+    this.status = options.status ?? 0
+    this.problem = options.problem ?? null
+  }
+
+  /** Refused fields of a 400, empty otherwise. */
+  get fields(): readonly FieldProblem[] {
+    return this.problem?.errors ?? []
+  }
+}
+
+/** Whether the same request may well succeed a moment later. A time-out is not: the merchant has waited long enough. */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  return error.failure === 'unreachable' || [502, 503, 504].includes(error.status)
+}
+
+/** The status of a refused call, or 0. */
+export const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0)
+
+/**
+ * The text key (namespace `page`) of a sentence that says what happened and what to do next, and the provider's own
+ * sentence where it gave one for people (a 400 or a 409).
+ */
+export function describeError(error: unknown): { key: `error.${string}`; said?: string } {
+  if (!(error instanceof ApiError)) return { key: 'error.unexpected' }
+  if (error.failure !== 'refused') return { key: `error.${error.failure}` }
+  if (error.status === 400 || error.status === 409) {
+    return { key: `error.${error.status}`, said: error.problem?.message }
+  }
+  if ([403, 404, 504].includes(error.status)) return { key: `error.${error.status}` }
+  return { key: error.status >= 500 ? 'error.server' : 'error.400' }
+}

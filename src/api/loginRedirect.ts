@@ -1,0 +1,65 @@
+/**
+ * Where a merchant was when the session ended, so that signing in leads back there. Kept in a cookie (document 2 §8,
+ * Unauthenticated). Anything on this origin can write that cookie, so what is read is never trusted.
+ */
+const COOKIE = 'loginRedirect'
+const ONE_HOUR = 3600
+/** Cookies that earlier versions of the console left behind; the entry route clears them (document 1 §2.1). */
+const LEGACY_COOKIES = ['user', 'userToken', 'currentUser']
+
+/**
+ * The value as a path of this origin, or `null`. A path starts with one slash; nothing that a browser could read as
+ * another host or a script passes, in whatever encoding: `//host`, `/\host`, `javascript:`, tabs and line breaks.
+ */
+export function safePath(value: string): string | null {
+  if (value.length > 2000) return null
+  for (let text = value, layer = 0; ; layer++) {
+    if (!looksLikePath(text)) return null
+    let decoded: string
+    try {
+      decoded = decodeURIComponent(text)
+    } catch {
+      return null
+    }
+    if (decoded === text) break
+    if (layer === 5) return null
+    text = decoded
+  }
+  const here = 'https://here.invalid'
+  const url = new URL(value, here)
+  if (url.origin !== here || url.pathname.startsWith('//')) return null
+  return url.pathname + url.search + url.hash
+}
+
+function looksLikePath(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop control characters, which is the trick refused here
+  return /^\/(?![/\\])/.test(text) && !/[\u0000-\u001f\u007f\\]/.test(text) && !/^\/[^?#]*\/\//.test(text)
+}
+
+const setCookie = (name: string, value: string, seconds: number) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that merchants use
+  document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
+}
+
+/** Remembers the address to come back to after signing in. */
+export function rememberRedirect(path: string) {
+  if (safePath(path) !== null) setCookie(COOKIE, encodeURIComponent(path), ONE_HOUR)
+}
+
+/** Takes the remembered address: it is good for one sign-in. */
+export function takeRedirect(): string | null {
+  const found = document.cookie.split('; ').find(cookie => cookie.startsWith(`${COOKIE}=`))
+  if (!found) return null
+  setCookie(COOKIE, '', 0)
+  try {
+    return safePath(decodeURIComponent(found.slice(COOKIE.length + 1)))
+  } catch {
+    return null
+  }
+}
+
+export function clearLegacyCookies() {
+  for (const name of LEGACY_COOKIES) {
+    if (document.cookie.includes(`${name}=`)) setCookie(name, '', 0)
+  }
+}

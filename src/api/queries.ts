@@ -1,0 +1,34 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Call } from '#contract/call.ts'
+import { type CallInput, request } from './client.ts'
+import { isPassing } from './errors.ts'
+
+const SECOND = 1000
+
+/** Long enough that what a link preloaded on hover still counts when it is clicked. */
+export const FRESH_FOR = 15 * SECOND
+
+/** One cache a page load; tests make their own. Reads are repeated once after a passing failure, writes never. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_FOR,
+        gcTime: 10 * 60 * SECOND,
+        retry: (failures, error) => failures < 1 && isPassing(error),
+        retryDelay: SECOND / 2,
+        // Loaders and screens report errors themselves; nothing is thrown while rendering.
+        throwOnError: false,
+      },
+      mutations: { retry: false },
+    },
+  })
+}
+
+/** Query options for a reading call: the key is the call's area, its name and its input, so it is never typed by hand. */
+export function callQuery<C extends Call, Area extends string>(area: Area, call: C, input: CallInput<C>) {
+  return queryOptions({
+    queryKey: [area, call.name, input] as const,
+    queryFn: ({ signal }) => request(call, input, signal),
+  })
+}

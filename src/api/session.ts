@@ -1,0 +1,134 @@
+import type { Claims } from '#contract/claims.ts'
+
+/** Who is signed in, as the ID token says. */
+export interface Person {
+  /** The identity provider's id of the person. */
+  id: string
+  email: string
+  claims: Claims
+}
+
+/** What the app needs of an identity provider; `identity.ts` is the real one, tests bring their own. */
+export interface Identity {
+  /** Asks once, silently, who is signed in; `null` for nobody. Throws if the identity provider can't be reached. */
+  start(): Promise<Person | null>
+  /** An access token that is good now. `fresh` asks for a new one. Throws `SessionEnded` if none is to be had. */
+  token(fresh?: boolean): Promise<string>
+  /** Who is signed in as the newest ID token has it. */
+  read(): Promise<Person | null>
+  /** Leaves for the sign-in page of the identity provider. */
+  signIn(): Promise<void>
+  /** Forgets the session here and at the identity provider, and comes back to `path`. */
+  signOut(path: string): Promise<void>
+}
+
+/** No token can be had without the merchant signing in again. */
+export class SessionEnded extends Error {}
+
+/** The identity provider refused because the password has expired (document 2 §8: an error beginning `E001 - `). */
+export class PasswordExpired extends Error {}
+
+interface SessionState {
+  identity: Promise<Identity>
+  person: Promise<Person | null>
+  known: Person | null
+  ended: boolean
+}
+
+let state: SessionState | null = null
+const listeners = new Set<() => void>()
+
+function current(): SessionState {
+  if (!state) throw new Error('The session is used before it was started.')
+  return state
+}
+
+/** Begins a session. The question who is signed in is asked at once; others wait for the answer with `signedIn()`. */
+export function startSession(identity: Promise<Identity>): Promise<Person | null> {
+  const person = identity.then(loaded => loaded.start())
+  const started: SessionState = { identity, person, known: null, ended: false }
+  state = started
+  started.person.then(
+    person => {
+      started.known = person
+    },
+    () => undefined,
+  )
+  return started.person
+}
+
+/** Who is signed in; `null` for nobody. A failed start is asked again. */
+export async function signedIn(): Promise<Person | null> {
+  const asked = current()
+  try {
+    return await asked.person
+  } catch {
+    return startSession(asked.identity)
+  }
+}
+
+/** The person that is signed in, for code under the auth parent, where there always is one. */
+export function person(): Person {
+  const { known } = current()
+  if (!known) throw new Error('Nobody is signed in here.')
+  return known
+}
+
+/** A token for a call. If the session is over, says so to whoever listens and throws `SessionEnded`. */
+export async function accessToken(fresh = false): Promise<string> {
+  const asked = current()
+  try {
+    const token = await (await asked.identity).token(fresh)
+    if (asked.ended) changeEnded(asked, false)
+    return token
+  } catch (error) {
+    if (error instanceof SessionEnded) endSession()
+    throw error
+  }
+}
+
+/** Asks the identity provider anew what it says of the person, after something was changed there. */
+export async function refreshPerson(): Promise<void> {
+  const asked = current()
+  await accessToken(true)
+  asked.known = await (await asked.identity).read()
+  asked.person = Promise.resolve(asked.known)
+}
+
+/** Someone was working and can't go on without signing in again: the session-timeout dialog shows. */
+export function endSession() {
+  if (current().known) changeEnded(current(), true)
+}
+
+function changeEnded(session: SessionState, ended: boolean) {
+  session.ended = ended
+  for (const listener of listeners) listener()
+}
+
+/** For `useSyncExternalStore`: whether the session ended while someone was working. */
+export const sessionEnded = {
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  get: () => state?.ended ?? false,
+}
+
+let leaving = false
+
+/** Whether the page is on its way to the identity provider; then nothing should hold it back. */
+export const isLeaving = () => leaving
+
+/** Leaves the page by `way`; if that fails the page stays, and is guarded again. */
+async function leaveBy(way: () => Promise<void>) {
+  leaving = true
+  try {
+    await way()
+  } catch (error) {
+    leaving = false
+    throw error
+  }
+}
+
+export const signIn = () => leaveBy(async () => (await current().identity).signIn())
+export const signOut = (path: string) => leaveBy(async () => (await current().identity).signOut(path))

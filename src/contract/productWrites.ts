@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { Product, ProductVariant } from './products.ts'
+import { DecimalMoney } from './wire.ts'
+
+/** Bounds of document 1 §5 and document 2 §9. Money in cents. */
+export const PRODUCT_LIMITS = {
+  price: 10_000_000,
+  weight: 1000,
+  quantity: 9_999_999,
+  name: 10_000,
+  sku: 10_000,
+  friendlyName: 255,
+  title: 60,
+  metaDescription: 320,
+} as const
+
+// What is written is held to the bounds; what is read is not, so that one old product over a limit can't spoil a list.
+const boundedText = (most: number) =>
+  z._default(z.string().check(z.maxLength(most, `Use at most ${most.toLocaleString('en')} characters.`)), '')
+const boundedPrice = DecimalMoney.check(
+  z.minimum(0, 'The lowest price is $0.00.'),
+  z.maximum(PRODUCT_LIMITS.price, 'The highest price is $100,000.00.'),
+)
+const bounds = {
+  sku: boundedText(PRODUCT_LIMITS.sku),
+  name: z.string().check(
+    z.refine((name: string) => name.trim() !== '', 'Enter a name.'),
+    z.maxLength(PRODUCT_LIMITS.name, 'Use at most 10,000 characters.'),
+  ),
+  price: boundedPrice,
+  pricing: z.looseObject({ listPrice: boundedPrice, salePrice: z._default(z.nullable(boundedPrice), null) }),
+  msrp: z._default(z.nullable(boundedPrice), null),
+  weight: z._default(
+    z.nullable(
+      z
+        .number()
+        .check(
+          z.minimum(0, 'The lowest weight is 0 lbs.'),
+          z.maximum(PRODUCT_LIMITS.weight, 'The highest weight is 1,000 lbs.'),
+        ),
+    ),
+    null,
+  ),
+  seo: z._default(
+    z.looseObject({
+      friendlyName: z._default(
+        z
+          .string()
+          .check(
+            z.maxLength(PRODUCT_LIMITS.friendlyName, 'Use at most 255 characters.'),
+            z.regex(/^[a-z0-9-]*$/, 'Use only lowercase letters, digits and hyphens.'),
+          ),
+        '',
+      ),
+      title: boundedText(PRODUCT_LIMITS.title),
+      metaDescription: boundedText(PRODUCT_LIMITS.metaDescription),
+    }),
+    { friendlyName: '', title: '', metaDescription: '' },
+  ),
+  productVariants: z
+    .array(
+      z.extend(ProductVariant, {
+        quantity: z._default(
+          z
+            .int('Enter a whole number.')
+            .check(
+              z.minimum(-PRODUCT_LIMITS.quantity, 'The lowest quantity is -9,999,999.'),
+              z.maximum(PRODUCT_LIMITS.quantity, 'The highest quantity is 9,999,999.'),
+            ),
+          0,
+        ),
+        priceOverride: z._default(z.nullable(boundedPrice), null),
+      }),
+    )
+    .check(z.minLength(1, 'A product has at least one variant.')),
+}
+
+/** The body of an update: the whole product, with the revision that was read. */
+export const ProductUpdate = z.extend(Product, bounds)
+
+/** A product that does not exist yet: the provider gives it id, revision, tenant and times. */
+export const NewProduct = z.extend(
+  z.omit(Product, { id: true, revision: true, tenant: true, createdOn: true, updatedOn: true }),
+  bounds,
+)
+export type NewProduct = z.output<typeof NewProduct>
+
+const source = 'document 2 §7, Catalogue'
+
+export const createProduct = call({
+  name: 'createProduct',
+  summary: 'Adds a product. At the plan’s product limit it is refused with code productLimitReached.',
+  source,
+  method: 'POST',
+  path: 'store/admin/products',
+  body: NewProduct,
+  answer: Product,
+  problems: [400],
+})
+
+export const updateProduct = call({
+  name: 'updateProduct',
+  summary: 'Replaces a product. A stale revision is answered 409 with the product as it now stands.',
+  source,
+  method: 'PUT',
+  path: 'store/admin/products/{id}',
+  body: ProductUpdate,
+  answer: Product,
+  problems: [400, 404, 409],
+})
+
+export const deleteProduct = call({
+  name: 'deleteProduct',
+  summary: 'Deletes a product.',
+  source,
+  method: 'DELETE',
+  path: 'store/admin/products/{id}',
+  problems: [404],
+})

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { person } from '#api/session.ts'
+import { storeQueries } from '#features/store/queries.ts'
+import { useNeeded } from '#page/needed.ts'
+import { Card } from '#ui/Card.tsx'
+import { PageColumns, Stack } from '#ui/Layout.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { PasswordCard } from './PasswordCard.tsx'
+import { accountQueries } from './queries.ts'
+
+/** Who is signed in, on which plan the store is, and a new password. */
+export default function AccountPage() {
+  const { t } = useTranslation('account')
+  const { id, claims } = person()
+  const you = useNeeded(accountQueries.administrator(id))
+  const subscription = useNeeded(storeQueries.subscription())
+  const [isExpired, setExpired] = useState(claims.password_expired)
+  return (
+    <Stack>
+      <PageHeader title={t('title')} />
+      {isExpired && <Notice tone="warn">{t('expired')}</Notice>}
+      <PageColumns
+        aside={
+          <Card title={t('you')}>
+            <Facts
+              facts={[
+                [t('name'), `${you.firstName} ${you.lastName}`],
+                [t('email'), you.email],
+                [t('plan'), subscription.plan.name],
+              ]}
+            />
+          </Card>
+        }
+      >
+        <PasswordCard administrator={you} onChanged={() => setExpired(false)} />
+      </PageColumns>
+    </Stack>
+  )
+}
+
+function Facts({ facts }: { facts: [string, string][] }) {
+  return (
+    <dl>
+      {facts.map(([term, text]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

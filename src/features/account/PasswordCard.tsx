@@ -1,0 +1,101 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMutation } from '@tanstack/react-query'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#api/errors.ts'
+import { person, refreshPerson } from '#api/session.ts'
+import type { Administrator } from '#contract/account.ts'
+import { useErrorText } from '#page/errorText.ts'
+import { TextField } from '#page/form/fields/TextField.tsx'
+import { FormTexts } from '#page/form/formTexts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Inline, Stack } from '#ui/Layout.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { accountMutations } from './queries.ts'
+import { PasswordForm } from './schema.ts'
+
+interface PasswordCardProps {
+  administrator: Administrator
+  onChanged: () => void
+}
+
+/** Sets a new password. Unlike other forms, what is typed here is never kept anywhere. */
+export function PasswordCard({ administrator, onChanged }: PasswordCardProps) {
+  const { t } = useTranslation('account')
+  const textOf = useErrorText()
+  const change = useMutation(accountMutations.changePassword())
+  const form = useForm<PasswordForm>({
+    defaultValues: { oldPassword: '', password: '' },
+    resolver: standardSchemaResolver(PasswordForm),
+    mode: 'onTouched',
+  })
+
+  const save = form.handleSubmit(async values => {
+    try {
+      await change.mutateAsync({
+        params: { id: administrator.id },
+        body: { ...values, email: administrator.email, tenantId: person().claims.tenant },
+      })
+      form.reset()
+      // The mark of the expired password is part of the token: the next one comes without it.
+      await refreshPerson()
+      onChanged()
+    } catch (error) {
+      showRefused(error)
+    }
+  })
+
+  const showRefused = (error: unknown) => {
+    if (!(error instanceof ApiError)) return
+    for (const { field, message } of error.fields) {
+      if (field === 'oldPassword' || field === 'password') {
+        form.setError(field, { type: 'server', message }, { shouldFocus: true })
+      }
+    }
+  }
+  const isOnField = change.error instanceof ApiError && change.error.fields.length > 0
+
+  return (
+    <Card title={t('password')}>
+      <FormProvider {...form}>
+        <FormTexts value="account">
+          <form noValidate onSubmit={save}>
+            <Stack>
+              {change.isSuccess && (
+                <Notice tone="ok" live>
+                  {t('changed')}
+                </Notice>
+              )}
+              {change.error && !isOnField && (
+                <Notice tone="danger" live>
+                  {textOf(change.error)}
+                </Notice>
+              )}
+              <TextField<PasswordForm>
+                name="oldPassword"
+                type="password"
+                autoComplete="current-password"
+                label={t('oldPassword')}
+                required
+              />
+              <TextField<PasswordForm>
+                name="password"
+                type="password"
+                autoComplete="new-password"
+                label={t('newPassword')}
+                hint={t('newPasswordHint')}
+                required
+              />
+              <Inline end>
+                <Button type="submit" variant="primary" busy={change.isPending}>
+                  {t('change')}
+                </Button>
+              </Inline>
+            </Stack>
+          </form>
+        </FormTexts>
+      </FormProvider>
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import i18next from 'i18next'
+import Plus from 'lucide-react/icons/plus'
+import { useTranslation } from 'react-i18next'
+import { person } from '#api/session.ts'
+import { productQueries } from '#features/products/queries.ts'
+import { AppLink } from '#page/AppLink.tsx'
+import { useNeeded } from '#page/needed.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Card } from '#ui/Card.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Stack } from '#ui/Layout.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { pathTo } from '../../paths.ts'
+import styles from './DashboardPage.module.css'
+
+/** What a merchant sees first: how the catalogue stands, each figure leading to the products it counts. */
+export default function DashboardPage() {
+  const { t } = useTranslation('dashboard')
+  const metrics = useNeeded(productQueries.metrics())
+  const { claims, email } = person()
+  const figures = [
+    { label: t('active'), count: metrics.activeCount, to: pathTo('product.list', {}, { view: 'active' }) },
+    { label: t('inactive'), count: metrics.inactiveCount, to: pathTo('product.list', {}, { view: 'inactive' }) },
+    { label: t('recent'), count: metrics.newProductCount, to: pathTo('product.list', {}, { sort: 'createdOn desc' }) },
+    { label: t('tracked'), count: metrics.trackedSKUCount, to: pathTo('product.list', {}, { stock: 'in' }) },
+    { label: t('out'), count: metrics.outOfStockSKUCount, to: pathTo('product.list', {}, { view: 'outOfStock' }) },
+  ]
+  return (
+    <Stack>
+      <PageHeader
+        title={t('welcome', { name: claims.user_metadata.firstName || email })}
+        actions={
+          <AppLink to={pathTo('product.add')} className={buttonClass({ variant: 'primary' })}>
+            <Icon glyph={Plus} />
+            {t('addProduct')}
+          </AppLink>
+        }
+      />
+      <Card title={t('catalogue')}>
+        <ul className={styles.figures}>
+          {figures.map(({ label, count, to }) => (
+            <li key={label} className={styles.figure}>
+              <AppLink to={to} className={styles.link}>
+                <span className={styles.count}>{count.toLocaleString(i18next.language)}</span>
+                <span className={styles.label}>{label}</span>
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Stack>
+  )
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { statusOf } from '#api/errors.ts'
+import type { Product } from '#contract/products.ts'
+import { useErrorText } from '#page/errorText.ts'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { toast } from '#ui/toast/toasts.ts'
+import { productMutations } from './mutations.ts'
+
+interface DeleteProductDialogProps {
+  product: Product
+  onClose: () => void
+  /** It is gone. */
+  onDeleted?: () => void
+}
+
+/** Asks before a product is deleted, and does it. */
+export default function DeleteProductDialog({ product, onClose, onDeleted }: DeleteProductDialogProps) {
+  const { t } = useTranslation('products')
+  const textOf = useErrorText()
+  const remove = useMutation(productMutations.remove(useQueryClient()))
+
+  const isGone = () => {
+    toast({ text: t('delete.done', { name: product.name }), seconds: 5 })
+    onClose()
+    onDeleted?.()
+  }
+  const confirm = () =>
+    remove.mutate(product.id, {
+      onSuccess: isGone,
+      // Somebody else was quicker: what the merchant wanted is so.
+      onError: error => statusOf(error) === 404 && isGone(),
+    })
+
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('delete.title', { name: product.name })}
+      confirmLabel={t('delete.confirm')}
+      cancelLabel={t('delete.cancel')}
+      busy={remove.isPending}
+      error={remove.error && statusOf(remove.error) !== 404 ? textOf(remove.error) : undefined}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      {t('delete.text')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,107 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import i18next from 'i18next'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { Product } from '#contract/products.ts'
+import { categoryQueries } from '#features/categories/queries.ts'
+import { formatTimeWithZone } from '#lib/time.ts'
+import { AppLink } from '#page/AppLink.tsx'
+import { type AfterSave, EditForm } from '#page/form/EditForm.tsx'
+import { useEditForm } from '#page/form/useEditForm.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { PageColumns, Stack } from '#ui/Layout.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { toast } from '#ui/toast/toasts.ts'
+import { pathTo } from '../../../paths.ts'
+import { productMutations } from '../mutations.ts'
+import { productFieldTexts } from './fieldTexts.ts'
+import { ProductActions } from './ProductActions.tsx'
+import { fieldOf, ProductForm, toForm, toPayload } from './schema.ts'
+import { BasicsCard } from './sections/BasicsCard.tsx'
+import { ImagesCard } from './sections/ImagesCard.tsx'
+import { InventoryCard } from './sections/InventoryCard.tsx'
+import { OrganisationCard } from './sections/OrganisationCard.tsx'
+import { PricingCard } from './sections/PricingCard.tsx'
+import { SeoCard } from './sections/SeoCard.tsx'
+import { ShippingCard } from './sections/ShippingCard.tsx'
+
+/** The form over one product; `null` adds one. */
+export function ProductEditor({ product }: { product: Product | null }) {
+  const { t } = useTranslation('products')
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { data: categories } = useQuery(categoryQueries.all())
+  const create = useMutation(productMutations.create(queryClient))
+  const update = useMutation(productMutations.update(queryClient))
+
+  const state = useEditForm({
+    schema: ProductForm,
+    document: product,
+    toForm,
+    save: (values, document, isNew) => {
+      const body = toPayload(values, document)
+      return document && !isNew ? update.mutateAsync({ ...document, ...body }) : create.mutateAsync(body)
+    },
+    readDocument: current => z.decode(Product, current as never),
+    revisionOf: document => document.revision,
+    fieldOf,
+    record: `product/${product?.id ?? 'new'}`,
+  })
+
+  const goOn = (saved: Product, then: AfterSave) => {
+    if (then === 'list') navigate(pathTo('product.list'))
+    else if (then === 'new') navigate(pathTo('product.add'))
+    // A product that was just added gets its own address; the form there is the same.
+    else if (saved.id !== product?.id) navigate(pathTo('product.detail', { id: saved.id }), { replace: true })
+    if (saved.id !== product?.id) toast({ text: t('detail.created', { name: saved.name }), seconds: 4 })
+  }
+
+  const saved = state.isNew ? null : state.document
+  return (
+    <Stack>
+      <PageHeader
+        back={
+          <AppLink
+            to={pathTo('product.list')}
+            aria-label={t('detail.back')}
+            className={buttonClass({ variant: 'ghost', square: true })}
+          >
+            <Icon glyph={ArrowLeft} size={20} directed />
+          </AppLink>
+        }
+        title={saved ? saved.name : t('add.title')}
+        actions={saved && <ProductActions product={saved} />}
+      />
+      <EditForm
+        state={state}
+        texts="products"
+        fields={productFieldTexts(t, categories?.items ?? [])}
+        ways={['list', 'new']}
+        onSaved={goOn}
+      >
+        <PageColumns
+          aside={
+            <>
+              <OrganisationCard categories={categories?.items ?? []} />
+              <ImagesCard images={saved?.images ?? []} />
+              {saved && (
+                <p>
+                  <small>{t('detail.updated', { when: formatTimeWithZone(saved.updatedOn, i18next.language) })}</small>
+                </p>
+              )}
+            </>
+          }
+        >
+          <BasicsCard />
+          <PricingCard />
+          <InventoryCard />
+          <ShippingCard />
+          <SeoCard />
+        </PageColumns>
+      </EditForm>
+    </Stack>
+  )
+}

@@ -1,0 +1,174 @@
+import * as z from 'zod/mini'
+import { PRODUCT_STATES, type Product } from '#contract/products.ts'
+import { type NewProduct, PRODUCT_LIMITS } from '#contract/productWrites.ts'
+import { centsToText, textToCents } from '#lib/money.ts'
+
+// Messages are text keys of the namespace `products`; the field that shows one translates it.
+const money = (isRequired: boolean) =>
+  z.string().check(
+    z.refine((typed: string) => !isRequired || typed.trim() !== '', { error: 'problem.price', abort: true }),
+    z.refine((typed: string) => !Number.isNaN(textToCents(typed)), { error: 'problem.money', abort: true }),
+    z.refine((typed: string) => (textToCents(typed) ?? 0) <= PRODUCT_LIMITS.price, 'problem.priceRange'),
+  )
+const limited = (most: number, message: string) => z.string().check(z.maxLength(most, message))
+const wholeNumber = /^-?\d{1,7}$/
+
+const VariantRow = z.object({
+  id: z.string(),
+  /** `Small / Red`; empty for a product without options. */
+  label: z.string(),
+  sku: limited(PRODUCT_LIMITS.sku, 'problem.long'),
+  isTracked: z.boolean(),
+  quantity: z.string(),
+})
+
+/** The form mirrors what is on screen: prices, weight and quantities are text as typed. */
+export const ProductForm = z
+  .object({
+    name: z.string().check(
+      z.refine((name: string) => name.trim() !== '', 'problem.name'),
+      z.maxLength(PRODUCT_LIMITS.name, 'problem.long'),
+    ),
+    sku: limited(PRODUCT_LIMITS.sku, 'problem.long'),
+    shortDescription: z.string(),
+    longDescription: z.string(),
+    price: money(true),
+    salePrice: money(false),
+    msrp: money(false),
+    isTaxable: z.boolean(),
+    variants: z.array(VariantRow),
+    requiresShipping: z.boolean(),
+    weight: z.string().check(
+      z.refine((typed: string) => typed.trim() === '' || /^\d+(\.\d{0,4})?$/.test(typed.trim()), {
+        error: 'problem.number',
+        abort: true,
+      }),
+      z.refine((typed: string) => Number(typed) <= PRODUCT_LIMITS.weight, 'problem.weight'),
+    ),
+    state: z.enum(PRODUCT_STATES),
+    categoryIds: z.array(z.string()),
+    friendlyName: z
+      .string()
+      .check(
+        z.maxLength(PRODUCT_LIMITS.friendlyName, 'problem.friendlyNameLong'),
+        z.regex(/^[a-z0-9-]*$/, 'problem.friendlyName'),
+      ),
+    seoTitle: limited(PRODUCT_LIMITS.title, 'problem.titleLong'),
+    metaDescription: limited(PRODUCT_LIMITS.metaDescription, 'problem.metaLong'),
+  })
+  .check(({ value, issues }) => {
+    value.variants.forEach((row, index) => {
+      if (row.isTracked && !wholeNumber.test(row.quantity.trim())) {
+        issues.push({
+          code: 'custom',
+          input: row.quantity,
+          path: ['variants', index, 'quantity'],
+          message: 'problem.quantity',
+        })
+      }
+    })
+    const [price, sale] = [textToCents(value.price), textToCents(value.salePrice)]
+    if (price !== null && sale !== null && sale > price) {
+      issues.push({ code: 'custom', input: value.salePrice, path: ['salePrice'], message: 'problem.salePrice' })
+    }
+  })
+export type ProductForm = z.output<typeof ProductForm>
+
+/** What the form shows of a product; `null` for one that is being added. */
+export function toForm(product: Product | null): ProductForm {
+  return {
+    name: product?.name ?? '',
+    sku: product?.sku ?? '',
+    shortDescription: product?.descriptions.short ?? '',
+    longDescription: product?.descriptions.long ?? '',
+    price: centsToText(product?.price ?? null),
+    salePrice: centsToText(product?.pricing.salePrice ?? null),
+    msrp: centsToText(product?.msrp ?? null),
+    isTaxable: product?.isTaxable ?? true,
+    variants: product
+      ? product.productVariants.map(variant => ({
+          id: variant.id,
+          label: variant.variants.map(option => option.value).join(' / '),
+          sku: variant.sku,
+          isTracked: variant.isInventoryTracked,
+          quantity: String(variant.quantity),
+        }))
+      : [{ id: 'new', label: '', sku: '', isTracked: false, quantity: '0' }],
+    requiresShipping: product?.requiresShipping ?? true,
+    weight: product?.weight === null || product?.weight === undefined ? '' : String(product.weight),
+    state: product?.state ?? 'Active',
+    categoryIds: product?.categoryIds ?? [],
+    friendlyName: product?.seo.friendlyName ?? '',
+    seoTitle: product?.seo.title ?? '',
+    metaDescription: product?.seo.metaDescription ?? '',
+  }
+}
+
+/** The body to save: the values over the product that was read, so that what the form doesn't show survives. */
+export function toPayload(values: ProductForm, product: Product | null): NewProduct {
+  const price = textToCents(values.price) ?? 0
+  const seo = {
+    ...product?.seo,
+    // Left empty, the provider makes one from the name that no other product has.
+    friendlyName: values.friendlyName,
+    title: values.seoTitle,
+    metaDescription: values.metaDescription,
+  }
+  return {
+    variantOptions: [],
+    images: [],
+    relatedProductIds: [],
+    availability: { preOrder: { enabled: false, message: '' } },
+    ...product,
+    name: values.name,
+    sku: values.sku,
+    descriptions: {
+      extended: '',
+      ...product?.descriptions,
+      short: values.shortDescription,
+      long: values.longDescription,
+    },
+    price,
+    pricing: { ...product?.pricing, listPrice: price, salePrice: textToCents(values.salePrice) },
+    msrp: textToCents(values.msrp),
+    isTaxable: values.isTaxable,
+    productVariants: values.variants.map(row => ({
+      priceOverride: null,
+      variants: [],
+      ...product?.productVariants.find(variant => variant.id === row.id),
+      id: row.id,
+      sku: row.sku,
+      isInventoryTracked: row.isTracked,
+      quantity: wholeNumber.test(row.quantity.trim()) ? Number(row.quantity) : 0,
+    })),
+    requiresShipping: values.requiresShipping,
+    weight: values.weight.trim() === '' ? null : Number(values.weight),
+    state: values.state,
+    categoryIds: values.categoryIds,
+    seo,
+  }
+}
+
+const FIELDS: Record<string, keyof ProductForm> = {
+  name: 'name',
+  sku: 'sku',
+  price: 'price',
+  'pricing.listPrice': 'price',
+  'pricing.salePrice': 'salePrice',
+  msrp: 'msrp',
+  weight: 'weight',
+  state: 'state',
+  categoryIds: 'categoryIds',
+  'descriptions.short': 'shortDescription',
+  'descriptions.long': 'longDescription',
+  'seo.friendlyName': 'friendlyName',
+  'seo.title': 'seoTitle',
+  'seo.metaDescription': 'metaDescription',
+}
+
+/** The form's field for a path of the provider's body. */
+export function fieldOf(path: string): keyof ProductForm | `variants.${number}.${'sku' | 'quantity'}` | undefined {
+  const variant = /^productVariants\.(\d+)\.(sku|quantity)$/.exec(path)
+  if (variant) return `variants.${Number(variant[1])}.${variant[2] as 'sku' | 'quantity'}`
+  return FIELDS[path]
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import type { Category } from '#contract/categories.ts'
+import { PRODUCT_STATES } from '#contract/products.ts'
+import { SelectField } from '#page/form/fields/ChoiceFields.tsx'
+import { useField } from '#page/form/formTexts.ts'
+import { Card } from '#ui/Card.tsx'
+import { ChipPicker } from '#ui/chips/ChipPicker.tsx'
+import { Field } from '#ui/form/Field.tsx'
+import { Stack } from '#ui/Layout.tsx'
+import type { ProductForm } from '../schema.ts'
+
+export function OrganisationCard({ categories }: { categories: readonly Category[] }) {
+  const { t } = useTranslation('products')
+  return (
+    <Card title={t('section.organisation')}>
+      <Stack>
+        <SelectField<ProductForm> name="state" label={t('field.state')} hint={t('field.stateHint')}>
+          {PRODUCT_STATES.map(state => (
+            <option key={state} value={state}>
+              {t(`state.${state}`)}
+            </option>
+          ))}
+        </SelectField>
+        <CategoryField categories={categories} />
+      </Stack>
+    </Card>
+  )
+}
+
+function CategoryField({ categories }: { categories: readonly Category[] }) {
+  const { t } = useTranslation('products')
+  const { field, error } = useField<ProductForm>('categoryIds')
+  return (
+    <Field label={t('field.categoryIds')} error={error}>
+      <ChipPicker
+        options={categories.map(category => ({ value: category.id, label: category.name }))}
+        value={field.value as ProductForm['categoryIds']}
+        onValue={field.onChange}
+        onBlur={field.onBlur}
+        ref={field.ref}
+        placeholder={t('field.categoryPlaceholder')}
+        emptyText={t('field.noCategory')}
+        removeLabel={name => t('field.removeCategory', { name })}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PopoverButton } from '#ui/overlay/PopoverButton.tsx'
+import { countFilters, type ProductSearch } from './search.ts'
+
+const FilterFields = lazy(() => import('./FilterFields.tsx'))
+
+interface ProductFiltersProps {
+  search: ProductSearch
+  onChange: (change: Partial<ProductSearch>) => void
+}
+
+/** Narrows the list by category, inventory and price. */
+export default function ProductFilters({ search, onChange }: ProductFiltersProps) {
+  const { t } = useTranslation('products')
+  const count = countFilters(search)
+  return (
+    <PopoverButton label={count > 0 ? t('filter.active', { count }) : t('filter.open')} title={t('filter.title')}>
+      {close => (
+        <Suspense>
+          <FilterFields search={search} onChange={onChange} onDone={close} />
+        </Suspense>
+      )}
+    </PopoverButton>
+  )
+}

@@ -1,0 +1,93 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '#page/AppLink.tsx'
+import { DataTable } from '#page/list/DataTable.tsx'
+import { ListPagination } from '#page/list/ListPagination.tsx'
+import { ListSearchBox } from '#page/list/ListSearchBox.tsx'
+import { useList } from '#page/list/useList.ts'
+import { useListState } from '#page/list/useListState.ts'
+import { useSelection } from '#page/list/useSelection.ts'
+import { Card } from '#ui/Card.tsx'
+import { Inline, Stack } from '#ui/Layout.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { ViewTab, ViewTabs } from '#ui/ViewTabs.tsx'
+import { pathTo } from '../../../paths.ts'
+import { productQueries } from '../queries.ts'
+import { AddProductLink } from './AddProductLink.tsx'
+import { productColumns } from './columns.tsx'
+import { countFilters, PRODUCT_VIEWS, type ProductSearch, productListQuery, productSearch } from './search.ts'
+
+// What is not needed to see the rows comes after them.
+const ProductRowMenu = lazy(() => import('./ProductRowMenu.tsx'))
+const ProductBulkBar = lazy(() => import('./ProductBulkBar.tsx'))
+const NoProducts = lazy(() => import('./NoProducts.tsx'))
+const ProductFilters = lazy(() => import('./ProductFilters.tsx'))
+const AddOrLocked = lazy(() => import('./AddOrLocked.tsx'))
+
+/** The catalogue: views, search, filters, and what can be done with one product or with many. */
+export default function ProductListPage() {
+  const { t } = useTranslation(['products', 'page'])
+  const state = useListState(productSearch)
+  const { search } = state
+  const list = useList(productQueries.list(productListQuery(search)))
+  const selection = useSelection(list.rows)
+
+  const isNarrowed = countFilters(search) > 0 || search.search !== '' || search.view !== 'all'
+  return (
+    <Stack>
+      <PageHeader
+        title={search.search ? t('list.searchTitle') : t('list.title')}
+        actions={
+          <Suspense fallback={<AddProductLink />}>
+            <AddOrLocked />
+          </Suspense>
+        }
+      />
+      <ViewTabs label={t('page:list.views')}>
+        {PRODUCT_VIEWS.map(view => (
+          <ViewTab key={view}>
+            <AppLink
+              to={pathTo('product.list') + state.hrefOf({ view })}
+              aria-current={view === search.view ? 'page' : undefined}
+            >
+              {t(`list.view.${view}`)}
+            </AppLink>
+          </ViewTab>
+        ))}
+      </ViewTabs>
+      <Inline>
+        <ListSearchBox
+          label={t('list.search')}
+          value={search.search}
+          onSearch={text => state.set({ search: text }, { replace: true })}
+        />
+        <Suspense>
+          <ProductFilters search={search} onChange={change => state.set(change, { replace: true })} />
+        </Suspense>
+      </Inline>
+      <Card flush>
+        <DataTable
+          label={t('list.title')}
+          list={list}
+          columns={productColumns(t)}
+          nameOf={product => product.name}
+          sort={search.sort}
+          onSort={sort => state.set({ sort: sort as ProductSearch['sort'] })}
+          selection={selection}
+          menu={product => (
+            <Suspense>
+              <ProductRowMenu product={product} />
+            </Suspense>
+          )}
+          empty={
+            <Suspense>
+              <NoProducts isNarrowed={isNarrowed} />
+            </Suspense>
+          }
+        />
+        {list.rows.length > 0 && <ListPagination state={state} totalCount={list.totalCount} />}
+      </Card>
+      <Suspense>{selection.rows.length > 0 && <ProductBulkBar selection={selection} />}</Suspense>
+    </Stack>
+  )
+}

@@ -1,0 +1,48 @@
+import { type Condition, formatFilter } from '#contract/filter.ts'
+import { PRODUCT_SORTS, STOCK_FILTERS } from '#contract/products.ts'
+import type { ListQuery } from '#contract/wire.ts'
+import { textToCents } from '#lib/money.ts'
+import { choice, listFields, type SearchOf, sortField, text, toListQuery } from '#page/list/listSearch.ts'
+
+export const PRODUCT_VIEWS = ['all', 'active', 'inactive', 'outOfStock'] as const
+export type ProductView = (typeof PRODUCT_VIEWS)[number]
+
+/** The product list's state as it stands in the address; anything unreadable falls back. */
+export const productSearch = {
+  ...listFields,
+  sort: sortField(PRODUCT_SORTS, 'updatedOn desc'),
+  view: choice(PRODUCT_VIEWS, 'all'),
+  category: text,
+  stock: choice(['', ...STOCK_FILTERS], ''),
+  /** Dollars as typed. */
+  from: text,
+  to: text,
+}
+export type ProductSearch = SearchOf<typeof productSearch>
+
+/** A list without filters, for clearing them. */
+export const NO_FILTERS = { category: '', stock: '', from: '', to: '' } as const
+
+/** How many filters are set. */
+export const countFilters = (search: ProductSearch) =>
+  Object.keys(NO_FILTERS).filter(name => search[name as keyof typeof NO_FILTERS] !== '').length
+
+const VIEW_CONDITIONS: Record<ProductView, Condition[]> = {
+  all: [],
+  active: [{ field: 'state', operator: 'eq', value: 'Active' }],
+  inactive: [{ field: 'state', operator: 'eq', value: 'Inactive' }],
+  outOfStock: [{ field: 'stock', operator: 'eq', value: 'out' }],
+}
+
+/** The call's query for a state of the list. */
+export function productListQuery(search: ProductSearch): ListQuery {
+  const conditions = [...VIEW_CONDITIONS[search.view]]
+  if (search.search) conditions.push({ field: 'text', operator: 'contains', value: search.search })
+  if (search.category) conditions.push({ field: 'categoryId', operator: 'eq', value: search.category })
+  if (search.stock) conditions.push({ field: 'stock', operator: 'eq', value: search.stock })
+  for (const [typed, operator] of [[search.from, 'ge'] as const, [search.to, 'le'] as const]) {
+    const cents = textToCents(typed)
+    if (cents !== null && !Number.isNaN(cents)) conditions.push({ field: 'price', operator, value: cents / 100 })
+  }
+  return toListQuery(search, formatFilter(conditions))
+}

@@ -1,0 +1,38 @@
+import type { Product } from '#contract/products.ts'
+
+/** Pieces left over all tracked variants; `null` where nothing is counted. */
+export function stockOf(product: Pick<Product, 'productVariants'>): number | null {
+  const tracked = product.productVariants.filter(variant => variant.isInventoryTracked)
+  return tracked.length === 0 ? null : tracked.reduce((sum, variant) => sum + variant.quantity, 0)
+}
+
+export type StockState = 'untracked' | 'in' | 'low' | 'out'
+const LOW_STOCK = 5
+
+/** Out of stock as the list's filter has it: some tracked variant has nothing left. */
+export function stockState(product: Pick<Product, 'productVariants'>): StockState {
+  const tracked = product.productVariants.filter(variant => variant.isInventoryTracked)
+  if (tracked.length === 0) return 'untracked'
+  if (tracked.some(variant => variant.quantity <= 0)) return 'out'
+  return tracked.some(variant => variant.quantity <= LOW_STOCK) ? 'low' : 'in'
+}
+
+/** What the shopper pays, in cents. */
+export const priceOf = (product: Pick<Product, 'price' | 'pricing'>) => product.pricing.salePrice ?? product.price
+
+/** A product's address name from its name: spaces to hyphens, only lowercase letters, digits and hyphens, at most 255. */
+export function friendlyNameFrom(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\s+/g, '-')
+    .replace(/[^a-z0-9-]/g, '')
+    .replace(/-{2,}/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 255)
+}
+
+/** How many products may still be added; `null` without a limit (document 2 §9). */
+export function remainingProducts(count: number, limit: number | null | undefined): number | null {
+  return limit === null || limit === undefined ? null : Math.max(0, limit - count)
+}

@@ -1,0 +1,41 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { request } from '#api/client.ts'
+import { getProduct, type Product } from '#contract/products.ts'
+import { createProduct, deleteProduct, type NewProduct, updateProduct } from '#contract/productWrites.ts'
+import { type BulkRun, runBulk } from './bulk.ts'
+import { productQueries } from './queries.ts'
+
+/** Everything shown of products is out of date after a write; what is on screen is asked for again at once. */
+const refresh = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: ['products'] })
+
+export const productMutations = {
+  create: (queryClient: QueryClient) =>
+    mutationOptions({
+      mutationFn: (body: NewProduct) => request(createProduct, { body }),
+      onSuccess: () => refresh(queryClient),
+    }),
+  update: (queryClient: QueryClient) =>
+    mutationOptions({
+      mutationFn: (body: Product) => request(updateProduct, { params: { id: body.id }, body }),
+      onSuccess: saved => {
+        queryClient.setQueryData(productQueries.detail(saved.id).queryKey, saved)
+        return queryClient.invalidateQueries({
+          predicate: ({ queryKey }) => queryKey[0] === 'products' && queryKey[1] !== getProduct.name,
+        })
+      },
+    }),
+  remove: (queryClient: QueryClient) =>
+    mutationOptions({
+      mutationFn: (id: string) => request(deleteProduct, { params: { id } }),
+      onSuccess: (_, id) => {
+        queryClient.removeQueries({ queryKey: productQueries.detail(id).queryKey })
+        return refresh(queryClient)
+      },
+    }),
+  /** Many at once, each by its own call; what became of each is told as it happens. */
+  bulk: (queryClient: QueryClient) =>
+    mutationOptions({
+      mutationFn: ({ products, change, onResult }: BulkRun) => runBulk(products, change, onResult),
+      onSettled: () => refresh(queryClient),
+    }),
+}

@@ -1,0 +1,26 @@
+import type { RouteObject } from 'react-router'
+import { screen } from '#page/screen.ts'
+
+export const productRoutes: RouteObject[] = [
+  screen({
+    state: 'product.list',
+    title: 'products:list.title',
+    texts: 'products',
+    data: async () => (await import('./data.ts')).productList,
+    view: () => import('./list/ProductListPage.tsx'),
+  }),
+  screen({
+    state: 'product.add',
+    title: 'products:add.title',
+    texts: 'products',
+    data: async () => (await import('./data.ts')).productAdd,
+    view: () => import('./edit/ProductEditPage.tsx'),
+  }),
+  screen({
+    state: 'product.detail',
+    title: 'products:detail.title',
+    texts: 'products',
+    data: async () => (await import('./data.ts')).productDetail,
+    view: () => import('./edit/ProductEditPage.tsx'),
+  }),
+]

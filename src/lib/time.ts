@@ -1,0 +1,34 @@
+/** Times travel in UTC and are shown in the zone of the merchant's device, which is always named. */
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options)
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.DateTimeFormat(language, options)
+    formats.set(key, format)
+  }
+  return format
+}
+
+/** `2026-03-01T09:30:00.000Z` → `Mar 1, 2026, 10:30 AM`; for columns whose heading names the zone. */
+export const formatTime = (timestamp: string | number, language = 'en') =>
+  formatOf(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(timestamp))
+
+/** The same with the zone: `Mar 1, 2026, 10:30 AM GMT+1`. */
+export const formatTimeWithZone = (timestamp: string | number, language = 'en') =>
+  formatOf(language, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(new Date(timestamp))
+
+/** Short name of the device's zone at this time of the year: `GMT+1`, `EST`. */
+export const zoneName = (language = 'en') =>
+  formatOf(language, { timeZoneName: 'short' })
+    .formatToParts(new Date())
+    .find(part => part.type === 'timeZoneName')?.value ?? 'UTC'

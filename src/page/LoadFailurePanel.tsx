@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { pathTo } from '../paths.ts'
+import { AppLink } from './AppLink.tsx'
+import { useErrorText } from './errorText.ts'
+import type { LoadFailureProps } from './LoadFailure.tsx'
+
+/** The failure as it is usually seen. Loaded by `LoadFailure`; use that one. */
+export default function LoadFailurePanel({ title, error, onRetry, isRetrying }: LoadFailureProps) {
+  const { t } = useTranslation('page')
+  const textOf = useErrorText()
+  return (
+    <ErrorPanel
+      title={t(title)}
+      actions={
+        <>
+          {onRetry && (
+            <Button variant="primary" busy={isRetrying} onClick={onRetry}>
+              {t('error.retry')}
+            </Button>
+          )}
+          <AppLink to={pathTo('dashboard')} className={buttonClass()}>
+            {t('error.home')}
+          </AppLink>
+        </>
+      }
+    >
+      {title === 'error.notFoundTitle' ? t('error.notFound') : textOf(error)}
+    </ErrorPanel>
+  )
+}

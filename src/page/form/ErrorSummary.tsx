@@ -1,0 +1,38 @@
+import { type FieldValues, type Path, type UseFormReturn, useFormState } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import type { FieldTexts } from './FieldComparison.tsx'
+
+interface ErrorSummaryProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  fields: FieldTexts<Values>
+}
+
+/** After a try to save: which fields need attention, each a button that leads there. */
+export function ErrorSummary<Values extends FieldValues>({ form, fields }: ErrorSummaryProps<Values>) {
+  const { t } = useTranslation('page')
+  const { errors, submitCount } = useFormState({ control: form.control })
+  const names = Object.keys(errors) as Path<Values>[]
+  if (submitCount === 0 || names.length === 0) return null
+  return (
+    <Notice
+      tone="danger"
+      live
+      title={t('form.problems', { count: names.length })}
+      actions={names.map(name => (
+        <Button key={name} size="small" onClick={() => form.setFocus(firstInput(name, errors[name]))}>
+          {fields.label(name)}
+        </Button>
+      ))}
+    />
+  )
+}
+
+/** A group of rows carries its errors row by row: the first one that has any. */
+function firstInput<Values extends FieldValues>(name: Path<Values>, error: unknown): Path<Values> {
+  if (!Array.isArray(error)) return name
+  const row = error.findIndex(Boolean)
+  const field = Object.keys(error[row] ?? {})[0]
+  return `${name}.${row}.${field}` as Path<Values>
+}

@@ -1,0 +1,25 @@
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import type { EditFormState } from './useEditForm.ts'
+
+/** Somebody else deleted the record: offers to keep what was typed as a new one. */
+export function GoneDialog<Document, Values extends FieldValues>({
+  state,
+}: {
+  state: EditFormState<Document, Values>
+}) {
+  const { t } = useTranslation('page')
+  return (
+    <ConfirmDialog
+      open={state.trouble?.kind === 'gone'}
+      title={t('gone.title')}
+      confirmLabel={t('gone.keep')}
+      cancelLabel={t('gone.leave')}
+      onConfirm={state.keepAsNew}
+      onCancel={state.dismiss}
+    >
+      {t('gone.text')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { FieldValues, Path } from 'react-hook-form'
+import { Field } from '#ui/form/Field.tsx'
+import { Select } from '#ui/form/Select.tsx'
+import { Switch } from '#ui/form/Switch.tsx'
+import { useField } from '../formTexts.ts'
+
+interface ChoiceProps<Values extends FieldValues> {
+  name: Path<Values>
+  label: string
+  hint?: string
+}
+
+/** On or off. */
+export function SwitchField<Values extends FieldValues>({ name, ...rest }: ChoiceProps<Values>) {
+  const { field } = useField<Values>(name)
+  const { value, ...handlers } = field
+  return <Switch {...rest} {...handlers} checked={Boolean(value)} />
+}
+
+/** One of a few; `children` are the options. */
+export function SelectField<Values extends FieldValues>({
+  name,
+  children,
+  ...rest
+}: ChoiceProps<Values> & { children: ReactNode }) {
+  const { field, error } = useField<Values>(name)
+  return (
+    <Field {...rest} error={error}>
+      <Select {...field}>{children}</Select>
+    </Field>
+  )
+}

@@ -1,0 +1,48 @@
+import type { FieldValues, Path } from 'react-hook-form'
+import { CharacterCount } from '#ui/form/CharacterCount.tsx'
+import { Field } from '#ui/form/Field.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
+import { TextInput } from '#ui/form/TextInput.tsx'
+import { useField } from '../formTexts.ts'
+
+interface TextFieldProps<Values extends FieldValues> {
+  name: Path<Values>
+  label: string
+  hint?: string
+  required?: boolean
+  /** The last length that is valid. One can type on, so that nothing pasted is cut in silence. */
+  max?: number
+  placeholder?: string
+  autoComplete?: string
+  type?: 'text' | 'email' | 'tel' | 'password'
+  /** Several lines; so many are there from the start. */
+  rows?: number
+}
+
+/** Text, in one line or several. */
+export function TextField<Values extends FieldValues>({
+  name,
+  label,
+  hint,
+  required,
+  max,
+  rows,
+  ...rest
+}: TextFieldProps<Values>) {
+  const { field, error } = useField<Values>(name)
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      counter={max && <CharacterCount used={String(field.value).length} max={max} />}
+    >
+      {rows ? (
+        <TextArea rows={rows} placeholder={rest.placeholder} {...field} />
+      ) : (
+        <TextInput autoComplete="off" {...rest} {...field} />
+      )}
+    </Field>
+  )
+}

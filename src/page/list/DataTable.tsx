@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SelectAllTh, SelectTd, type SortDirection, Td, Th } from '#ui/table/Cells.tsx'
+import { Row, Table, TableBody, TableHead } from '#ui/table/Table.tsx'
+import { LoadFailure } from '../LoadFailure.tsx'
+import type { Column } from './columns.tsx'
+import type { List } from './useList.ts'
+import type { Selection } from './useSelection.ts'
+
+interface DataTableProps<Item> {
+  /** What the rows are: "Products". */
+  label: string
+  list: List<Item>
+  columns: readonly Column<Item>[]
+  /** How a row is called, for its tick box and its menu. */
+  nameOf: (row: Item) => string
+  /** `field asc` or `field desc`, and what to do when another is chosen. */
+  sort: string
+  onSort: (sort: string) => void
+  /** Left out where rows can't be ticked. */
+  selection?: Selection<Item>
+  /** The menu at the end of a row. */
+  menu?: (row: Item) => ReactNode
+  /** Stands in the table's place where there are no rows. */
+  empty: ReactNode
+}
+
+/** Rows of a list with sorting, ticking and a menu each; says what is the matter where they did not come. */
+export function DataTable<Item extends { id: string }>(props: DataTableProps<Item>) {
+  const { label, list, columns, nameOf, sort, onSort, selection, menu, empty } = props
+  const { t } = useTranslation('page')
+  if (list.error && list.rows.length === 0) {
+    return <LoadFailure title="list.failed" error={list.error} onRetry={list.retry} />
+  }
+  if (list.rows.length === 0) return empty
+
+  const [sortField, direction] = sort.split(' ') as [string, SortDirection]
+  const chosen = list.rows.filter(row => selection?.has(row)).length
+  return (
+    <Table label={label} busy={list.isRefreshing}>
+      <TableHead>
+        {selection && (
+          <SelectAllTh
+            label={t('list.selectAll')}
+            checked={chosen === list.rows.length}
+            indeterminate={chosen > 0 && chosen < list.rows.length}
+            onChecked={isChosen => selection.toggle(list.rows, isChosen)}
+          />
+        )}
+        {columns.map(({ id, header, sort: field, cell: _, kind, ...look }) => (
+          <Th
+            key={id}
+            kind={kind}
+            {...look}
+            hidden={kind === 'media'}
+            sort={field === sortField ? direction : null}
+            onSort={
+              field
+                ? () => onSort(`${field} ${field === sortField && direction === 'asc' ? 'desc' : 'asc'}`)
+                : undefined
+            }
+          >
+            {header}
+          </Th>
+        ))}
+        {menu && (
+          <Th kind="menu" hidden>
+            {t('list.rowActions')}
+          </Th>
+        )}
+      </TableHead>
+      <TableBody>
+        {list.rows.map(row => (
+          <Row key={row.id} selected={selection?.has(row)}>
+            {selection && (
+              <SelectTd
+                label={t('list.selectRow', { name: nameOf(row) })}
+                checked={selection.has(row)}
+                onChecked={isChosen => selection.toggle([row], isChosen)}
+              />
+            )}
+            {columns.map(({ id, header, cell, sort: _, ...look }) => (
+              <Td key={id} {...look} label={header}>
+                {cell(row)}
+              </Td>
+            ))}
+            {menu && <Td kind="menu">{menu(row)}</Td>}
+          </Row>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

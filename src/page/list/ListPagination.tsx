@@ -1,0 +1,53 @@
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { PageSize, Pagination } from '#ui/table/Pagination.tsx'
+import { usePreload } from '../AppLink.tsx'
+import { type ListSearch, PAGE_SIZES } from './listSearch.ts'
+import type { ListState } from './useListState.ts'
+
+interface ListPaginationProps<Search extends ListSearch> {
+  state: ListState<Search>
+  totalCount: number
+}
+
+/** The foot of a list. The next page is fetched when a pointer or the focus draws near. */
+export function ListPagination<Search extends ListSearch>({ state, totalCount }: ListPaginationProps<Search>) {
+  const { t } = useTranslation('page')
+  const preload = usePreload()
+  const { page, size } = state.search
+  const last = Math.max(1, Math.ceil(totalCount / size))
+  const format = (count: number) => count.toLocaleString(i18next.language)
+
+  const way = (to: number) => {
+    if (to < 1 || to > last) return undefined
+    const change = { page: to } as Partial<Search>
+    const near = () => preload(location.pathname + state.hrefOf(change))
+    return { onClick: () => state.set(change), onPointerEnter: near, onFocus: near }
+  }
+
+  return (
+    <Pagination
+      label={t('list.pagination')}
+      range={
+        totalCount === 0
+          ? t('list.none')
+          : t('list.range', {
+              from: format((page - 1) * size + 1),
+              to: format(Math.min(page * size, totalCount)),
+              total: format(totalCount),
+            })
+      }
+      previousLabel={t('list.previous')}
+      nextLabel={t('list.next')}
+      previous={way(page - 1)}
+      next={way(page + 1)}
+    >
+      <PageSize
+        label={t('list.size')}
+        value={size}
+        sizes={PAGE_SIZES}
+        onSize={chosen => state.set({ size: chosen } as Partial<Search>)}
+      />
+    </Pagination>
+  )
+}

@@ -1,0 +1,62 @@
+import i18next from 'i18next'
+import type { ReactNode } from 'react'
+import { formatMoney } from '#lib/money.ts'
+import { formatTime, formatTimeWithZone, zoneName } from '#lib/time.ts'
+import { StatusBadge, type Tone } from '#ui/Badge.tsx'
+import { AppLink } from '../AppLink.tsx'
+
+/** One column of a `DataTable`. */
+export interface Column<Row> {
+  id: string
+  header: string
+  kind?: 'media' | 'title' | 'field'
+  numeric?: boolean
+  /** Left out on a narrow desktop window. */
+  optional?: boolean
+  /** The field that `sortBy` knows; without one the column does not sort. */
+  sort?: string
+  cell: (row: Row) => ReactNode
+}
+
+type Look<Row> = Partial<Omit<Column<Row>, 'id' | 'cell'>> & { header: string }
+
+/** Columns for the usual kinds of value: `col.money('price', row => row.price, { header: 'Price' })`. */
+export const col = {
+  /** The row's name, a link to the row. The whole cell can be pressed; its screen is preloaded on hover. */
+  link: <Row,>(id: string, name: (row: Row) => string, href: (row: Row) => string, look: Look<Row>): Column<Row> => ({
+    id,
+    kind: 'title',
+    ...look,
+    cell: row => <AppLink to={href(row)}>{name(row)}</AppLink>,
+  }),
+  text: <Row,>(id: string, read: (row: Row) => ReactNode, look: Look<Row>): Column<Row> => ({
+    id,
+    ...look,
+    cell: read,
+  }),
+  money: <Row,>(id: string, cents: (row: Row) => number, look: Look<Row>): Column<Row> => ({
+    id,
+    numeric: true,
+    ...look,
+    cell: row => formatMoney(cents(row), i18next.language),
+  }),
+  /** A time; the heading names the zone. */
+  date: <Row,>(id: string, timestamp: (row: Row) => string, look: Look<Row>): Column<Row> => ({
+    id,
+    ...look,
+    header: `${look.header} (${zoneName(i18next.language)})`,
+    cell: row => (
+      <time dateTime={timestamp(row)} title={formatTimeWithZone(timestamp(row), i18next.language)}>
+        {formatTime(timestamp(row), i18next.language)}
+      </time>
+    ),
+  }),
+  status: <Row,>(id: string, read: (row: Row) => { tone: Tone; text: string }, look: Look<Row>): Column<Row> => ({
+    id,
+    ...look,
+    cell: row => {
+      const { tone, text } = read(row)
+      return <StatusBadge tone={tone}>{text}</StatusBadge>
+    },
+  }),
+}

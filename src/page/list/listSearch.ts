@@ -1,0 +1,68 @@
+import type { ListQuery } from '#contract/wire.ts'
+
+/** Document 2 §9: lists show 25 rows, and grids offer these. */
+export const PAGE_SIZES: readonly number[] = [10, 25, 50, 100]
+const PAGE_SIZE = 25
+/** Document 1 §5: the search box takes 255 characters. */
+export const SEARCH_LIMIT = 255
+
+/** Reads one value of the address: what it means, or the fallback for anything missing or unreadable. */
+export type Reader<Value> = (text: string | null) => Value
+
+export type SearchOf<Readers> = { [Name in keyof Readers]: Readers[Name] extends Reader<infer Value> ? Value : never }
+
+/** Free text; nothing where it is missing or too long. */
+export const text: Reader<string> = typed => (typed && typed.length <= SEARCH_LIMIT ? typed : '')
+
+/** One of a few words. */
+export const choice =
+  <const Word extends string>(words: readonly Word[], fallback: NoInfer<Word>): Reader<Word> =>
+  typed =>
+    words.find(word => word === typed) ?? fallback
+
+type SortOf<Field extends string> = `${Field} ${'asc' | 'desc'}`
+
+/** `field asc` or `field desc` for the given fields. */
+export const sortField = <const Field extends string>(
+  fields: readonly Field[],
+  fallback: SortOf<NoInfer<Field>>,
+): Reader<SortOf<Field>> =>
+  choice(
+    fields.flatMap((field): SortOf<Field>[] => [`${field} asc`, `${field} desc`]),
+    fallback as never,
+  )
+
+const number =
+  (isGood: (value: number) => boolean, fallback: number): Reader<number> =>
+  typed =>
+    typed && /^\d{1,7}$/.test(typed) && isGood(Number(typed)) ? Number(typed) : fallback
+
+/** What every list keeps in the address: page (from 1), rows a page, the words searched for. */
+export const listFields = {
+  page: number(page => page >= 1, 1),
+  size: number(size => PAGE_SIZES.includes(size), PAGE_SIZE),
+  search: text,
+}
+
+export interface ListSearch {
+  page: number
+  size: number
+  sort: string
+  search: string
+}
+
+/** Reads a list's state out of an address. */
+export const readSearch = <Readers extends Record<string, Reader<unknown>>>(
+  readers: Readers,
+  address: URLSearchParams,
+): SearchOf<Readers> =>
+  Object.fromEntries(
+    Object.entries(readers).map(([name, read]) => [name, read(address.get(name))]),
+  ) as SearchOf<Readers>
+
+export const toListQuery = (search: ListSearch, filter: string | undefined): ListQuery => ({
+  startIndex: (search.page - 1) * search.size,
+  pageSize: search.size,
+  sortBy: search.sort,
+  filter,
+})

@@ -1,0 +1,74 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { createContext, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import { loadTexts } from '#i18n/texts.ts'
+import { PATHS, type ParamsOf, type StateName } from '../paths.ts'
+import { RouteError } from './RouteError.tsx'
+import { FRESH, type Need, type Place, type ScreenData } from './screenData.ts'
+
+export interface ScreenSpec<State extends StateName> {
+  state: State
+  /** Text key with namespace, e.g. `products:list.title`. */
+  title: `${string}:${string}`
+  /** The folder whose texts it shows. */
+  texts: string
+  /** What it asks for, from the feature's `data.ts`: a small chunk, so that a screen costs the entry only its line here. */
+  data?: () => Promise<ScreenData<State>>
+  /** The lazy view; its module has the component as its default export. */
+  view: () => Promise<{ default: ComponentType }>
+}
+
+/** What menus, titles, tests and preloading links read of a route. */
+export interface ScreenHandle {
+  state: StateName
+  title: string
+  /** Fetches the code, for a start that waits for something else meanwhile. */
+  preloadCode: () => Promise<unknown>
+  /** Fetches code and data, for a link that is about to be followed. */
+  preload: (queryClient: QueryClient, place: Place) => Promise<unknown>
+}
+
+/** The router's context key under which loaders find the query client. */
+export const queryClientContext = createContext<QueryClient>()
+
+/** A route made of a static loader and a lazy view, so that code and data travel side by side. */
+export function screen<State extends StateName>(spec: ScreenSpec<State>): RouteObject {
+  const load = async (queryClient: QueryClient, place: Place<State>) => {
+    const texts = loadTexts(spec.texts)
+    const data = await spec.data?.()
+    const needs = (data?.needs?.(place) ?? []).map(need => askFor(queryClient, need))
+    for (const extra of data?.extras?.(place) ?? []) queryClient.query(extra).catch(() => undefined)
+    await Promise.all([texts, ...needs])
+  }
+  const preloadCode = () => Promise.all([spec.view(), spec.data?.(), loadTexts(spec.texts)])
+  const handle: ScreenHandle = {
+    state: spec.state,
+    title: spec.title,
+    preloadCode,
+    preload: (queryClient, place) => Promise.all([preloadCode(), load(queryClient, place as Place<State>)]),
+  }
+  return {
+    id: spec.state,
+    path: PATHS[spec.state],
+    handle,
+    loader: async ({ request, params, context }: LoaderFunctionArgs) => {
+      await load(context.get(queryClientContext), {
+        params: params as ParamsOf<State>,
+        search: new URL(request.url).searchParams,
+      })
+      return null
+    },
+    lazy: { Component: async () => (await spec.view()).default },
+    ErrorBoundary: RouteError,
+    // Paging, sorting and tabs change only the search: the list keeps its rows and asks by itself. The same address again
+    // is somebody pressing "Try again".
+    shouldRevalidate: ({ currentUrl, nextUrl }) =>
+      currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href,
+  }
+}
+
+/** What the cache holds is good enough, unless the need is marked `fresh()` or the merchant's own write outdated it. */
+function askFor(queryClient: QueryClient, need: Need): Promise<unknown> {
+  const isOutdated = queryClient.getQueryState(need.queryKey)?.isInvalidated
+  return queryClient.query(isOutdated || need.meta?.[FRESH] ? need : { ...need, staleTime: 'static' })
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import styles from './Guest.module.css'
+import { Logo } from './Logo.tsx'
+
+interface GuestPageProps {
+  title: ReactNode
+  text: ReactNode
+  actions: ReactNode
+  /** Between the text and the actions. */
+  children?: ReactNode
+}
+
+/** A single sheet on an empty page: what is seen without the shell. */
+export function GuestPage({ title, text, actions, children }: GuestPageProps) {
+  return (
+    <main className={styles.page}>
+      <div className={styles.sheet}>
+        <div className={styles.brand}>
+          <Logo />
+          Backcounter
+        </div>
+        <div>
+          <h1 className={styles.heading}>{title}</h1>
+          <p className={styles.text}>{text}</p>
+        </div>
+        {children}
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </main>
+  )
+}

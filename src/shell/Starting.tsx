@@ -1,0 +1,35 @@
+import { Card } from '#ui/Card.tsx'
+import { Stack } from '#ui/Layout.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Logo } from './Logo.tsx'
+import styles from './Shell.module.css'
+
+/** Rows that fit an ordinary window. */
+const ROWS = 10
+
+/** The shape of the console while session, code and data are on their way, so that nothing jumps when they come. */
+export function Starting() {
+  return (
+    <div className={styles.shell} aria-hidden="true">
+      <div className={styles.bar} />
+      <div className={styles.side}>
+        <div className={styles.startingLogo}>
+          <Logo />
+        </div>
+      </div>
+      <div className={styles.main}>
+        <Stack gap={6}>
+          <Skeleton width="10rem" height="1.5rem" />
+          <Card>
+            <Stack gap={6}>
+              {Array.from({ length: ROWS }, (_, row) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: empty bars have nothing else to be told apart by
+                <Skeleton key={row} height="1.5rem" />
+              ))}
+            </Stack>
+          </Card>
+        </Stack>
+      </div>
+    </div>
+  )
+}

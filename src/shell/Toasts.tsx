@@ -1,0 +1,12 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentToasts, subscribeToasts } from '#ui/toast/toasts.ts'
+
+const ToastRegion = lazy(() => import('#ui/toast/ToastRegion.tsx'))
+
+/** Messages that pass. Their code comes with the first one. */
+export function Toasts() {
+  const { t } = useTranslation('page')
+  const wasNeeded = useSyncExternalStore(subscribeToasts, () => currentToasts().length > 0)
+  return <Suspense>{wasNeeded && <ToastRegion label={t('toast.region')} dismissLabel={t('toast.dismiss')} />}</Suspense>
+}

@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createBrowserRouter, type RouteObject, RouterContextProvider } from 'react-router'
+import { queryClientContext } from '#page/screen.ts'
+
+/** The router of the app over a route tree; its loaders find `queryClient` in their context. */
+export function createAppRouter(routes: RouteObject[], queryClient: QueryClient) {
+  return createBrowserRouter(routes, { getContext: () => contextWith(queryClient) })
+}
+
+export function contextWith(queryClient: QueryClient): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(queryClientContext, queryClient)
+  return context
+}

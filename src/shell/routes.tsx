@@ -1,0 +1,63 @@
+import type { RouteObject } from 'react-router'
+import { accountRoutes } from '#features/account/routes.ts'
+import { dashboardRoutes } from '#features/dashboard/routes.ts'
+import { productRoutes } from '#features/products/routes.ts'
+import { loadTexts } from '#i18n/texts.ts'
+import { RouteError } from '#page/RouteError.tsx'
+import { screen } from '#page/screen.ts'
+import { PATHS } from '../paths.ts'
+import { Root } from './Root.tsx'
+import { Shell } from './Shell.tsx'
+import { Starting } from './Starting.tsx'
+import { findEntry, logout, requireLogin } from './session.ts'
+
+/** Screens under the auth parent: they need a login and stand inside the shell. */
+export const authScreens: RouteObject[] = [...dashboardRoutes, ...productRoutes, ...accountRoutes]
+
+/** Screens under the guest parent. */
+export const guestScreens: RouteObject[] = [
+  screen({
+    state: 'login',
+    title: 'shell:login.title',
+    texts: 'shell',
+    view: () => import('./screens/LoginPage.tsx'),
+  }),
+  screen({ state: 'error', title: 'shell:error.title', texts: 'shell', view: () => import('./screens/ErrorPage.tsx') }),
+]
+
+/** Only a development build has the page that shows the parts of the kit. */
+const kit: RouteObject[] = import.meta.env.DEV
+  ? [{ path: '/kit', lazy: { Component: async () => (await import('#ui/showcase/KitPage.tsx')).default } }]
+  : []
+
+export const routes: RouteObject[] = [
+  {
+    id: 'root',
+    Component: Root,
+    HydrateFallback: Starting,
+    ErrorBoundary: RouteError,
+    loader: loadShellTexts,
+    children: [
+      { path: PATHS.entry, loader: () => findEntry(() => routes) },
+      { path: PATHS.logout, loader: logout },
+      { id: 'guest', children: guestScreens },
+      ...kit,
+      {
+        id: 'auth',
+        middleware: [requireLogin],
+        Component: Shell,
+        children: [...authScreens, { path: '*', loader: notHere, ErrorBoundary: RouteError }],
+      },
+    ],
+  },
+]
+
+/** The texts of the frame around every screen; they travel while the session is being asked for. */
+async function loadShellTexts() {
+  await Promise.all([loadTexts('page'), loadTexts('shell')])
+  return null
+}
+
+function notHere(): never {
+  throw new Response(null, { status: 404 })
+}

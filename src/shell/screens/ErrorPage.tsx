@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { pathTo } from '../../paths.ts'
+import { GuestPage } from '../GuestPage.tsx'
+
+/** The error screen: what is left when a screen could not be shown and the dashboard neither. */
+export default function ErrorPage() {
+  const { t } = useTranslation('shell')
+  return (
+    <GuestPage
+      title={t('error.title')}
+      text={t('error.text')}
+      actions={
+        <>
+          <Button variant="primary" onClick={() => location.assign(pathTo('dashboard'))}>
+            {t('error.refresh')}
+          </Button>
+          <a href={pathTo('logout')} className={buttonClass()}>
+            {t('error.logout')}
+          </a>
+        </>
+      }
+    />
+  )
+}

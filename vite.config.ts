@@ -1,0 +1,140 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { configFromEnvironment } from './src/contract/config.ts'
+
+/** Puts the configuration into the page as inert JSON: no request to wait for, and a host can replace it without a build. */
+function configurationBlock(): Plugin {
+  const firstPort = process.env.PROVIDER_PORT ? Number(process.env.PROVIDER_PORT) : undefined
+  return {
+    name: 'configuration-block',
+    transformIndexHtml: html => {
+      const json = JSON.stringify(configFromEnvironment(process.env, firstPort)).replaceAll('<', '\\u003c')
+      return html.replace(/(id="configuration">)[^<]*/, (_, start: string) => start + json)
+    },
+  }
+}
+
+/** Chunks that every signed-in start needs but main.ts imports lazily: fetched beside the entry instead of after it. */
+const AT_START = [/src\/api\/identity/, /src\/shell\/start/]
+
+/** Adds modulepreload links for AT_START and for what those import. */
+function preloadAtStart(): Plugin {
+  return {
+    name: 'preload-at-start',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle }) {
+        if (!bundle) return []
+        const files = new Set<string>()
+        const add = (file: string) => {
+          const chunk = bundle[file]
+          if (chunk?.type !== 'chunk' || files.has(file)) return
+          if (!chunk.isEntry) files.add(file)
+          for (const imported of chunk.imports) add(imported)
+        }
+        for (const [file, chunk] of Object.entries(bundle)) {
+          if (chunk.type === 'chunk' && AT_START.some(pattern => pattern.test(chunk.facadeModuleId ?? ''))) add(file)
+        }
+        return [...files].map(file => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+          injectTo: 'head' as const,
+        }))
+      },
+    },
+  }
+}
+
+/**
+ * Leaves out of the build what libraries carry for others. React Router's `forwardRef` calls and `displayName` lines count
+ * as side effects, which keeps its forms, fetchers and server rendering in every page (3.5 KiB gzip); its instrumentation
+ * (1.2) runs only for those who ask for it; lucide's icon component (1.3) is replaced by our own few lines.
+ */
+function trimLibraries(): Plugin {
+  return {
+    name: 'trim-libraries',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      const isGlyph = source === '../createLucideIcon.mjs' && importer?.includes('/lucide-react/')
+      return isGlyph ? fileURLToPath(new URL('./src/ui/glyph.ts', import.meta.url)) : null
+    },
+    transform(code, id) {
+      if (!/node_modules\/react-router\/dist\//.test(id)) return null
+      if (id.endsWith('/router/instrumentation.js')) return NO_INSTRUMENTATION
+      return code
+        .replace(/^\w+\.displayName = .*;$/gm, '')
+        .replace(/= (React\$1\.(?:forwardRef|createContext|memo|lazy)\()/g, '= /* @__PURE__ */ $1')
+    },
+  }
+}
+
+/** The module's exports for a router that was given no instrumentations. */
+const NO_INSTRUMENTATION = `
+const nothing = () => undefined
+export const consumeInstrumentationClientResultMetaReceiver = nothing
+export const getRouteInstrumentationUpdates = () => ({})
+export const instrumentClientSideRouter = router => router
+export const instrumentHandler = handler => handler
+export const instrumentationResultMetaContext = undefined
+`
+
+/**
+ * What is always needed together travels together: left alone, the bundler makes a file of every few lines that two screens
+ * share, and each file costs a request and compresses badly.
+ */
+const CHUNKS = [
+  {
+    name: 'vendor',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack(?!.*(utation[Oo]bserver|useMutation|mutationOptions))|i18next|react-i18next|zod)\//,
+  },
+  {
+    name: 'base',
+    test: /src\/(shell\/(?!start|SessionDialog|GuestPage)[^/]+$|features\/\w+\/routes|ui\/(glyph|icons)|api\/(?!identity|loginRedirect|configurationPage)|i18n|paths|page\/(?!LoadFailurePanel|errorText|needed)[^/]+$|contract\/(call|wire|problem|config)|ui\/(buttonClass|Card|Icon|IconButton|Layout|PageHeader|Skeleton|VisuallyHidden)\b|ui\/toast\/toasts)/,
+  },
+  {
+    name: 'list',
+    test: /src\/(page\/list|ui\/table|ui\/form\/(SearchInput|Checkbox|ChoiceRow|choice|input|fieldContext)|ui\/(Thumbnail|ViewTabs|Kbd|Badge)|lib\/(money|time)|contract\/(filter|products)\b|features\/products\/(queries|model|list\/search))/,
+  },
+]
+
+export default defineConfig({
+  plugins: [react(), trimLibraries(), configurationBlock(), preloadAtStart()],
+  server: { port: 5173, strictPort: true },
+  build: {
+    target: 'es2023',
+    manifest: true,
+    // Texts stay files of their own: inlined they would be part of the entry script.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+  },
+  test: {
+    globalSetup: ['mocks/test/provider.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['mocks/**/*.test.ts', 'src/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: ['src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['src/page/testing/setup.ts'],
+          pool: 'vmThreads',
+          testTimeout: 20_000,
+        },
+      },
+    ],
+    exclude: [...configDefaults.exclude, 'e2e/**'],
+  },
+})
