@@ -64,6 +64,7 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
       config,
       appOrigins,
       demo: { accounts: [...PERSONAS, SCALE_PERSONA], password: PASSWORD },
+      faults: options.faults,
       tokenLifetimeSeconds: options.tokenLifetimeSeconds,
     })
     const { tenantHeader } = config

@@ -1,0 +1,19 @@
+import type { Context } from 'hono'
+import type { html } from 'hono/html'
+
+interface PageOptions {
+  status?: 200 | 400 | 403 | 429
+  /** Where a form of the page may lead in the end, beside this origin. */
+  leadsTo?: string
+}
+
+/** Answers with an HTML page that runs no script, is framed by nobody and posts only to us. */
+export function sendPage(c: Context, content: ReturnType<typeof html>, { status = 200, leadsTo }: PageOptions = {}) {
+  // Chromium holds the redirects after a form to form-action too, and signing in ends with one to the app.
+  const formAction = ["'self'", leadsTo].filter(Boolean).join(' ')
+  c.header(
+    'Content-Security-Policy',
+    `default-src 'none'; style-src 'self'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
+  )
+  return c.html(content, status)
+}

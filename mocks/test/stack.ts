@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Config } from '#contract/config.ts'
+import { seedScale } from '../seeds/scale.ts'
+import { type ProviderOptions, startProvider } from '../start/provider.ts'
+import { servePreview, takeAppSeat } from '../start/servePreview.ts'
+import { startDesk } from './startDesk.ts'
+
+interface StackOptions extends Pick<ProviderOptions, 'tokenLifetimeSeconds' | 'log'> {
+  /** Adds the store with 100,000 products; takes a minute or two. */
+  scale?: boolean
+  /** Keeps the data here; what was seeded there before is used again. */
+  folder?: string
+}
+
+export interface Stack {
+  appOrigin: string
+  config: Config
+  deskUrl: string
+  stop(): Promise<void>
+}
+
+/**
+ * The production build, the provider with its demo stores, and the test desk, on free ports: what journeys and measurements
+ * run against. Needs a build in `dist/`.
+ */
+export async function startStack({ scale = false, folder, ...options }: StackOptions = {}): Promise<Stack> {
+  const undos: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const undo of undos.splice(0).reverse()) await undo()
+  }
+  try {
+    const seat = await takeAppSeat(0)
+    undos.push(seat.stop)
+    const temporary = scale && !folder ? await mkdtemp(join(tmpdir(), 'backcounter-')) : undefined
+    if (temporary) undos.push(() => rm(temporary, { recursive: true, force: true }))
+    const kept = folder ?? temporary
+    const provider = await startProvider({
+      ...options,
+      firstPort: 0,
+      database: kept ? { folder: kept } : { memory: true },
+      appOrigins: [seat.origin],
+    })
+    undos.push(provider.stop)
+    const { config, database } = provider
+    if (scale) await seedScale(database.db, { imageUrl: config.imageUrl, now: new Date() })
+    await servePreview({ port: seat, config })
+    const desk = await startDesk(provider)
+    undos.push(desk.stop)
+    return { appOrigin: seat.origin, config, deskUrl: desk.url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
