@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listCategories } from '#contract/categories.ts'
-import { getProduct, getProductMetrics, listProducts, listProductsMinimal } from '#contract/products.ts'
+import { getProduct, getProductMetrics, listProducts } from '#contract/products.ts'
+import { listProductsMinimal } from '#contract/productsMinimal.ts'
 import { createProduct, deleteProduct, updateProduct } from '#contract/productWrites.ts'
 import { getStoreInformation } from '#contract/store.ts'
 import { onEachDatabase } from './testing.ts'

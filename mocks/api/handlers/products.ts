@@ -1,12 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm'
-import {
-  getProduct,
-  getProductMetrics,
-  listProducts,
-  listProductsMinimal,
-  PRODUCT_SORTS,
-  type Product,
-} from '#contract/products.ts'
+import { getProduct, getProductMetrics, listProducts, PRODUCT_SORTS, type Product } from '#contract/products.ts'
+import { listProductsMinimal } from '#contract/productsMinimal.ts'
 import { createProduct, deleteProduct, updateProduct } from '#contract/productWrites.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'

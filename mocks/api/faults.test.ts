@@ -1,0 +1,139 @@
+import { serve } from '@hono/node-server'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { listProducts } from '#contract/products.ts'
+import { createProduct, updateProduct } from '#contract/productWrites.ts'
+import { createApi } from './api.ts'
+import { SLOW_MS } from './faults.ts'
+import { type Member, onEachDatabase, TENANT_HEADER } from './testing.ts'
+
+const product = (name: string) => ({
+  name,
+  price: 1,
+  pricing: { listPrice: 1 },
+  productVariants: [{ id: '' }],
+})
+
+onEachDatabase('faults on request', api => {
+  let me: Member
+  beforeEach(async () => {
+    me = await api().join()
+  })
+  const count = async () => (await api().ask(listProducts, me)).body.totalCount
+  const headers = () => ({
+    authorization: `Bearer ${me.token}`,
+    [TENANT_HEADER]: me.tenant,
+    'content-type': 'application/json',
+  })
+  const post = (name: string, init: RequestInit = {}) =>
+    api().app.request(`/${createProduct.path}`, {
+      method: 'POST',
+      headers: headers(),
+      body: JSON.stringify(product(name)),
+      ...init,
+    })
+
+  test.each([
+    ['400', 400, 'name'],
+    ['403', 403, undefined],
+    ['404', 404, undefined],
+    ['409', 409, undefined],
+    ['500', 500, undefined],
+  ])('fault:%s is answered as a problem and changes nothing', async (fault, status, field) => {
+    const { status: got, body } = await api().ask(createProduct, me, { body: product(`A fault:${fault} mug`) })
+    expect([got, body.errors?.[0].field]).toEqual([status, field])
+    expect(body.message).toMatch(/\.$/)
+    expect(await count()).toBe(0)
+  })
+
+  test('fault:409 on an update carries the record as it stands', async () => {
+    const { body } = await api().ask(createProduct, me, { body: product('Mug') })
+    const change = { ...body, descriptions: { long: 'fault:409' } }
+    const answer = await api().ask(updateProduct, me, { params: { id: body.id }, body: change })
+    expect([answer.status, answer.body.code, answer.body.current]).toEqual([409, 'staleRevision', body])
+  })
+
+  test('fault:504, fault:html and fault:half are answers that are no JSON', async () => {
+    for (const [fault, status] of [
+      ['504', 504],
+      ['html', 200],
+      ['half', 200],
+    ] as const) {
+      const response = await post(`fault:${fault}`)
+      expect(response.status).toBe(status)
+      await expect(response.json()).rejects.toThrow()
+    }
+    expect(await count()).toBe(0)
+  })
+
+  test('a search can ask for a fault, and a word that only looks like one does not', async () => {
+    const search = (text: string) => ({ query: { filter: `text contains ${JSON.stringify(text)}` } })
+    expect((await api().ask(listProducts, me, search('fault:500'))).status).toBe(500)
+    expect((await api().ask(listProducts, me, search('default:500'))).status).toBe(200)
+    expect((await api().ask(listProducts, me, search('fault:5000'))).status).toBe(200)
+  })
+
+  test('faults can be switched off', async () => {
+    const { database } = api()
+    const verifier = { verify: async () => ({ tenant: me.tenant, sub: me.userId }) as never }
+    const app = createApi({ db: database.db, verifier, appOrigins: [], tenantHeader: TENANT_HEADER, faults: false })
+    const body = JSON.stringify(product('fault:500'))
+    expect((await app.request(`/${createProduct.path}`, { method: 'POST', headers: headers(), body })).status).toBe(200)
+  })
+
+  describe('slow', () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    })
+    afterEach(() => {
+      vi.useRealTimers()
+    })
+    const waiting = () => vi.waitUntil(() => vi.getTimerCount() > 0, { interval: 1 })
+
+    test('answers as usual, after more time than a client has', async () => {
+      expect(SLOW_MS).toBeGreaterThan(4000)
+      const answer = post('fault:slow')
+      await waiting()
+      await vi.advanceTimersByTimeAsync(SLOW_MS)
+      expect((await answer).status).toBe(200)
+      expect(await count()).toBe(1)
+    })
+
+    test('does nothing for a client that has left', async () => {
+      const patience = new AbortController()
+      const answer = post('fault:slow', { signal: patience.signal })
+      await waiting()
+      patience.abort()
+      await answer
+      await vi.advanceTimersByTimeAsync(SLOW_MS)
+      expect(await count()).toBe(0)
+    })
+  })
+
+  describe('dropped', () => {
+    test.each([
+      ['drop', 0],
+      ['lost', 1],
+    ])('fault:%s breaks the connection; %i product is there', async (fault, left) => {
+      const { server, origin } = await new Promise<{ server: ReturnType<typeof serve>; origin: string }>(resolve => {
+        const started = serve({ fetch: api().app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
+          resolve({ server: started, origin: `http://127.0.0.1:${port}` }),
+        )
+      })
+      const body = JSON.stringify(product(`fault:${fault}`))
+      await expect(
+        fetch(`${origin}/${createProduct.path}`, { method: 'POST', headers: headers(), body }),
+      ).rejects.toThrow()
+      server.close()
+      expect(await count()).toBe(left)
+    })
+
+    test('without a socket the body breaks off', async () => {
+      await expect((await post('fault:drop')).text()).rejects.toThrow()
+      expect(await count()).toBe(0)
+    })
+  })
+
+  test('none of this is reported as an error of ours', () => {
+    expect(api().unforeseen).toEqual([])
+  })
+})

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatFilter } from '#contract/filter.ts'
+import { getProduct, listProducts } from '#contract/products.ts'
+import { createProduct, updateProduct } from '#contract/productWrites.ts'
+import { onEachDatabase } from './testing.ts'
+
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  'javascript:alert(1)',
+  "'; drop table products; --",
+  '\u202Eright to left\u202C and \u200Bnothing\uFEFF',
+  '👩‍👩‍👧‍👦 🫖 \u{1F1EE}\u{1F1F9}',
+  '__proto__',
+  'constructor',
+  '$1 $& {id} %s \\u0000 \\',
+  'line\nbreak\r\ttab',
+  'x'.repeat(10_000),
+]
+
+const withText = (text: string) => ({
+  name: text.trim() === '' ? `.${text}` : text,
+  sku: '',
+  price: 1,
+  pricing: { listPrice: 1 },
+  descriptions: { long: text, short: text, extended: text },
+  productVariants: [{ id: '', sku: '', variants: [{ name: text, value: text }] }],
+  images: [{ id: text, fullUri: text, altText: text }],
+  seo: { friendlyName: '', title: Array.from(text).slice(0, 10).join(''), metaDescription: '' },
+  own: { [text]: text, list: [text] },
+})
+
+onEachDatabase('hostile text', api => {
+  test.each(HOSTILE.map(text => [text.slice(0, 40), text]))('%s comes back unchanged and is found', async (_, text) => {
+    const me = await api().join()
+    const sent = withText(text)
+    const { status, body } = await api().ask(createProduct, me, { body: sent })
+    expect(status).toBe(200)
+    const read = (await api().ask(getProduct, me, { params: { id: body.id } })).body
+    expect([read.name, read.descriptions, read.images]).toEqual([sent.name, sent.descriptions, sent.images])
+    expect(Object.entries(read.own)).toEqual(expect.arrayContaining(Object.entries(sent.own)))
+    const saved = await api().ask(updateProduct, me, { params: { id: body.id }, body: read })
+    expect(saved.body).toEqual({ ...read, revision: 2 })
+    const [line = ''] = text.split('\n')
+    const filter = formatFilter([{ field: 'text', operator: 'contains', value: line.slice(0, 1000) }]) as string
+    expect((await api().ask(listProducts, me, { query: { filter } })).body.totalCount).toBe(1)
+  })
+
+  test('any text at all comes back unchanged', async () => {
+    const me = await api().join()
+    const anything = fc.string({ unit: 'grapheme', maxLength: 60 }).filter(text => !text.includes('\0'))
+    await fc.assert(
+      fc.asyncProperty(anything, async text => {
+        const { status, body } = await api().ask(createProduct, me, { body: withText(text) })
+        expect([status, body.descriptions?.long]).toEqual([200, text])
+      }),
+      { numRuns: 60 },
+    )
+    expect(api().unforeseen).toEqual([])
+  })
+
+  test.each([
+    ['a NUL', '\0'],
+    ['half a surrogate pair', '\ud83e'],
+  ])('%s, which no database keeps, is a problem of its field', async (_, character) => {
+    const me = await api().join()
+    const body = { ...withText('x'), descriptions: { long: `a${character}b` }, own: { [character]: 1 } }
+    const answer = await api().ask(createProduct, me, { body: JSON.stringify(body) })
+    expect(answer.status).toBe(400)
+    const fields = answer.body.errors.map(({ field }: { field: string }) => field)
+    expect(fields.sort()).toEqual(['descriptions.long', 'own'])
+  })
+
+  test('keys that reach for the prototype change nothing', async () => {
+    const me = await api().join()
+    const body = JSON.stringify(withText('x')).replace(
+      '{',
+      '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},',
+    )
+    expect((await api().ask(createProduct, me, { body })).status).toBe(200)
+    expect(({} as { polluted?: number }).polluted).toBeUndefined()
+  })
+
+  test.each([
+    ['no JSON', '{"name":', 'notJson'],
+    ['nothing', '', 'notJson'],
+    ['something nested a million deep', '['.repeat(1_000_000) + ']'.repeat(1_000_000), 'tooDeep'],
+  ])('%s is refused politely', async (_, body, code) => {
+    const answer = await api().ask(createProduct, await api().join(), { body })
+    expect([answer.status, answer.body.code]).toEqual([400, code])
+  })
+
+  test('addresses that are no id lead nowhere', async () => {
+    const me = await api().join()
+    for (const id of ['\0', '..', '%', "' or 1=1", 'x'.repeat(5000), '\u202e', '__proto__']) {
+      expect((await api().ask(getProduct, me, { params: { id } })).status).toBe(404)
+    }
+    expect(api().unforeseen).toEqual([])
+  })
+})

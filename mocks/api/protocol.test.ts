@@ -1,0 +1,125 @@
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CALLS } from '#contract/calls.ts'
+import { listProducts } from '#contract/products.ts'
+import { createProduct } from '#contract/productWrites.ts'
+import { openDatabase } from '../db/database.ts'
+import { createApi } from './api.ts'
+import { createTestApi, type Member, TENANT_HEADER, type TestApi } from './testing.ts'
+
+describe('the wire', () => {
+  let api: TestApi
+  let me: Member
+  beforeAll(async () => {
+    api = await createTestApi(await openDatabase({ memory: true }))
+    me = await api.join('few')
+  })
+  afterAll(() => api.database.close())
+  const own = () => ({ authorization: `Bearer ${me.token}`, [TENANT_HEADER]: me.tenant })
+
+  test('the app’s pages may call, and ask only once in two hours whether they may', async () => {
+    const preflight = (origin: string) =>
+      api.app.request(`/${createProduct.path}`, {
+        method: 'OPTIONS',
+        headers: {
+          origin,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': `authorization,content-type,${TENANT_HEADER}`,
+        },
+      })
+    const allowed = await preflight('https://app.test')
+    expect(allowed.status).toBe(204)
+    expect(allowed.headers.get('access-control-allow-origin')).toBe('https://app.test')
+    expect(allowed.headers.get('access-control-max-age')).toBe('7200')
+    expect(allowed.headers.get('access-control-allow-headers')).toContain(TENANT_HEADER)
+    expect((await preflight('https://evil.test')).headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  test('a refusal can be read by the app’s pages too', async () => {
+    const response = await api.app.request(`/${listProducts.path}`, { headers: { origin: 'https://app.test' } })
+    expect(response.status).toBe(401)
+    expect(response.headers.get('access-control-allow-origin')).toBe('https://app.test')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('nothing of a store is kept by caches or guessed at by browsers', async () => {
+    const { headers } = await api.ask(listProducts, me)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-type')).toMatch(/^application\/json/)
+  })
+
+  test('a long answer is compressed for who can read it', async () => {
+    const ask = (headers: Record<string, string>) =>
+      api.app.request(`/${listProducts.path}`, { headers: { ...own(), ...headers } })
+    const plain = await (await ask({})).arrayBuffer()
+    const packed = await ask({ 'accept-encoding': 'gzip' })
+    expect(packed.headers.get('content-encoding')).toBe('gzip')
+    const bytes = Buffer.from(await packed.arrayBuffer())
+    expect(bytes.length).toBeLessThan(plain.byteLength / 3)
+    expect(gunzipSync(bytes)).toEqual(Buffer.from(plain))
+  })
+
+  test('HEAD answers as GET does, without a body', async () => {
+    const response = await api.app.request(`/${listProducts.path}`, { method: 'HEAD', headers: own() })
+    expect([response.status, await response.text()]).toEqual([200, ''])
+  })
+
+  test('only JSON of at most 5 MB is taken', async () => {
+    const send = (body: string, type: string) => api.ask(createProduct, me, { body, headers: { 'content-type': type } })
+    expect((await send('{}', 'text/plain')).status).toBe(415)
+    const long = await send(JSON.stringify({ name: 'x'.repeat(5_000_001) }), 'application/json')
+    expect([long.status, long.body.code]).toEqual([413, 'tooLarge'])
+  })
+
+  test('an address that is not of the contract is a problem, with or without a token', async () => {
+    for (const path of ['/', '/store/admin/nothing', '/store/admin/products/', '/%E0%A4%A']) {
+      const response = await api.app.request(path, { headers: own() })
+      expect([response.status, (await response.json()).code]).toEqual([404, 'notFound'])
+    }
+  })
+
+  test('what no one foresaw is reported here and says nothing there', async () => {
+    const reported: unknown[] = []
+    const app = createApi({
+      db: new Proxy(api.database.db, {
+        get: () => () => {
+          throw new Error('password of the database: hunter2')
+        },
+      }),
+      verifier: { verify: async () => ({ tenant: me.tenant, sub: 'x' }) as never },
+      appOrigins: [],
+      tenantHeader: TENANT_HEADER,
+      report: error => reported.push(error),
+    })
+    const response = await app.request(`/${listProducts.path}`, { headers: own() })
+    const text = await response.text()
+    expect(response.status).toBe(500)
+    expect(JSON.parse(text).code).toBe('internal')
+    expect(text).not.toContain('hunter2')
+    expect(reported).toHaveLength(1)
+  })
+
+  test('says that it is there', async () => {
+    expect((await api.app.request('/health')).status).toBe(200)
+  })
+
+  test('prints the contract as OpenAPI: every call, every problem, nothing undefined', async () => {
+    const document = await (await api.app.request('/openapi.json')).json()
+    expect(document.openapi).toBe('3.1.0')
+    const operations = Object.values(document.paths).flatMap(path => Object.values(path as object))
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(CALLS.map(({ call }) => call.name).sort())
+    for (const { call } of CALLS) {
+      const operation = document.paths[`/${call.path}`][call.method.toLowerCase()]
+      for (const status of call.problems) expect(operation.responses[status].description).not.toBe('')
+      const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      const described = operation.parameters.filter((parameter: { in: string }) => parameter.in === 'path')
+      expect(described.map(({ name }: { name: string }) => name)).toEqual(names)
+    }
+    // What travels, not what we work with: dollars, and page sizes as text.
+    const listed = document.paths['/store/admin/products'].get
+    expect(listed.responses[200].content['application/json'].schema.properties.items.items.properties.price).toEqual({
+      type: 'number',
+    })
+  })
+})

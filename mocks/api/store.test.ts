@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { type Category, getCategory, listCategories } from '#contract/categories.ts'
+import { type LibraryImage, listImages } from '#contract/images.ts'
+import { listProducts, type Product } from '#contract/products.ts'
+import { deleteProduct } from '#contract/productWrites.ts'
+import { getFeatures, getStoreInformation, getSubscription } from '#contract/store.ts'
+import { onEachDatabase } from './testing.ts'
+
+onEachDatabase('the store', api => {
+  test('categories come parents first, each under its parent, with how many products stand in it', async () => {
+    const me = await api().join('rich')
+    const { body } = await api().ask(listCategories, me, { query: { pageSize: '200' } })
+    const items: Category[] = body.items
+    expect([items.length, body.totalCount]).toEqual([17, 17])
+    items.forEach((category, at) => {
+      const before = items.slice(0, at)
+      const parent = before.find(({ id }) => id === category.parentId)
+      expect(category.parentId === null).toBe(parent === undefined)
+      expect(category.lineage).toEqual(parent ? [...parent.lineage, parent.id] : [])
+      expect(category.level).toBe(category.lineage.length)
+    })
+    const products: Product[] = (await api().ask(listProducts, me, { query: { pageSize: '200' } })).body.items
+    const inCategory = (id: string) => products.filter(({ categoryIds }) => categoryIds.includes(id))
+    for (const { id, productCount } of items) expect(productCount).toBe(inCategory(id).length)
+
+    const mugs = items.find(({ name }) => name === 'Mugs & Teapots') as Category
+    await api().ask(deleteProduct, me, { params: { id: inCategory(mugs.id)[0]?.id as string } })
+    const { body: after } = await api().ask(getCategory, me, { params: { id: mugs.id } })
+    expect(after).toEqual({ ...mugs, productCount: mugs.productCount - 1 })
+  })
+
+  test('categories are paged, sorted and filtered', async () => {
+    const me = await api().join('rich')
+    const names = async (query: Record<string, string>) => {
+      const { body } = await api().ask(listCategories, me, { query })
+      return [body.totalCount, ...body.items.map(({ name }: Category) => name)]
+    }
+    expect(await names({ filter: 'text contains "BO"' })).toEqual([3, 'Boards', 'Jars & Bottles', 'Bowls & Plates'])
+    expect(await names({ sortBy: 'name desc', pageSize: '2', startIndex: '1' })).toEqual([17, 'Textiles', 'Tableware'])
+    expect(await names({ filter: 'state eq "Inactive"' })).toEqual([0])
+    expect((await api().ask(listCategories, me, { query: { filter: 'level eq 1' } })).status).toBe(400)
+  })
+
+  test('images are newest first, or by title', async () => {
+    const me = await api().join('few')
+    const { body } = await api().ask(listImages, me)
+    const dates = body.items.map(({ createdOn }: LibraryImage) => createdOn)
+    expect(dates).toEqual([...dates].sort().reverse())
+    const second = await api().ask(listImages, me, { query: { pagesize: '2', startindex: '1', sortby: 'title asc' } })
+    const titles = body.items.map(({ title }: LibraryImage) => title).sort()
+    expect(second.body.items.map(({ title }: LibraryImage) => title)).toEqual(titles.slice(1, 3))
+    expect(second.body.totalCount).toBe(titles.length)
+    expect((await api().ask(listImages, me, { query: { pagesize: '0' } })).body.errors[0].field).toBe('pagesize')
+  })
+
+  test('plan, flags and information are the store’s own', async () => {
+    const [free, plus] = [await api().join('none', 'free'), await api().join('few', 'plus')]
+    const limits = await Promise.all(
+      [free, plus].map(async me => (await api().ask(getSubscription, me)).body.features.productLimit),
+    )
+    expect(limits).toEqual([5, undefined])
+    const flags = (await api().ask(getFeatures, plus)).body
+    expect(flags.newAdmin).toEqual([])
+    expect(flags.features).toContainEqual({ name: 'discounts', enabled: true })
+    const { body } = await api().ask(getStoreInformation, plus)
+    expect([body.email, body.launched]).toEqual([plus.email, true])
+  })
+})
