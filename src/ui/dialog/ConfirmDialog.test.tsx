@@ -24,7 +24,7 @@ function Harness({ busy, error, onConfirm }: { busy?: boolean; error?: string; o
         onConfirm={() => onConfirm?.()}
         onCancel={() => setOpen(false)}
       >
-        This cannot be undone.
+        This cannot be undone. <button type="button">Show its orders</button>
       </ConfirmDialog>
     </>
   )
