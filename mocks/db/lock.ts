@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Why a data folder can't be used. The message is one sentence for whoever started the program. */
@@ -67,14 +67,18 @@ function takeOver(folder: string, path: string, me: Holder) {
   rmSync(turn, { force: true })
 }
 
-/** Writes the file whole or, if there is one already, not at all. */
+/** The file appears whole or, if there is one already, not at all: nobody ever reads half of it and takes it for stale. */
 function create(path: string, holder: Holder): boolean {
+  const draft = `${path}.${process.pid}`
+  writeFileSync(draft, JSON.stringify(holder))
   try {
-    writeFileSync(path, JSON.stringify(holder), { flag: 'wx' })
+    linkSync(draft, path)
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
     throw error
+  } finally {
+    rmSync(draft, { force: true })
   }
 }
 

@@ -20,7 +20,7 @@ export function formatFilter(conditions: readonly Condition[]): string | undefin
 }
 
 const CONDITION =
-  /\s*([a-zA-Z][\w.]*)\s+(eq|ne|gt|ge|lt|le|contains)\s+("(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?|true|false)\s*/y
+  /\s*([a-zA-Z][\w.]*)\s+(eq|ne|gt|ge|lt|le|contains)\s+("(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|true|false)\s*/y
 
 /** Reads what `formatFilter` wrote; `null` if the text is not in the language. */
 export function parseFilter(text: string): Condition[] | null {

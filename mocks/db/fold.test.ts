@@ -1,0 +1,21 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { containsPattern, fold, sortKey } from './fold.ts'
+
+test('case and accents make no difference, other characters do', () => {
+  expect(fold('CAFÉ Crème İstanbul')).toBe('cafe creme istanbul')
+  expect(fold('ß 🫖 שלום')).toBe('ß 🫖 שלום')
+})
+
+test('a sort key fits into an index whatever it is made from', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), text => {
+      const key = sortKey(text.repeat(30))
+      return Buffer.byteLength(key) <= 480 && key.isWellFormed()
+    }),
+  )
+})
+
+test('a pattern means its text and nothing else', () => {
+  expect(containsPattern('50%_\\')).toBe('%50\\%\\_\\\\%')
+})
