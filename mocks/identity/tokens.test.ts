@@ -1,0 +1,56 @@
+import { decodeProtectedHeader } from 'jose'
+import { describe, expect, it } from 'vitest'
+import { localConfig } from '#contract/config.ts'
+import { openDatabase } from '../db/database.ts'
+import { users } from '../db/schema/accounts.ts'
+import { PERSONAS } from '../seeds/personas.ts'
+import { seedTenant } from '../seeds/seed.ts'
+import { createTokens } from './tokens.ts'
+import { Tries } from './tries.ts'
+
+describe('the signing key', () => {
+  it('is kept: people stay signed in over a restart of the provider', async () => {
+    const { db, close } = await openDatabase({ memory: true })
+    const persona = PERSONAS.find(({ catalogue }) => catalogue === 'none')
+    if (!persona) throw new Error('There is no persona with an empty store.')
+    await seedTenant(db, persona, { imageUrl: 'http://localhost:1', now: new Date() })
+    const [user] = await db.select().from(users)
+    if (!user) throw new Error('The account was not seeded.')
+    // Two providers on a new database at the same moment agree on one key, too.
+    const [before, after] = await Promise.all([
+      createTokens({ db, config: localConfig() }),
+      createTokens({ db, config: localConfig() }),
+    ])
+    const { access_token: token } = await before.issue(user, { sessionId: 'one', scope: 'openid' })
+    expect((await after.verify(token)).sub).toBe(user.id)
+    expect(decodeProtectedHeader(token).kid).toBe(after.jwks.keys[0]?.kid)
+    expect(Object.keys(after.jwks.keys[0] ?? {}).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use'])
+    await close()
+  })
+})
+
+describe('wrong passwords', () => {
+  it('are borne four times, then cost half a minute, then start over', () => {
+    let now = 1_000_000
+    const tries = new Tries(() => now)
+    for (let guess = 0; guess < 4; guess += 1) tries.failed('a')
+    expect(tries.secondsToWait('a')).toBe(0)
+    tries.failed('a')
+    expect(tries.secondsToWait('a')).toBe(30)
+    expect(tries.secondsToWait('b')).toBe(0)
+    now += 29_500
+    expect(tries.secondsToWait('a')).toBe(1)
+    now += 500
+    expect(tries.secondsToWait('a')).toBe(0)
+    tries.failed('a')
+    expect(tries.secondsToWait('a')).toBe(0)
+  })
+
+  it('are forgotten with the right one', () => {
+    const tries = new Tries()
+    for (let guess = 0; guess < 4; guess += 1) tries.failed('a')
+    tries.succeeded('a')
+    tries.failed('a')
+    expect(tries.secondsToWait('a')).toBe(0)
+  })
+})
