@@ -3,7 +3,7 @@ import { type Claims, readClaims } from '#contract/claims.ts'
 import { Refusal } from './problems.ts'
 
 /** What a good token says: our claims and whose it is. */
-export type VerifiedToken = Claims & { sub: string }
+type VerifiedToken = Claims & { sub: string }
 
 /** Rejects for a token that was forged, is over, or was made for someone else. */
 export interface TokenVerifier {

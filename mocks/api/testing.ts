@@ -27,7 +27,7 @@ export interface Ask {
 }
 
 /** An answer as it travelled; `body` is `undefined` where there was none. */
-export interface Answer {
+interface Answer {
   status: number
   headers: Headers
   // biome-ignore lint/suspicious/noExplicitAny: a test reads what a client would get, of whatever shape that is
@@ -48,7 +48,7 @@ export interface TestApi {
 }
 
 export const ISSUER = 'https://identity.test/'
-export const AUDIENCE = 'https://api.test'
+const AUDIENCE = 'https://api.test'
 export const NAMESPACE = 'https://claims.test/'
 export const TENANT_HEADER = 'x-tenant-id'
 const IMAGE_URL = 'https://images.test'

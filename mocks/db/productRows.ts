@@ -7,7 +7,7 @@ import type { products } from './schema/catalogue.ts'
 const NOTHING_COUNTED = Number.MAX_SAFE_INTEGER
 const LONGEST_KEY = 200
 
-export type Stock = 'in' | 'out' | 'untracked'
+type Stock = 'in' | 'out' | 'untracked'
 
 /** What a product adds to the counts of its tenant. */
 export interface Tally {
