@@ -1,3 +1,4 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { serve } from '@hono/node-server'
 import { generateKeyPair, SignJWT } from 'jose'
@@ -81,7 +82,12 @@ const ROUNDS = 21
  * request with a token that is checked. The store is made on the first run (about a minute) and kept.
  */
 export async function benchProvider(): Promise<Row[]> {
-  const database = await openDatabase({ folder: `${CACHE}scale-${migrationsHash()}` })
+  const folder = `scale-${migrationsHash()}`
+  await mkdir(CACHE, { recursive: true })
+  for (const name of await readdir(CACHE)) {
+    if (name.startsWith('scale-') && name !== folder) await rm(CACHE + name, { recursive: true })
+  }
+  const database = await openDatabase({ folder: CACHE + folder })
   const now = new Date('2026-01-01T12:00:00Z')
   await seedScale(database.db, { imageUrl: 'http://localhost:4102', now })
   const { publicKey, privateKey } = await generateKeyPair('RS256')
