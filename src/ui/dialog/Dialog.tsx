@@ -1,18 +1,23 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { DialogProps } from './dialogProps.ts'
 
 const load = () => import('./DialogSheet.tsx')
 const DialogSheet = lazy(load)
 
-/** Fetches the code of dialogs ahead of the first one; for idle time, or when a pointer nears a button that opens one. */
-export function preloadDialogs(): void {
-  void load()
-}
+/** Long enough for the page itself to have come first. */
+const QUIET_AFTER = 2500
 
-/** A sheet over the page for one short task. Its code comes when it is first opened. */
+/** A sheet over the page for one short task. Its code comes when it is first opened, or before that in a quiet moment. */
 export function Dialog(props: DialogProps) {
   const [opened, setOpened] = useState(props.open)
   if (props.open && !opened) setOpened(true)
+
+  useEffect(() => {
+    // If it can't be had now, opening the dialog asks again.
+    const timer = setTimeout(() => load().catch(() => undefined), QUIET_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
+
   if (!opened) return null
   return (
     <Suspense fallback={null}>
