@@ -45,7 +45,7 @@ h2 { margin: 0 0 4px; font-size: 0.875rem; font-weight: 650; }
 p { margin: 0 0 16px; text-wrap: pretty; }
 .lead { color: var(--muted); margin: 4px 0 24px; }
 .problem { padding: 10px 12px; border-radius: 8px; background: var(--danger-soft); color: var(--danger); }
-form { display: grid; }
+form { display: grid; align-content: start; }
 label { margin-block-end: 6px; font-size: 0.875rem; font-weight: 550; }
 input, button { font: inherit; min-block-size: 44px; border-radius: 8px; }
 input {
@@ -86,6 +86,24 @@ li a:hover { background: var(--page); }
 li a[aria-current] { background: var(--accent-soft); }
 li strong { display: block; font-weight: 550; }
 li span { color: var(--muted); }
+@media (min-width: 860px) {
+  main:has(section) {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    grid-template-rows: auto auto auto 1fr;
+    column-gap: 40px;
+    max-inline-size: 56rem;
+  }
+  main:has(section) > * { grid-column: 1; }
+  main > section {
+    grid-area: 1 / 2 / -1 / 2;
+    margin: 0;
+    padding-block: 0;
+    padding-inline-start: 40px;
+    border-block-start: 0;
+    border-inline-start: 1px solid var(--line);
+  }
+}
 @media (max-width: 480px) {
   body { padding: 0; place-items: stretch; }
   main { border: 0; border-radius: 0; box-shadow: none; padding: 24px 20px; max-inline-size: none; }

@@ -1,12 +1,13 @@
 import { type Config, localConfig, PROVIDER_PORTS } from '#contract/config.ts'
 import { createApi } from '../api/api.ts'
-import { type Database, openDatabase, type Target } from '../db/database.ts'
+import type { Database, Target } from '../db/database.ts'
 import { createIdentity, type Identity } from '../identity/identity.ts'
 import { createImages } from '../images/images.ts'
 import { PASSWORD, PERSONAS, SCALE_PERSONA } from '../seeds/personas.ts'
 import { seedDatabase } from '../seeds/seed.ts'
 import { indexPage } from './indexPage.ts'
 import { listen, type Seat } from './listen.ts'
+import { openTarget } from './openTarget.ts'
 import { movePictures } from './pictures.ts'
 
 export interface ProviderOptions {
@@ -52,7 +53,7 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
   try {
     const config: Config = { ...localConfig(), ...options.settings, ...addresses(seats) }
     log('Opening the database …')
-    database = await openDatabase(target)
+    database = await openTarget(target)
     signal?.throwIfAborted()
     const { db } = database
     if (seed) await seedDatabase(db, { imageUrl: config.imageUrl, now: new Date(), log })

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { type Database, openDatabase } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { tenants } from '../db/schema/accounts.ts'
 import { PASSWORD, SCALE_PERSONA } from '../seeds/personas.ts'
 import { SCALE_COUNT, seedScale } from '../seeds/scale.ts'
 import { seedDatabase } from '../seeds/seed.ts'
 import { readEnvironment } from './environment.ts'
+import { openTarget } from './openTarget.ts'
 import { runProgram } from './program.ts'
 import { StartError } from './startError.ts'
 
@@ -14,7 +15,7 @@ await runProgram(async ({ signal, onStop }) => {
   const { scale, reset } = readArguments()
   const { database: target, settings } = readEnvironment(process.env)
   console.log('Opening the database …')
-  const database = await openDatabase(target)
+  const database = await openTarget(target)
   onStop(() => database.close())
   const options = { imageUrl: settings.imageUrl, now: new Date() }
   if (reset) {

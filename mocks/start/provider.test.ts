@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { PROVIDER_PORTS } from '#contract/config.ts'
+import { deskAt } from '../test/desk.ts'
+import { startDesk } from '../test/startDesk.ts'
+import { listen } from './listen.ts'
+import { startProvider } from './provider.ts'
+
+describe('stopping', () => {
+  it('lets an answer that is under way arrive', async () => {
+    const seat = await listen({ port: 0, purpose: 'a test', remedy: 'try again' })
+    const arrived = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
+    seat.serve(async () => {
+      arrived.resolve()
+      await released.promise
+      return new Response('the whole answer')
+    })
+    const answer = fetch(seat.origin)
+    await arrived.promise
+    const stopped = seat.stop()
+    released.resolve()
+    expect(await (await answer).text()).toBe('the whole answer')
+    await stopped
+    await expect(fetch(seat.origin)).rejects.toThrow()
+  })
+})
+
+describe('a provider', () => {
+  it('whose ports have changed shows its pictures from where they are now', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'backcounter-moved-'))
+    const start = () => startProvider({ firstPort: 0, database: { folder }, appOrigins: [], seed: false })
+    const first = await start()
+    const desk = await startDesk(first)
+    await deskAt(desk.url).freshTenant('free@demo.test')
+    await desk.stop()
+    await first.stop()
+
+    const second = await start()
+    const { imageUrl } = second.config
+    expect(imageUrl).not.toBe(first.config.imageUrl)
+    const { rows } = (await second.database.db.execute('select doc::text as doc from product_documents')) as {
+      rows: { doc: string }[]
+    }
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { doc } of rows) {
+      expect(doc).toContain(`"${imageUrl}/pictures/`)
+      expect(doc).not.toContain(first.config.imageUrl)
+    }
+    await second.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('answers on a port for each service', async () => {
+    const provider = await startProvider({ firstPort: 0, database: { memory: true }, appOrigins: [], seed: false })
+    const { apiUrl, identityDomain, imageUrl } = provider.config
+    expect(new Set([apiUrl, identityDomain, imageUrl]).size).toBe(Object.keys(PROVIDER_PORTS).length)
+    expect(await (await fetch(apiUrl)).text()).toContain('reference provider')
+    expect((await fetch(`${identityDomain}/.well-known/openid-configuration`)).status).toBe(200)
+    expect((await fetch(`${imageUrl}/pictures/mug/1.svg`)).status).toBe(200)
+    await provider.stop()
+  })
+})
