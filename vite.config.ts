@@ -129,7 +129,7 @@ export default defineConfig({
           name: 'screens',
           include: ['src/**/*.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: ['src/page/testing/setup.ts'],
+          setupFiles: ['src/shell/testing/setup.ts'],
           pool: 'vmThreads',
           testTimeout: 20_000,
         },

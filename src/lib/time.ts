@@ -12,9 +12,9 @@ function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.D
   return format
 }
 
-/** `2026-03-01T09:30:00.000Z` → `Mar 1, 2026, 10:30 AM`; for columns whose heading names the zone. */
+/** `2026-03-01T09:30:00.000Z` → `Mar 1, 2026, 10:30 AM`, unbroken; for columns whose heading names the zone. */
 export const formatTime = (timestamp: string | number, language = 'en') =>
-  formatOf(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(timestamp))
+  formatOf(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(timestamp)).replace(/\s/g, '\u00a0')
 
 /** The same with the zone: `Mar 1, 2026, 10:30 AM GMT+1`. */
 export const formatTimeWithZone = (timestamp: string | number, language = 'en') =>

@@ -38,8 +38,8 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteError,
     loader: loadShellTexts,
     children: [
-      { path: PATHS.entry, loader: () => findEntry(() => routes) },
-      { path: PATHS.logout, loader: logout },
+      { path: PATHS.entry, loader: () => findEntry(() => routes), element: null },
+      { path: PATHS.logout, loader: logout, element: null },
       { id: 'guest', children: guestScreens },
       ...kit,
       {

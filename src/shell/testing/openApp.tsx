@@ -1,0 +1,63 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { inject } from 'vitest'
+import { connect } from '#api/client.ts'
+import { createQueryClient } from '#api/queries.ts'
+import { type Identity, SessionEnded, startSession } from '#api/session.ts'
+import { deskAt, type TestTenant } from '../../../mocks/test/desk.ts'
+import { App } from '../App.tsx'
+import { createAppRouter } from '../router.ts'
+import { routes } from '../routes.tsx'
+import { leaveUnauthenticated } from '../session.ts'
+
+const { config, deskUrl } = inject('provider')
+
+/** A store of its own for a test file, made like that of a demo account. */
+export const freshTenant = (like: string) => deskAt(deskUrl).freshTenant(like)
+
+/** Where the app sent the browser for signing in or out; the page itself stays. */
+export interface Departures {
+  signIns: number
+  signOuts: string[]
+}
+
+/** An identity provider that has this person signed in, until `end()` is called. */
+export function identityOf(tenant: TestTenant | null) {
+  const departures: Departures = { signIns: 0, signOuts: [] }
+  let hasEnded = false
+  const read = async () => tenant && { id: tenant.userId, email: tenant.email, claims: tenant.claims }
+  const identity: Identity = {
+    start: read,
+    read,
+    async token() {
+      if (hasEnded || !tenant) throw new SessionEnded('The test ended the session.')
+      return tenant.accessToken
+    },
+    async signIn() {
+      departures.signIns++
+    },
+    async signOut(path) {
+      departures.signOuts.push(path)
+    },
+  }
+  return {
+    identity,
+    departures,
+    end() {
+      hasEnded = true
+    },
+  }
+}
+
+/** Opens the whole app at an address, as the person of `tenant`, over the shared provider. */
+export async function openApp(path: string, tenant: TestTenant | null) {
+  history.replaceState(null, '', path)
+  const { identity, departures, end } = identityOf(tenant)
+  startSession(Promise.resolve(identity))
+  connect({ config, onForbidden: leaveUnauthenticated })
+  const queryClient = createQueryClient()
+  const router = createAppRouter(routes, queryClient)
+  const user = userEvent.setup()
+  const view = render(<App router={router} queryClient={queryClient} />)
+  return { router, queryClient, user, departures, endSession: end, ...view }
+}

@@ -1,0 +1,29 @@
+import './globals.ts'
+import 'fake-indexeddb/auto'
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import i18next from 'i18next'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { startTexts } from '#i18n/texts.ts'
+import { server } from './server.ts'
+
+const texts = import.meta.glob<{ default: Record<string, unknown> }>('/src/{page,shell,features/*}/locales/*.json', {
+  eager: true,
+})
+
+beforeAll(async () => {
+  server.listen({ onUnhandledFrame: 'bypass' })
+  await startTexts('en')
+  // There is no web server here to fetch the files from.
+  for (const [path, file] of Object.entries(texts)) {
+    const [, namespace, language] = /(\w+)\/locales\/(\w+)\.json$/.exec(path) ?? []
+    i18next.addResourceBundle(language ?? '', namespace ?? '', file.default)
+  }
+})
+
+afterEach(() => {
+  cleanup()
+  server.resetHandlers()
+})
+
+afterAll(() => server.close())
