@@ -8,7 +8,7 @@ import { ALGORITHM, loadSigningKey } from './keys.ts'
 import type { IdentityUser } from './people.ts'
 
 /** What was granted to one sign-in of the app. */
-export interface Grant {
+interface Grant {
   sessionId: string
   /** Separated by spaces; holds `openid`. */
   scope: string
@@ -17,7 +17,7 @@ export interface Grant {
 }
 
 /** The answer of the token endpoint but for the refresh token. */
-export interface IssuedTokens {
+interface IssuedTokens {
   access_token: string
   id_token: string
   token_type: 'Bearer'

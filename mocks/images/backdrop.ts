@@ -3,7 +3,7 @@ import { hex, lighter, type Tint, tint } from './colour.ts'
 import { num, type Sheet } from './sheet.ts'
 
 /** Where things stand. */
-export const FLOOR = 322
+const FLOOR = 322
 
 /** A studio: a wall and a floor in one quiet colour, light from the upper left, sometimes a shape on the wall. */
 export function drawBackdrop(sheet: Sheet, chance: Chance, hue: number, hangs: boolean): Tint {

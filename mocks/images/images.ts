@@ -5,7 +5,7 @@ import { drawPicture, isKind, KINDS } from './draw.ts'
 const MOST_NUMBERS = 10_000
 
 /** A whole number out of an address, brought into its range; anything else is 0. */
-export function numberWithin(text: string | undefined, below: number): number {
+function numberWithin(text: string | undefined, below: number): number {
   return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) % below : 0
 }
 

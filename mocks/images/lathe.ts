@@ -7,7 +7,7 @@ export type Profile = readonly (readonly [y: number, radius: number])[]
 export const TILT = 0.2
 
 /** A smooth curve through points; `tightness` 0 is the softest, 1 is straight lines. */
-export function through(points: readonly (readonly [number, number])[], tightness = 0): string {
+function through(points: readonly (readonly [number, number])[], tightness = 0): string {
   const k = (1 - tightness) / 6
   const at = (index: number) => points[Math.min(points.length - 1, Math.max(0, index))] ?? [0, 0]
   return points

@@ -48,7 +48,7 @@ export async function runProgram(
 }
 
 /** What a person needs to know of an error: our own say it in their message, for the rest the trace is all there is. */
-export function sentenceOf(error: unknown): string {
+function sentenceOf(error: unknown): string {
   if (error instanceof StartError || error instanceof DataFolderError) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { CALLS } from '#contract/calls.ts'
+import { printContract } from './contractPage.ts'
+import { fieldRows, typeInWords } from './schemaInWords.ts'
+
+const noLink = () => undefined
+
+describe('the printed contract', () => {
+  const page = printContract()
+
+  it('has every call with its method and path, so that another team can build a provider from it', () => {
+    for (const { call } of CALLS) expect(page).toContain(`### ${call.name}\n\n\`${call.method} /${call.path}\``)
+  })
+
+  it('links only to shapes that it describes', () => {
+    const headings = new Set([...page.matchAll(/^### (.+)$/gm)].map(match => match[1]?.toLowerCase()))
+    for (const [, target] of page.matchAll(/\]\(#([^)]+)\)/g)) expect(headings.has(target), `#${target}`).toBe(true)
+  })
+
+  it('says of money what travels, which is dollars', () => {
+    expect(page).toMatch(/\| `pricing.listPrice` \| number/)
+  })
+})
+
+describe('a schema in words', () => {
+  it.each([
+    [{ type: 'string', maxLength: 75 }, 'text, at most 75 characters'],
+    [{ type: ['string', 'null'], default: null }, 'text or `null`; `null` by default'],
+    [{ type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }, 'whole number'],
+    [{ type: 'array', minItems: 1, items: { type: 'string' } }, 'list of text, at least 1 item'],
+    [{ enum: ['Active', 'Inactive'] }, 'one of `Active`, `Inactive`'],
+    [{ type: 'string', pattern: '^a|b$' }, 'text, matching `^a\\|b$`'],
+    [{}, 'anything'],
+  ])('%o', (schema, words) => {
+    expect(typeInWords(schema, noLink)).toBe(words)
+  })
+
+  it('lists the fields of lists and of what may be null', () => {
+    const item = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] }
+    const schema = {
+      type: 'object',
+      properties: { rows: { type: 'array', items: item }, owner: { anyOf: [item, { type: 'null' }] } },
+    }
+    expect(fieldRows(schema, noLink).map(({ field }) => field)).toEqual(['rows', 'rows[].name', 'owner', 'owner.name'])
+  })
+})
