@@ -44,7 +44,10 @@ export async function readBundle(folder: string, config: Config): Promise<Map<st
   if (!existsSync(join(folder, 'index.html'))) {
     throw new StartError(`There is no production build in ${folder}: run “npm run build” first.`)
   }
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
+  // What begins with a dot is the build's own business, such as Vite's manifest.
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    entry => entry.isFile() && !relative(folder, join(entry.parentPath, entry.name)).startsWith('.'),
+  )
   const read = files.map(async entry => {
     const path = join(entry.parentPath, entry.name)
     const address = `/${relative(folder, path).split(sep).join('/')}`

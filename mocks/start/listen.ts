@@ -33,6 +33,8 @@ const PATIENCE_MS = 5000
 export async function listen({ port, purpose, remedy }: Place): Promise<Seat> {
   let answer: RequestListener = (_, response) => response.writeHead(503, { 'Retry-After': '1' }).end('Starting')
   const server = createServer((request, response) => answer(request, response))
+  // Longer than a person ponders: a connection that closes just as the next request leaves is a failed request.
+  server.keepAliveTimeout = 65_000
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(

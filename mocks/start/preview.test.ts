@@ -16,6 +16,8 @@ let app: Hono
 
 beforeAll(async () => {
   mkdirSync(join(dist, 'assets'))
+  mkdirSync(join(dist, '.vite'))
+  writeFileSync(join(dist, '.vite/manifest.json'), '{"name":"the manifest"}')
   writeFileSync(
     join(dist, 'index.html'),
     '<!doctype html><script type="application/json" id="configuration">{"a":1}</script>',
@@ -93,7 +95,12 @@ describe('assets', () => {
   })
 
   it('are looked up by name, never by path', async () => {
-    for (const path of ['/assets/../../package.json', '/assets/%2e%2e/%2e%2e/package.json', '/..%2f..%2fetc/passwd']) {
+    for (const path of [
+      '/assets/../../package.json',
+      '/assets/%2e%2e/%2e%2e/package.json',
+      '/..%2f..%2fetc/passwd',
+      '/.vite/manifest.json',
+    ]) {
       expect(await (await get(path)).text()).not.toMatch(/"name"|root:/)
     }
   })
