@@ -12,6 +12,8 @@ interface StackOptions extends Pick<ProviderOptions, 'tokenLifetimeSeconds' | 'l
   scale?: boolean
   /** Keeps the data here; what was seeded there before is used again. */
   folder?: string
+  /** Folder of the production build; `dist/` unless given. */
+  build?: string
 }
 
 export interface Stack {
@@ -25,7 +27,7 @@ export interface Stack {
  * The production build, the provider with its demo stores, and the test desk, on free ports: what journeys and measurements
  * run against. Needs a build in `dist/`.
  */
-export async function startStack({ scale = false, folder, ...options }: StackOptions = {}): Promise<Stack> {
+export async function startStack({ scale = false, folder, build, ...options }: StackOptions = {}): Promise<Stack> {
   const undos: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const undo of undos.splice(0).reverse()) await undo()
@@ -45,7 +47,7 @@ export async function startStack({ scale = false, folder, ...options }: StackOpt
     undos.push(provider.stop)
     const { config, database } = provider
     if (scale) await seedScale(database.db, { imageUrl: config.imageUrl, now: new Date() })
-    await servePreview({ port: seat, config })
+    await servePreview({ port: seat, config, folder: build })
     const desk = await startDesk(provider)
     undos.push(desk.stop)
     return { appOrigin: seat.origin, config, deskUrl: desk.url, stop }

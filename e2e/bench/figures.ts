@@ -1,0 +1,38 @@
+/** What the bench measures of the app, in the order in which it is printed. */
+export interface Figures {
+  /** Script that is fetched before the first row without the identity client, kB (1,000 bytes), brotli. */
+  script: number
+  /** The identity client beside it, kB, brotli. */
+  identityScript: number
+  /** Calls to the main API of which each waited for the one before, until the first row. */
+  callsInARow: number
+  /** Milliseconds from opening the list's address to its first row: signed in, with an empty cache. */
+  cold: number
+  coldThrottled: number
+  /** The same for a reload, with what the browser kept. */
+  reload: number
+  reloadThrottled: number
+  /** Milliseconds from a click on a product to its screen, and from going back to the list's rows, each time another product. */
+  softNavigation: number
+  softNavigationThrottled: number
+  /** Milliseconds from the last key in the search box to the results; 150 of them the box waits for another key. */
+  search: number
+  /** Megabytes (1,000,000 bytes) of script's objects after 20 navigations and a collection. */
+  heap: number
+}
+
+export type Figure = keyof Figures
+
+export const FIGURES: Record<Figure, { name: string; unit: string; digits?: number }> = {
+  script: { name: 'script to the first list, brotli', unit: 'kB' },
+  identityScript: { name: 'identity client beside it, brotli', unit: 'kB' },
+  callsInARow: { name: 'API calls in a row before the first row', unit: '' },
+  cold: { name: 'first row cold, open', unit: 'ms' },
+  coldThrottled: { name: 'first row cold, throttled', unit: 'ms' },
+  reload: { name: 'first row on reload, open', unit: 'ms' },
+  reloadThrottled: { name: 'first row on reload, throttled', unit: 'ms' },
+  softNavigation: { name: 'soft navigation repeated, open', unit: 'ms' },
+  softNavigationThrottled: { name: 'soft navigation repeated, throttled', unit: 'ms' },
+  search: { name: 'last key to results, open', unit: 'ms' },
+  heap: { name: 'heap after 20 navigations', unit: 'MB', digits: 1 },
+}

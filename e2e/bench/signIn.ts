@@ -1,0 +1,21 @@
+import type { Browser, BrowserContextOptions } from 'playwright'
+import { PASSWORD } from '../../mocks/seeds/personas.ts'
+
+/** Everything that a browser remembers of a person who signed in, for contexts that begin signed in. */
+export type Remembered = BrowserContextOptions['storageState']
+
+/** Signs a person in through the identity provider's page and gives what the browser remembers of it: its cookies. */
+export async function signIn(browser: Browser, appOrigin: string, email: string): Promise<Remembered> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(appOrigin)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(address => address.origin === appOrigin && address.search === '')
+  await page.getByRole('navigation').first().waitFor()
+  const remembered = await context.storageState()
+  await context.close()
+  return remembered
+}
