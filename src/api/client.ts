@@ -44,20 +44,27 @@ export async function request<C extends Call>(
   input: CallInput<C>,
   signal?: AbortSignal,
 ): Promise<Inside<C['answer']>> {
-  const response = await send(call, input, false, signal)
+  const first = await send(call, input, false, signal)
   // The token may have been withdrawn while it was still good by the clock: ask for a new one, once.
-  const settled = response.status === 401 ? await send(call, input, true, signal) : response
-  if (settled.ok) return readAnswer(call, settled, signal)
-  const problem = await readProblem(settled)
-  if (settled.status === 401) {
+  const { status, isOk, text } = first.status === 401 ? await send(call, input, true, signal) : first
+  if (isOk) return readAnswer(call, status, text)
+  const problem = readProblem(text)
+  if (status === 401) {
     endSession()
-    throw new ApiError('ended', { status: 401, problem })
+    throw new ApiError('ended', { status, problem })
   }
-  if (settled.status === 403 && call.service === 'api') connection?.onForbidden()
-  throw new ApiError('refused', { status: settled.status, problem })
+  if (status === 403 && call.service === 'api') connection?.onForbidden()
+  throw new ApiError('refused', { status, problem })
 }
 
-async function send(call: Call, input: AnyInput, freshToken: boolean, signal?: AbortSignal) {
+/** What came back, read to its end: the time-out holds for the body too. */
+interface Reply {
+  status: number
+  isOk: boolean
+  text: string
+}
+
+async function send(call: Call, input: AnyInput, freshToken: boolean, signal?: AbortSignal): Promise<Reply> {
   if (!connection) throw new Error('A call was made before connect().')
   const { config } = connection
   const headers = new Headers({ accept: 'application/json' })
@@ -74,9 +81,10 @@ async function send(call: Call, input: AnyInput, freshToken: boolean, signal?: A
   const timeout = AbortSignal.timeout(TIMEOUT)
   init.signal = signal ? AbortSignal.any([signal, timeout]) : timeout
   try {
-    return await fetch(addressOf(config, call, input), init)
+    const response = await fetch(addressOf(config, call, input), init)
+    return { status: response.status, isOk: response.ok, text: await response.text() }
   } catch (error) {
-    throw asFailure(error, signal)
+    throw asFailure(error, timeout, signal)
   }
 }
 
@@ -100,31 +108,25 @@ function addressOf(config: Config, call: Call, input: AnyInput): string {
 }
 
 /** Turns what `fetch` throws into one of our failures; an abort by the caller stays what it is. */
-function asFailure(error: unknown, signal?: AbortSignal): unknown {
+function asFailure(error: unknown, timeout: AbortSignal, signal?: AbortSignal): unknown {
   if (signal?.aborted) return signal.reason
-  const name = error instanceof Error ? error.name : ''
-  return new ApiError(name === 'TimeoutError' || name === 'AbortError' ? 'timeout' : 'unreachable', { cause: error })
+  return new ApiError(timeout.aborted ? 'timeout' : 'unreachable', { cause: error })
 }
 
-async function readAnswer<C extends Call>(call: C, response: Response, signal?: AbortSignal) {
-  if (!call.answer) return undefined as Inside<C['answer']>
-  let text: string
+function readAnswer<C extends Call>(call: C, status: number, text: string): Inside<C['answer']> {
   try {
-    text = await response.text()
+    // A call without an answer may bring an empty body or some JSON; a page from a proxy in between is no success.
+    const body: unknown = call.answer || text.trim() !== '' ? JSON.parse(text) : undefined
+    return (call.answer ? z.decode(call.answer, body as never) : undefined) as Inside<C['answer']>
   } catch (error) {
-    throw asFailure(error, signal)
-  }
-  try {
-    return z.decode(call.answer, JSON.parse(text)) as Inside<C['answer']>
-  } catch (error) {
-    throw new ApiError('unreadable', { status: response.status, cause: error })
+    throw new ApiError('unreadable', { status, cause: error })
   }
 }
 
 /** The provider's word for a refusal; `null` if it is no Problem, as when a proxy in between answers with a page. */
-async function readProblem(response: Response): Promise<Problem | null> {
+function readProblem(text: string): Problem | null {
   try {
-    const result = z.safeParse(Problem, await response.json())
+    const result = z.safeParse(Problem, JSON.parse(text))
     return result.success ? result.data : null
   } catch {
     return null

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { RouteObject } from 'react-router'
 import { inject } from 'vitest'
 import { connect } from '#api/client.ts'
 import { createQueryClient } from '#api/queries.ts'
@@ -49,6 +50,17 @@ export function identityOf(tenant: TestTenant | null) {
   }
 }
 
+/** The router crosses off in the routes what it has loaded; each app gets its own. */
+const copyRoutes = (from: RouteObject[]): RouteObject[] =>
+  from.map(
+    route =>
+      ({
+        ...route,
+        ...(typeof route.lazy === 'object' && { lazy: { ...route.lazy } }),
+        ...(route.children && { children: copyRoutes(route.children) }),
+      }) as RouteObject,
+  )
+
 /** Opens the whole app at an address, as the person of `tenant`, over the shared provider. */
 export async function openApp(path: string, tenant: TestTenant | null) {
   history.replaceState(null, '', path)
@@ -56,7 +68,7 @@ export async function openApp(path: string, tenant: TestTenant | null) {
   startSession(Promise.resolve(identity))
   connect({ config, onForbidden: leaveUnauthenticated })
   const queryClient = createQueryClient()
-  const router = createAppRouter(routes, queryClient)
+  const router = createAppRouter(copyRoutes(routes), queryClient)
   const user = userEvent.setup()
   const view = render(<App router={router} queryClient={queryClient} />)
   return { router, queryClient, user, departures, endSession: end, ...view }

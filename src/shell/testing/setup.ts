@@ -1,7 +1,7 @@
 import './globals.ts'
 import 'fake-indexeddb/auto'
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { startTexts } from '#i18n/texts.ts'
@@ -10,6 +10,9 @@ import { server } from './server.ts'
 const texts = import.meta.glob<{ default: Record<string, unknown> }>('/src/{page,shell,features/*}/locales/*.json', {
   eager: true,
 })
+
+// Two cores are shared with the provider and other tests.
+configure({ asyncUtilTimeout: 5000 })
 
 beforeAll(async () => {
   server.listen({ onUnhandledFrame: 'bypass' })
