@@ -19,7 +19,9 @@ export function safePath(value: string): string | null {
     try {
       decoded = decodeURIComponent(text)
     } catch {
-      return null
+      // `?search=100%25` decodes to something that decodes no further; a value that does not even decode once is no path.
+      if (layer === 0) return null
+      break
     }
     if (decoded === text) break
     if (layer === 5) return null

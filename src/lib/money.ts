@@ -22,8 +22,8 @@ export function centsToText(cents: number | null): string {
  * Returns cents, `null` for an empty text, `NaN` for anything else.
  */
 export function textToCents(text: string): number | null {
+  if (text.trim() === '') return null
   const typed = text.trim().replace(/^\$\s*/, '')
-  if (typed === '') return null
-  if (!/^(\d+|\d{1,3}(,\d{3})+)?(\.\d{0,2})?$/.test(typed) || typed === '.') return Number.NaN
+  if (!/^(?=.*\d)(\d+|\d{1,3}(,\d{3})+)?(\.\d{0,2})?$/.test(typed)) return Number.NaN
   return Math.round(Number(typed.replaceAll(',', '')) * 100)
 }

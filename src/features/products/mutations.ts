@@ -8,6 +8,12 @@ import { productQueries } from './queries.ts'
 /** Everything shown of products is out of date after a write; what is on screen is asked for again at once. */
 const refresh = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: ['products'] })
 
+/** The same for a write whose product is already known as it stands. */
+const refreshLists = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] === 'products' && queryKey[1] !== getProduct.name,
+  })
+
 export const productMutations = {
   create: (queryClient: QueryClient) =>
     mutationOptions({
@@ -19,17 +25,18 @@ export const productMutations = {
       mutationFn: (body: Product) => request(updateProduct, { params: { id: body.id }, body }),
       onSuccess: saved => {
         queryClient.setQueryData(productQueries.detail(saved.id).queryKey, saved)
-        return queryClient.invalidateQueries({
-          predicate: ({ queryKey }) => queryKey[0] === 'products' && queryKey[1] !== getProduct.name,
-        })
+        return refreshLists(queryClient)
       },
     }),
   remove: (queryClient: QueryClient) =>
     mutationOptions({
       mutationFn: (id: string) => request(deleteProduct, { params: { id } }),
       onSuccess: (_, id) => {
-        queryClient.removeQueries({ queryKey: productQueries.detail(id).queryKey })
-        return refresh(queryClient)
+        const { queryKey } = productQueries.detail(id)
+        // Its own page may still be open, on the way to the list: it must neither lose what it shows nor ask for it again.
+        queryClient.removeQueries({ queryKey, type: 'inactive' })
+        queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
+        return refreshLists(queryClient)
       },
     }),
   /** Many at once, each by its own call; what became of each is told as it happens. */

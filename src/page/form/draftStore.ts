@@ -1,4 +1,4 @@
-import { createStore, delMany, entries, set, type UseStore } from 'idb-keyval'
+import { createStore, delMany, entries, promisifyRequest, type UseStore } from 'idb-keyval'
 
 /** Which record a draft is of. `record` is e.g. `product/123` or `product/new`; `revision` is 0 for a new one. */
 export interface DraftOf {
@@ -48,7 +48,16 @@ const quietly = async <Result>(work: () => Promise<Result>, otherwise: Result): 
 }
 
 export const keepDraft = <Values>(key: IDBValidKey[], draft: Draft<Values>) =>
-  quietly(() => set(key, draft, store()), undefined)
+  quietly(
+    () =>
+      store()('readwrite', drafts => {
+        drafts.put(draft, key)
+        // The page may be going at this moment: what is not committed by itself would go with it.
+        drafts.transaction.commit()
+        return promisifyRequest(drafts.transaction)
+      }),
+    undefined,
+  )
 
 export const dropDraft = (key: IDBValidKey[]) => quietly(() => delMany([key], store()), undefined)
 

@@ -1,0 +1,187 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { HttpResponse, http, passthrough } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { call } from '#contract/call.ts'
+import { localConfig } from '#contract/config.ts'
+import { getProduct, listProducts } from '#contract/products.ts'
+import { connect, request } from './client.ts'
+import { createQueryClient } from './queries.ts'
+import { type Identity, SessionEnded, sessionEnded, startSession } from './session.ts'
+
+const config = { ...localConfig(), plansUrl: 'http://plans.test' }
+const server = setupServer()
+const onForbidden = vi.fn()
+let tokens: string[] = []
+
+const person = { id: 'u1', email: 'a@b.test', claims: { tenant: 't1' } } as never
+const identity: Identity = {
+  start: async () => person,
+  read: async () => person,
+  token: async fresh => {
+    const token = fresh ? 'fresh' : 'first'
+    tokens.push(token)
+    return token
+  },
+  signIn: async () => undefined,
+  signOut: async () => undefined,
+}
+const listPlans = call({
+  name: 'listPlans',
+  summary: 'Plans.',
+  source: 'document 2 §7',
+  service: 'plans',
+  method: 'GET',
+  path: 'plans',
+  answer: z.looseObject({}),
+})
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+beforeEach(async () => {
+  tokens = []
+  onForbidden.mockReset()
+  connect({ config, onForbidden })
+  await startSession(Promise.resolve(identity))
+})
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+const list = `${config.apiUrl}/store/admin/products`
+const empty = { items: [], totalCount: 0 }
+
+describe('who is told who one is', () => {
+  test('the API gets bearer and tenant', async () => {
+    let seen = new Headers()
+    server.use(
+      http.get(list, ({ request }) => {
+        seen = request.headers
+        return HttpResponse.json(empty)
+      }),
+    )
+    await request(listProducts, {})
+    expect(seen.get('authorization')).toBe('Bearer first')
+    expect(seen.get('x-tenant-id')).toBe('t1')
+  })
+
+  test('the plans host gets neither, and no token is even asked for', async () => {
+    let seen = new Headers()
+    server.use(
+      http.get('http://plans.test/plans', ({ request }) => {
+        seen = request.headers
+        return HttpResponse.json({})
+      }),
+    )
+    await request(listPlans, {})
+    expect(seen.has('authorization')).toBe(false)
+    expect(seen.has('x-tenant-id')).toBe(false)
+    expect(tokens).toEqual([])
+  })
+
+  test('a record’s id cannot lead the call to another path or host', async () => {
+    const paths: string[] = []
+    server.use(
+      http.all(/.*/, ({ request }) => {
+        paths.push(request.url)
+        return HttpResponse.json({ message: 'no' }, { status: 404 })
+      }),
+    )
+    for (const id of ['../../admin/x', '//evil.test/x', 'a?b#c', 'https://evil.test']) {
+      await request(getProduct, { params: { id } }).catch(() => undefined)
+    }
+    for (const path of paths) expect(path.startsWith(`${list}/`)).toBe(true)
+  })
+})
+
+describe('when the provider says no', () => {
+  test('a refused token is replaced once, and the call goes through', async () => {
+    server.use(
+      http.get(list, ({ request }) =>
+        request.headers.get('authorization') === 'Bearer fresh'
+          ? HttpResponse.json(empty)
+          : HttpResponse.json({ message: 'expired' }, { status: 401 }),
+      ),
+    )
+    await expect(request(listProducts, {})).resolves.toEqual(empty)
+    expect(tokens).toEqual(['first', 'fresh'])
+  })
+
+  test('a second refusal ends the session, so that the merchant is asked to log in again', async () => {
+    server.use(http.get(list, () => HttpResponse.json({ message: 'no' }, { status: 401 })))
+    await expect(request(listProducts, {})).rejects.toMatchObject({ failure: 'ended' })
+    expect(sessionEnded.get()).toBe(true)
+  })
+
+  test('no token to be had ends the session too', async () => {
+    await startSession(
+      Promise.resolve({
+        ...identity,
+        token: async () => {
+          throw new SessionEnded('over')
+        },
+      }),
+    )
+    await expect(request(listProducts, {})).rejects.toMatchObject({ failure: 'ended' })
+    expect(sessionEnded.get()).toBe(true)
+  })
+
+  test('403 of the API runs the unauthenticated handler, 403 of the plans host does not', async () => {
+    const no = () => HttpResponse.json({ message: 'no' }, { status: 403 })
+    server.use(http.get('http://plans.test/plans', no), http.get(list, no))
+    await expect(request(listPlans, {})).rejects.toMatchObject({ status: 403 })
+    expect(onForbidden).not.toHaveBeenCalled()
+    await expect(request(listProducts, {})).rejects.toMatchObject({ status: 403 })
+    expect(onForbidden).toHaveBeenCalledOnce()
+  })
+})
+
+describe('waiting and trying again', () => {
+  const read = (tries: { count: number }, respond: () => Response) =>
+    http.get(list, () => {
+      tries.count++
+      return respond()
+    })
+  const query = () => ({ queryKey: ['list'], queryFn: () => request(listProducts, {}) })
+
+  test('a read is repeated once after a passing failure', async () => {
+    const tries = { count: 0 }
+    server.use(read(tries, () => (tries.count === 1 ? new Response('', { status: 503 }) : HttpResponse.json(empty))))
+    await expect(createQueryClient().query(query())).resolves.toEqual(empty)
+    expect(tries.count).toBe(2)
+  })
+
+  test('a read is not repeated where the answer would be the same', async () => {
+    const tries = { count: 0 }
+    server.use(read(tries, () => HttpResponse.json({ message: 'no' }, { status: 400 })))
+    await expect(createQueryClient().query(query())).rejects.toMatchObject({ status: 400 })
+    expect(tries.count).toBe(1)
+  })
+
+  test('a call that nobody waits for is cancelled and is no error of ours', async () => {
+    const gone = new AbortController()
+    server.use(
+      http.get(list, () => {
+        gone.abort(new Error('left'))
+        return new Promise<never>(() => undefined)
+      }),
+    )
+    await expect(request(listProducts, {}, gone.signal)).rejects.toThrow('left')
+  })
+
+  test('nobody waits longer than four seconds, for a body that stops half-way neither', async () => {
+    const stuck = createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.write('{"items":')
+    })
+    await new Promise<void>(ready => stuck.listen(0, '127.0.0.1', ready))
+    const { port } = stuck.address() as AddressInfo
+    server.use(http.all(/127\.0\.0\.1/, () => passthrough()))
+    connect({ config: { ...config, apiUrl: `http://127.0.0.1:${port}` }, onForbidden })
+    const begun = Date.now()
+    await expect(request(listProducts, {})).rejects.toMatchObject({ failure: 'timeout' })
+    stuck.closeAllConnections()
+    stuck.close()
+    expect(Date.now() - begun).toBeGreaterThan(3900)
+  })
+})

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { Product } from '#contract/products.ts'
+import { NewProduct } from '#contract/productWrites.ts'
+import { fieldOf, ProductForm, toForm, toPayload } from './schema.ts'
+
+const valid = { ...toForm(null), name: 'Cup', price: '12.50' }
+const problemsOf = (change: Partial<ProductForm>) =>
+  z
+    .safeParse(ProductForm, { ...valid, ...change })
+    .error?.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`) ?? []
+
+describe('what a merchant may type', () => {
+  test('a name and a price are enough', () => {
+    expect(problemsOf({})).toEqual([])
+  })
+
+  test.each<[string, Partial<ProductForm>, string]>([
+    ['no name', { name: '  ' }, 'name: problem.name'],
+    ['no price', { price: '' }, 'price: problem.price'],
+    ['a price that is none', { price: '12,5' }, 'price: problem.money'],
+    ['a price above $100,000', { price: '100000.01' }, 'price: problem.priceRange'],
+    ['a sale price above the price', { salePrice: '13' }, 'salePrice: problem.salePrice'],
+    ['a weight above 1,000 lbs', { weight: '1000.1' }, 'weight: problem.weight'],
+    ['a weight that is none', { weight: '-1' }, 'weight: problem.number'],
+    ['a friendly name with capitals', { friendlyName: 'Blue-Cup' }, 'friendlyName: problem.friendlyName'],
+    ['a friendly name of 256', { friendlyName: 'a'.repeat(256) }, 'friendlyName: problem.friendlyNameLong'],
+    ['a title of 61', { seoTitle: 'a'.repeat(61) }, 'seoTitle: problem.titleLong'],
+    ['a meta description of 321', { metaDescription: 'a'.repeat(321) }, 'metaDescription: problem.metaLong'],
+    [
+      'half a piece in stock',
+      { variants: [{ id: 'new', label: '', sku: '', isTracked: true, quantity: '1.5' }] },
+      'variants.0.quantity: problem.quantity',
+    ],
+  ])('not %s', (_, change, problem) => {
+    expect(problemsOf(change)).toEqual([problem])
+  })
+
+  test('bounds are part of what is allowed', () => {
+    expect(
+      problemsOf({
+        price: '100,000.00',
+        weight: '1000',
+        friendlyName: 'a'.repeat(255),
+        seoTitle: 'a'.repeat(60),
+        metaDescription: 'a'.repeat(320),
+      }),
+    ).toEqual([])
+  })
+})
+
+describe('from product to form and back', () => {
+  const read = z.decode(Product, {
+    id: 'p1',
+    revision: 3,
+    tenant: 't',
+    createdOn: '2026-01-01T00:00:00.000Z',
+    updatedOn: '2026-01-01T00:00:00.000Z',
+    name: 'Cup',
+    price: 12.5,
+    pricing: { listPrice: 12.5, salePrice: 10, wholesale: 7 },
+    productVariants: [{ id: 'v1', quantity: 4, isInventoryTracked: true, shelf: 'B2' }],
+    fromTheFuture: { kept: true },
+  } as never)
+
+  test('a field that we do not know survives an edit', () => {
+    const payload = toPayload({ ...toForm(read), name: 'Blue cup' }, read)
+    expect(payload).toMatchObject({ name: 'Blue cup', fromTheFuture: { kept: true } })
+    expect(payload.pricing).toMatchObject({ wholesale: 7, salePrice: 1000 })
+    expect(payload.productVariants[0]).toMatchObject({ shelf: 'B2', quantity: 4 })
+  })
+
+  test('what is saved without a change is what was read', () => {
+    expect({ ...read, ...toPayload(toForm(read), read) }).toEqual(read)
+  })
+
+  test('whatever text is typed comes back as it was typed, and the provider takes it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), (long, sku) => {
+        const payload = toPayload({ ...valid, longDescription: long, sku }, null)
+        const wire = JSON.parse(JSON.stringify(z.encode(NewProduct, payload)))
+        const back = z.decode(NewProduct, wire)
+        expect(back.descriptions.long).toBe(long)
+        expect(back.sku).toBe(sku)
+      }),
+    )
+  })
+
+  test('fields that the provider refuses are found in the form', () => {
+    expect(fieldOf('pricing.listPrice')).toBe('price')
+    expect(fieldOf('productVariants.2.sku')).toBe('variants.2.sku')
+    expect(fieldOf('images.0')).toBeUndefined()
+  })
+})

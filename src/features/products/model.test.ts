@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { copyName } from './copy.ts'
+import { friendlyNameFrom, remainingProducts, stockState } from './model.ts'
+
+const variant = (quantity: number, isInventoryTracked = true) => ({
+  id: 'v',
+  sku: '',
+  priceOverride: null,
+  variants: [],
+  quantity,
+  isInventoryTracked,
+})
+
+test('a copy keeps as much of the name as fits with its suffix into 35 characters', () => {
+  expect(copyName('Cup')).toBe('Cup - COPY')
+  expect(copyName('A very long product name that goes on')).toBe('A very long product name tha - COPY')
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), name => {
+      expect([...copyName(name)].length).toBeLessThanOrEqual(35)
+    }),
+  )
+})
+
+test('a friendly name holds only lowercase letters, digits and hyphens, at most 255', () => {
+  expect(friendlyNameFrom('Crème Brûlée  Bowl, No. 2')).toBe('creme-brulee-bowl-no-2')
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 600 }), name => {
+      expect(friendlyNameFrom(name)).toMatch(/^[a-z0-9-]{0,255}$/)
+    }),
+  )
+})
+
+test('one variant with nothing left makes the product out of stock; what is not counted never does', () => {
+  expect(stockState({ productVariants: [variant(9), variant(0)] })).toBe('out')
+  expect(stockState({ productVariants: [variant(9), variant(5)] })).toBe('low')
+  expect(stockState({ productVariants: [variant(9)] })).toBe('in')
+  expect(stockState({ productVariants: [variant(0, false)] })).toBe('untracked')
+})
+
+test('a plan without a limit never locks, one with a limit never goes below nothing left', () => {
+  expect(remainingProducts(10_000, null)).toBeNull()
+  expect(remainingProducts(5, 5)).toBe(0)
+  expect(remainingProducts(7, 5)).toBe(0)
+})
