@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+
+/** The form over one product, new or not. */
+export class EditPage {
+  readonly page: Page
+  readonly name: Locator
+  readonly price: Locator
+  readonly shortDescription: Locator
+  readonly saveBar: Locator
+  readonly draft: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.name = page.getByRole('textbox', { name: 'Name', exact: true })
+    this.price = page.getByRole('textbox', { name: 'Price', exact: true })
+    this.shortDescription = this.field('Short description')
+    this.saveBar = page.getByRole('region', { name: 'Unsaved changes' })
+    this.draft = page.getByText('You left unsaved changes here')
+  }
+
+  async open(id: string): Promise<void> {
+    await this.page.goto(`/product/${id}`)
+    await expect(this.name).toBeVisible()
+  }
+
+  async openNew(): Promise<void> {
+    await this.page.goto('/product/add')
+    await expect(this.name).toBeVisible()
+  }
+
+  /** A text field by its whole label. */
+  field(label: string): Locator {
+    return this.page.getByRole('textbox', { name: label, exact: true })
+  }
+
+  title(): Locator {
+    return this.page.getByRole('heading', { level: 1 })
+  }
+
+  /** Presses Save and waits until the provider has it. */
+  async save(): Promise<void> {
+    await this.pressSave()
+    await expect(this.page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
+  }
+
+  /** Presses Save, whatever comes of it. */
+  async pressSave(): Promise<void> {
+    // While fields are wrong it is marked as disabled, but can be pressed: it then leads to them.
+    await this.page.getByRole('button', { name: 'Save', exact: true }).click({ force: true })
+  }
+
+  /** Waits for the dialog with this title. */
+  async dialog(title: string): Promise<Locator> {
+    const dialog = this.page
+      .getByRole('dialog', { name: title })
+      .or(this.page.getByRole('alertdialog', { name: title }))
+    await expect(dialog).toBeVisible()
+    return dialog
+  }
+}

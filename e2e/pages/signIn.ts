@@ -1,0 +1,20 @@
+import { expect, type Page } from 'playwright/test'
+import type { TestTenant } from '../../mocks/test/desk.ts'
+
+export type Credentials = Pick<TestTenant, 'email' | 'password'>
+
+/** Fills in the identity provider's own page and sends it. */
+export async function fillSignIn(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Signs in as a person does, from wherever in the app; ends on the screen that was asked for. */
+export async function signIn(page: Page, person: Credentials, path = '/product'): Promise<void> {
+  await page.goto(path)
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await fillSignIn(page, person)
+  await expect(page.locator('#content').getByRole('heading', { level: 1 })).toBeVisible()
+}

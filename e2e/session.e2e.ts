@@ -1,0 +1,109 @@
+import { fillSignIn, signIn } from './pages/signIn.ts'
+import { Api } from './support/api.ts'
+import { untilKept } from './support/drafts.ts'
+import { expect, test } from './support/fixtures.ts'
+
+const SIGNED_OUT = [/Failed to load resource: .* 401/]
+
+test('a link into the app leads through the login to the page that it names, and a reload stays there', async ({
+  page,
+  newStore,
+}) => {
+  await signIn(page, await newStore(), '/product?view=inactive&sort=name+asc')
+  await expect(page).toHaveURL('/product?view=inactive&sort=name+asc')
+  await page.reload()
+  await expect(page.getByRole('table', { name: 'Products' })).toBeVisible()
+  await expect(page).toHaveURL('/product?view=inactive&sort=name+asc')
+})
+
+// As the app writes them, encoded, and as somebody else might.
+const LEADS_OUT = ['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'https://evil.example/'].map(
+  encodeURIComponent,
+)
+test('a saved address that leads out of the app ends on the dashboard', async ({ page, context, stack, newStore }) => {
+  await signIn(page, await newStore())
+  for (const value of [...LEADS_OUT, '//evil.example', '%252F%252Fevil.example']) {
+    await context.addCookies([{ name: 'loginRedirect', value, url: stack.appOrigin }])
+    await page.goto('/')
+    await expect(page, `saved as ${value}`).toHaveURL('/dashboard')
+  }
+})
+
+test('after a logout neither the back button nor a link shows the store', async ({ page, newStore }) => {
+  await signIn(page, await newStore())
+  await page.goto('/logout')
+  await expect(page).toHaveURL(/\/login\?reason=goodbye/)
+  await expect(page.getByText('You are logged out.')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await page.goto('/product')
+  await expect(page).toHaveURL('/login')
+})
+
+test('an expired password leads to my account, and on once it is changed', async ({ page, newStore, watch }) => {
+  watch.allow(/Failed to load resource: .* 400/)
+  const tenant = await newStore('lapsed@demo.test')
+  await signIn(page, tenant)
+  await expect(page).toHaveURL('/myaccount')
+  await page.goto('/product')
+  await expect(page).toHaveURL('/myaccount')
+  await expect(page.getByText('Your password has expired. Choose a new one to go on.')).toBeVisible()
+
+  const change = page.getByRole('button', { name: 'Change password' })
+  await page.getByLabel('Current password').fill('Wrong1234!')
+  await page.getByLabel('New password').fill('Fresh-password-7')
+  await change.click()
+  await expect(page.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Current password').fill(tenant.password)
+  await change.click()
+  await expect(page.getByText('Your new password is set.')).toBeVisible()
+  await page.goto('/product')
+  await expect(page.getByRole('table', { name: 'Products' })).toBeVisible()
+})
+
+test('a wrong password is answered with a sentence, and the right one still lets in', async ({
+  page,
+  newStore,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource: .* 40[01]/)
+  const tenant = await newStore()
+  await page.goto('/product')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await fillSignIn(page, { ...tenant, password: 'not-it' })
+  await expect(page.getByRole('alert')).not.toBeEmpty()
+  await fillSignIn(page, tenant)
+  await expect(page).toHaveURL('/product')
+})
+
+test('a session that ends while someone works costs nothing that was typed', async ({
+  page,
+  edit,
+  stack,
+  newStore,
+  watch,
+}) => {
+  watch.allow(...SIGNED_OUT)
+  const tenant = await newStore()
+  const product = await new Api(stack, tenant).addProduct('Long-lived lamp')
+  await signIn(page, tenant)
+  await edit.open(product.id)
+  await edit.shortDescription.fill('Typed before the session ended')
+  await untilKept(page, 'Typed before the session ended')
+  await page.request.post(`${stack.config.identityDomain}/sessions/end`)
+  await edit.pressSave()
+
+  const dialog = await edit.dialog('Please log in again')
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Log In' }).click()
+  await fillSignIn(page, tenant)
+  await expect(page).toHaveURL(`/product/${product.id}`)
+  await expect(edit.draft).toBeVisible()
+  await page.getByRole('button', { name: 'Restore changes' }).click()
+  await expect(edit.shortDescription).toHaveValue('Typed before the session ended')
+  await edit.save()
+  expect((await new Api(stack, tenant).product(product.id)).descriptions.short).toBe('Typed before the session ended')
+})

@@ -1,0 +1,72 @@
+import type { TestTenant } from '../../mocks/test/desk.ts'
+import type { Addresses } from './stack.ts'
+
+/** A product as it travels; only what journeys look at. */
+export interface WireProduct {
+  id: string
+  name: string
+  price: number
+  sku: string
+  state: 'Active' | 'Inactive'
+  revision: number
+  descriptions: { short: string; long: string }
+  seo: { friendlyName: string; title: string; metaDescription: string }
+  [field: string]: unknown
+}
+
+/** The provider as another person of the same store uses it, behind the back of the browser. */
+export class Api {
+  readonly #addresses: Addresses
+  readonly #tenant: TestTenant
+
+  constructor(addresses: Addresses, tenant: TestTenant) {
+    this.#addresses = addresses
+    this.#tenant = tenant
+  }
+
+  /** Adds a product that costs $10.00 unless told. */
+  addProduct(name: string, fields: Record<string, unknown> = {}): Promise<WireProduct> {
+    return this.#ask('POST', 'store/admin/products', {
+      name,
+      price: 10,
+      pricing: { listPrice: 10, salePrice: null },
+      productVariants: [{ id: 'new', sku: '' }],
+      ...fields,
+    })
+  }
+
+  product(id: string): Promise<WireProduct> {
+    return this.#ask('GET', `store/admin/products/${id}`)
+  }
+
+  /** Writes some fields over the product as it now stands. */
+  async change(id: string, fields: Record<string, unknown>): Promise<WireProduct> {
+    return this.#ask('PUT', `store/admin/products/${id}`, { ...(await this.product(id)), ...fields })
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.#ask('DELETE', `store/admin/products/${id}`)
+  }
+
+  /** The products with exactly this name. */
+  async named(name: string): Promise<WireProduct[]> {
+    const { items } = await this.#ask<{ items: WireProduct[] }>('GET', 'store/admin/products?pageSize=200')
+    return items.filter(product => product.name === name)
+  }
+
+  async #ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+    const { config } = this.#addresses
+    const response = await fetch(`${config.apiUrl}/${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${this.#tenant.accessToken}`,
+        [config.tenantHeader]: this.#tenant.tenant,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}: ${text}`)
+    return (text === '' ? undefined : JSON.parse(text)) as Answer
+  }
+}

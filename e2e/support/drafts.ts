@@ -1,0 +1,35 @@
+import { expect, type Page } from 'playwright/test'
+
+/** Everything that the app keeps in the browser's database, as text. */
+export function keptOnDevice(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const found: unknown[] = []
+    for (const { name } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name ?? '')
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+      for (const store of database.objectStoreNames) {
+        found.push(
+          await new Promise((resolve, reject) => {
+            const request = database.transaction(store).objectStore(store).getAll()
+            request.onsuccess = () => resolve(request.result)
+            request.onerror = () => reject(request.error)
+          }),
+        )
+      }
+      database.close()
+    }
+    return JSON.stringify(found.flat())
+  })
+}
+
+/** Waits until what was typed is kept: from then on a crash costs nothing. */
+export async function untilKept(page: Page, typed: string): Promise<void> {
+  await expect.poll(() => keptOnDevice(page)).toContain(typed)
+}
+
+export async function expectNothingKept(page: Page): Promise<void> {
+  await expect.poll(() => keptOnDevice(page)).toBe('[]')
+}

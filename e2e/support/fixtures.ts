@@ -1,0 +1,90 @@
+import { type BrowserContextOptions, test as base, expect } from 'playwright/test'
+import { deskAt, type TestTenant } from '../../mocks/test/desk.ts'
+import { EditPage } from '../pages/editPage.ts'
+import { ListPage } from '../pages/listPage.ts'
+import { signIn } from '../pages/signIn.ts'
+import { Api } from './api.ts'
+import { type Addresses, readStack } from './stack.ts'
+import { Watch } from './watch.ts'
+
+/** A store and its owner's session, as the browser keeps it. */
+interface Signed {
+  tenant: TestTenant
+  state: Exclude<BrowserContextOptions['storageState'], string | undefined>
+}
+
+interface TestFixtures {
+  /** Fails the test for whatever it finds. */
+  watch: Watch
+  list: ListPage
+  edit: EditPage
+  /** Behind the browser's back, in the store of `owner`. */
+  api: Api
+}
+
+interface WorkerFixtures {
+  stack: Addresses
+  /** A new store like that of a demo account, with an account of its own that nobody is signed in to. */
+  newStore: (like?: string) => Promise<TestTenant>
+  /** A rich store that the tests of a worker share; each works on products of its own. */
+  owner: Signed
+}
+
+/** Nobody is signed in. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
+    async ({}, use) => {
+      await use(readStack())
+    },
+    { scope: 'worker' },
+  ],
+  newStore: [
+    async ({ stack }, use) => {
+      const desk = deskAt(stack.deskUrl)
+      await use((like = 'owner@demo.test') => desk.freshTenant(like))
+    },
+    { scope: 'worker' },
+  ],
+  owner: [
+    async ({ browser, stack, newStore }, use) => {
+      const tenant = await newStore()
+      const context = await browser.newContext({ baseURL: stack.appOrigin })
+      await signIn(await context.newPage(), tenant)
+      const state = await context.storageState()
+      await context.close()
+      await use({ tenant, state })
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ stack }, use) => {
+    await use(stack.appOrigin)
+  },
+  watch: [
+    async ({ stack, context }, use) => {
+      const watch = new Watch(stack)
+      await watch.follow(context)
+      await use(watch)
+      expect(watch.findings(), 'nothing may go wrong unseen').toEqual([])
+    },
+    { auto: true },
+  ],
+  list: async ({ page }, use) => {
+    await use(new ListPage(page))
+  },
+  edit: async ({ page }, use) => {
+    await use(new EditPage(page))
+  },
+  api: async ({ stack, owner }, use) => {
+    await use(new Api(stack, owner.tenant))
+  },
+})
+
+/** The owner of the worker's shared store is signed in. */
+export const ownerTest = test.extend({
+  storageState: async ({ owner }, use) => {
+    await use(owner.state)
+  },
+})
+
+export { expect }

@@ -1,0 +1,9 @@
+import { startStack } from '../../mocks/test/stack.ts'
+import { tellStack } from './stack.ts'
+
+/** One production build, provider and test desk for the whole run. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const { stop, ...addresses } = await startStack()
+  tellStack(addresses)
+  return stop
+}

@@ -1,0 +1,70 @@
+import type { BrowserContext, Request } from 'playwright/test'
+import type { Addresses } from './stack.ts'
+
+/**
+ * Watches everything that a browser context does. What it finds must be nothing: errors in the console, violations of the
+ * content security policy, scripts that open a dialog, requests to foreign hosts, tokens sent to the wrong one.
+ */
+export class Watch {
+  readonly #addresses: Addresses
+  readonly #findings: string[] = []
+  /** Calls of the main API that carried bearer and tenant. */
+  readonly signedCalls: Request[] = []
+  readonly #allowed: RegExp[] = []
+
+  constructor(addresses: Addresses) {
+    this.#addresses = addresses
+  }
+
+  /** Errors that the journey itself brings about, such as a refused call, which every browser notes in its console. */
+  allow(...patterns: RegExp[]): void {
+    this.#allowed.push(...patterns)
+  }
+
+  async follow(context: BrowserContext): Promise<void> {
+    context.on('console', message => {
+      if (message.type() === 'error') this.#note(`Console: ${message.text()} (${message.location().url})`)
+    })
+    context.on('weberror', error => this.#note(`Uncaught: ${error.error().message}`))
+    context.on('dialog', dialog => {
+      if (dialog.type() !== 'beforeunload') {
+        this.#note(`A script opened a dialog: ${dialog.message()}`)
+        void dialog.dismiss()
+      }
+    })
+    context.on('request', request => this.#check(request))
+    await context.exposeBinding('noteViolation', (_, violation: string) => this.#note(`Policy: ${violation}`))
+    await context.addInitScript(() => {
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+        const { noteViolation } = window as unknown as { noteViolation: (text: string) => void }
+        noteViolation(`${violatedDirective} blocked ${blockedURI} from ${sourceFile}`)
+      })
+    })
+  }
+
+  /** What went wrong and was not allowed. */
+  findings(): string[] {
+    return this.#findings.filter(finding => !this.#allowed.some(pattern => pattern.test(finding)))
+  }
+
+  #note(finding: string) {
+    this.#findings.push(finding)
+  }
+
+  #check(request: Request) {
+    const { appOrigin, config } = this.#addresses
+    const url = new URL(request.url())
+    if (!/^https?:$/.test(url.protocol)) return
+    const headers = request.headers()
+    const isSigned = 'authorization' in headers || config.tenantHeader in headers
+    if (url.origin === config.apiUrl) {
+      if (isSigned) this.signedCalls.push(request)
+    } else if (isSigned) {
+      this.#note(`Bearer or tenant went to ${url.origin}.`)
+    }
+    if (![appOrigin, config.apiUrl, config.identityDomain, config.imageUrl].includes(url.origin)) {
+      this.#note(`A request went to the foreign host ${url.origin}.`)
+    }
+    if (/access_token=|eyJ[\w-]+\.eyJ/.test(request.url())) this.#note(`A token stands in an address: ${url.pathname}`)
+  }
+}
