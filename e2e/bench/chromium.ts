@@ -1,27 +1,10 @@
-import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright'
+import { BROWSER_ARGUMENTS, findBrowser } from '../support/browser.ts'
 
-const PLACES = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-]
-
-/** Opens the system's Chromium, else Playwright's own. Throws with a sentence that says how to get one. */
-export async function openChromium(): Promise<Browser> {
-  const executablePath = PLACES.find(place => existsSync(place))
-  try {
-    return await chromium.launch({
-      executablePath,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-    })
-  } catch (cause) {
-    throw new Error(
-      'No Chromium could be started: install your system’s one, or run “npx playwright install chromium”.',
-      {
-        cause,
-      },
-    )
-  }
+/** Opens the Chromium that the journeys run in. Throws with a sentence that says how to get one. */
+export function openChromium(): Promise<Browser> {
+  const executablePath = findBrowser()
+  if (!executablePath)
+    throw new Error('There is no Chromium: install one, or name one with CHROMIUM=/path/to/chromium.')
+  return chromium.launch({ executablePath, args: BROWSER_ARGUMENTS })
 }

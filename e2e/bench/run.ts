@@ -15,6 +15,7 @@ import { benchProvider } from './provider.ts'
  * Options: --rounds N (7), --only browser|provider, --waterfall (prints the requests of a cold load).
  */
 const RESULTS = fileURLToPath(new URL('../.results/', import.meta.url))
+const BUILD = fileURLToPath(new URL('../../node_modules/.cache/backcounter/build', import.meta.url))
 const { rounds, only, waterfall: showsWaterfall } = readArguments()
 
 const machine = { cores: availableParallelism(), processor: cpus()[0]?.model ?? '', node: process.versions.node }
@@ -42,9 +43,8 @@ console.log('\nWritten to e2e/.results/bench.json')
 
 async function measureApp() {
   // A build of its own: that in dist/ may be of yesterday, or in use.
-  const folder = `${RESULTS}build`
-  await build({ logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } })
-  const stack = await startStack({ build: folder })
+  await build({ logLevel: 'warn', build: { outDir: BUILD, emptyOutDir: true } })
+  const stack = await startStack({ build: BUILD })
   const browser = await openChromium()
   try {
     return { chromium: browser.version(), ...(await benchBrowser(browser, stack, rounds)) }
