@@ -1,4 +1,4 @@
-import { Auth0Client } from '@auth0/auth0-spa-js'
+import { Auth0Client, type Auth0ClientOptions } from '@auth0/auth0-spa-js'
 import workerUrl from '@auth0/auth0-spa-js/dist/auth0-spa-js.worker.production.js?url'
 import { readClaims } from '#contract/claims.ts'
 import type { Config } from '#contract/config.ts'
@@ -16,13 +16,32 @@ const SIGNED_OUT = new Set([
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'error' in error ? String(error.error) : ''
 
-/** The OpenID flow in the browser. Its client is large, so this module is fetched beside the app; tokens stay in memory. */
+/**
+ * The OpenID flow in the browser. Its client is large, so this module is fetched beside the app; tokens stay in memory.
+ *
+ * Two clients share the work. One asks the identity provider's own session and needs nothing else: a page load waits for
+ * its answer. The other keeps refresh tokens in a worker, where no script of the page can read them; that worker would have
+ * to be fetched and started before the first question, so it comes with signing in or with the first renewal.
+ */
 export function createIdentity(config: Config): Identity {
-  const client = openClient(config)
+  let client = openClient(config)
+  let renewing: Auth0Client | undefined
+
+  const renewingClient = () => {
+    renewing ??= openClient(config, {
+      useRefreshTokens: true,
+      // After a reload there is no refresh token yet; the session at the identity provider then gives one.
+      useRefreshTokensFallback: true,
+      // A worker of our own origin: the content security policy lets no blob run.
+      workerUrl,
+    })
+    client = renewing
+    return renewing
+  }
 
   return {
     async start() {
-      await finishRedirect(client)
+      if (isAnswer(new URLSearchParams(location.search))) await finishRedirect(renewingClient())
       try {
         await client.getTokenSilently()
       } catch (error) {
@@ -33,7 +52,8 @@ export function createIdentity(config: Config): Identity {
     },
     async token(fresh = false) {
       try {
-        const token = await client.getTokenSilently({ cacheMode: fresh ? 'off' : 'on' })
+        const kept = fresh ? undefined : await client.getTokenSilently({ cacheMode: 'cache-only' })
+        const token = kept ?? (await renewingClient().getTokenSilently({ cacheMode: fresh ? 'off' : 'on' }))
         if (token === undefined) throw new SessionEnded('The identity provider gave no token.')
         return token
       } catch (error) {
@@ -43,7 +63,7 @@ export function createIdentity(config: Config): Identity {
     },
     read: () => readPerson(client, config),
     async signIn() {
-      await client.loginWithRedirect()
+      await renewingClient().loginWithRedirect()
     },
     async signOut(path) {
       await client.logout({ logoutParams: { returnTo: `${location.origin}${path}` } })
@@ -51,29 +71,25 @@ export function createIdentity(config: Config): Identity {
   }
 }
 
-function openClient(config: Config): Auth0Client {
+function openClient(config: Config, more: Partial<Auth0ClientOptions> = {}): Auth0Client {
   return new Auth0Client({
     domain: config.identityDomain,
     clientId: config.identityClientId,
     cacheLocation: 'memory',
-    useRefreshTokens: true,
-    // After a reload memory holds no refresh token; the session at the identity provider then gives a new one.
-    useRefreshTokensFallback: true,
-    // A worker of our own origin: the content security policy lets no blob run.
-    workerUrl,
     authorizationParams: {
       audience: config.identityAudience,
       redirect_uri: `${location.origin}/`,
-      scope: 'openid profile email offline_access',
+      scope: 'openid profile email',
     },
+    ...more,
   })
 }
 
+const isAnswer = (query: URLSearchParams) => query.has('state') && (query.has('code') || query.has('error'))
+
 /** Coming back from the sign-in page, the address carries the answer: use it and take it out of the history. */
 async function finishRedirect(client: Auth0Client) {
-  const answer = new URLSearchParams(location.search)
-  if (!answer.has('state') || !(answer.has('code') || answer.has('error'))) return
-  const failure = answer.get('error_description') ?? ''
+  const failure = new URLSearchParams(location.search).get('error_description') ?? ''
   try {
     await client.handleRedirectCallback()
   } catch (error) {
