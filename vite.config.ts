@@ -16,8 +16,8 @@ function configurationBlock(): Plugin {
   }
 }
 
-/** Chunks that every signed-in start needs but main.ts imports lazily: fetched beside the entry instead of after it. */
-const AT_START = [/src\/api\/identity/, /src\/shell\/start/]
+/** What every start needs but main.ts imports lazily: fetched beside the entry instead of after it. */
+const AT_START = /src\/api\/identity/
 
 /** Adds modulepreload links for AT_START and for what those import. */
 function preloadAtStart(): Plugin {
@@ -25,17 +25,18 @@ function preloadAtStart(): Plugin {
     name: 'preload-at-start',
     transformIndexHtml: {
       order: 'post',
-      handler(_, { bundle }) {
+      handler(html, { bundle }) {
         if (!bundle) return []
         const files = new Set<string>()
         const add = (file: string) => {
           const chunk = bundle[file]
           if (chunk?.type !== 'chunk' || files.has(file)) return
-          if (!chunk.isEntry) files.add(file)
+          // The entry's own imports are linked already.
+          if (!html.includes(file)) files.add(file)
           for (const imported of chunk.imports) add(imported)
         }
         for (const [file, chunk] of Object.entries(bundle)) {
-          if (chunk.type === 'chunk' && AT_START.some(pattern => pattern.test(chunk.facadeModuleId ?? ''))) add(file)
+          if (chunk.type === 'chunk' && AT_START.test(chunk.facadeModuleId ?? '')) add(file)
         }
         return [...files].map(file => ({
           tag: 'link',
@@ -92,7 +93,7 @@ const CHUNKS = [
   },
   {
     name: 'base',
-    test: /src\/(shell\/(?!start|SessionDialog|GuestPage)[^/]+$|features\/\w+\/routes|ui\/(glyph|icons)|api\/(?!identity|loginRedirect|configurationPage)|i18n|paths|page\/(?!LoadFailurePanel|errorText|needed)[^/]+$|contract\/(call|wire|problem|config)|ui\/(buttonClass|Card|Icon|IconButton|Layout|PageHeader|Skeleton|VisuallyHidden)\b|ui\/toast\/toasts)/,
+    test: /src\/(ui\/(styles|tokens|base|fonts)\.css|shell\/(?!SessionDialog|GuestPage)[^/]+$|features\/\w+\/routes|ui\/(glyph|icons)|api\/(?!identity|loginRedirect|configurationPage)|i18n|paths|page\/(?!LoadFailurePanel|errorText|needed)[^/]+$|contract\/(call|wire|problem|config)|ui\/(buttonClass|Card|Icon|IconButton|Layout|PageHeader|Skeleton|VisuallyHidden)\b|ui\/toast\/toasts)/,
   },
   {
     name: 'list',

@@ -4,7 +4,7 @@ import { matchRoutes } from 'react-router'
 import { connect } from '#api/client.ts'
 import { createQueryClient } from '#api/queries.ts'
 import type { Config } from '#contract/config.ts'
-import { startTexts } from '#i18n/texts.ts'
+import { loadTexts, startTexts } from '#i18n/texts.ts'
 import type { ScreenHandle } from '#page/screen.ts'
 import { App } from './App.tsx'
 import { createAppRouter } from './router.ts'
@@ -17,8 +17,7 @@ export async function start(config: Config): Promise<void> {
   if (!element) throw new Error('The page has no element with the id "root".')
   await startTexts('en')
   connect({ config, onForbidden: leaveUnauthenticated })
-  // The first screen's code travels while the session is still being asked for.
-  preloadCode()
+  preloadScreen()
   const queryClient = createQueryClient()
   const router = createAppRouter(routes, queryClient)
   createRoot(element).render(
@@ -28,8 +27,10 @@ export async function start(config: Config): Promise<void> {
   )
 }
 
-function preloadCode() {
+/** Code, texts and typeface of the first screen travel while the session is still being asked for. */
+function preloadScreen() {
   const handle = matchRoutes(routes, location.pathname)?.at(-1)?.route.handle as ScreenHandle | undefined
-  // A failure is the route's to report, when it loads the same code.
-  handle?.preloadCode().catch(() => undefined)
+  const parts = [handle?.preloadCode(), loadTexts('page'), loadTexts('shell'), document.fonts.load('1rem Inter')]
+  // A failure is the route's to report, when it loads the same again.
+  for (const part of parts) part?.catch(() => undefined)
 }
