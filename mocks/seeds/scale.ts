@@ -14,6 +14,8 @@ import { insertCategories, insertStore, insertUser, type SeedOptions } from './s
 
 export const SCALE_COUNT = 100_000
 const BATCH = 500
+/** Batches after which the database looks at its tables: else it checks references as suits the few rows of the start. */
+const LOOK_AGAIN = new Set([1, 1001, 5001, 20_001])
 
 interface ScaleOptions extends Pick<SeedOptions, 'imageUrl' | 'now'> {
   /** Products; 100,000 unless a test wants fewer. */
@@ -41,6 +43,7 @@ export async function seedScale(db: Db, options: ScaleOptions): Promise<'added' 
       const size = Math.min(BATCH, count - from + 1)
       const batch = Array.from({ length: size }, (_, at) => scaleProduct(shop, from + at, random))
       await insertProducts(tx, tenant, batch)
+      if (LOOK_AGAIN.has(from)) await tx.execute(sql`analyze`)
       progress?.(from + size - 1)
     }
   })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import type { Config } from '#contract/config.ts'
@@ -36,14 +37,21 @@ const WORTH_COMPRESSING = 1000
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
+/** Where `npm run build` leaves the production build. */
+export const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
+
+/** Throws `StartError` if there is no production build. */
+export function requireBuild(folder = DIST) {
+  if (existsSync(join(folder, 'index.html'))) return
+  throw new StartError(`There is no production build in ${folder}: run “npm run build” first.`)
+}
+
 /**
  * Reads a production build into memory, by address (`/assets/x.js`, `/index.html`), each file compressed once. The page
  * gets `config` as its configuration. Throws `StartError` if there is no build.
  */
 export async function readBundle(folder: string, config: Config): Promise<Map<string, BuiltFile>> {
-  if (!existsSync(join(folder, 'index.html'))) {
-    throw new StartError(`There is no production build in ${folder}: run “npm run build” first.`)
-  }
+  requireBuild(folder)
   // What begins with a dot is the build's own business, such as Vite's manifest.
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     entry => entry.isFile() && !relative(folder, join(entry.parentPath, entry.name)).startsWith('.'),

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Config, localConfig } from '#contract/config.ts'
-import { readBundle, withConfiguration } from './bundle.ts'
+import { readBundle, requireBuild, withConfiguration } from './bundle.ts'
 import { securityHeaders } from './headers.ts'
 import { createPreview } from './servePreview.ts'
 
@@ -53,6 +53,10 @@ describe('the page', () => {
     expect(again.status).toBe(304)
     expect(await again.text()).toBe('')
     expect(again.headers.get('content-security-policy')).toBeTruthy()
+  })
+
+  it('that was never built is named before anything starts', () => {
+    expect(() => requireBuild(join(dist, 'nowhere'))).toThrow(/run “npm run build” first\.$/)
   })
 
   it('without a block for the configuration is refused instead of started wrongly', () => {

@@ -1,4 +1,5 @@
 import { printBanner } from './banner.ts'
+import { requireBuild } from './bundle.ts'
 import { readEnvironment } from './environment.ts'
 import { runProgram } from './program.ts'
 import { startProvider } from './provider.ts'
@@ -8,6 +9,7 @@ import { waitUntilItAnswers } from './wait.ts'
 // `npm run preview`: the reference provider and the production build, served as a host should.
 await runProgram(async ({ signal, onStop }) => {
   const { appPort, firstPort, database, settings } = readEnvironment(process.env)
+  requireBuild()
   const seat = await takeAppSeat(appPort)
   onStop(seat.stop)
   const provider = await startProvider({

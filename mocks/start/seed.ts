@@ -25,7 +25,7 @@ await runProgram(async ({ signal, onStop }) => {
   const added = await seedDatabase(database.db, options)
   console.log(added.length > 0 ? `Filled the stores of ${added.join(', ')}.` : 'The demo stores are there already.')
   signal.throwIfAborted()
-  if (scale) await addScale(database, options)
+  if (scale) await addScale(database, { ...options, signal })
 }, 'once')
 
 function readArguments() {
@@ -38,9 +38,17 @@ function readArguments() {
   }
 }
 
-async function addScale({ db }: Database, options: { imageUrl: string; now: Date }) {
+interface ScaleOptions {
+  imageUrl: string
+  now: Date
+  signal: AbortSignal
+}
+
+async function addScale({ db }: Database, { signal, ...options }: ScaleOptions) {
   const count = SCALE_COUNT.toLocaleString('en')
   const progress = (done: number) => {
+    // It is one transaction, so stopping in the middle leaves nothing of it.
+    signal.throwIfAborted()
     if (done % 10_000 === 0) console.log(`${done.toLocaleString('en')} of ${count} products`)
   }
   const outcome = await seedScale(db, { ...options, progress })

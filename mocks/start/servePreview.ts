@@ -1,11 +1,8 @@
-import { fileURLToPath } from 'node:url'
 import { type Context, Hono } from 'hono'
 import type { Config } from '#contract/config.ts'
-import { type BuiltFile, readBundle } from './bundle.ts'
+import { type BuiltFile, DIST, readBundle } from './bundle.ts'
 import { securityHeaders } from './headers.ts'
 import { listen, type Seat } from './listen.ts'
-
-const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 
 interface PreviewOptions {
   /** 0 for any free one, or a port that was taken before. */
