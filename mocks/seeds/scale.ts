@@ -20,8 +20,8 @@ const LOOK_AGAIN = new Set([1, 1001, 5001, 20_001])
 interface ScaleOptions extends Pick<SeedOptions, 'imageUrl' | 'now'> {
   /** Products; 100,000 unless a test wants fewer. */
   count?: number
-  /** Told from time to time how many products there are. */
-  progress?: (done: number) => void
+  /** Told from time to time how many products there are; if it throws, nothing is added. */
+  progress?: (done: number) => void | Promise<void>
 }
 
 /**
@@ -44,7 +44,7 @@ export async function seedScale(db: Db, options: ScaleOptions): Promise<'added' 
       const batch = Array.from({ length: size }, (_, at) => scaleProduct(shop, from + at, random))
       await insertProducts(tx, tenant, batch)
       if (LOOK_AGAIN.has(from)) await tx.execute(sql`analyze`)
-      progress?.(from + size - 1)
+      await progress?.(from + size - 1)
     }
   })
   // Lists read pages of an index alone, and choose well between indexes, only once the database has looked at the tables.

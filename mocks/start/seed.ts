@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
@@ -46,8 +47,9 @@ interface ScaleOptions {
 
 async function addScale({ db }: Database, { signal, ...options }: ScaleOptions) {
   const count = SCALE_COUNT.toLocaleString('en')
-  const progress = (done: number) => {
-    // It is one transaction, so stopping in the middle leaves nothing of it.
+  const progress = async (done: number) => {
+    // The embedded database never waits for anything, so without a pause no signal would be heard.
+    await pause()
     signal.throwIfAborted()
     if (done % 10_000 === 0) console.log(`${done.toLocaleString('en')} of ${count} products`)
   }
