@@ -20,8 +20,8 @@ const LOOK_AGAIN = new Set([1, 1001, 5001, 20_001])
 interface ScaleOptions extends Pick<SeedOptions, 'imageUrl' | 'now'> {
   /** Products; 100,000 unless a test wants fewer. */
   count?: number
-  /** Told from time to time how many products there are; if it throws, nothing is added. */
-  progress?: (done: number) => void | Promise<void>
+  /** Told from time to time how many products there are, and waited for; if it throws, nothing is added. */
+  progress?: (done: number) => unknown
 }
 
 /**
