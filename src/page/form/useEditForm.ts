@@ -91,30 +91,36 @@ export function useEditForm<Document, Values extends FieldValues>(
     return shown > 0 && shown === error.fields.length
   }
 
-  const adopt = (saved: Document) => {
+  /** Takes over what was saved; what was typed while `sent` was under way stays, unsaved. */
+  const adopt = async (saved: Document, sent: Values) => {
+    await draft.drop()
+    const now = options.toForm(saved)
     setDocument(saved)
     setIsNew(false)
-    form.reset(options.toForm(saved))
     setMerged([])
+    setSaveState('saved')
+    takeOver(form, now, mergeThreeWay(sent, form.getValues(), now).merged)
+    return saved
   }
 
-  const fail = (error: unknown, values: Values) => {
+  const fail = async (error: unknown, values: Values): Promise<Document | null> => {
     setSaveState('failed')
-    if (statusOf(error) === 404 && !isNew) return setTrouble({ kind: 'gone' })
+    if (statusOf(error) === 404 && !isNew) {
+      setTrouble({ kind: 'gone' })
+      return null
+    }
     const current = error instanceof ApiError && error.status === 409 ? error.problem?.current : undefined
     if (current !== undefined && options.readDocument) {
       const now = options.readDocument(current)
       const theirs = options.toForm(now)
       // Our own earlier try may have arrived although its answer did not: then there is nothing left to save.
-      if (differences(values, theirs).length === 0) {
-        adopt(now)
-        setSaveState('saved')
-        return setTrouble(null)
-      }
-      return setTrouble({ kind: 'conflict', current: now, theirs, merge: mergeThreeWay(base, values, theirs) })
+      if (differences(values, theirs).length === 0) return adopt(now, values)
+      setTrouble({ kind: 'conflict', current: now, theirs, merge: mergeThreeWay(base, values, theirs) })
+      return null
     }
     const allShown = error instanceof ApiError && showRefusedFields(error)
     setTrouble(allShown ? null : { kind: 'failed', error })
+    return null
   }
 
   const submit = () =>
@@ -124,14 +130,9 @@ export function useEditForm<Document, Values extends FieldValues>(
           setSaveState('saving')
           setTrouble(null)
           try {
-            const saved = await options.save(values, document, isNew)
-            await draft.drop()
-            adopt(saved)
-            setSaveState('saved')
-            done(saved)
+            done(await adopt(await options.save(values, document, isNew), values))
           } catch (error) {
-            fail(error, values)
-            done(null)
+            done(await fail(error, values))
           }
         },
         () => done(null),
