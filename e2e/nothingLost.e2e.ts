@@ -77,6 +77,25 @@ ownerTest('a draft that is not wanted goes for good', async ({ page, edit, api }
   await expectNothingKept(page)
 })
 
+ownerTest('what is typed while a save is under way stays, and is saved next', async ({ page, edit, api }) => {
+  const product = await api.addProduct('Typed on')
+  await edit.open(product.id)
+  await edit.name.fill('Sent')
+  const { promise: typedOn, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(`**/store/admin/products/${product.id}`, async route => {
+    if (route.request().method() === 'PUT') await typedOn
+    await route.fallback()
+  })
+  await edit.pressSave()
+  await expect(edit.saveBar.getByRole('status')).toHaveText('Saving…')
+  await edit.shortDescription.fill('Typed meanwhile')
+  answer()
+  await expect(edit.title()).toHaveText('Sent')
+  await expect(edit.shortDescription).toHaveValue('Typed meanwhile')
+  await edit.save()
+  expect((await api.product(product.id)).descriptions.short).toBe('Typed meanwhile')
+})
+
 ownerTest(
   'leaving with unsaved changes asks: Cancel stays with them, Continue forgets them',
   async ({ page, edit, api }) => {

@@ -1,0 +1,75 @@
+import { expect, ownerTest as test } from './support/fixtures.ts'
+import { expectNoSidewaysScroll } from './support/layout.ts'
+
+const SCRIPT = `"><script>alert('run')</script><img src=x onerror="alert('run')">`
+const TEXTS = {
+  'a script': SCRIPT,
+  'event handlers': `<svg/onload=alert(1)> <a href="javascript:alert(1)" onclick=alert(1)>press</a> {{constructor.constructor('alert(1)')()}}`,
+  'right-to-left marks': 'abc \u202Egnp.exe\u202C \u200Fשלום عربى\u200E \u2066isolated\u2069',
+  emoji: '👩‍👩‍👧‍👦🏳️‍🌈 e\u0301 ﷽ \u{1F9FF}',
+  'names of the language': '__proto__ constructor toString hasOwnProperty',
+  'ten thousand characters without a gap': 'W'.repeat(10_000),
+}
+
+for (const [what, text] of Object.entries(TEXTS)) {
+  test(`${what} in every field is text: kept as it is, shown as it is, run by nobody`, async ({
+    page,
+    edit,
+    list,
+    api,
+  }) => {
+    const mark = `${Date.now().toString(36)}`
+    const name = `${mark} ${text}`.slice(0, 10_000)
+    const sku = `${mark}${text}`.slice(0, 10_000)
+    await edit.openNew()
+    await edit.name.fill(name)
+    await edit.shortDescription.fill(text)
+    await edit.field('Description').fill(`${text}\n${text}`)
+    await edit.price.fill('1')
+    await edit.field('SKU').fill(sku)
+    await edit.field('Title').fill(text.slice(0, 60))
+    await edit.field('Meta description').fill(text.slice(0, 320))
+    await expectNoSidewaysScroll(page)
+    await edit.save()
+    await expect(page).toHaveURL(/\/product\/(?!add)[\w-]+$/)
+
+    const product = await api.product(page.url().split('/').at(-1) ?? '')
+    expect(product.name).toBe(name)
+    expect(product.sku).toBe(sku)
+    expect(product.descriptions).toMatchObject({ short: text, long: `${text}\n${text}` })
+    expect(product.seo).toMatchObject({ title: text.slice(0, 60), metaDescription: text.slice(0, 320) })
+
+    await page.reload()
+    await expect(edit.name).toHaveValue(name)
+    await expect(edit.title()).toHaveText(name)
+    await expect(edit.shortDescription).toHaveValue(text)
+    await expect(edit.field('SKU')).toHaveValue(sku)
+    await expect(edit.field('Meta description')).toHaveValue(text.slice(0, 320))
+    await expectNoSidewaysScroll(page)
+
+    await list.open(`?search=${mark}`)
+    await expect(list.rows()).toHaveCount(1)
+    expect(await list.names()).toEqual([name])
+    await expectNoSidewaysScroll(page)
+    await list.rows().getByRole('checkbox').check()
+    await expect(list.bulkBar).toBeVisible()
+    await list.rows().getByRole('button').last().click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect(list.dialog()).toContainText(name.slice(0, 200))
+    await expectNoSidewaysScroll(page)
+    await list.dialog().getByRole('button', { name: 'Delete product' }).click()
+    await expect(list.rows()).toHaveCount(0)
+    await expectNoSidewaysScroll(page)
+  })
+}
+
+test('hostile words in the address and in the search box are words to search for', async ({ page, list }) => {
+  await page.goto(`/product?search=${encodeURIComponent(SCRIPT)}&view=__proto__&sort=constructor&page=-1&size=1e9`)
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await expect(list.searchBox).toHaveValue(SCRIPT)
+  await expect(list.view('All')).toHaveAttribute('aria-current', 'page')
+  await list.searchBox.fill(`%_'\\"; drop table products; --`)
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await list.searchBox.fill('')
+  await expect(list.rows()).toHaveCount(25)
+})
