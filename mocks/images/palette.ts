@@ -33,3 +33,5 @@ export const chooseWood = (chance: Chance): Tint =>
 export const BRASS: Tint = tint(0.75, 0.095, 85)
 export const GRAPHITE: Tint = tint(0.33, 0.012, 270)
 export const LEAF: Tint = tint(0.52, 0.085, 142)
+/** The light of lamps and flames. */
+export const WARM: Tint = tint(0.95, 0.07, 88)
