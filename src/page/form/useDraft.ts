@@ -28,7 +28,8 @@ export function useDraft<Values extends FieldValues>({ record, revision, base, f
     return { person: id, tenant: claims.tenant, record }
   }
 
-  const keep = useEffectEvent(() => {
+  /** Keeps what has been typed since the last time, now. */
+  const keepNow = async () => {
     if (timer.current === null) return
     clearTimeout(timer.current)
     timer.current = null
@@ -37,12 +38,13 @@ export function useDraft<Values extends FieldValues>({ record, revision, base, f
     const key = draftKey(owner, revision, place)
     const values = structuredClone(form.getValues())
     if (sameValue(values, base)) {
-      dropDraft(key)
+      await dropDraft(key)
     } else {
       written.current.add(key)
-      keepDraft(key, { revision, base, values, savedAt: Date.now() })
+      await keepDraft(key, { revision, base, values, savedAt: Date.now() })
     }
-  })
+  }
+  const keep = useEffectEvent(keepNow)
 
   const look = useEffectEvent(async () => {
     const owner = of()
@@ -53,7 +55,7 @@ export function useDraft<Values extends FieldValues>({ record, revision, base, f
 
   const typed = useEffectEvent(() => {
     if (timer.current) clearTimeout(timer.current)
-    timer.current = setTimeout(keep, KEEP_AFTER)
+    timer.current = setTimeout(() => void keep(), KEEP_AFTER)
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record is another set of drafts
@@ -63,15 +65,15 @@ export function useDraft<Values extends FieldValues>({ record, revision, base, f
 
   useEffect(() => {
     const stop = form.subscribe({ formState: { values: true }, callback: () => typed() })
-    const keepNow = () => keep()
+    const keepAtOnce = () => void keep()
     // Not `pagehide`: what is written to the database that late does not arrive (measured in Chromium).
-    window.addEventListener('beforeunload', keepNow)
-    document.addEventListener('visibilitychange', keepNow)
+    window.addEventListener('beforeunload', keepAtOnce)
+    document.addEventListener('visibilitychange', keepAtOnce)
     return () => {
       stop()
-      keepNow()
-      window.removeEventListener('beforeunload', keepNow)
-      document.removeEventListener('visibilitychange', keepNow)
+      keepAtOnce()
+      window.removeEventListener('beforeunload', keepAtOnce)
+      document.removeEventListener('visibilitychange', keepAtOnce)
     }
   }, [form])
 
@@ -89,5 +91,5 @@ export function useDraft<Values extends FieldValues>({ record, revision, base, f
     await look()
   }
 
-  return { offered, revision, settle, drop }
+  return { offered, revision, settle, drop, keepNow }
 }

@@ -130,6 +130,8 @@ export function useEditForm<Document, Values extends FieldValues>(
           setSaveState('saving')
           setTrouble(null)
           try {
+            // Kept before it is sent: the answer may be the end of the session.
+            await draft.keepNow()
             done(await adopt(await options.save(values, document, isNew), values))
           } catch (error) {
             done(await fail(error, values))

@@ -19,8 +19,8 @@ export function useListState<Readers extends Record<string, Reader<unknown>>>(
   const search = readSearch(readers, address)
   const fallbacks = readSearch(readers, new URLSearchParams())
 
-  const changed = (change: Partial<SearchOf<Readers>>) => {
-    const next = new URLSearchParams(address)
+  const changed = (from: URLSearchParams, change: Partial<SearchOf<Readers>>) => {
+    const next = new URLSearchParams(from)
     if (!('page' in change)) next.delete('page')
     for (const [name, value] of Object.entries(change)) {
       if (value === undefined || value === fallbacks[name as keyof typeof fallbacks]) next.delete(name)
@@ -31,7 +31,12 @@ export function useListState<Readers extends Record<string, Reader<unknown>>>(
 
   return {
     search,
-    set: (change, options) => navigate(`?${changed(change)}`, { replace: options?.replace, preventScrollReset: true }),
-    hrefOf: change => `?${changed(change)}`,
+    // From where the browser is, not from what is drawn: two quick clicks must not undo each other.
+    set: (change, options) =>
+      navigate(`?${changed(new URLSearchParams(location.search), change)}`, {
+        replace: options?.replace,
+        preventScrollReset: true,
+      }),
+    hrefOf: change => `?${changed(address, change)}`,
   }
 }

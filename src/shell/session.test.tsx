@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, inject, test } from 'vitest'
+import { draftsOf } from '#page/form/draftStore.ts'
+import { freshTenant, openApp } from './testing/openApp.tsx'
+import { server } from './testing/server.ts'
+
+const { config } = inject('provider')
+const owner = await freshTenant('owner@demo.test')
+
+const saveRedirect = (path: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: what an attacker on a sibling page could write
+  document.cookie = `loginRedirect=${encodeURIComponent(path)}; path=/`
+}
+
+describe('arriving', () => {
+  test('somebody who is not signed in sees the login page, and comes back to where the link led', async () => {
+    const away = await openApp('/product?view=active', null)
+    expect(await screen.findByRole('heading', { name: 'Welcome to Backcounter' })).toBeVisible()
+    await away.user.click(screen.getByRole('button', { name: 'Log in' }))
+    expect(away.departures.signIns).toBe(1)
+    away.unmount()
+
+    await openApp('/', owner)
+    expect(await screen.findByRole('table', { name: 'Products' })).toBeVisible()
+    expect(location.pathname + location.search).toBe('/product?view=active')
+  })
+
+  test('without a saved address the day begins at the dashboard', async () => {
+    await openApp('/', owner)
+    expect(await screen.findByRole('heading', { name: /Good to see you/ })).toBeVisible()
+    expect(location.pathname).toBe('/dashboard')
+  })
+
+  test.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)', '/logout', '/login', '/', '/nowhere'])(
+    'a saved address like %s leads to the dashboard',
+    async path => {
+      saveRedirect(path)
+      const { departures } = await openApp('/', owner)
+      await waitFor(() => expect(location.pathname).toBe('/dashboard'))
+      expect(departures.signOuts).toEqual([])
+    },
+  )
+
+  test('a saved address is good for one sign-in', async () => {
+    saveRedirect('/product')
+    const first = await openApp('/', owner)
+    await waitFor(() => expect(location.pathname).toBe('/product'))
+    first.unmount()
+    await openApp('/', owner)
+    await waitFor(() => expect(location.pathname).toBe('/dashboard'))
+  })
+
+  test('an expired password leads to my account from everywhere, until it is changed', async () => {
+    const lapsed = await freshTenant('lapsed@demo.test')
+    const { user } = await openApp('/product', lapsed)
+    expect(await screen.findByText(/Your password has expired/)).toBeVisible()
+    expect(location.pathname).toBe('/myaccount')
+    await user.click(screen.getByRole('link', { name: 'Products' }))
+    await waitFor(() => expect(location.pathname).toBe('/myaccount'))
+
+    await user.type(screen.getByLabelText(/Current password/), lapsed.password)
+    await user.type(screen.getByLabelText(/New password/), 'short')
+    await user.click(screen.getByRole('button', { name: 'Change password' }))
+    expect(await screen.findByText('Use at least 8 characters.')).toBeVisible()
+    await user.type(screen.getByLabelText(/New password/), 'But-longer-1')
+    await user.click(screen.getByRole('button', { name: 'Change password' }))
+    expect(await screen.findByText('Your new password is set.')).toBeVisible()
+    expect(await draftsOf({ person: lapsed.userId, tenant: lapsed.tenant, record: 'password' })).toEqual([])
+  })
+
+  test('an address that leads nowhere says so, inside the shell', async () => {
+    await openApp('/nowhere/at/all', owner)
+    expect(await screen.findByText('There is nothing at this address')).toBeVisible()
+    expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  })
+})
+
+describe('leaving', () => {
+  test('a deliberate logout forgets unsaved work', async () => {
+    const { user, departures } = await openApp('/product/add', owner)
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Secret plan')
+    const mine = { person: owner.userId, tenant: owner.tenant, record: 'product/new' }
+    await waitFor(async () => expect(await draftsOf(mine)).toHaveLength(1))
+    await user.click(screen.getByRole('link', { name: 'Log out' }))
+    const dialog = await screen.findByRole('alertdialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(departures.signOuts).toEqual(['/login?reason=goodbye']))
+    expect(await draftsOf(mine)).toHaveLength(0)
+  })
+
+  test('403 remembers where one was, logs out, and keeps unsaved work', async () => {
+    const { user, departures } = await openApp('/product/add', owner)
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Kept through')
+    await user.type(screen.getByRole('textbox', { name: /^Price/ }), '5')
+    server.use(
+      http.post(`${config.apiUrl}/store/admin/products`, () =>
+        HttpResponse.json(
+          { message: 'no' },
+          { status: 403, headers: { 'access-control-allow-origin': location.origin } },
+        ),
+      ),
+    )
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(departures.signOuts).toEqual(['/login?reason=forbidden']))
+    expect(document.cookie).toContain(`loginRedirect=${encodeURIComponent('/product/add')}`)
+    const kept = await draftsOf({ person: owner.userId, tenant: owner.tenant, record: 'product/new' })
+    expect(kept[0]?.values).toMatchObject({ name: 'Kept through' })
+    // On the way out the browser must not be held back by the guard of the form.
+    const unload = new Event('beforeunload', { cancelable: true })
+    dispatchEvent(unload)
+    expect(unload.defaultPrevented).toBe(false)
+  })
+
+  test('a session that ends at work shows a dialog that only logging in answers', async () => {
+    const { user, departures, endSession } = await openApp('/product', owner)
+    await screen.findByRole('table', { name: 'Products' })
+    endSession()
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Please log in again' })
+    await user.keyboard('{Escape}')
+    await user.click(document.body)
+    expect(dialog).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Log In' }))
+    expect(departures.signIns).toBe(1)
+    expect(document.cookie).toContain(`loginRedirect=${encodeURIComponent('/product?page=2')}`)
+  })
+})
