@@ -37,7 +37,7 @@ export function screen<State extends StateName>(spec: ScreenSpec<State>): RouteO
     const texts = loadTexts(spec.texts)
     const data = await spec.data?.()
     const needs = (data?.needs?.(place) ?? []).map(need => askFor(queryClient, need))
-    for (const extra of data?.extras?.(place) ?? []) queryClient.query(extra).catch(() => undefined)
+    startExtras(queryClient, data?.extras?.(place))
     await Promise.all([texts, ...needs])
   }
   const preloadCode = () => Promise.all([spec.view(), spec.data?.(), loadTexts(spec.texts)])
@@ -71,4 +71,12 @@ export function screen<State extends StateName>(spec: ScreenSpec<State>): RouteO
 function askFor(queryClient: QueryClient, need: Need): Promise<unknown> {
   const isOutdated = queryClient.getQueryState(need.queryKey)?.isInvalidated
   return queryClient.query(isOutdated || need.meta?.[FRESH] ? need : { ...need, staleTime: 'static' })
+}
+
+async function startExtras(queryClient: QueryClient, extras: Need[] | Promise<Need[]> = []) {
+  try {
+    for (const extra of await extras) queryClient.query(extra).catch(() => undefined)
+  } catch {
+    // Code that did not come: what needs it asks again, and reports.
+  }
 }

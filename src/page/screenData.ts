@@ -17,8 +17,11 @@ export interface ScreenData<State extends StateName> {
    * refreshed behind the screen), unless wrapped in `fresh()`.
    */
   needs?: (place: Place<State>) => Need[]
-  /** What it shows beside that, when it comes: started with the needs, waited for by nobody. */
-  extras?: (place: Place<State>) => Need[]
+  /**
+   * What it shows beside that, when it comes: started with the needs, waited for by nobody. May import the queries of
+   * another feature on the way, so that their code is no part of the wait either.
+   */
+  extras?: (place: Place<State>) => Need[] | Promise<Need[]>
 }
 
 export const FRESH = Symbol('fresh')

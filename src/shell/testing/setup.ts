@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import i18next from 'i18next'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { startTexts } from '#i18n/texts.ts'
 import { server } from './server.ts'
 
@@ -11,12 +11,18 @@ const texts = import.meta.glob<{ default: Record<string, unknown> }>('/src/{page
   eager: true,
 })
 
+const missingTexts = new Set<string>()
+
 // Two cores are shared with the provider and other tests.
 configure({ asyncUtilTimeout: 5000 })
 
 beforeAll(async () => {
   server.listen({ onUnhandledFrame: 'bypass' })
   await startTexts('en')
+  Object.assign(i18next.options, {
+    saveMissing: true,
+    missingKeyHandler: (_: unknown, namespace: string, key: string) => missingTexts.add(`${namespace}:${key}`),
+  })
   // There is no web server here to fetch the files from.
   for (const [path, file] of Object.entries(texts)) {
     const [, namespace, language] = /(\w+)\/locales\/(\w+)\.json$/.exec(path) ?? []
@@ -27,6 +33,8 @@ beforeAll(async () => {
 afterEach(() => {
   cleanup()
   server.resetHandlers()
+  // A merchant would see the key itself on the screen.
+  expect([...missingTexts]).toEqual([])
 })
 
 afterAll(() => server.close())

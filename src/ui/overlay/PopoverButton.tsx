@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { type ButtonLook, buttonClass } from '../buttonClass.ts'
 import { Icon } from '../Icon.tsx'
 import styles from './popup.module.css'
@@ -35,11 +35,14 @@ export function PopoverButton({ label, title, children, ...look }: PopoverButton
         {label}
         <Icon glyph={ChevronDown} />
       </button>
-      {open && (
-        <Sheet title={title} anchor={button} onClose={close} onLeave={() => setOpen(false)}>
-          {children(close)}
-        </Sheet>
-      )}
+      {/* A sheet whose code is still to come opens with it, so that its first control has the focus. */}
+      <Suspense>
+        {open && (
+          <Sheet title={title} anchor={button} onClose={close} onLeave={() => setOpen(false)}>
+            {children(close)}
+          </Sheet>
+        )}
+      </Suspense>
     </>
   )
 }

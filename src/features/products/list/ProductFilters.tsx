@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PopoverButton } from '#ui/overlay/PopoverButton.tsx'
 import { countFilters, type ProductSearch } from './search.ts'
@@ -16,11 +16,7 @@ export default function ProductFilters({ search, onChange }: ProductFiltersProps
   const count = countFilters(search)
   return (
     <PopoverButton label={count > 0 ? t('filter.active', { count }) : t('filter.open')} title={t('filter.title')}>
-      {close => (
-        <Suspense>
-          <FilterFields search={search} onChange={onChange} onDone={close} />
-        </Suspense>
-      )}
+      {close => <FilterFields search={search} onChange={onChange} onDone={close} />}
     </PopoverButton>
   )
 }
