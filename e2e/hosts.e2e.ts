@@ -1,0 +1,59 @@
+import { expect, ownerTest as test } from './support/fixtures.ts'
+
+test('the app is sent with headers that let nothing foreign run or frame it', async ({ request }) => {
+  for (const path of ['/', '/product', '/assets/none.js']) {
+    const response = await request.get(path)
+    const headers = response.headers()
+    const policy = headers['content-security-policy'] ?? ''
+    expect(policy, path).toContain("default-src 'self'")
+    expect(policy, path).toMatch(/script-src 'self'(;|$)/)
+    expect(policy, path).toContain("frame-ancestors 'none'")
+    expect(policy, path).toContain("object-src 'none'")
+    expect(policy, path).toContain("base-uri 'none'")
+    expect(policy, path).not.toContain('unsafe')
+    expect(headers['x-content-type-options'], path).toBe('nosniff')
+    expect(headers['referrer-policy'], path).toBe('strict-origin')
+    expect(headers['cross-origin-opener-policy'], path).toBe('same-origin')
+  }
+})
+
+test('every call of the store carries bearer and tenant, and no other host sees either', async ({
+  page,
+  list,
+  edit,
+  api,
+  watch,
+  owner,
+  stack,
+}) => {
+  const product = await api.addProduct('Observed')
+  const calls: string[] = []
+  page.on('request', request => {
+    const { origin } = new URL(request.url())
+    if (origin === stack.config.apiUrl && request.method() !== 'OPTIONS') calls.push(request.url())
+  })
+  await list.open()
+  await edit.open(product.id)
+  await edit.shortDescription.fill('Seen by one host')
+  await edit.save()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Good to see you')
+  expect(calls.length).toBeGreaterThan(4)
+  // The plans are read without either (the store's plan stands there under its own address).
+  const signed = watch.signedCalls.map(request => request.url())
+  const unsigned = calls.filter(url => !signed.includes(url))
+  expect(unsigned.filter(url => !/plans|subscription/.test(url))).toEqual([])
+  for (const request of watch.signedCalls) {
+    expect(request.headers()[stack.config.tenantHeader]).toBe(owner.tenant.tenant)
+    expect(request.headers().authorization).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/)
+  }
+})
+
+test('neither a token nor the tenant’s data outlives the page outside of memory', async ({ page, list }) => {
+  await list.open()
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  )
+  expect(stored).not.toMatch(/eyJ[\w-]+\.eyJ/)
+  expect(stored).not.toContain('access_token')
+})

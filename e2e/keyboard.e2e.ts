@@ -1,0 +1,100 @@
+import { Api } from './support/api.ts'
+import { expect, ownerTest, test } from './support/fixtures.ts'
+import { pressOn, tabTo } from './support/keys.ts'
+
+test('a whole day by keyboard: sign in, find, edit, save, change many, delete, leave', async ({
+  page,
+  list,
+  edit,
+  stack,
+  newStore,
+}) => {
+  test.slow()
+  const tenant = await newStore()
+  const api = new Api(stack, tenant)
+  const product = await api.addProduct('Keyboard kettle', { sku: 'KEY-1' })
+  await api.addProduct('Keyboard kettle lid', { sku: 'KEY-2' })
+  const { keyboard } = page
+
+  await page.goto('/product')
+  await pressOn(page, page.getByRole('button', { name: 'Log in' }))
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await keyboard.type(tenant.email)
+  await keyboard.press('Tab')
+  await keyboard.type(tenant.password)
+  await keyboard.press('Enter')
+  await expect(list.rows()).toHaveCount(25)
+
+  await keyboard.press('/')
+  await expect(list.searchBox).toBeFocused()
+  await keyboard.type('keyboard kettle')
+  await expect(list.rows()).toHaveCount(2)
+  await pressOn(page, page.getByRole('link', { name: 'Keyboard kettle', exact: true }))
+
+  await expect(edit.name).toHaveValue('Keyboard kettle')
+  await tabTo(page, edit.shortDescription)
+  await keyboard.type('Whistles')
+  await expect(edit.saveBar).toBeVisible()
+  // All the way down with the save bar in the way.
+  await tabTo(page, edit.field('Meta description'))
+  await keyboard.press('Control+s')
+  await expect(edit.saveBar.getByRole('status')).toHaveText('Saved')
+  expect((await api.product(product.id)).descriptions.short).toBe('Whistles')
+  await tabTo(page, page.getByRole('link', { name: 'Back to products' }), 'Shift+Tab')
+  await keyboard.press('Enter')
+  await expect(list.rows()).toHaveCount(25)
+  await keyboard.press('/')
+  await keyboard.type('keyboard kettle')
+  await expect(list.rows()).toHaveCount(2)
+
+  await pressOn(page, page.getByRole('checkbox', { name: 'Select Keyboard kettle', exact: true }), 'Space')
+  await pressOn(page, page.getByRole('checkbox', { name: 'Select Keyboard kettle lid' }), 'Space')
+  await pressOn(page, list.bulkBar.getByRole('button', { name: 'Set inactive' }))
+  const dialog = list.dialog()
+  await expect(dialog).toContainText('2 products will be set to Inactive.')
+  await pressOn(page, dialog.getByRole('button', { name: 'Set to Inactive' }))
+  await expect(dialog.getByRole('status')).toHaveText('2 done, 0 failed, 0 skipped')
+  await keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(list.row('Keyboard kettle')).toContainText('Inactive')
+
+  await pressOn(page, page.getByRole('button', { name: 'Actions for Keyboard kettle', exact: true }))
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+  await keyboard.press('End')
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Keep product' })).toBeFocused()
+  await pressOn(page, dialog.getByRole('button', { name: 'Delete product' }))
+  await expect(page.getByText('Keyboard kettle successfully removed')).toBeVisible()
+  await expect(list.row('Keyboard kettle')).toHaveCount(0)
+  await pressOn(page, page.getByRole('link', { name: 'Log out' }))
+  await expect(page.getByText('You are logged out.')).toBeVisible()
+})
+
+ownerTest('the first Tab offers a way past the menu', async ({ page, list }) => {
+  await list.open()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#content')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Add product' })).toBeFocused()
+})
+
+ownerTest('filters and dialogs give the focus back to where one was', async ({ page, list, edit, api }) => {
+  const product = await api.addProduct('Focus comes back')
+  await list.open()
+  const filters = page.getByRole('button', { name: 'Filters' })
+  await pressOn(page, filters)
+  await expect(page.getByLabel('Category')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(filters).toBeFocused()
+  await edit.open(product.id)
+  const remove = page.getByRole('button', { name: 'Delete' })
+  await pressOn(page, remove)
+  await expect(page.getByRole('button', { name: 'Keep product' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(remove).toBeFocused()
+})

@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+
+/** Longer than the way round any screen. */
+const FURTHEST = 90
+
+/** What holds the focus: whether one sees it, and whether a bar stuck to the lower edge covers it. */
+function describeFocus(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return null
+    const { top, bottom, left, right } = element.getBoundingClientRect()
+    const bar = document.querySelector('[data-bottom-bar]')
+    const isCovered = bar && !bar.contains(element) && !element.closest('dialog, [role$="dialog"], [popover]')
+    const hasMark = (at: Element | null) => {
+      if (!at) return false
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(at)
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+    }
+    return {
+      what: `${element.tagName} “${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}”`,
+      // A control inside a frame may leave the mark to the frame.
+      isMarked: hasMark(element) || hasMark(element.parentElement) || hasMark(element.nextElementSibling),
+      isInView: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
+      isCovered: Boolean(isCovered && bar && top >= bar.getBoundingClientRect().top),
+    }
+  })
+}
+
+/** Walks with Tab (or Shift+Tab) until `target` has the focus, and looks at every stop on the way. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let step = 0; step < FURTHEST; step++) {
+    await page.keyboard.press(key)
+    const focus = await describeFocus(page)
+    if (focus) {
+      expect(focus, focus.what).toMatchObject({ isMarked: true, isInView: true, isCovered: false })
+    }
+    if (await target.evaluateAll(found => found.includes(document.activeElement as HTMLElement))) return
+  }
+  throw new Error(`The Tab key never came to ${target}.`)
+}
+
+/** Walks there and presses Enter (or another key). */
+export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
