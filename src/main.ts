@@ -13,5 +13,23 @@ if (config) {
   const identity = import('#api/identity.ts').then(module => module.createIdentity(config))
   // A start that fails is told by the first route that waits for the answer.
   startSession(identity).catch(() => undefined)
-  identity.catch(() => undefined).then(() => start(config))
+  identity.then(questionSent, () => undefined).then(() => start(config))
+}
+
+/**
+ * Resolves when the hidden frame that carries the question stands in the page. Until then it goes through several short
+ * waits, and the app's start would keep the processor from it between any two. Coming back from the sign-in page there is
+ * no frame: then after a moment.
+ */
+function questionSent(): Promise<void> {
+  return new Promise(resolve => {
+    const observer = new MutationObserver(sent)
+    const moment = setTimeout(sent, 100)
+    observer.observe(document.body, { childList: true })
+    function sent() {
+      observer.disconnect()
+      clearTimeout(moment)
+      resolve()
+    }
+  })
 }
