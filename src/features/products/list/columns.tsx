@@ -70,6 +70,8 @@ function Price({ product, t }: { product: Product; t: Texts }) {
           <s>{formatMoney(product.price, language)}</s>
         </span>
       )}
+      {/* Where there is no room, one price stands above the other. */}
+      {isReduced && ' '}
       {formatMoney(priceOf(product), language)}
     </>
   )
