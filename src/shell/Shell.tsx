@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useNavigation } from 'react-router'
 import { person, sessionEnded } from '#api/session.ts'
@@ -12,15 +12,24 @@ const SessionDialog = lazy(() => import('./SessionDialog.tsx'))
 export function Shell() {
   const { t } = useTranslation('shell')
   const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   const hasEnded = useSyncExternalStore(sessionEnded.subscribe, sessionEnded.get)
   const isLoading = useNavigation().state === 'loading'
+
+  const closeByKey = (event: KeyboardEvent) => {
+    if (!isOpen || event.key !== 'Escape') return
+    setOpen(false)
+    opener.current?.focus()
+  }
   return (
-    <div className={styles.shell}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the drawer from its button and from any of its links
+    <div className={styles.shell} onKeyDown={closeByKey}>
       <a href="#content" className={styles.skip}>
         {t('skip')}
       </a>
       <div className={styles.bar}>
         <button
+          ref={opener}
           type="button"
           className={styles.opener}
           aria-expanded={isOpen}
@@ -34,13 +43,7 @@ export function Shell() {
       {isOpen && (
         <button type="button" className={styles.veil} aria-label={t('menu.close')} onClick={() => setOpen(false)} />
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the drawer from any of its links */}
-      <div
-        id="main-menu"
-        className={styles.side}
-        data-open={isOpen || undefined}
-        onKeyDown={event => event.key === 'Escape' && setOpen(false)}
-      >
+      <div id="main-menu" className={styles.side} data-open={isOpen || undefined}>
         <SideMenu person={person()} onLeave={() => setOpen(false)} />
       </div>
       <div className={styles.progress} data-active={isLoading || undefined} aria-hidden="true" />
