@@ -1,6 +1,7 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, ne, sql } from 'drizzle-orm'
 import type { FieldProblem } from '#contract/problem.ts'
 import type { Product } from '#contract/products.ts'
+import { friendlyNameFrom } from '#lib/friendlyName.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { DuplicateSkus } from '../db/productWrites.ts'
@@ -20,6 +21,24 @@ export function tidyProduct(product: Product): Product {
   const categoryIds = [...new Set(product.categoryIds)]
   return { ...product, price: product.pricing.listPrice, productVariants, categoryIds }
 }
+
+/** A page address for a product that was given none: made from its name, with a number where another product has it. */
+export async function nameAddress(tx: Db, product: Product): Promise<Product> {
+  const wanted = friendlyNameFrom(product.name).slice(0, LONGEST_ADDRESS - 6)
+  if (product.seo.friendlyName !== '' || wanted === '') return product
+  const alike = await tx
+    .select({ friendlyName: products.friendlyName })
+    .from(products)
+    .where(
+      and(eq(products.tenant, product.tenant), like(products.friendlyName, `${wanted}%`), ne(products.id, product.id)),
+    )
+  const taken = new Set(alike.map(row => row.friendlyName))
+  let friendlyName = wanted
+  for (let number = 2; taken.has(friendlyName); number++) friendlyName = `${wanted}-${number}`
+  return { ...product, seo: { ...product.seo, friendlyName } }
+}
+
+const LONGEST_ADDRESS = 255
 
 /** What only the store's other records can tell. Throws a refusal that names the fields. */
 export async function checkProduct(tx: Db, product: Product): Promise<void> {

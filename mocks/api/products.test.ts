@@ -48,6 +48,16 @@ onEachDatabase('products', api => {
     expect([body.price, body.pricing]).toEqual([1234.56, { listPrice: 1234.56, salePrice: 0.1 }])
   })
 
+  test('a product without a page address gets one from its name that no other has', async () => {
+    const me = await api().join()
+    const addresses: string[] = []
+    for (const name of ['Crème Bowl', 'Crème Bowl', 'Crème Bowl', '茶']) {
+      const { body } = await api().ask(createProduct, me, { body: mug({ name }) })
+      addresses.push(body.seo.friendlyName)
+    }
+    expect(addresses).toEqual(['creme-bowl', 'creme-bowl-2', 'creme-bowl-3', ''])
+  })
+
   test('each variant gets an id of its own', async () => {
     const me = await api().join()
     const productVariants = [variant('A'), variant('B'), variant('C', { id: 'same' }), variant('D', { id: 'same' })]

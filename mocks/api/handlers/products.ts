@@ -11,7 +11,7 @@ import { handle } from '../handle.ts'
 import { readFilter, readPage, readSort } from '../lists.ts'
 import { notFound, staleRevision } from '../problems.ts'
 import { productFilter } from '../productFilter.ts'
-import { checkProduct, checkProductLimit, namingDuplicates, tidyProduct } from '../productRules.ts'
+import { checkProduct, checkProductLimit, nameAddress, namingDuplicates, tidyProduct } from '../productRules.ts'
 import { findProducts } from '../productSearch.ts'
 
 const NEW_FOR_MS = 30 * 24 * 3600 * 1000
@@ -56,7 +56,7 @@ export const productHandlers = [
         const at = now.toISOString()
         const productVariants = body.productVariants.map(variant => ({ ...variant, id: '' }))
         const own = { id: newId(), revision: 1, tenant, createdOn: at, updatedOn: at }
-        const product = tidyProduct({ ...body, ...own, productVariants })
+        const product = await nameAddress(tx, tidyProduct({ ...body, ...own, productVariants }))
         await checkProduct(tx, product)
         await writes.insertProducts(tx, tenant, [product])
         return product
@@ -71,7 +71,8 @@ export const productHandlers = [
         if (before.revision !== body.revision) throw staleRevision('product', before)
         const { id, createdOn, revision } = before
         const updatedOn = now.toISOString()
-        const product = tidyProduct({ ...body, id, tenant, createdOn, updatedOn, revision: revision + 1 })
+        const tidy = tidyProduct({ ...body, id, tenant, createdOn, updatedOn, revision: revision + 1 })
+        const product = await nameAddress(tx, tidy)
         await checkProduct(tx, product)
         if (await writes.replaceProduct(tx, before, product)) return product
         throw staleRevision('product', await readProduct(tx, tenant, id))

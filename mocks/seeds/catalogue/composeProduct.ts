@@ -1,4 +1,5 @@
 import type { Product } from '#contract/products.ts'
+import { friendlyNameFrom } from '#lib/friendlyName.ts'
 import { type Random, seedId } from '../random.ts'
 import { composeVariants, type VariantChoice } from './composeVariants.ts'
 import type { Line, Noun } from './line.ts'
@@ -58,7 +59,7 @@ export function composeProduct(shop: Shop, recipe: Recipe, random: Random): Prod
     weight: random.chance(92) ? noun.weight : null,
     state: random.chance(12) ? 'Inactive' : 'Active',
     categoryIds: [shop.categoryId(line.category)],
-    seo: { friendlyName: friendlyName(name), title: title(name, shop.storeName), metaDescription: cut(short, 160) },
+    seo: { friendlyName: friendlyNameFrom(name), title: title(name, shop.storeName), metaDescription: cut(short, 160) },
     images: pictures(shop, recipe, random),
     ...composeVariants({ shop, number, sku, price, choice, colour: recipe.colour.name }, random),
     requiresShipping: true,
@@ -105,12 +106,6 @@ function withArticle(thing: string): string {
   if (thing.endsWith('s')) return thing.slice(0, 1).toUpperCase() + thing.slice(1)
   return `${/^[aeiou]/.test(thing) ? 'An' : 'A'} ${thing}`
 }
-
-const friendlyName = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 
 const title = (name: string, storeName: string) => {
   const both = `${name} | ${storeName}`

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { copyName } from './copy.ts'
-import { friendlyNameFrom, remainingProducts, stockState } from './model.ts'
+import { remainingProducts, stockState } from './model.ts'
 
 const variant = (quantity: number, isInventoryTracked = true) => ({
   id: 'v',
@@ -18,15 +18,6 @@ test('a copy keeps as much of the name as fits with its suffix into 35 character
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), name => {
       expect([...copyName(name)].length).toBeLessThanOrEqual(35)
-    }),
-  )
-})
-
-test('a friendly name holds only lowercase letters, digits and hyphens, at most 255', () => {
-  expect(friendlyNameFrom('Crème Brûlée  Bowl, No. 2')).toBe('creme-brulee-bowl-no-2')
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 600 }), name => {
-      expect(friendlyNameFrom(name)).toMatch(/^[a-z0-9-]{0,255}$/)
     }),
   )
 })

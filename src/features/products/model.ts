@@ -20,18 +20,6 @@ export function stockState(product: Pick<Product, 'productVariants'>): StockStat
 /** What the shopper pays, in cents. */
 export const priceOf = (product: Pick<Product, 'price' | 'pricing'>) => product.pricing.salePrice ?? product.price
 
-/** A product's address name from its name: spaces to hyphens, only lowercase letters, digits and hyphens, at most 255. */
-export function friendlyNameFrom(name: string): string {
-  return name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\s+/g, '-')
-    .replace(/[^a-z0-9-]/g, '')
-    .replace(/-{2,}/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 255)
-}
-
 /** How many products may still be added; `null` without a limit (document 2 §9). */
 export function remainingProducts(count: number, limit: number | null | undefined): number | null {
   return limit === null || limit === undefined ? null : Math.max(0, limit - count)

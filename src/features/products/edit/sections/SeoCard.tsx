@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { PRODUCT_LIMITS } from '#contract/productWrites.ts'
+import { friendlyNameFrom } from '#lib/friendlyName.ts'
 import { TextField } from '#page/form/fields/TextField.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/Layout.tsx'
-import { friendlyNameFrom } from '../../model.ts'
 import type { ProductForm } from '../schema.ts'
 import styles from './SeoCard.module.css'
 
