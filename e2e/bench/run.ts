@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { availableParallelism, cpus } from 'node:os'
+import { availableParallelism, cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
@@ -23,13 +23,15 @@ const report: Record<string, unknown> = { measuredOn: new Date().toISOString(), 
 
 if (only !== 'provider') {
   const { chromium, figures, waterfall } = await measureApp()
+  // The bench itself keeps one to two busy; more means that something else was measured along with it.
+  const load = Math.round((loadavg()[1] ?? 0) * 10) / 10
   console.log(`\n${figureTable(figures)}`)
   console.log(
-    `\n${machine.cores} cores (${machine.processor}), Node ${machine.node}, Chromium ${chromium}; medians of ${rounds} rounds.` +
+    `\n${machine.cores} cores (${machine.processor}), Node ${machine.node}, Chromium ${chromium}; medians of ${rounds} rounds; load average ${load}.` +
       ' Throttled: processor 4 times slower, Fast 4G. Ours is signed in, over HTTP/1.1; see e2e/bench/peers.ts for theirs.',
   )
   if (showsWaterfall) console.log(`\n${waterfallTable(waterfall)}`)
-  Object.assign(report, { chromium, figures, waterfall })
+  Object.assign(report, { chromium, load, figures, waterfall })
 }
 if (only !== 'browser') {
   const rows = await benchProvider()
