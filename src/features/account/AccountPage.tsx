@@ -7,6 +7,7 @@ import { Card } from '#ui/Card.tsx'
 import { PageColumns, Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import styles from './AccountPage.module.css'
 import { PasswordCard } from './PasswordCard.tsx'
 import { accountQueries } from './queries.ts'
 
@@ -42,7 +43,7 @@ export default function AccountPage() {
 
 function Facts({ facts }: { facts: [string, string][] }) {
   return (
-    <dl>
+    <dl className={styles.facts}>
       {facts.map(([term, text]) => (
         <div key={term}>
           <dt>{term}</dt>

@@ -80,7 +80,7 @@ export function DataTable<Item extends { id: string }>(props: DataTableProps<Ite
               />
             )}
             {columns.map(({ id, header, cell, sort: _, ...look }) => (
-              <Td key={id} {...look} label={header}>
+              <Td key={id} {...look} label={look.kind === 'media' ? undefined : header}>
                 {cell(row)}
               </Td>
             ))}
