@@ -25,12 +25,16 @@ export default function DeleteProductDialog({ product, onClose, onDeleted }: Del
     onClose()
     onDeleted?.()
   }
-  const confirm = () =>
-    remove.mutate(product.id, {
-      onSuccess: isGone,
+  // Awaited, not by a callback: the list behind is brought up to date first, and this dialog may go with its row.
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync(product.id)
+      isGone()
+    } catch (error) {
       // Somebody else was quicker: what the merchant wanted is so.
-      onError: error => statusOf(error) === 404 && isGone(),
-    })
+      if (statusOf(error) === 404) isGone()
+    }
+  }
 
   return (
     <ConfirmDialog

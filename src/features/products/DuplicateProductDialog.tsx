@@ -21,14 +21,16 @@ export default function DuplicateProductDialog({ product, onClose }: DuplicatePr
   const navigate = useNavigate()
   const create = useMutation(productMutations.create(useQueryClient()))
 
-  const confirm = () =>
-    create.mutate(copyOf(product), {
-      onSuccess: copy => {
-        toast({ text: t('copy.done', { name: copy.name }), seconds: 5 })
-        onClose()
-        navigate(pathTo('product.detail', { id: copy.id }))
-      },
-    })
+  const confirm = async () => {
+    try {
+      const copy = await create.mutateAsync(copyOf(product))
+      toast({ text: t('copy.done', { name: copy.name }), seconds: 5 })
+      onClose()
+      navigate(pathTo('product.detail', { id: copy.id }))
+    } catch {
+      // The dialog stays and shows the error.
+    }
+  }
 
   return (
     <ConfirmDialog

@@ -27,16 +27,15 @@ export default function ProductRowMenu({ product }: { product: Product }) {
   const [asked, setAsked] = useState<'delete' | 'duplicate' | null>(null)
   const isActive = product.state === 'Active'
 
-  const switchState = () => {
+  // Awaited, not by a callback: the row may leave the view, and this menu with it, before the word is out.
+  const switchState = async () => {
     const state = isActive ? 'Inactive' : 'Active'
-    update.mutate(
-      { ...product, state },
-      {
-        onSuccess: () =>
-          toast({ text: t('stateChanged', { name: product.name, state: t(`state.${state}`) }), seconds: 4 }),
-        onError: error => toast({ tone: 'danger', text: textOf(error), seconds: 10 }),
-      },
-    )
+    try {
+      await update.mutateAsync({ ...product, state })
+      toast({ text: t('stateChanged', { name: product.name, state: t(`state.${state}`) }), seconds: 4 })
+    } catch (error) {
+      toast({ tone: 'danger', text: textOf(error), seconds: 10 })
+    }
   }
 
   return (
