@@ -78,7 +78,7 @@ function ToastView({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
           </>
         }
       >
-        {text}
+        <span className={styles.text}>{text}</span>
       </Notice>
     </div>
   )
