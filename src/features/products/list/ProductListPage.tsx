@@ -76,7 +76,11 @@ export default function ProductListPage() {
           selection={selection}
           menu={product => (
             <Suspense>
-              <ProductRowMenu product={product} />
+              <ProductRowMenu
+                product={product}
+                label={t('page:list.actions', { name: product.name })}
+                onDeleted={() => selection.toggle([product], false)}
+              />
             </Suspense>
           )}
           empty={

@@ -1,67 +1,89 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import i18next from 'i18next'
 import Copy from 'lucide-react/icons/copy'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { runMutation } from '#api/queries.ts'
 import type { Product } from '#contract/products.ts'
 import { AppLink } from '#page/AppLink.tsx'
-import { useErrorText } from '#page/errorText.ts'
+import { errorText } from '#page/errorText.ts'
 import { MenuButton } from '#ui/menu/MenuButton.tsx'
+import type { MenuEntry } from '#ui/menu/menuEntry.ts'
 import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../../paths.ts'
 import { productMutations } from '../mutations.ts'
-import { useProductLimit } from '../useProductLimit.ts'
+import { readProductLimit } from '../useProductLimit.ts'
 
 const DeleteProductDialog = lazy(() => import('../DeleteProductDialog.tsx'))
 const DuplicateProductDialog = lazy(() => import('../DuplicateProductDialog.tsx'))
 
-/** What can be done with one product of the list. Comes after the rows have been drawn. */
-export default function ProductRowMenu({ product }: { product: Product }) {
-  const { t } = useTranslation(['products', 'page'])
-  const textOf = useErrorText()
-  const { isReached } = useProductLimit()
-  const update = useMutation(productMutations.update(useQueryClient()))
-  const [asked, setAsked] = useState<'delete' | 'duplicate' | null>(null)
-  const isActive = product.state === 'Active'
+interface ProductRowMenuProps {
+  product: Product
+  /** Names the button: "Actions for Blue mug". */
+  label: string
+  onDeleted: () => void
+}
 
-  // Awaited, not by a callback: the row may leave the view, and this menu with it, before the word is out.
-  const switchState = async () => {
-    const state = isActive ? 'Inactive' : 'Active'
-    try {
-      await update.mutateAsync({ ...product, state })
-      toast({ text: t('stateChanged', { name: product.name, state: t(`state.${state}`) }), seconds: 4 })
-    } catch (error) {
-      toast({ tone: 'danger', text: textOf(error), seconds: 10 })
-    }
+/**
+ * What can be done with one product of the list. Comes after the rows have been drawn; a page has dozens of these, so each
+ * looks up texts, limits and the like only when it is opened.
+ */
+export default function ProductRowMenu({ product, label, onDeleted }: ProductRowMenuProps) {
+  const queryClient = useQueryClient()
+  const [asked, setAsked] = useState<'delete' | 'duplicate' | null>(null)
+
+  const entries = (): MenuEntry[] => {
+    const t = i18next.getFixedT(null, 'products')
+    const isActive = product.state === 'Active'
+    return [
+      {
+        label: t('action.edit'),
+        glyph: Pencil,
+        link: <AppLink to={pathTo('product.detail', { id: product.id })} />,
+      },
+      {
+        label: t('action.duplicate'),
+        glyph: Copy,
+        disabled: readProductLimit(queryClient).isReached,
+        onSelect: () => setAsked('duplicate'),
+      },
+      {
+        label: t(isActive ? 'action.deactivate' : 'action.activate'),
+        glyph: isActive ? EyeOff : Eye,
+        onSelect: () => switchState(queryClient, product),
+      },
+      'separator',
+      { label: t('action.delete'), glyph: Trash2, danger: true, onSelect: () => setAsked('delete') },
+    ]
   }
 
   return (
     <>
-      <MenuButton
-        label={t('page:list.actions', { name: product.name })}
-        entries={() => [
-          {
-            label: t('action.edit'),
-            glyph: Pencil,
-            link: <AppLink to={pathTo('product.detail', { id: product.id })} />,
-          },
-          { label: t('action.duplicate'), glyph: Copy, disabled: isReached, onSelect: () => setAsked('duplicate') },
-          {
-            label: t(isActive ? 'action.deactivate' : 'action.activate'),
-            glyph: isActive ? EyeOff : Eye,
-            onSelect: switchState,
-          },
-          'separator',
-          { label: t('action.delete'), glyph: Trash2, danger: true, onSelect: () => setAsked('delete') },
-        ]}
-      />
-      <Suspense>
-        {asked === 'delete' && <DeleteProductDialog product={product} onClose={() => setAsked(null)} />}
-        {asked === 'duplicate' && <DuplicateProductDialog product={product} onClose={() => setAsked(null)} />}
-      </Suspense>
+      <MenuButton label={label} entries={entries} />
+      {asked && (
+        <Suspense>
+          {asked === 'delete' ? (
+            <DeleteProductDialog product={product} onClose={() => setAsked(null)} onDeleted={onDeleted} />
+          ) : (
+            <DuplicateProductDialog product={product} onClose={() => setAsked(null)} />
+          )}
+        </Suspense>
+      )}
     </>
   )
+}
+
+/** The row may leave the view, and its menu with it, before the word is out: so this is no part of the component. */
+async function switchState(queryClient: QueryClient, product: Product) {
+  const t = i18next.getFixedT(null, 'products')
+  const state = product.state === 'Active' ? 'Inactive' : 'Active'
+  try {
+    await runMutation(queryClient, productMutations.update(queryClient), { ...product, state })
+    toast({ text: t('stateChanged', { name: product.name, state: t(`state.${state}`) }), seconds: 4 })
+  } catch (error) {
+    toast({ tone: 'danger', text: errorText(error), seconds: 10 })
+  }
 }
