@@ -11,13 +11,18 @@ const TEXTS = {
   'ten thousand characters without a gap': 'W'.repeat(10_000),
 }
 
+/** What might burst a narrow window. */
+const WIDE = ['a script', 'ten thousand characters without a gap']
+
 for (const [what, text] of Object.entries(TEXTS)) {
   test(`${what} in every field is text: kept as it is, shown as it is, run by nobody`, async ({
     page,
     edit,
     list,
     api,
+    isMobile,
   }) => {
+    test.skip(isMobile && !WIDE.includes(what), 'A narrow window makes no difference to it.')
     const mark = `${Date.now().toString(36)}`
     const name = `${mark} ${text}`.slice(0, 10_000)
     const sku = `${mark}${text}`.slice(0, 10_000)
@@ -56,9 +61,12 @@ for (const [what, text] of Object.entries(TEXTS)) {
     await list.rows().getByRole('button').last().click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await expect(list.dialog()).toContainText(name.slice(0, 200))
+    await expect(list.dialog().getByRole('heading')).toBeInViewport({ ratio: 1 })
     await expectNoSidewaysScroll(page)
     await list.dialog().getByRole('button', { name: 'Delete product' }).click()
     await expect(list.rows()).toHaveCount(0)
+    await expect(page.getByText('successfully removed')).toBeVisible()
+    await expect(list.bulkBar, 'what is gone is not selected any more').toHaveCount(0)
     await expectNoSidewaysScroll(page)
   })
 }
