@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { type MutationOptions, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Call } from '#contract/call.ts'
 import { type CallInput, request } from './client.ts'
 import { isPassing } from './errors.ts'
@@ -32,3 +32,10 @@ export function callQuery<C extends Call, Area extends string>(area: Area, call:
     queryFn: ({ signal }) => request(call, input, signal),
   })
 }
+
+/** Runs a mutation with all that it owns, for code that is no component or may outlive one. */
+export const runMutation = <Data, Variables>(
+  queryClient: QueryClient,
+  options: MutationOptions<Data, Error, Variables>,
+  variables: Variables,
+): Promise<Data> => queryClient.getMutationCache().build(queryClient, options).execute(variables)

@@ -1,11 +1,15 @@
+import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '#api/errors.ts'
 
-/** Gives a function that says what happened and what to do next; the provider's own sentence where it has one. */
+/** Says what happened and what to do next; the provider's own sentence where it has one. */
+export function errorText(error: unknown): string {
+  const { key, said } = describeError(error)
+  return said ?? i18next.t(`page:${key}` as never)
+}
+
+/** The same for a component, which is drawn anew when the language changes. */
 export function useErrorText(): (error: unknown) => string {
-  const { t } = useTranslation('page')
-  return error => {
-    const { key, said } = describeError(error)
-    return said ?? t(key as never)
-  }
+  useTranslation('page')
+  return errorText
 }
