@@ -43,7 +43,7 @@ test('20 times killed in the middle of writing: no acknowledged write is lost, n
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}, 180_000)
+}, 400_000)
 
 /** Kills the writer right after so many acknowledged writes, with the next one under way. Gives what it found at its start. */
 async function writeUntilKilled(folder: string, from: number, acknowledged: number[], writes: number) {

@@ -2,7 +2,7 @@ import { DataFolderError } from '../db/lock.ts'
 import { StartError } from './startError.ts'
 
 /** How long stopping may take before the process ends anyway. Whatever was acknowledged is safe by then. */
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 30_000
 
 interface Running {
   /** Aborted when the program is asked to stop. */
