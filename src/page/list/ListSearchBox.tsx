@@ -5,7 +5,7 @@ import styles from './ListSearchBox.module.css'
 import { SEARCH_LIMIT } from './listSearch.ts'
 
 /** Between the last key and the question: long enough not to ask for every letter, short enough not to be felt. */
-const ASK_AFTER = 150
+const ASK_AFTER = 120
 
 interface ListSearchBoxProps {
   /** Names the field: "Search products". */

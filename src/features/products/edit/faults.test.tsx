@@ -100,6 +100,19 @@ describe('reading', () => {
   })
 })
 
+describe('what is told beside the rows', () => {
+  const beside = ['admin/products/metrics', 'admin/subscriptions'] as const
+  test.each(beside.flatMap(path => faults.map(fault => [path, fault] as const)))(
+    'is no reason to stop when it does not come: %s, %s',
+    async (path, fault) => {
+      fail('get', path, fault)
+      await openApp('/product', owner)
+      expect(await screen.findByRole('table', { name: 'Products' })).toBeVisible()
+      expect(await screen.findByRole('link', { name: 'Add product' })).toBeVisible()
+    },
+  )
+})
+
 describe('writing', () => {
   test.each(faults)('adding a product: %s', async fault => {
     fail('post', 'store/admin/products', fault)
