@@ -37,16 +37,20 @@ export class EditPage {
     return this.page.getByRole('heading', { level: 1 })
   }
 
+  saveButton(): Locator {
+    return this.page.getByRole('button', { name: 'Save', exact: true })
+  }
+
   /** Presses Save and waits until the provider has it. */
   async save(): Promise<void> {
-    await this.pressSave()
-    await expect(this.page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
+    await this.saveButton().click()
+    await expect(this.saveButton()).toHaveCount(0)
   }
 
   /** Presses Save, whatever comes of it. */
   async pressSave(): Promise<void> {
     // While fields are wrong it is marked as disabled, but can be pressed: it then leads to them.
-    await this.page.getByRole('button', { name: 'Save', exact: true }).click({ force: true })
+    await this.saveButton().click({ force: true })
   }
 
   /** Waits for the dialog with this title. */
