@@ -134,7 +134,7 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: ['src/shell/testing/setup.ts'],
           pool: 'vmThreads',
-          testTimeout: 20_000,
+          testTimeout: 40_000,
         },
       },
     ],

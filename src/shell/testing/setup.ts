@@ -14,7 +14,7 @@ const texts = import.meta.glob<{ default: Record<string, unknown> }>('/src/{page
 const missingTexts = new Set<string>()
 
 // Two cores are shared with the provider and other tests.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 beforeAll(async () => {
   server.listen({ onUnhandledFrame: 'bypass' })

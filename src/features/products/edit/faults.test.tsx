@@ -62,7 +62,7 @@ function fail(method: 'get' | 'post' | 'put' | 'delete', path: string, fault: Fa
   )
 }
 
-const sentence = (fault: Fault) => screen.findByText(FAULTS[fault].says, undefined, { timeout: 9000 })
+const sentence = (fault: Fault) => screen.findByText(FAULTS[fault].says, undefined, { timeout: 10_000 })
 
 async function anyProduct(): Promise<Product> {
   const page = await request(listProducts, { query: { pageSize: 1 } })
@@ -120,7 +120,7 @@ describe('writing', () => {
     const field = await typeName(user, 'Kept cup')
     await user.type(screen.getByRole('textbox', { name: /^Price/ }), '12.50')
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect((await screen.findAllByText(FAULTS[fault].says, undefined, { timeout: 9000 }))[0]).toBeVisible()
+    expect((await screen.findAllByText(FAULTS[fault].says, undefined, { timeout: 10_000 }))[0]).toBeVisible()
     expect(field).toHaveValue('Kept cup')
   })
 
@@ -132,7 +132,7 @@ describe('writing', () => {
     const field = await typeName(user, 'Kept bowl')
     fail('put', 'store/admin/products/:id', fault)
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect((await screen.findAllByText(FAULTS[fault].says, undefined, { timeout: 9000 }))[0]).toBeVisible()
+    expect((await screen.findAllByText(FAULTS[fault].says, undefined, { timeout: 10_000 }))[0]).toBeVisible()
     expect(field).toHaveValue('Kept bowl')
   })
 
@@ -145,6 +145,6 @@ describe('writing', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
     const dialog = await screen.findByRole('alertdialog')
     await user.click(within(dialog).getByRole('button', { name: 'Delete product' }))
-    expect(await within(dialog).findByText(FAULTS[fault].says, undefined, { timeout: 9000 })).toBeVisible()
+    expect(await within(dialog).findByText(FAULTS[fault].says, undefined, { timeout: 10_000 })).toBeVisible()
   })
 })
