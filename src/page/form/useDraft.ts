@@ -20,7 +20,7 @@ export function useDraft<Values extends FieldValues>({ record, revision, base, f
   const [offered, setOffered] = useState<KeptDraft<Values> | null>(null)
   const [place] = useState(() => crypto.randomUUID())
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
-  const written = useRef(new Set<IDBValidKey[]>())
+  const written = useRef(new Map<number, IDBValidKey[]>())
 
   const of = (): DraftOf | null => {
     if (!record) return null
@@ -40,7 +40,7 @@ export function useDraft<Values extends FieldValues>({ record, revision, base, f
     if (sameValue(values, base)) {
       await dropDraft(key)
     } else {
-      written.current.add(key)
+      written.current.set(revision, key)
       await keepDraft(key, { revision, base, values, savedAt: Date.now() })
     }
   }
@@ -81,7 +81,7 @@ export function useDraft<Values extends FieldValues>({ record, revision, base, f
   const drop = async () => {
     if (timer.current) clearTimeout(timer.current)
     timer.current = null
-    await Promise.all([...written.current].map(dropDraft))
+    await Promise.all([...written.current.values()].map(dropDraft))
     written.current.clear()
   }
 
