@@ -1,30 +1,17 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { signIn } from '#api/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { GuestPage } from '../GuestPage.tsx'
 import { LOGIN_REASONS } from '../session.ts'
+import { useSignIn } from '../useSignIn.ts'
 
 /** Where signing in begins, and where one lands when a session is over, with the reason. */
 export default function LoginPage() {
   const { t } = useTranslation('shell')
   const [search] = useSearchParams()
-  const [isLeaving, setLeaving] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
+  const { isLeaving, hasFailed, leave } = useSignIn()
   const reason = LOGIN_REASONS.find(known => known === search.get('reason'))
-
-  const leave = async () => {
-    setLeaving(true)
-    setFailed(false)
-    try {
-      await signIn()
-    } catch {
-      setLeaving(false)
-      setFailed(true)
-    }
-  }
 
   return (
     <GuestPage
