@@ -39,8 +39,6 @@ export interface Call<
   readonly answer: Answer
   /** Statuses, beside the 401 and 403 that any call can have, that carry a `Problem`. */
   readonly problems: readonly number[]
-  /** May be repeated after a failure with the same effect. GET, PUT and DELETE are; a POST is only if it says so. */
-  readonly repeatable: boolean
 }
 
 interface CallSpec<Path extends string, Query, Body, Answer> {
@@ -54,7 +52,6 @@ interface CallSpec<Path extends string, Query, Body, Answer> {
   body?: Body
   answer?: Answer
   problems?: readonly number[]
-  repeatable?: boolean
 }
 
 /**
@@ -78,7 +75,6 @@ export function call<
     body: spec.body as Body,
     answer: spec.answer as Answer,
     problems: spec.problems ?? [],
-    repeatable: spec.repeatable ?? (spec.method !== 'POST' && spec.method !== 'PATCH'),
   }
 }
 

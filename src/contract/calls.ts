@@ -17,7 +17,7 @@ export const AREAS = {
 }
 
 const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'method' in value && 'repeatable' in value
+  typeof value === 'object' && value !== null && 'method' in value && 'problems' in value
 
 /** Every call of the contract with the area it belongs to. */
 export const CALLS: readonly { area: string; call: Call }[] = Object.entries(AREAS).flatMap(([area, module]) =>
