@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
-import type { Call } from '#contract/call.ts'
+import { type Call, isOpen } from '#contract/call.ts'
 import type { Db } from '../db/database.ts'
 import { authenticate, type TokenVerifier } from './auth.ts'
 import { answerFault, findFault } from './faults.ts'
@@ -68,10 +68,9 @@ export function createApi(services: ApiServices): Hono {
 
 async function serve(c: Context, handler: Handler, services: ApiServices): Promise<Response> {
   const { call } = handler
-  const caller =
-    call.service === 'api'
-      ? await authenticate(services.verifier, c.req.header('authorization'), c.req.header(services.tenantHeader))
-      : { tenant: '', user: '' }
+  const caller = isOpen(call)
+    ? { tenant: '', user: '' }
+    : await authenticate(services.verifier, c.req.header('authorization'), c.req.header(services.tenantHeader))
   const received: Received = { params: c.req.param(), query: c.req.query(), body: await readBody(c, call) }
   const ask = (which: Handler) => which.answer(received, caller, services.db, services.now?.() ?? new Date())
   const answer = async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Call, Schema } from '#contract/call.ts'
+import { type Call, isOpen, type Schema } from '#contract/call.ts'
 import { CALLS } from '#contract/calls.ts'
 import { Problem } from '#contract/problem.ts'
 
@@ -41,13 +41,13 @@ export function openApi({ tenantHeader, server }: { tenantHeader: string; server
 }
 
 function operation(area: string, call: Call): Json {
-  const statuses = call.service === 'api' ? [401, 403, ...call.problems] : call.problems
+  const statuses = !isOpen(call) ? [401, 403, ...call.problems] : call.problems
   return {
     operationId: call.name,
     tags: [area],
     summary: call.summary,
     description: `Specified in ${call.source}.`,
-    ...(call.service === 'api' ? { security: [{ bearer: [], tenant: [] }] } : {}),
+    ...(!isOpen(call) ? { security: [{ bearer: [], tenant: [] }] } : {}),
     parameters: [...pathParameters(call.path), ...queryParameters(call.query)],
     ...(call.body ? { requestBody: { required: true, content: json(jsonSchema(call.body)) } } : {}),
     responses: {

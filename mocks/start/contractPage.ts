@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Call, Schema } from '#contract/call.ts'
+import { type Call, isOpen, type Schema } from '#contract/call.ts'
 import { AREAS, CALLS } from '#contract/calls.ts'
 import { Problem } from '#contract/problem.ts'
 import { fieldRows, type JsonSchema, typeInWords } from './schemaInWords.ts'
@@ -63,7 +63,7 @@ function printCall(call: Call, shapes: Shapes): string {
   const parts = [
     `### ${call.name}`,
     `\`${call.method} /${call.path}\``,
-    `${call.summary} Specified in ${call.source}.${call.service === 'plans' ? ' Takes neither token nor tenant.' : ''}`,
+    `${call.summary} Specified in ${call.source}.${isOpen(call) ? ' Takes neither token nor tenant.' : ''}`,
   ]
   if (call.query) parts.push(`Query:\n\n${printTable(jsonSchema(call.query), shapes)}`)
   if (call.body) parts.push(printPart('Body', call.body, shapes))

@@ -26,14 +26,17 @@ export function securityHeaders(config: Config, { secure = false }: Served = {})
   return headers
 }
 
-function contentSecurityPolicy({ apiUrl, plansUrl, imageUrl }: Config, identity: string): string {
+function contentSecurityPolicy(config: Config, identity: string): string {
+  const { apiUrl, plansUrl, onboardingUrl, experimentsUrl, statusUrl, imageUrl, embeddedOrigins } = config
+  const stores = config.storefrontUrl.replace('{host}', '*')
+  const videos = config.videoUrl === '' ? [] : [new URL(config.videoUrl).origin]
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', imageUrl],
-    'connect-src': ["'self'", apiUrl, plansUrl, identity],
-    'frame-src': [identity],
+    'connect-src': ["'self'", apiUrl, plansUrl, onboardingUrl, experimentsUrl, statusUrl, identity],
+    'frame-src': [identity, stores, ...embeddedOrigins, ...videos],
     'worker-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

@@ -1,4 +1,4 @@
-import { type Config, localConfig, PROVIDER_PORTS } from '#contract/config.ts'
+import { addressesOf, type Config, localConfig, PROVIDER_PORTS, type ProviderService } from '#contract/config.ts'
 import { createApi } from '../api/api.ts'
 import type { Database, Target } from '../db/database.ts'
 import { createIdentity, type Identity } from '../identity/identity.ts'
@@ -37,8 +37,8 @@ export interface Provider {
   stop(): Promise<void>
 }
 
-type Service = keyof typeof PROVIDER_PORTS
-const SERVICES: readonly Service[] = ['api', 'identity', 'images']
+const SERVICES = Object.keys(PROVIDER_PORTS) as ProviderService[]
+type Seats = Record<ProviderService, Seat>
 
 /**
  * Starts every service of the reference provider, each on a port of its own. Takes the ports before it touches the data,
@@ -51,7 +51,7 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
   const stopSeats = () => Promise.all(SERVICES.map(service => seats[service].stop()))
   let database: Database | undefined
   try {
-    const config: Config = { ...localConfig(), ...options.settings, ...addresses(seats) }
+    const config: Config = { ...localConfig(), ...options.settings, ...addressesOf(service => seats[service].origin) }
     log('Opening the database …')
     database = await openTarget(target)
     signal?.throwIfAborted()
@@ -93,28 +93,20 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
   }
 }
 
-async function takeSeats(firstPort: number): Promise<Record<Service, Seat>> {
-  const taken: Seat[] = []
-  const take = async (service: Service) => {
-    const seat = await listen({
-      port: firstPort === 0 ? 0 : firstPort + PROVIDER_PORTS[service],
-      purpose: `the provider’s ${service} service`,
-      remedy: `choose three others with PROVIDER_PORT, for example PROVIDER_PORT=${firstPort + 100}`,
-    })
-    taken.push(seat)
-    return seat
-  }
+async function takeSeats(firstPort: number): Promise<Seats> {
+  const taken: [ProviderService, Seat][] = []
   try {
-    return { api: await take('api'), identity: await take('identity'), images: await take('images') }
+    for (const service of SERVICES) {
+      const seat = await listen({
+        port: firstPort === 0 ? 0 : firstPort + PROVIDER_PORTS[service],
+        purpose: `the provider’s ${service} service`,
+        remedy: `choose ${SERVICES.length} others with PROVIDER_PORT, for example PROVIDER_PORT=${firstPort + 100}`,
+      })
+      taken.push([service, seat])
+    }
+    return Object.fromEntries(taken) as Seats
   } catch (error) {
-    await Promise.all(taken.map(seat => seat.stop()))
+    await Promise.all(taken.map(([, seat]) => seat.stop()))
     throw error
   }
 }
-
-const addresses = ({ api, identity, images }: Record<Service, Seat>): Partial<Config> => ({
-  apiUrl: api.origin,
-  plansUrl: api.origin,
-  identityDomain: identity.origin,
-  imageUrl: images.origin,
-})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Call, Inside, PathNames, Schema } from '#contract/call.ts'
+import { type Call, type Inside, isOpen, type PathNames, type Schema } from '#contract/call.ts'
 import type { Config } from '#contract/config.ts'
 import { Problem } from '#contract/problem.ts'
 import { ApiError } from './errors.ts'
@@ -68,7 +68,7 @@ async function send(call: Call, input: AnyInput, freshToken: boolean, signal?: A
   if (!connection) throw new Error('A call was made before connect().')
   const { config } = connection
   const headers = new Headers({ accept: 'application/json' })
-  if (call.service === 'api') {
+  if (!isOpen(call)) {
     headers.set('authorization', `Bearer ${await tokenFor(freshToken)}`)
     headers.set(config.tenantHeader, person().claims.tenant)
   }
@@ -99,7 +99,7 @@ async function tokenFor(fresh: boolean): Promise<string> {
 function addressOf(config: Config, call: Call, input: AnyInput): string {
   const params = input.params ?? {}
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const url = new URL(path, call.service === 'plans' ? config.plansUrl : config.apiUrl)
+  const url = new URL(path, config[`${call.service}Url`])
   if (call.query && input.query) {
     const query = z.encode(call.query, input.query as never) as Record<string, string | undefined>
     for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, value)

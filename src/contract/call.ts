@@ -1,7 +1,11 @@
 import type * as z from 'zod/mini'
 
 /** Which of the provider's hosts answers a call (document 2 §6, §7). Each has its own address in the configuration. */
-export type Service = 'api' | 'plans'
+export type Service = 'api' | 'plans' | 'onboarding' | 'experiments' | 'status'
+
+/** Services that anybody may ask: they get neither bearer nor tenant. */
+const OPEN: readonly Service[] = ['plans', 'status']
+export const isOpen = (call: Call) => OPEN.includes(call.service)
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import type { Call } from './call.ts'
 import * as categories from './categories.ts'
 import * as images from './images.ts'
+import * as onboarding from './onboarding.ts'
 import * as products from './products.ts'
 import * as productsMinimal from './productsMinimal.ts'
 import * as productWrites from './productWrites.ts'
@@ -12,6 +13,7 @@ export const AREAS = {
   account,
   categories,
   images,
+  onboarding,
   products: { ...products, ...productWrites, ...productsMinimal },
   store,
 }

@@ -2,6 +2,10 @@ import * as z from 'zod/mini'
 
 const Origin = z.string().check(z.regex(/^https?:\/\/[^/?#\s]+$/, 'must be an address like https://api.example.com'))
 const Name = z.string().check(z.regex(/^\S+$/, 'must not be empty or hold spaces'))
+/** A page of somebody else's; empty where there is none, and then nothing leads there. */
+const Address = z
+  .string()
+  .check(z.regex(/^(https?:\/\/[^\s]+)?$/, 'must be empty or an address like https://example.com/help'))
 
 /**
  * Everything about a deployment that is not the same everywhere. The page carries it as a block of JSON; one schema
@@ -12,8 +16,38 @@ export const Config = z.object({
   apiUrl: Origin,
   /** Origin of the plans service: the one host that gets neither bearer nor tenant (document 2 §6). */
   plansUrl: Origin,
+  /** Origin of the onboarding service: tasks and hotspots. */
+  onboardingUrl: Origin,
+  /** Origin of the experiments service. */
+  experimentsUrl: Origin,
+  /** Origin of the public status page; like the plans service it gets neither bearer nor tenant. */
+  statusUrl: Origin,
   /** Origin of the new admin that redirects lead to. */
   newAdminUrl: Origin,
+  /**
+   * Where the new admin has the packing slip and the shipping label: as the table of document 2 §2 has them, which looks
+   * swapped, or turned round.
+   */
+  newAdminSlips: z.enum(['asFound', 'swapped'], 'must be asFound or swapped'),
+  /** Origin of a store's own storefront; `{host}` stands for the store's `urlHost`. */
+  storefrontUrl: z
+    .string()
+    .check(z.regex(/^https?:\/\/[^/?#\s]*\{host\}[^/?#\s]*$/, 'must be an address like https://{host}')),
+  /** The only origins whose frames are listened to (document 2 §9). */
+  embeddedOrigins: z.array(Origin).check(z.length(6, 'must be six origins, separated by commas')),
+  /** Address of the site designer, one of those origins with a path. */
+  designerUrl: Address,
+  /** Plan of a store whose trial ended without a choice. */
+  parkedPlanId: Name,
+  /** What the provider calls its own payments product. */
+  paymentsBrand: z.string().check(z.minLength(1, 'must not be empty')),
+  /** Help for merchants. */
+  docsUrl: Address,
+  chatUrl: Address,
+  /** Where a call with support is booked. */
+  callUrl: Address,
+  /** Embedded help videos; `{topic}` stands for one of themes, logo, products, categories, pages, settings. */
+  videoUrl: Address,
   /** The identity provider: a bare domain (https is meant) or an origin. */
   identityDomain: Name,
   identityClientId: Name,
@@ -26,38 +60,70 @@ export const Config = z.object({
   imageUrl: Origin,
 })
 export type Config = z.output<typeof Config>
-export type ConfigKey = keyof Config
 
 /** Where each key is read from when the page is built or served: `BACKCOUNTER_API_URL` for `apiUrl`. */
 export const environmentName = (key: string) => `BACKCOUNTER_${key.replace(/[A-Z]/g, c => `_${c}`).toUpperCase()}`
 
 /** The ports of the reference provider, counted from its first. */
-export const PROVIDER_PORTS = { api: 0, identity: 1, images: 2 } as const
+export const PROVIDER_PORTS = {
+  api: 0,
+  identity: 1,
+  images: 2,
+  storefront: 3,
+  apps: 4,
+  /** Status page, help, chat, videos: what a provider shows to everybody. */
+  public: 5,
+  newAdmin: 6,
+} as const
+export type ProviderService = keyof typeof PROVIDER_PORTS
 
-/** Configuration for a reference provider on this machine whose first port is `firstPort`. */
-export function localConfig(firstPort = 4100): Config {
-  const origin = (service: keyof typeof PROVIDER_PORTS) => `http://localhost:${firstPort + PROVIDER_PORTS[service]}`
+/** The reference provider's embedded apps, each on an origin of its own: a subdomain of `localhost` on one port. */
+export const EMBEDDED_APPS = ['designer', 'mailchimp', 'fulfiller', 'amazon', 'accounting', 'pinterest'] as const
+
+/** Where the services of a reference provider are, from the origin of each. */
+export function addressesOf(origin: (service: ProviderService) => string) {
+  const under = (name: string, service: ProviderService) => origin(service).replace('//', `//${name}.`)
   return {
     apiUrl: origin('api'),
     plansUrl: origin('api'),
-    newAdminUrl: 'http://localhost:4199',
+    onboardingUrl: origin('api'),
+    experimentsUrl: origin('api'),
+    statusUrl: origin('public'),
+    newAdminUrl: origin('newAdmin'),
+    storefrontUrl: under('{host}', 'storefront'),
+    embeddedOrigins: EMBEDDED_APPS.map(name => under(name, 'apps')),
+    designerUrl: `${under('designer', 'apps')}/`,
+    docsUrl: `${origin('public')}/help`,
+    chatUrl: `${origin('public')}/chat`,
+    callUrl: `${origin('public')}/call`,
+    videoUrl: `${origin('public')}/video/{topic}`,
     identityDomain: origin('identity'),
+    imageUrl: origin('images'),
+  } satisfies Partial<Config>
+}
+
+/** Configuration for a reference provider on this machine whose first port is `firstPort`. */
+export function localConfig(firstPort = 4100): Config {
+  return {
+    ...addressesOf(service => `http://localhost:${firstPort + PROVIDER_PORTS[service]}`),
+    newAdminSlips: 'asFound',
+    parkedPlanId: 'parked',
+    paymentsBrand: 'Backcounter Payments',
     identityClientId: 'backcounter',
     identityAudience: 'https://api.backcounter.example',
     claimsNamespace: 'https://backcounter.example/',
     tenantHeader: 'x-tenant-id',
-    imageUrl: origin('images'),
   }
 }
 
-/** The local configuration with what the environment overrides. */
+/** The local configuration with what the environment overrides, lists separated by commas. */
 export function configFromEnvironment(environment: Record<string, string | undefined>, firstPort?: number): Config {
   const config = localConfig(firstPort)
-  for (const key of Object.keys(config) as ConfigKey[]) {
+  const overrides = Object.entries(config).flatMap(([key, usual]) => {
     const value = environment[environmentName(key)]
-    if (value !== undefined && value !== '') config[key] = value
-  }
-  return config
+    return value === undefined || value === '' ? [] : [[key, Array.isArray(usual) ? value.split(',') : value]]
+  })
+  return { ...config, ...Object.fromEntries(overrides) }
 }
 
 /** Checks a configuration; problems name the key and say what it must be. */
