@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
@@ -12,6 +14,49 @@ function configurationBlock(): Plugin {
     transformIndexHtml: html => {
       const json = JSON.stringify(configFromEnvironment(process.env, firstPort)).replaceAll('<', '\\u003c')
       return html.replace(/(id="configuration">)[^<]*/, (_, start: string) => start + json)
+    },
+  }
+}
+
+/** The texts of all folders: `en/products` → file. */
+const textFiles = () =>
+  new Map<string, string>(
+    globSync('src/{page,shell,shell/*,features/*}/locales/*.json').map(file => {
+      const [, folder, language] = /([^/]+)\/locales\/(\w+)\.json$/.exec(file.replaceAll('\\', '/')) ?? []
+      return [`${language}/${folder}`, file]
+    }),
+  )
+
+/**
+ * Serves the texts as `<TEXTS_BASE><language>/<folder>.json`. One fingerprint stands for all of them: a list of their names
+ * in the entry would cost every start more than the texts of a screen weigh.
+ */
+function texts(): Plugin {
+  let base = 'texts/'
+  return {
+    name: 'texts',
+    config(_, { command }) {
+      if (command === 'build') {
+        const hash = createHash('sha256')
+        for (const [name, file] of textFiles()) hash.update(name).update(readFileSync(file))
+        base = `assets/texts-${hash.digest('base64url').slice(0, 8)}/`
+      }
+      return { define: { 'import.meta.env.TEXTS_BASE': JSON.stringify(`/${base}`) } }
+    },
+    configureServer(server) {
+      server.middlewares.use(`/${base}`, (request, response, next) => {
+        const file = textFiles().get(request.url?.replace(/^\/|\.json.*$/g, '') ?? '')
+        if (!file) return next()
+        response.setHeader('content-type', 'application/json')
+        response.end(readFileSync(file))
+      })
+    },
+    generateBundle() {
+      for (const [name, file] of textFiles()) {
+        // As dense as it can be: nobody reads these.
+        const source = JSON.stringify(JSON.parse(readFileSync(file, 'utf8')))
+        this.emitFile({ type: 'asset', fileName: `${base}${name}.json`, source })
+      }
     },
   }
 }
@@ -102,14 +147,13 @@ const CHUNKS = [
 ]
 
 export default defineConfig({
-  plugins: [react(), trimLibraries(), configurationBlock(), preloadAtStart()],
+  plugins: [react(), texts(), trimLibraries(), configurationBlock(), preloadAtStart()],
   server: { port: 5173, strictPort: true },
   build: {
     target: 'es2023',
     // Browsers that know light-dark(), so that it stays one declaration.
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     manifest: true,
-    // Texts stay files of their own: inlined they would be part of the entry script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },

@@ -35,6 +35,12 @@ export function connect(to: Connection) {
   connection = to
 }
 
+/** The deployment's configuration, for what stands on other hosts: storefront, embedded apps, new admin. */
+export function settings(): Config {
+  if (!connection) throw new Error('The configuration was read before connect().')
+  return connection.config
+}
+
 /**
  * Makes a call of the contract and gives its answer, converted to what the app works with.
  * Throws `ApiError`; throws the signal's reason if nobody waits any more.
@@ -65,8 +71,7 @@ interface Reply {
 }
 
 async function send(call: Call, input: AnyInput, freshToken: boolean, signal?: AbortSignal): Promise<Reply> {
-  if (!connection) throw new Error('A call was made before connect().')
-  const { config } = connection
+  const config = settings()
   const headers = new Headers({ accept: 'application/json' })
   if (!isOpen(call)) {
     headers.set('authorization', `Bearer ${await tokenFor(freshToken)}`)

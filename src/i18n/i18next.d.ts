@@ -4,6 +4,9 @@ import type dashboard from '../features/dashboard/locales/en.json'
 import type products from '../features/products/locales/en.json'
 import type page from '../page/locales/en.json'
 import type shell from '../shell/locales/en.json'
+import type menu from '../shell/menu/locales/en.json'
+import type titles from '../shell/titles/locales/en.json'
+import type topbar from '../shell/topbar/locales/en.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -14,6 +17,9 @@ declare module 'i18next' {
       products: typeof products
       page: typeof page
       shell: typeof shell
+      menu: typeof menu
+      titles: typeof titles
+      topbar: typeof topbar
     }
   }
 }

@@ -1,17 +1,27 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
-/** Languages that are complete for everything that stands. */
-export const LANGUAGES = ['en'] as const
-export type Language = (typeof LANGUAGES)[number]
-
-// Addresses of JSON files, one a folder and language: no screen pays for the texts of another, and none is parsed as script.
-const files: Record<string, string> = {
-  ...import.meta.glob<string>('../{page,shell}/locales/*.json', { query: '?url', import: 'default', eager: true }),
-  ...import.meta.glob<string>('../features/*/locales/*.json', { query: '?url', import: 'default', eager: true }),
+declare global {
+  interface ImportMetaEnv {
+    /** Where the texts are (vite.config.ts). */
+    readonly TEXTS_BASE: string
+  }
 }
 
-const loading = new Map<string, Promise<void>>()
+/** Languages that are complete for everything that stands. */
+export const LANGUAGES = ['en', 'es', 'ar'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+const isLanguage = (name: string): name is Language => LANGUAGES.includes(name as Language)
+
+const CHOICE = 'backcounter.language'
+
+/** The language that was chosen on this device, else the first of the browser's that there is, else English. */
+export function preferredLanguage(): Language {
+  const chosen = localStorage.getItem(CHOICE)
+  const wanted = [chosen ?? '', ...navigator.languages.map(tag => tag.slice(0, 2))]
+  return wanted.find(isLanguage) ?? 'en'
+}
 
 /** Starts the texts in a language. Namespaces are folder names (`products`, `page`, `shell`) and come by `loadTexts`. */
 export async function startTexts(language: Language): Promise<void> {
@@ -23,30 +33,47 @@ export async function startTexts(language: Language): Promise<void> {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   })
+  markDocument(language)
+}
+
+function markDocument(language: Language) {
   document.documentElement.lang = language
   document.documentElement.dir = i18next.dir(language)
 }
 
+/** Texts that are here or on their way, by language and folder. */
+const loading = new Map<string, Promise<void>>()
+
 /** Loads the texts of a folder in the language that is shown; resolves at once when they are here. */
-export function loadTexts(namespace: string): Promise<void> {
-  const { language } = i18next
+export const loadTexts = (namespace: string): Promise<void> => loadTextsIn(i18next.language, namespace)
+
+function loadTextsIn(language: string, namespace: string): Promise<void> {
   if (i18next.hasResourceBundle(language, namespace)) return Promise.resolve()
-  const path = Object.keys(files).find(file => file.endsWith(`/${namespace}/locales/${language}.json`)) ?? ''
-  const started = loading.get(path)
+  const name = `${language}/${namespace}`
+  const started = loading.get(name)
   if (started) return started
-  const promise = fetchTexts(files[path] ?? '').then(
+  const promise = fetchTexts(name).then(
     texts => void i18next.addResourceBundle(language, namespace, texts),
     error => {
-      loading.delete(path)
+      loading.delete(name)
       throw error
     },
   )
-  loading.set(path, promise)
+  loading.set(name, promise)
   return promise
 }
 
-async function fetchTexts(address: string): Promise<unknown> {
-  const response = await fetch(address)
-  if (!response.ok) throw new Error(`The texts at ${address} did not come: ${response.status}.`)
+async function fetchTexts(name: string): Promise<unknown> {
+  const response = await fetch(`${import.meta.env.TEXTS_BASE}${name}.json`)
+  if (!response.ok) throw new Error(`The texts ${name} did not come: ${response.status}.`)
   return response.json()
+}
+
+/** Shows everything in another language, on this device from now on. Rejects, and changes nothing, if its texts don't come. */
+export async function changeLanguage(language: Language): Promise<void> {
+  const shown = Object.keys(i18next.store.data[i18next.language] ?? {})
+  await Promise.all(shown.map(namespace => loadTextsIn(language, namespace)))
+  localStorage.setItem(CHOICE, language)
+  await i18next.changeLanguage(language)
+  markDocument(language)
 }

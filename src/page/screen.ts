@@ -6,12 +6,21 @@ import { PATHS, type ParamsOf, type StateName } from '../paths.ts'
 import { RouteError } from './RouteError.tsx'
 import { FRESH, type Need, type Place, type ScreenData } from './screenData.ts'
 
+/** `full` with words, `small` with signs only, `none` for what must not distract. */
+export type MenuLayout = 'full' | 'small' | 'none'
+
 export interface ScreenSpec<State extends StateName> {
   state: State
   /** Text key with namespace, e.g. `products:list.title`. */
   title: `${string}:${string}`
   /** The folder whose texts it shows. */
   texts: string
+  /** How much of the side menu stands beside it; full unless told (document 1 §2.1). */
+  menu?: MenuLayout
+  /** Style of the whole page while it shows: `data-page` of the body, for a screen that fills the window. */
+  page?: 'fill'
+  /** Where a record that is gone leads, with a word about it; the dashboard unless told. */
+  home?: StateName
   /** What it asks for, from the feature's `data.ts`: a small chunk, so that a screen costs the entry only its line here. */
   data?: () => Promise<ScreenData<State>>
   /** The lazy view; its module has the component as its default export. */
@@ -22,6 +31,9 @@ export interface ScreenSpec<State extends StateName> {
 export interface ScreenHandle {
   state: StateName
   title: string
+  menu: MenuLayout
+  page?: 'fill'
+  home?: StateName
   /** Fetches the code, for a start that waits for something else meanwhile. */
   preloadCode: () => Promise<unknown>
   /** Fetches code and data, for a link that is about to be followed. */
@@ -44,6 +56,9 @@ export function screen<State extends StateName>(spec: ScreenSpec<State>): RouteO
   const handle: ScreenHandle = {
     state: spec.state,
     title: spec.title,
+    menu: spec.menu ?? 'full',
+    page: spec.page,
+    home: spec.home,
     preloadCode,
     preload: (queryClient, place) => Promise.all([preloadCode(), load(queryClient, place as Place<State>)]),
   }

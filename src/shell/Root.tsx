@@ -1,26 +1,18 @@
-import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Outlet, useMatches } from 'react-router'
-import type { ScreenHandle } from '#page/screen.ts'
+import { Outlet } from 'react-router'
+import { Alerts } from './Alerts.tsx'
+import { useNavigationEvents } from './navigationEvents.ts'
 import { useScroll } from './scroll.ts'
 import { Toasts } from './Toasts.tsx'
 
-/** Around every screen: the document's title, the scroll position, the messages that pass. */
+/** Around every screen: what happens on each navigation, the messages that pass and the ones that must be read. */
 export function Root() {
-  const { t } = useTranslation()
-  const handle = useMatches().at(-1)?.handle as ScreenHandle | undefined
-  const title = handle ? String(t(handle.title as never)) : undefined
-
-  useEffect(() => {
-    document.title = title ? `${title} · Backcounter` : 'Backcounter'
-  }, [title])
-
+  useNavigationEvents()
   useScroll()
-
   return (
     <>
       <Outlet />
       <Toasts />
+      <Alerts />
     </>
   )
 }

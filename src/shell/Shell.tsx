@@ -1,12 +1,17 @@
 import { type KeyboardEvent, lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useNavigation } from 'react-router'
-import { person, sessionEnded } from '#api/session.ts'
+import { sessionEnded } from '#api/session.ts'
+import { lazyWithTexts } from '#page/lazyWithTexts.tsx'
 import { Logo } from './Logo.tsx'
 import styles from './Shell.module.css'
-import { SideMenu } from './SideMenu.tsx'
+import { useOnNavigated, useScreenHandle } from './screenHandle.ts'
+import { useIsSettled } from './settled.ts'
 
 const SessionDialog = lazy(() => import('./SessionDialog.tsx'))
+const SideMenu = lazyWithTexts(() => import('./menu/SideMenu.tsx'), 'menu')
+const TopBar = lazyWithTexts(() => import('./topbar/TopBar.tsx'), 'topbar')
+const Surroundings = lazy(() => import('./surroundings/Surroundings.tsx'))
 
 /** What stands around every screen of the auth parent: side menu (a drawer on a phone), the screen, the session's end. */
 export function Shell() {
@@ -15,6 +20,9 @@ export function Shell() {
   const opener = useRef<HTMLButtonElement>(null)
   const hasEnded = useSyncExternalStore(sessionEnded.subscribe, sessionEnded.get)
   const isLoading = useNavigation().state === 'loading'
+  const menu = useScreenHandle()?.menu ?? 'full'
+  const isSettled = useIsSettled()
+  useOnNavigated(() => setOpen(false))
 
   const closeByKey = (event: KeyboardEvent) => {
     if (!isOpen || event.key !== 'Escape') return
@@ -23,33 +31,49 @@ export function Shell() {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the drawer from its button and from any of its links
-    <div className={styles.shell} onKeyDown={closeByKey}>
+    <div className={styles.shell} data-menu={menu} onKeyDown={closeByKey}>
       <a href="#content" className={styles.skip}>
         {t('skip')}
       </a>
-      <div className={styles.bar}>
-        <button
-          ref={opener}
-          type="button"
-          className={styles.opener}
-          aria-expanded={isOpen}
-          aria-controls="main-menu"
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Logo />
-          <span>{t(isOpen ? 'menu.close' : 'menu.open')}</span>
-        </button>
+      <div id="main-menu" className={styles.side} data-open={isOpen || undefined}>
+        {menu !== 'none' && (
+          <Suspense fallback={<Logo />}>
+            <SideMenu layout={isOpen ? 'full' : menu} />
+          </Suspense>
+        )}
       </div>
       {isOpen && (
         <button type="button" className={styles.veil} aria-label={t('menu.close')} onClick={() => setOpen(false)} />
       )}
-      <div id="main-menu" className={styles.side} data-open={isOpen || undefined}>
-        <SideMenu person={person()} onLeave={() => setOpen(false)} />
+      <div className={styles.column}>
+        <div className={styles.bar}>
+          <button
+            ref={opener}
+            type="button"
+            className={styles.opener}
+            aria-expanded={isOpen}
+            aria-controls="main-menu"
+            hidden={menu === 'none'}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Logo />
+            <span>{t(isOpen ? 'menu.close' : 'menu.open')}</span>
+          </button>
+          <Suspense>
+            <TopBar />
+          </Suspense>
+        </div>
+        <div className={styles.progress} data-active={isLoading || undefined} aria-hidden="true" />
+        <div id="banners" className={styles.banners} />
+        <main id="content" tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
       </div>
-      <div className={styles.progress} data-active={isLoading || undefined} aria-hidden="true" />
-      <main id="content" tabIndex={-1} className={styles.main}>
-        <Outlet />
-      </main>
+      {isSettled && (
+        <Suspense>
+          <Surroundings />
+        </Suspense>
+      )}
       {hasEnded && (
         <Suspense>
           <SessionDialog />

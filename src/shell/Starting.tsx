@@ -11,24 +11,26 @@ const ROWS = 10
 export function Starting() {
   return (
     <div className={styles.shell} aria-hidden="true">
-      <div className={styles.bar} />
       <div className={styles.side}>
         <div className={styles.startingLogo}>
           <Logo />
         </div>
       </div>
-      <div className={styles.main}>
-        <Stack gap={6}>
-          <Skeleton width="10rem" height="1.5rem" />
-          <Card>
-            <Stack gap={6}>
-              {Array.from({ length: ROWS }, (_, row) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: empty bars have nothing else to be told apart by
-                <Skeleton key={row} height="1.5rem" />
-              ))}
-            </Stack>
-          </Card>
-        </Stack>
+      <div className={styles.column}>
+        <div className={styles.bar} />
+        <div className={styles.main}>
+          <Stack gap={6}>
+            <Skeleton width="10rem" height="1.5rem" />
+            <Card>
+              <Stack gap={6}>
+                {Array.from({ length: ROWS }, (_, row) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: empty bars have nothing else to be told apart by
+                  <Skeleton key={row} height="1.5rem" />
+                ))}
+              </Stack>
+            </Card>
+          </Stack>
+        </div>
       </div>
     </div>
   )

@@ -10,9 +10,10 @@ import { Root } from './Root.tsx'
 import { Shell } from './Shell.tsx'
 import { Starting } from './Starting.tsx'
 import { findEntry, logout, requireLogin } from './session.ts'
+import { unbuiltGuestScreens, unbuiltScreens } from './unbuiltScreens.ts'
 
 /** Screens under the auth parent: they need a login and stand inside the shell. */
-export const authScreens: RouteObject[] = [...dashboardRoutes, ...productRoutes, ...accountRoutes]
+export const authScreens: RouteObject[] = [...dashboardRoutes, ...productRoutes, ...accountRoutes, ...unbuiltScreens]
 
 /** Screens under the guest parent. */
 export const guestScreens: RouteObject[] = [
@@ -23,6 +24,7 @@ export const guestScreens: RouteObject[] = [
     view: () => import('./screens/LoginPage.tsx'),
   }),
   screen({ state: 'error', title: 'shell:error.title', texts: 'shell', view: () => import('./screens/ErrorPage.tsx') }),
+  ...unbuiltGuestScreens,
 ]
 
 /** Only a development build has the page that shows the parts of the kit. */

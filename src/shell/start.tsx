@@ -4,7 +4,7 @@ import { matchRoutes } from 'react-router'
 import { connect } from '#api/client.ts'
 import { createQueryClient } from '#api/queries.ts'
 import type { Config } from '#contract/config.ts'
-import { loadTexts, startTexts } from '#i18n/texts.ts'
+import { loadTexts, preferredLanguage, startTexts } from '#i18n/texts.ts'
 import type { ScreenHandle } from '#page/screen.ts'
 import { App } from './App.tsx'
 import { createAppRouter } from './router.ts'
@@ -15,7 +15,7 @@ import { leaveUnauthenticated } from './session.ts'
 export async function start(config: Config): Promise<void> {
   const element = document.getElementById('root')
   if (!element) throw new Error('The page has no element with the id "root".')
-  await startTexts('en')
+  await startTexts(preferredLanguage())
   connect({ config, onForbidden: leaveUnauthenticated })
   preloadScreen()
   const queryClient = createQueryClient()

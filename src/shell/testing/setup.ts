@@ -7,9 +7,12 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { startTexts } from '#i18n/texts.ts'
 import { server } from './server.ts'
 
-const texts = import.meta.glob<{ default: Record<string, unknown> }>('/src/{page,shell,features/*}/locales/*.json', {
-  eager: true,
-})
+const texts = import.meta.glob<{ default: Record<string, unknown> }>(
+  '/src/{page,shell,shell/*,features/*}/locales/*.json',
+  {
+    eager: true,
+  },
+)
 
 const missingTexts = new Set<string>()
 

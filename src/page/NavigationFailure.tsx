@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useMatches, useNavigate, useRevalidator } from 'react-router'
+import { showAlert } from './alerts.ts'
+import { errorText } from './errorText.ts'
+import { LoadFailure } from './LoadFailure.tsx'
+import type { ScreenHandle } from './screen.ts'
+import { wayOn } from './wayOn.ts'
+
+const RELOADED = 'backcounter.reloaded'
+
+/** The same place again; a second time in a row would be a circle. */
+function reloadOnce() {
+  if (sessionStorage.getItem(RELOADED) === location.href) return
+  sessionStorage.setItem(RELOADED, location.href)
+  location.reload()
+}
+
+/** Leads on from a screen that could not be loaded (document 1 §2.1); says so in its place where there is nowhere to go. */
+export default function NavigationFailure({ error }: { error: unknown }) {
+  const { t } = useTranslation('page')
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const handle = useMatches().at(-1)?.handle as ScreenHandle | undefined
+  const { revalidate, state } = useRevalidator()
+  const way = wayOn(error, {
+    address: pathname + search,
+    state: handle?.state,
+    home: handle?.home,
+    detail: errorText(error),
+    words: { title: t('error.loading'), text: t('error.later') },
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
+  useEffect(() => {
+    if (way === 'reload') reloadOnce()
+    else if (way !== 'stay') {
+      navigate(way.to, { replace: true })
+      showAlert(way.alert ?? null)
+    }
+  }, [error])
+
+  if (typeof way === 'object') return null
+  return <LoadFailure title="error.title" error={error} onRetry={() => revalidate()} isRetrying={state === 'loading'} />
+}

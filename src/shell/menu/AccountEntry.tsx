@@ -1,0 +1,33 @@
+import CircleUser from 'lucide-react/icons/circle-user'
+import { useTranslation } from 'react-i18next'
+import type { Person } from '#api/session.ts'
+import { pathTo } from '../../paths.ts'
+import { EntryLink } from './EntryLink.tsx'
+import styles from './SideMenu.module.css'
+
+const firstLetter = (name: string) => [...name.trim()][0] ?? ''
+
+/** Initials of whoever is signed in; empty where the name is not known. */
+const initialsOf = ({ claims: { user_metadata: name } }: Person) =>
+  (firstLetter(name.firstName) + firstLetter(name.lastName)).toUpperCase()
+
+/** Leads to the account of whoever is signed in, by initials or a plain sign. */
+export function AccountEntry({ person, isCurrent }: { person: Person; isCurrent: boolean }) {
+  const { t } = useTranslation('menu')
+  const initials = initialsOf(person)
+  return (
+    <EntryLink
+      to={pathTo('myAccount')}
+      label={t('account')}
+      current={isCurrent && 'page'}
+      glyph={CircleUser}
+      sign={
+        initials ? (
+          <span className={styles.initials} aria-hidden="true">
+            {initials}
+          </span>
+        ) : undefined
+      }
+    />
+  )
+}

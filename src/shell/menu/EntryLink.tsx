@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { AppLink } from '#page/AppLink.tsx'
+import { type Glyph, Icon } from '#ui/Icon.tsx'
+import styles from './SideMenu.module.css'
+
+interface EntryLinkProps {
+  /** An address of this app, or of another host, which the browser then leaves for. */
+  to: string
+  label: string
+  glyph?: Glyph
+  /** In the place of the glyph. */
+  sign?: ReactNode
+  /** Whether the screen that shows is this entry, or belongs to it. */
+  current?: 'page' | 'true' | false
+  /** Under the word: progress, a count. */
+  children?: ReactNode
+}
+
+/** One line of the side menu. */
+export function EntryLink({ to, label, glyph, sign, current, children }: EntryLinkProps) {
+  const parts = (
+    <>
+      {sign ?? (glyph && <Icon glyph={glyph} size={20} />)}
+      <span className={styles.word}>{label}</span>
+      {children}
+    </>
+  )
+  const look = { className: styles.entry, title: label, 'aria-current': current || undefined }
+  return to.startsWith('/') ? (
+    <AppLink to={to} {...look}>
+      {parts}
+    </AppLink>
+  ) : (
+    <a href={to} {...look}>
+      {parts}
+    </a>
+  )
+}

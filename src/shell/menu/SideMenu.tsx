@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { settings } from '#api/client.ts'
+import { person } from '#api/session.ts'
+import type { Features } from '#contract/store.ts'
+import { storeQueries } from '#features/store/queries.ts'
+import { AppLink } from '#page/AppLink.tsx'
+import type { MenuLayout } from '#page/screen.ts'
+import { pathTo } from '../../paths.ts'
+import { Logo } from '../Logo.tsx'
+import { useScreenHandle } from '../screenHandle.ts'
+import { AccountEntry } from './AccountEntry.tsx'
+import { EntryLink } from './EntryLink.tsx'
+import { MENU, type MenuKey, menuKeys, selectedKey } from './entries.ts'
+import { GLYPHS } from './glyphs.ts'
+import styles from './SideMenu.module.css'
+
+/** The ways to every part of the console. In the layout `small` only their signs show; their words stay for those who can't see. */
+export default function SideMenu({ layout }: { layout: MenuLayout }) {
+  const { t } = useTranslation('menu')
+  const state = useScreenHandle()?.state
+  const features = useQuery(storeQueries.features())
+  const keys = features.isPending ? ALWAYS : menuKeys(features.data)
+  const selected = state && selectedKey(state, keys)
+
+  return (
+    <nav aria-label={t('label')} className={styles.menu} data-layout={layout}>
+      <AppLink to={pathTo('dashboard')} className={styles.logo}>
+        <Logo />
+        <span className={styles.word}>{t('brand')}</span>
+      </AppLink>
+      <ul className={styles.entries}>
+        {keys.map(key => (
+          <li key={key}>
+            <EntryLink
+              to={addressOf(key, features.data)}
+              glyph={GLYPHS[key]}
+              label={t(key)}
+              current={selected === key && (state === MENU[key].state ? 'page' : 'true')}
+            />
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.entries}>
+        <li>
+          <AccountEntry person={person()} isCurrent={state === 'myAccount'} />
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+/** What needs no flag; it stands there while the flags are on their way. */
+const ALWAYS: readonly MenuKey[] = menuKeys({ features: [], newAdmin: [] })
+
+/** Orders lead to the new admin where it serves them; everything else stays here until it is opened. */
+const addressOf = (key: MenuKey, features?: Features) =>
+  key === 'orders' && features?.newAdmin.includes('orders')
+    ? new URL('/orders/all', settings().newAdminUrl).href
+    : pathTo(MENU[key].state as 'dashboard')

@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { track } from '#page/track.ts'
+import { PATHS, type StateName } from '../paths.ts'
+import { useScreenHandle } from './screenHandle.ts'
+
+/** Colour of a phone's status bar by screen (document 1 §2.1); others have the page's. */
+const BAR_COLOURS: Partial<Record<StateName, string>> = {
+  'order.list': '#1a7f4b',
+  'product.list': '#0e7490',
+  'category.list': '#2456c9',
+  'categories.list': '#2456c9',
+  'customer.list': '#7138b8',
+}
+
+/** What happens on each successful navigation, beside scrolling (document 1 §2.1). */
+export function useNavigationEvents() {
+  const { t, i18n } = useTranslation()
+  const { key } = useLocation()
+  const handle = useScreenHandle()
+  const state = handle?.state
+  const title = handle ? titleCase(String(t(handle.title as never)), i18n.language) : ''
+
+  useEffect(() => {
+    document.title = title ? `${title} · Backcounter` : 'Backcounter'
+  }, [title])
+
+  useEffect(() => {
+    if (!state) return
+    document.body.dataset.page = handle.page ?? 'scroll'
+    const colour = BAR_COLOURS[state]
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+      meta.dataset.usual ??= meta.content
+      meta.content = colour ?? meta.dataset.usual
+    }
+  }, [state, handle?.page])
+
+  // The pattern of the address, not the address: ids and search words are nobody's business.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each place in the history is one view, in whatever language
+  useEffect(() => {
+    if (state) track('virtualPageView', { page: PATHS[state], state, title })
+  }, [state, key])
+}
+
+/** `Add product` → `Add Product`; other languages than English write titles as sentences. */
+const titleCase = (title: string, language: string) =>
+  language === 'en' ? title.replace(/(?<![\p{L}’'])\p{Ll}/gu, letter => letter.toUpperCase()) : title

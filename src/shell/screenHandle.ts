@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useMatches } from 'react-router'
+import type { ScreenHandle } from '#page/screen.ts'
+
+/** What the route of the screen that shows says of itself; absent where there is none. */
+export const useScreenHandle = () => useMatches().at(-1)?.handle as ScreenHandle | undefined
+
+/** Runs `onNavigated` when another screen has come; not for the first one, nor for a change of the search alone. */
+export function useOnNavigated(onNavigated: () => void) {
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  const latest = useRef(onNavigated)
+  useEffect(() => {
+    latest.current = onNavigated
+  })
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    latest.current()
+  }, [pathname])
+}

@@ -1,0 +1,14 @@
+import { Component, type ReactNode } from 'react'
+
+/** What stands around a screen never takes the screen along: a part that fails is left out. */
+export class PartBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children
+  }
+}

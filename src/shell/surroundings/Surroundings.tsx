@@ -1,0 +1,20 @@
+import { type ComponentType, Suspense } from 'react'
+import { PartBoundary } from './PartBoundary.tsx'
+
+/** Each is a lazy part with texts of its own, which shows itself where it belongs. */
+const PARTS: readonly ComponentType[] = []
+
+/**
+ * What stands around every screen of the auth parent and is not needed to see it. Comes when the first screen has been
+ * drawn, so that none of its calls delays a row.
+ */
+export default function Surroundings() {
+  return PARTS.map((Part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+    <PartBoundary key={index}>
+      <Suspense>
+        <Part />
+      </Suspense>
+    </PartBoundary>
+  ))
+}
