@@ -4,12 +4,14 @@ import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { type Call, isOpen } from '#contract/call.ts'
 import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { authenticate, type TokenVerifier } from './auth.ts'
 import { answerFault, findFault } from './faults.ts'
 import type { Handler, Received } from './handle.ts'
 import { HANDLERS } from './handlers.ts'
 import { openApi } from './openapi.ts'
 import { Refusal } from './problems.ts'
+import { leavesTrail, recordDeed } from './trail.ts'
 
 export interface ApiServices {
   db: Db
@@ -69,22 +71,29 @@ export function createApi(services: ApiServices): Hono {
 async function serve(c: Context, handler: Handler, services: ApiServices): Promise<Response> {
   const { call } = handler
   const caller = isOpen(call)
-    ? { tenant: '', user: '' }
+    ? { tenant: '', user: '', impersonator: false }
     : await authenticate(services.verifier, c.req.header('authorization'), c.req.header(services.tenantHeader))
   const received: Received = { params: c.req.param(), query: c.req.query(), body: await readBody(c, call) }
-  const ask = (which: Handler) => which.answer(received, caller, services.db, services.now?.() ?? new Date())
+  const now = () => services.now?.() ?? new Date()
+  const ask = (which: Handler, db = services.db) => which.answer(received, caller, db, now())
+  const reader = HANDLERS.find(other => other.call.method === 'GET' && other.call.path === call.path)
+  const askAndRecord = (db: Db) =>
+    inTransaction(db, async tx => {
+      const before = call.method === 'DELETE' && reader ? await ask(reader, tx) : undefined
+      const value = await ask(handler, tx)
+      const documents = [value, received.body, before]
+      await recordDeed(tx, { call, caller, path: c.req.path, now: now(), documents })
+      return value
+    })
   const answer = async () => {
-    const value = await ask(handler)
+    const value = await (leavesTrail(call, caller) ? askAndRecord(services.db) : ask(handler))
     return value === undefined ? c.body(null, 204) : c.json(value)
   }
   const fault = services.faults === false ? undefined : findFault(received.query, received.body)
   if (!fault) return answer()
   return answerFault(fault, {
     answer,
-    current: async () => {
-      const read = HANDLERS.find(other => other.call.method === 'GET' && other.call.path === call.path)
-      return call.method === 'GET' || !call.path.includes('{') || !read ? undefined : ask(read)
-    },
+    current: async () => (call.method === 'GET' || !call.path.includes('{') || !reader ? undefined : ask(reader)),
     // Where the app runs behind a socket, its server passes the socket along.
     disconnect: () => (c.env as { outgoing?: { destroy(): void } } | undefined)?.outgoing?.destroy(),
     signal: c.req.raw.signal,

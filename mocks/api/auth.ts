@@ -14,6 +14,8 @@ export interface TokenVerifier {
 export interface Caller {
   tenant: string
   user: string
+  /** Support staff looking after the tenant's store. */
+  impersonator: boolean
 }
 
 interface VerifierOptions {
@@ -61,5 +63,5 @@ export async function authenticate(
   if (verified.tenant !== tenantHeader) {
     throw new Refusal(403, { message: 'This sign-in is not for the store that was asked for.', code: 'wrongTenant' })
   }
-  return { tenant: verified.tenant, user: verified.sub }
+  return { tenant: verified.tenant, user: verified.sub, impersonator: verified.impersonator }
 }

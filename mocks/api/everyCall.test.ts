@@ -5,8 +5,11 @@ import { CALLS } from '#contract/calls.ts'
 import { listProducts } from '#contract/products.ts'
 import { features, tenants, users } from '../db/schema/accounts.ts'
 import * as catalogue from '../db/schema/catalogue.ts'
+import { messages } from '../db/schema/emails.ts'
 import { onboarding } from '../db/schema/onboarding.ts'
 import { images, storeInformation } from '../db/schema/store.ts'
+import { acceptedTerms } from '../db/schema/terms.ts'
+import { trail } from '../db/schema/trail.ts'
 import { HANDLERS } from './handlers.ts'
 import { type Ask, ISSUER, type Member, NAMESPACE, onEachDatabase, type TestApi } from './testing.ts'
 
@@ -94,6 +97,8 @@ function aimedAt(call: Call, theirs: Member, { products, categories }: Everythin
     updateTask: { task: 'founderguide.product', action: 'complete' },
     dismissHotspot: { hotspot: 'slider.devices' },
     requestPasswordReset: { email: theirs.email },
+    sendVerification: { email: theirs.email },
+    acceptTerms: { termsId: 'terms-2026-09', acceptedBy: theirs.email },
   }
   const filter = `categoryId eq ${JSON.stringify(categories[0]?.id)}`
   const isFiltered = call.name === 'listProducts' || call.name === 'listProductsMinimal'
@@ -108,6 +113,9 @@ async function everythingOf({ database: { db } }: TestApi, tenant: string) {
     features: await db.select().from(features).where(eq(features.tenant, tenant)),
     information: await db.select().from(storeInformation).where(eq(storeInformation.tenant, tenant)),
     onboarding: await db.select().from(onboarding).where(eq(onboarding.tenant, tenant)),
+    messages: await db.select().from(messages).where(eq(messages.tenant, tenant)),
+    terms: await db.select().from(acceptedTerms).where(eq(acceptedTerms.tenant, tenant)),
+    trail: await db.select().from(trail).where(eq(trail.tenant, tenant)),
     images: await db.select().from(images).where(eq(images.tenant, tenant)),
     categories: await db.select().from(categories).where(eq(categories.tenant, tenant)),
     products: await db

@@ -1,17 +1,29 @@
 import type { Handler } from './handle.ts'
 import { accountHandlers } from './handlers/account.ts'
 import { categoryHandlers } from './handlers/categories.ts'
+import { emailHandlers } from './handlers/emails.ts'
 import { imageHandlers } from './handlers/images.ts'
 import { onboardingHandlers } from './handlers/onboarding.ts'
+import { planHandlers } from './handlers/plans.ts'
 import { productHandlers } from './handlers/products.ts'
+import { statusHandlers } from './handlers/status.ts'
 import { storeHandlers } from './handlers/store.ts'
+import { termsHandlers } from './handlers/terms.ts'
+import { trailHandlers } from './handlers/trail.ts'
+import { trialHandlers } from './handlers/trial.ts'
 
 /** Every call that is answered; one line an area. */
 export const HANDLERS: readonly Handler[] = [
   ...accountHandlers,
   ...categoryHandlers,
+  ...emailHandlers,
   ...imageHandlers,
   ...onboardingHandlers,
+  ...planHandlers,
   ...productHandlers,
+  ...statusHandlers,
   ...storeHandlers,
+  ...termsHandlers,
+  ...trailHandlers,
+  ...trialHandlers,
 ]

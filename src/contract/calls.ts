@@ -1,21 +1,33 @@
 import * as account from './account.ts'
 import type { Call } from './call.ts'
 import * as categories from './categories.ts'
+import * as emails from './emails.ts'
 import * as images from './images.ts'
 import * as onboarding from './onboarding.ts'
+import * as plans from './plans.ts'
 import * as products from './products.ts'
 import * as productsMinimal from './productsMinimal.ts'
 import * as productWrites from './productWrites.ts'
+import * as status from './status.ts'
 import * as store from './store.ts'
+import * as terms from './terms.ts'
+import * as trail from './trail.ts'
+import * as trial from './trial.ts'
 
 /** One entry an area. The app imports areas one by one; this list is for what walks all of them: documents, tests, provider. */
 export const AREAS = {
   account,
   categories,
+  emails,
   images,
   onboarding,
+  plans,
   products: { ...products, ...productWrites, ...productsMinimal },
+  status,
   store,
+  terms,
+  trail,
+  trial,
 }
 
 const isCall = (value: unknown): value is Call =>

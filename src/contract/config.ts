@@ -46,6 +46,8 @@ export const Config = z.object({
   chatUrl: Address,
   /** Where a call with support is booked. */
   callUrl: Address,
+  /** The terms of use, with the policies that belong to them. */
+  termsUrl: Address,
   /** Embedded help videos; `{topic}` stands for one of themes, logo, products, categories, pages, settings. */
   videoUrl: Address,
   /** The identity provider: a bare domain (https is meant) or an origin. */
@@ -71,7 +73,7 @@ export const PROVIDER_PORTS = {
   images: 2,
   storefront: 3,
   apps: 4,
-  /** Status page, help, chat, videos: what a provider shows to everybody. */
+  /** Status page, help, chat, terms, videos: what a provider shows to everybody. */
   public: 5,
   newAdmin: 6,
 } as const
@@ -96,6 +98,7 @@ export function addressesOf(origin: (service: ProviderService) => string) {
     docsUrl: `${origin('public')}/help`,
     chatUrl: `${origin('public')}/chat`,
     callUrl: `${origin('public')}/call`,
+    termsUrl: `${origin('public')}/terms`,
     videoUrl: `${origin('public')}/video/{topic}`,
     identityDomain: origin('identity'),
     imageUrl: origin('images'),

@@ -1,0 +1,19 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { ownTenant } from './accounts.ts'
+import { moment, plainText } from './columns.ts'
+
+/** Messages that a post office would have carried; the mailbox page shows them. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: plainText().primaryKey(),
+    tenant: ownTenant(),
+    /** In lower case. */
+    recipient: text().notNull(),
+    /** What the link in it carries. */
+    secret: plainText().notNull().unique(),
+    sentOn: moment('sent_on').notNull(),
+    usedOn: moment('used_on'),
+  },
+  table => [index('messages_recipient').on(table.recipient, table.sentOn), index('messages_tenant').on(table.tenant)],
+)

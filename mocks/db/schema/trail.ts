@@ -1,0 +1,22 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import type { TrailEntry } from '#contract/trail.ts'
+import { ownTenant } from './accounts.ts'
+import { moment, plainText } from './columns.ts'
+
+/** What support staff did in a store. Rows are added, never changed. */
+export const trail = pgTable(
+  'trail',
+  {
+    id: plainText().primaryKey(),
+    tenant: ownTenant(),
+    doneOn: moment('done_on').notNull(),
+    userId: plainText('user_id').notNull(),
+    /** The name at that time: the account may be gone one day. */
+    doneBy: text('done_by').notNull(),
+    method: plainText().$type<TrailEntry['method']>().notNull(),
+    call: plainText().notNull(),
+    path: text().notNull(),
+    record: text(),
+  },
+  table => [index('trail_done').on(table.tenant, table.doneOn, table.id)],
+)

@@ -1,0 +1,57 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from './database.ts'
+import { newId } from './ids.ts'
+import { users } from './schema/accounts.ts'
+import { messages } from './schema/emails.ts'
+import { storeInformation } from './schema/store.ts'
+
+/** How many messages the mailbox of an address shows. */
+const SHOWN = 20
+
+/** Puts a message with a new link into the mailbox of an address. */
+export async function sendVerificationMessage(
+  db: Db,
+  { tenant, email, now }: { tenant: string; email: string; now: Date },
+): Promise<void> {
+  const secret = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
+  await db.insert(messages).values({ id: newId(), tenant, recipient: email.toLowerCase(), secret, sentOn: now })
+}
+
+/** The newest messages to an address, the newest first. */
+export const readMailbox = (db: Db, email: string) =>
+  db
+    .select()
+    .from(messages)
+    .where(eq(messages.recipient, email.trim().toLowerCase()))
+    .orderBy(desc(messages.sentOn), desc(messages.id))
+    .limit(SHOWN)
+
+/** The message whose link carries this secret. */
+export async function findMessage(db: Db, secret: string) {
+  const [message] = await db.select().from(messages).where(eq(messages.secret, secret))
+  return message
+}
+
+/** Follows the link of a message: its address is verified, for the person and for the store that have it. Once is enough. */
+export function verifyAddress(db: Db, secret: string, now: Date): Promise<string | undefined> {
+  return db.transaction(async tx => {
+    const message = await findMessage(tx, secret)
+    if (!message) return undefined
+    const { tenant, recipient } = message
+    await tx
+      .update(messages)
+      .set({ usedOn: now })
+      .where(and(eq(messages.secret, secret), isNull(messages.usedOn)))
+    await tx
+      .update(users)
+      .set({ emailVerified: true, revision: sql`${users.revision} + 1`, updatedOn: now })
+      .where(and(eq(users.tenant, tenant), eq(users.emailKey, recipient), eq(users.emailVerified, false)))
+    const [store] = await tx.select().from(storeInformation).where(eq(storeInformation.tenant, tenant)).for('update')
+    if (store && store.doc.email.toLowerCase() === recipient && !store.doc.emailVerified) {
+      const revision = store.revision + 1
+      const doc = { ...store.doc, emailVerified: true, revision, updatedOn: now.toISOString() }
+      await tx.update(storeInformation).set({ revision, doc }).where(eq(storeInformation.tenant, tenant))
+    }
+    return recipient
+  })
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { Timestamp } from './wire.ts'
+
+/** A version of the terms of use. */
+export const Terms = z.looseObject({ termsId: z.string(), publishedOn: Timestamp })
+
+/** Document 1 §3: which version was agreed to, and by whom (an e-mail address). */
+export const AcceptedTerms = z.looseObject({ termsId: z.string(), acceptedBy: z.string() })
+
+const source = 'document 2 §7, Menus, storefront, themes, onboarding (terms; paths chosen here)'
+
+export const listTerms = call({
+  name: 'listTerms',
+  summary: 'Every version of the terms of use, the one that holds now first.',
+  source,
+  method: 'GET',
+  path: 'admin/terms',
+  answer: z.array(Terms),
+})
+
+export const getAcceptedTerms = call({
+  name: 'getAcceptedTerms',
+  summary: 'The store’s agreement to a version; 404 where it has not agreed.',
+  source,
+  method: 'GET',
+  path: 'admin/acceptedterms/{termsId}',
+  answer: AcceptedTerms,
+  problems: [404],
+})
+
+export const acceptTerms = call({
+  name: 'acceptTerms',
+  summary: 'Agrees to a version for the store. Only for oneself, and not by support staff; once more changes nothing.',
+  source,
+  method: 'POST',
+  path: 'admin/acceptedterms',
+  body: z.object({ termsId: z.string(), acceptedBy: z.string() }),
+  answer: AcceptedTerms,
+  problems: [400],
+})
