@@ -96,7 +96,8 @@ function preloadAtStart(): Plugin {
 /**
  * Leaves out of the build what libraries carry for others. React Router's `forwardRef` calls and `displayName` lines count
  * as side effects, which keeps its forms, fetchers and server rendering in every page (3.5 KiB gzip); its instrumentation
- * (1.2) runs only for those who ask for it; lucide's icon component (1.3) is replaced by our own few lines.
+ * (1.2) runs only for those who ask for it; lucide's icon component (1.3) is replaced by our own few lines; i18next's loader and
+ * formats (2.3) have nothing to do.
  */
 function trimLibraries(): Plugin {
   return {
@@ -108,6 +109,7 @@ function trimLibraries(): Plugin {
       return isGlyph ? fileURLToPath(new URL('./src/ui/glyph.ts', import.meta.url)) : null
     },
     transform(code, id) {
+      if (id.endsWith('/i18next/dist/esm/i18next.js')) return withoutLoader(code)
       if (!/node_modules\/react-router\/dist\//.test(id)) return null
       if (id.endsWith('/router/instrumentation.js')) return NO_INSTRUMENTATION
       return code
@@ -116,6 +118,13 @@ function trimLibraries(): Plugin {
     },
   }
 }
+
+/** i18next's own way to load texts, with queues and retries; ours are added when they are here (`src/i18n/texts.ts`). */
+const withoutLoader = (code: string) =>
+  code.replace(
+    /class Connector extends EventEmitter \{.*?\n\}\n/s,
+    'class Connector extends EventEmitter { state = {} }\n',
+  )
 
 /** The module's exports for a router that was given no instrumentations. */
 const NO_INSTRUMENTATION = `

@@ -10,13 +10,9 @@ import { Root } from './Root.tsx'
 import { Shell } from './Shell.tsx'
 import { Starting } from './Starting.tsx'
 import { findEntry, logout, requireLogin } from './session.ts'
-import { unbuiltGuestScreens, unbuiltScreens } from './unbuiltScreens.ts'
+import { unbuiltScreens } from './unbuiltScreens.ts'
 
-/** Screens under the auth parent: they need a login and stand inside the shell. */
-export const authScreens: RouteObject[] = [...dashboardRoutes, ...productRoutes, ...accountRoutes, ...unbuiltScreens]
-
-/** Screens under the guest parent. */
-export const guestScreens: RouteObject[] = [
+const builtGuestScreens: RouteObject[] = [
   screen({
     state: 'login',
     title: 'shell:login.title',
@@ -24,8 +20,16 @@ export const guestScreens: RouteObject[] = [
     view: () => import('./screens/LoginPage.tsx'),
   }),
   screen({ state: 'error', title: 'shell:error.title', texts: 'shell', view: () => import('./screens/ErrorPage.tsx') }),
-  ...unbuiltGuestScreens,
 ]
+const builtAuthScreens: RouteObject[] = [...dashboardRoutes, ...productRoutes, ...accountRoutes]
+const unbuilt = unbuiltScreens([...builtGuestScreens, ...builtAuthScreens])
+const isGuest = ({ id }: RouteObject) => id === 'checkout'
+
+/** Screens under the auth parent: they need a login and stand inside the shell. */
+export const authScreens: RouteObject[] = [...builtAuthScreens, ...unbuilt.filter(route => !isGuest(route))]
+
+/** Screens under the guest parent. */
+export const guestScreens: RouteObject[] = [...builtGuestScreens, ...unbuilt.filter(isGuest)]
 
 /** Only a development build has the page that shows the parts of the kit. */
 const kit: RouteObject[] = import.meta.env.DEV
