@@ -1,0 +1,120 @@
+import { hashOf } from '../identity/secrets.ts'
+
+/**
+ * Runs in every page of a shop, and does something only in the console's frame: tells what is shown, shows what is typed
+ * there, and keeps links from leaving traces in the console's history. It stands alone (its text is what is sent), so it
+ * uses nothing from outside. What it hears is believed only from the window around it and from an origin of the console.
+ */
+function runInFrame() {
+  if (window.parent === window) return
+  const { origins = '', url, page, id } = document.body.dataset
+  const consoles = origins.split(' ').filter(Boolean)
+  const around = [...(location.ancestorOrigins ?? [])]
+  const host = consoles.find(origin => around.includes(origin)) ?? consoles[0]
+  if (!host) return
+
+  const tell = (message: object) => window.parent.postMessage(message, host)
+  const partsOf = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('[data-part]')]
+  /** Every part as it is saved. */
+  const saved = new Map(partsOf(document).map(part => [part.dataset.part, part.outerHTML]))
+  let draft: { id: unknown } | null = null
+  let label = ''
+  let asking: AbortController | undefined
+
+  function show(root: Document, isDraft: boolean) {
+    if (root.title) document.title = root.title
+    let differs = false
+    for (const part of partsOf(root)) {
+      const old = document.querySelector<HTMLElement>(`[data-part="${part.dataset.part}"]`)
+      const isUnsaved = isDraft && part.outerHTML !== saved.get(part.dataset.part)
+      if (isUnsaved) part.dataset.unsaved = ''
+      if (old && old.outerHTML !== part.outerHTML) old.replaceWith(document.adoptNode(part))
+      differs ||= isUnsaved
+    }
+    mark(differs)
+  }
+
+  function mark(isUnsaved: boolean) {
+    const old = document.querySelector('.unsaved')
+    if (!isUnsaved || label === '') return old?.remove()
+    const sign = old ?? document.body.appendChild(document.createElement('p'))
+    sign.className = 'unsaved'
+    sign.setAttribute('role', 'status')
+    if (sign.textContent !== label) sign.textContent = label
+  }
+
+  async function ask(address: string, init: RequestInit = {}): Promise<Document | null> {
+    asking?.abort()
+    asking = new AbortController()
+    try {
+      const response = await fetch(address, { ...init, signal: asking.signal })
+      return response.ok ? new DOMParser().parseFromString(await response.text(), 'text/html') : null
+    } catch {
+      return null
+    }
+  }
+
+  async function showDraft() {
+    const answer = await ask('/preview/draft', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(draft),
+    })
+    if (answer) show(answer, true)
+  }
+
+  function showSaved() {
+    asking?.abort()
+    const root = document.implementation.createHTMLDocument()
+    root.body.innerHTML = [...saved.values()].join('')
+    show(root, false)
+  }
+
+  async function refresh() {
+    const answer = await ask(location.href)
+    if (!answer) return location.reload()
+    saved.clear()
+    for (const part of partsOf(answer)) saved.set(part.dataset.part, part.outerHTML)
+    document.body.dataset.url = answer.body.dataset.url
+    introduce()
+    if (draft) await showDraft()
+    else show(answer, false)
+  }
+
+  function introduce() {
+    tell({ message: 'urlChanged', url: document.body.dataset.url ?? url })
+  }
+
+  window.addEventListener('message', event => {
+    if (event.source !== window.parent || !consoles.includes(event.origin)) return
+    const data: unknown = event.data
+    if (typeof data !== 'object' || data === null || !('message' in data)) return
+    if (data.message === 'refresh') void refresh()
+    if (data.message !== 'draft' || !('draft' in data)) return
+    const next = data.draft
+    if (typeof next !== 'object') return
+    // Somebody may have walked on to another page while the form stays open.
+    const isForThis =
+      next !== null && 'kind' in next && next.kind === page && 'id' in next && (next.id ?? '') === (id ?? '')
+    label = 'label' in data && typeof data.label === 'string' ? data.label : ''
+    draft = isForThis ? (next as { id: unknown }) : null
+    if (draft) void showDraft()
+    else showSaved()
+  })
+
+  document.addEventListener('click', event => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || event.defaultPrevented || link.hash) return
+    event.preventDefault()
+    if (link.origin === location.origin) location.replace(link.href)
+  })
+
+  tell({ message: 'angularInitialized' })
+  introduce()
+  tell({ message: 'pageChange', sender: 'theme', page, id: id || null })
+}
+
+const script = `(${runInFrame.toString()})()`
+
+/** The one script of every shop. */
+export const CLIENT = { path: `/shop-${hashOf(script).slice(0, 12)}.js`, script }

@@ -1,0 +1,56 @@
+import { html, raw } from 'hono/html'
+import type { PreviewTarget } from '#contract/storefront.ts'
+import { CLIENT } from './client.ts'
+import type { Shop } from './shop.ts'
+import { STYLES } from './styles.ts'
+
+export type Html = ReturnType<typeof html>
+
+/** A page before the frame around it is drawn. Every text in it is escaped by `html`; rich text comes sanitised. */
+export interface Page {
+  title: string
+  /** Where shoppers find it; the home page unless given. */
+  url?: string
+  target: PreviewTarget
+  body: Html
+}
+
+/** A number from the store's name, the same each time: each shop has a colour of its own. */
+const hueOf = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)
+
+/**
+ * The frame of every page. Whatever may change while it is looked at is a `data-part`; the script exchanges those and
+ * nothing else. Its colour is set by the style sheet's classes: the policy lets no style into the page.
+ */
+export function layout(shop: Shop, appOrigins: readonly string[], page: Page): Html {
+  const { store } = shop
+  const menu = shop.categories.filter(category => category.isInMenu)
+  const hue = `hue-${Math.floor(hueOf(store.name) / 30) * 30}`
+  return html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${page.title === store.name ? store.name : `${page.title} · ${store.name}`}</title>
+    <link rel="stylesheet" href="${STYLES.path}">
+    <script type="module" src="${CLIENT.path}"></script>
+  </head>
+  <body class="${hue}" data-origins="${appOrigins.join(' ')}" data-url="${page.url ?? '/'}" data-page="${page.target.page}" data-id="${page.target.id ?? ''}">
+    <a class="skip" href="#main">Skip to content</a>
+    <header class="top">
+      <a class="name" href="/" data-part="name">${store.name}</a>
+      <nav aria-label="Shop" data-part="menu">
+        ${menu.map(({ name, seo }) => html`<a href="/c/${encodeURIComponent(seo.friendlyName)}">${name}</a>`)}
+      </nav>
+    </header>
+    <main id="main">${page.body}</main>
+    <footer class="foot">
+      <p>© ${store.name}</p>
+      ${store.phoneNumber ? html`<p>Questions? Call ${store.phoneNumber}.</p>` : ''}
+    </footer>
+  </body>
+</html>`
+}
+
+/** Rich text that `sanitise` has made safe. */
+export const safe = (sanitised: string) => raw(sanitised)

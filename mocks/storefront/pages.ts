@@ -1,0 +1,81 @@
+import { html } from 'hono/html'
+import type { Category } from '#contract/categories.ts'
+import { shopPath } from '#contract/storefront.ts'
+import { type Page, safe } from './layout.ts'
+import { picture, productGrid } from './productCard.ts'
+import { sanitise } from './sanitise.ts'
+import { branchOf, productsForSale, type Shop } from './shop.ts'
+
+/** The first page of a store: what is new, and where to look further. */
+export async function homePage(shop: Shop, theme?: string): Promise<Page> {
+  const { store } = shop
+  const products = await productsForSale(shop, { limit: 9 })
+  const shelves = shop.categories.filter(({ parentId }) => parentId === null)
+  const [first, ...rest] = products
+  return {
+    title: store.name,
+    target: { page: 'home', theme },
+    body: html`<section class="hero" data-part="hero">
+        <div>
+          <p class="over">${store.launched ? 'New this season' : 'Opening soon'}</p>
+          <h1>${store.name}</h1>
+          ${first && html`<p><a class="buy" href="${shopPath('product', first.seo.friendlyName)}">See ${first.name}</a></p>`}
+        </div>
+        ${first && html`<div class="shot">${picture(first.images[0]?.fullUri, first.name, 560)}</div>`}
+      </section>
+      <section data-part="shelves">
+        ${
+          shelves.length > 0 &&
+          html`<h2>Shop by category</h2>
+          <ul class="shelves">
+            ${shelves.map(({ name, seo }) => html`<li><a href="${shopPath('category', seo.friendlyName)}">${name}</a></li>`)}
+          </ul>`
+        }
+      </section>
+      <section data-part="list">
+        ${
+          products.length === 0
+            ? html`<p class="empty">Nothing is for sale here yet.</p>`
+            : html`<h2>New arrivals</h2>${productGrid(rest.length > 0 ? rest : products)}`
+        }
+      </section>`,
+  }
+}
+
+/** What stands in a category and in those below it. */
+export async function categoryPage(shop: Shop, category: Category): Promise<Page> {
+  const products = await productsForSale(shop, { inCategories: branchOf(shop, category), limit: 48 })
+  const children = shop.categories.filter(({ parentId }) => parentId === category.id)
+  return {
+    title: category.seo.title || category.name,
+    url: shopPath('category', category.seo.friendlyName),
+    target: { page: 'category', id: category.id },
+    body: html`<section class="head" data-part="head">
+        ${category.state === 'Active' ? '' : html`<p class="notice">Shoppers don’t see this category: it is inactive.</p>`}
+        <h1>${category.name}</h1>
+        <div class="rich">${safe(sanitise(category.descriptions.long))}</div>
+      </section>
+      <section data-part="shelves">
+        ${
+          children.length > 0 &&
+          html`<ul class="shelves">
+            ${children.map(({ name, seo }) => html`<li><a href="${shopPath('category', seo.friendlyName)}">${name}</a></li>`)}
+          </ul>`
+        }
+      </section>
+      <section data-part="list">
+        ${products.length > 0 ? productGrid(products) : html`<p class="empty">Nothing stands here yet.</p>`}
+      </section>`,
+  }
+}
+
+/** What is not here, in a sentence. */
+export const missingPage = (title: string, sentence: string): Page => ({
+  title,
+  target: { page: 'home' },
+  body: html`<section class="head missing">
+    <h1>${title}</h1>
+    <p>${sentence}</p>
+    <p><a class="buy" href="/">To the shop’s first page</a></p>
+  </section>`,
+})

@@ -1,0 +1,37 @@
+import { html } from 'hono/html'
+import type { Product } from '#contract/products.ts'
+import { formatMoney } from '#lib/money.ts'
+import type { Html } from './layout.ts'
+
+/** Where a product can't be bought although it is for sale. */
+export const isSoldOut = ({ productVariants }: Pick<Product, 'productVariants'>) =>
+  productVariants.length > 0 && productVariants.every(variant => variant.isInventoryTracked && variant.quantity <= 0)
+
+/** What it costs, in cents; with a sale the old price beside it. */
+export function priceTag(listPrice: number, salePrice: number | null): Html {
+  if (salePrice === null || salePrice >= listPrice) return html`<span class="price">${formatMoney(listPrice)}</span>`
+  return html`<span class="price sale">${formatMoney(salePrice)}</span> <s>${formatMoney(listPrice)}</s>`
+}
+
+/** One picture, or the place where it will be. */
+export const picture = (uri: string | undefined | null, alt: string, size: number): Html =>
+  uri
+    ? html`<img src="${uri}" alt="${alt}" width="${size}" height="${size}">`
+    : html`<span class="nopicture" role="img" aria-label="No picture yet"></span>`
+
+/** A shelf full of products. */
+export const productGrid = (products: readonly Product[]): Html => html`<ul class="grid">
+  ${products.map(productCard)}
+</ul>`
+
+function productCard(product: Product): Html {
+  const { name, pricing, seo, images } = product
+  const mark = isSoldOut(product) ? 'Sold out' : pricing.salePrice !== null ? 'Sale' : null
+  return html`<li>
+    <a class="card" href="/p/${encodeURIComponent(seo.friendlyName)}">
+      <span class="shot">${picture(images[0]?.fullUri, '', 400)}${mark && html`<span class="mark">${mark}</span>`}</span>
+      <span class="what">${name}</span>
+      <span class="cost">${priceTag(pricing.listPrice, pricing.salePrice)}</span>
+    </a>
+  </li>`
+}

@@ -1,0 +1,104 @@
+import { html } from 'hono/html'
+import type { Category } from '#contract/categories.ts'
+import type { Product } from '#contract/products.ts'
+import { type PreviewDraft, shopPath } from '#contract/storefront.ts'
+import { type Html, type Page, safe } from './layout.ts'
+import { isSoldOut, picture, priceTag, productGrid } from './productCard.ts'
+import { sanitise } from './sanitise.ts'
+import { productsForSale, type Shop } from './shop.ts'
+
+/** What a product page shows, be it saved or only typed so far. Prices in cents. */
+export interface Shown {
+  name: string
+  price: number | null
+  salePrice: number | null
+  short: string
+  long: string
+  images: { fullUri: string; altText: string }[]
+}
+
+export const shownOf = (product: Product): Shown => ({
+  name: product.name,
+  price: product.pricing.listPrice,
+  salePrice: product.pricing.salePrice,
+  short: product.descriptions.short,
+  long: product.descriptions.long,
+  images: product.images,
+})
+
+/** The same product as its form stands; further pictures than the first are not in a draft. */
+export function withDraft(shown: Shown, { values }: PreviewDraft): Shown {
+  const first = values.imageUri === null ? [] : [{ fullUri: values.imageUri, altText: values.name }]
+  return {
+    name: values.name,
+    price: values.price,
+    salePrice: values.salePrice,
+    short: values.shortDescription,
+    long: values.longDescription,
+    images: shown.images[0]?.fullUri === values.imageUri ? shown.images : [...first, ...shown.images.slice(1)],
+  }
+}
+
+const NOTHING_YET: Shown = { name: '', price: null, salePrice: null, short: '', long: '', images: [] }
+
+/** The page of a product; `null` for one that is being added, which is all draft. */
+export async function productPage(shop: Shop, product: Product | null, draft?: PreviewDraft): Promise<Page> {
+  const saved = product ? shownOf(product) : NOTHING_YET
+  const shown = draft ? withDraft(saved, draft) : saved
+  return {
+    title: shown.name || 'New product',
+    url: product ? shopPath('product', product.seo.friendlyName) : '/p/',
+    target: { page: 'product', id: product?.id },
+    body: html`<article class="product">
+        ${gallery(shown)}
+        <div class="facts">
+          <div data-part="notice">${product?.state === 'Inactive' && html`<p class="notice">Shoppers don’t see this product: it is inactive.</p>`}</div>
+          <nav class="trail" aria-label="Where it stands" data-part="trail">${trail(shop, product)}</nav>
+          <h1 data-part="title">${shown.name || html`<span class="blank">Name of the product</span>`}</h1>
+          <p class="cost" data-part="price">${shown.price === null ? html`<span class="blank">Price</span>` : priceTag(shown.price, shown.salePrice)}</p>
+          <div class="short" data-part="short">${shown.short && html`<p>${shown.short}</p>`}</div>
+          <div data-part="options">${product && options(product)}</div>
+          <p data-part="buy">
+            <button class="buy" type="button" disabled>${product && isSoldOut(product) ? 'Sold out' : 'Add to cart'}</button>
+          </p>
+          <div class="rich" data-part="long">${safe(sanitise(shown.long))}</div>
+        </div>
+      </article>
+      ${product && (await related(shop, product))}`,
+  }
+}
+
+function gallery({ images, name }: Shown): Html {
+  const [first, ...others] = images
+  return html`<div class="gallery" data-part="gallery">
+    <div class="shot">${picture(first?.fullUri, first?.altText || name, 640)}</div>
+    ${
+      others.length > 0 &&
+      html`<ul class="small">${others.slice(0, 4).map(({ fullUri, altText }) => html`<li>${picture(fullUri, altText, 120)}</li>`)}</ul>`
+    }
+  </div>`
+}
+
+/** The categories above it that are for sale, outermost first. */
+function trail({ categories }: Shop, product: Product | null): Html {
+  const steps: Category[] = []
+  const find = (id: string | null | undefined) => categories.find(category => category.id === id)
+  for (let at = find(product?.categoryIds[0]); at && steps.length < 9; at = find(at.parentId)) steps.unshift(at)
+  return html`<a href="/">Shop</a>${steps.map(
+    ({ name, seo }) => html` <span>/</span> <a href="${shopPath('category', seo.friendlyName)}">${name}</a>`,
+  )}`
+}
+
+const options = ({ variantOptions }: Product): Html =>
+  html`${variantOptions.map(
+    ({ name, options: values }) => html`<div class="option">
+      <h2>${name}</h2>
+      <ul>${values.map(value => html`<li>${value}</li>`)}</ul>
+    </div>`,
+  )}`
+
+async function related(shop: Shop, product: Product): Promise<Html> {
+  const near = await productsForSale(shop, { inCategories: product.categoryIds, limit: 5 })
+  const others = near.filter(({ id }) => id !== product.id).slice(0, 4)
+  return html`<section data-part="related">${others.length > 0 && html`<h2>You may also like</h2>${productGrid(others)}`}</section>`
+}

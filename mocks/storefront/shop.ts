@@ -1,0 +1,99 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Category } from '#contract/categories.ts'
+import type { Product } from '#contract/products.ts'
+import type { StoreInformation } from '#contract/store.ts'
+import type { Db } from '../db/database.ts'
+import { categories, productCategories, productDocuments, products } from '../db/schema/catalogue.ts'
+import { storeInformation } from '../db/schema/store.ts'
+
+/** One store as its shoppers meet it. */
+export interface Shop {
+  db: Db
+  tenant: string
+  store: StoreInformation
+  /** Those for sale, by name. */
+  categories: Category[]
+}
+
+/** How to find a record: by the id that nobody guesses, or by the name in its address. */
+export type Key = { id: string } | { friendlyName: string }
+
+/** The store whose host this is; `null` where there is none. */
+export async function findShop(db: Db, urlHost: string): Promise<Shop | null> {
+  const [found] = await db
+    .select()
+    .from(storeInformation)
+    .where(sql`${storeInformation.doc} ->> 'urlHost' = ${urlHost}`)
+    .limit(1)
+  if (!found) return null
+  const { tenant, doc: store } = found
+  const rows = await db
+    .select({ doc: categories.doc })
+    .from(categories)
+    .where(and(eq(categories.tenant, tenant), eq(categories.state, 'Active')))
+    .orderBy(categories.nameKey)
+  return { db, tenant, store, categories: rows.map(({ doc }) => doc) }
+}
+
+/** What is for sale, newest first; in these categories only, where they are given. */
+export async function productsForSale(
+  { db, tenant }: Shop,
+  { inCategories, limit = 24 }: { inCategories?: string[]; limit?: number } = {},
+): Promise<Product[]> {
+  const among = inCategories
+    ? inArray(
+        products.id,
+        db
+          .select({ id: productCategories.productId })
+          .from(productCategories)
+          .where(and(eq(productCategories.tenant, tenant), inArray(productCategories.categoryId, inCategories))),
+      )
+    : undefined
+  const rows = await db
+    .select({ doc: productDocuments.doc })
+    .from(products)
+    .innerJoin(productDocuments, eq(productDocuments.productId, products.id))
+    .where(and(eq(products.tenant, tenant), eq(products.state, 'Active'), among))
+    .orderBy(desc(products.createdOn), desc(products.id))
+    .limit(limit)
+  return rows.map(({ doc }) => doc)
+}
+
+/** A product of the store, for sale or not. */
+export async function findProduct({ db, tenant }: Shop, key: Key): Promise<Product | null> {
+  const [found] = await db
+    .select({ doc: productDocuments.doc })
+    .from(products)
+    .innerJoin(productDocuments, eq(productDocuments.productId, products.id))
+    .where(
+      and(
+        eq(products.tenant, tenant),
+        'id' in key ? eq(products.id, key.id) : eq(products.friendlyName, key.friendlyName),
+      ),
+    )
+  return found?.doc ?? null
+}
+
+/** A category of the store, for sale or not. */
+export async function findCategory({ db, tenant }: Shop, key: Key): Promise<Category | null> {
+  const [found] = await db
+    .select({ doc: categories.doc })
+    .from(categories)
+    .where(
+      and(
+        eq(categories.tenant, tenant),
+        'id' in key
+          ? eq(categories.id, key.id)
+          : sql`${categories.doc} -> 'seo' ->> 'friendlyName' = ${key.friendlyName}`,
+      ),
+    )
+    .limit(1)
+  return found?.doc ?? null
+}
+
+/** The category and all below it that are for sale. */
+export function branchOf({ categories: all }: Shop, category: Category): string[] {
+  const branch = [category.id]
+  for (const id of branch) branch.push(...all.filter(({ parentId }) => parentId === id).map(child => child.id))
+  return branch
+}

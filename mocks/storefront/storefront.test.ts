@@ -1,0 +1,171 @@
+import { expect, it } from 'vitest'
+import { listCategories } from '#contract/categories.ts'
+import { getProduct, listProducts } from '#contract/products.ts'
+import { createProduct, updateProduct } from '#contract/productWrites.ts'
+import { getStoreInformation } from '#contract/store.ts'
+import { previewPath } from '#contract/storefront.ts'
+import { type Member, onEachDatabase, type TestApi } from '../api/testing.ts'
+import { createStorefront } from './storefront.ts'
+
+const CONSOLE = 'https://console.test'
+const HOSTILE = `<img src=x onerror=alert(1)>"'</title><script>alert(1)</script>`
+
+onEachDatabase('the storefront', testApi => {
+  /** A store, and its shop as a browser gets it. */
+  async function openShop(catalogue: 'few' | 'none' = 'few') {
+    const api = testApi()
+    const member = await api.join(catalogue)
+    const app = createStorefront({
+      db: api.database.db,
+      storefrontUrl: 'http://{host}.localhost:4103',
+      imageUrl: 'https://images.test',
+      appOrigins: [CONSOLE],
+    })
+    const { urlHost } = (await api.ask(getStoreInformation, member)).body
+    const visit = async (path: string, init?: RequestInit) => {
+      const response = await app.request(`http://${urlHost}.localhost:4103${path}`, init)
+      return { status: response.status, headers: response.headers, text: await response.text() }
+    }
+    return { api, member, visit, app }
+  }
+
+  const anyProduct = async (api: TestApi, member: Member) => (await api.ask(listProducts, member)).body.items[0]
+
+  /** Writes some fields of a product as the console does. */
+  async function change(api: TestApi, member: Member, id: string, fields: object) {
+    const { body } = await api.ask(getProduct, member, { params: { id } })
+    const answer = await api.ask(updateProduct, member, { params: { id }, body: { ...body, ...fields } })
+    expect(answer.status).toBe(200)
+  }
+
+  it('shows on each visit what is saved then', async () => {
+    const { api, member, visit } = await openShop()
+    const product = await anyProduct(api, member)
+    await change(api, member, product.id, { name: 'Saved a moment ago' })
+    expect((await visit(`/p/${product.seo.friendlyName}`)).text).toContain('Saved a moment ago')
+    expect((await visit('/preview')).text).toContain('Saved a moment ago')
+  })
+
+  it('sells nothing that is inactive, and previews it to who knows its id', async () => {
+    const { api, member, visit } = await openShop()
+    const product = await anyProduct(api, member)
+    await change(api, member, product.id, { name: 'Not for you', state: 'Inactive' })
+    const { friendlyName } = product.seo
+    expect((await visit('/')).text).not.toContain('Not for you')
+    expect((await visit(`/p/${friendlyName}`)).status).toBe(404)
+    expect((await visit(`/preview/product?friendlyName=${friendlyName}`)).status).toBe(404)
+    const preview = await visit(previewPath({ page: 'product', id: product.id }))
+    expect(preview.status).toBe(200)
+    expect(preview.text).toContain('Not for you')
+    expect(preview.text).toContain('it is inactive')
+  })
+
+  it('previews categories with all that stands below them', async () => {
+    const { api, member, visit } = await openShop()
+    const { items } = (await api.ask(listCategories, member)).body
+    const parent = items.find(({ parentId }: { parentId: string | null }) => parentId === null)
+    const page = await visit(previewPath({ page: 'category', id: parent.id }))
+    expect(page.text).toContain(`data-url="/c/${parent.seo.friendlyName}"`)
+    expect(page.text).toContain('class="card"')
+  })
+
+  it('shows no shop anything of another', async () => {
+    const mine = await openShop()
+    const theirs = await openShop()
+    const product = await anyProduct(theirs.api, theirs.member)
+    await change(theirs.api, theirs.member, product.id, { name: 'Theirs alone' })
+    for (const path of ['/', previewPath({ page: 'product', id: product.id })]) {
+      expect((await mine.visit(path)).text).not.toContain('Theirs alone')
+    }
+    const draft = { kind: 'product', id: product.id, values: draftValues({ name: 'x' }) }
+    expect((await mine.visit('/preview/draft', asJson(draft))).status).toBe(404)
+  })
+
+  it('escapes what a merchant types, saved or not', async () => {
+    const { api, member, visit } = await openShop()
+    const created = await api.ask(createProduct, member, {
+      body: {
+        name: HOSTILE,
+        price: 1,
+        pricing: { listPrice: 1, salePrice: null },
+        productVariants: [{ id: 'new', sku: '' }],
+        descriptions: { short: HOSTILE, long: `<p>fine</p>${HOSTILE}`, extended: '' },
+      },
+    })
+    const { id } = created.body
+    const saved = await visit(previewPath({ page: 'product', id }))
+    const typed = await visit(
+      '/preview/draft',
+      asJson({ kind: 'product', id, values: draftValues({ name: HOSTILE, longDescription: HOSTILE }) }),
+    )
+    for (const { text } of [saved, typed]) {
+      expect(text).not.toMatch(/<script>|onerror=alert\(1\)>/)
+      expect(text).toContain('&lt;img src=x')
+    }
+  })
+
+  it('draws a draft with its own prices and keeps nothing of it', async () => {
+    const { api, member, visit } = await openShop()
+    const product = await anyProduct(api, member)
+    const draft = {
+      kind: 'product',
+      id: product.id,
+      values: draftValues({ name: 'Typed so far', price: 123_456, salePrice: 99_900 }),
+    }
+    const drawn = await visit('/preview/draft', asJson(draft))
+    expect(drawn.text).toContain('Typed so far')
+    expect(drawn.text).toContain('$999.00')
+    expect(drawn.text).toContain('<s>$1,234.56</s>')
+    expect((await visit(previewPath({ page: 'product', id: product.id }))).text).not.toContain('Typed so far')
+  })
+
+  it('draws drafts for its own pages only', async () => {
+    const { visit } = await openShop()
+    const draft = { kind: 'product', id: null, values: draftValues({ name: 'x' }) }
+    const foreign = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: JSON.stringify(draft) }
+    expect((await visit('/preview/draft', foreign)).status).toBe(415)
+    expect((await visit('/preview/draft', asJson({ ...draft, kind: 'page' }))).status).toBe(400)
+    expect((await visit('/preview/draft', asJson('{'))).status).toBe(400)
+  })
+
+  it('names no page that it does not have', async () => {
+    const { visit } = await openShop()
+    for (const path of ['/preview/nowhere', '/preview/product?id=nothing', '/preview/category?id=%00']) {
+      expect((await visit(path)).status, path).toBe(404)
+    }
+    expect((await visit('/preview/nowhere')).text).toContain('<h1>Invalid page name</h1>')
+  })
+
+  it('is framed by the console alone and runs nothing but its own script', async () => {
+    const { visit } = await openShop()
+    const policy = (await visit('/')).headers.get('content-security-policy')
+    expect(policy).toContain(`frame-ancestors ${CONSOLE}`)
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).not.toContain('unsafe')
+  })
+
+  it('answers for a store that sells nothing yet, and for no other host', async () => {
+    const { visit, app } = await openShop('none')
+    expect((await visit('/')).text).toContain('Nothing is for sale here yet.')
+    expect((await visit('/preview/product')).status).toBe(200)
+    for (const host of ['nobody.example.localhost:4103', 'localhost:4103', 'evil.example']) {
+      expect((await app.request(`http://${host}/`)).status, host).toBe(404)
+    }
+  })
+})
+
+const asJson = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+})
+
+const draftValues = (values: object) => ({
+  name: '',
+  price: null,
+  salePrice: null,
+  shortDescription: '',
+  longDescription: '',
+  imageUri: null,
+  ...values,
+})

@@ -1,0 +1,156 @@
+import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { PreviewDraft } from '#contract/storefront.ts'
+import { isStorable } from '../api/texts.ts'
+import type { Db } from '../db/database.ts'
+import { CLIENT } from './client.ts'
+import { layout, type Page } from './layout.ts'
+import { categoryPage, homePage, missingPage } from './pages.ts'
+import { productPage } from './productPage.ts'
+import { findCategory, findProduct, findShop, type Key, type Shop } from './shop.ts'
+import { STYLES } from './styles.ts'
+
+interface StorefrontOptions {
+  db: Db
+  /** Where each store is; `{host}` stands for its `urlHost`. */
+  storefrontUrl: string
+  /** Origin of the pictures. */
+  imageUrl: string
+  /** The only pages that may frame a shop and talk with it. */
+  appOrigins: readonly string[]
+}
+
+interface Env {
+  Variables: { shop: Shop }
+}
+
+/** Longest draft that is drawn, in bytes. */
+const LARGEST_DRAFT = 2_000_000
+/** Document 2 §8. */
+const INVALID_PAGE = 'Invalid page name'
+const KEEP = 'public, max-age=31536000, immutable'
+
+/**
+ * The shops of all stores, each on a host of its own, drawn from the database on every request: a change is there as soon as
+ * it is saved. Shoppers' pages show what is for sale; previews show what their id names, for sale or not, since an id is
+ * not guessed.
+ */
+export function createStorefront({ db, storefrontUrl, imageUrl, appOrigins }: StorefrontOptions): Hono<Env> {
+  const app = new Hono<Env>()
+  const readHost = hostReader(storefrontUrl)
+  const policy = [
+    "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'",
+    `img-src ${imageUrl} data:`,
+    `frame-ancestors ${appOrigins.join(' ') || "'none'"}`,
+  ].join('; ')
+
+  app.use(compress())
+  app.use(async (c, next) => {
+    await next()
+    c.header('X-Content-Type-Options', 'nosniff')
+    c.header('Referrer-Policy', 'no-referrer')
+  })
+  app.get(STYLES.path, c =>
+    c.body(STYLES.css, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': KEEP }),
+  )
+  app.get(CLIENT.path, c =>
+    c.body(CLIENT.script, 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': KEEP }),
+  )
+
+  app.use(async (c, next) => {
+    // No record has such a name, and the database refuses to look for it.
+    if (!isStorable(decodeSafely(c.req.url))) return c.text('There is no such address.', 404)
+    const host = readHost(c.req.header('host') ?? new URL(c.req.url).host)
+    const shop = host === null ? null : await findShop(db, host)
+    if (!shop) return c.text('There is no shop at this address.', 404, { 'Cache-Control': 'no-store' })
+    c.set('shop', shop)
+    return next()
+  })
+
+  const send = (c: Context<Env>, page: Page, status: 200 | 404 = 200) => {
+    c.header('Content-Security-Policy', policy)
+    c.header('Cache-Control', 'no-store')
+    if (c.req.path.startsWith('/preview')) c.header('X-Robots-Tag', 'noindex')
+    return c.html(layout(c.var.shop, appOrigins, page), status)
+  }
+  const sendMissing = (c: Context<Env>) =>
+    send(c, missingPage('This page is not here', 'It may have moved, or is no longer for sale.'), 404)
+  const sendInvalid = (c: Context<Env>) =>
+    send(c, missingPage(INVALID_PAGE, 'Nothing of this store has that name. Close the preview and open it again.'), 404)
+
+  app.get('/', async c => send(c, await homePage(c.var.shop)))
+  app.get('/p/:name', async c => {
+    const product = await findProduct(c.var.shop, { friendlyName: c.req.param('name') })
+    return product?.state === 'Active' ? send(c, await productPage(c.var.shop, product)) : sendMissing(c)
+  })
+  app.get('/c/:name', async c => {
+    const category = await findCategory(c.var.shop, { friendlyName: c.req.param('name') })
+    return category?.state === 'Active' ? send(c, await categoryPage(c.var.shop, category)) : sendMissing(c)
+  })
+
+  app.get('/preview', async c => send(c, await homePage(c.var.shop, c.req.query('theme'))))
+  app.get('/preview/product', async c => {
+    const key = readKey(c)
+    if (!key) return send(c, await productPage(c.var.shop, null))
+    const product = await findProduct(c.var.shop, key)
+    return product && isForEyes(product, key) ? send(c, await productPage(c.var.shop, product)) : sendInvalid(c)
+  })
+  app.get('/preview/category', async c => {
+    const key = readKey(c)
+    if (!key) return send(c, await homePage(c.var.shop))
+    const category = await findCategory(c.var.shop, key)
+    return category && isForEyes(category, key) ? send(c, await categoryPage(c.var.shop, category)) : sendInvalid(c)
+  })
+  app.get('/preview/*', sendInvalid)
+
+  // Drawn and forgotten. Only the shop's own pages can ask: JSON from elsewhere needs a leave that nobody gives.
+  app.post('/preview/draft', async c => {
+    if (c.req.header('content-type')?.split(';')[0] !== 'application/json') return c.text('Send JSON.', 415)
+    const text = await c.req.text()
+    const draft = text.length > LARGEST_DRAFT ? null : readDraft(text)
+    if (!draft) return c.text('This is no draft.', 400)
+    const product = draft.id === null ? null : await findProduct(c.var.shop, { id: draft.id })
+    if (draft.id !== null && !product) return sendInvalid(c)
+    return send(c, await productPage(c.var.shop, product, draft))
+  })
+
+  app.get('*', sendMissing)
+  app.all('*', c => c.text('Only GET and HEAD are understood here.', 405, { Allow: 'GET, HEAD' }))
+  return app
+}
+
+/** Takes the store's host out of a Host header; `null` if the header is of another form than `storefrontUrl`. */
+function hostReader(storefrontUrl: string) {
+  const [before = '', after = ''] = storefrontUrl.replace(/^https?:\/\//, '').split('{host}')
+  return (host: string): string | null => {
+    const isOurs = host.startsWith(before) && host.endsWith(after) && host.length > before.length + after.length
+    return isOurs ? host.slice(before.length, host.length - after.length).toLowerCase() : null
+  }
+}
+
+/** What a preview's address names: an id, or the name in a shopper's address. */
+function readKey(c: Context<Env>): Key | null {
+  const { id, friendlyName } = c.req.query()
+  if (id) return { id }
+  return friendlyName ? { friendlyName } : null
+}
+
+function decodeSafely(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}
+
+/** Who knows the id may see what is not for sale. */
+const isForEyes = ({ state }: { state: string }, key: Key) => 'id' in key || state === 'Active'
+
+function readDraft(text: string): PreviewDraft | null {
+  try {
+    const result = PreviewDraft.safeParse(JSON.parse(text))
+    return result.success && isStorable(result.data.id ?? '') ? result.data : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,92 @@
+import { hashOf } from '../identity/secrets.ts'
+
+/** Twelve shops side by side look different. */
+const hues = Array.from({ length: 12 }, (_, at) => `.hue-${at * 30} { --hue: ${at * 30}; }`).join('\n')
+
+const css = `
+:root { color-scheme: light; --hue: 30; }
+${hues}
+* { box-sizing: border-box; margin: 0; padding: 0; }
+body {
+  --ink: hsl(var(--hue) 18% 14%);
+  --soft: hsl(var(--hue) 12% 40%);
+  --line: hsl(var(--hue) 22% 88%);
+  --tint: hsl(var(--hue) 34% 96%);
+  --deep: hsl(var(--hue) 42% 26%);
+  --unsaved: #3a4be0;
+  min-block-size: 100vh;
+  display: flex;
+  flex-direction: column;
+  background: #fff;
+  color: var(--ink);
+  font: 400 1rem/1.6 'Avenir Next', Avenir, 'Segoe UI', system-ui, sans-serif;
+  overflow-wrap: break-word;
+  -webkit-font-smoothing: antialiased;
+}
+h1, h2, .name { font-family: 'Iowan Old Style', Palatino, 'Palatino Linotype', 'P052', Georgia, serif; font-weight: 600; line-height: 1.2; text-wrap: balance; }
+h1 { font-size: clamp(1.75rem, 1.2rem + 2.4vw, 2.75rem); letter-spacing: -0.01em; }
+h2 { font-size: 1.375rem; margin-block-end: 1rem; }
+a { color: inherit; }
+img { display: block; max-inline-size: 100%; }
+ul { list-style: none; }
+:focus-visible { outline: 2px solid var(--deep); outline-offset: 3px; }
+.skip { position: absolute; inset-block-start: -5rem; padding: 0.5rem 1rem; background: var(--ink); color: #fff; z-index: 2; }
+.skip:focus { inset-block-start: 0; }
+.top { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.25rem 2.5rem; padding: 1.25rem clamp(1rem, 5vw, 4rem); border-block-end: 1px solid var(--line); }
+.name { font-size: 1.5rem; text-decoration: none; color: var(--deep); }
+.top nav { display: flex; gap: 1.5rem; overflow-x: auto; scrollbar-width: none; font-size: 0.9375rem; }
+.top nav a, .trail a { text-decoration: none; color: var(--soft); white-space: nowrap; padding-block: 0.25rem; }
+.top nav a:hover, .trail a:hover { color: var(--ink); text-decoration: underline; }
+main { flex: 1; inline-size: 100%; max-inline-size: 80rem; margin-inline: auto; padding: clamp(1.25rem, 4vw, 3rem) clamp(1rem, 5vw, 4rem); }
+section { margin-block-end: clamp(2rem, 5vw, 4rem); }
+section:empty { display: none; }
+.hero { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); align-items: center; gap: 2rem; padding: clamp(1.5rem, 5vw, 4rem); border-radius: 1.25rem; background: var(--tint); }
+.hero > div:first-child { display: grid; justify-items: start; gap: 1rem; }
+.hero .shot { max-inline-size: 28rem; justify-self: center; inline-size: 100%; }
+.over { color: var(--soft); letter-spacing: 0.08em; text-transform: uppercase; font-size: 0.8125rem; }
+.shot { position: relative; display: block; overflow: hidden; aspect-ratio: 1; border-radius: 0.75rem; background: var(--tint); }
+.shot img { inline-size: 100%; block-size: 100%; object-fit: cover; }
+.nopicture { display: block; inline-size: 100%; block-size: 100%; min-block-size: 8rem; background: repeating-linear-gradient(135deg, var(--tint) 0 12px, #fff 12px 24px); }
+.mark { position: absolute; inset-block-start: 0.75rem; inset-inline-start: 0.75rem; padding: 0.125rem 0.625rem; border-radius: 1rem; background: #fff; color: var(--deep); font-size: 0.8125rem; font-weight: 600; }
+.grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, clamp(9.25rem, 24%, 17rem)), 1fr)); gap: 2rem 1.25rem; }
+.card { display: grid; gap: 0.25rem; text-decoration: none; }
+.card .shot { margin-block-end: 0.5rem; }
+.card:hover .what { text-decoration: underline; text-underline-offset: 0.2em; }
+.what { line-height: 1.35; }
+.cost { color: var(--soft); font-variant-numeric: tabular-nums; }
+.price { color: var(--ink); font-weight: 600; }
+.price.sale { color: #a3301c; }
+.shelves { display: flex; flex-wrap: wrap; gap: 0.625rem; }
+.shelves a { display: block; padding: 0.625rem 1.125rem; border: 1px solid var(--line); border-radius: 2rem; text-decoration: none; }
+.shelves a:hover { background: var(--tint); border-color: var(--deep); }
+.head { max-inline-size: 44rem; display: grid; gap: 0.75rem; }
+.empty, .missing p { color: var(--soft); }
+.product { display: grid; grid-template-columns: minmax(0, 1fr); gap: clamp(1.5rem, 4vw, 4rem); margin-block-end: 3rem; }
+@media (width >= 44rem) { .product { grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr); align-items: start; } .gallery { position: sticky; inset-block-start: 2rem; } }
+.small { display: grid; grid-template-columns: repeat(4, 1fr); gap: 0.625rem; margin-block-start: 0.625rem; }
+.small img { border-radius: 0.5rem; background: var(--tint); }
+.facts { display: grid; gap: 1rem; min-inline-size: 0; }
+.facts > :empty { display: none; }
+.facts > .cost { font-size: 1.375rem; }
+.trail { font-size: 0.875rem; color: var(--soft); }
+.short { font-size: 1.0625rem; }
+.option h2 { font: inherit; font-size: 0.875rem; color: var(--soft); margin-block-end: 0.375rem; }
+.option ul { display: flex; flex-wrap: wrap; gap: 0.5rem; }
+.option + .option { margin-block-start: 0.75rem; }
+.option li { padding: 0.375rem 0.875rem; border: 1px solid var(--line); border-radius: 0.5rem; font-size: 0.9375rem; }
+.buy { display: inline-block; padding: 0.8125rem 1.75rem; border: 0; border-radius: 0.625rem; background: var(--deep); color: #fff; font: inherit; font-weight: 600; text-decoration: none; }
+button.buy { inline-size: 100%; max-inline-size: 24rem; cursor: default; }
+.rich { display: grid; gap: 0.75rem; max-inline-size: 40rem; }
+.rich ul, .rich ol { padding-inline-start: 1.25rem; list-style: revert; }
+.rich table { border-collapse: collapse; }
+.rich td, .rich th { padding: 0.375rem 0.75rem; border: 1px solid var(--line); text-align: start; }
+.notice { padding: 0.625rem 0.875rem; border-radius: 0.625rem; background: #fdf1d8; color: #6b4300; font-size: 0.9375rem; }
+.blank { color: hsl(var(--hue) 8% 62%); font-weight: 400; }
+.foot { padding: 2rem clamp(1rem, 5vw, 4rem); border-block-start: 1px solid var(--line); color: var(--soft); font-size: 0.9375rem; display: flex; flex-wrap: wrap; gap: 0.25rem 2rem; }
+[data-unsaved] { position: relative; border-radius: 0.25rem; box-shadow: 0 0 0 0.375rem #eef0ff; background: #eef0ff; }
+.gallery[data-unsaved] { background: none; box-shadow: 0 0 0 3px var(--unsaved); border-radius: 0.75rem; }
+.unsaved { position: fixed; z-index: 1; inset-block-end: 1rem; inset-inline: 0; margin-inline: auto; inline-size: fit-content; max-inline-size: calc(100% - 2rem); padding: 0.375rem 1rem; border-radius: 2rem; background: var(--unsaved); color: #fff; font-size: 0.875rem; font-weight: 600; box-shadow: 0 8px 24px -8px #171a2366; }
+`
+
+/** The one style sheet of every shop; its address changes with it, so browsers may keep it. */
+export const STYLES = { path: `/shop-${hashOf(css).slice(0, 12)}.css`, css }

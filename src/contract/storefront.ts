@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { Cents } from './wire.ts'
+
+/** What a storefront can show in a preview (document 1 §2.1). */
+export const PREVIEW_PAGES = ['home', 'product', 'category', 'page'] as const
+export type PreviewPage = (typeof PREVIEW_PAGES)[number]
+
+/** A page of the store; without an id one that is still being added. */
+export interface PreviewTarget {
+  page: PreviewPage
+  id?: string
+  /** A theme that is being looked at, on the home page. */
+  theme?: string
+}
+
+/** Where a storefront previews a page, from its origin: `/preview/product?id=…`. */
+export function previewPath({ page, id, theme }: PreviewTarget): string {
+  const query = new URLSearchParams({ ...(id && { id }), ...(theme && { theme }) })
+  return `/preview${page === 'home' ? '' : `/${page}`}${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** Where shoppers find a page, from the store's origin: `/p/blue-mug`. */
+export const shopPath = (page: Exclude<PreviewPage, 'home'>, friendlyName: string) =>
+  `/${{ product: 'p', category: 'c', page: 'page' }[page]}/${encodeURIComponent(friendlyName)}`
+
+const Path = z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/), z.maxLength(2000))
+
+/**
+ * What a storefront in a frame says to the console around it (document 1 §2.1): its script runs; the address that shoppers
+ * would see has changed; the theme shows another page. The documents name the messages, their fields were chosen here.
+ */
+export const FrameMessage = z.discriminatedUnion('message', [
+  z.object({ message: z.literal('angularInitialized') }),
+  z.object({ message: z.literal('urlChanged'), url: Path }),
+  z.object({
+    message: z.literal('pageChange'),
+    sender: z.literal('theme'),
+    page: z.enum(PREVIEW_PAGES),
+    id: z.nullable(z.string().check(z.maxLength(200))),
+  }),
+])
+export type FrameMessage = z.output<typeof FrameMessage>
+
+const text = (most: number) => z.string().check(z.maxLength(most))
+const price = z.nullable(Cents.check(z.nonnegative()))
+
+/** A product as its form stands, not saved yet. Prices in cents; `null` where there is none or none that can be read. */
+export const ProductDraft = z.object({
+  kind: z.literal('product'),
+  /** `null` while it is being added. */
+  id: z.nullable(text(200)),
+  values: z.object({
+    name: text(1000),
+    price,
+    salePrice: price,
+    shortDescription: text(100_000),
+    longDescription: text(1_000_000),
+    /** Address of the first picture. */
+    imageUri: z.nullable(text(2000)),
+  }),
+})
+
+/** Unsaved values that a form lets the storefront show. */
+export const PreviewDraft = ProductDraft
+export type PreviewDraft = z.output<typeof PreviewDraft>
+
+/**
+ * What the console says to the storefront in its frame, beyond the documents: show these values instead of the saved ones
+ * (`null`: the saved ones again), marked with `label`; ask for what is shown anew.
+ */
+export type ConsoleMessage = { message: 'draft'; draft: PreviewDraft | null; label: string } | { message: 'refresh' }
