@@ -9,7 +9,7 @@ export interface Persona {
   shows: string
   /** Which catalogue the store is filled with. */
   catalogue: 'rich' | 'few' | 'none' | 'scale'
-  plan: 'plus' | 'free' | 'trial'
+  plan: 'plus' | 'free' | 'trial' | 'parked'
   emailVerified: boolean
   launched: boolean
   /** Days from the moment of seeding to the end of the trial; negative when it is over. */
@@ -17,6 +17,10 @@ export interface Persona {
   impersonator?: boolean
   passwordExpired?: boolean
   isOnHold?: boolean
+  /** The plan can't be changed by the merchant. */
+  hasFixedPlan?: boolean
+  /** Agreed to the terms before they were updated, and not since. */
+  hasOldTerms?: boolean
   subscriptionStatus?: 'active' | 'trialing' | 'past_due'
 }
 
@@ -135,6 +139,42 @@ export const PERSONAS: readonly Persona[] = [
     catalogue: 'few',
     plan: 'plus',
     subscriptionStatus: 'past_due',
+    ...established,
+  },
+  {
+    email: 'parked@demo.test',
+    firstName: 'Petra',
+    lastName: 'Lind',
+    tenant: 'lind-paper',
+    storeName: 'Lind Paper',
+    shows: 'trial ended without a choice: parked until a plan is chosen',
+    catalogue: 'few',
+    plan: 'parked',
+    emailVerified: true,
+    launched: false,
+  },
+  {
+    email: 'terms@demo.test',
+    firstName: 'Tariq',
+    lastName: 'Nasser',
+    tenant: 'nasser-lights',
+    storeName: 'Nasser Lights',
+    shows: 'updated terms not accepted yet',
+    catalogue: 'few',
+    plan: 'plus',
+    hasOldTerms: true,
+    ...established,
+  },
+  {
+    email: 'fixed@demo.test',
+    firstName: 'Flora',
+    lastName: 'Grant',
+    tenant: 'grant-textiles',
+    storeName: 'Grant Textiles',
+    shows: 'free plan at its limit that cannot be changed',
+    catalogue: 'few',
+    plan: 'free',
+    hasFixedPlan: true,
     ...established,
   },
 ]

@@ -9,6 +9,8 @@ import { insertProducts } from '../db/productWrites.ts'
 import { features, tenants, users } from '../db/schema/accounts.ts'
 import { categories } from '../db/schema/catalogue.ts'
 import { images, storeInformation } from '../db/schema/store.ts'
+import { acceptedTerms } from '../db/schema/terms.ts'
+import { sendVerificationMessage } from '../db/verification.ts'
 import { composeCategories, composeProducts, shelfId } from './catalogue/composeCatalogue.ts'
 import type { Shop } from './catalogue/composeProduct.ts'
 import type { Line, PictureKind } from './catalogue/line.ts'
@@ -20,6 +22,9 @@ import { composeFeatures, composeStoreInformation, composeSubscription, type Sto
 const RICH_COUNT = 140
 const LIBRARY_SIZE = 60
 
+/** What a store agreed to that has not seen the newest terms. */
+const OLD_TERMS = { termsId: 'terms-2025-02', publishedOn: '2025-02-01T00:00:00.000Z' }
+
 /** What the smaller stores sell, and how many of it. */
 const ASSORTMENTS: Record<string, { kinds: PictureKind[]; count: number }> = {
   'little-fern': { kinds: ['planter', 'vase', 'basket'], count: 5 },
@@ -28,6 +33,9 @@ const ASSORTMENTS: Record<string, { kinds: PictureKind[]; count: number }> = {
   'quist-prints': { kinds: ['print', 'frame'], count: 10 },
   'ito-tea': { kinds: ['teapot', 'mug', 'jar'], count: 8 },
   'dumas-leather': { kinds: ['bag'], count: 7 },
+  'lind-paper': { kinds: ['print', 'frame'], count: 6 },
+  'nasser-lights': { kinds: ['lamp', 'candle'], count: 6 },
+  'grant-textiles': { kinds: ['cushion', 'towel'], count: 5 },
 }
 
 export interface SeedOptions {
@@ -86,11 +94,12 @@ export async function insertUser(tx: Db, store: StoreSeed): Promise<void> {
     createdOn: now,
     updatedOn: now,
   })
+  if (!persona.emailVerified) await sendVerificationMessage(tx, { tenant, email, now })
 }
 
 /** A tenant with its plan, flags and store information, and nothing to sell yet. */
 export async function insertStore(tx: Db, store: StoreSeed): Promise<void> {
-  const { persona, tenant, now } = store
+  const { persona, tenant, email, now } = store
   await tx.insert(tenants).values({
     id: tenant,
     profile: { isComplete: persona.catalogue !== 'none' },
@@ -100,6 +109,10 @@ export async function insertStore(tx: Db, store: StoreSeed): Promise<void> {
   })
   await tx.insert(features).values(composeFeatures(persona).map(flag => ({ tenant, ...flag })))
   await tx.insert(storeInformation).values({ tenant, revision: 1, doc: composeStoreInformation(store) })
+  if (persona.hasOldTerms) {
+    const acceptedOn = new Date(OLD_TERMS.publishedOn)
+    await tx.insert(acceptedTerms).values({ tenant, termsId: OLD_TERMS.termsId, acceptedBy: email, acceptedOn })
+  }
 }
 
 async function insertCatalogue(tx: Db, shop: Shop, persona: Persona) {

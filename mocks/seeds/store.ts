@@ -19,6 +19,7 @@ const PLANS = {
   plus: { id: 'plus', name: 'Plus', amount: 2900, planType: 'Plus' },
   free: { id: 'free', name: 'Free', amount: 0, planType: 'Free' },
   trial: { id: 'trial', name: 'Trial Plan', amount: 0, planType: 'Trial' },
+  parked: { id: 'parked', name: 'Parked', amount: 0, planType: 'Parked' },
 } as const
 
 export function composeSubscription({ persona, tenant, now }: StoreSeed): Subscription {
@@ -39,7 +40,7 @@ export function composeSubscription({ persona, tenant, now }: StoreSeed): Subscr
       ...(persona.plan === 'free' ? { productLimit: 5, imageLimit: 100, maxInstalledApps: 1 } : { imageLimit: 2500 }),
       isOnHold: persona.isOnHold ?? false,
       scheduleCallDisplayed: persona.plan === 'plus',
-      canChangePlan: true,
+      canChangePlan: !persona.hasFixedPlan,
     },
   }
 }

@@ -3,8 +3,10 @@ import { createApi } from '../api/api.ts'
 import type { Database, Target } from '../db/database.ts'
 import { createIdentity, type Identity } from '../identity/identity.ts'
 import { createImages } from '../images/images.ts'
+import { createPublic } from '../public/public.ts'
 import { PASSWORD, PERSONAS, SCALE_PERSONA } from '../seeds/personas.ts'
 import { seedDatabase } from '../seeds/seed.ts'
+import { createStorefront } from '../storefront/storefront.ts'
 import { indexPage } from './indexPage.ts'
 import { listen, type Seat } from './listen.ts'
 import { openTarget } from './openTarget.ts'
@@ -71,8 +73,13 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
     const { tenantHeader } = config
     const api = createApi({ db, verifier: identity.tokens, appOrigins, tenantHeader, faults: options.faults })
     const images = createImages()
+    const { storefrontUrl, imageUrl } = config
+    const storefront = createStorefront({ db, storefrontUrl, imageUrl, appOrigins })
+    const open = createPublic({ db, appOrigins, api })
     seats.identity.serve((request, env) => identity.app.fetch(request, env))
     seats.images.serve((request, env) => images.fetch(request, env))
+    seats.public.serve((request, env) => open.fetch(request, env))
+    seats.storefront.serve((request, env) => storefront.fetch(request, env))
     seats.api.serve((request, env) =>
       new URL(request.url).pathname === '/' ? indexPage(config) : api.fetch(request, env),
     )

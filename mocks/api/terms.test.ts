@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { acceptTerms, getAcceptedTerms, listTerms } from '#contract/terms.ts'
+import { getTrialStatus } from '#contract/trial.ts'
+import { acceptedTerms } from '../db/schema/terms.ts'
+import { type Member, NAMESPACE, onEachDatabase } from './testing.ts'
+
+onEachDatabase('terms and trial', api => {
+  const newest = async (me: Member) => (await api().ask(listTerms, me)).body[0].termsId as string
+  const ask = async (me: Member, termsId: string) =>
+    (await api().ask(getAcceptedTerms, me, { params: { termsId } })).status
+
+  test('a store that agreed before agreements were kept one by one has agreed; a new one has not', async () => {
+    const [established, fresh] = [await api().join('few'), await api().join('none')]
+    expect(await ask(established, await newest(established))).toBe(200)
+    expect(await ask(fresh, await newest(fresh))).toBe(404)
+    expect(await ask(established, 'terms-of-nobody')).toBe(404)
+  })
+
+  test('terms that are newer than the last agreement are open until somebody of the store agrees', async () => {
+    const me = await api().join('few')
+    const termsId = await newest(me)
+    await api()
+      .database.db.insert(acceptedTerms)
+      .values({ tenant: me.tenant, termsId: 'terms-2025-02', acceptedBy: me.email, acceptedOn: api().now })
+    expect(await ask(me, termsId)).toBe(404)
+    const body = { termsId, acceptedBy: me.email }
+    expect((await api().ask(acceptTerms, me, { body })).body).toEqual(body)
+    expect((await api().ask(acceptTerms, me, { body })).status).toBe(200)
+    expect(await ask(me, termsId)).toBe(200)
+    const rows = await api().database.db.select().from(acceptedTerms).where(eq(acceptedTerms.tenant, me.tenant))
+    expect(rows).toHaveLength(2)
+  })
+
+  test('nobody agrees for somebody else, and support staff for nobody', async () => {
+    const me = await api().join('none')
+    const termsId = await newest(me)
+    const stranger = { termsId, acceptedBy: 'stranger@demo.test' }
+    expect((await api().ask(acceptTerms, me, { body: stranger })).status).toBe(400)
+    const claims = { sub: me.userId, [`${NAMESPACE}tenant`]: me.tenant, [`${NAMESPACE}impersonator`]: true }
+    const support = { ...me, token: await api().token(claims) }
+    const refused = await api().ask(acceptTerms, support, { body: { termsId, acceptedBy: me.email } })
+    expect(refused.status).toBe(400)
+    expect(await ask(me, termsId)).toBe(404)
+  })
+
+  test('a trial is told with the clock of the provider', async () => {
+    const me = await api().join('few', 'trial')
+    const { body } = await api().ask(getTrialStatus, me)
+    expect(body).toMatchObject({ planName: 'Trial Plan', asOf: api().now.toISOString() })
+  })
+})

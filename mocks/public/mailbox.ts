@@ -1,0 +1,61 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import type { Db } from '../db/database.ts'
+import { findMessage, readMailbox, verifyAddress } from '../db/verification.ts'
+import { type Html, page } from './layout.ts'
+import { missingPage } from './pages.ts'
+import { isSameOrigin, sendPublic } from './send.ts'
+
+/**
+ * The mailbox of every address of the reference provider, open to whoever knows one: messages stay on this machine. The
+ * link in a message asks before it does anything, as mail programs open links by themselves.
+ */
+export function mailboxRoutes(db: Db): Hono {
+  const app = new Hono()
+  app.get('/mail', async c => {
+    const email = c.req.query('email') ?? ''
+    const messages = email === '' || email.includes('\0') ? [] : await readMailbox(db, email)
+    return sendPublic(c, mailboxPage(email, messages))
+  })
+  app.get('/mail/verify/:secret', async c => {
+    const message = await findMessage(db, c.req.param('secret'))
+    return message ? sendPublic(c, askPage(message)) : sendPublic(c, missingPage(), { status: 404 })
+  })
+  app.post('/mail/verify/:secret', async c => {
+    if (!isSameOrigin(c)) return c.text('This form was sent from another site.', 403)
+    const email = await verifyAddress(db, c.req.param('secret'), new Date())
+    return email ? sendPublic(c, donePage(email)) : sendPublic(c, missingPage(), { status: 404 })
+  })
+  return app
+}
+
+type Messages = Awaited<ReturnType<typeof readMailbox>>
+
+const mailboxPage = (email: string, messages: Messages): Html =>
+  page(
+    'Mailbox',
+    html`<p class="lead">What the reference provider would have sent${email === '' ? '' : html` to ${email}`}. Times are in UTC.</p>
+      <form method="get" action="/mail">
+        <label for="email">E-mail address</label>
+        <input id="email" name="email" type="email" value="${email}" required maxlength="254">
+        <button>Open mailbox</button>
+      </form>
+      ${messages.map(
+        ({ secret, sentOn, usedOn }) => html`<article class="mail">
+          <p><strong>Verify your e-mail address</strong></p>
+          <p>${sentOn.toISOString().slice(0, 16).replace('T', ' ')}${usedOn ? ' · used' : ''}</p>
+          <p>Follow this link so that we know that messages reach you: <a href="/mail/verify/${secret}">verify ${email}</a></p>
+        </article>`,
+      )}
+      ${email !== '' && messages.length === 0 ? html`<p>Nothing has been sent there.</p>` : ''}`,
+  )
+
+const askPage = ({ recipient, secret }: Messages[number]): Html =>
+  page(
+    'Verify your e-mail address',
+    html`<p class="lead">Is ${recipient} yours?</p>
+      <form method="post" action="/mail/verify/${secret}"><button>Verify address</button></form>`,
+  )
+
+const donePage = (email: string): Html =>
+  page('Address verified', html`<p class="lead">${email} is verified. You can close this page.</p>`)

@@ -1,0 +1,65 @@
+import { beforeAll, expect, test } from 'vitest'
+import { getAdministrator } from '#contract/account.ts'
+import { sendVerification } from '#contract/emails.ts'
+import { getStatus } from '#contract/status.ts'
+import { getStoreInformation } from '#contract/store.ts'
+import { type Member, onEachDatabase } from '../api/testing.ts'
+import { createPublic } from './public.ts'
+
+const ORIGIN = 'https://public.test'
+const APP = 'https://app.test'
+
+onEachDatabase('the public pages', api => {
+  let open: ReturnType<typeof createPublic>
+  beforeAll(() => {
+    open = createPublic({ db: api().database.db, appOrigins: [APP], api: api().app })
+  })
+  const get = (path: string) => open.request(ORIGIN + path)
+  const post = (path: string, fields: Record<string, string>, origin = ORIGIN) =>
+    open.request(ORIGIN + path, { method: 'POST', body: new URLSearchParams(fields), headers: { origin } })
+  const isVerified = async (me: Member) => {
+    const account = await api().ask(getAdministrator, me, { params: { id: me.userId } })
+    const store = await api().ask(getStoreInformation, me)
+    return [account.body.emailVerified, store.body.emailVerified]
+  }
+
+  test('a state that is published is what the console is told, without signing in', async () => {
+    const outage = { component: 'V2', status: 'major_outage', description: 'A <cable> was cut' }
+    expect((await post('/status', outage, 'https://evil.test')).status).toBe(403)
+    expect((await post('/status', { ...outage, status: 'on fire' })).status).toBe(400)
+    expect((await post('/status', outage)).status).toBe(303)
+    expect(await (await get('/')).text()).toContain('A &lt;cable&gt; was cut')
+    const asked = await (await get('/api/v2/summary.json')).json()
+    expect(asked).toMatchObject({
+      components: [{ name: 'V2', status: 'major_outage', description: 'A <cable> was cut' }, {}, {}, {}],
+    })
+    expect((await api().ask(getStatus, null)).body).toEqual(asked)
+  })
+
+  test('the link in a message verifies its address for person and store, once somebody presses the button', async () => {
+    const [me, other] = [await api().join('none'), await api().join('none')]
+    expect((await api().ask(sendVerification, me, { body: { email: other.email } })).status).toBe(400)
+    expect((await api().ask(sendVerification, me, { body: { email: me.email.toUpperCase() } })).status).toBe(204)
+    const mailbox = await (await get(`/mail?email=${encodeURIComponent(me.email)}`)).text()
+    const [link = ''] = /\/mail\/verify\/[\w-]{43}/.exec(mailbox) ?? []
+    // One from the day the store was opened, one that was asked for.
+    expect(mailbox.match(/\/mail\/verify\//g)).toHaveLength(2)
+
+    expect((await get(link)).status).toBe(200)
+    expect(await isVerified(me)).toEqual([false, false])
+    expect((await post(link, {}, 'https://evil.test')).status).toBe(403)
+    expect((await post(link, {})).status).toBe(200)
+    expect(await isVerified(me)).toEqual([true, true])
+    expect(await isVerified(other)).toEqual([false, false])
+    expect((await post('/mail/verify/nothing', {})).status).toBe(404)
+  })
+
+  test('only the app may frame a help video, and nobody the other pages', async () => {
+    const policy = async (path: string) => (await get(path)).headers.get('content-security-policy')
+    expect(await policy('/video/products')).toContain(`frame-ancestors ${APP}`)
+    for (const path of ['/', '/help', '/chat', '/call', '/terms', '/mail']) {
+      expect(await policy(path), path).toContain("frame-ancestors 'none'")
+    }
+    expect((await get('/video/constructor')).status).toBe(404)
+  })
+})

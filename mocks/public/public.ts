@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import type { Db } from '../db/database.ts'
+import { mailboxRoutes } from './mailbox.ts'
+import { callPage, chatPage, filmPage, helpPage, missingPage, termsPage } from './pages.ts'
+import { sendPublic } from './send.ts'
+import { statusRoutes } from './statusPage.ts'
+import { STYLES } from './styles.ts'
+
+interface PublicServices {
+  db: Db
+  /** Origins of the app: the only ones that may frame a help video. */
+  appOrigins: readonly string[]
+  /** Answers the status calls of the contract, under `/api/v2/`. */
+  api: { fetch(request: Request, env?: object): Response | Promise<Response> }
+}
+
+const PAGES = { '/help': helpPage, '/chat': chatPage, '/call': callPage, '/terms': termsPage }
+
+/** What the provider shows to everybody: status page, help, chat, booking, terms, help videos and the mailbox. */
+export function createPublic({ db, appOrigins, api }: PublicServices): Hono {
+  const app = new Hono()
+  app.all('/api/v2/*', c => api.fetch(c.req.raw, c.env as object))
+  app.use(compress())
+  app.use(bodyLimit({ maxSize: 64 * 1024 }))
+  app.use(async (c, next) => {
+    await next()
+    c.header('X-Content-Type-Options', 'nosniff')
+    // Not no-referrer: with it browsers hide the Origin of our own forms, which is checked.
+    c.header('Referrer-Policy', 'same-origin')
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
+  })
+  app.get(STYLES.path, c =>
+    c.body(STYLES.css, 200, {
+      'Content-Type': 'text/css; charset=utf-8',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    }),
+  )
+  for (const [path, content] of Object.entries(PAGES)) app.get(path, c => sendPublic(c, content()))
+  app.get('/video/:topic', c => {
+    const content = filmPage(c.req.param('topic'))
+    return content
+      ? sendPublic(c, content, { framedBy: appOrigins })
+      : sendPublic(c, missingPage(), { status: 404, framedBy: appOrigins })
+  })
+  app.route('/', statusRoutes(db))
+  app.route('/', mailboxRoutes(db))
+  app.notFound(c => sendPublic(c, missingPage(), { status: 404 }))
+  return app
+}

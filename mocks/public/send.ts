@@ -1,0 +1,21 @@
+import type { Context } from 'hono'
+import type { Html } from './layout.ts'
+
+interface SendOptions {
+  status?: 200 | 404
+  /** Origins whose pages may show this one in a frame; none unless given. */
+  framedBy?: readonly string[]
+}
+
+/** Answers with a page that runs no script, loads nothing from elsewhere and posts only to us. */
+export function sendPublic(c: Context, content: Html, { status = 200, framedBy = [] }: SendOptions = {}) {
+  const ancestors = framedBy.length > 0 ? framedBy.join(' ') : "'none'"
+  c.header(
+    'Content-Security-Policy',
+    `default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${ancestors}`,
+  )
+  return c.html(content, status)
+}
+
+/** Whether a form was sent from one of our own pages; every browser says so. */
+export const isSameOrigin = (c: Context) => c.req.header('origin') === new URL(c.req.url).origin
