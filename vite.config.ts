@@ -119,12 +119,17 @@ function trimLibraries(): Plugin {
   }
 }
 
-/** i18next's own way to load texts, with queues and retries; ours are added when they are here (`src/i18n/texts.ts`). */
+/**
+ * i18next without its own way to load texts, with queues and retries (ours are added when they are here,
+ * `src/i18n/texts.ts`), and without formats inside texts (numbers and times come formatted, `src/lib`).
+ */
 const withoutLoader = (code: string) =>
-  code.replace(
-    /class Connector extends EventEmitter \{.*?\n\}\n/s,
-    'class Connector extends EventEmitter { state = {} }\n',
-  )
+  code
+    .replace(
+      /class Connector extends EventEmitter \{.*?\n\}\n/s,
+      'class Connector extends EventEmitter { state = {} }\n',
+    )
+    .replace(/class Formatter \{.*?\n\}\n/s, 'class Formatter { format(value) { return value } }\n')
 
 /** The module's exports for a router that was given no instrumentations. */
 const NO_INSTRUMENTATION = `
