@@ -12,6 +12,7 @@ export const PATHS = {
   dashboard: '/dashboard',
   'order.list': '/order',
   'order.add': '/order/add',
+  'order.bulk': '/order/bulk',
   'order.detail': '/order/:id',
   'order.edit': '/order/:id/edit',
   'order.packingSlip': '/order/:id/packing-slip',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useMatches, useNavigate, useRevalidator } from 'react-router'
-import { showAlert } from './alerts.ts'
+import { shownAlert } from './alerts.ts'
 import { errorText } from './errorText.ts'
 import { LoadFailure } from './LoadFailure.tsx'
 import type { ScreenHandle } from './screen.ts'
@@ -36,7 +36,7 @@ export default function NavigationFailure({ error }: { error: unknown }) {
     if (way === 'reload') reloadOnce()
     else if (way !== 'stay') {
       navigate(way.to, { replace: true })
-      showAlert(way.alert ?? null)
+      shownAlert.set(way.alert ?? null)
     }
   }, [error])
 

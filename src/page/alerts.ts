@@ -1,3 +1,5 @@
+import { observable } from '#lib/observable.ts'
+
 /** A message that must be read: something that was asked for did not happen. */
 export interface Alert {
   title: string
@@ -8,19 +10,5 @@ export interface Alert {
   retry?: string
 }
 
-let shown: Alert | null = null
-const listeners = new Set<() => void>()
-
-/** Shows an alert in the place of the one before it; `null` takes it away. */
-export function showAlert(alert: Alert | null): void {
-  shown = alert
-  for (const listener of listeners) listener()
-}
-
-export const currentAlert = () => shown
-
-/** For `useSyncExternalStore`. */
-export function subscribeAlert(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** The alert that shows; a new one takes the place of the one before it. */
+export const shownAlert = observable<Alert | null>(null)

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { currentAlert, subscribeAlert } from '#page/alerts.ts'
+import { shownAlert } from '#page/alerts.ts'
 
 const AlertDialog = lazy(() => import('./alerts/AlertDialog.tsx'))
 
 /** Messages that must be read. Their code comes with the first one. */
 export function Alerts() {
-  const alert = useSyncExternalStore(subscribeAlert, currentAlert)
+  const alert = useSyncExternalStore(shownAlert.subscribe, shownAlert.get)
   return <Suspense>{alert && <AlertDialog alert={alert} />}</Suspense>
 }

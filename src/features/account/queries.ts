@@ -1,14 +1,19 @@
-import { mutationOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { CallInput } from '#api/client.ts'
 import { request } from '#api/client.ts'
 import { callQuery } from '#api/queries.ts'
-import { changePassword, getAdministrator } from '#contract/account.ts'
+import { type Administrator, changePassword, getAdministrator, updateAdministrator } from '#contract/account.ts'
 
 export const accountQueries = {
   administrator: (id: string) => callQuery('account', getAdministrator, { params: { id } }),
 }
 
 export const accountMutations = {
+  update: (queryClient: QueryClient) =>
+    mutationOptions({
+      mutationFn: (body: Administrator) => request(updateAdministrator, { params: { id: body.id }, body }),
+      onSuccess: now => queryClient.setQueryData(accountQueries.administrator(now.id).queryKey, now),
+    }),
   changePassword: () =>
     mutationOptions({ mutationFn: (input: CallInput<typeof changePassword>) => request(changePassword, input) }),
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { type Alert, showAlert } from '#page/alerts.ts'
+import { type Alert, shownAlert } from '#page/alerts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { Stack } from '#ui/Layout.tsx'
@@ -10,7 +10,7 @@ import { useOnNavigated } from '../screenHandle.ts'
 export default function AlertDialog({ alert: { title, text, detail, retry } }: { alert: Alert }) {
   const { t } = useTranslation('page')
   const navigate = useNavigate()
-  const close = () => showAlert(null)
+  const close = () => shownAlert.set(null)
   useOnNavigated(close)
   const tryAgain = () => {
     close()

@@ -1,4 +1,58 @@
-/** Help, what else can be done, and the way to anything. */
+import { useQuery } from '@tanstack/react-query'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import Search from 'lucide-react/icons/search'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { settings } from '#api/client.ts'
+import { storeQueries } from '#features/store/queries.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Kbd } from '#ui/Kbd.tsx'
+import { MenuButton } from '#ui/menu/MenuButton.tsx'
+import { shownOverlay } from '../palette/openPalette.ts'
+import { useScreenHandle } from '../screenHandle.ts'
+import { helpFor } from './helpEntries.ts'
+import { helpMenu, overflowMenu } from './menus.tsx'
+import styles from './TopBar.module.css'
+
+const SupportPinDialog = lazy(() => import('./SupportPinDialog.tsx'))
+
+/** What can be done from everywhere: find anything, get help, and the rest (document 1 §2.1, page header). */
 export default function TopBar() {
-  return null
+  const { t } = useTranslation('topbar')
+  const { pathname } = useLocation()
+  const state = useScreenHandle()?.state
+  const { data: features } = useQuery(storeQueries.features())
+  const { data: subscription } = useQuery(storeQueries.subscription())
+  const [isPinShown, setPinShown] = useState(false)
+  const help = helpFor({ features, subscription, state }, settings())
+  const given = { t, help, state, features, showPin: () => setPinShown(true) }
+
+  return (
+    // A new screen finds all menus closed.
+    <div key={pathname} className={styles.bar}>
+      <button
+        type="button"
+        className={styles.search}
+        aria-haspopup="dialog"
+        aria-label={t('search')}
+        onClick={() => shownOverlay.set('palette')}
+      >
+        <Icon glyph={Search} />
+        <span className={styles.hint}>{t('search')}</span>
+        <span className={styles.keys} aria-hidden="true">
+          <Kbd>Ctrl</Kbd> <Kbd>K</Kbd>
+        </span>
+      </button>
+      <span className={styles.wide}>
+        <MenuButton entries={() => helpMenu(given)}>
+          <Icon glyph={CircleHelp} />
+          {t('help')}
+        </MenuButton>
+      </span>
+      <MenuButton entries={() => overflowMenu(given)} label={t('more')} glyph={EllipsisVertical} />
+      <Suspense>{isPinShown && <SupportPinDialog onClose={() => setPinShown(false)} />}</Suspense>
+    </div>
+  )
 }

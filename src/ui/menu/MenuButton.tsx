@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { type ButtonVariant, buttonClass } from '../buttonClass.ts'
-import { Icon } from '../Icon.tsx'
+import { type Glyph, Icon } from '../Icon.tsx'
 import { MenuList } from './MenuList.tsx'
 import type { MenuEntry } from './menuEntry.ts'
 
@@ -12,12 +12,14 @@ interface MenuButtonProps {
   /** Names a button without text: "Actions for Blue mug". */
   label?: string
   variant?: ButtonVariant
-  /** The button's text; without it three dots stand there. */
+  /** The sign of a button without text; three dots unless told. */
+  glyph?: Glyph
+  /** The button's text; without it the sign stands alone. */
   children?: ReactNode
 }
 
 /** A button that opens a menu of actions and links. */
-export function MenuButton({ entries, label, variant = 'ghost', children }: MenuButtonProps) {
+export function MenuButton({ entries, label, variant = 'ghost', glyph = Ellipsis, children }: MenuButtonProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<false | 'first' | 'last'>(false)
@@ -39,7 +41,7 @@ export function MenuButton({ entries, label, variant = 'ghost', children }: Menu
           setOpen(event.key === 'ArrowDown' ? 'first' : 'last')
         }}
       >
-        {children ?? <Icon glyph={Ellipsis} />}
+        {children ?? <Icon glyph={glyph} />}
         {children && <Icon glyph={ChevronDown} />}
       </button>
       {open && (

@@ -1,0 +1,58 @@
+import type { TFunction } from 'i18next'
+import BookOpen from 'lucide-react/icons/book-open'
+import Hash from 'lucide-react/icons/hash'
+import Keyboard from 'lucide-react/icons/keyboard'
+import ListChecks from 'lucide-react/icons/list-checks'
+import LogOut from 'lucide-react/icons/log-out'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Phone from 'lucide-react/icons/phone'
+import Play from 'lucide-react/icons/play'
+import Search from 'lucide-react/icons/search'
+import type { Features } from '#contract/store.ts'
+import { AppLink } from '#page/AppLink.tsx'
+import { shownVideo } from '#page/video.ts'
+import type { Glyph } from '#ui/Icon.tsx'
+import type { MenuEntry } from '#ui/menu/menuEntry.ts'
+import { pathTo, type StateName } from '../../paths.ts'
+import { shownOverlay } from '../palette/openPalette.ts'
+import type { Help } from './helpEntries.ts'
+
+interface Given {
+  t: TFunction<'topbar'>
+  help: Help
+  state: StateName | undefined
+  features: Features | undefined
+  showPin: () => void
+}
+
+const elsewhere = (href: string | undefined, label: string, glyph: Glyph): MenuEntry[] =>
+  // biome-ignore lint/a11y/useAnchorContent: the menu puts the label into it
+  href ? [{ label, glyph, link: <a href={href} target="_blank" rel="noreferrer" /> }] : []
+
+/** Ways to help, each only where there is one. */
+export function helpMenu({ t, help, showPin }: Given): MenuEntry[] {
+  const { video } = help
+  return [
+    ...elsewhere(help.docs, t('docs'), BookOpen),
+    ...elsewhere(help.chat, t('chat'), MessageCircle),
+    ...elsewhere(help.call, t('call'), Phone),
+    ...(video ? [{ label: t('video'), glyph: Play, onSelect: () => shownVideo.set(video) }] : []),
+    { label: t('pin'), glyph: Hash, onSelect: showPin },
+    { label: t('shortcuts'), glyph: Keyboard, onSelect: () => shownOverlay.set('shortcuts') },
+  ]
+}
+
+/** What else can be done on this screen and on every one; the help too, for a phone has no room for its menu. */
+export function overflowMenu({ t, help, state }: Given): MenuEntry[] {
+  return [
+    ...(state === 'order.list'
+      ? [{ label: t('bulkOrders'), glyph: ListChecks, link: <AppLink to={pathTo('order.bulk')} /> }]
+      : []),
+    { label: t('search'), glyph: Search, onSelect: () => shownOverlay.set('palette') },
+    ...elsewhere(help.docs, t('docs'), BookOpen),
+    ...elsewhere(help.chat, t('chat'), MessageCircle),
+    ...elsewhere(help.call, t('call'), Phone),
+    'separator',
+    { label: t('logout'), glyph: LogOut, link: <AppLink to={pathTo('logout')} /> },
+  ]
+}
