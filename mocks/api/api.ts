@@ -29,13 +29,16 @@ export interface ApiServices {
 
 const MOST_BYTES = 5_000_000
 
+/** Headers that single calls carry beside those of all. */
+const HEADERS = new Set(HANDLERS.flatMap(({ call }) => call.headers))
+
 /** The main API and the plans service: every call of the contract, as one app that takes a Request and gives a Response. */
 export function createApi(services: ApiServices): Hono {
   const app = new Hono()
   app.use(
     cors({
       origin: [...services.appOrigins],
-      allowHeaders: ['authorization', 'content-type', services.tenantHeader],
+      allowHeaders: ['authorization', 'content-type', services.tenantHeader, ...HEADERS],
       allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       maxAge: 7200,
     }),
@@ -73,7 +76,12 @@ async function serve(c: Context, handler: Handler, services: ApiServices): Promi
   const caller = isOpen(call)
     ? { tenant: '', user: '', impersonator: false }
     : await authenticate(services.verifier, c.req.header('authorization'), c.req.header(services.tenantHeader))
-  const received: Received = { params: c.req.param(), query: c.req.query(), body: await readBody(c, call) }
+  const received: Received = {
+    params: c.req.param(),
+    headers: Object.fromEntries(call.headers.map(name => [name, c.req.header(name) ?? ''])),
+    query: c.req.query(),
+    body: await readBody(c, call),
+  }
   const now = () => services.now?.() ?? new Date()
   const ask = (which: Handler, db = services.db) => which.answer(received, caller, db, now())
   const reader = HANDLERS.find(other => other.call.method === 'GET' && other.call.path === call.path)
@@ -89,7 +97,7 @@ async function serve(c: Context, handler: Handler, services: ApiServices): Promi
     const value = await (leavesTrail(call, caller) ? askAndRecord(services.db) : ask(handler))
     return value === undefined ? c.body(null, 204) : c.json(value)
   }
-  const fault = services.faults === false ? undefined : findFault(received.query, received.body)
+  const fault = services.faults === false ? undefined : findFault(received.query, received.body, received.headers)
   if (!fault) return answer()
   return answerFault(fault, {
     answer,

@@ -102,7 +102,8 @@ function aimedAt(call: Call, theirs: Member, { products, categories }: Everythin
   }
   const filter = `categoryId eq ${JSON.stringify(categories[0]?.id)}`
   const isFiltered = call.name === 'listProducts' || call.name === 'listProductsMinimal'
-  return { params: id ? { id } : {}, body: bodies[call.name], ...(isFiltered ? { query: { filter } } : {}) }
+  const headers = call.name === 'createAppToken' ? { 'app-key': 'mailchimp' } : undefined
+  return { params: id ? { id } : {}, headers, body: bodies[call.name], ...(isFiltered ? { query: { filter } } : {}) }
 }
 
 async function everythingOf({ database: { db } }: TestApi, tenant: string) {

@@ -7,8 +7,9 @@ import { Refusal, refuseFields } from './problems.ts'
 import { isStorable, textsIn } from './texts.ts'
 
 /** What a handler works with: everything checked and in the form of the contract's inside (cents, numbers, defaults). */
-export interface Asked<Path extends string, Query, Body> extends Caller {
+export interface Asked<Path extends string, Query, Body, Header extends string> extends Caller {
   params: Record<PathNames<Path>, string>
+  headers: Record<Header, string>
   query: Inside<Query>
   body: Inside<Body>
   db: Db
@@ -18,6 +19,8 @@ export interface Asked<Path extends string, Query, Body> extends Caller {
 /** What came over the wire, not looked at yet. */
 export interface Received {
   params: Record<string, string>
+  /** Those that the call names, where they came. */
+  headers: Record<string, string>
   query: Record<string, string>
   body: unknown
 }
@@ -35,9 +38,10 @@ export function handle<
   Query extends Schema | undefined,
   Body extends Schema | undefined,
   Answer extends Schema | undefined,
+  Header extends string,
 >(
-  call: Call<Path, Query, Body, Answer>,
-  run: (asked: Asked<Path, Query, Body>) => Answer extends Schema ? Promise<Inside<Answer>> : Promise<void>,
+  call: Call<Path, Query, Body, Answer, Header>,
+  run: (asked: Asked<Path, Query, Body, Header>) => Answer extends Schema ? Promise<Inside<Answer>> : Promise<void>,
 ): Handler {
   const encode = (value: unknown) => (call.answer ? z.encode(call.answer, value as never) : undefined)
   return {
@@ -47,11 +51,16 @@ export function handle<
         if (!isStorable(text))
           throw new Refusal(404, { message: 'There is nothing at this address.', code: 'notFound' })
       }
+      const missing = call.headers.filter(name => !received.headers[name])
+      if (missing.length > 0) {
+        throw refuseFields(missing.map(field => ({ field, message: 'Send this header.', code: 'missingHeader' })))
+      }
       try {
         return encode(
           await run({
             ...caller,
             params: received.params as Record<PathNames<Path>, string>,
+            headers: received.headers as Record<Header, string>,
             query: decode(call.query, received.query) as Inside<Query>,
             body: decode(call.body, received.body) as Inside<Body>,
             db,

@@ -3,6 +3,7 @@ import { accountHandlers } from './handlers/account.ts'
 import { categoryHandlers } from './handlers/categories.ts'
 import { emailHandlers } from './handlers/emails.ts'
 import { imageHandlers } from './handlers/images.ts'
+import { marketplaceHandlers } from './handlers/marketplace.ts'
 import { onboardingHandlers } from './handlers/onboarding.ts'
 import { planHandlers } from './handlers/plans.ts'
 import { productHandlers } from './handlers/products.ts'
@@ -18,6 +19,7 @@ export const HANDLERS: readonly Handler[] = [
   ...categoryHandlers,
   ...emailHandlers,
   ...imageHandlers,
+  ...marketplaceHandlers,
   ...onboardingHandlers,
   ...planHandlers,
   ...productHandlers,

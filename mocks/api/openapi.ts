@@ -48,7 +48,7 @@ function operation(area: string, call: Call): Json {
     summary: call.summary,
     description: `Specified in ${call.source}.`,
     ...(!isOpen(call) ? { security: [{ bearer: [], tenant: [] }] } : {}),
-    parameters: [...pathParameters(call.path), ...queryParameters(call.query)],
+    parameters: [...pathParameters(call.path), ...headerParameters(call.headers), ...queryParameters(call.query)],
     ...(call.body ? { requestBody: { required: true, content: json(jsonSchema(call.body)) } } : {}),
     responses: {
       ...(call.answer
@@ -80,6 +80,9 @@ const pathParameters = (path: string) =>
     required: true,
     schema: { type: 'string' },
   }))
+
+const headerParameters = (names: readonly string[]) =>
+  names.map(name => ({ name, in: 'header', required: true, schema: { type: 'string' } }))
 
 function queryParameters(query: Schema | undefined) {
   if (!query) return []

@@ -65,6 +65,7 @@ function printCall(call: Call, shapes: Shapes): string {
     `\`${call.method} /${call.path}\``,
     `${call.summary} Specified in ${call.source}.${isOpen(call) ? ' Takes neither token nor tenant.' : ''}`,
   ]
+  if (call.headers.length > 0) parts.push(`Headers of its own: ${call.headers.map(name => `\`${name}\``).join(', ')}.`)
   if (call.query) parts.push(`Query:\n\n${printTable(jsonSchema(call.query), shapes)}`)
   if (call.body) parts.push(printPart('Body', call.body, shapes))
   parts.push(call.answer ? printPart('Answer', call.answer, shapes) : 'Answer: none (204).')

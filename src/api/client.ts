@@ -8,16 +8,20 @@ import { accessToken, endSession, person, SessionEnded } from './session.ts'
 /** Document 2 §9: no call is waited for longer. */
 const TIMEOUT = 4000
 
-/** What a call takes: path parameters, query and body, each only where the call has it; cents and the like, not the wire. */
+/** What a call takes: path parameters, headers of its own, query and body, each only where the call has it; cents and the like, not the wire. */
 export type CallInput<C extends Call> = ([PathNames<C['path']>] extends [never]
   ? { params?: undefined }
   : { params: Record<PathNames<C['path']>, string> }) &
+  ([C['headers'][number]] extends [never]
+    ? { headers?: undefined }
+    : { headers: Record<C['headers'][number], string> }) &
   (C['query'] extends Schema ? { query?: Inside<C['query']> } : { query?: undefined }) &
   (C['body'] extends Schema ? { body: Inside<C['body']> } : { body?: undefined })
 
 /** The same with its types forgotten, for the code that puts a request together. */
 interface AnyInput {
   params?: Record<string, string>
+  headers?: Record<string, string>
   query?: unknown
   body?: unknown
 }
@@ -72,7 +76,7 @@ interface Reply {
 
 async function send(call: Call, input: AnyInput, freshToken: boolean, signal?: AbortSignal): Promise<Reply> {
   const config = settings()
-  const headers = new Headers({ accept: 'application/json' })
+  const headers = new Headers({ ...input.headers, accept: 'application/json' })
   if (!isOpen(call)) {
     headers.set('authorization', `Bearer ${await tokenFor(freshToken)}`)
     headers.set(config.tenantHeader, person().claims.tenant)

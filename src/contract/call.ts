@@ -26,6 +26,7 @@ export interface Call<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Answer extends Schema | undefined = Schema | undefined,
+  Header extends string = string,
 > {
   /** Unique; the operationId in the printed contract. */
   readonly name: string
@@ -37,6 +38,8 @@ export interface Call<
   readonly method: Method
   /** Without leading slash, parameters in braces. */
   readonly path: Path
+  /** Names of the headers of its own that it must carry, in lower case. */
+  readonly headers: readonly Header[]
   readonly query: Query
   readonly body: Body
   /** Absent where the call answers 204 with no body. */
@@ -45,13 +48,14 @@ export interface Call<
   readonly problems: readonly number[]
 }
 
-interface CallSpec<Path extends string, Query, Body, Answer> {
+interface CallSpec<Path extends string, Query, Body, Answer, Header> {
   name: string
   summary: string
   source: string
   method: Method
   path: Path
   service?: Service
+  headers?: readonly Header[]
   query?: Query
   body?: Body
   answer?: Answer
@@ -67,7 +71,8 @@ export function call<
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
   Answer extends Schema | undefined = undefined,
->(spec: CallSpec<Path, Query, Body, Answer>): Call<Path, Query, Body, Answer> {
+  const Header extends string = never,
+>(spec: CallSpec<Path, Query, Body, Answer, Header>): Call<Path, Query, Body, Answer, Header> {
   return {
     name: spec.name,
     summary: spec.summary,
@@ -75,6 +80,7 @@ export function call<
     service: spec.service ?? 'api',
     method: spec.method,
     path: spec.path,
+    headers: spec.headers ?? [],
     query: spec.query as Query,
     body: spec.body as Body,
     answer: spec.answer as Answer,

@@ -3,6 +3,7 @@ import type { Call } from './call.ts'
 import * as categories from './categories.ts'
 import * as emails from './emails.ts'
 import * as images from './images.ts'
+import * as marketplace from './marketplace.ts'
 import * as onboarding from './onboarding.ts'
 import * as plans from './plans.ts'
 import * as products from './products.ts'
@@ -20,6 +21,7 @@ export const AREAS = {
   categories,
   emails,
   images,
+  marketplace,
   onboarding,
   plans,
   products: { ...products, ...productWrites, ...productsMinimal },

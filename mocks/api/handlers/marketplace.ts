@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { createAppToken, getAppProof, listExtensions, listStoreApps } from '#contract/marketplace.ts'
+import { loadAppKeys } from '../../apps/appKeys.ts'
+import { EXTENSIONS, LISTINGS } from '../../apps/catalogue.ts'
+import { FULFILLER_KEY } from '../../apps/registry.ts'
+import { features } from '../../db/schema/accounts.ts'
+import { embeddedApps } from '../../db/schema/marketplace.ts'
+import { handle } from '../handle.ts'
+import { notFound } from '../problems.ts'
+
+/** Who may be given a token. */
+const APP_KEYS = new Set([
+  FULFILLER_KEY,
+  ...LISTINGS.filter(({ type }) => type === 'application').map(({ sku }) => sku),
+])
+
+export const marketplaceHandlers = [
+  handle(listStoreApps, async ({ db, tenant }) => {
+    const flags = await db.select().from(features).where(eq(features.tenant, tenant))
+    const installed = new Set(flags.filter(({ enabled }) => enabled).map(({ name }) => name))
+    const places = new Map((await db.select().from(embeddedApps)).map(({ sku, uri }) => [sku, uri]))
+    return LISTINGS.map(listing => ({
+      ...listing,
+      uri: places.get(listing.sku) ?? '',
+      enabled: installed.has(listing.sku),
+    }))
+  }),
+
+  handle(listExtensions, async () => [...EXTENSIONS]),
+
+  handle(getAppProof, async ({ db, tenant, now }) => (await loadAppKeys(db)).prove(tenant, now)),
+
+  handle(createAppToken, async ({ db, tenant, headers, now }) => {
+    const key = headers['app-key']
+    if (!APP_KEYS.has(key)) throw notFound('app')
+    return (await loadAppKeys(db)).issueToken(tenant, key, now)
+  }),
+]

@@ -1,0 +1,87 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { asc } from 'drizzle-orm'
+import { jwtVerify, SignJWT } from 'jose'
+import type { AppProof, AppToken } from '#contract/marketplace.ts'
+import type { Db } from '../db/database.ts'
+import { newId } from '../db/ids.ts'
+import { appSecrets } from '../db/schema/marketplace.ts'
+import { newSecret } from '../identity/secrets.ts'
+
+/** How old a proof may be when it arrives. */
+export const PROOF_LIFETIME_MS = 5 * 60 * 1000
+/** Clocks of two machines differ a little. */
+const LENIENCY_MS = 30_000
+const TOKEN_SECONDS = 300
+const ISSUER = 'apps'
+
+/** Signs for one provider and its apps, and checks what comes back. */
+export interface AppKeys {
+  /** Says which store opens an app, now. */
+  prove(tenant: string, now: Date): AppProof
+  /** Whether this is a proof of ours that is neither older than five minutes nor from the future. */
+  checkProof(proof: AppProof, now: Date): boolean
+  /** Opens a tenant to the app with this key. */
+  issueToken(tenant: string, appKey: string, now: Date): Promise<AppToken>
+  /** The tenant that a token opens to the app with this key; `null` if it is not good for that. */
+  checkToken(token: string, appKey: string, now: Date): Promise<string | null>
+}
+
+/** Reads the secret of this database, making it on the first call, and gives what works with it. */
+export async function loadAppKeys(db: Db): Promise<AppKeys> {
+  const secret = (await readSecret(db)) ?? (await makeSecret(db))
+  // One secret, two uses: a signature of one kind can never pass for the other.
+  const [proofKey, tokenKey] = ['proof', 'token'].map(use => createHmac('sha256', secret).update(use).digest())
+  if (!proofKey || !tokenKey) throw new Error('The keys of the embedded apps could not be derived.')
+  const hmacOf = (tenant: string, timestamp: number) =>
+    createHmac('sha256', proofKey).update(`${timestamp}\n${tenant}`).digest()
+
+  return {
+    prove(tenant, now) {
+      const timestamp = now.getTime()
+      return { tenant, hmac: hmacOf(tenant, timestamp).toString('hex'), timestamp }
+    },
+    checkProof({ tenant, hmac, timestamp }, now) {
+      const age = now.getTime() - timestamp
+      if (!(age <= PROOF_LIFETIME_MS && age >= -LENIENCY_MS)) return false
+      const given = Buffer.from(/^[0-9a-f]{64}$/.test(hmac) ? hmac : '', 'hex')
+      const wanted = hmacOf(tenant, timestamp)
+      return given.length === wanted.length && timingSafeEqual(given, wanted)
+    },
+    async issueToken(tenant, appKey, now) {
+      const seconds = Math.floor(now.getTime() / 1000)
+      const token = await new SignJWT({ tenant })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setIssuer(ISSUER)
+        .setAudience(appKey)
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + TOKEN_SECONDS)
+        .setJti(randomUUID())
+        .sign(tokenKey)
+      return { token, expiresIn: TOKEN_SECONDS }
+    },
+    async checkToken(token, appKey, now) {
+      const options = { issuer: ISSUER, audience: appKey, algorithms: ['HS256'], currentDate: now }
+      const verified = await jwtVerify(token, tokenKey, options).catch(() => null)
+      const tenant = verified?.payload.tenant
+      return typeof tenant === 'string' ? tenant : null
+    },
+  }
+}
+
+async function readSecret(db: Db): Promise<string | undefined> {
+  const oldestFirst = [asc(appSecrets.createdOn), asc(appSecrets.id)]
+  const [row] = await db
+    .select()
+    .from(appSecrets)
+    .orderBy(...oldestFirst)
+    .limit(1)
+  return row?.secret
+}
+
+async function makeSecret(db: Db): Promise<string> {
+  await db.insert(appSecrets).values({ id: newId(), secret: newSecret(), createdOn: new Date() })
+  // Another provider on the same database may have been a moment earlier: both go on with the older one.
+  const secret = await readSecret(db)
+  if (!secret) throw new Error('The secret that was just stored is not there.')
+  return secret
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+
+const text = z._default(z.string(), '')
+const no = z._default(z.boolean(), false)
+
+/**
+ * Document 1 §3, App. `uri` is where its embedded page is, empty where it has none; pictures are addresses or `data:`.
+ * Entries of type `progress` and `get-started` are no apps: they fill places of the marketplace's own front page.
+ */
+export const App = z.looseObject({
+  sku: z.string(),
+  uri: text,
+  title: z.string(),
+  logo: text,
+  icon: text,
+  images: z._default(z.array(z.string()), []),
+  isAvailable: z._default(z.boolean(), true),
+  isFeatured: no,
+  /** Whether this store has installed it: its feature flag. */
+  enabled: no,
+  planLevel: z._default(z.enum(['Lite', 'Plus']), 'Lite'),
+  /** What it may read and change: products, orders, categories, pages, customers, settings, custom. */
+  permissions: z._default(z.array(z.string()), []),
+  type: z.enum(['application', 'extension', 'progress', 'get-started']),
+  descriptionLong: text,
+  developer: text,
+  webSite: text,
+  emailAddress: text,
+  /** The part of the console that an extension adds to. */
+  extends: z._default(z.nullable(z.string()), null),
+})
+export type App = z.output<typeof App>
+
+/** Document 1 §3, Extension. */
+export const Extension = z.looseObject({
+  id: z.string(),
+  code: z.string(),
+  directive: z.string(),
+  extends: z.string(),
+  title: z.string(),
+})
+export type Extension = z.output<typeof Extension>
+
+/**
+ * What an embedded app recognises a store by: `hmac` is HMAC-SHA256 over tenant and timestamp in hex, which only the
+ * provider and its apps can make; `timestamp` is in milliseconds since 1970 (UTC), and the proof is good for five minutes.
+ */
+export const AppProof = z.object({ tenant: z.string(), hmac: z.string(), timestamp: z.int() })
+export type AppProof = z.output<typeof AppProof>
+
+/** A token that opens one store to one app, for as many seconds as `expiresIn` says. */
+export const AppToken = z.object({ token: z.string(), expiresIn: z.int() })
+export type AppToken = z.output<typeof AppToken>
+
+const source = 'document 2 §7, Discounts, pages, features, apps'
+
+export const listStoreApps = call({
+  name: 'listStoreApps',
+  summary: 'Every app of the marketplace, and whether this store has installed it.',
+  source,
+  method: 'GET',
+  path: 'marketplace/storeapps',
+  answer: z.array(App),
+})
+
+export const listExtensions = call({
+  name: 'listExtensions',
+  summary: 'Every extension of the marketplace.',
+  source,
+  method: 'GET',
+  path: 'marketplace/extensions',
+  answer: z.array(Extension),
+})
+
+export const getAppProof = call({
+  name: 'getAppProof',
+  summary: 'A fresh proof of which store opens an embedded app.',
+  source,
+  method: 'GET',
+  path: 'apps/hmac',
+  answer: AppProof,
+})
+
+export const createAppToken = call({
+  name: 'createAppToken',
+  summary: 'A short-lived token for the app whose key the header names.',
+  source: `${source}; the header is called app-key here`,
+  method: 'POST',
+  path: 'apps/token',
+  headers: ['app-key'],
+  answer: AppToken,
+  problems: [400, 404],
+})
