@@ -1,0 +1,55 @@
+import type { App } from '#contract/marketplace.ts'
+import type { Features } from '#contract/store.ts'
+import type { StateName } from '../../paths.ts'
+
+/**
+ * Which screen an app opens, by its sku (document 1 §2.3). Amazon, QuickBooks and Xero are missing from the map there but
+ * have screens (§2.1): left out, a merchant who installed one would have no way to it.
+ */
+const SCREENS: Readonly<Record<string, StateName>> = {
+  amazon: 'amazon',
+  avalara: 'avalara',
+  chat: 'chat',
+  discounts: 'discounts.list',
+  facebookPixel: 'facebookPixel',
+  fulfillers: 'fulfillers.list',
+  fullstory: 'fullstory',
+  googleAnalytics: 'googleAnalytics',
+  mailchimp: 'mailchimp',
+  pinterest: 'pinterest',
+  postage: 'postage.edit',
+  privy: 'privy',
+  quickbooks: 'quickbooks',
+  shipping: 'settings.shipping',
+  xero: 'xero',
+  yotpo: 'yotpo',
+  zapier: 'zapier',
+}
+
+/** The state that shows an app; `null` for one that has no screen, such as an extension. */
+export const screenOf = (sku: string): StateName | null => (Object.hasOwn(SCREENS, sku) ? (SCREENS[sku] ?? null) : null)
+
+/** An installed app as the side menu shows it. */
+export interface IntegrationTile {
+  sku: string
+  title: string
+  /** Address of the picture; may be empty. */
+  icon: string
+  state: StateName
+}
+
+/**
+ * The installed apps that have a screen, by title. Flags, where they are known, are newer than the list of apps and
+ * decide. Entries of type `progress` and `get-started` are no apps and never among them (document 1 §2.1).
+ */
+export function integrationTiles(apps: readonly App[], features?: Features): IntegrationTile[] {
+  const flags = new Map(features?.features.map(({ name, enabled }) => [name, enabled]))
+  return apps
+    .filter(({ type }) => type !== 'progress' && type !== 'get-started')
+    .filter(({ sku, enabled }) => flags.get(sku) ?? enabled)
+    .flatMap(({ sku, title, icon }) => {
+      const state = screenOf(sku)
+      return state ? [{ sku, title, icon, state }] : []
+    })
+    .toSorted((a, b) => a.title.localeCompare(b.title))
+}
