@@ -5,6 +5,7 @@ import type products from '../features/products/locales/en.json'
 import type page from '../page/locales/en.json'
 import type shell from '../shell/locales/en.json'
 import type menu from '../shell/menu/locales/en.json'
+import type storefront from '../shell/storefront/locales/en.json'
 import type titles from '../shell/titles/locales/en.json'
 import type topbar from '../shell/topbar/locales/en.json'
 
@@ -18,6 +19,7 @@ declare module 'i18next' {
       page: typeof page
       shell: typeof shell
       menu: typeof menu
+      storefront: typeof storefront
       titles: typeof titles
       topbar: typeof topbar
     }

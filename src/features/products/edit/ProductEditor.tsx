@@ -19,6 +19,7 @@ import { pathTo } from '../../../paths.ts'
 import { productMutations } from '../mutations.ts'
 import { productFieldTexts } from './fieldTexts.ts'
 import { ProductActions } from './ProductActions.tsx'
+import { PublishPreview } from './PublishPreview.tsx'
 import { fieldOf, ProductForm, toForm, toPayload } from './schema.ts'
 import { BasicsCard } from './sections/BasicsCard.tsx'
 import { ImagesCard } from './sections/ImagesCard.tsx'
@@ -82,6 +83,7 @@ export function ProductEditor({ product }: { product: Product | null }) {
         ways={['list', 'new']}
         onSaved={goOn}
       >
+        <PublishPreview product={saved} />
         <PageColumns
           aside={
             <>

@@ -1,0 +1,22 @@
+import Store from 'lucide-react/icons/store'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './Panel.module.css'
+import { openSlider } from './slider.ts'
+
+/** What is left of the closed slider on the screens it belongs to: a tab at the window's edge that opens it. */
+export function EdgeTab() {
+  const { t } = useTranslation('storefront')
+  return (
+    <button
+      type="button"
+      className={styles.tab}
+      aria-label={t('open')}
+      title={t('open')}
+      data-hotspot="slider.slider"
+      onClick={() => openSlider()}
+    >
+      <Icon glyph={Store} size={20} />
+    </button>
+  )
+}

@@ -1,0 +1,93 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type PreviewTarget, previewPath } from '#contract/storefront.ts'
+import { Divider } from './Divider.tsx'
+import { Frame } from './Frame.tsx'
+import { panelRange, panelWidth } from './geometry.ts'
+import { NoStore } from './NoStore.tsx'
+import styles from './Panel.module.css'
+import { PanelHeader } from './PanelHeader.tsx'
+import { NARROWEST_SPLIT } from './rules.ts'
+import { Stage } from './Stage.tsx'
+import { closeSlider, leaveFullscreen, setWidth, sliderState, wasOpenedByHand } from './slider.ts'
+import { useCovering } from './useCovering.ts'
+import { useWindowWidth } from './useWindowWidth.ts'
+
+interface PanelProps {
+  /** Origin of the shop; `null` while it is not known. */
+  origin: string | null
+  host: string
+  target: PreviewTarget
+  isSplitScreen: boolean
+  /** Whether it is still being asked where the shop is. */
+  isAsking: boolean
+  onAskAgain: () => void
+}
+
+/** The open slider: beside the screen, over its end, or over all of it. */
+export default function Panel({ origin, host, target, isSplitScreen, isAsking, onAskAgain }: PanelProps) {
+  const { t } = useTranslation('storefront')
+  const { isSplit, width: chosen, isFullscreen } = useSyncExternalStore(sliderState.subscribe, sliderState.get)
+  const windowWidth = useWindowWidth()
+  const [dragged, setDragged] = useState<number | null>(null)
+  const address = origin && `${origin}${previewPath(target)}`
+  const [shown, setShown] = useState({ address, url: '/' })
+  const id = useId()
+  const closeButton = useRef<HTMLButtonElement>(null)
+
+  const isCovering = isFullscreen || windowWidth < NARROWEST_SPLIT
+  const isBeside = isSplitScreen && isSplit && !isCovering
+  const width = panelWidth(dragged ?? chosen, windowWidth)
+  useScreenWidth(isBeside ? width : 0)
+  useCovering(isCovering)
+  useEffect(() => {
+    if (wasOpenedByHand()) closeButton.current?.focus()
+  }, [])
+
+  return (
+    <aside
+      id={id}
+      aria-label={t('title')}
+      className={styles.panel}
+      data-mode={isCovering ? 'covering' : isBeside ? 'beside' : 'over'}
+      data-dragging={dragged !== null || undefined}
+      style={isCovering ? undefined : { inlineSize: width }}
+      onKeyDown={event => {
+        if (event.key !== 'Escape' || event.defaultPrevented || isBeside) return
+        if (isFullscreen) leaveFullscreen()
+        else closeSlider()
+      }}
+    >
+      {!isCovering && (
+        <Divider width={width} range={panelRange(windowWidth)} controls={id} onDrag={setDragged} onChange={setWidth} />
+      )}
+      <PanelHeader
+        origin={origin}
+        host={host}
+        // Of a page that is still on its way there is nothing to say yet.
+        url={shown.address === address ? shown.url : '/'}
+        isTheme={target.theme !== undefined}
+        canSplit={isSplitScreen && !isCovering}
+        closeButton={closeButton}
+      />
+      <Stage>
+        {origin && address ? (
+          <Frame key={address} origin={origin} address={address} onUrl={url => setShown({ address, url })} />
+        ) : (
+          <NoStore isAsking={isAsking} onAskAgain={onAskAgain} />
+        )}
+      </Stage>
+    </aside>
+  )
+}
+
+/** Makes the screen as much narrower as the panel is wide, while there is one beside it. */
+function useScreenWidth(width: number) {
+  useLayoutEffect(() => {
+    if (width === 0) return
+    document.documentElement.style.setProperty('--panel', `${width}px`)
+    return () => {
+      document.documentElement.style.removeProperty('--panel')
+    }
+  }, [width])
+}

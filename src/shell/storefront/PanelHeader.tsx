@@ -1,0 +1,111 @@
+import Columns2 from 'lucide-react/icons/columns-2'
+import ExternalLink from 'lucide-react/icons/external-link'
+import Fullscreen from 'lucide-react/icons/maximize'
+import Monitor from 'lucide-react/icons/monitor'
+import Pencil from 'lucide-react/icons/pencil'
+import Smartphone from 'lucide-react/icons/smartphone'
+import Tablet from 'lucide-react/icons/tablet'
+import X from 'lucide-react/icons/x'
+import { type RefObject, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '#page/AppLink.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { MenuButton } from '#ui/menu/MenuButton.tsx'
+import { pathTo } from '../../paths.ts'
+import styles from './Panel.module.css'
+import { WIDEST_WITHOUT_DEVICES } from './rules.ts'
+import { closeSlider, DEVICES, setDevice, setSplit, sliderState } from './slider.ts'
+import { useWindowWidth } from './useWindowWidth.ts'
+
+interface PanelHeaderProps {
+  /** Origin of the shop; `null` while it is not known. */
+  origin: string | null
+  /** What stands for it in the address bar. */
+  host: string
+  /** What the frame shows, as shoppers would see it: `/p/blue-mug`. */
+  url: string
+  isTheme: boolean
+  /** Whether the slider may stand beside the screen that shows. */
+  canSplit: boolean
+  closeButton: RefObject<HTMLButtonElement | null>
+}
+
+const GLYPHS = { desktop: Monitor, tablet: Tablet, mobile: Smartphone, fullscreen: Fullscreen }
+
+/** The slider's bar: close, address with a way to open it, devices, beside or over, and on to editing the store. */
+export function PanelHeader({ origin, host, url, isTheme, canSplit, closeButton }: PanelHeaderProps) {
+  const { t } = useTranslation('storefront')
+  const { isSplit, device, isFullscreen } = useSyncExternalStore(sliderState.subscribe, sliderState.get)
+  const hasDevices = useWindowWidth() > WIDEST_WITHOUT_DEVICES
+  const shown = isFullscreen ? 'fullscreen' : device
+  return (
+    <header className={styles.header}>
+      <IconButton ref={closeButton} glyph={X} label={t('close')} data-hotspot="slider.slider" onClick={closeSlider} />
+      {isTheme ? <h2 className={styles.theme}>{t('theme')}</h2> : <Address origin={origin} host={host} url={url} />}
+      {hasDevices && (
+        <span data-hotspot="slider.devices">
+          <MenuButton
+            label={t('device.choose', { device: t(`device.${shown}`) })}
+            entries={() =>
+              DEVICES.map(name => ({
+                label: name === shown ? t('device.current', { device: t(`device.${name}`) }) : t(`device.${name}`),
+                glyph: GLYPHS[name],
+                onSelect: () => setDevice(name),
+              }))
+            }
+          >
+            <Icon glyph={GLYPHS[shown]} />
+          </MenuButton>
+        </span>
+      )}
+      {canSplit && !isFullscreen && (
+        <IconButton glyph={Columns2} label={t('split')} aria-pressed={isSplit} onClick={() => setSplit(!isSplit)} />
+      )}
+      <AppLink
+        to={pathTo('editstore.landing')}
+        aria-label={t('edit')}
+        title={t('edit')}
+        data-hotspot="slider.editor"
+        className={buttonClass({ variant: 'ghost', square: true })}
+      >
+        <Icon glyph={Pencil} />
+      </AppLink>
+    </header>
+  )
+}
+
+/** An address reads from left to right in every language. */
+function Address({ origin, host, url }: Pick<PanelHeaderProps, 'origin' | 'host' | 'url'>) {
+  const { t } = useTranslation('storefront')
+  const isHome = url === '/'
+  return (
+    <div className={styles.address} data-hotspot="slider.storeUrl">
+      <span className={styles.url} dir="ltr" title={`${host}${isHome ? '' : url}`}>
+        <span className={styles.host}>{host}</span>
+        {!isHome && <span className={styles.path}>{decodePath(url)}</span>}
+      </span>
+      {origin && (
+        <a
+          href={`${origin}${url}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('openTab')}
+          title={t('openTab')}
+          className={buttonClass({ variant: 'ghost', size: 'small', square: true })}
+        >
+          <Icon glyph={ExternalLink} directed />
+        </a>
+      )}
+    </div>
+  )
+}
+
+function decodePath(url: string): string {
+  try {
+    return decodeURI(url)
+  } catch {
+    return url
+  }
+}

@@ -1,0 +1,49 @@
+import type { Slider } from './slider.ts'
+
+/** Narrowest panel, and what of the window is left to the screen beside it, in pixels. */
+const NARROWEST_PANEL = 300
+const LEFT_FOR_SCREEN = 300
+const SIDE_MENU = 232
+/** Below this width of the window the side menu is a drawer. */
+const MENU_IS_DRAWER = 896
+
+export interface Range {
+  min: number
+  max: number
+}
+
+/** How wide the panel may be in a window of this width, in pixels. */
+export function panelRange(windowWidth: number): Range {
+  const menu = windowWidth > MENU_IS_DRAWER ? SIDE_MENU : 0
+  return { min: NARROWEST_PANEL, max: Math.max(NARROWEST_PANEL, windowWidth - menu - LEFT_FOR_SCREEN) }
+}
+
+/** The remembered width, or about a third of the window, brought within what the window allows. */
+export function panelWidth(chosen: number | null, windowWidth: number): number {
+  const { min, max } = panelRange(windowWidth)
+  return Math.round(Math.min(Math.max(chosen ?? Math.min(windowWidth * 0.33, 460), min), max))
+}
+
+/** How wide the windows of a kind of device are, in pixels. */
+const WINDOWS: Record<Slider['device'], Range> = {
+  mobile: { min: 340, max: 480 },
+  tablet: { min: 744, max: 1024 },
+  desktop: { min: 1100, max: Number.POSITIVE_INFINITY },
+}
+
+export interface Viewport {
+  /** Width of the page in the frame, in its own pixels. */
+  width: number
+  /** How much smaller it is drawn; 1 for as it is. */
+  scale: number
+}
+
+/**
+ * The window of a device in a place of this width: as wide as the place where the device allows, drawn smaller where its
+ * narrowest does not fit.
+ */
+export function viewportOf(device: Slider['device'], place: number): Viewport {
+  const { min, max } = WINDOWS[device]
+  const width = Math.min(Math.max(place, min), max)
+  return { width, scale: Math.min(1, place / width) }
+}

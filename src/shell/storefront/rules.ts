@@ -1,0 +1,61 @@
+import type { PreviewTarget } from '#contract/storefront.ts'
+import type { StateName } from '../../paths.ts'
+import type { Slider } from './slider.ts'
+
+type Params = Readonly<Record<string, string | undefined>>
+
+const home = (): PreviewTarget => ({ page: 'home' })
+
+/** The screens that have the store beside them (document 1 §4, Storefront slider), and what of it each shows. */
+const SPLIT_VIEWS: Partial<Record<StateName, (params: Params) => PreviewTarget>> = {
+  'product.detail': ({ id }) => ({ page: 'product', id }),
+  'product.add': () => ({ page: 'product' }),
+  'pages.detail': ({ id }) => ({ page: 'page', id }),
+  'pages.add': () => ({ page: 'page' }),
+  'category.detail': ({ id }) => ({ page: 'category', id }),
+  'category.add': () => ({ page: 'category' }),
+  'editstore.landing': home,
+  'editstore.logo': home,
+  'editstore.menu': home,
+  'editstore.styles': home,
+  'editstore.content.navigation': home,
+  'editstore.content.item': home,
+  'editstore.themes': home,
+  'editstore.themes.detail': ({ id }) => ({ page: 'home', theme: id }),
+}
+
+/** Below this many pixels nothing stands beside anything (document 1 §4). */
+export const NARROWEST_SPLIT = 600
+/** Only above this many pixels is there a choice of devices (document 1 §2.1). */
+export const WIDEST_WITHOUT_DEVICES = 770
+
+export const isSplitView = (state: StateName | undefined) => state !== undefined && state in SPLIT_VIEWS
+
+/** What of the store belongs to a screen; its first page where nothing does. */
+export const targetOf = (state: StateName | undefined, params: Params): PreviewTarget =>
+  ((state && SPLIT_VIEWS[state]) ?? home)(params)
+
+/** `product` of `product.detail`: the screens of one resource lead into each other. */
+const resourceOf = (state: StateName | undefined) => state?.split('.')[0]
+
+interface Walk {
+  from: StateName | undefined
+  to: StateName | undefined
+  windowWidth: number
+  slider: Pick<Slider, 'isOpen' | 'isSplit'>
+}
+
+/**
+ * What the slider does when another screen comes. It opens by itself with a screen that it belongs to, but not again while
+ * the merchant goes from one screen of a resource to the next: who closed it there wants it closed. It closes when such a
+ * screen is left, and wherever it covers what has come.
+ */
+export function onArrival({ from, to, windowWidth, slider }: Walk): 'open' | 'close' | null {
+  if (isSplitView(to)) {
+    const isArrival = !isSplitView(from) || resourceOf(from) !== resourceOf(to)
+    const fits = slider.isSplit && windowWidth >= NARROWEST_SPLIT
+    if (isArrival && fits) return slider.isOpen ? null : 'open'
+    return slider.isOpen && windowWidth < NARROWEST_SPLIT ? 'close' : null
+  }
+  return slider.isOpen && from !== undefined ? 'close' : null
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+
+/** While something covers the whole window, the keyboard must not wander about behind it. */
+export function useCovering(isCovering: boolean) {
+  useEffect(() => {
+    if (!isCovering) return
+    const covered = [document.getElementById('main-menu'), document.getElementById('content')?.parentElement]
+    for (const element of covered) if (element) element.inert = true
+    return () => {
+      for (const element of covered) if (element) element.inert = false
+    }
+  }, [isCovering])
+}
