@@ -22,7 +22,8 @@ const builtGuestScreens: RouteObject[] = [
   screen({ state: 'error', title: 'shell:error.title', texts: 'shell', view: () => import('./screens/ErrorPage.tsx') }),
 ]
 const builtAuthScreens: RouteObject[] = [...dashboardRoutes, ...productRoutes, ...accountRoutes]
-const unbuilt = unbuiltScreens([...builtGuestScreens, ...builtAuthScreens])
+/** Screens that show the page which says that they are not there yet. */
+export const unbuilt = unbuiltScreens([...builtGuestScreens, ...builtAuthScreens])
 const isGuest = ({ id }: RouteObject) => id === 'checkout'
 
 /** Screens under the auth parent: they need a login and stand inside the shell. */

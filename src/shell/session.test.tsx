@@ -82,7 +82,8 @@ describe('leaving', () => {
     await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Secret plan')
     const mine = { person: owner.userId, tenant: owner.tenant, record: 'product/new' }
     await waitFor(async () => expect(await draftsOf(mine)).toHaveLength(1))
-    await user.click(screen.getByRole('link', { name: 'Log out' }))
+    await user.click(await screen.findByRole('button', { name: 'More actions' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Log out' }))
     const dialog = await screen.findByRole('alertdialog')
     await user.click(within(dialog).getByRole('button', { name: 'Continue' }))
     await waitFor(() => expect(departures.signOuts).toEqual(['/login?reason=goodbye']))
