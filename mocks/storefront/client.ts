@@ -28,8 +28,12 @@ function runInFrame() {
       const old = document.querySelector<HTMLElement>(`[data-part="${part.dataset.part}"]`)
       const isUnsaved = isDraft && part.outerHTML !== saved.get(part.dataset.part)
       if (isUnsaved) part.dataset.unsaved = ''
-      if (old && old.outerHTML !== part.outerHTML) old.replaceWith(document.adoptNode(part))
       differs ||= isUnsaved
+      if (!old || old.outerHTML === part.outerHTML) continue
+      const next = document.adoptNode(part)
+      old.replaceWith(next)
+      // What is being typed can be seen.
+      if (isUnsaved) next.scrollIntoView({ block: 'nearest' })
     }
     mark(differs)
   }

@@ -19,7 +19,7 @@ body {
   flex-direction: column;
   background: #fff;
   color: var(--ink);
-  font: 400 1rem/1.6 'Avenir Next', Avenir, 'Segoe UI', system-ui, sans-serif;
+  font: 400 1rem/1.6 'Avenir Next', 'Helvetica Neue', Helvetica, Arial, sans-serif;
   overflow-wrap: break-word;
   -webkit-font-smoothing: antialiased;
 }
@@ -34,7 +34,7 @@ ul { list-style: none; }
 .skip:focus { inset-block-start: 0; }
 .top { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.25rem 2.5rem; padding: 1.25rem clamp(1rem, 5vw, 4rem); border-block-end: 1px solid var(--line); }
 .name { font-size: 1.5rem; text-decoration: none; color: var(--deep); }
-.top nav { display: flex; gap: 1.5rem; overflow-x: auto; scrollbar-width: none; font-size: 0.9375rem; }
+.top nav { display: flex; gap: 1.5rem; overflow-x: auto; scrollbar-width: none; font-size: 0.9375rem; padding-inline-end: 2rem; mask-image: linear-gradient(to right, #000 calc(100% - 2.5rem), transparent); }
 .top nav a, .trail a { text-decoration: none; color: var(--soft); white-space: nowrap; padding-block: 0.25rem; }
 .top nav a:hover, .trail a:hover { color: var(--ink); text-decoration: underline; }
 main { flex: 1; inline-size: 100%; max-inline-size: 80rem; margin-inline: auto; padding: clamp(1.25rem, 4vw, 3rem) clamp(1rem, 5vw, 4rem); }
@@ -62,9 +62,10 @@ section:empty { display: none; }
 .head { max-inline-size: 44rem; display: grid; gap: 0.75rem; }
 .empty, .missing p { color: var(--soft); }
 .product { display: grid; grid-template-columns: minmax(0, 1fr); gap: clamp(1.5rem, 4vw, 4rem); margin-block-end: 3rem; }
+@media (width < 44rem) { .gallery .shot { aspect-ratio: 6 / 5; } }
 @media (width >= 44rem) { .product { grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr); align-items: start; } .gallery { position: sticky; inset-block-start: 2rem; } }
 .small { display: grid; grid-template-columns: repeat(4, 1fr); gap: 0.625rem; margin-block-start: 0.625rem; }
-.small img { border-radius: 0.5rem; background: var(--tint); }
+.small img { block-size: auto; aspect-ratio: 1; object-fit: cover; border-radius: 0.5rem; background: var(--tint); }
 .facts { display: grid; gap: 1rem; min-inline-size: 0; }
 .facts > :empty { display: none; }
 .facts > .cost { font-size: 1.375rem; }
@@ -83,7 +84,7 @@ button.buy { inline-size: 100%; max-inline-size: 24rem; cursor: default; }
 .notice { padding: 0.625rem 0.875rem; border-radius: 0.625rem; background: #fdf1d8; color: #6b4300; font-size: 0.9375rem; }
 .blank { color: hsl(var(--hue) 8% 62%); font-weight: 400; }
 .foot { padding: 2rem clamp(1rem, 5vw, 4rem); border-block-start: 1px solid var(--line); color: var(--soft); font-size: 0.9375rem; display: flex; flex-wrap: wrap; gap: 0.25rem 2rem; }
-[data-unsaved] { position: relative; border-radius: 0.25rem; box-shadow: 0 0 0 0.375rem #eef0ff; background: #eef0ff; }
+[data-unsaved] { position: relative; scroll-margin-block: 2rem 5rem; border-radius: 0.25rem; box-shadow: 0 0 0 0.375rem #eef0ff; background: #eef0ff; }
 .gallery[data-unsaved] { background: none; box-shadow: 0 0 0 3px var(--unsaved); border-radius: 0.75rem; }
 .unsaved { position: fixed; z-index: 1; inset-block-end: 1rem; inset-inline: 0; margin-inline: auto; inline-size: fit-content; max-inline-size: calc(100% - 2rem); padding: 0.375rem 1rem; border-radius: 2rem; background: var(--unsaved); color: #fff; font-size: 0.875rem; font-weight: 600; box-shadow: 0 8px 24px -8px #171a2366; }
 `

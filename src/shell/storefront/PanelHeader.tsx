@@ -43,7 +43,8 @@ export function PanelHeader({ origin, host, url, isTheme, canSplit, closeButton 
   return (
     <header className={styles.header}>
       <IconButton ref={closeButton} glyph={X} label={t('close')} data-hotspot="slider.slider" onClick={closeSlider} />
-      {isTheme ? <h2 className={styles.theme}>{t('theme')}</h2> : <Address origin={origin} host={host} url={url} />}
+      <h2 className={styles.title}>{t(isTheme ? 'theme' : 'title')}</h2>
+      {!isTheme && <Address origin={origin} host={host} url={url} />}
       {hasDevices && (
         <span data-hotspot="slider.devices">
           <MenuButton

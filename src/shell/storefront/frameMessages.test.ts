@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { previewPath } from '#contract/storefront.ts'
+import { readFrameMessage, shopOrigin } from './frameMessages.ts'
+
+const ORIGIN = 'http://store.example.localhost:4103'
+const frame = {}
+const good = { message: 'urlChanged', url: '/p/blue-mug' }
+const say = (data: unknown, from: { origin?: string; source?: unknown } = {}) =>
+  readFrameMessage({ origin: ORIGIN, source: frame, data, ...from }, frame, ORIGIN)
+
+describe('what the shop says', () => {
+  it('is heard in its three forms', () => {
+    expect(say(good)).toEqual(good)
+    expect(say({ message: 'angularInitialized' })).toEqual({ message: 'angularInitialized' })
+    const page = { message: 'pageChange', sender: 'theme', page: 'product', id: 'p1' }
+    expect(say(page)).toEqual(page)
+  })
+
+  it('is not heard from another origin, another window, or no window', () => {
+    for (const origin of ['http://localhost:4103', `${ORIGIN}.evil.example`, 'null', '']) {
+      expect(say(good, { origin })).toBeNull()
+    }
+    expect(say(good, { source: {} })).toBeNull()
+    expect(readFrameMessage({ origin: ORIGIN, source: null, data: good }, null, ORIGIN)).toBeNull()
+  })
+
+  it.each([
+    { message: 'urlChanged', url: 'https://evil.example/' },
+    { message: 'urlChanged', url: '//evil.example/' },
+    { message: 'urlChanged', url: '/\\evil.example' },
+    { message: 'urlChanged', url: 'javascript:alert(1)' },
+    { message: 'pageChange', sender: 'somebody', page: 'product', id: 'p1' },
+    { message: 'pageChange', sender: 'theme', page: 'checkout', id: null },
+    { message: 'navigate', url: '/' },
+    'angularInitialized',
+    null,
+  ])('has no effect in any other form: %j', data => {
+    expect(say(data)).toBeNull()
+  })
+
+  it('never leads from the shop’s origin, whatever stands in it', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          fc.string().map(text => `/${text}`),
+        ),
+        url => {
+          const heard = say({ message: 'urlChanged', url })
+          if (heard?.message === 'urlChanged') expect(new URL(`${ORIGIN}${heard.url}`).origin).toBe(ORIGIN)
+        },
+      ),
+      { numRuns: 10_000 },
+    )
+  })
+})
+
+describe('the shop of a store', () => {
+  it('is at the configured address with the store’s host in it', () => {
+    expect(shopOrigin('http://{host}.localhost:4103', 'store.example')).toBe(ORIGIN)
+    expect(shopOrigin('https://{host}', 'store.example')).toBe('https://store.example')
+  })
+
+  it('is nowhere if the host would lead elsewhere', () => {
+    for (const host of ['', 'a.example/', 'a@b', 'a.example:80', 'evil.example#', 'evil.example?', 'a b', '.', 'a..']) {
+      const origin = shopOrigin('http://{host}.localhost:4103', host)
+      if (origin !== null) expect(origin, host).toMatch(/\.localhost:4103$/)
+    }
+    expect(shopOrigin('http://{host}.localhost:4103', 'evil.example/#')).toBeNull()
+  })
+
+  it('previews every page under an address of its own', () => {
+    expect(previewPath({ page: 'home' })).toBe('/preview')
+    expect(previewPath({ page: 'home', theme: 'a&b' })).toBe('/preview?theme=a%26b')
+    expect(previewPath({ page: 'category', id: 'c/1' })).toBe('/preview/category?id=c%2F1')
+    expect(previewPath({ page: 'product' })).toBe('/preview/product')
+  })
+})

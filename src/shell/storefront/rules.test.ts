@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { PATHS, type StateName } from '../../paths.ts'
+import { isSplitView, onArrival, targetOf } from './rules.ts'
+
+const closed = { isOpen: false, isSplit: true }
+const open = { isOpen: true, isSplit: true }
+const arrive = (from: StateName | undefined, to: StateName, slider = closed, windowWidth = 1280) =>
+  onArrival({ from, to, windowWidth, slider })
+
+describe('the screens that have the store beside them', () => {
+  it('are those of the table, no more and no less', () => {
+    const states = (Object.keys(PATHS) as StateName[]).filter(isSplitView)
+    expect(states.sort()).toEqual(
+      [
+        ...['product.detail', 'product.add', 'pages.detail', 'pages.add', 'category.detail', 'category.add'],
+        ...['editstore.landing', 'editstore.logo', 'editstore.menu', 'editstore.styles'],
+        ...['editstore.content.navigation', 'editstore.content.item', 'editstore.themes', 'editstore.themes.detail'],
+      ].sort(),
+    )
+  })
+
+  it('each show what they are about, the others the first page', () => {
+    expect(targetOf('category.detail', { id: 'c1' })).toEqual({ page: 'category', id: 'c1' })
+    expect(targetOf('editstore.themes.detail', { id: 't1' })).toEqual({ page: 'home', theme: 't1' })
+    expect(targetOf('order.detail', { id: 'o1' })).toEqual({ page: 'home' })
+  })
+})
+
+describe('another screen', () => {
+  it('of the table opens the slider, on a page load and coming from elsewhere', () => {
+    expect(arrive(undefined, 'product.detail')).toBe('open')
+    expect(arrive('product.list', 'product.add')).toBe('open')
+    expect(arrive('product.detail', 'editstore.landing')).toBe('open')
+  })
+
+  it('of the same resource does not open again what was closed', () => {
+    expect(arrive('product.add', 'product.detail')).toBeNull()
+  })
+
+  it('opens nothing below 600 pixels, nor for who has switched split view off', () => {
+    expect(arrive('product.list', 'product.detail', closed, 599)).toBeNull()
+    expect(arrive('product.list', 'product.detail', closed, 600)).toBe('open')
+    expect(arrive('product.list', 'product.detail', { isOpen: false, isSplit: false })).toBeNull()
+  })
+
+  it('that is not of the table closes it, and so does one that it would cover', () => {
+    expect(arrive('product.detail', 'product.list', open)).toBe('close')
+    expect(arrive('dashboard', 'order.list', open)).toBe('close')
+    expect(arrive('product.list', 'product.detail', open, 599)).toBe('close')
+  })
+
+  it('leaves open what is open beside it', () => {
+    expect(arrive('product.detail', 'category.detail', open)).toBeNull()
+    expect(arrive(undefined, 'dashboard', open)).toBeNull()
+  })
+})
