@@ -85,6 +85,7 @@ function aimedAt(call: Call, theirs: Member, { products, categories }: Everythin
     createProduct: { ...product, price: 1, pricing: { listPrice: 1 } },
     updateProduct: { ...product, price: 1, pricing: { listPrice: 1 } },
     updateProfile: { isComplete: true },
+    updateFeatures: { features: [{ name: 'chat', enabled: true }], newAdmin: ['orders'] },
     updateAdministrator: {
       id: theirs.userId,
       firstName: 'X',

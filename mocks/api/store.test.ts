@@ -3,7 +3,7 @@ import { type Category, getCategory, listCategories } from '#contract/categories
 import { type LibraryImage, listImages } from '#contract/images.ts'
 import { listProducts, type Product } from '#contract/products.ts'
 import { deleteProduct } from '#contract/productWrites.ts'
-import { getFeatures, getStoreInformation, getSubscription } from '#contract/store.ts'
+import { getFeatures, getStoreInformation, getSubscription, updateFeatures } from '#contract/store.ts'
 import { onEachDatabase } from './testing.ts'
 
 onEachDatabase('the store', api => {
@@ -64,5 +64,19 @@ onEachDatabase('the store', api => {
     expect(flags.features).toContainEqual({ name: 'discounts', enabled: true })
     const { body } = await api().ask(getStoreInformation, plus)
     expect([body.email, body.launched]).toEqual([plus.email, true])
+  })
+})
+
+onEachDatabase('flags', api => {
+  test('are switched one by one, and so is what the new admin serves', async () => {
+    const me = await api().join('few')
+    const { body: before } = await api().ask(getFeatures, me)
+    const body = { features: [{ name: 'site-tagging', enabled: true }], newAdmin: ['orders'] }
+    const { body: after } = await api().ask(updateFeatures, me, { body })
+    expect(after.newAdmin).toEqual(['orders'])
+    expect(after.features).toEqual(
+      before.features.map((flag: { name: string }) => (flag.name === 'site-tagging' ? body.features[0] : flag)),
+    )
+    expect((await api().ask(getFeatures, me)).body).toEqual(after)
   })
 })

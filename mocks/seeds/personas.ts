@@ -16,6 +16,8 @@ export interface Persona {
   trialEndsInDays?: number
   impersonator?: boolean
   passwordExpired?: boolean
+  /** Features that the new admin serves. */
+  newAdmin?: readonly string[]
   isOnHold?: boolean
   /** The plan can't be changed by the merchant. */
   hasFixedPlan?: boolean
@@ -152,6 +154,18 @@ export const PERSONAS: readonly Persona[] = [
     plan: 'parked',
     emailVerified: true,
     launched: false,
+  },
+  {
+    email: 'moved@demo.test',
+    firstName: 'Mira',
+    lastName: 'Vance',
+    tenant: 'vance-outdoor',
+    storeName: 'Vance Outdoor',
+    shows: 'orders, customers and store credit already served by the new admin',
+    catalogue: 'few',
+    plan: 'plus',
+    newAdmin: ['orders', 'customers', 'storeCredit'],
+    ...established,
   },
   {
     email: 'terms@demo.test',

@@ -34,6 +34,7 @@ const ASSORTMENTS: Record<string, { kinds: PictureKind[]; count: number }> = {
   'ito-tea': { kinds: ['teapot', 'mug', 'jar'], count: 8 },
   'dumas-leather': { kinds: ['bag'], count: 7 },
   'lind-paper': { kinds: ['print', 'frame'], count: 6 },
+  'vance-outdoor': { kinds: ['basket', 'blanket'], count: 8 },
   'nasser-lights': { kinds: ['lamp', 'candle'], count: 6 },
   'grant-textiles': { kinds: ['cushion', 'towel'], count: 5 },
 }
@@ -103,7 +104,7 @@ export async function insertStore(tx: Db, store: StoreSeed): Promise<void> {
   await tx.insert(tenants).values({
     id: tenant,
     profile: { isComplete: persona.catalogue !== 'none' },
-    newAdmin: [],
+    newAdmin: [...(persona.newAdmin ?? [])],
     subscription: composeSubscription(store),
     createdOn: now,
   })

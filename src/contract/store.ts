@@ -84,6 +84,17 @@ export const getFeatures = call({
   answer: Features,
 })
 
+export const updateFeatures = call({
+  name: 'updateFeatures',
+  summary:
+    'Switches flags and the list of features that the new admin serves; flags that are not named stay as they are.',
+  source: 'document 2 §7, Discounts, pages, features, apps',
+  method: 'PUT',
+  path: 'admin/features',
+  body: Features,
+  answer: Features,
+})
+
 export const getSubscription = call({
   name: 'getSubscription',
   summary: 'The store’s plan, its trial and what it includes.',

@@ -45,13 +45,17 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteError,
     loader: loadShellTexts,
     children: [
-      { path: PATHS.entry, loader: () => findEntry(() => routes), element: null },
+      {
+        path: PATHS.entry,
+        loader: ({ request }) => findEntry(() => routes, new URL(request.url).searchParams),
+        element: null,
+      },
       { path: PATHS.logout, loader: logout, element: null },
       { id: 'guest', children: guestScreens },
       ...kit,
       {
         id: 'auth',
-        middleware: [requireLogin],
+        middleware: [requireLogin(() => routes)],
         Component: Shell,
         children: [...authScreens, { path: '*', loader: notHere, ErrorBoundary: RouteError }],
       },

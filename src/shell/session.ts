@@ -1,6 +1,7 @@
 import { type MiddlewareFunction, matchRoutes, type RouteObject, redirect } from 'react-router'
 import { PasswordExpired, person, signedIn, signOut } from '#api/session.ts'
 import { pathTo } from '../paths.ts'
+import { servedElsewhere } from './leaving.ts'
 
 /** Why somebody stands before the login page; part of its address, as the way there leads over another host. */
 export const LOGIN_REASONS = ['goodbye', 'inactivity', 'forbidden', 'passwordExpired'] as const
@@ -22,26 +23,37 @@ async function whoIsThere() {
 }
 
 /** Stands before every screen of the auth parent. */
-export const requireLogin: MiddlewareFunction = async ({ request }) => {
-  const someone = await whoIsThere()
-  const { pathname, search } = new URL(request.url)
-  if (!someone) {
-    const { rememberRedirect } = await loginRedirect()
-    rememberRedirect(pathname + search)
-    throw redirect(loginPath())
+export const requireLogin =
+  (routes: () => RouteObject[]): MiddlewareFunction =>
+  async ({ request }) => {
+    const someone = await whoIsThere()
+    const url = new URL(request.url)
+    const { pathname, search } = url
+    if (!someone) {
+      const { rememberRedirect } = await loginRedirect()
+      rememberRedirect(pathname + search)
+      throw redirect(loginPath())
+    }
+    if (someone.claims.password_expired && pathname !== pathTo('myAccount')) throw redirect(pathTo('myAccount'))
+    const address = servedElsewhere(url, routes())
+    if (address) throw redirect(address)
   }
-  if (someone.claims.password_expired && pathname !== pathTo('myAccount')) throw redirect(pathTo('myAccount'))
-}
 
 /** The entry route `/` (document 1 §2.1): where somebody who just arrived belongs. */
-export async function findEntry(routes: () => RouteObject[]): Promise<Response> {
-  const { clearLegacyCookies, takeRedirect } = await loginRedirect()
+export async function findEntry(routes: () => RouteObject[], search: URLSearchParams): Promise<Response> {
+  const { clearLegacyCookies, rememberRedirect, takeRedirect } = await loginRedirect()
   clearLegacyCookies()
   const someone = await whoIsThere()
-  if (!someone) return redirect(loginPath())
+  // Only this of the search goes along: coming from the sign-in page it also holds what proves the sign-in.
+  const installApp = search.get('installApp') ?? undefined
+  const dashboard = pathTo('dashboard', {}, { installApp })
+  if (!someone) {
+    if (installApp) rememberRedirect(dashboard)
+    return redirect(loginPath())
+  }
   if (someone.claims.password_expired) return redirect(pathTo('myAccount'))
   const saved = takeRedirect()
-  return redirect(saved && leadsToScreen(saved, routes()) ? saved : pathTo('dashboard'))
+  return redirect(saved && leadsToScreen(saved, routes()) ? saved : dashboard)
 }
 
 /** Whether a path is that of a screen, so that a saved redirect can lead neither out, nor round, nor into the void. */

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { getFeatures, getStoreInformation, getSubscription } from '#contract/store.ts'
+import { getFeatures, getStoreInformation, getSubscription, updateFeatures } from '#contract/store.ts'
 import type { Db } from '../../db/database.ts'
 import { features, tenants } from '../../db/schema/accounts.ts'
 import { products } from '../../db/schema/catalogue.ts'
@@ -8,16 +8,20 @@ import { handle } from '../handle.ts'
 import { notFound } from '../problems.ts'
 
 export const storeHandlers = [
-  handle(getFeatures, async ({ db, tenant }) => {
-    const [store] = await db.select({ newAdmin: tenants.newAdmin }).from(tenants).where(eq(tenants.id, tenant))
-    if (!store) throw notFound('store')
-    const flags = await db
-      .select({ name: features.name, enabled: features.enabled })
-      .from(features)
-      .where(eq(features.tenant, tenant))
-      .orderBy(asc(features.name))
-    return { features: flags, newAdmin: store.newAdmin }
-  }),
+  handle(getFeatures, async ({ db, tenant }) => readFeatures(db, tenant)),
+
+  handle(updateFeatures, async ({ db, tenant, body }) =>
+    db.transaction(async tx => {
+      await tx.update(tenants).set({ newAdmin: body.newAdmin }).where(eq(tenants.id, tenant))
+      for (const { name, enabled } of body.features) {
+        await tx
+          .insert(features)
+          .values({ tenant, name, enabled })
+          .onConflictDoUpdate({ target: [features.tenant, features.name], set: { enabled } })
+      }
+      return readFeatures(tx, tenant)
+    }),
+  ),
 
   handle(getSubscription, async ({ db, tenant }) => {
     const [store] = await db.select({ stored: tenants.subscription }).from(tenants).where(eq(tenants.id, tenant))
@@ -32,6 +36,17 @@ export const storeHandlers = [
     return { ...store.doc, addedAtLeastOneProduct }
   }),
 ]
+
+async function readFeatures(db: Db, tenant: string) {
+  const [store] = await db.select({ newAdmin: tenants.newAdmin }).from(tenants).where(eq(tenants.id, tenant))
+  if (!store) throw notFound('store')
+  const flags = await db
+    .select({ name: features.name, enabled: features.enabled })
+    .from(features)
+    .where(eq(features.tenant, tenant))
+    .orderBy(asc(features.name))
+  return { features: flags, newAdmin: store.newAdmin }
+}
 
 async function anyProduct(db: Db, tenant: string): Promise<boolean> {
   const [some] = await db.select({ id: products.id }).from(products).where(eq(products.tenant, tenant)).limit(1)

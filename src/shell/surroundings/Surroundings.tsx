@@ -1,11 +1,13 @@
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { lazyWithTexts } from '#page/lazyWithTexts.tsx'
 import { PartBoundary } from './PartBoundary.tsx'
 
+const NewAdmin = lazy(() => import('../newAdmin/NewAdmin.tsx'))
+const InstallApp = lazy(() => import('../installApp/InstallApp.tsx'))
 const Storefront = lazyWithTexts(() => import('../storefront/Storefront.tsx'), 'storefront')
 
 /** Each is a lazy part with texts of its own, which shows itself where it belongs. */
-const PARTS: readonly ComponentType[] = [Storefront]
+const PARTS: readonly ComponentType[] = [NewAdmin, InstallApp, Storefront]
 
 /**
  * What stands around every screen of the auth parent and is not needed to see it. Comes when the first screen has been

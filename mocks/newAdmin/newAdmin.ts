@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+
+/**
+ * Stands where the new admin would be: it says which of its pages was asked for. Any address is a page; none leads back by
+ * itself, but for `?back=` with an address of the app, as an admin that sends people in a circle would.
+ */
+export function createNewAdmin(appOrigins: readonly string[]): Hono {
+  const app = new Hono()
+  app.get('*', c => {
+    const url = new URL(c.req.url)
+    const back = url.searchParams.get('back')
+    if (back && appOrigins.includes(new URL(back, url).origin)) return c.redirect(back)
+    c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    c.header('x-content-type-options', 'nosniff')
+    c.header('cache-control', 'no-store')
+    return c.html(html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="light dark" />
+          <link rel="icon" href="data:," />
+          <title>New admin</title>
+        </head>
+        <body>
+          <main>
+            <h1>New admin</h1>
+            <p>This page of the new admin was asked for:</p>
+            <p><code>${url.pathname}${url.search}</code></p>
+            <p><a href="${appOrigins[0] ?? '/'}">Back to Backcounter</a></p>
+          </main>
+        </body>
+      </html>`)
+  })
+  return app
+}

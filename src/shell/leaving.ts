@@ -1,0 +1,26 @@
+import { matchRoutes, type RouteObject } from 'react-router'
+import type { ScreenHandle } from '#page/screen.ts'
+
+/** Where a screen is about to be opened. */
+export interface Arrival {
+  state: string
+  params: Readonly<Record<string, string | undefined>>
+  search: URLSearchParams
+}
+
+/** Gives an address on another host that a screen is served at, if it is. */
+type Elsewhere = (arrival: Arrival) => string | null
+
+let elsewhere: Elsewhere | null = null
+
+/** Asks `decide` before every further screen is opened; `null` ends that. */
+export function leaveBy(decide: Elsewhere | null) {
+  elsewhere = decide
+}
+
+/** The address on another host that serves what stands at `url` here; `null` where nothing does, or nobody knows yet. */
+export function servedElsewhere(url: URL, routes: RouteObject[]): string | null {
+  const match = elsewhere && matchRoutes(routes, url.pathname)?.at(-1)
+  const { state } = (match?.route.handle ?? {}) as Partial<ScreenHandle>
+  return match && state ? (elsewhere?.({ state, params: match.params, search: url.searchParams }) ?? null) : null
+}

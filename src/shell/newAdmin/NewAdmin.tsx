@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation, useParams } from 'react-router'
+import { settings } from '#api/client.ts'
+import { storeQueries } from '#features/store/queries.ts'
+import { type Arrival, leaveBy } from '../leaving.ts'
+import { useScreenHandle } from '../screenHandle.ts'
+import { mayLeaveFor } from './circle.ts'
+import { newAdminAddress } from './redirects.ts'
+
+/** Leaves for the new admin where it serves the screen that is asked for. Draws nothing. */
+export default function NewAdmin() {
+  const { data: features } = useQuery(storeQueries.features())
+  const enabled = features?.newAdmin
+  const state = useScreenHandle()?.state
+  const params = useParams()
+  const { search } = useLocation()
+
+  useEffect(() => {
+    if (!enabled) return
+    const decide = (arrival: Arrival) => {
+      const address = newAdminAddress(arrival, enabled, settings())
+      return address && mayLeaveFor(address) ? address : null
+    }
+    leaveBy(decide)
+    return () => leaveBy(null)
+  }, [enabled])
+
+  // The first screen was there before anybody knew the flags.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every later screen is decided on before it opens
+  useEffect(() => {
+    if (!enabled || !state) return
+    const address = newAdminAddress({ state, params, search: new URLSearchParams(search) }, enabled, settings())
+    if (address && mayLeaveFor(address)) location.replace(address)
+  }, [enabled])
+
+  return null
+}

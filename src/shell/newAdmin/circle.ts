@@ -1,0 +1,27 @@
+/** Somebody sent on and back again within this time is in a circle. */
+const WITHIN_MS = 10_000
+const LEFT = 'backcounter.left'
+
+interface Departure {
+  address: string
+  at: number
+}
+
+function lastDeparture(): Departure | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(LEFT) ?? 'null') as Departure | null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Whether this tab may leave for an address: not if it was sent there a moment ago and is back, for then the other side
+ * sent it, and would again. Notes the departure.
+ */
+export function mayLeaveFor(address: string, now = Date.now()): boolean {
+  const last = lastDeparture()
+  if (last?.address === address && now - last.at < WITHIN_MS) return false
+  sessionStorage.setItem(LEFT, JSON.stringify({ address, at: now } satisfies Departure))
+  return true
+}
