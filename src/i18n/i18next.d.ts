@@ -1,13 +1,19 @@
 import 'i18next'
 import type account from '../features/account/locales/en.json'
 import type dashboard from '../features/dashboard/locales/en.json'
+import type plans from '../features/plans/locales/en.json'
 import type products from '../features/products/locales/en.json'
 import type page from '../page/locales/en.json'
+import type concierge from '../shell/concierge/locales/en.json'
+import type guard from '../shell/guard/locales/en.json'
 import type shell from '../shell/locales/en.json'
 import type menu from '../shell/menu/locales/en.json'
+import type status from '../shell/status/locales/en.json'
 import type storefront from '../shell/storefront/locales/en.json'
+import type terms from '../shell/terms/locales/en.json'
 import type titles from '../shell/titles/locales/en.json'
 import type topbar from '../shell/topbar/locales/en.json'
+import type verification from '../shell/verification/locales/en.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -15,6 +21,7 @@ declare module 'i18next' {
     resources: {
       account: typeof account
       dashboard: typeof dashboard
+      plans: typeof plans
       products: typeof products
       page: typeof page
       shell: typeof shell
@@ -22,6 +29,11 @@ declare module 'i18next' {
       storefront: typeof storefront
       titles: typeof titles
       topbar: typeof topbar
+      concierge: typeof concierge
+      guard: typeof guard
+      status: typeof status
+      terms: typeof terms
+      verification: typeof verification
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { accountRoutes } from '#features/account/routes.ts'
 import { dashboardRoutes } from '#features/dashboard/routes.ts'
+import { planRoutes } from '#features/plans/routes.ts'
 import { productRoutes } from '#features/products/routes.ts'
 import { loadTexts } from '#i18n/texts.ts'
 import { RouteError } from '#page/RouteError.tsx'
@@ -21,7 +22,7 @@ const builtGuestScreens: RouteObject[] = [
   }),
   screen({ state: 'error', title: 'shell:error.title', texts: 'shell', view: () => import('./screens/ErrorPage.tsx') }),
 ]
-const builtAuthScreens: RouteObject[] = [...dashboardRoutes, ...productRoutes, ...accountRoutes]
+const builtAuthScreens: RouteObject[] = [...dashboardRoutes, ...productRoutes, ...accountRoutes, ...planRoutes]
 /** Screens that show the page which says that they are not there yet. */
 export const unbuilt = unbuiltScreens([...builtGuestScreens, ...builtAuthScreens])
 const isGuest = ({ id }: RouteObject) => id === 'checkout'

@@ -8,11 +8,11 @@ import { unbuilt } from './routes.tsx'
 const UNBUILT = `
   amazon analytics.cart analytics.carts analytics.main appstore.allextensions appstore2.allapps2 appstore2.app
   appstore2.installedapps2 avalara blockManagement cancelStore categories.list category.add category.detail
-  category.list chat checkout customer.add customer.edit customer.list delinquent designer discounts.add
+  category.list chat checkout customer.add customer.edit customer.list designer discounts.add
   discounts.detail discounts.list editstore.content.item editstore.content.navigation editstore.landing
   editstore.logo editstore.menu editstore.styles editstore.themes editstore.themes.detail externalFulfiller
   facebookPixel fulfillers.add fulfillers.detail fulfillers.list fullstory googleAnalytics mailchimp
-  menuManagement onHold order.add order.bulk order.detail order.edit order.invoice order.list order.packingSlip
+  menuManagement order.add order.bulk order.detail order.edit order.invoice order.list order.packingSlip
   order.shippingLabel pages.add pages.detail pages.list pinterest postage.edit postage.setup privy
   product.import quickbooks settings.detail settings.payments settings.provider-payments settings.seo
   settings.shipping siteTagging storeCredit storeCredit.add storeCredit.detail usersAndPermissions xero yotpo

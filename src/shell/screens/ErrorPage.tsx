@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { settings } from '#api/client.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { pathTo } from '../../paths.ts'
 import { GuestPage } from '../GuestPage.tsx'
 
-/** The error screen: what is left when a screen could not be shown and the dashboard neither. */
+/** The error screen: what is left when a screen could not be shown and the dashboard neither (document 1 §2.1). */
 export default function ErrorPage() {
   const { t } = useTranslation('shell')
   return (
@@ -16,6 +17,9 @@ export default function ErrorPage() {
           <Button variant="primary" onClick={() => location.assign(pathTo('dashboard'))}>
             {t('error.refresh')}
           </Button>
+          <a href={settings().statusUrl} target="_blank" rel="noreferrer" className={buttonClass()}>
+            {t('error.status')}
+          </a>
           <a href={pathTo('logout')} className={buttonClass()}>
             {t('error.logout')}
           </a>

@@ -51,7 +51,7 @@ export default function ToastRegion({ label, dismissLabel }: ToastRegionProps) {
 }
 
 function ToastView({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) {
-  const { id, tone, text, action } = toast
+  const { id, tone, text, action, dismissal } = toast
   const dismiss = () => {
     dismissToast(id)
     // Neither pointer nor focus leaves what is removed from under it.
@@ -74,7 +74,20 @@ function ToastView({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
                 {action.label}
               </Button>
             )}
-            <IconButton glyph={X} label={dismissLabel} size="small" onClick={dismiss} />
+            {dismissal ? (
+              <Button
+                size="small"
+                variant="ghost"
+                onClick={() => {
+                  dismissal.onDismiss()
+                  dismiss()
+                }}
+              >
+                {dismissal.label}
+              </Button>
+            ) : (
+              <IconButton glyph={X} label={dismissLabel} size="small" onClick={dismiss} />
+            )}
           </>
         }
       >

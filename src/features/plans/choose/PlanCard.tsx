@@ -1,0 +1,76 @@
+import Check from 'lucide-react/icons/check'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Plan } from '#contract/plans.ts'
+import { formatMoney } from '#lib/money.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Select } from '#ui/form/Select.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { choicesOf, type PlanChoice, planName } from '../model.ts'
+import styles from './PlanDialog.module.css'
+
+interface PlanCardProps {
+  plan: Plan
+  /** The plan that the store is on. */
+  currentId: string | undefined
+  /** On trial the current plan can be chosen too: it has not been paid for. */
+  isTrial: boolean
+  onChoose: (plan: PlanChoice) => void
+}
+
+/** One plan with its price in a month, what it brings and the ways to pay for it. */
+export function PlanCard({ plan, currentId, isTrial, onChoose }: PlanCardProps) {
+  const { t, i18n } = useTranslation('plans')
+  const nameId = useId()
+  const choices = choicesOf(plan)
+  const [id, setId] = useState(choices.find(choice => choice.id === currentId)?.id ?? plan.id)
+  const choice = choices.find(known => known.id === id) ?? plan
+  const isCurrent = (choice.isCurrentPlan || choice.id === currentId) && !isTrial
+
+  return (
+    <li className={styles.plan} data-highlight={choice.highlight || undefined} aria-labelledby={nameId}>
+      <div className={styles.head}>
+        <h3 id={nameId} className={styles.name}>
+          {planName(choice.name)}
+        </h3>
+        {choice.highlight && <Badge tone="info">{t('card.popular')}</Badge>}
+      </div>
+      <p className={styles.price}>
+        <strong>{choice.priceOverrideText || formatMoney(choice.displayAmount, i18n.language)}</strong>
+        {choice.pricePeriodLabel && <span>{choice.pricePeriodLabel}</span>}
+      </p>
+      {choices.length > 1 && (
+        <Select
+          value={id}
+          onChange={event => setId(event.target.value)}
+          aria-label={t('card.rhythm', { plan: planName(plan.name) })}
+        >
+          {choices.map(known => (
+            <option key={known.id} value={known.id}>
+              {known.nickname || planName(known.name)}
+            </option>
+          ))}
+        </Select>
+      )}
+      <ul className={styles.features}>
+        {choice.marketingFeatures.map(feature => (
+          <li key={feature}>
+            <Icon glyph={Check} />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.act}>
+        <Button
+          variant={choice.highlight ? 'primary' : 'secondary'}
+          disabled={isCurrent}
+          aria-describedby={nameId}
+          onClick={() => onChoose(choice)}
+        >
+          {isCurrent ? t('card.current') : choice.actionText || t('card.go')}
+        </Button>
+      </div>
+    </li>
+  )
+}

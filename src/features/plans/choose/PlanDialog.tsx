@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { settings } from '#api/client.ts'
+import { person } from '#api/session.ts'
+import { storeQueries } from '#features/store/queries.ts'
+import { AppLink } from '#page/AppLink.tsx'
+import { useErrorText } from '#page/errorText.ts'
+import { track } from '#page/track.ts'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { Stack } from '#ui/Layout.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { pathTo } from '../../../paths.ts'
+import { inOrder, type PlanChoice, planName } from '../model.ts'
+import { planQueries } from '../queries.ts'
+import { PlanCard } from './PlanCard.tsx'
+import styles from './PlanDialog.module.css'
+
+interface PlanDialogProps {
+  open: boolean
+  /** The trial is over: only choosing, or logging out, leads on. */
+  forced: boolean
+  isTrial: boolean
+  onClose: () => void
+}
+
+/**
+ * The plans to choose from (document 1 §2.2, Select plan and Change-plan modal). Paying is a screen of its own that does
+ * not stand yet, so a choice says that and changes nothing.
+ */
+export default function PlanDialog({ open, forced, isTrial, onClose }: PlanDialogProps) {
+  const { t } = useTranslation('plans')
+  const errorText = useErrorText()
+  const plans = useQuery({ ...planQueries.list(), enabled: open })
+  const { data: subscription } = useQuery(storeQueries.subscription())
+  const [chosen, setChosen] = useState<PlanChoice | null>(null)
+  const { chatUrl } = settings()
+
+  const choose = (plan: PlanChoice) => {
+    setChosen(plan)
+    track('planChosen', { plan: plan.id })
+  }
+  const close = () => {
+    setChosen(null)
+    onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={t('choose.greeting', { name: person().claims.user_metadata.firstName })}
+      closeLabel={forced ? undefined : t('choose.close')}
+      size="large"
+      actions={
+        forced ? (
+          <AppLink to={pathTo('logout')} className={buttonClass()}>
+            {t('logout')}
+          </AppLink>
+        ) : (
+          <Button onClick={close}>{t('choose.close')}</Button>
+        )
+      }
+    >
+      <Stack>
+        <p className={styles.note}>{t(forced ? 'choose.forced' : 'choose.note')}</p>
+        {chosen && (
+          <Notice
+            tone="info"
+            live
+            title={t('choose.unbuiltTitle', { plan: planName(chosen.name) })}
+            actions={
+              chatUrl !== '' && (
+                <a href={chatUrl} target="_blank" rel="noreferrer" className={buttonClass({ size: 'small' })}>
+                  {t('support')}
+                </a>
+              )
+            }
+          >
+            {t('choose.unbuilt')}
+          </Notice>
+        )}
+        {plans.isPending && (
+          <div className={styles.wait} role="status" aria-label={t('choose.loading')}>
+            <Spinner />
+          </div>
+        )}
+        {plans.isError && (
+          <ErrorPanel
+            title={t('choose.failed')}
+            actions={
+              <Button busy={plans.isFetching} onClick={() => plans.refetch()}>
+                {t('choose.retry')}
+              </Button>
+            }
+          >
+            {errorText(plans.error)}
+          </ErrorPanel>
+        )}
+        {plans.data && (
+          <ul className={styles.plans}>
+            {inOrder(plans.data).map(plan => (
+              <PlanCard
+                key={plan.id}
+                plan={plan}
+                currentId={subscription?.plan.id}
+                isTrial={isTrial}
+                onChoose={choose}
+              />
+            ))}
+          </ul>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,12 @@
+import { callQuery } from '#api/queries.ts'
+import { listPlans } from '#contract/plans.ts'
+import { getTrialStatus } from '#contract/trial.ts'
+
+/** Document 2 §9. */
+export const TRIAL_POLL_MS = 5 * 60 * 1000
+
+export const planQueries = {
+  list: () => ({ ...callQuery('plans', listPlans, {}), staleTime: 5 * 60 * 1000 }),
+  /** A call that fails is not repeated: the trial is then simply not spoken of (document 2 §8). */
+  trial: () => ({ ...callQuery('plans', getTrialStatus, {}), staleTime: TRIAL_POLL_MS, retry: false }),
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import CirclePause from 'lucide-react/icons/circle-pause'
+import { useTranslation } from 'react-i18next'
+import { storeQueries } from '#features/store/queries.ts'
+import { AppLink } from '#page/AppLink.tsx'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { pathTo } from '../../../paths.ts'
+import { StoppedPage } from './StoppedPage.tsx'
+import { SupportLink } from './SupportLink.tsx'
+
+/** The subscription is on hold (document 1 §4, On hold). When it is released, asking again leads back to work. */
+export default function OnHoldPage() {
+  const { t } = useTranslation('plans')
+  const { refetch, isFetching } = useQuery(storeQueries.subscription())
+  return (
+    <StoppedPage
+      glyph={CirclePause}
+      title={t('onHold.title')}
+      what={t('onHold.what')}
+      next={t('onHold.next')}
+      actions={
+        <>
+          <SupportLink />
+          <Button busy={isFetching} onClick={() => refetch()}>
+            {t('onHold.again')}
+          </Button>
+          <AppLink to={pathTo('logout')} className={buttonClass()}>
+            {t('logout')}
+          </AppLink>
+        </>
+      }
+    />
+  )
+}

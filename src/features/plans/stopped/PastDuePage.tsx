@@ -1,0 +1,31 @@
+import CreditCard from 'lucide-react/icons/credit-card'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '#page/AppLink.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { pathTo } from '../../../paths.ts'
+import { StoppedPage } from './StoppedPage.tsx'
+import { SupportLink } from './SupportLink.tsx'
+
+/** The last payment did not go through (document 1 §2.1, delinquent). */
+export default function PastDuePage() {
+  const { t } = useTranslation('plans')
+  return (
+    <StoppedPage
+      glyph={CreditCard}
+      title={t('pastDue.title')}
+      what={t('pastDue.what')}
+      next={t('pastDue.next')}
+      actions={
+        <>
+          <AppLink to={pathTo('myAccount')} className={buttonClass({ variant: 'primary' })}>
+            {t('pastDue.account')}
+          </AppLink>
+          <SupportLink isSecond />
+          <AppLink to={pathTo('logout')} className={buttonClass()}>
+            {t('logout')}
+          </AppLink>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { settings } from '#api/client.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
+
+/** Leads to somebody who can help, where the configuration names such a place. */
+export function SupportLink({ isSecond = false }: { isSecond?: boolean }) {
+  const { t } = useTranslation('plans')
+  const { chatUrl } = settings()
+  if (chatUrl === '') return null
+  return (
+    <a
+      href={chatUrl}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonClass({ variant: isSecond ? 'secondary' : 'primary' })}
+    >
+      {t('support')}
+    </a>
+  )
+}

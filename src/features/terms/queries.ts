@@ -1,0 +1,38 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { request } from '#api/client.ts'
+import { statusOf } from '#api/errors.ts'
+import { acceptTerms, getAcceptedTerms, listTerms } from '#contract/terms.ts'
+import { completeTask } from '#features/onboarding/queries.ts'
+
+export const termsQueries = {
+  /** The id of the newest terms if nobody of the store has agreed to them, else `null`. Any failure but a 404 stays one. */
+  open: () =>
+    queryOptions({
+      queryKey: ['terms', 'open'],
+      staleTime: Number.POSITIVE_INFINITY,
+      queryFn: async ({ signal }): Promise<string | null> => {
+        const [newest] = await request(listTerms, {}, signal)
+        if (!newest) return null
+        const { termsId } = newest
+        try {
+          await request(getAcceptedTerms, { params: { termsId } }, signal)
+          return null
+        } catch (error) {
+          if (statusOf(error) === 404) return termsId
+          throw error
+        }
+      },
+    }),
+}
+
+export const termsMutations = {
+  /** Agrees, and completes the task of the guide that asks for it (document 1 §4, Terms). */
+  accept: (queryClient: QueryClient) =>
+    mutationOptions({
+      mutationFn: (body: { termsId: string; acceptedBy: string }) => request(acceptTerms, { body }),
+      onSuccess: () => {
+        queryClient.setQueryData(termsQueries.open().queryKey, null)
+        completeTask(queryClient, 'onboarding.termsAndConditions')
+      },
+    }),
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { person } from '#api/session.ts'
+import { storeQueries } from '#features/store/queries.ts'
+import { AppLink } from '#page/AppLink.tsx'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { pathTo } from '../../paths.ts'
+import { BannerPlace } from '../surroundings/BannerPlace.tsx'
+import styles from './Concierge.module.css'
+
+const TrailDialog = lazy(() => import('./TrailDialog.tsx'))
+
+/** Only support staff see anything of it (document 1 §6). */
+export default function Concierge() {
+  return person().claims.impersonator ? <ConciergeBanner /> : null
+}
+
+/** Always there: whose store this is, what was done in it, and the way out. */
+function ConciergeBanner() {
+  const { t } = useTranslation('concierge')
+  const { data: store } = useQuery(storeQueries.information())
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <BannerPlace>
+      <section className={styles.banner} aria-label={t('label')}>
+        <p className={styles.text}>
+          <strong>{t('whose', { store: store?.name ?? person().claims.tenant })}</strong> <span>{t('noted')}</span>
+        </p>
+        <div className={styles.actions}>
+          <Button size="small" onClick={() => setOpen(true)}>
+            {t('trail')}
+          </Button>
+          <AppLink to={pathTo('logout')} className={buttonClass({ size: 'small' })}>
+            {t('logout')}
+          </AppLink>
+        </div>
+      </section>
+      <Suspense>{isOpen && <TrailDialog onClose={() => setOpen(false)} />}</Suspense>
+    </BannerPlace>
+  )
+}

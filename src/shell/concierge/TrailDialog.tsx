@@ -1,0 +1,90 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { request } from '#api/client.ts'
+import { listTrail, type TrailEntry } from '#contract/trail.ts'
+import { formatTimeWithZone } from '#lib/time.ts'
+import { useErrorText } from '#page/errorText.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import styles from './Concierge.module.css'
+
+const PAGE = 25
+
+const trailQuery = () => ({
+  queryKey: ['trail', listTrail.name],
+  queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
+    request(listTrail, { query: { startIndex: pageParam, pageSize: PAGE } }, signal),
+  initialPageParam: 0,
+  getNextPageParam: ({ totalCount }: { totalCount: number }, pages: { items: TrailEntry[] }[]) => {
+    const shown = pages.reduce((sum, { items }) => sum + items.length, 0)
+    return shown < totalCount ? shown : undefined
+  },
+  // It is opened to see what was done a moment ago.
+  staleTime: 0,
+})
+
+/** What support staff changed in this store, newest first. */
+export default function TrailDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('concierge')
+  const errorText = useErrorText()
+  const trail = useInfiniteQuery(trailQuery())
+  const entries = trail.data?.pages.flatMap(({ items }) => items) ?? []
+
+  return (
+    <Dialog
+      open
+      size="medium"
+      title={t('trailTitle')}
+      closeLabel={t('close')}
+      onClose={onClose}
+      actions={
+        <>
+          {trail.hasNextPage && (
+            <Button busy={trail.isFetchingNextPage} onClick={() => trail.fetchNextPage()}>
+              {t('more')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('close')}</Button>
+        </>
+      }
+    >
+      {trail.isPending && <Skeleton height="6rem" />}
+      {trail.isError && entries.length === 0 && (
+        <ErrorPanel
+          title={t('failed')}
+          actions={
+            <Button busy={trail.isFetching} onClick={() => trail.refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {errorText(trail.error)}
+        </ErrorPanel>
+      )}
+      {trail.data && entries.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
+      {entries.length > 0 && (
+        <ol className={styles.trail}>
+          {entries.map(entry => (
+            <Deed key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  )
+}
+
+function Deed({ entry }: { entry: TrailEntry }) {
+  const { t, i18n } = useTranslation('concierge')
+  const { method, call, path, record, doneBy, doneOn } = entry
+  return (
+    <li>
+      <p className={styles.deed}>{record ? t(`named.${method}`, { record }) : t(`unnamed.${method}`)}</p>
+      <p className={styles.detail}>
+        <span>{doneBy}</span> <time dateTime={doneOn}>{formatTimeWithZone(doneOn, i18n.language)}</time>{' '}
+        <bdi title={path}>{call}</bdi>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { person } from '#api/session.ts'
+import { lazyWithTexts } from '#page/lazyWithTexts.tsx'
+import { useScreenHandle } from '../screenHandle.ts'
+import { Plans } from './Plans.tsx'
+import { TrialBar } from './TrialBar.tsx'
+import { useGate } from './useGate.ts'
+import { useGuidePoll } from './useGuidePoll.ts'
+import { usePolledTrial } from './useTrial.ts'
+
+const Terms = lazyWithTexts(() => import('../terms/Terms.tsx'), 'terms')
+
+/** What a store's subscription means for every screen: trial, plans, hold, terms (document 1 §4). */
+export default function Guard() {
+  const state = useScreenHandle()?.state
+  const trial = usePolledTrial()
+  const isCustomer = trial?.state === 'NOT_TRIAL'
+  const isStopped = state === 'onHold' || state === 'delinquent'
+  useGate(state)
+  useGuidePoll(isCustomer)
+  useMark(isCustomer)
+
+  return (
+    <>
+      {!isStopped && <TrialBar trial={trial} />}
+      <Plans trial={trial} isStopped={isStopped} />
+      {isCustomer && !person().claims.impersonator && <Terms />}
+    </>
+  )
+}
+
+/** The class says `trial-account` of an account that is none: it is the name that style sheets and tag managers know. */
+function useMark(isCustomer: boolean) {
+  useEffect(() => {
+    document.body.classList.toggle('trial-account', isCustomer)
+    return () => document.body.classList.remove('trial-account')
+  }, [isCustomer])
+}

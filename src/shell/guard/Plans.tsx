@@ -1,0 +1,36 @@
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { mustChoosePlan, type Trial } from '#features/plans/model.ts'
+import { lazyWithTexts } from '#page/lazyWithTexts.tsx'
+import { closePlans, plansAsked } from '#page/planDialog.ts'
+import { track } from '#page/track.ts'
+import { useOnNavigated } from '../screenHandle.ts'
+import { useCanChangePlan } from './useCanChangePlan.ts'
+
+const PlanDialog = lazyWithTexts(() => import('#features/plans/choose/PlanDialog.tsx'), 'plans')
+
+interface PlansProps {
+  trial: Trial | undefined
+  /** The store is on hold or past due: then a plan is not what is missing. */
+  isStopped: boolean
+}
+
+/** The dialog with the plans: when somebody asks for it, and unasked when the trial is over. */
+export function Plans({ trial, isStopped }: PlansProps) {
+  const isAsked = useSyncExternalStore(plansAsked.subscribe, plansAsked.get)
+  const canChange = useCanChangePlan()
+  const [wasOpen, setWasOpen] = useState(false)
+  const forced = mustChoosePlan(trial) && canChange && !isStopped
+  const open = forced || (isAsked && canChange)
+  if (open && !wasOpen) setWasOpen(true)
+  useOnNavigated(closePlans)
+  useEffect(() => {
+    if (open) track('plansOpened', { forced })
+  }, [open, forced])
+
+  if (!wasOpen) return null
+  return (
+    <Suspense>
+      <PlanDialog open={open} forced={forced} isTrial={trial?.state === 'TRIAL' || forced} onClose={closePlans} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { settings } from '#api/client.ts'
+import { callQuery } from '#api/queries.ts'
+import { COMPONENT_STATES, getStatus } from '#contract/status.ts'
+import { useIsSettled } from '../settled.ts'
+import styles from './StatusWidget.module.css'
+
+/** The part of the provider that the console depends on (document 2 §7). */
+const COMPONENT = 'V2'
+
+const statusQuery = () => ({ ...callQuery('status', getStatus, {}), staleTime: 5 * 60 * 1000, retry: false })
+
+interface StatusWidgetProps {
+  /** Only the dot shows; the words stay for those who can't see it. */
+  compact?: boolean
+}
+
+/** How the service is, in a dot and a few words that lead to the status page. Where that can't be found out, nothing shows. */
+export default function StatusWidget({ compact = false }: StatusWidgetProps) {
+  const { t } = useTranslation('status')
+  const { data } = useQuery({ ...statusQuery(), enabled: useIsSettled() })
+  const component = data?.components.find(({ name }) => name === COMPONENT)
+  const state = COMPONENT_STATES.find(known => known === component?.status)
+  if (!state) return null
+  const description = component?.description ?? ''
+  return (
+    <a
+      href={settings().statusUrl}
+      target="_blank"
+      rel="noreferrer"
+      className={styles.widget}
+      data-compact={compact || undefined}
+      title={compact ? t(state) : description || undefined}
+    >
+      <span className={styles.dot} data-state={state} aria-hidden="true" />
+      <span className={styles.words}>
+        <span className={styles.label}>{t('label')}</span> <span>{t(state)}</span>
+      </span>
+    </a>
+  )
+}

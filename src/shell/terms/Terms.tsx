@@ -1,0 +1,54 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { settings } from '#api/client.ts'
+import { person } from '#api/session.ts'
+import { termsMutations, termsQueries } from '#features/terms/queries.ts'
+import { AppLink } from '#page/AppLink.tsx'
+import { useErrorText } from '#page/errorText.ts'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { pathTo } from '../../paths.ts'
+
+/** Asks for an agreement to terms that are newer than the last one (document 1 §4, Terms). Only agreeing, or logging out, leads on. */
+export default function Terms() {
+  const { t } = useTranslation('terms')
+  const errorText = useErrorText()
+  const queryClient = useQueryClient()
+  const { data: termsId } = useQuery(termsQueries.open())
+  const accept = useMutation(termsMutations.accept(queryClient))
+  const { termsUrl } = settings()
+
+  return (
+    <Dialog
+      open={Boolean(termsId)}
+      title={t('title')}
+      onClose={() => undefined}
+      error={accept.isError ? t('failed', { reason: errorText(accept.error) }) : undefined}
+      actions={
+        <>
+          <AppLink to={pathTo('logout')} className={buttonClass()}>
+            {t('logout')}
+          </AppLink>
+          <Button
+            variant="primary"
+            busy={accept.isPending}
+            busyLabel={t('busy')}
+            onClick={() => termsId && accept.mutate({ termsId, acceptedBy: person().email })}
+          >
+            {t('agree')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('text')}</p>
+      {termsUrl !== '' && (
+        <p>
+          <a href={termsUrl} target="_blank" rel="noreferrer">
+            {t('read')}
+          </a>
+        </p>
+      )}
+    </Dialog>
+  )
+}
