@@ -81,10 +81,3 @@ export function setDevice(device: Device): void {
 }
 
 export const leaveFullscreen = () => change({ isFullscreen: false })
-
-/** Forgets everything of this page, as a new page load would. */
-export function resetSlider(): void {
-  opener = null
-  slider = { ...readKept(), isOpen: false, isFullscreen: false }
-  for (const listener of listeners) listener()
-}

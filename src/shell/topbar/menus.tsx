@@ -8,6 +8,7 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import Play from 'lucide-react/icons/play'
 import Search from 'lucide-react/icons/search'
+import Store from 'lucide-react/icons/store'
 import type { Features } from '#contract/store.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { shownVideo } from '#page/video.ts'
@@ -15,6 +16,7 @@ import type { Glyph } from '#ui/Icon.tsx'
 import type { MenuEntry } from '#ui/menu/menuEntry.ts'
 import { pathTo, type StateName } from '../../paths.ts'
 import { shownOverlay } from '../palette/openPalette.ts'
+import { openSlider } from '../storefront/slider.ts'
 import type { Help } from './helpEntries.ts'
 
 interface Given {
@@ -43,7 +45,8 @@ export function helpMenu({ t, help, showPin }: Given): MenuEntry[] {
 }
 
 /** What else can be done on this screen and on every one; the help too, for a phone has no room for its menu. */
-export function overflowMenu({ t, help, state }: Given): MenuEntry[] {
+export function overflowMenu({ t, help, state, features }: Given): MenuEntry[] {
+  const isElementStore = features?.features.some(({ name, enabled }) => name === 'element-store' && enabled)
   return [
     ...(state === 'order.list'
       ? [{ label: t('bulkOrders'), glyph: ListChecks, link: <AppLink to={pathTo('order.bulk')} /> }]
@@ -52,6 +55,7 @@ export function overflowMenu({ t, help, state }: Given): MenuEntry[] {
     ...elsewhere(help.docs, t('docs'), BookOpen),
     ...elsewhere(help.chat, t('chat'), MessageCircle),
     ...elsewhere(help.call, t('call'), Phone),
+    ...(isElementStore ? [] : [{ label: t('storefront'), glyph: Store, onSelect: () => openSlider() }]),
     'separator',
     { label: t('logout'), glyph: LogOut, link: <AppLink to={pathTo('logout')} /> },
   ]
