@@ -56,7 +56,10 @@ describe('a provider', () => {
   it('answers on a port for each service', async () => {
     const provider = await startProvider({ firstPort: 0, database: { memory: true }, appOrigins: [], seed: false })
     const { apiUrl, identityDomain, imageUrl } = provider.config
-    expect(new Set([apiUrl, identityDomain, imageUrl]).size).toBe(Object.keys(PROVIDER_PORTS).length)
+    const { storefrontUrl, statusUrl, newAdminUrl, embeddedOrigins } = provider.config
+    const all = [apiUrl, identityDomain, imageUrl, storefrontUrl, statusUrl, newAdminUrl, ...embeddedOrigins]
+    const ports = new Set(all.map(address => address.split(':').at(-1)))
+    expect(ports.size).toBe(Object.keys(PROVIDER_PORTS).length)
     expect(await (await fetch(apiUrl)).text()).toContain('reference provider')
     expect((await fetch(`${identityDomain}/.well-known/openid-configuration`)).status).toBe(200)
     expect((await fetch(`${imageUrl}/pictures/mug/1.svg`)).status).toBe(200)

@@ -1,8 +1,12 @@
 import { addressesOf, type Config, localConfig, PROVIDER_PORTS, type ProviderService } from '#contract/config.ts'
 import { createApi } from '../api/api.ts'
+import { loadAppKeys } from '../apps/appKeys.ts'
+import { createApps } from '../apps/apps.ts'
+import { registerApps } from '../apps/registry.ts'
 import type { Database, Target } from '../db/database.ts'
 import { createIdentity, type Identity } from '../identity/identity.ts'
 import { createImages } from '../images/images.ts'
+import { createNewAdmin } from '../newAdmin/newAdmin.ts'
 import { createPublic } from '../public/public.ts'
 import { PASSWORD, PERSONAS, SCALE_PERSONA } from '../seeds/personas.ts'
 import { seedDatabase } from '../seeds/seed.ts'
@@ -60,6 +64,7 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
     const { db } = database
     if (seed) await seedDatabase(db, { imageUrl: config.imageUrl, now: new Date(), log })
     await movePictures(db, config.imageUrl)
+    await registerApps(db, config)
     signal?.throwIfAborted()
 
     const identity = await createIdentity({
@@ -72,12 +77,17 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
     })
     const { tenantHeader } = config
     const api = createApi({ db, verifier: identity.tokens, appOrigins, tenantHeader, faults: options.faults })
+    const keys = await loadAppKeys(db)
+    const apps = createApps({ keys, verifier: identity.tokens, appOrigins, faults: options.faults })
     const images = createImages()
+    const newAdmin = createNewAdmin(appOrigins)
     const { storefrontUrl, imageUrl } = config
     const storefront = createStorefront({ db, storefrontUrl, imageUrl, appOrigins })
     const open = createPublic({ db, appOrigins, api })
     seats.identity.serve((request, env) => identity.app.fetch(request, env))
     seats.images.serve((request, env) => images.fetch(request, env))
+    seats.newAdmin.serve((request, env) => newAdmin.fetch(request, env))
+    seats.apps.serve((request, env) => apps.fetch(request, env))
     seats.public.serve((request, env) => open.fetch(request, env))
     seats.storefront.serve((request, env) => storefront.fetch(request, env))
     seats.api.serve((request, env) =>

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Context, Hono } from 'hono'
+import { EMBEDDED_APPS } from '#contract/config.ts'
+import type { TokenVerifier } from '../api/auth.ts'
+import { findFault } from '../api/faults.ts'
+import type { AppKeys } from './appKeys.ts'
+import { checkArrival, type Host } from './arrival.ts'
+import { appPage, intruderPage } from './page.ts'
+
+export interface AppsServices {
+  keys: AppKeys
+  /** Of the merchant's own access tokens, which the designer gets. */
+  verifier: TokenVerifier
+  /** Origins of the app: who may frame the pages. */
+  appOrigins: readonly string[]
+  /** Whether `fault:slow` in a query makes a page late; on unless switched off. */
+  faults?: boolean
+  now?: () => Date
+}
+
+/** A request as its `Referer` told on it; kept so that a journey can see that nothing leaks there. */
+interface Seen {
+  path: string
+  referer: string | null
+}
+
+/** Longer than the app waits for a frame (10 s). */
+const SLOW_MS = 12_000
+const MOST_SEEN = 200
+
+const file = (name: string) => readFileSync(new URL(`files/${name}`, import.meta.url), 'utf8')
+const FILES: Record<string, { type: string; body: string }> = {
+  '/app.js': { type: 'text/javascript; charset=utf-8', body: file('app.js') },
+  '/intruder.js': { type: 'text/javascript; charset=utf-8', body: file('intruder.js') },
+  '/app.css': { type: 'text/css; charset=utf-8', body: file('app.css') },
+  '/mark.svg': {
+    type: 'image/svg+xml',
+    body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><circle cx="8" cy="8" r="6" fill="#1b8a4f"/></svg>',
+  },
+}
+
+/**
+ * The embedded apps, each on a subdomain of its own; the `Host` header says which. A page checks on arrival who opened it.
+ * `GET /referers` tells what this app has seen in `Referer`.
+ */
+export function createApps({ keys, verifier, appOrigins, faults, now = () => new Date() }: AppsServices): Hono {
+  const app = new Hono()
+  const seen = new Map<Host, Seen[]>()
+
+  app.use(async (c, next) => {
+    const host = hostOf(c)
+    if (!host) return c.text('There is no app at this address.', 404)
+    const known = seen.get(host) ?? []
+    seen.set(host, [...known, { path: c.req.path, referer: c.req.header('referer') ?? null }].slice(-MOST_SEEN))
+    await next()
+    // The address of a page carries secrets: no request of the page tells it on, and no cache keeps it.
+    c.header('Referrer-Policy', 'no-referrer')
+    c.header('Cache-Control', 'no-store')
+    c.header('X-Content-Type-Options', 'nosniff')
+    c.header(
+      'Content-Security-Policy',
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; frame-src 'self'; " +
+        `base-uri 'none'; form-action 'none'; frame-ancestors 'self' ${appOrigins.join(' ')}`,
+    )
+  })
+
+  for (const [path, { type, body }] of Object.entries(FILES)) {
+    app.get(path, c => c.body(body, 200, { 'Content-Type': type }))
+  }
+  app.get('/referers', c => c.json(seen.get(hostOf(c) ?? 'designer') ?? []))
+  app.get('/intruder', c => c.html(intruderPage))
+  app.get('*', async c => {
+    const host = hostOf(c)
+    if (!host || !PAGES[host].test(c.req.path)) return c.text('There is no such page.', 404)
+    const query = c.req.query()
+    if (faults !== false && findFault(query) === 'slow') await pause(SLOW_MS)
+    const arrival = await checkArrival(host, query, { keys, verifier, now: now() })
+    const isWelcome = arrival.token && arrival.proof !== false
+    return c.html(appPage({ host, query, arrival, isWelcome }), isWelcome ? 200 : 403)
+  })
+  return app
+}
+
+/** Where each app has its page. A fulfiller may have it anywhere: the address is on its record. */
+const PAGES: Record<Host, RegExp> = {
+  designer: /^\/$/,
+  mailchimp: /^\/$/,
+  fulfiller: /^\//,
+  amazon: /^\/connect$/,
+  accounting: /^\/$/,
+  pinterest: /^\/$/,
+}
+
+const hostOf = (c: Context): Host | undefined => {
+  const [name] = new URL(c.req.url).hostname.split('.')
+  return EMBEDDED_APPS.find(known => known === name)
+}
