@@ -1,6 +1,7 @@
 import 'i18next'
 import type account from '../features/account/locales/en.json'
 import type dashboard from '../features/dashboard/locales/en.json'
+import type embedded from '../features/embedded/locales/en.json'
 import type plans from '../features/plans/locales/en.json'
 import type products from '../features/products/locales/en.json'
 import type page from '../page/locales/en.json'
@@ -21,6 +22,7 @@ declare module 'i18next' {
     resources: {
       account: typeof account
       dashboard: typeof dashboard
+      embedded: typeof embedded
       plans: typeof plans
       products: typeof products
       page: typeof page

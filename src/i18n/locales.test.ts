@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { LANGUAGES } from './texts.ts'
+
+type Texts = Map<string, string>
+
+const folders = [...new Set(globSync('src/**/locales').map(folder => dirname(`${folder}/x`)))].toSorted()
+
+function read(folder: string, language: string): Texts {
+  const flat: Texts = new Map()
+  const walk = (value: unknown, path: string) => {
+    if (typeof value === 'string') flat.set(path, value)
+    else for (const [key, inner] of Object.entries(value as object)) walk(inner, path ? `${path}.${key}` : key)
+  }
+  walk(JSON.parse(readFileSync(`${folder}/${language}.json`, 'utf8')), '')
+  return flat
+}
+
+const PLURAL = /_(zero|one|two|few|many|other)$/
+const bare = (key: string) => key.replace(PLURAL, '')
+const isCounted = (key: string, texts: Texts) => PLURAL.test(key) && texts.has(`${bare(key)}_other`)
+
+/** The keys that a language must have for those of English: one for each of its plural forms where something is counted. */
+function keysFor(language: string, english: Texts): Set<string> {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+  return new Set(
+    [...english.keys()].flatMap(key => (isCounted(key, english) ? forms.map(form => `${bare(key)}_${form}`) : [key])),
+  )
+}
+
+const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].toSorted()
+
+/** Names and codes that are the same in every language. */
+const SAME =
+  /^[^\p{L}]*$|^(Backcounter|SKU|Chat|Plan|Pinterest|Mailchimp|Facebook Pixel|Google Analytics)$|\{\{\w+\}\}–\{\{\w+\}\}/u
+
+describe.each(LANGUAGES.filter(language => language !== 'en'))('in %s', language => {
+  test.each(folders.map(folder => [folder.replace(/^src\/|\/locales$/g, ''), folder]))(
+    '%s says everything that it says in English',
+    (_, folder) => {
+      const english = read(folder, 'en')
+      const texts = read(folder, language)
+      expect([...texts.keys()].toSorted()).toEqual([...keysFor(language, english)].toSorted())
+      for (const [key, text] of texts) {
+        const original = english.get(key) ?? english.get(`${bare(key)}_other`) ?? ''
+        expect(text.trim(), key).not.toBe('')
+        const isOneWord = !/\s/.test(original)
+        expect(isOneWord || SAME.test(original) || text !== original, `${key} is still English`).toBe(true)
+        // A form for one or two may leave the number out: the word says it.
+        const wanted = placeholders(original).filter(name => !PLURAL.test(key) || name !== '{{count}}')
+        expect(placeholders(text), key).toEqual(expect.arrayContaining(wanted))
+        for (const name of placeholders(text)) expect(placeholders(original), key).toContain(name)
+      }
+    },
+  )
+})
+
+test('every folder of texts is spoken in every language', () => {
+  const wanted = LANGUAGES.map(language => `${language}.json`).toSorted()
+  for (const folder of folders) {
+    expect([
+      folder,
+      globSync(`${folder}/*.json`)
+        .map(file => basename(file))
+        .toSorted(),
+    ]).toEqual([folder, wanted])
+  }
+})
