@@ -62,7 +62,8 @@ export class Watch {
     } else if (isSigned) {
       this.#note(`Bearer or tenant went to ${url.origin}.`)
     }
-    if (![appOrigin, config.apiUrl, config.identityDomain, config.imageUrl].includes(url.origin)) {
+    const isShop = url.origin.endsWith(config.storefrontUrl.split('{host}')[1] ?? '')
+    if (!isShop && ![appOrigin, config.apiUrl, config.identityDomain, config.imageUrl].includes(url.origin)) {
       this.#note(`A request went to the foreign host ${url.origin}.`)
     }
     if (/access_token=|eyJ[\w-]+\.eyJ/.test(request.url())) this.#note(`A token stands in an address: ${url.pathname}`)

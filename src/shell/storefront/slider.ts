@@ -64,8 +64,10 @@ export function openSlider({ byItself = false } = {}): void {
 export function closeSlider(): void {
   if (!slider.isOpen) return
   change({ isOpen: false, isFullscreen: false })
-  if (opener?.isConnected) opener.focus()
+  const back = opener
   opener = null
+  // What the slider covered can take the focus again only once it is gone.
+  if (back) setTimeout(() => back.focus())
 }
 
 export const toggleSlider = () => (slider.isOpen ? closeSlider() : openSlider())

@@ -1,0 +1,201 @@
+import AxeBuilder from '@axe-core/playwright'
+import { signIn } from './pages/signIn.ts'
+import { SliderPage } from './pages/sliderPage.ts'
+import { Api } from './support/api.ts'
+import { expect, ownerTest, test } from './support/fixtures.ts'
+import { expectNoSidewaysScroll } from './support/layout.ts'
+
+ownerTest(
+  'the store opens beside a product, shows what is typed as it is typed, and what is saved once it is',
+  async ({ page, api, edit }) => {
+    const slider = new SliderPage(page)
+    const product = await api.addProduct('Plain bowl')
+    await edit.open(product.id)
+    await expect(slider.heading()).toHaveText('Plain bowl')
+    await expect(slider.panel).toContainText(`/p/${product.seo.friendlyName}`)
+    const { start, screenEnd } = await slider.place()
+    expect(screenEnd, 'the screen ends where the store begins').toBeLessThanOrEqual(start)
+
+    await edit.name.fill('Bowl <b>with</b> a "name"')
+    await edit.field('Sale price').fill('7.50')
+    await edit.field('Description').fill('<p>Fired <em>twice</em></p><script>alert(1)</script>')
+    await expect(slider.heading()).toHaveText('Bowl <b>with</b> a "name"')
+    await expect(slider.shop.getByText('$7.50')).toBeVisible()
+    await expect(slider.shop.locator('em')).toHaveText('twice')
+    await expect(slider.shop.getByText('Shows unsaved changes')).toBeVisible()
+    expect((await api.product(product.id)).name, 'nothing of it is saved').toBe('Plain bowl')
+
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(slider.heading()).toHaveText('Plain bowl')
+    await expect(slider.shop.getByText('Shows unsaved changes')).toHaveCount(0)
+
+    await edit.name.fill('Better bowl')
+    await edit.save()
+    await expect(slider.heading()).toHaveText('Better bowl')
+    await expect(slider.shop.getByText('Shows unsaved changes')).toHaveCount(0)
+    await page.reload()
+    await expect(slider.heading()).toHaveText('Better bowl')
+  },
+)
+
+ownerTest('a product that is being added is seen before it exists, and found once it does', async ({ page, edit }) => {
+  const slider = new SliderPage(page)
+  await edit.openNew()
+  await expect(slider.heading()).toHaveText('Name of the product')
+  await edit.name.fill('Not yet a mug')
+  await edit.price.fill('12')
+  await expect(slider.heading()).toHaveText('Not yet a mug')
+  await edit.save()
+  await expect(slider.panel).toContainText('/p/not-yet-a-mug')
+  await expect(slider.shop.getByText('Shows unsaved changes')).toHaveCount(0)
+})
+
+test('split view, width and device are remembered; leaving closes, and going back leads back', async ({
+  page,
+  newStore,
+  stack,
+  edit,
+}) => {
+  const slider = new SliderPage(page)
+  const tenant = await newStore()
+  const product = await new Api(stack, tenant).addProduct('Remembered tray')
+  await signIn(page, tenant)
+  await edit.open(product.id)
+  await expect(slider.heading()).toHaveText('Remembered tray')
+
+  // By keyboard, as far as there is room, and by the pointer.
+  await slider.divider.focus()
+  const { width } = await slider.place()
+  await page.keyboard.press('ArrowLeft')
+  await expect(slider.divider).toHaveAttribute('aria-valuenow', String(Math.round(width) + 24))
+  await page.keyboard.press('Home')
+  await expect(slider.divider).toHaveAttribute('aria-valuenow', '300')
+  await page.keyboard.press('End')
+  expect((await slider.place()).screenEnd).toBeGreaterThanOrEqual(530)
+  const grip = await slider.divider.boundingBox()
+  if (!grip) throw new Error('The divider is not there.')
+  await page.mouse.move(grip.x + 5, 300)
+  await page.mouse.down()
+  await page.mouse.move(740, 300, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(async () => Math.round((await slider.place()).start / 10)).toBe(74)
+
+  await slider.chooseDevice('Desktop')
+  const shopWidth = () => slider.shop.locator('html').evaluate(html => html.clientWidth)
+  await expect.poll(shopWidth).toBe(1100)
+  await page.reload()
+  await expect(slider.heading()).toHaveText('Remembered tray')
+  expect(Math.round((await slider.place()).start / 10)).toBe(74)
+  await expect.poll(shopWidth).toBe(1100)
+
+  // Walking about in the shop leaves no steps in the console's history.
+  await slider.shop.getByRole('link', { name: 'Harbor & Hearth' }).press('Enter')
+  await expect(slider.heading()).toHaveText('Harbor & Hearth')
+  await page.getByRole('link', { name: 'Products', exact: true }).click()
+  await expect(page.getByRole('table', { name: 'Products' })).toBeVisible()
+  await expect(slider.panel).toHaveCount(0)
+  await expect(slider.tab).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(`/product/${product.id}`)
+  await expect(slider.heading()).toHaveText('Remembered tray')
+
+  // Off it covers instead of shrinking, and stays away until it is called.
+  await slider.button('Show beside the screen').click()
+  const over = await slider.place()
+  expect(over.screenEnd, 'the screen has its width again').toBeGreaterThan(over.start)
+  await slider.button('Close storefront preview').click()
+  await page.reload()
+  await expect(slider.tab).toBeVisible()
+  await expect(slider.panel).toHaveCount(0)
+  await slider.tab.click()
+  await expect(slider.button('Close storefront preview')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(slider.panel).toHaveCount(0)
+})
+
+ownerTest(
+  'devices fill the window and give it back, where the window is wide enough to choose',
+  async ({ page, api, edit }) => {
+    const slider = new SliderPage(page)
+    const product = await api.addProduct('Measured jug')
+    await edit.open(product.id)
+    await expect(slider.heading()).toHaveText('Measured jug')
+    await slider.chooseDevice('Tablet')
+    await expect.poll(() => slider.shop.locator('html').evaluate(html => html.clientWidth)).toBe(744)
+    await slider.chooseDevice('Full screen')
+    await expect.poll(async () => (await slider.place()).width).toBe(1280)
+    await slider.button(/^Device/).focus()
+    await page.keyboard.press('Escape')
+    await expect.poll(async () => (await slider.place()).width).toBeLessThan(900)
+    await page.setViewportSize({ width: 770, height: 900 })
+    await expect(slider.button(/^Device/)).toHaveCount(0)
+  },
+)
+
+ownerTest('only the shop itself is listened to', async ({ page, api, edit, stack }) => {
+  const slider = new SliderPage(page)
+  const product = await api.addProduct('Trusted lamp')
+  await edit.open(product.id)
+  await expect(slider.panel).toContainText('/p/trusted-lamp')
+  const origin = new URL((await slider.shop.locator('html').evaluate(() => location.href)) ?? '').origin
+  // The right words from the wrong window, with the right origin forged as well as a script can.
+  await page.evaluate(shop => {
+    const data = { message: 'urlChanged', url: '/p/forged' }
+    window.postMessage(data, '*')
+    dispatchEvent(new MessageEvent('message', { data, origin: shop, source: window }))
+    dispatchEvent(new MessageEvent('message', { data, origin: 'https://evil.example', source: frames[0] }))
+  }, origin)
+  // Wrong words from the right window.
+  await slider.shop.locator('html').evaluate((_, app) => {
+    parent.postMessage({ message: 'urlChanged', url: 'https://evil.example/forged' }, app)
+    parent.postMessage({ message: 'pageChange', sender: 'somebody', page: 'forged' }, app)
+    parent.postMessage({ message: 'urlChanged', url: '/p/heard' }, app)
+  }, stack.appOrigin)
+  await expect(slider.panel).toContainText('/p/heard')
+  await expect(slider.panel).not.toContainText('forged')
+
+  // And the shop listens to the console alone: its own window is no console.
+  await slider.shop.locator('html').evaluate(() => {
+    window.postMessage({ message: 'draft', draft: { kind: 'product', id: null, values: {} }, label: 'forged' }, '*')
+  })
+  await edit.name.fill('Trusted lantern')
+  await expect(slider.heading()).toHaveText('Trusted lantern')
+  await expect(slider.shop.getByText('forged')).toHaveCount(0)
+})
+
+test('a phone has the store in place of the screen, when it is asked for', async ({ page, newStore, stack, edit }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const slider = new SliderPage(page)
+  const tenant = await newStore()
+  const product = await new Api(stack, tenant).addProduct('Pocket mirror')
+  await signIn(page, tenant)
+  await edit.open(product.id)
+  await page.waitForLoadState('networkidle')
+  await expect(slider.panel).toHaveCount(0)
+  await page.getByRole('button', { name: 'More actions', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Preview storefront' }).click()
+  await expect(slider.heading()).toHaveText('Pocket mirror')
+  expect((await slider.panel.boundingBox())?.width).toBe(360)
+  await expectNoSidewaysScroll(page)
+  await page.keyboard.press('Tab')
+  await expect(slider.panel.getByRole('link', { name: 'Open this page in a new tab' })).toBeFocused()
+  await slider.button('Close storefront preview').click()
+  await expect(page.getByRole('button', { name: 'More actions', exact: true })).toBeFocused()
+})
+
+ownerTest('slider and shop can be used by everybody', async ({ page, api, edit }) => {
+  const slider = new SliderPage(page)
+  const product = await api.addProduct('Quiet vase', { descriptions: { short: 'Small', long: 'Long', extended: '' } })
+  await edit.open(product.id)
+  await edit.name.fill('Quieter vase')
+  await expect(slider.heading()).toHaveText('Quieter vase')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    // Without the legacy mode axe looks into the frame too.
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .include('aside')
+      .analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' | ')}`)).toEqual([])
+  }
+})
