@@ -132,7 +132,7 @@ ownerTest(
 
 test('at the plan’s limit the way to a new product is locked and says why', async ({ page, list, newStore }) => {
   await signIn(page, await newStore('free@demo.test'))
-  const lock = page.getByRole('link', { name: 'Product limit reached' })
+  const lock = page.getByRole('button', { name: 'Product limit reached' })
   await expect(lock).toHaveAttribute('title', /Your plan holds 5 products\. Upgrade/)
   await expect(page.getByRole('link', { name: 'Add product' })).toHaveCount(0)
   const [first = '', second = ''] = await list.names()

@@ -12,13 +12,8 @@ import styles from './Concierge.module.css'
 
 const TrailDialog = lazy(() => import('./TrailDialog.tsx'))
 
-/** Only support staff see anything of it (document 1 §6). */
+/** For support staff (document 1 §6), and always there: whose store this is, what was done in it, and the way out. */
 export default function Concierge() {
-  return person().claims.impersonator ? <ConciergeBanner /> : null
-}
-
-/** Always there: whose store this is, what was done in it, and the way out. */
-function ConciergeBanner() {
   const { t } = useTranslation('concierge')
   const { data: store } = useQuery(storeQueries.information())
   const [isOpen, setOpen] = useState(false)

@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { person } from '#api/session.ts'
 import { lazyWithTexts } from '#page/lazyWithTexts.tsx'
 import { useScreenHandle } from '../screenHandle.ts'
+import { PartBoundary } from '../surroundings/PartBoundary.tsx'
 import { Plans } from './Plans.tsx'
 import { TrialBar } from './TrialBar.tsx'
 import { useGate } from './useGate.ts'
@@ -9,10 +10,16 @@ import { useGuidePoll } from './useGuidePoll.ts'
 import { usePolledTrial } from './useTrial.ts'
 
 const Terms = lazyWithTexts(() => import('../terms/Terms.tsx'), 'terms')
+const Concierge = lazyWithTexts(() => import('../concierge/Concierge.tsx'), 'concierge')
+const Verification = lazyWithTexts(() => import('../verification/Verification.tsx'), 'verification')
 
-/** What a store's subscription means for every screen: trial, plans, hold, terms (document 1 §4). */
+/**
+ * What account and person mean for every screen: trial, plans, hold, terms, unverified address, support staff (document 1
+ * §4, §6). Each part comes only to those whom it concerns.
+ */
 export default function Guard() {
   const state = useScreenHandle()?.state
+  const isSupport = person().claims.impersonator
   const trial = usePolledTrial()
   const isCustomer = trial?.state === 'NOT_TRIAL'
   const isStopped = state === 'onHold' || state === 'delinquent'
@@ -24,7 +31,12 @@ export default function Guard() {
     <>
       {!isStopped && <TrialBar trial={trial} />}
       <Plans trial={trial} isStopped={isStopped} />
-      {isCustomer && !person().claims.impersonator && <Terms />}
+      <PartBoundary>
+        <Suspense>{isCustomer && !isSupport && <Terms />}</Suspense>
+      </PartBoundary>
+      <PartBoundary>
+        <Suspense>{isSupport ? <Concierge /> : <Verification />}</Suspense>
+      </PartBoundary>
     </>
   )
 }

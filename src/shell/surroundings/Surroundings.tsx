@@ -5,12 +5,10 @@ import { PartBoundary } from './PartBoundary.tsx'
 const NewAdmin = lazy(() => import('../newAdmin/NewAdmin.tsx'))
 const InstallApp = lazy(() => import('../installApp/InstallApp.tsx'))
 const Guard = lazyWithTexts(() => import('../guard/Guard.tsx'), 'guard')
-const Concierge = lazyWithTexts(() => import('../concierge/Concierge.tsx'), 'concierge')
-const Verification = lazyWithTexts(() => import('../verification/Verification.tsx'), 'verification')
 const Storefront = lazyWithTexts(() => import('../storefront/Storefront.tsx'), 'storefront')
 
 /** Each is a lazy part with texts of its own, which shows itself where it belongs. */
-const PARTS: readonly ComponentType[] = [Concierge, Guard, Verification, NewAdmin, InstallApp, Storefront]
+const PARTS: readonly ComponentType[] = [Guard, NewAdmin, InstallApp, Storefront]
 
 /**
  * What stands around every screen of the auth parent and is not needed to see it. Comes when the first screen has been

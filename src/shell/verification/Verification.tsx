@@ -9,16 +9,11 @@ import { ResendDialog } from './ResendDialog.tsx'
 /** Document 2 §9. */
 const POLL_MS = 5 * 60 * 1000
 
-/** Support staff have no address in this store that could be verified. */
-export default function Verification() {
-  return person().claims.impersonator ? null : <VerificationToast />
-}
-
 /**
  * Stays at the top until the address is verified or nobody wants to hear of it any more (document 1 §4, Email
  * verification). Meanwhile it asks every 5 minutes, and when the tab is seen again: the link is followed in another one.
  */
-function VerificationToast() {
+export default function Verification() {
   const { t } = useTranslation('verification')
   const [isDismissed, setDismissed] = useState(false)
   const [isResending, setResending] = useState(false)

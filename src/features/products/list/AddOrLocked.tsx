@@ -1,21 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
 import Lock from 'lucide-react/icons/lock'
 import { useTranslation } from 'react-i18next'
-import { AppLink } from '#page/AppLink.tsx'
-import { buttonClass } from '#ui/buttonClass.ts'
+import { storeQueries } from '#features/store/queries.ts'
+import { openPlans } from '#page/planDialog.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { pathTo } from '../../../paths.ts'
 import { useProductLimit } from '../useProductLimit.ts'
 import { AddProductLink } from './AddProductLink.tsx'
 
-/** Leads to a new product; at the plan's limit to the plan instead (document 1 §2.1, lock button). */
+/** Leads to a new product; at the plan's limit it opens the plans instead (document 1 §2.1, lock button), if they can be changed. */
 export default function AddOrLocked() {
   const { t } = useTranslation('products')
   const { isReached, limit } = useProductLimit()
+  const { data: subscription } = useQuery(storeQueries.subscription())
   if (!isReached) return <AddProductLink />
+  const text = t('list.limitText', { limit })
+  if (subscription?.features.canChangePlan === false) {
+    return (
+      <span title={text}>
+        <Badge tone="warn">{t('list.limitReached')}</Badge>
+      </span>
+    )
+  }
   return (
-    <AppLink to={pathTo('myAccount')} className={buttonClass()} title={t('list.limitText', { limit })}>
-      <Icon glyph={Lock} />
+    <Button icon={<Icon glyph={Lock} />} title={text} onClick={openPlans}>
       {t('list.limitReached')}
-    </AppLink>
+    </Button>
   )
 }

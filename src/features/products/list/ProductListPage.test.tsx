@@ -144,10 +144,18 @@ test('one product is deleted after a question, from its row', async () => {
   await waitFor(async () => expect(await names()).not.toContain(first))
 })
 
-test('at the product limit the way to a new product is locked and leads to the plan', async () => {
-  await openApp('/product', await freshTenant('free@demo.test'))
-  expect(await screen.findByRole('link', { name: 'Product limit reached' })).toHaveAttribute('href', '/myaccount')
+test('at the product limit the way to a new product is locked and opens the plans', async () => {
+  const { user } = await openApp('/product', await freshTenant('free@demo.test'))
+  const lock = await screen.findByRole('button', { name: 'Product limit reached' })
   expect(screen.queryByRole('link', { name: 'Add product' })).toBeNull()
+  await user.click(lock)
+  expect(await screen.findByRole('dialog', { name: /Success starts here/ })).toBeVisible()
+})
+
+test('a plan that cannot be changed is not offered for change at its limit', async () => {
+  await openApp('/product', await freshTenant('fixed@demo.test'))
+  expect(await screen.findByText('Product limit reached')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Product limit reached' })).toBeNull()
 })
 
 test('a store without products is told what they are for and where to begin', async () => {

@@ -1,0 +1,221 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { request } from '#api/client.ts'
+import { listProducts, type Product } from '#contract/products.ts'
+import { updateProduct } from '#contract/productWrites.ts'
+import type { Subscription } from '#contract/store.ts'
+import { accountQueries } from '#features/account/queries.ts'
+import { onboardingQueries } from '#features/onboarding/queries.ts'
+import { storeQueries } from '#features/store/queries.ts'
+import { termsQueries } from '#features/terms/queries.ts'
+import { freshTenant, openApp } from '../testing/openApp.tsx'
+import { server } from '../testing/server.ts'
+
+const { config } = inject('provider')
+const TRIAL_STATUS = `${config.apiUrl}/admin/subscriptions/trialstatus`
+const SUBSCRIPTION = `${config.apiUrl}/admin/subscriptions`
+const cors = () => ({ headers: { 'access-control-allow-origin': location.origin } })
+const failing = (status: number) => () => HttpResponse.json({ message: 'no' }, { status, ...cors() })
+
+/** Counts how often an address is asked for. */
+function countCalls(address: string) {
+  const calls = { count: 0 }
+  server.use(
+    http.get(address, () => {
+      calls.count++
+    }),
+  )
+  return calls
+}
+
+describe('a trial', () => {
+  test('shows the time that is left, and leads to the plans, where a choice that does nothing says so', async () => {
+    const { user } = await openApp('/product', await freshTenant('trial@demo.test'))
+    const bar = await screen.findByRole('region', { name: 'Trial' })
+    expect(within(bar).getByText('9 days left in your trial.')).toBeInTheDocument()
+    expect(within(bar).getByText(/^It ends .+ (GMT|UTC|[A-Z]{3})/)).toBeInTheDocument()
+    await user.click(within(bar).getByRole('button', { name: 'Start Selling' }))
+
+    const dialog = await screen.findByRole('dialog', { name: 'Success starts here, Tessa' })
+    const cards = await within(dialog).findAllByRole('listitem', { name: /^\w+$/ })
+    const names = ['Free', 'Lite', 'Personal', 'Plus', 'Professional', 'Business']
+    expect(cards.map(card => within(card).getByRole('heading').textContent)).toEqual(names)
+    const personal = within(dialog).getByRole('listitem', { name: 'Personal' })
+    expect(within(personal).getByText('$19.00')).toBeVisible()
+    await user.selectOptions(within(personal).getByRole('combobox'), 'Every 3 months')
+    expect(within(personal).getByText('$17.00')).toBeVisible()
+    await user.click(within(personal).getByRole('button', { name: "Let's go!" }))
+    expect(await within(dialog).findByText(/Nothing was changed/)).toBeVisible()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  })
+
+  test.each(['expired@demo.test', 'parked@demo.test'])(
+    'that is over (%s) leaves choosing or logging out',
+    async like => {
+      const { user, departures } = await openApp('/product', await freshTenant(like))
+      const dialog = await screen.findByRole('dialog', { name: /Success starts here/ })
+      expect(screen.getByText('Trial expired.', { selector: 'strong[class*=long]' })).toBeInTheDocument()
+      await user.keyboard('{Escape}')
+      await user.click(document.body)
+      expect(dialog).toBeVisible()
+      expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull()
+      await user.click(within(dialog).getByRole('link', { name: 'Log out' }))
+      await waitFor(() => expect(departures.signOuts).toEqual(['/login?reason=goodbye']))
+    },
+  )
+
+  test('that can’t be asked about is not spoken of, and the screen is as usable as ever', async () => {
+    server.use(http.get(TRIAL_STATUS, failing(500)))
+    const { queryClient } = await openApp('/product', await freshTenant('expired@demo.test'))
+    expect(await screen.findByRole('table', { name: 'Products' })).toBeVisible()
+    await waitFor(() => {
+      const asked = queryClient.getQueryCache().find({ queryKey: ['plans', 'getTrialStatus', {}] })
+      expect(asked?.state.status).toBe('error')
+    })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Trial' })).toBeNull()
+  })
+})
+
+describe('asking again', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true }))
+  afterEach(() => void vi.useRealTimers())
+  const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000)
+
+  test('a trial is asked about every five minutes, until a call fails', async () => {
+    const calls = countCalls(TRIAL_STATUS)
+    await openApp('/product', await freshTenant('trial@demo.test'))
+    await screen.findByRole('region', { name: 'Trial' })
+    await minutes(4)
+    expect(calls.count).toBe(1)
+    await minutes(1.1)
+    await waitFor(() => expect(calls.count).toBe(2))
+    let failures = 0
+    server.use(
+      http.get(TRIAL_STATUS, () => {
+        failures++
+        return HttpResponse.json({ message: 'no' }, { status: 500, ...cors() })
+      }),
+    )
+    await minutes(5.1)
+    await waitFor(() => expect(failures).toBe(1))
+    await minutes(30)
+    expect([calls.count, failures]).toEqual([2, 1])
+    expect(screen.getByRole('region', { name: 'Trial' })).toBeVisible()
+  })
+
+  test('a store that is on no trial, or whose trial is over, is asked about once', async () => {
+    const calls = countCalls(TRIAL_STATUS)
+    const view = await openApp('/product', await freshTenant('owner@demo.test'))
+    await waitFor(() => expect(document.body).toHaveClass('trial-account'))
+    await minutes(30)
+    expect(calls.count).toBe(1)
+    view.unmount()
+    await openApp('/product', await freshTenant('expired@demo.test'))
+    await screen.findByRole('dialog', { name: /Success starts here/ })
+    await minutes(30)
+    expect(calls.count).toBe(2)
+    expect(document.body).not.toHaveClass('trial-account')
+  })
+})
+
+describe('a store that can’t go on', () => {
+  test('is held on its screen as long as its subscription is on hold', async () => {
+    const { user, router, queryClient } = await openApp('/product', await freshTenant('onhold@demo.test'))
+    expect(await screen.findByText('Your subscription is on hold')).toBeVisible()
+    await router.navigate('/myaccount')
+    await waitFor(() => expect(location.pathname).toBe('/onhold'))
+
+    const held = queryClient.getQueryData(storeQueries.subscription().queryKey) as Subscription
+    const released = { ...held, features: { ...held.features, isOnHold: false } }
+    server.use(http.get(SUBSCRIPTION, () => HttpResponse.json(released, cors())))
+    await user.click(await screen.findByRole('button', { name: 'Check again' }))
+    await waitFor(() => expect(location.pathname).toBe('/dashboard'))
+  })
+
+  test('finds the way to its account while a payment is past due', async () => {
+    const { user } = await openApp('/product', await freshTenant('pastdue@demo.test'))
+    await user.click(await screen.findByRole('link', { name: 'Go to my account' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
+    expect(location.pathname).toBe('/myaccount')
+  })
+})
+
+describe('updated terms', () => {
+  const ACCEPTED = `${config.apiUrl}/admin/acceptedterms`
+
+  test('are agreed to once; a failure keeps the question open', async () => {
+    const tenant = await freshTenant('terms@demo.test')
+    server.use(http.post(ACCEPTED, failing(500), { once: true }))
+    const { user, queryClient, ...view } = await openApp('/product', tenant)
+    const dialog = await screen.findByRole('dialog', { name: 'Our terms were updated' })
+    await user.keyboard('{Escape}')
+    await user.click(within(dialog).getByRole('button', { name: 'Agree' }))
+    expect(await within(dialog).findByText(/Your agreement was not saved\./)).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Agree' }))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    await waitFor(async () => {
+      const { tasks } = await queryClient.query({ ...onboardingQueries.progress(), staleTime: 0 })
+      expect(tasks.completed).toContain('onboarding.termsAndConditions')
+    })
+    view.unmount()
+    const again = await openApp('/product', tenant)
+    await waitFor(() => expect(again.queryClient.getQueryData(termsQueries.open().queryKey)).toBeNull())
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('that can’t be looked up open nothing', async () => {
+    server.use(http.get(`${ACCEPTED}/:id`, failing(500)))
+    const { queryClient } = await openApp('/product', await freshTenant('terms@demo.test'))
+    await waitFor(() => expect(queryClient.getQueryState(termsQueries.open().queryKey)?.status).toBe('error'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('table', { name: 'Products' })).toBeVisible()
+  })
+})
+
+describe('support staff', () => {
+  test('always see whose store it is, and what they did in it', async () => {
+    const tenant = await freshTenant('concierge@demo.test')
+    const { user } = await openApp('/product', tenant)
+    const banner = await screen.findByRole('region', { name: 'Concierge' })
+    expect(await within(banner).findByText('You are working in the store Harbor & Hearth.')).toBeVisible()
+    expect(within(banner).getByRole('link', { name: 'Log out' })).toBeVisible()
+    await user.click(within(banner).getByRole('button', { name: 'Show trail' }))
+    expect(await screen.findByText('Nothing has been changed yet.')).toBeVisible()
+    await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+
+    const { items } = await request(listProducts, { query: { pageSize: 1 } })
+    const product = items[0] as Product
+    await request(updateProduct, { params: { id: product.id }, body: { ...product, name: 'Tall vase' } })
+    await user.click(within(banner).getByRole('button', { name: 'Show trail' }))
+    expect(await screen.findByText('Changed “Tall vase”')).toBeVisible()
+    expect(screen.getByText('Casey Support')).toBeVisible()
+  })
+})
+
+describe('an address that is not verified', () => {
+  test('is spoken of until it is verified, and another message can be had', async () => {
+    const tenant = await freshTenant('new@demo.test')
+    const { user, queryClient } = await openApp('/product', tenant)
+    const question = `We sent ${tenant.email} a verification email. Need another one?`
+    expect(await screen.findByText(question)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Resend' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Send the verification email again?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Send email' }))
+    expect(await screen.findByRole('dialog', { name: 'Email sent' })).toBeVisible()
+    await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+    expect(await screen.findByText(question)).toBeVisible()
+
+    const { queryKey } = accountQueries.administrator(tenant.userId)
+    queryClient.setQueryData(queryKey, known => known && { ...known, emailVerified: true })
+    await waitFor(() => expect(screen.queryByText(question)).toBeNull())
+  })
+
+  test('is not spoken of any more once that is dismissed', async () => {
+    const { user } = await openApp('/product', await freshTenant('new@demo.test'))
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(screen.queryByText(/a verification email/)).toBeNull())
+  })
+})
