@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { accountRoutes } from '#features/account/routes.ts'
 import { dashboardRoutes } from '#features/dashboard/routes.ts'
+import { embeddedRoutes } from '#features/embedded/routes.ts'
 import { planRoutes } from '#features/plans/routes.ts'
 import { productRoutes } from '#features/products/routes.ts'
 import { loadTexts } from '#i18n/texts.ts'
@@ -22,7 +23,13 @@ const builtGuestScreens: RouteObject[] = [
   }),
   screen({ state: 'error', title: 'shell:error.title', texts: 'shell', view: () => import('./screens/ErrorPage.tsx') }),
 ]
-const builtAuthScreens: RouteObject[] = [...dashboardRoutes, ...productRoutes, ...accountRoutes, ...planRoutes]
+const builtAuthScreens: RouteObject[] = [
+  ...dashboardRoutes,
+  ...productRoutes,
+  ...accountRoutes,
+  ...planRoutes,
+  ...embeddedRoutes,
+]
 /** Screens that show the page which says that they are not there yet. */
 export const unbuilt = unbuiltScreens([...builtGuestScreens, ...builtAuthScreens])
 const isGuest = ({ id }: RouteObject) => id === 'checkout'

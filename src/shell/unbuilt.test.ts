@@ -6,17 +6,15 @@ import { unbuilt } from './routes.tsx'
  * add none.
  */
 const UNBUILT = `
-  amazon analytics.cart analytics.carts analytics.main appstore.allextensions appstore2.allapps2 appstore2.app
-  appstore2.installedapps2 avalara blockManagement cancelStore categories.list category.add category.detail
-  category.list chat checkout customer.add customer.edit customer.list designer discounts.add
-  discounts.detail discounts.list editstore.content.item editstore.content.navigation editstore.landing
-  editstore.logo editstore.menu editstore.styles editstore.themes editstore.themes.detail externalFulfiller
-  facebookPixel fulfillers.add fulfillers.detail fulfillers.list fullstory googleAnalytics mailchimp
-  menuManagement order.add order.bulk order.detail order.edit order.invoice order.list order.packingSlip
-  order.shippingLabel pages.add pages.detail pages.list pinterest postage.edit postage.setup privy
-  product.import quickbooks settings.detail settings.payments settings.provider-payments settings.seo
-  settings.shipping siteTagging storeCredit storeCredit.add storeCredit.detail usersAndPermissions xero yotpo
-  zapier
+  analytics.cart analytics.carts analytics.main appstore.allextensions appstore2.allapps2 appstore2.app
+  appstore2.installedapps2 avalara cancelStore categories.list category.add category.detail category.list
+  chat checkout customer.add customer.edit customer.list discounts.add discounts.detail discounts.list
+  editstore.content.item editstore.content.navigation editstore.landing editstore.logo editstore.menu
+  editstore.styles editstore.themes editstore.themes.detail facebookPixel fulfillers.add fulfillers.detail
+  fulfillers.list fullstory googleAnalytics order.add order.bulk order.detail order.edit order.invoice
+  order.list order.packingSlip order.shippingLabel pages.add pages.detail pages.list postage.edit
+  postage.setup privy product.import settings.detail settings.payments settings.provider-payments
+  settings.seo settings.shipping siteTagging storeCredit storeCredit.add storeCredit.detail yotpo zapier
 `
 
 test('no screen has fallen back to the page that says it is not built, and none that is built is on the list', () => {

@@ -13,8 +13,8 @@ interface Place {
  * The app's own address, to add to. Throws `UntrustedAddress` unless it is on one of the configured origins: what follows
  * are secrets, and they go nowhere else.
  */
-function startOf({ base, origins }: Place): URL {
-  const url = URL.parse(base)
+export function trustedAddress({ base, origins }: Place): URL {
+  const url = URL.parse(decoded(base))
   // A `blob:` address has the origin of whoever made it.
   const isPage = url?.protocol === 'https:' || url?.protocol === 'http:'
   if (!url || !isPage || !origins.includes(url.origin) || url.username || url.password) throw new UntrustedAddress()
@@ -56,7 +56,7 @@ export function designerAddress({ tenant, token, gallery, addpage, part, ...plac
     blocks: undefined,
     menus: undefined,
   }
-  return finish(startOf(place), { tenant, token, ...flags, ...(part && { [part]: 'true' }) })
+  return finish(trustedAddress(place), { tenant, token, ...flags, ...(part && { [part]: 'true' }) })
 }
 
 /** What is known when the designer is opened. */
@@ -85,7 +85,7 @@ interface ProvenParts extends Place {
 
 /** Mailchimp, and Pinterest, of which the documents say nothing: tenant, hmac, timestamp, app token, query string. */
 export const provenAddress = ({ proof, token, queryString, ...place }: ProvenParts): string =>
-  finish(startOf(place), { ...proofOf(proof), token }, queryString)
+  finish(trustedAddress(place), { ...proofOf(proof), token }, queryString)
 
 /** External fulfiller: the decoded address with tenant, hmac, timestamp, app token and the order's id. */
 export const fulfillerAddress = ({
@@ -95,7 +95,7 @@ export const fulfillerAddress = ({
   base,
   origins,
 }: Omit<ProvenParts, 'queryString'> & { orderId: string }): string =>
-  finish(startOf({ base: decoded(base), origins }), { ...proofOf(proof), token, orderid: orderId })
+  finish(trustedAddress({ base, origins }), { ...proofOf(proof), token, orderid: orderId })
 
 /** The router has decoded it once; whoever led here may have encoded it twice. */
 function decoded(address: string): string {
@@ -114,7 +114,7 @@ interface TokenParts extends Place {
 
 /** Amazon: its connect path with tenant and token. */
 export function amazonAddress({ tenant, token, ...place }: TokenParts): string {
-  const url = startOf(place)
+  const url = trustedAddress(place)
   url.pathname = `${url.pathname.replace(/\/$/, '')}/connect`
   return finish(url, { tenant, token })
 }
@@ -127,4 +127,4 @@ export const accountingAddress = ({
   queryString,
   ...place
 }: TokenParts & { keyname: 'quickbooksonline' | 'xero'; queryString?: string }): string =>
-  finish(startOf(place), { orgid: tenant, token, keyname }, queryString)
+  finish(trustedAddress(place), { orgid: tenant, token, keyname }, queryString)

@@ -1,0 +1,96 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { request, settings } from '#api/client.ts'
+import { ApiError } from '#api/errors.ts'
+import { accessToken, person, SessionEnded } from '#api/session.ts'
+import { createAppToken, getAppProof } from '#contract/marketplace.ts'
+import { marketplaceQueries } from '#features/marketplace/queries.ts'
+import { onboardingQueries } from '#features/onboarding/queries.ts'
+import { storeQueries } from '#features/store/queries.ts'
+import {
+  accountingAddress,
+  amazonAddress,
+  type DesignerPart,
+  designerAddress,
+  designerFlags,
+  fulfillerAddress,
+  provenAddress,
+  trustedAddress,
+} from './addresses.ts'
+
+/** The task that a first visit of the designer completes (document 1 §2.1). */
+export const DESIGNER_VISITED = 'sitedesigner.firstvisit'
+
+/**
+ * Each function here gives the address that a frame is opened with, made with secrets that are asked for at that moment
+ * and kept nowhere. They throw `ApiError`, or `UntrustedAddress` for one that is not on a configured origin.
+ */
+
+/** The designer or a part of it. Flags that can't be had are taken as off: the designer opens without them. */
+export async function openDesigner(queryClient: QueryClient, search: URLSearchParams, part?: DesignerPart) {
+  const [features, progress, token] = await Promise.all([
+    queryClient.query(storeQueries.features()).catch(() => undefined),
+    queryClient.query(onboardingQueries.progress()).catch(() => undefined),
+    merchantToken(),
+  ])
+  const isOn = (name: string) => features?.features.some(flag => flag.name === name && flag.enabled) ?? false
+  const flags = designerFlags({
+    search,
+    isNewAccount: isOn('new-account'),
+    mayAddPages: isOn('site-designer-add-page'),
+    wasVisited: progress?.tasks.completed.includes(DESIGNER_VISITED) ?? true,
+  })
+  const { designerUrl: base, embeddedOrigins: origins } = settings()
+  return designerAddress({ base, origins, tenant: person().claims.tenant, token, part, ...(part ? {} : flags) })
+}
+
+/** An app that is told tenant, hmac, timestamp, its token and a query string. */
+export async function openProven(queryClient: QueryClient, sku: 'mailchimp' | 'pinterest', queryString = '') {
+  const [place, secrets] = await Promise.all([placeOf(queryClient, sku), secretsFor(sku)])
+  return provenAddress({ ...place, ...secrets, queryString })
+}
+
+/** What the address of the fulfiller's screen says. */
+interface Fulfilment {
+  redirectAppKey: string
+  orderId: string
+  redirectUrl: string
+}
+
+/** Somebody who packs and sends an order. Secrets are asked for only once it is known where they would go. */
+export async function openFulfiller({ redirectAppKey, orderId, redirectUrl: base }: Fulfilment) {
+  const { embeddedOrigins: origins } = settings()
+  trustedAddress({ base, origins })
+  return fulfillerAddress({ base, origins, orderId, ...(await secretsFor(redirectAppKey)) })
+}
+
+export async function openAmazon(queryClient: QueryClient) {
+  const [place, token] = await Promise.all([placeOf(queryClient, 'amazon'), appToken('amazon')])
+  return amazonAddress({ ...place, tenant: person().claims.tenant, token })
+}
+
+export async function openAccounting(queryClient: QueryClient, sku: 'quickbooks' | 'xero', queryString = '') {
+  const keyname = sku === 'xero' ? 'xero' : 'quickbooksonline'
+  const [place, token] = await Promise.all([placeOf(queryClient, sku), appToken(sku)])
+  return accountingAddress({ ...place, tenant: person().claims.tenant, token, keyname, queryString })
+}
+
+async function placeOf(queryClient: QueryClient, sku: string) {
+  const apps = await queryClient.query(marketplaceQueries.storeApps())
+  return { base: apps.find(app => app.sku === sku)?.uri ?? '', origins: settings().embeddedOrigins }
+}
+
+async function secretsFor(appKey: string) {
+  const [proof, token] = await Promise.all([request(getAppProof, {}), appToken(appKey)])
+  return { proof, token }
+}
+
+const appToken = async (appKey: string) => (await request(createAppToken, { headers: { 'app-key': appKey } })).token
+
+/** The documents have the designer open with the merchant's own token: it edits the store through the same calls. */
+async function merchantToken(): Promise<string> {
+  try {
+    return await accessToken()
+  } catch (error) {
+    throw new ApiError(error instanceof SessionEnded ? 'ended' : 'unreachable', { cause: error })
+  }
+}

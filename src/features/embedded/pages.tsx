@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams, useSearchParams } from 'react-router'
+import { completeTask } from '#features/onboarding/queries.ts'
+import type { DesignerPart } from './addresses.ts'
+import { FrameScreen } from './FrameScreen.tsx'
+import { DESIGNER_VISITED, openAccounting, openAmazon, openDesigner, openFulfiller, openProven } from './openings.ts'
+import type { EmbeddedState } from './states.ts'
+
+function Designer() {
+  const { t } = useTranslation('embedded')
+  const queryClient = useQueryClient()
+  const [search] = useSearchParams()
+  return (
+    <FrameScreen
+      key={`${search.get('gallery')} ${search.get('addpage')}`}
+      title={t('title.designer')}
+      findAddress={() => openDesigner(queryClient, search)}
+      onLoaded={() => completeTask(queryClient, DESIGNER_VISITED)}
+    />
+  )
+}
+
+const designerPart = (state: 'usersAndPermissions' | 'blockManagement' | 'menuManagement', part: DesignerPart) =>
+  function DesignerPartPage() {
+    const { t } = useTranslation('embedded')
+    const queryClient = useQueryClient()
+    const [search] = useSearchParams()
+    return <FrameScreen title={t(`title.${state}`)} findAddress={() => openDesigner(queryClient, search, part)} />
+  }
+
+const proven = (sku: 'mailchimp' | 'pinterest') =>
+  function ProvenPage() {
+    const { t } = useTranslation('embedded')
+    const queryClient = useQueryClient()
+    const queryString = useQueryString()
+    return (
+      <FrameScreen
+        key={queryString}
+        title={t(`title.${sku}`)}
+        findAddress={() => openProven(queryClient, sku, queryString)}
+      />
+    )
+  }
+
+const accounting = (sku: 'quickbooks' | 'xero') =>
+  function AccountingPage() {
+    const { t } = useTranslation('embedded')
+    const queryClient = useQueryClient()
+    const queryString = useQueryString()
+    return (
+      <FrameScreen
+        key={queryString}
+        title={t(`title.${sku}`)}
+        findAddress={() => openAccounting(queryClient, sku, queryString)}
+      />
+    )
+  }
+
+function Amazon() {
+  const { t } = useTranslation('embedded')
+  const queryClient = useQueryClient()
+  return <FrameScreen title={t('title.amazon')} findAddress={() => openAmazon(queryClient)} />
+}
+
+function Fulfiller() {
+  const { redirectAppKey = '', orderId = '', redirectUrl = '', appName = '' } = useParams()
+  return (
+    <FrameScreen
+      key={[redirectAppKey, orderId, redirectUrl].join(' ')}
+      title={appName}
+      findAddress={() => openFulfiller({ redirectAppKey, orderId, redirectUrl })}
+    />
+  )
+}
+
+/** What the address of the screen hands on to the app's own. */
+const useQueryString = () => useSearchParams()[0].get('queryString') ?? ''
+
+/** The view of each embedded screen. */
+export const PAGES: Record<EmbeddedState, ComponentType> = {
+  designer: Designer,
+  usersAndPermissions: designerPart('usersAndPermissions', 'users'),
+  blockManagement: designerPart('blockManagement', 'blocks'),
+  menuManagement: designerPart('menuManagement', 'menus'),
+  mailchimp: proven('mailchimp'),
+  pinterest: proven('pinterest'),
+  amazon: Amazon,
+  quickbooks: accounting('quickbooks'),
+  xero: accounting('xero'),
+  externalFulfiller: Fulfiller,
+}
