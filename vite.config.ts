@@ -114,6 +114,9 @@ function trimLibraries(): Plugin {
       if (id.endsWith('/router/instrumentation.js')) return NO_INSTRUMENTATION
       return code
         .replace(/^\w+\.displayName = .*;$/gm, '')
+        // What it tells developers, who see it while they develop.
+        .replace(/^(\s*)warn(?:ing|Once)\(.*\);$/gm, '$1;')
+        .replace(/^(\s*invariant(?:\$1)?\(.*), (?:"[^"]*"|`[^`]*`)\);$/gm, '$1);')
         .replace(/= (React\$1\.(?:forwardRef|createContext|memo|lazy)\()/g, '= /* @__PURE__ */ $1')
     },
   }
@@ -121,7 +124,8 @@ function trimLibraries(): Plugin {
 
 /**
  * i18next without its own way to load texts, with queues and retries (ours are added when they are here,
- * `src/i18n/texts.ts`), and without formats inside texts (numbers and times come formatted, `src/lib`).
+ * `src/i18n/texts.ts`), without formats inside texts (numbers and times come formatted, `src/lib`), and without what it
+ * tells developers.
  */
 const withoutLoader = (code: string) =>
   code
@@ -130,6 +134,7 @@ const withoutLoader = (code: string) =>
       'class Connector extends EventEmitter { state = {} }\n',
     )
     .replace(/class Formatter \{.*?\n\}\n/s, 'class Formatter { format(value) { return value } }\n')
+    .replace(/^(\s*(?:if \(.*\) )?)this\.logger\.(?:warn|deprecate|log)\((?:(?!;else).)*\);$/gm, '$1void 0;')
 
 /** The module's exports for a router that was given no instrumentations. */
 const NO_INSTRUMENTATION = `
@@ -148,7 +153,7 @@ export const instrumentationResultMetaContext = undefined
 const CHUNKS = [
   {
     name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack(?!.*(utation[Oo]bserver|useMutation|mutationOptions))|i18next|react-i18next|zod)\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack(?!.*(utation[Oo]bserver|useMutation|mutationOptions|nfinite))|i18next|react-i18next|zod)\//,
   },
   {
     name: 'base',

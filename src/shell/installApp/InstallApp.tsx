@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { pathTo } from '../../paths.ts'
 
 /** Opens the install preview of the app that `?installApp=` names, on whatever screen (document 1 §2.1). Draws nothing. */
 export default function InstallApp() {
-  const [search] = useSearchParams()
+  const { search } = useLocation()
   const navigate = useNavigate()
-  const sku = search.get('installApp')
+  const sku = new URLSearchParams(search).get('installApp')
 
   useEffect(() => {
     if (sku && /^[\w-]{1,60}$/.test(sku)) navigate(pathTo('appstore2.app', { sku }), { replace: true })
