@@ -1,19 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { settings } from '#api/client.ts'
 import { person } from '#api/session.ts'
 import type { Features } from '#contract/store.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { AppLink } from '#page/AppLink.tsx'
+import { lazyWithTexts } from '#page/lazyWithTexts.tsx'
 import type { MenuLayout } from '#page/screen.ts'
 import { pathTo } from '../../paths.ts'
 import { Logo } from '../Logo.tsx'
 import { useScreenHandle } from '../screenHandle.ts'
+import { PartBoundary } from '../surroundings/PartBoundary.tsx'
 import { AccountEntry } from './AccountEntry.tsx'
 import { EntryLink } from './EntryLink.tsx'
 import { MENU, type MenuKey, menuKeys, selectedKey } from './entries.ts'
 import { GLYPHS } from './glyphs.ts'
+import { Integrations } from './Integrations.tsx'
 import styles from './SideMenu.module.css'
+
+const TrialBlock = lazyWithTexts(() => import('../guard/TrialBlock.tsx'), 'guard')
+const StatusWidget = lazyWithTexts(() => import('../status/StatusWidget.tsx'), 'status')
 
 /** The ways to every part of the console. In the layout `small` only their signs show; their words stay for those who can't see. */
 export default function SideMenu({ layout }: { layout: MenuLayout }) {
@@ -41,11 +48,26 @@ export default function SideMenu({ layout }: { layout: MenuLayout }) {
           </li>
         ))}
       </ul>
-      <ul className={styles.entries}>
-        <li>
-          <AccountEntry person={person()} isCurrent={state === 'myAccount'} />
-        </li>
-      </ul>
+      <Integrations />
+      <div className={styles.foot}>
+        {layout === 'full' && (
+          <PartBoundary>
+            <Suspense>
+              <TrialBlock />
+            </Suspense>
+          </PartBoundary>
+        )}
+        <PartBoundary>
+          <Suspense>
+            <StatusWidget compact={layout === 'small'} />
+          </Suspense>
+        </PartBoundary>
+        <ul className={styles.entries}>
+          <li>
+            <AccountEntry person={person()} isCurrent={state === 'myAccount'} />
+          </li>
+        </ul>
+      </div>
     </nav>
   )
 }

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import Plug from 'lucide-react/icons/plug'
+import Plus from 'lucide-react/icons/plus'
+import { useTranslation } from 'react-i18next'
+import { integrationTiles } from '#features/marketplace/model.ts'
+import { marketplaceQueries } from '#features/marketplace/queries.ts'
+import { storeQueries } from '#features/store/queries.ts'
+import { pathTo } from '../../paths.ts'
+import { useScreenHandle } from '../screenHandle.ts'
+import { EntryLink } from './EntryLink.tsx'
+import styles from './SideMenu.module.css'
+
+/** The installed apps, each by its picture, and last the way to further ones. */
+export function Integrations() {
+  const { t } = useTranslation('menu')
+  const state = useScreenHandle()?.state
+  const { data: apps } = useQuery(marketplaceQueries.storeApps())
+  const { data: features } = useQuery(storeQueries.features())
+  const tiles = apps ? integrationTiles(apps, features) : []
+  return (
+    <section aria-label={t('apps')}>
+      <ul className={styles.entries}>
+        {tiles.map(tile => (
+          <li key={tile.sku}>
+            <EntryLink
+              to={pathTo(tile.state as 'dashboard')}
+              label={tile.title}
+              glyph={Plug}
+              sign={
+                tile.icon ? <img src={tile.icon} alt="" width={20} height={20} className={styles.tile} /> : undefined
+              }
+              current={state === tile.state && 'page'}
+            />
+          </li>
+        ))}
+        <li>
+          <EntryLink to={pathTo('appstore2.allapps2')} label={t('addApp')} glyph={Plus} />
+        </li>
+      </ul>
+    </section>
+  )
+}
