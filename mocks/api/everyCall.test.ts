@@ -5,6 +5,7 @@ import { CALLS } from '#contract/calls.ts'
 import { listProducts } from '#contract/products.ts'
 import { features, tenants, users } from '../db/schema/accounts.ts'
 import * as catalogue from '../db/schema/catalogue.ts'
+import { contentPages } from '../db/schema/contentPages.ts'
 import { messages } from '../db/schema/emails.ts'
 import { onboarding } from '../db/schema/onboarding.ts'
 import { images, storeInformation } from '../db/schema/store.ts'
@@ -74,13 +75,15 @@ onEachDatabase('every call', api => {
 type Everything = Awaited<ReturnType<typeof everythingOf>>
 
 /** A request that would do harm if it were let: ids and documents are the other store's. */
-function aimedAt(call: Call, theirs: Member, { products, categories }: Everything): Ask {
+function aimedAt(call: Call, theirs: Member, { products, categories, contentPages }: Everything): Ask {
   const [product] = products.map(({ doc }) => doc)
   const id = call.path.includes('administrators')
     ? theirs.userId
     : call.path.includes('categories')
       ? categories[0]?.id
-      : product?.id
+      : call.path.includes('contentpages')
+        ? contentPages[0]?.id
+        : product?.id
   const bodies: Record<string, unknown> = {
     createProduct: { ...product, price: 1, pricing: { listPrice: 1 } },
     updateProduct: { ...product, price: 1, pricing: { listPrice: 1 } },
@@ -118,6 +121,7 @@ async function everythingOf({ database: { db } }: TestApi, tenant: string) {
     messages: await db.select().from(messages).where(eq(messages.tenant, tenant)),
     terms: await db.select().from(acceptedTerms).where(eq(acceptedTerms.tenant, tenant)),
     trail: await db.select().from(trail).where(eq(trail.tenant, tenant)),
+    contentPages: await db.select().from(contentPages).where(eq(contentPages.tenant, tenant)),
     images: await db.select().from(images).where(eq(images.tenant, tenant)),
     categories: await db.select().from(categories).where(eq(categories.tenant, tenant)),
     products: await db
@@ -132,6 +136,6 @@ async function everythingOf({ database: { db } }: TestApi, tenant: string) {
   return {
     ...rows,
     products: rows.products.map(({ product_documents }) => product_documents),
-    ids: [...rows.products.map(({ products: { id } }) => id), ...rows.categories.map(({ id }) => id)],
+    ids: [...rows.products.map(({ products }) => products), ...rows.categories, ...rows.contentPages].map(({ id }) => id),
   }
 }

@@ -1,6 +1,7 @@
 import type { Handler } from './handle.ts'
 import { accountHandlers } from './handlers/account.ts'
 import { categoryHandlers } from './handlers/categories.ts'
+import { contentPageHandlers } from './handlers/contentPages.ts'
 import { emailHandlers } from './handlers/emails.ts'
 import { imageHandlers } from './handlers/images.ts'
 import { marketplaceHandlers } from './handlers/marketplace.ts'
@@ -17,6 +18,7 @@ import { trialHandlers } from './handlers/trial.ts'
 export const HANDLERS: readonly Handler[] = [
   ...accountHandlers,
   ...categoryHandlers,
+  ...contentPageHandlers,
   ...emailHandlers,
   ...imageHandlers,
   ...marketplaceHandlers,

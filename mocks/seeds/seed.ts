@@ -8,6 +8,7 @@ import { hashPassword } from '../db/password.ts'
 import { insertProducts } from '../db/productWrites.ts'
 import { features, tenants, users } from '../db/schema/accounts.ts'
 import { categories } from '../db/schema/catalogue.ts'
+import { contentPages } from '../db/schema/contentPages.ts'
 import { images, storeInformation } from '../db/schema/store.ts'
 import { acceptedTerms } from '../db/schema/terms.ts'
 import { sendVerificationMessage } from '../db/verification.ts'
@@ -15,6 +16,7 @@ import { composeCategories, composeProducts, shelfId } from './catalogue/compose
 import type { Shop } from './catalogue/composeProduct.ts'
 import type { Line, PictureKind } from './catalogue/line.ts'
 import { LINES, linesOf } from './catalogue/lines.ts'
+import { composeContentPages } from './contentPages.ts'
 import { PASSWORD, PERSONAS, type Persona } from './personas.ts'
 import { createRandom, seedId } from './random.ts'
 import { composeFeatures, composeStoreInformation, composeSubscription, type StoreSeed } from './store.ts'
@@ -123,6 +125,7 @@ async function insertCatalogue(tx: Db, shop: Shop, persona: Persona) {
   const products = composeProducts(shop, assortment.lines, assortment.count, createRandom(persona.tenant))
   await insertCategories(tx, shop, assortment.lines)
   await insertProducts(tx, shop.tenant, products)
+  await insertContentPages(tx, shop)
   const library = products.slice(0, LIBRARY_SIZE).flatMap(libraryImage)
   await tx.insert(images).values(
     library.map(doc => ({
@@ -133,6 +136,19 @@ async function insertCatalogue(tx: Db, shop: Shop, persona: Persona) {
       doc,
     })),
   )
+}
+
+async function insertContentPages(tx: Db, shop: Shop) {
+  const pages = composeContentPages(shop).map(doc => ({
+    id: doc.id,
+    tenant: shop.tenant,
+    nameKey: sortKey(doc.name),
+    friendlyName: doc.seo.friendlyName,
+    createdOn: new Date(doc.createdOn),
+    updatedOn: new Date(doc.updatedOn),
+    doc,
+  }))
+  await tx.insert(contentPages).values(pages)
 }
 
 function assortmentOf({ catalogue, tenant }: Persona): { lines: readonly Line[]; count: number } | undefined {

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { PreviewTarget } from '#contract/storefront.ts'
+import { type PreviewTarget, shopPath } from '#contract/storefront.ts'
 import { CLIENT } from './client.ts'
 import type { Shop } from './shop.ts'
 import { STYLES } from './styles.ts'
@@ -46,6 +46,9 @@ export function layout(shop: Shop, appOrigins: readonly string[], page: Page): H
     <main id="main">${page.body}</main>
     <footer class="foot">
       <p>© ${store.name}</p>
+      <nav aria-label="About the shop" data-part="about">
+        ${shop.pages.filter(({ isActive }) => isActive).map(({ name, seo }) => html`<a href="${shopPath('page', seo.friendlyName)}">${name}</a>`)}
+      </nav>
       ${store.phoneNumber ? html`<p>Questions? Call ${store.phoneNumber}.</p>` : ''}
     </footer>
   </body>

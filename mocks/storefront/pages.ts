@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { Category } from '#contract/categories.ts'
+import type { ContentPage } from '#contract/contentPages.ts'
 import { shopPath } from '#contract/storefront.ts'
 import { type Page, safe } from './layout.ts'
 import { picture, productGrid } from './productCard.ts'
@@ -68,6 +69,18 @@ export async function categoryPage(shop: Shop, category: Category): Promise<Page
       </section>`,
   }
 }
+
+/** What the store says of itself; nothing yet while it is being added. */
+export const contentPage = (page: ContentPage | null): Page => ({
+  title: page?.seo.title || page?.name || 'New page',
+  url: page ? shopPath('page', page.seo.friendlyName) : '/',
+  target: { page: 'page', id: page?.id },
+  body: html`<section class="head" data-part="head">
+      ${page?.isActive === false ? html`<p class="notice">Shoppers don’t see this page: it is inactive.</p>` : ''}
+      <h1>${page?.name ?? html`<span class="blank">Name of the page</span>`}</h1>
+    </section>
+    <section data-part="content"><div class="rich">${safe(sanitise(page?.content ?? ''))}</div></section>`,
+})
 
 /** What is not here, in a sentence. */
 export const missingPage = (title: string, sentence: string): Page => ({

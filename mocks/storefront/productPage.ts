@@ -47,7 +47,8 @@ export async function productPage(shop: Shop, product: Product | null, draft?: P
   const shown = draft ? withDraft(saved, draft) : saved
   return {
     title: shown.name || 'New product',
-    url: product ? shopPath('product', product.seo.friendlyName) : '/p/',
+    // One that is not saved has no address yet.
+    url: product ? shopPath('product', product.seo.friendlyName) : '/',
     target: { page: 'product', id: product?.id },
     body: html`<article class="product">
         ${gallery(shown)}

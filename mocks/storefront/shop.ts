@@ -1,9 +1,11 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Category } from '#contract/categories.ts'
+import type { ContentPage } from '#contract/contentPages.ts'
 import type { Product } from '#contract/products.ts'
 import type { StoreInformation } from '#contract/store.ts'
 import type { Db } from '../db/database.ts'
 import { categories, productCategories, productDocuments, products } from '../db/schema/catalogue.ts'
+import { contentPages } from '../db/schema/contentPages.ts'
 import { storeInformation } from '../db/schema/store.ts'
 
 /** One store as its shoppers meet it. */
@@ -13,6 +15,8 @@ export interface Shop {
   store: StoreInformation
   /** Those for sale, by name. */
   categories: Category[]
+  /** What it says of itself, active or not, by name. */
+  pages: ContentPage[]
 }
 
 /** How to find a record: by the id that nobody guesses, or by the name in its address. */
@@ -32,7 +36,12 @@ export async function findShop(db: Db, urlHost: string): Promise<Shop | null> {
     .from(categories)
     .where(and(eq(categories.tenant, tenant), eq(categories.state, 'Active')))
     .orderBy(categories.nameKey)
-  return { db, tenant, store, categories: rows.map(({ doc }) => doc) }
+  const said = await db
+    .select({ doc: contentPages.doc })
+    .from(contentPages)
+    .where(eq(contentPages.tenant, tenant))
+    .orderBy(contentPages.nameKey)
+  return { db, tenant, store, categories: rows.map(({ doc }) => doc), pages: said.map(({ doc }) => doc) }
 }
 
 /** What is for sale, newest first; in these categories only, where they are given. */
@@ -97,3 +106,7 @@ export function branchOf({ categories: all }: Shop, category: Category): string[
   for (const id of branch) branch.push(...all.filter(({ parentId }) => parentId === id).map(child => child.id))
   return branch
 }
+
+/** A content page of the store, active or not. */
+export const findPage = ({ pages }: Shop, key: Key): ContentPage | undefined =>
+  pages.find(({ id, seo }) => ('id' in key ? id === key.id : seo.friendlyName === key.friendlyName))

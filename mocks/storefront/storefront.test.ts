@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { listCategories } from '#contract/categories.ts'
+import { getContentPage, listContentPages } from '#contract/contentPages.ts'
 import { getProduct, listProducts } from '#contract/products.ts'
 import { createProduct, updateProduct } from '#contract/productWrites.ts'
 import { getStoreInformation } from '#contract/store.ts'
@@ -67,6 +68,21 @@ onEachDatabase('the storefront', testApi => {
     const page = await visit(previewPath({ page: 'category', id: parent.id }))
     expect(page.text).toContain(`data-url="/c/${parent.seo.friendlyName}"`)
     expect(page.text).toContain('class="card"')
+  })
+
+  it('shows what the store says of itself, on its own page and in a preview', async () => {
+    const { api, member, visit } = await openShop()
+    const { items } = (await api.ask(listContentPages, member)).body
+    const about = items.find(({ name }: { name: string }) => name === 'About us')
+    expect((await api.ask(getContentPage, member, { params: { id: about.id } })).body).toEqual(about)
+    for (const path of [about.path, previewPath({ page: 'page', id: about.id })]) {
+      const page = await visit(path)
+      expect(page.text).toContain('<h1>About us</h1>')
+      expect(page.text).toContain(`data-url="${about.path}"`)
+      expect(page.text).toContain('<strong>fewer than ten people</strong>')
+    }
+    expect((await visit('/page/nowhere')).status).toBe(404)
+    expect((await visit('/preview/page?friendlyName=nowhere')).text).toContain('Invalid page name')
   })
 
   it('shows no shop anything of another', async () => {

@@ -5,9 +5,9 @@ import { isStorable } from '../api/texts.ts'
 import type { Db } from '../db/database.ts'
 import { CLIENT } from './client.ts'
 import { layout, type Page } from './layout.ts'
-import { categoryPage, homePage, missingPage } from './pages.ts'
+import { categoryPage, contentPage, homePage, missingPage } from './pages.ts'
 import { productPage } from './productPage.ts'
-import { findCategory, findProduct, findShop, type Key, type Shop } from './shop.ts'
+import { findCategory, findPage, findProduct, findShop, type Key, type Shop } from './shop.ts'
 import { STYLES } from './styles.ts'
 
 interface StorefrontOptions {
@@ -87,6 +87,10 @@ export function createStorefront({ db, storefrontUrl, imageUrl, appOrigins }: St
     const category = await findCategory(c.var.shop, { friendlyName: c.req.param('name') })
     return category?.state === 'Active' ? send(c, await categoryPage(c.var.shop, category)) : sendMissing(c)
   })
+  app.get('/page/:name', async c => {
+    const page = findPage(c.var.shop, { friendlyName: c.req.param('name') })
+    return page?.isActive ? send(c, contentPage(page)) : sendMissing(c)
+  })
 
   app.get('/preview', async c => send(c, await homePage(c.var.shop, c.req.query('theme'))))
   app.get('/preview/product', async c => {
@@ -100,6 +104,12 @@ export function createStorefront({ db, storefrontUrl, imageUrl, appOrigins }: St
     if (!key) return send(c, await homePage(c.var.shop))
     const category = await findCategory(c.var.shop, key)
     return category && isForEyes(category, key) ? send(c, await categoryPage(c.var.shop, category)) : sendInvalid(c)
+  })
+  app.get('/preview/page', async c => {
+    const key = readKey(c)
+    if (!key) return send(c, contentPage(null))
+    const page = findPage(c.var.shop, key)
+    return page && ('id' in key || page.isActive) ? send(c, contentPage(page)) : sendInvalid(c)
   })
   app.get('/preview/*', sendInvalid)
 

@@ -34,15 +34,15 @@ ul { list-style: none; }
 .skip:focus { inset-block-start: 0; }
 .top { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.25rem 2.5rem; padding: 1.25rem clamp(1rem, 5vw, 4rem); border-block-end: 1px solid var(--line); }
 .name { font-size: 1.5rem; text-decoration: none; color: var(--deep); }
-.top nav { display: flex; gap: 1.5rem; overflow-x: auto; scrollbar-width: none; font-size: 0.9375rem; padding-inline-end: 2rem; mask-image: linear-gradient(to right, #000 calc(100% - 2.5rem), transparent); }
+.top nav { display: flex; gap: 1.5rem; overflow-x: auto; scrollbar-width: none; font-size: 0.9375rem; padding-inline-end: 2.5rem; mask-image: linear-gradient(to right, #000 calc(100% - 2.5rem), transparent); }
 .top nav a, .trail a { text-decoration: none; color: var(--soft); white-space: nowrap; padding-block: 0.25rem; }
 .top nav a:hover, .trail a:hover { color: var(--ink); text-decoration: underline; }
 main { flex: 1; inline-size: 100%; max-inline-size: 80rem; margin-inline: auto; padding: clamp(1.25rem, 4vw, 3rem) clamp(1rem, 5vw, 4rem); }
 section { margin-block-end: clamp(2rem, 5vw, 4rem); }
 section:empty { display: none; }
-.hero { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); align-items: center; gap: 2rem; padding: clamp(1.5rem, 5vw, 4rem); border-radius: 1.25rem; background: var(--tint); }
+.hero { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); align-items: center; gap: 2rem; padding: clamp(1.5rem, 4vw, 2.5rem) clamp(1.5rem, 5vw, 4rem); border-radius: 1.25rem; background: var(--tint); }
 .hero > div:first-child { display: grid; justify-items: start; gap: 1rem; }
-.hero .shot { max-inline-size: 28rem; justify-self: center; inline-size: 100%; }
+.hero .shot { max-inline-size: 24rem; justify-self: center; inline-size: 100%; }
 .over { color: var(--soft); letter-spacing: 0.08em; text-transform: uppercase; font-size: 0.8125rem; }
 .shot { position: relative; display: block; overflow: hidden; aspect-ratio: 1; border-radius: 0.75rem; background: var(--tint); }
 .shot img { inline-size: 100%; block-size: 100%; object-fit: cover; }
@@ -82,8 +82,9 @@ button.buy { inline-size: 100%; max-inline-size: 24rem; cursor: default; }
 .rich table { border-collapse: collapse; }
 .rich td, .rich th { padding: 0.375rem 0.75rem; border: 1px solid var(--line); text-align: start; }
 .notice { padding: 0.625rem 0.875rem; border-radius: 0.625rem; background: #fdf1d8; color: #6b4300; font-size: 0.9375rem; }
-.blank { color: hsl(var(--hue) 8% 62%); font-weight: 400; }
+.blank { color: hsl(var(--hue) 8% 44%); font-weight: 400; }
 .foot { padding: 2rem clamp(1rem, 5vw, 4rem); border-block-start: 1px solid var(--line); color: var(--soft); font-size: 0.9375rem; display: flex; flex-wrap: wrap; gap: 0.25rem 2rem; }
+.foot nav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.5rem; }
 [data-unsaved] { position: relative; scroll-margin-block: 2rem 5rem; border-radius: 0.25rem; box-shadow: 0 0 0 0.375rem #eef0ff; background: #eef0ff; }
 .gallery[data-unsaved] { background: none; box-shadow: 0 0 0 3px var(--unsaved); border-radius: 0.75rem; }
 .unsaved { position: fixed; z-index: 1; inset-block-end: 1rem; inset-inline: 0; margin-inline: auto; inline-size: fit-content; max-inline-size: calc(100% - 2rem); padding: 0.375rem 1rem; border-radius: 2rem; background: var(--unsaved); color: #fff; font-size: 0.875rem; font-weight: 600; box-shadow: 0 8px 24px -8px #171a2366; }

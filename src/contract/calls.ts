@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import type { Call } from './call.ts'
 import * as categories from './categories.ts'
+import * as contentPages from './contentPages.ts'
 import * as emails from './emails.ts'
 import * as images from './images.ts'
 import * as marketplace from './marketplace.ts'
@@ -19,6 +20,7 @@ import * as trial from './trial.ts'
 export const AREAS = {
   account,
   categories,
+  contentPages,
   emails,
   images,
   marketplace,
