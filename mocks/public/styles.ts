@@ -15,11 +15,11 @@ dd::before { content: '●'; margin-inline-end: 6px; color: #1b8a4f; }
 dd[data-status='degraded_performance']::before, dd[data-status='under_maintenance']::before { color: #b06f00; }
 dd[data-status='partial_outage']::before, dd[data-status='major_outage']::before { color: #cb2b31; }
 dd.note::before { content: none; }
-select, textarea { inline-size: 100%; min-block-size: 40px; padding: 8px 12px; border: 1px solid var(--line-strong); border-radius: 8px; background: var(--surface); color: inherit; font: inherit; }
-.mail { margin: 0 0 16px; padding: 16px; border: 1px solid var(--line); border-radius: 8px; }
+select, textarea { inline-size: 100%; min-block-size: 40px; padding: 8px 12px; border: 1px solid var(--line-strong); border-radius: 8px; background: var(--surface); color: inherit; font: inherit; margin-block-end: 14px; }
+.mail { margin: 16px 0; padding: 16px; border: 1px solid var(--line); border-radius: 8px; }
 .mail p { margin-block-end: 8px; }
-body.video { display: block; padding: 0; background: #10132e; color: #fff; }
-.film { position: relative; overflow: hidden; block-size: 100vh; min-block-size: 180px; background: linear-gradient(160deg, #2c3ac0, #10132e 70%); }
+body.video { display: block; min-block-size: 0; padding: 0; background: #10132e; color: #fff; }
+main.film { max-inline-size: none; padding: 0; border: 0; border-radius: 0; box-shadow: none; position: relative; overflow: hidden; block-size: 100vh; min-block-size: 180px; background: linear-gradient(160deg, #2c3ac0, #10132e 70%); }
 .film h1 { position: absolute; inset-inline: 20px; inset-block-end: 18px; font-size: 1.0625rem; color: #fff; text-shadow: 0 1px 6px #10132e; }
 .film i { position: absolute; inset-block-start: 18%; inline-size: 20%; block-size: 38%; border-radius: 10px; background: #ffffff1f; box-shadow: inset 0 0 0 1px #ffffff40; animation: drift 6s ease-in-out infinite alternate; }
 .film i:nth-of-type(1) { inset-inline-start: 10%; }

@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { pathTo } from '../../paths.ts'
+import styles from './Terms.module.css'
 
 /** Asks for an agreement to terms that are newer than the last one (document 1 §4, Terms). Only agreeing, or logging out, leads on. */
 export default function Terms() {
@@ -43,7 +44,7 @@ export default function Terms() {
     >
       <p>{t('text')}</p>
       {termsUrl !== '' && (
-        <p>
+        <p className={styles.read}>
           <a href={termsUrl} target="_blank" rel="noreferrer">
             {t('read')}
           </a>

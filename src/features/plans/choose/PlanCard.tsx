@@ -32,13 +32,13 @@ export function PlanCard({ plan, currentId, isTrial, onChoose }: PlanCardProps) 
     <li className={styles.plan} data-highlight={choice.highlight || undefined} aria-labelledby={nameId}>
       <div className={styles.head}>
         <h3 id={nameId} className={styles.name}>
-          {planName(choice.name)}
+          <bdi>{planName(choice.name)}</bdi>
         </h3>
         {choice.highlight && <Badge tone="info">{t('card.popular')}</Badge>}
       </div>
       <p className={styles.price}>
-        <strong>{choice.priceOverrideText || formatMoney(choice.displayAmount, i18n.language)}</strong>
-        {choice.pricePeriodLabel && <span>{choice.pricePeriodLabel}</span>}
+        <strong dir="auto">{choice.priceOverrideText || formatMoney(choice.displayAmount, i18n.language)}</strong>
+        {choice.pricePeriodLabel && <bdi>{choice.pricePeriodLabel}</bdi>}
       </p>
       {choices.length > 1 && (
         <Select
@@ -57,7 +57,7 @@ export function PlanCard({ plan, currentId, isTrial, onChoose }: PlanCardProps) 
         {choice.marketingFeatures.map(feature => (
           <li key={feature}>
             <Icon glyph={Check} />
-            {feature}
+            <bdi>{feature}</bdi>
           </li>
         ))}
       </ul>

@@ -39,6 +39,7 @@ export default function PlanDialog({ open, forced, isTrial, onClose }: PlanDialo
   const { data: subscription } = useQuery(storeQueries.subscription())
   const [chosen, setChosen] = useState<PlanChoice | null>(null)
   const { chatUrl } = settings()
+  const { firstName: name } = person().claims.user_metadata
 
   const choose = (plan: PlanChoice) => {
     setChosen(plan)
@@ -52,7 +53,7 @@ export default function PlanDialog({ open, forced, isTrial, onClose }: PlanDialo
     <Dialog
       open={open}
       onClose={close}
-      title={t('choose.greeting', { name: person().claims.user_metadata.firstName })}
+      title={name ? t('choose.greeting', { name }) : t('choose.greetingNobody')}
       closeLabel={forced ? undefined : t('choose.close')}
       size="large"
       actions={

@@ -1,0 +1,22 @@
+import { signIn } from './pages/signIn.ts'
+import { expect, test } from './support/fixtures.ts'
+
+test('support staff see whose store it is, and leave a trail', async ({ page, edit, list, newStore }) => {
+  await signIn(page, await newStore('concierge@demo.test'))
+  const banner = page.getByRole('region', { name: 'Concierge' })
+  await expect(banner.getByText('You are working in the store Harbor & Hearth.')).toBeVisible()
+  const [first = ''] = await list.names()
+  await list.row(first).getByRole('link', { name: first }).click()
+  await edit.name.fill('Renamed by support')
+  await edit.save()
+  await expect(banner).toBeVisible()
+
+  await banner.getByRole('button', { name: 'Show trail' }).click()
+  const trail = page.getByRole('dialog', { name: 'What support changed' })
+  await expect(trail.getByText('Changed “Renamed by support”')).toBeVisible()
+  await expect(trail.getByText('Casey Support')).toBeVisible()
+  await expect(trail.getByText(/\d{4}, .* E[SD]T/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await banner.getByRole('link', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login\?reason=goodbye/)
+})

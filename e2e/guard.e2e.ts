@@ -1,0 +1,69 @@
+import { signIn } from './pages/signIn.ts'
+import { expect, test } from './support/fixtures.ts'
+
+test('a trial says how long it lasts, in short on a phone, and leads to the plans', async ({ page, newStore }) => {
+  await signIn(page, await newStore('trial@demo.test'))
+  const bar = page.getByRole('region', { name: 'Trial' })
+  await expect(bar.getByText('9 days left in your trial.')).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(bar.getByText('9 days left', { exact: true })).toBeVisible()
+  await expect(bar.getByText('9 days left in your trial.')).toBeHidden()
+  await bar.getByRole('button', { name: 'Start Selling' }).click()
+  const dialog = page.getByRole('dialog', { name: /Success starts here/ })
+  await dialog.getByRole('listitem', { name: 'Business' }).getByRole('button', { name: "Let's go!" }).click()
+  await expect(dialog.getByText('Nothing was changed.')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(bar.getByRole('button', { name: 'Start Selling' })).toBeFocused()
+})
+
+test('after the trial a plan has to be chosen, by keyboard too, or one logs out', async ({ page, newStore }) => {
+  await signIn(page, await newStore('expired@demo.test'))
+  const dialog = page.getByRole('dialog', { name: /Success starts here/ })
+  await expect(dialog.getByRole('listitem', { name: 'Plus' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await expect(dialog).toBeVisible()
+  for (let presses = 0; presses < 20; presses++) {
+    await page.keyboard.press('Tab')
+    expect(await dialog.evaluate(element => element.contains(document.activeElement))).toBe(true)
+  }
+  await dialog.getByRole('link', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login\?reason=goodbye/)
+})
+
+test('a store on hold is held, and one whose payment is past due finds its account', async ({ page, newStore }) => {
+  await signIn(page, await newStore('onhold@demo.test'))
+  await expect(page.getByText('Your subscription is on hold')).toBeVisible()
+  await page.goto('/product')
+  await expect(page).toHaveURL('/onhold')
+  await page.getByRole('link', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+
+  await signIn(page, await newStore('pastdue@demo.test'))
+  await expect(page).toHaveURL('/myaccount/pastdue')
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Go to my account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
+})
+
+test('updated terms are agreed to once', async ({ page, newStore, watch }) => {
+  // That nobody has agreed is answered with 404.
+  watch.allow(/Failed to load resource: .* 404/)
+  await signIn(page, await newStore('terms@demo.test'))
+  const dialog = page.getByRole('dialog', { name: 'Our terms were updated' })
+  await dialog.getByRole('button', { name: 'Agree' }).click()
+  await expect(dialog).toBeHidden()
+  const asked = page.waitForResponse(/acceptedterms/)
+  await page.reload()
+  expect((await asked).status()).toBe(200)
+  await expect(dialog).toBeHidden()
+})
+
+test('the service’s state is told at the foot of the menu', async ({ page, newStore, stack }) => {
+  await signIn(page, await newStore())
+  const widget = page.getByRole('link', { name: /System status/ })
+  await expect(widget).toContainText('All Systems Operational')
+  await expect(widget).toHaveAttribute('href', stack.config.statusUrl)
+})
