@@ -1,17 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { Product } from '#contract/products.ts'
 import { categoryQueries } from '#features/categories/queries.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
-import { AppLink } from '#page/AppLink.tsx'
+import { BackLink } from '#page/BackLink.tsx'
 import { type AfterSave, EditForm } from '#page/form/EditForm.tsx'
 import { useEditForm } from '#page/form/useEditForm.ts'
-import { buttonClass } from '#ui/buttonClass.ts'
-import { Icon } from '#ui/Icon.tsx'
 import { PageColumns, Stack } from '#ui/Layout.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { toast } from '#ui/toast/toasts.ts'
@@ -64,15 +61,7 @@ export function ProductEditor({ product }: { product: Product | null }) {
   return (
     <Stack>
       <PageHeader
-        back={
-          <AppLink
-            to={pathTo('product.list')}
-            aria-label={t('detail.back')}
-            className={buttonClass({ variant: 'ghost', square: true })}
-          >
-            <Icon glyph={ArrowLeft} size={20} directed />
-          </AppLink>
-        }
+        back={<BackLink to={pathTo('product.list')} label={t('detail.back')} />}
         title={saved ? saved.name : t('add.title')}
         actions={saved && <ProductActions product={saved} />}
       />

@@ -8,13 +8,21 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useProductLimit } from '../useProductLimit.ts'
 import { AddProductLink } from './AddProductLink.tsx'
+import { UploadProductsLink } from './UploadProductsLink.tsx'
 
 /** Leads to a new product; at the plan's limit it opens the plans instead (document 1 §2.1, lock button), if they can be changed. */
 export default function AddOrLocked() {
   const { t } = useTranslation('products')
   const { isReached, limit } = useProductLimit()
   const { data: subscription } = useQuery(storeQueries.subscription())
-  if (!isReached) return <AddProductLink />
+  if (!isReached) {
+    return (
+      <>
+        <UploadProductsLink />
+        <AddProductLink />
+      </>
+    )
+  }
   const text = t('list.limitText', { limit })
   if (subscription?.features.canChangePlan === false) {
     return (
