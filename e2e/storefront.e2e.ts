@@ -183,6 +183,59 @@ test('a phone has the store in place of the screen, when it is asked for', async
   await expect(page.getByRole('button', { name: 'More actions', exact: true })).toBeFocused()
 })
 
+ownerTest(
+  'every screen of the table has its page of the store, and a theme only until it is closed',
+  async ({ page, stack, owner }) => {
+    const slider = new SliderPage(page)
+    const ask = async (path: string) => {
+      const headers = {
+        authorization: `Bearer ${owner.tenant.accessToken}`,
+        [stack.config.tenantHeader]: owner.tenant.tenant,
+      }
+      const response = await fetch(`${stack.config.apiUrl}/${path}`, { headers })
+      return ((await response.json()) as { items: { id: string; name: string }[] }).items
+    }
+    const [about] = await ask('admin/contentpages?sortBy=name+asc')
+    const category = (await ask('store/admin/categories')).find(({ name }) => name === 'Bowls & Plates')
+    await page.goto(`/pages/${about?.id}`)
+    await expect(slider.heading()).toHaveText('About us')
+    await expect(slider.panel).toContainText('/page/about-us')
+    await page.goto(`/category/${category?.id}`)
+    await expect(slider.heading()).toHaveText('Bowls & Plates')
+    await expect(slider.panel).toContainText('/c/bowls')
+
+    await page.goto('/editstore/themes/linen')
+    await expect(slider.panel.getByRole('heading', { name: 'Theme preview' })).toBeVisible()
+    await slider.button('Close storefront preview').click()
+    await slider.tab.click()
+    await expect(slider.heading()).toHaveText('Harbor & Hearth')
+    await expect(slider.panel.getByRole('heading', { name: 'Theme preview' })).toHaveCount(0)
+    await slider.panel.getByRole('link', { name: 'Edit store' }).click()
+    await expect(page).toHaveURL('/editstore')
+    await expect(slider.heading()).toHaveText('Harbor & Hearth')
+  },
+)
+
+test('an element store has no slider', async ({ page, newStore, stack }) => {
+  const tenant = await newStore()
+  await fetch(`${stack.config.apiUrl}/admin/features`, {
+    method: 'PUT',
+    headers: {
+      authorization: `Bearer ${tenant.accessToken}`,
+      [stack.config.tenantHeader]: tenant.tenant,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ features: [{ name: 'element-store', enabled: true }], newAdmin: [] }),
+  })
+  await signIn(page, tenant, '/product/add')
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Preview storefront' })).toHaveCount(0)
+  const slider = new SliderPage(page)
+  await expect(slider.panel).toHaveCount(0)
+  await expect(slider.tab).toHaveCount(0)
+})
+
 ownerTest('slider and shop can be used by everybody', async ({ page, api, edit }) => {
   const slider = new SliderPage(page)
   const product = await api.addProduct('Quiet vase', { descriptions: { short: 'Small', long: 'Long', extended: '' } })
