@@ -44,8 +44,11 @@ export type FrameMessage = z.output<typeof FrameMessage>
 const text = (most: number) => z.string().check(z.maxLength(most))
 const price = z.nullable(Cents.check(z.nonnegative()))
 
-/** A product as its form stands, not saved yet. Prices in cents; `null` where there is none or none that can be read. */
-export const ProductDraft = z.object({
+/**
+ * Unsaved values that a form lets the storefront show: so far a product as its form stands. Prices in cents; `null` where
+ * there is none or none that can be read.
+ */
+export const PreviewDraft = z.object({
   kind: z.literal('product'),
   /** `null` while it is being added. */
   id: z.nullable(text(200)),
@@ -60,8 +63,6 @@ export const ProductDraft = z.object({
   }),
 })
 
-/** Unsaved values that a form lets the storefront show. */
-export const PreviewDraft = ProductDraft
 export type PreviewDraft = z.output<typeof PreviewDraft>
 
 /**

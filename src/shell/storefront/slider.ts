@@ -70,8 +70,6 @@ export function closeSlider(): void {
   if (back) setTimeout(() => back.focus())
 }
 
-export const toggleSlider = () => (slider.isOpen ? closeSlider() : openSlider())
-
 /** Whether the slider was opened by somebody, who expects to be in it. */
 export const wasOpenedByHand = () => opener !== null
 
