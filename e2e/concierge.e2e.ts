@@ -1,4 +1,5 @@
 import { signIn } from './pages/signIn.ts'
+import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test('support staff see whose store it is, and leave a trail', async ({ page, edit, list, newStore }) => {
@@ -16,7 +17,10 @@ test('support staff see whose store it is, and leave a trail', async ({ page, ed
   await expect(trail.getByText('Changed “Renamed by support”')).toBeVisible()
   await expect(trail.getByText('Casey Support')).toBeVisible()
   await expect(trail.getByText(/\d{4}, .* E[SD]T/)).toBeVisible()
+  await expectAccessible(page, 'trail')
   await page.keyboard.press('Escape')
+  await expect(trail).toBeHidden()
+  await expectAccessible(page, 'concierge banner')
   await banner.getByRole('link', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login\?reason=goodbye/)
 })

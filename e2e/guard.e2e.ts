@@ -1,10 +1,12 @@
 import { signIn } from './pages/signIn.ts'
+import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test('a trial says how long it lasts, in short on a phone, and leads to the plans', async ({ page, newStore }) => {
   await signIn(page, await newStore('trial@demo.test'))
   const bar = page.getByRole('region', { name: 'Trial' })
   await expect(bar.getByText('9 days left in your trial.')).toBeVisible()
+  await expectAccessible(page, 'trial bar')
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(bar.getByText('9 days left', { exact: true })).toBeVisible()
   await expect(bar.getByText('9 days left in your trial.')).toBeHidden()
@@ -12,6 +14,7 @@ test('a trial says how long it lasts, in short on a phone, and leads to the plan
   const dialog = page.getByRole('dialog', { name: /Success starts here/ })
   await dialog.getByRole('listitem', { name: 'Business' }).getByRole('button', { name: "Let's go!" }).click()
   await expect(dialog.getByText('Nothing was changed.')).toBeVisible()
+  await expectAccessible(page, 'plans on a phone')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -36,6 +39,7 @@ test('after the trial a plan has to be chosen, by keyboard too, or one logs out'
 test('a store on hold is held, and one whose payment is past due finds its account', async ({ page, newStore }) => {
   await signIn(page, await newStore('onhold@demo.test'))
   await expect(page.getByText('Your subscription is on hold')).toBeVisible()
+  await expectAccessible(page, 'on hold')
   await page.goto('/product')
   await expect(page).toHaveURL('/onhold')
   await page.getByRole('link', { name: 'Log out' }).click()
@@ -53,6 +57,8 @@ test('updated terms are agreed to once', async ({ page, newStore, watch }) => {
   watch.allow(/Failed to load resource: .* 404/)
   await signIn(page, await newStore('terms@demo.test'))
   const dialog = page.getByRole('dialog', { name: 'Our terms were updated' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page, 'terms')
   await dialog.getByRole('button', { name: 'Agree' }).click()
   await expect(dialog).toBeHidden()
   const asked = page.waitForResponse(/acceptedterms/)

@@ -1,4 +1,5 @@
 import { signIn } from './pages/signIn.ts'
+import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test('an unverified address is spoken of until the link in a new message was followed', async ({
@@ -11,8 +12,11 @@ test('an unverified address is spoken of until the link in a new message was fol
   await signIn(page, tenant, '/dashboard')
   const message = page.getByText(`We sent ${tenant.email} a verification email. Need another one?`)
   await expect(message).toBeVisible()
+  await expectAccessible(page, 'verification message')
   await page.getByRole('button', { name: 'Resend' }).click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page, 'verification dialog')
   await dialog.getByRole('button', { name: 'Send email' }).click()
   await expect(page.getByRole('dialog', { name: 'Email sent' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
@@ -29,6 +33,6 @@ test('an unverified address is spoken of until the link in a new message was fol
   await mailbox.close()
 
   // Coming back to the tab is enough.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await expect(message).toBeHidden()
 })

@@ -136,6 +136,8 @@ async function everythingOf({ database: { db } }: TestApi, tenant: string) {
   return {
     ...rows,
     products: rows.products.map(({ product_documents }) => product_documents),
-    ids: [...rows.products.map(({ products }) => products), ...rows.categories, ...rows.contentPages].map(({ id }) => id),
+    ids: [...rows.products.map(({ products }) => products), ...rows.categories, ...rows.contentPages].map(
+      ({ id }) => id,
+    ),
   }
 }

@@ -118,7 +118,7 @@ const CONSOLE = [
 export function composeFeatures({ catalogue, plan }: Persona): { name: string; enabled: boolean }[] {
   const on = new Set<string>()
   if (plan === 'plus') for (const name of [...INSTALLED, ...ESTABLISHED]) on.add(name)
-  if (plan === 'trial') on.add('founder-guide')
+  if (plan === 'trial' || plan === 'free') on.add('founder-guide')
   if (catalogue === 'none') on.add('new-account')
   return [...APPS, ...CONSOLE].map(name => ({ name, enabled: on.has(name) }))
 }

@@ -6,7 +6,8 @@ import { listProducts, type Product } from '#contract/products.ts'
 import { updateProduct } from '#contract/productWrites.ts'
 import type { Subscription } from '#contract/store.ts'
 import { accountQueries } from '#features/account/queries.ts'
-import { onboardingQueries } from '#features/onboarding/queries.ts'
+import { GUIDE_STEPS } from '#features/onboarding/model.ts'
+import { completeTask, onboardingQueries } from '#features/onboarding/queries.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { termsQueries } from '#features/terms/queries.ts'
 import { freshTenant, openApp } from '../testing/openApp.tsx'
@@ -118,6 +119,20 @@ describe('asking again', () => {
     await minutes(30)
     expect(calls.count).toBe(2)
     expect(document.body).not.toHaveClass('trial-account')
+  })
+
+  test('the founder guide is asked about every second, until it is complete', async () => {
+    const guided = await freshTenant('free@demo.test')
+    const calls = countCalls(`${config.onboardingUrl}/onboarding`)
+    const { queryClient } = await openApp('/product', guided)
+    await waitFor(() => expect(calls.count).toBeGreaterThan(0))
+    const before = calls.count
+    await vi.advanceTimersByTimeAsync(1100)
+    await waitFor(() => expect(calls.count).toBeGreaterThan(before))
+    for (const step of GUIDE_STEPS) await completeTask(queryClient, `founderguide.${step}`)
+    const after = calls.count
+    await minutes(1)
+    expect(calls.count - after).toBeLessThanOrEqual(1)
   })
 })
 

@@ -1,0 +1,22 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { expect } from './fixtures.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/**
+ * Axe finds nothing in what is on the page now, neither in light nor in dark. How large a target is counts only where
+ * nothing lies over the page: what an open menu covers is there again when it closes.
+ */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const axe = new AxeBuilder({ page }).withTags(RULES).setLegacyMode()
+    if (await page.locator(':popover-open').count()) axe.disableRules('target-size')
+    const { violations } = await axe.analyze()
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(node => `${node.target} ${node.failureSummary}`).join(' | ')}`,
+    )
+    expect(found, `${what}, ${colorScheme}`).toEqual([])
+  }
+}

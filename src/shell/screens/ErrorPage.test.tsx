@@ -1,0 +1,13 @@
+import { screen } from '@testing-library/react'
+import { expect, inject, test } from 'vitest'
+import { openApp } from '../testing/openApp.tsx'
+
+const { config } = inject('provider')
+
+test('the error screen leads to the status page and to the way out', async () => {
+  await openApp('/error', null)
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'System status' })).toHaveAttribute('href', config.statusUrl)
+  expect(screen.getByRole('link', { name: 'Log out' })).toHaveAttribute('href', '/logout')
+  expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible()
+})
