@@ -36,7 +36,6 @@ export default function TopBar() {
         type="button"
         className={styles.search}
         aria-haspopup="dialog"
-        aria-label={t('search')}
         onClick={() => shownOverlay.set('palette')}
       >
         <Icon glyph={Search} />
