@@ -52,7 +52,7 @@ function runInFrame() {
     asking = new AbortController()
     try {
       const response = await fetch(address, { ...init, signal: asking.signal })
-      return response.ok ? new DOMParser().parseFromString(await response.text(), 'text/html') : null
+      return response.status === 200 ? new DOMParser().parseFromString(await response.text(), 'text/html') : null
     } catch {
       return null
     }
@@ -75,8 +75,8 @@ function runInFrame() {
   }
 
   async function refresh() {
-    const answer = await ask(location.href)
-    if (!answer) return location.reload()
+    const answer = await ask(location.href, { headers: { 'x-refresh': 'yes' } })
+    if (!answer) return
     saved.clear()
     for (const part of partsOf(answer)) saved.set(part.dataset.part, part.outerHTML)
     document.body.dataset.url = answer.body.dataset.url

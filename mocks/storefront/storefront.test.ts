@@ -144,6 +144,13 @@ onEachDatabase('the storefront', testApi => {
     expect((await visit('/preview/draft', asJson('{'))).status).toBe(400)
   })
 
+  it('has nothing to say when what it shows is asked for anew and gone', async () => {
+    const { visit } = await openShop()
+    const gone = previewPath({ page: 'product', id: 'gone' })
+    expect((await visit(gone, { headers: { 'x-refresh': 'yes' } })).status).toBe(204)
+    expect((await visit('/', { headers: { 'x-refresh': 'yes' } })).status).toBe(200)
+  })
+
   it('names no page that it does not have', async () => {
     const { visit } = await openShop()
     for (const path of ['/preview/nowhere', '/preview/product?id=nothing', '/preview/category?id=%00']) {

@@ -73,6 +73,11 @@ export function createStorefront({ db, storefrontUrl, imageUrl, appOrigins }: St
     if (c.req.path.startsWith('/preview')) c.header('X-Robots-Tag', 'noindex')
     return c.html(layout(c.var.shop, appOrigins, page), status)
   }
+  // What was open may have been deleted by whom it is open for: that is no error, and there is nothing new to show.
+  app.use(async (c, next) => {
+    await next()
+    if (c.res.status === 404 && c.req.header('x-refresh')) c.res = new Response(null, { status: 204 })
+  })
   const sendMissing = (c: Context<Env>) =>
     send(c, missingPage('This page is not here', 'It may have moved, or is no longer for sale.'), 404)
   const sendInvalid = (c: Context<Env>) =>

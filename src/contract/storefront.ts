@@ -41,6 +41,9 @@ export const FrameMessage = z.discriminatedUnion('message', [
 ])
 export type FrameMessage = z.output<typeof FrameMessage>
 
+/** Longest text of a draft, in characters; whoever sends one cuts what is longer. */
+export const LONGEST_DRAFT_TEXT = 100_000
+
 const text = (most: number) => z.string().check(z.maxLength(most))
 const price = z.nullable(Cents.check(z.nonnegative()))
 
@@ -53,11 +56,11 @@ export const PreviewDraft = z.object({
   /** `null` while it is being added. */
   id: z.nullable(text(200)),
   values: z.object({
-    name: text(1000),
+    name: text(LONGEST_DRAFT_TEXT),
     price,
     salePrice: price,
-    shortDescription: text(100_000),
-    longDescription: text(1_000_000),
+    shortDescription: text(LONGEST_DRAFT_TEXT),
+    longDescription: text(LONGEST_DRAFT_TEXT),
     /** Address of the first picture. */
     imageUri: z.nullable(text(2000)),
   }),

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { Product } from '#contract/products.ts'
-import type { PreviewDraft } from '#contract/storefront.ts'
+import { LONGEST_DRAFT_TEXT, type PreviewDraft } from '#contract/storefront.ts'
 import { textToCents } from '#lib/money.ts'
 import { publishPreview } from '#page/form/preview.ts'
 import type { ProductForm } from './schema.ts'
@@ -16,7 +16,13 @@ export function PublishPreview({ product }: { product: Product | null }) {
   })
   useEffect(() => {
     if (!isDirty) return publishPreview(null)
-    const values = { name, shortDescription, longDescription, price: readable(price), salePrice: readable(salePrice) }
+    const values = {
+      name: cut(name),
+      price: readable(price),
+      salePrice: readable(salePrice),
+      shortDescription: cut(shortDescription),
+      longDescription: cut(longDescription),
+    }
     publishPreview(draftOf(product, values))
   }, [isDirty, product, name, price, salePrice, shortDescription, longDescription])
   useEffect(() => () => publishPreview(null), [])
@@ -28,6 +34,8 @@ const draftOf = (product: Product | null, values: Omit<PreviewDraft['values'], '
   id: product?.id ?? null,
   values: { ...values, imageUri: product?.images[0]?.fullUri ?? null },
 })
+
+const cut = (typed: string) => typed.slice(0, LONGEST_DRAFT_TEXT).toWellFormed()
 
 /** Cents; `null` for what is no price (yet). */
 function readable(typed: string): number | null {
