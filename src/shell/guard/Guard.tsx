@@ -32,7 +32,7 @@ export default function Guard() {
       {!isStopped && <TrialBar trial={trial} />}
       <Plans trial={trial} isStopped={isStopped} />
       <PartBoundary>
-        <Suspense>{isCustomer && !isSupport && <Terms />}</Suspense>
+        <Suspense>{isCustomer && !isSupport && !isStopped && <Terms />}</Suspense>
       </PartBoundary>
       <PartBoundary>
         <Suspense>{isSupport ? <Concierge /> : <Verification />}</Suspense>
