@@ -1,5 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useMatches } from 'react-router'
 import { settings } from '#api/client.ts'
 import { storeQueries } from '#features/store/queries.ts'
@@ -11,7 +20,8 @@ import { isSplitView, NARROWEST_SPLIT, onArrival, targetOf } from './rules.ts'
 import { closeSlider, openSlider, sliderState } from './slider.ts'
 import { useWindowWidth } from './useWindowWidth.ts'
 
-const Panel = lazy(() => import('./Panel.tsx'))
+const loadPanel = () => import('./Panel.tsx')
+const Panel = lazy(loadPanel)
 
 /** The storefront slider: when it opens and closes, and which page of the store it shows (document 1 §2.1, §4). */
 export default function Storefront() {
@@ -35,9 +45,14 @@ export default function Storefront() {
     if (step === 'open') openSlider({ byItself: true })
     if (step === 'close') closeSlider()
   })
-  useEffect(() => {
+  // Before the screen is painted, so that it comes with its final width.
+  useLayoutEffect(() => {
     if (canOpen && state) arrive()
   }, [canOpen, state])
+  useEffect(() => {
+    // What does not come now is asked for again when it is needed.
+    if (canOpen) loadPanel().catch(() => undefined)
+  }, [canOpen])
 
   if (isElementStore) return null
   const target = goesHome ? targetOf(undefined, {}) : targetOf(state, match?.params ?? {})
