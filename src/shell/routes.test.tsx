@@ -47,6 +47,7 @@ test('in a warm shell every screen shows itself, in words, and asks for what it 
   const { queryClient, router } = await openApp('/nowhere', owner)
   await screen.findByRole('navigation', { name: 'Main menu' })
   await screen.findByRole('heading', { name: 'There is nothing at this address' })
+  await waitFor(() => expect(answeredOf(queryClient)).toEqual(expect.arrayContaining(SHELL_CALLS)))
   await isQuiet(queryClient)
   const asked = fetchesOf(queryClient)
 
@@ -74,6 +75,15 @@ const keysOf = (client: QueryClient) =>
     .getQueryCache()
     .getAll()
     .map(query => query.queryHash)
+
+/** What the parts of the shell ask for, which come one after the other when the first screen stands. */
+const SHELL_CALLS = ['getStatus', 'getTrialStatus', 'open', 'getAdministrator']
+const answeredOf = (client: QueryClient) =>
+  client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status !== 'pending')
+    .map(({ queryKey }) => queryKey[1])
 
 const isQuiet = (client: QueryClient) => waitFor(() => expect(client.isFetching()).toBe(0))
 
