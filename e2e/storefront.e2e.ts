@@ -132,6 +132,24 @@ ownerTest(
   },
 )
 
+ownerTest(
+  'a page load keeps the room that the store took, so that nothing moves when it comes',
+  async ({ page, api, edit }) => {
+    const slider = new SliderPage(page)
+    const product = await api.addProduct('Steady shelf')
+    await edit.open(product.id)
+    await expect(slider.heading()).toHaveText('Steady shelf')
+    await page.reload()
+    await expect(edit.name).toBeVisible()
+    const before = await edit.name.boundingBox()
+    await expect(slider.heading()).toHaveText('Steady shelf')
+    expect((await edit.name.boundingBox())?.width).toBe(before?.width)
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page).toHaveURL('/dashboard')
+    await expect.poll(async () => (await page.locator('#content').boundingBox())?.width).toBeGreaterThan(1000)
+  },
+)
+
 ownerTest('only the shop itself is listened to', async ({ page, api, edit, stack }) => {
   const slider = new SliderPage(page)
   const product = await api.addProduct('Trusted lamp')

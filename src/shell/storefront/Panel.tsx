@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PreviewTarget, previewPath } from '#contract/storefront.ts'
+import { setPreviewRoom } from '#page/form/preview.ts'
 import { Divider } from './Divider.tsx'
 import { Frame } from './Frame.tsx'
 import { panelRange, panelWidth } from './geometry.ts'
@@ -84,10 +85,7 @@ export default function Panel({ origin, host, target, isSplitScreen, isAsking, o
 /** Makes the screen as much narrower as the panel is wide, while there is one beside it. */
 function useScreenWidth(width: number) {
   useLayoutEffect(() => {
-    if (width === 0) return
-    document.documentElement.style.setProperty('--panel', `${width}px`)
-    return () => {
-      document.documentElement.style.removeProperty('--panel')
-    }
+    setPreviewRoom(width)
+    return () => setPreviewRoom(0)
   }, [width])
 }

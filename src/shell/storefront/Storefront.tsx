@@ -12,6 +12,7 @@ import {
 import { useMatches } from 'react-router'
 import { settings } from '#api/client.ts'
 import { storeQueries } from '#features/store/queries.ts'
+import { forgetPreviewRoom, setPreviewRoom } from '#page/form/preview.ts'
 import type { ScreenHandle } from '#page/screen.ts'
 import type { StateName } from '../../paths.ts'
 import { EdgeTab } from './EdgeTab.tsx'
@@ -44,11 +45,18 @@ export default function Storefront() {
     const step = onArrival(walk)
     if (step === 'open') openSlider({ byItself: true })
     if (step === 'close') closeSlider()
+    if (!sliderState.get().isOpen) setPreviewRoom(0)
   })
   // Before the screen is painted, so that it comes with its final width.
   useLayoutEffect(() => {
     if (canOpen && state) arrive()
   }, [canOpen, state])
+  const cannotOpen = !canOpen && !features.isPending && !store.isPending
+  useEffect(() => {
+    if (!cannotOpen) return
+    setPreviewRoom(0)
+    forgetPreviewRoom()
+  }, [cannotOpen])
   useEffect(() => {
     // What does not come now is asked for again when it is needed.
     if (canOpen) loadPanel().catch(() => undefined)

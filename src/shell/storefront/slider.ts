@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { forgetPreviewRoom } from '#page/form/preview.ts'
 
 /** For which screens the frame draws the store; `fullscreen` gives it the whole window. */
 export const DEVICES = ['desktop', 'tablet', 'mobile', 'fullscreen'] as const
@@ -73,7 +74,10 @@ export function closeSlider(): void {
 /** Whether the slider was opened by somebody, who expects to be in it. */
 export const wasOpenedByHand = () => opener !== null
 
-export const setSplit = (isSplit: boolean) => change({ isSplit })
+export function setSplit(isSplit: boolean): void {
+  change({ isSplit })
+  if (!isSplit) forgetPreviewRoom()
+}
 export const setWidth = (width: number) => change({ width: Math.round(width) })
 
 export function setDevice(device: Device): void {

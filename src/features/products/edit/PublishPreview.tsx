@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { Product } from '#contract/products.ts'
 import { LONGEST_DRAFT_TEXT, type PreviewDraft } from '#contract/storefront.ts'
 import { textToCents } from '#lib/money.ts'
-import { publishPreview } from '#page/form/preview.ts'
+import { keepRoomForPreview, publishPreview } from '#page/form/preview.ts'
 import type { ProductForm } from './schema.ts'
 
 /** Lets the storefront beside the form show what is typed. Draws nothing. */
@@ -26,6 +26,7 @@ export function PublishPreview({ product }: { product: Product | null }) {
     publishPreview(draftOf(product, values))
   }, [isDirty, product, name, price, salePrice, shortDescription, longDescription])
   useEffect(() => () => publishPreview(null), [])
+  useLayoutEffect(() => keepRoomForPreview(), [])
   return null
 }
 
