@@ -63,9 +63,18 @@ export class Watch {
       this.#note(`Bearer or tenant went to ${url.origin}.`)
     }
     const isShop = url.origin.endsWith(config.storefrontUrl.split('{host}')[1] ?? '')
-    if (!isShop && ![appOrigin, config.apiUrl, config.identityDomain, config.imageUrl].includes(url.origin)) {
+    // An embedded app is opened by an address with secrets (document 1 §2.1); nothing else may carry one anywhere.
+    const isApp = config.embeddedOrigins.includes(url.origin)
+    if (
+      !isShop &&
+      !isApp &&
+      ![appOrigin, config.apiUrl, config.identityDomain, config.imageUrl, config.statusUrl].includes(url.origin)
+    ) {
       this.#note(`A request went to the foreign host ${url.origin}.`)
     }
-    if (/access_token=|eyJ[\w-]+\.eyJ/.test(request.url())) this.#note(`A token stands in an address: ${url.pathname}`)
+    const isOpening = isApp && request.isNavigationRequest()
+    if (!isOpening && /access_token=|eyJ[\w-]+\.eyJ/.test(request.url())) {
+      this.#note(`A token stands in an address: ${url.pathname}`)
+    }
   }
 }

@@ -69,6 +69,7 @@ export function createApps({ keys, verifier, appOrigins, faults, now = () => new
     app.get(path, c => c.body(body, 200, { 'Content-Type': type }))
   }
   app.get('/referers', c => c.json(seen.get(hostOf(c) ?? 'designer') ?? []))
+  app.get('/favicon.ico', c => c.body(null, 204))
   app.get('/intruder', c => c.html(intruderPage))
   app.get('*', async c => {
     const host = hostOf(c)

@@ -24,7 +24,7 @@ interface PageParts {
 
 /** The page of an embedded app: what it was given, what it made of that, and what it can send. */
 export function appPage({ host, query, arrival, isWelcome }: PageParts) {
-  const verdict = (isGood: boolean) => html`<td data-good="${isGood}">${isGood ? 'valid' : 'not valid'}</td>`
+  const verdict = (isGood: boolean) => html`<td data-good="${String(isGood)}">${isGood ? 'valid' : 'not valid'}</td>`
   return html`<!doctype html>
 <html lang="en">
 <head>

@@ -66,7 +66,7 @@ const ACTS = {
   },
   popup() {
     const popup = open('/intruder', '', 'width=300,height=200')
-    say(popup ? 'Sent from a pop-up.' : 'The browser opened no pop-up.')
+    say(popup ? 'Sent from a pop-up.' : 'The pop-up has no way back.')
   },
   flood() {
     for (let count = 0; count < 5000; count++) send({ state: 'logout', count })

@@ -1,0 +1,227 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page, Request } from 'playwright/test'
+import { FramePage } from './pages/framePage.ts'
+import { signIn } from './pages/signIn.ts'
+import { expect, ownerTest, test } from './support/fixtures.ts'
+import { tabTo } from './support/keys.ts'
+import { expectNoSidewaysScroll } from './support/layout.ts'
+import type { Addresses } from './support/stack.ts'
+
+const fulfillerPath = ({ config }: Addresses, key = 'fulfiller', at = config.embeddedOrigins[2] ?? '') =>
+  `/externalfulfiller/${[key, 'o-17', `${at}/pack?x=1`, 'Fast & Far'].map(encodeURIComponent).join('/')}`
+
+/** Each screen, its title, and what the app must have been given beside its secrets. */
+const screensOf = (
+  stack: Addresses,
+): [path: string, title: string, given: Record<string, string>, isProven?: true][] => [
+  ['/designer', 'Site Designer', {}],
+  ['/designer?gallery=true&addpage=true', 'Site Designer', { gallery: 'true', addpage: 'true' }],
+  ['/designer/users', 'User Management', { users: 'true' }],
+  ['/designer/blocks', 'Block Management', { blocks: 'true' }],
+  ['/designer/menus', 'Menu Management', { menus: 'true' }],
+  ['/mailchimp?queryString=list%3Dspring', 'Mailchimp', { list: 'spring' }, true],
+  ['/pinterest', 'Pinterest', {}, true],
+  ['/amazon', 'Amazon', {}],
+  ['/quickbooks', 'QuickBooks', { keyname: 'quickbooksonline' }],
+  ['/xero?queryString=a%3Db', 'Xero', { keyname: 'xero', a: 'b' }],
+  [fulfillerPath(stack), 'Fast & Far', { orderid: 'o-17', x: '1' }, true],
+]
+
+/** The secrets that the apps are opened with, as they pass. */
+function secretsPassing(page: Page): Set<string> {
+  const secrets = new Set<string>()
+  page.on('request', (request: Request) => {
+    const { hostname, searchParams } = new URL(request.url())
+    if (!hostname.endsWith('.localhost')) return
+    for (const name of ['token', 'hmac']) secrets.add(searchParams.get(name) ?? '')
+  })
+  secrets.delete('')
+  return secrets
+}
+
+ownerTest(
+  'every app opens, finds what it was given to be good, and nothing tells the secrets on',
+  async ({ page, stack }) => {
+    ownerTest.slow()
+    const secrets = secretsPassing(page)
+    const said: string[] = []
+    page.on('console', message => said.push(message.text()))
+    const frame = new FramePage(page)
+    for (const [path, title, given, isProven] of screensOf(stack)) {
+      const app = await frame.open(path, title)
+      await expect(frame.said(app, 'Token'), path).toContainText(/^Tokenvalid/)
+      if (isProven) await expect(frame.said(app, 'HMAC'), path).toContainText(/^HMACvalid/)
+      for (const [name, value] of Object.entries(given)) await expect(frame.said(app, name), path).toContainText(value)
+
+      secrets.delete('')
+      expect(secrets.size).toBeGreaterThan(0)
+      const kept = await page.evaluate(() =>
+        JSON.stringify([
+          document.documentElement.outerHTML,
+          location.href,
+          window.dataLayer,
+          performance.getEntries().map(({ name }) => name),
+          { ...localStorage },
+          { ...sessionStorage },
+          history.state,
+        ]),
+      )
+      for (const secret of secrets) {
+        expect(kept.includes(secret), `${path} keeps a secret in the page`).toBe(false)
+        expect(said.join('\n').includes(secret), `${path} says a secret in the console`).toBe(false)
+      }
+    }
+    for (const origin of stack.config.embeddedOrigins) {
+      await page.goto(`${origin}/referers`)
+      const seen = JSON.parse((await page.locator('body').textContent()) ?? '') as { referer: string | null }[]
+      expect(seen.length, origin).toBeGreaterThan(2)
+      expect(seen.filter(({ referer }) => referer !== null)).toEqual([])
+    }
+  },
+)
+
+ownerTest('an app is one step in the history, and its address is not among them', async ({ page, stack }) => {
+  const frame = new FramePage(page)
+  await page.goto('/dashboard')
+  const before = await page.evaluate(() => history.length)
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Designer' }).click()
+  const app = await frame.shown('Site Designer')
+  expect(await page.evaluate(() => history.length)).toBe(before + 1)
+  await page.getByRole('button', { name: 'Open Site Designer again' }).click()
+  await frame.shown('Site Designer')
+  expect(await page.evaluate(() => history.length)).toBe(before + 1)
+  expect(await app.locator('html').evaluate(() => location.href)).toBe(`${stack.config.embeddedOrigins[0]}/`)
+  await page.goBack()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+const LEADS: Record<string, string> = {
+  Dashboard: '/dashboard',
+  Orders: '/order',
+  Products: '/product',
+  Categories: '/category',
+  Customers: '/customer',
+  Product: '/product/from-the-app',
+  Order: '/order/from-the-app',
+  Category: '/category/from-the-app',
+  'New customer': '/customer/add?id=from-the-app',
+  Customer: '/customer/from-the-app',
+  Mailchimp: '/mailchimp?queryString=list%3Dspring',
+  'Site designer': '/designer?gallery=true',
+}
+
+ownerTest('an app opens the screens that it may name', async ({ page, watch }) => {
+  ownerTest.slow()
+  watch.allow(/Failed to load resource: .* 404/)
+  const frame = new FramePage(page)
+  for (const [button, path] of Object.entries(LEADS)) {
+    const app = await frame.open('/pinterest', 'Pinterest')
+    await app.getByRole('button', { name: button, exact: true }).click()
+    // A record that does not exist leads on to the dashboard.
+    if (path.includes('/from-the-app')) await page.waitForURL(url => url.pathname !== '/pinterest')
+    else await expect(page, button).toHaveURL(path)
+  }
+})
+
+ownerTest('a hostile app moves nothing, and is counted', async ({ page, stack, watch }) => {
+  watch.allow(/Unsafe attempt to initiate navigation/)
+  const frame = new FramePage(page)
+  const app = await frame.open('/pinterest', 'Pinterest')
+  const acts = {
+    'Send hostile messages': /^Sent \d+ hostile messages\.$/,
+    'Send from a nested frame': 'Sent from a nested frame.',
+    // The page's opener policy leaves a pop-up of a foreign frame without any window to send to.
+    'Send from a pop-up': 'The pop-up has no way back.',
+    'Send 5,000 at once': 'Sent 5,000 at once.',
+    'Replace the whole page': 'Tried to replace the whole page.',
+  }
+  for (const [button, said] of Object.entries(acts)) {
+    const popup = button.includes('pop-up') ? page.waitForEvent('popup') : null
+    await app.getByRole('button', { name: button }).click()
+    await expect(app.getByRole('status')).toHaveText(said)
+    await (await popup)?.getByText('Sent.').waitFor()
+  }
+  // The right message from an app's own origin, but from a window that is not the app's frame.
+  await page.evaluate(address => {
+    const frame = document.createElement('iframe')
+    frame.referrerPolicy = 'no-referrer'
+    frame.src = address
+    document.body.append(frame)
+  }, `${stack.config.embeddedOrigins[5]}/intruder`)
+  await page.locator('body > iframe').last().contentFrame().getByText('Sent.').waitFor()
+  // All have been looked at when the last is counted: 5,000, what the list holds, and those of two other windows.
+  await expect.poll(() => frame.ignored()).toBeGreaterThan(5050)
+  await expect(page).toHaveURL('/pinterest')
+  await expect(app.getByRole('heading', { name: 'Pinterest' })).toBeVisible()
+  const told = await page.evaluate(() =>
+    (window.dataLayer ?? []).filter(({ event }) => event === 'frameMessageIgnored'),
+  )
+  for (const entry of told) expect(Object.keys(entry).toSorted()).toEqual(['count', 'event'])
+  expect(told.length, 'a flood is told in few words').toBeLessThan(20)
+})
+
+ownerTest('what can’t be opened says why, and can be tried again', async ({ page, stack, watch }) => {
+  ownerTest.slow()
+  watch.allow(/Failed to load resource: .* 500/)
+  const requests: string[] = []
+  page.on('request', request => requests.push(request.url()))
+  await page.goto(fulfillerPath(stack, 'fulfiller', 'https://evil.example'))
+  await expect(page.getByRole('alert')).toContainText('Its address is not one that this console trusts')
+  expect(requests.filter(url => /evil|apps\/(token|hmac)/.test(url) && !url.startsWith(stack.appOrigin))).toEqual([])
+
+  await page.goto(fulfillerPath(stack, 'fault:500'))
+  await expect(page.getByRole('alert')).toContainText('Fast & Far could not be opened')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+
+  await page.goto('/mailchimp?queryString=x%3Dfault:slow')
+  await expect(page.getByText('Opening Mailchimp…')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('It took longer than ten seconds', { timeout: 15_000 })
+})
+
+test('a new account’s first visit of the designer shows the gallery, once', async ({ page, newStore }) => {
+  await signIn(page, await newStore('new@demo.test'), '/dashboard')
+  const frame = new FramePage(page)
+  const first = await frame.open('/designer', 'Site Designer')
+  await expect(frame.said(first, 'gallery')).toContainText('true')
+  await expect(async () => {
+    const again = await frame.open('/designer', 'Site Designer')
+    await expect(frame.said(again, 'gallery')).toHaveCount(0, { timeout: 1000 })
+  }).toPass()
+})
+
+ownerTest('everybody can use it: with the keyboard, on a phone, in Arabic', async ({ page, stack, watch }) => {
+  ownerTest.slow()
+  watch.allow(/Failed to load resource: .* 500/)
+  const expectAccessible = async (what: string) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .setLegacyMode()
+        .analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`),
+        what,
+      ).toEqual([])
+    }
+  }
+  const frame = new FramePage(page)
+  const app = await frame.open('/mailchimp', 'Mailchimp')
+  await expectAccessible('an app')
+  await page.locator('#content').focus()
+  await tabTo(page, page.getByRole('button', { name: 'Open Mailchimp again' }))
+  await page.keyboard.press('Tab')
+  await expect(app.getByRole('button', { name: 'Dashboard' })).toBeFocused()
+
+  await page.evaluate(() => localStorage.setItem('backcounter.language', 'ar'))
+  await page.setViewportSize({ width: 360, height: 740 })
+  await frame.open('/designer', 'مصمم الموقع')
+  await expectNoSidewaysScroll(page)
+  const box = await page.locator('#content iframe').boundingBox()
+  expect(box?.height, 'the app has most of a phone’s window').toBeGreaterThan(500)
+  await page.goto(fulfillerPath(stack, 'fault:500'))
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible('an app that could not be opened')
+})
