@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
 /** Longer than the way round any screen. */
-const FURTHEST = 90
+const FURTHEST = 140
 
 /** What holds the focus: whether one sees it, and whether a bar stuck to the lower edge covers it. */
 function describeFocus(page: Page) {

@@ -18,6 +18,7 @@ export const productRoutes: RouteObject[] = [
   }),
   screen({
     state: 'product.detail',
+    home: 'product.list',
     title: 'products:detail.title',
     texts: 'products',
     data: async () => (await import('./data.ts')).productDetail,

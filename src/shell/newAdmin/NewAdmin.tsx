@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLocation, useParams } from 'react-router'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { settings } from '#api/client.ts'
 import { storeQueries } from '#features/store/queries.ts'
+import { pathTo } from '../../paths.ts'
 import { type Arrival, leaveBy } from '../leaving.ts'
 import { useScreenHandle } from '../screenHandle.ts'
 import { mayLeaveFor } from './circle.ts'
@@ -15,6 +16,7 @@ export default function NewAdmin() {
   const state = useScreenHandle()?.state
   const params = useParams()
   const { search } = useLocation()
+  const navigate = useNavigate()
 
   useEffect(() => {
     if (!enabled) return
@@ -33,6 +35,12 @@ export default function NewAdmin() {
     const address = newAdminAddress({ state, params, search: new URLSearchParams(search) }, enabled, settings())
     if (address && mayLeaveFor(address)) location.replace(address)
   }, [enabled])
+
+  // Store credit is served there or nowhere (document 1 §2.1).
+  const isNowhere = state === 'storeCredit' && enabled !== undefined && !enabled.includes('storeCredit')
+  useEffect(() => {
+    if (isNowhere) navigate(pathTo('dashboard'), { replace: true })
+  }, [isNowhere, navigate])
 
   return null
 }

@@ -5,6 +5,7 @@ import { cleanup, configure } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { startTexts } from '#i18n/texts.ts'
+import { shownAlert } from '#page/alerts.ts'
 import { server } from './server.ts'
 
 const texts = import.meta.glob<{ default: Record<string, unknown> }>(
@@ -36,6 +37,8 @@ beforeAll(async () => {
 afterEach(() => {
   cleanup()
   server.resetHandlers()
+  // A page load begins without it; the next test's page is a new one.
+  shownAlert.set(null)
   // A merchant would see the key itself on the screen.
   expect([...missingTexts]).toEqual([])
 })

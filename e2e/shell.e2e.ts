@@ -1,0 +1,155 @@
+import type { Page } from 'playwright/test'
+import { signIn } from './pages/signIn.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, ownerTest, test } from './support/fixtures.ts'
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
+const seen = (page: Page) =>
+  page.evaluate(() => (window.dataLayer ?? []).filter(({ event }) => event === 'virtualPageView'))
+
+ownerTest(
+  'each screen is one page view, with its title and without what stands in its address',
+  async ({ page, list }) => {
+    await list.open('?search=secret')
+    await expect(page).toHaveTitle('Products · Backcounter')
+    await menuOf(page).getByRole('link', { name: 'Dashboard', exact: true }).click()
+    await expect(page).toHaveTitle('Dashboard · Backcounter')
+    await menuOf(page).getByRole('link', { name: 'Customers' }).click()
+    await expect(page).toHaveTitle('Customers · Backcounter')
+    const views = await seen(page)
+    expect(views.map(({ page }) => page)).toEqual(['/product', '/dashboard', '/customer'])
+    expect(JSON.stringify(await page.evaluate(() => window.dataLayer))).not.toContain('secret')
+  },
+)
+
+ownerTest('a screen that is not built says so, and the menu says where one is', async ({ page }) => {
+  await page.goto('/settings/shipping')
+  await expect(page.getByRole('heading', { name: '“Shipping” is not built yet' })).toBeVisible()
+  await expect(menuOf(page).getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'true')
+  await expectAccessible(page, 'a screen that is not built')
+})
+
+ownerTest(
+  'a screen that can’t be loaded leads to the dashboard, which offers to try it again',
+  async ({ page, list, watch, stack }) => {
+    watch.allow(/Failed to load resource/)
+    await page.route(`${stack.config.apiUrl}/store/admin/products?**`, route => route.fulfill({ status: 500 }))
+    await page.goto('/product')
+    const alert = page.getByRole('alertdialog', { name: 'Error loading page' })
+    await expect(alert).toContainText('Please try again later')
+    await expect(alert).toContainText('Something went wrong on the store’s server.')
+    await expect(page).toHaveURL('/dashboard')
+    await page.unrouteAll()
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(list.rows()).toHaveCount(25)
+  },
+)
+
+ownerTest('a dashboard that can’t be loaded leads to the error screen', async ({ page, watch, stack }) => {
+  watch.allow(/Failed to load resource/)
+  await page.route(`${stack.config.apiUrl}/admin/products/metrics`, route => route.fulfill({ status: 500 }))
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/error')
+  await expect(page.getByRole('link', { name: 'System status' })).toHaveAttribute(
+    'href',
+    new RegExp(stack.config.statusUrl),
+  )
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByRole('heading', { name: /Good to see you/ })).toBeVisible()
+})
+
+test('a link to install an app opens its preview, through the login too', async ({ page, newStore }) => {
+  await signIn(page, await newStore(), '/?installApp=mailchimp')
+  await expect(page).toHaveURL('/appstore2/app/mailchimp')
+  await page.goto('/product?installApp=chat')
+  await expect(page).toHaveURL('/appstore2/app/chat')
+})
+
+ownerTest(
+  'the menu has the parts that are switched on, the installed apps, and last the way to more',
+  async ({ page, list }) => {
+    await list.open()
+    const links = menuOf(page).getByRole('link')
+    await expect(menuOf(page).getByRole('link', { name: 'Mailchimp' })).toBeVisible()
+    const names = (await links.allInnerTexts()).map(text => text.trim().split('\n').at(-1))
+    expect(names.slice(0, 14)).toEqual([
+      'Backcounter',
+      'Dashboard',
+      'Orders',
+      'Products',
+      'Discounts',
+      'Categories',
+      'Customers',
+      'App store',
+      'Settings',
+      'Analytics',
+      'Designer',
+      'Site tagging',
+      'Pages',
+      'Edit menu',
+    ])
+    const apps = menuOf(page).getByRole('region', { name: 'Apps' }).getByRole('link')
+    await expect(apps.last()).toHaveText('Add app')
+    await expect(menuOf(page).getByText(/progress|get.started/i)).toHaveCount(0)
+    await links.first().click()
+    await expect(page).toHaveURL('/dashboard')
+  },
+)
+
+test('a menu whose flags can’t be had is the usual one', async ({ page, newStore, watch, stack }) => {
+  watch.allow(/Failed to load resource/)
+  await page.route(`${stack.config.apiUrl}/admin/features`, route => route.fulfill({ status: 500 }))
+  await signIn(page, await newStore('new@demo.test'), '/order')
+  await expect(menuOf(page).getByRole('link', { name: 'Site tagging' })).toBeVisible()
+})
+
+test('what the new admin serves is opened there, and never in a circle', async ({ page, newStore, stack }) => {
+  const { newAdminUrl } = stack.config
+  const store = await newStore('moved@demo.test')
+  await signIn(page, store, '/product')
+  await expect(menuOf(page).getByRole('link', { name: 'Orders' })).toHaveAttribute('href', `${newAdminUrl}/orders/all`)
+  await menuOf(page).getByRole('link', { name: 'Customers' }).click()
+  await expect(page).toHaveURL(`${newAdminUrl}/customers/all`)
+  await page.goBack()
+  await expect(page.getByRole('table', { name: 'Products' })).toBeVisible()
+
+  await page.goto('/storeCredit/add?email=ada%40example.com')
+  await expect(page).toHaveURL(`${newAdminUrl}/storeCredit/create?email=ada%40example.com`)
+
+  // The other side sends everybody back at once.
+  await page.route(`${newAdminUrl}/orders/**`, route =>
+    route.fulfill({ status: 302, headers: { location: `${stack.appOrigin}/order/7` } }),
+  )
+  await page.goto('/order/7')
+  await expect(page.getByRole('heading', { name: '“Order” is not built yet' })).toBeVisible()
+  await expect(page).toHaveURL('/order/7')
+})
+
+test('store credit that the new admin does not serve leads to the dashboard', async ({ page, newStore }) => {
+  await signIn(page, await newStore(), '/storeCredit')
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('help is what there is, and the support PIN is asked for where it is missing', async ({
+  page,
+  newStore,
+  stack,
+}) => {
+  const store = await newStore('new@demo.test')
+  await signIn(page, store, '/product')
+  await page.getByRole('button', { name: 'Help', exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: 'Help articles' })).toHaveAttribute('href', stack.config.docsUrl)
+  await expect(page.getByRole('menuitem', { name: 'Schedule a call' })).toHaveCount(0)
+  await expect(page.getByRole('menuitem', { name: 'Watch video' })).toHaveCount(0)
+  await expectAccessible(page, 'help menu')
+  await page.getByRole('menuitem', { name: 'Support PIN' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Support PIN' })
+  await dialog.getByRole('textbox', { name: 'Phone number' }).fill('617-555')
+  await dialog.getByRole('button', { name: 'Save phone number' }).click()
+  await expect(dialog.getByText('Use 9 to 17 digits.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Phone number' }).fill('617-555-0142')
+  await dialog.getByRole('button', { name: 'Save phone number' }).click()
+  await expect(dialog.getByText('617-555-0142')).toBeVisible()
+  await expectAccessible(page, 'support PIN')
+})
