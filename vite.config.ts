@@ -179,8 +179,6 @@ export default defineConfig({
   },
   test: {
     globalSetup: ['mocks/test/provider.ts'],
-    // The simulated browser draws no frames and says so for each; journeys look into them.
-    onConsoleLog: log => !log.includes('Iframe page loading is disabled'),
     projects: [
       {
         extends: true,
