@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, inject, test } from 'vitest'
+import { freshTenant, openApp } from '../../shell/testing/openApp.tsx'
+import { server } from '../../shell/testing/server.ts'
+
+const owner = await freshTenant('owner@demo.test')
+const { config } = inject('provider')
+const frame = () => screen.findByTitle<HTMLIFrameElement>('Mailchimp')
+
+/** Counts how often the proof is asked for: once for each time that the app is opened. */
+function countProofs() {
+  const count = { proofs: 0 }
+  server.use(
+    http.get(`${config.apiUrl}/apps/hmac`, () => {
+      count.proofs++
+    }),
+  )
+  return count
+}
+
+test('the address stands nowhere in the page, and a renewed token opens nothing again', async () => {
+  const count = countProofs()
+  const { queryClient } = await openApp('/mailchimp?queryString=a%3Db', owner)
+  expect(await frame()).not.toHaveAttribute('src')
+  expect(await frame()).toHaveAttribute('referrerpolicy', 'no-referrer')
+  await waitFor(() => expect(count.proofs).toBe(1))
+  const before = await frame()
+  await queryClient.invalidateQueries()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(await frame()).toBe(before)
+  expect(count.proofs).toBe(1)
+  const cached = JSON.stringify(
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey, state }) => [queryKey, state]),
+  )
+  expect(cached, 'secrets are kept nowhere').not.toMatch(/hmac|eyJ/)
+})
+
+test.each(['apps/hmac', 'marketplace/storeapps'])(
+  'without %s the screen says so and can be tried again',
+  async path => {
+    server.use(http.get(`${config.apiUrl}/${path}`, () => HttpResponse.json({ message: 'no' }, { status: 500 })))
+    const { user } = await openApp('/mailchimp', owner)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Mailchimp could not be opened')
+    expect(screen.queryByTitle('Mailchimp')).not.toBeInTheDocument()
+    server.resetHandlers()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await frame()).toBeInTheDocument()
+  },
+)
+
+test('the designer opens without flags that can’t be had', async () => {
+  const failing = () => HttpResponse.json({ message: 'no' }, { status: 500 })
+  server.use(
+    http.get(`${config.apiUrl}/admin/features`, failing),
+    http.get(`${config.onboardingUrl}/onboarding`, failing),
+  )
+  await openApp('/designer', owner)
+  expect(await screen.findByTitle('Site Designer')).toBeInTheDocument()
+  await new Promise(resolve => setTimeout(resolve))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
