@@ -10,7 +10,7 @@ const seen = (page: Page) =>
 ownerTest(
   'each screen is one page view, with its title and without what stands in its address',
   async ({ page, list }) => {
-    await list.open('?search=secret')
+    await list.open('?search=lantern')
     await expect(page).toHaveTitle('Products · Backcounter')
     await menuOf(page).getByRole('link', { name: 'Dashboard', exact: true }).click()
     await expect(page).toHaveTitle('Dashboard · Backcounter')
@@ -18,7 +18,7 @@ ownerTest(
     await expect(page).toHaveTitle('Customers · Backcounter')
     const views = await seen(page)
     expect(views.map(({ page }) => page)).toEqual(['/product', '/dashboard', '/customer'])
-    expect(JSON.stringify(await page.evaluate(() => window.dataLayer))).not.toContain('secret')
+    expect(JSON.stringify(await page.evaluate(() => window.dataLayer))).not.toContain('lantern')
   },
 )
 

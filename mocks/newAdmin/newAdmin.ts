@@ -11,7 +11,7 @@ export function createNewAdmin(appOrigins: readonly string[]): Hono {
     const url = new URL(c.req.url)
     const back = url.searchParams.get('back')
     if (back && appOrigins.includes(new URL(back, url).origin)) return c.redirect(back)
-    c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    c.header('content-security-policy', "default-src 'none'; img-src data:; frame-ancestors 'none'")
     c.header('x-content-type-options', 'nosniff')
     c.header('cache-control', 'no-store')
     return c.html(html`<!doctype html>

@@ -15,7 +15,7 @@ export default function NewAdmin() {
   const enabled = features?.newAdmin
   const state = useScreenHandle()?.state
   const params = useParams()
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
 
   useEffect(() => {
@@ -28,13 +28,13 @@ export default function NewAdmin() {
     return () => leaveBy(null)
   }, [enabled])
 
-  // The first screen was there before anybody knew the flags.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every later screen is decided on before it opens
+  // The first screen, or one that was on its way, came before anybody knew the flags.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: parameters and search belong to the path
   useEffect(() => {
     if (!enabled || !state) return
     const address = newAdminAddress({ state, params, search: new URLSearchParams(search) }, enabled, settings())
     if (address && mayLeaveFor(address)) location.replace(address)
-  }, [enabled])
+  }, [enabled, state, pathname])
 
   // Store credit is served there or nowhere (document 1 §2.1).
   const isNowhere = state === 'storeCredit' && enabled !== undefined && !enabled.includes('storeCredit')
