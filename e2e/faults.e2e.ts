@@ -108,15 +108,17 @@ ownerTest('after a lost answer, another value is asked about, then saved', async
   expect((await api.product(product.id)).name).toBe('Second')
 })
 
-ownerTest('a page whose data does not come says so and comes on the next try', async ({ page, edit, api, watch }) => {
+ownerTest('a page whose data does not come says so, and comes on the next try', async ({ page, edit, api, watch }) => {
   watch.allow(FAILED)
   const product = await api.addProduct('Comes later')
   const address = `**/store/admin/products/${product.id}`
   await page.route(address, route => route.fulfill({ status: 500, json: { message: 'no', code: 'internal' } }))
   await page.goto(`/product/${product.id}`)
-  await expect(page.getByRole('alert')).toContainText('This page could not be loaded')
+  const alert = page.getByRole('alertdialog', { name: 'Error loading page' })
+  await expect(alert).toContainText('Something went wrong on the store’s server.')
+  await expect(page).toHaveURL('/dashboard')
   await page.unroute(address)
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(edit.name).toHaveValue('Comes later')
 })
 

@@ -120,10 +120,13 @@ test('a product is copied and deleted from its own page', async ({ page, edit, l
   await expect(list.row(`${product.name} - COPY`)).toHaveCount(0)
 })
 
-test('a product that is gone says so, and offers ways on', async ({ page, watch }) => {
+test('a product that is gone says so, and leads to those that are there', async ({ page, watch }) => {
   watch.allow(/Failed to load resource: .* 404/)
   await page.goto('/product/no-such-product')
-  await expect(page.getByRole('alert')).toContainText('This is not here any more.')
-  await page.getByRole('link', { name: 'Go to dashboard' }).click()
-  await expect(page).toHaveURL('/dashboard')
+  const alert = page.getByRole('alertdialog', { name: 'Error loading page' })
+  await expect(alert).toContainText('This is not here any more.')
+  await expect(page).toHaveURL('/product')
+  await alert.getByRole('button', { name: 'Close' }).last().click()
+  await expect(alert).toHaveCount(0)
+  await expect(page.getByRole('table', { name: 'Products' })).toBeVisible()
 })
