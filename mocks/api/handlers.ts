@@ -2,10 +2,12 @@ import type { Handler } from './handle.ts'
 import { accountHandlers } from './handlers/account.ts'
 import { categoryHandlers } from './handlers/categories.ts'
 import { contentPageHandlers } from './handlers/contentPages.ts'
+import { customerHandlers } from './handlers/customers.ts'
 import { emailHandlers } from './handlers/emails.ts'
 import { imageHandlers } from './handlers/images.ts'
 import { marketplaceHandlers } from './handlers/marketplace.ts'
 import { onboardingHandlers } from './handlers/onboarding.ts'
+import { orderHandlers } from './handlers/orders.ts'
 import { planHandlers } from './handlers/plans.ts'
 import { productHandlers } from './handlers/products.ts'
 import { statusHandlers } from './handlers/status.ts'
@@ -19,10 +21,12 @@ export const HANDLERS: readonly Handler[] = [
   ...accountHandlers,
   ...categoryHandlers,
   ...contentPageHandlers,
+  ...customerHandlers,
   ...emailHandlers,
   ...imageHandlers,
   ...marketplaceHandlers,
   ...onboardingHandlers,
+  ...orderHandlers,
   ...planHandlers,
   ...productHandlers,
   ...statusHandlers,

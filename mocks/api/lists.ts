@@ -1,4 +1,5 @@
-import { type Condition, parseFilter } from '#contract/filter.ts'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type Condition, type Operator, parseFilter } from '#contract/filter.ts'
 import { refuseFields } from './problems.ts'
 import { isStorable } from './texts.ts'
 
@@ -51,4 +52,25 @@ export function readFilter(text: string | undefined): Condition[] {
 export function unknownCondition({ field, operator, value }: Condition) {
   const message = `This list cannot be filtered by: ${field} ${operator} ${JSON.stringify(value)}.`
   return refuseFields([{ field: 'filter', message, code: 'invalidFilter' }])
+}
+
+type Compare<Bound> = (column: SQLWrapper, bound: Bound) => SQL
+
+/** Comparisons of a column of whole numbers. A bound between two of them is moved to the one that counts. */
+export const WHOLE_COMPARISONS: Partial<Record<Operator, Compare<number>>> = {
+  gt: (column, bound) => sql`${column} > ${Math.floor(storable(bound))}`,
+  ge: (column, bound) => sql`${column} >= ${Math.ceil(storable(bound))}`,
+  lt: (column, bound) => sql`${column} < ${Math.ceil(storable(bound))}`,
+  le: (column, bound) => sql`${column} <= ${Math.floor(storable(bound))}`,
+}
+
+/** Within what a column of whole numbers takes. */
+const storable = (bound: number) => Math.min(Math.max(bound, -Number.MAX_SAFE_INTEGER), Number.MAX_SAFE_INTEGER)
+
+/** Comparisons of a column of moments. */
+export const MOMENT_COMPARISONS: Partial<Record<Operator, Compare<Date>>> = {
+  gt: (column, bound) => sql`${column} > ${bound.toISOString()}`,
+  ge: (column, bound) => sql`${column} >= ${bound.toISOString()}`,
+  lt: (column, bound) => sql`${column} < ${bound.toISOString()}`,
+  le: (column, bound) => sql`${column} <= ${bound.toISOString()}`,
 }

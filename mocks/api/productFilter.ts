@@ -3,7 +3,7 @@ import type { Condition } from '#contract/filter.ts'
 import { PRODUCT_STATES, STOCK_FILTERS } from '#contract/products.ts'
 import { containsPattern } from '../db/fold.ts'
 import { products } from '../db/schema/catalogue.ts'
-import { unknownCondition } from './lists.ts'
+import { unknownCondition, WHOLE_COMPARISONS } from './lists.ts'
 
 export interface ProductFilter {
   /** Conditions on state and stock, which the kept counts know too. */
@@ -21,14 +21,15 @@ export function productFilter(conditions: readonly Condition[]): ProductFilter {
   const filter: ProductFilter = { counted: [], categoryIds: [], others: [], looksAtText: false }
   for (const condition of conditions) {
     const { field, operator, value } = condition
+    const compare = WHOLE_COMPARISONS[operator]
     if (field === 'state' && operator === 'eq' && isOneOf(PRODUCT_STATES, value)) {
       filter.counted.push({ column: 'state', value })
     } else if (field === 'stock' && operator === 'eq' && isOneOf(STOCK_FILTERS, value)) {
       filter.counted.push({ column: 'stock', value })
     } else if (field === 'categoryId' && operator === 'eq' && typeof value === 'string') {
       filter.categoryIds.push(value)
-    } else if (field === 'price' && typeof value === 'number' && operator in PRICE) {
-      filter.others.push(PRICE[operator as keyof typeof PRICE](toCents(value)))
+    } else if (field === 'price' && typeof value === 'number' && compare) {
+      filter.others.push(compare(products.price, toCents(value)))
     } else if (field === 'text' && operator === 'contains' && typeof value === 'string') {
       filter.others.push(sql`${products.searchText} like ${containsPattern(value)}`)
       filter.looksAtText = true
@@ -42,16 +43,5 @@ export function productFilter(conditions: readonly Condition[]): ProductFilter {
 const isOneOf = (known: readonly string[], value: unknown): value is string =>
   typeof value === 'string' && known.includes(value)
 
-/** Cents with their fraction, without the noise that a multiplication leaves; within what a whole-number column takes. */
-function toCents(dollars: number): number {
-  const cents = Number((dollars * 100).toPrecision(15))
-  return Math.min(Math.max(cents, -Number.MAX_SAFE_INTEGER), Number.MAX_SAFE_INTEGER)
-}
-
-/** Prices are whole cents, so a bound between two of them is moved to the one that counts. */
-const PRICE = {
-  gt: (cents: number) => sql`${products.price} > ${Math.floor(cents)}`,
-  ge: (cents: number) => sql`${products.price} >= ${Math.ceil(cents)}`,
-  lt: (cents: number) => sql`${products.price} < ${Math.ceil(cents)}`,
-  le: (cents: number) => sql`${products.price} <= ${Math.floor(cents)}`,
-}
+/** Cents with their fraction, without the noise that a multiplication leaves. */
+const toCents = (dollars: number) => Number((dollars * 100).toPrecision(15))

@@ -2,10 +2,12 @@ import * as account from './account.ts'
 import type { Call } from './call.ts'
 import * as categories from './categories.ts'
 import * as contentPages from './contentPages.ts'
+import * as customers from './customers.ts'
 import * as emails from './emails.ts'
 import * as images from './images.ts'
 import * as marketplace from './marketplace.ts'
 import * as onboarding from './onboarding.ts'
+import * as orders from './orders.ts'
 import * as plans from './plans.ts'
 import * as products from './products.ts'
 import * as productsMinimal from './productsMinimal.ts'
@@ -21,10 +23,12 @@ export const AREAS = {
   account,
   categories,
   contentPages,
+  customers,
   emails,
   images,
   marketplace,
   onboarding,
+  orders,
   plans,
   products: { ...products, ...productWrites, ...productsMinimal },
   status,

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Customer } from '#contract/customers.ts'
+import type { Order } from '#contract/orders.ts'
+import { ownTenant } from './accounts.ts'
+import { moment, plainText, wholeNumber } from './columns.ts'
+
+/** Who has bought in a store. Counts stand in columns and are written by whoever places an order. */
+export const customers = pgTable(
+  'customers',
+  {
+    id: plainText().primaryKey(),
+    tenant: ownTenant(),
+    revision: wholeNumber().notNull(),
+    nameKey: plainText('name_key').notNull(),
+    /** In lower case; one customer an address in a store. */
+    emailKey: plainText('email_key').notNull(),
+    /** Folded name, address and company, one a line. */
+    searchText: plainText('search_text').notNull(),
+    orderCount: wholeNumber('order_count').notNull(),
+    /** Cents. */
+    ordersTotal: wholeNumber('orders_total').notNull(),
+    createdOn: moment('created_on').notNull(),
+    doc: jsonb().$type<Customer>().notNull(),
+  },
+  table => [
+    uniqueIndex('customers_email').on(table.tenant, table.emailKey),
+    index('customers_name').on(table.tenant, table.nameKey, table.id),
+    index('customers_orders').on(table.tenant, table.orderCount, table.id),
+    index('customers_total').on(table.tenant, table.ordersTotal, table.id),
+    index('customers_created').on(table.tenant, table.createdOn, table.id),
+    index('customers_search').using('gin', table.searchText.op('gin_trgm_ops')),
+  ],
+)
+
+/** Orders with their documents. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: plainText().primaryKey(),
+    tenant: ownTenant(),
+    revision: wholeNumber().notNull(),
+    orderNumber: wholeNumber('order_number').notNull(),
+    status: plainText().notNull(),
+    isFlagged: boolean('is_flagged').notNull(),
+    /** Cents. */
+    grandTotal: wholeNumber('grand_total').notNull(),
+    customerId: plainText('customer_id').references(() => customers.id, { onDelete: 'set null' }),
+    /** Number, folded name and e-mail address, one a line. */
+    searchText: plainText('search_text').notNull(),
+    createdOn: moment('created_on').notNull(),
+    doc: jsonb().$type<Order>().notNull(),
+  },
+  table => [
+    uniqueIndex('orders_number').on(table.tenant, table.orderNumber),
+    index('orders_created').on(table.tenant, table.createdOn, table.id),
+    index('orders_status').on(table.tenant, table.status, table.createdOn, table.id),
+    index('orders_total').on(table.tenant, table.grandTotal, table.id),
+    index('orders_customer').on(table.customerId).where(sql`${table.customerId} is not null`),
+    index('orders_search').using('gin', table.searchText.op('gin_trgm_ops')),
+  ],
+)
+
+/**
+ * The last number that a store gave to an order. Taking the next one locks the row until the order is there, so numbers
+ * become visible in their order: who has seen number 12 has missed none below it.
+ */
+export const orderNumbers = pgTable('order_numbers', {
+  tenant: ownTenant().primaryKey(),
+  last: wholeNumber().notNull(),
+})
