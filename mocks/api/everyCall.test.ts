@@ -7,6 +7,7 @@ import { features, tenants, users } from '../db/schema/accounts.ts'
 import * as catalogue from '../db/schema/catalogue.ts'
 import { contentPages } from '../db/schema/contentPages.ts'
 import { messages } from '../db/schema/emails.ts'
+import { experimentStates } from '../db/schema/experiments.ts'
 import { onboarding } from '../db/schema/onboarding.ts'
 import { images, storeInformation } from '../db/schema/store.ts'
 import { acceptedTerms } from '../db/schema/terms.ts'
@@ -99,6 +100,7 @@ function aimedAt(call: Call, theirs: Member, { products, categories, contentPage
     },
     changePassword: { email: theirs.email, oldPassword: 'Password1!', tenantId: theirs.tenant, password: 'Stolen123!' },
     updateTask: { task: 'founderguide.product', action: 'complete' },
+    saveExperimentState: { state: 'guideTitle=goal' },
     dismissHotspot: { hotspot: 'slider.devices' },
     requestPasswordReset: { email: theirs.email },
     sendVerification: { email: theirs.email },
@@ -118,6 +120,7 @@ async function everythingOf({ database: { db } }: TestApi, tenant: string) {
     features: await db.select().from(features).where(eq(features.tenant, tenant)),
     information: await db.select().from(storeInformation).where(eq(storeInformation.tenant, tenant)),
     onboarding: await db.select().from(onboarding).where(eq(onboarding.tenant, tenant)),
+    experiments: await db.select().from(experimentStates).where(eq(experimentStates.tenant, tenant)),
     messages: await db.select().from(messages).where(eq(messages.tenant, tenant)),
     terms: await db.select().from(acceptedTerms).where(eq(acceptedTerms.tenant, tenant)),
     trail: await db.select().from(trail).where(eq(trail.tenant, tenant)),

@@ -4,6 +4,7 @@ import { categoryHandlers } from './handlers/categories.ts'
 import { contentPageHandlers } from './handlers/contentPages.ts'
 import { customerHandlers } from './handlers/customers.ts'
 import { emailHandlers } from './handlers/emails.ts'
+import { experimentHandlers } from './handlers/experiments.ts'
 import { imageHandlers } from './handlers/images.ts'
 import { marketplaceHandlers } from './handlers/marketplace.ts'
 import { onboardingHandlers } from './handlers/onboarding.ts'
@@ -23,6 +24,7 @@ export const HANDLERS: readonly Handler[] = [
   ...contentPageHandlers,
   ...customerHandlers,
   ...emailHandlers,
+  ...experimentHandlers,
   ...imageHandlers,
   ...marketplaceHandlers,
   ...onboardingHandlers,

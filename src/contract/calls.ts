@@ -4,6 +4,7 @@ import * as categories from './categories.ts'
 import * as contentPages from './contentPages.ts'
 import * as customers from './customers.ts'
 import * as emails from './emails.ts'
+import * as experiments from './experiments.ts'
 import * as images from './images.ts'
 import * as marketplace from './marketplace.ts'
 import * as onboarding from './onboarding.ts'
@@ -25,6 +26,7 @@ export const AREAS = {
   contentPages,
   customers,
   emails,
+  experiments,
   images,
   marketplace,
   onboarding,

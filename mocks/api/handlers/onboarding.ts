@@ -4,7 +4,11 @@ import type { Db } from '../../db/database.ts'
 import { onboarding } from '../../db/schema/onboarding.ts'
 import { handle } from '../handle.ts'
 
-const NOTHING: Onboarding = { tasks: { completed: [], locked: [] }, hotspots: { completed: [] } }
+/** A store that has not begun: it can't launch yet, and has no orders to process before it has. */
+const NOTHING: Onboarding = {
+  tasks: { completed: [], locked: ['launchStore', 'processOrder'] },
+  hotspots: { completed: [] },
+}
 
 export const onboardingHandlers = [
   handle(getOnboarding, async ({ db, tenant }) => read(db, tenant)),

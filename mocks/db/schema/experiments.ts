@@ -1,0 +1,16 @@
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { ownTenant, users } from './accounts.ts'
+import { plainText } from './columns.ts'
+
+/** Which variants a person is shown; somebody without a row takes part in nothing yet. */
+export const experimentStates = pgTable(
+  'experiment_states',
+  {
+    tenant: ownTenant(),
+    userId: plainText('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    state: text().notNull(),
+  },
+  table => [primaryKey({ columns: [table.tenant, table.userId] })],
+)

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+
+/**
+ * Which variants a person is shown, as the app wrote it down: `name=variant`, several joined by `;`. Empty for somebody
+ * who takes part in nothing yet.
+ */
+export const ExperimentState = z.looseObject({
+  state: z.string().check(z.regex(/^[\w.;=-]{0,500}$/, 'Use letters, digits, dots and dashes, as name=variant.')),
+})
+
+const source = 'document 2 §7, Menus, storefront, themes, onboarding (experiments service; the shape was chosen here)'
+
+export const getExperimentState = call({
+  name: 'getExperimentState',
+  summary: 'The variants that the person is shown.',
+  source,
+  service: 'experiments',
+  method: 'GET',
+  path: 'g/state',
+  answer: ExperimentState,
+})
+
+export const saveExperimentState = call({
+  name: 'saveExperimentState',
+  summary: 'Keeps the variants that the person is shown from now on.',
+  source,
+  service: 'experiments',
+  method: 'POST',
+  path: 's/state',
+  body: ExperimentState,
+  answer: ExperimentState,
+  problems: [400],
+})
