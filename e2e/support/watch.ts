@@ -68,7 +68,14 @@ export class Watch {
     if (
       !isShop &&
       !isApp &&
-      ![appOrigin, config.apiUrl, config.identityDomain, config.imageUrl, config.statusUrl].includes(url.origin)
+      ![
+        appOrigin,
+        config.apiUrl,
+        config.identityDomain,
+        config.imageUrl,
+        config.statusUrl,
+        config.newAdminUrl,
+      ].includes(url.origin)
     ) {
       this.#note(`A request went to the foreign host ${url.origin}.`)
     }

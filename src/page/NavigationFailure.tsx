@@ -36,7 +36,7 @@ export default function NavigationFailure({ error }: { error: unknown }) {
     if (way === 'reload') reloadOnce()
     else if (way !== 'stay') {
       navigate(way.to, { replace: true })
-      shownAlert.set(way.alert ?? null)
+      shownAlert.set(way.alert ? { ...way.alert, at: way.to } : null)
     }
   }, [error])
 

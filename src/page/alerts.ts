@@ -4,6 +4,8 @@ import { observable } from '#lib/observable.ts'
 export interface Alert {
   title: string
   text: string
+  /** Path of the screen that it is shown over; going on from there takes it away. */
+  at: string
   /** What exactly went wrong. */
   detail?: string
   /** The address that failed, to be tried again. */

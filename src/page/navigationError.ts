@@ -4,9 +4,9 @@ import type { Alert } from './alerts.ts'
 export class NavigationError extends Error {
   /** An address of this app, as `pathTo` gives it. */
   readonly target: string
-  readonly alert?: Alert
+  readonly alert?: Omit<Alert, 'at'>
 
-  constructor(target: string, alert?: Alert) {
+  constructor(target: string, alert?: Omit<Alert, 'at'>) {
     super(`Go to ${target} instead.`)
     this.name = 'NavigationError'
     this.target = target

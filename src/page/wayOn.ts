@@ -16,7 +16,7 @@ interface Failed {
 }
 
 /** `reload`: the page itself is asked for again. `stay`: the screen says what happened in its own place. */
-type WayOn = { to: string; alert?: Alert } | 'reload' | 'stay'
+type WayOn = { to: string; alert?: Omit<Alert, 'at'> } | 'reload' | 'stay'
 
 /** Where a navigation leads that failed with `error`. */
 export function wayOn(error: unknown, { address, state, home, detail, words }: Failed): WayOn {

@@ -7,11 +7,14 @@ import { Stack } from '#ui/Layout.tsx'
 import { useOnNavigated } from '../screenHandle.ts'
 
 /** Says what did not happen, and offers to try again where that makes sense. Leading elsewhere answers it, too. */
-export default function AlertDialog({ alert: { title, text, detail, retry } }: { alert: Alert }) {
+export default function AlertDialog({ alert: { title, text, at, detail, retry } }: { alert: Alert }) {
   const { t } = useTranslation('page')
   const navigate = useNavigate()
   const close = () => shownAlert.set(null)
-  useOnNavigated(close)
+  // It may be here before the screen that it belongs to.
+  useOnNavigated(() => {
+    if (location.pathname !== at) close()
+  })
   const tryAgain = () => {
     close()
     navigate(retry ?? '')
