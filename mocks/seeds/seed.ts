@@ -9,6 +9,7 @@ import { insertProducts } from '../db/productWrites.ts'
 import { features, tenants, users } from '../db/schema/accounts.ts'
 import { categories } from '../db/schema/catalogue.ts'
 import { contentPages } from '../db/schema/contentPages.ts'
+import { onboarding } from '../db/schema/onboarding.ts'
 import { images, storeInformation } from '../db/schema/store.ts'
 import { acceptedTerms } from '../db/schema/terms.ts'
 import { sendVerificationMessage } from '../db/verification.ts'
@@ -17,6 +18,7 @@ import type { Shop } from './catalogue/composeProduct.ts'
 import type { Line, PictureKind } from './catalogue/line.ts'
 import { LINES, linesOf } from './catalogue/lines.ts'
 import { composeContentPages } from './contentPages.ts'
+import { composeOnboarding } from './onboarding.ts'
 import { PASSWORD, PERSONAS, type Persona } from './personas.ts'
 import { createRandom, seedId } from './random.ts'
 import { composeFeatures, composeStoreInformation, composeSubscription, type StoreSeed } from './store.ts'
@@ -112,6 +114,8 @@ export async function insertStore(tx: Db, store: StoreSeed): Promise<void> {
   })
   await tx.insert(features).values(composeFeatures(persona).map(flag => ({ tenant, ...flag })))
   await tx.insert(storeInformation).values({ tenant, revision: 1, doc: composeStoreInformation(store) })
+  const progress = composeOnboarding(persona)
+  if (progress) await tx.insert(onboarding).values({ tenant, doc: progress })
   if (persona.hasOldTerms) {
     const acceptedOn = new Date(OLD_TERMS.publishedOn)
     await tx.insert(acceptedTerms).values({ tenant, termsId: OLD_TERMS.termsId, acceptedBy: email, acceptedOn })
