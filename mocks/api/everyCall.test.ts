@@ -9,6 +9,7 @@ import { contentPages } from '../db/schema/contentPages.ts'
 import { messages } from '../db/schema/emails.ts'
 import { experimentStates } from '../db/schema/experiments.ts'
 import { onboarding } from '../db/schema/onboarding.ts'
+import { customers, orderNumbers, orders } from '../db/schema/orders.ts'
 import { images, storeInformation } from '../db/schema/store.ts'
 import { acceptedTerms } from '../db/schema/terms.ts'
 import { trail } from '../db/schema/trail.ts'
@@ -76,7 +77,7 @@ onEachDatabase('every call', api => {
 type Everything = Awaited<ReturnType<typeof everythingOf>>
 
 /** A request that would do harm if it were let: ids and documents are the other store's. */
-function aimedAt(call: Call, theirs: Member, { products, categories, contentPages }: Everything): Ask {
+function aimedAt(call: Call, theirs: Member, { products, categories, contentPages, orders }: Everything): Ask {
   const [product] = products.map(({ doc }) => doc)
   const id = call.path.includes('administrators')
     ? theirs.userId
@@ -84,7 +85,9 @@ function aimedAt(call: Call, theirs: Member, { products, categories, contentPage
       ? categories[0]?.id
       : call.path.includes('contentpages')
         ? contentPages[0]?.id
-        : product?.id
+        : call.path.includes('orders')
+          ? orders[0]?.id
+          : product?.id
   const bodies: Record<string, unknown> = {
     createProduct: { ...product, price: 1, pricing: { listPrice: 1 } },
     updateProduct: { ...product, price: 1, pricing: { listPrice: 1 } },
@@ -125,6 +128,9 @@ async function everythingOf({ database: { db } }: TestApi, tenant: string) {
     terms: await db.select().from(acceptedTerms).where(eq(acceptedTerms.tenant, tenant)),
     trail: await db.select().from(trail).where(eq(trail.tenant, tenant)),
     contentPages: await db.select().from(contentPages).where(eq(contentPages.tenant, tenant)),
+    orders: await db.select().from(orders).where(eq(orders.tenant, tenant)),
+    customers: await db.select().from(customers).where(eq(customers.tenant, tenant)),
+    orderNumbers: await db.select().from(orderNumbers).where(eq(orderNumbers.tenant, tenant)),
     images: await db.select().from(images).where(eq(images.tenant, tenant)),
     categories: await db.select().from(categories).where(eq(categories.tenant, tenant)),
     products: await db
@@ -139,8 +145,12 @@ async function everythingOf({ database: { db } }: TestApi, tenant: string) {
   return {
     ...rows,
     products: rows.products.map(({ product_documents }) => product_documents),
-    ids: [...rows.products.map(({ products }) => products), ...rows.categories, ...rows.contentPages].map(
-      ({ id }) => id,
-    ),
+    ids: [
+      ...rows.products.map(({ products }) => products),
+      ...rows.categories,
+      ...rows.contentPages,
+      ...rows.orders,
+      ...rows.customers,
+    ].map(({ id }) => id),
   }
 }

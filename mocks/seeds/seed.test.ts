@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '../db/database.ts'
 import { verifyPassword } from '../db/password.ts'
 import { features, tenants, users } from '../db/schema/accounts.ts'
 import { categories, productDocuments, products } from '../db/schema/catalogue.ts'
+import { customers, orders } from '../db/schema/orders.ts'
 import { images, storeInformation } from '../db/schema/store.ts'
 import { PASSWORD, PERSONAS, SCALE_PERSONA } from './personas.ts'
 import { seedScale } from './scale.ts'
@@ -22,6 +23,8 @@ async function dump({ db }: Database) {
     features: await db.select().from(features).orderBy(asc(features.tenant), asc(features.name)),
     categories: await db.select().from(categories).orderBy(asc(categories.id)),
     products: await db.select().from(productDocuments).orderBy(asc(productDocuments.productId)),
+    customers: await db.select().from(customers).orderBy(asc(customers.id)),
+    orders: await db.select().from(orders).orderBy(asc(orders.id)),
     images: await db.select().from(images).orderBy(asc(images.id)),
     information: await db.select().from(storeInformation).orderBy(asc(storeInformation.tenant)),
   }

@@ -4,12 +4,14 @@ import type { LibraryImage } from '#contract/images.ts'
 import type { Product } from '#contract/products.ts'
 import type { Db } from '../db/database.ts'
 import { sortKey } from '../db/fold.ts'
+import { customerRow, orderRow } from '../db/orders.ts'
 import { hashPassword } from '../db/password.ts'
 import { insertProducts } from '../db/productWrites.ts'
 import { features, tenants, users } from '../db/schema/accounts.ts'
 import { categories } from '../db/schema/catalogue.ts'
 import { contentPages } from '../db/schema/contentPages.ts'
 import { onboarding } from '../db/schema/onboarding.ts'
+import { customers, orderNumbers, orders } from '../db/schema/orders.ts'
 import { images, storeInformation } from '../db/schema/store.ts'
 import { acceptedTerms } from '../db/schema/terms.ts'
 import { sendVerificationMessage } from '../db/verification.ts'
@@ -19,12 +21,15 @@ import type { Line, PictureKind } from './catalogue/line.ts'
 import { LINES, linesOf } from './catalogue/lines.ts'
 import { composeContentPages } from './contentPages.ts'
 import { composeOnboarding } from './onboarding.ts'
+import { composeOrders } from './orders.ts'
 import { PASSWORD, PERSONAS, type Persona } from './personas.ts'
 import { createRandom, seedId } from './random.ts'
 import { composeFeatures, composeStoreInformation, composeSubscription, type StoreSeed } from './store.ts'
 
 const RICH_COUNT = 140
 const LIBRARY_SIZE = 60
+/** What was bought so far in a store that is open. */
+const TRADE = { rich: { orders: 120, customers: 60 }, few: { orders: 8, customers: 6 } }
 
 /** What a store agreed to that has not seen the newest terms. */
 const OLD_TERMS = { termsId: 'terms-2025-02', publishedOn: '2025-02-01T00:00:00.000Z' }
@@ -130,6 +135,7 @@ async function insertCatalogue(tx: Db, shop: Shop, persona: Persona) {
   await insertCategories(tx, shop, assortment.lines)
   await insertProducts(tx, shop.tenant, products)
   await insertContentPages(tx, shop)
+  if (persona.launched) await insertTrade(tx, shop, persona, products)
   const library = products.slice(0, LIBRARY_SIZE).flatMap(libraryImage)
   await tx.insert(images).values(
     library.map(doc => ({
@@ -140,6 +146,16 @@ async function insertCatalogue(tx: Db, shop: Shop, persona: Persona) {
       doc,
     })),
   )
+}
+
+async function insertTrade(tx: Db, { tenant, now }: Shop, persona: Persona, products: Product[]) {
+  const size = TRADE[persona.catalogue === 'rich' ? 'rich' : 'few']
+  const trade = composeOrders({ tenant, seed: persona.tenant, now, products, ...size })
+  const last = trade.orders.at(-1)?.orderNumber
+  if (last === undefined) return
+  await tx.insert(customers).values(trade.customers.map(customerRow))
+  await tx.insert(orders).values(trade.orders.map(orderRow))
+  await tx.insert(orderNumbers).values({ tenant, last })
 }
 
 async function insertContentPages(tx: Db, shop: Shop) {

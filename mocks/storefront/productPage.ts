@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import type { Category } from '#contract/categories.ts'
 import type { Product } from '#contract/products.ts'
 import { type PreviewDraft, shopPath } from '#contract/storefront.ts'
+import { buyPath, canBuy } from './buy.ts'
 import { type Html, type Page, safe } from './layout.ts'
 import { isSoldOut, picture, priceTag, productGrid } from './productCard.ts'
 import { sanitise } from './sanitise.ts'
@@ -41,8 +42,19 @@ export function withDraft(shown: Shown, { values }: PreviewDraft): Shown {
 
 const NOTHING_YET: Shown = { name: '', price: null, salePrice: null, short: '', long: '', images: [] }
 
+interface ProductPageOptions {
+  /** What the form beside the page has not saved. */
+  draft?: PreviewDraft
+  /** A shopper's page, not a preview: what is there can be ordered. */
+  isForSale?: boolean
+}
+
 /** The page of a product; `null` for one that is being added, which is all draft. */
-export async function productPage(shop: Shop, product: Product | null, draft?: PreviewDraft): Promise<Page> {
+export async function productPage(
+  shop: Shop,
+  product: Product | null,
+  { draft, isForSale = false }: ProductPageOptions = {},
+): Promise<Page> {
   const saved = product ? shownOf(product) : NOTHING_YET
   const shown = draft ? withDraft(saved, draft) : saved
   return {
@@ -60,13 +72,18 @@ export async function productPage(shop: Shop, product: Product | null, draft?: P
           <div class="short" data-part="short">${shown.short && html`<p>${shown.short}</p>`}</div>
           <div data-part="options">${product && options(product)}</div>
           <p data-part="buy">
-            <button class="buy" type="button" disabled>${product && isSoldOut(product) ? 'Sold out' : 'Add to cart'}</button>
+            ${isForSale && product && canBuy(shop, product) ? html`<a class="buy" href="${buyPath(product)}">Buy</a>` : html`<button class="buy" type="button" disabled>${buttonWord(shop, product)}</button>`}
           </p>
           <div class="rich" data-part="long">${safe(sanitise(shown.long))}</div>
         </div>
       </article>
       ${product && (await related(shop, product))}`,
   }
+}
+
+function buttonWord({ store }: Shop, product: Product | null): string {
+  if (product && isSoldOut(product)) return 'Sold out'
+  return store.launched ? 'Buy' : 'Opening soon'
 }
 
 function gallery({ images, name }: Shown): Html {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { listCategories } from '#contract/categories.ts'
 import { getContentPage, listContentPages } from '#contract/contentPages.ts'
+import { listOrders } from '#contract/orders.ts'
 import { getProduct, listProducts } from '#contract/products.ts'
 import { createProduct, updateProduct } from '#contract/productWrites.ts'
 import { getStoreInformation } from '#contract/store.ts'
@@ -83,6 +84,42 @@ onEachDatabase('the storefront', testApi => {
     }
     expect((await visit('/page/nowhere')).status).toBe(404)
     expect((await visit('/preview/page?friendlyName=nowhere')).text).toContain('Invalid page name')
+  })
+
+  it('takes an order, tells its number, and shows it to the merchant as new', async () => {
+    const { api, member, visit } = await openShop()
+    const { seo, ...product } = await anyProduct(api, member)
+    const path = `/buy/${seo.friendlyName}`
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const send = (values: Record<string, string>) =>
+      visit(path, { method: 'POST', headers, body: new URLSearchParams({ shopperNote: '', ...values }).toString() })
+    expect((await visit(`/p/${seo.friendlyName}`)).text).toContain(`href="${path}"`)
+    expect((await visit(previewPath({ page: 'product', id: product.id }))).text).not.toContain(path)
+
+    const shopper = { firstName: 'Noor', lastName: HOSTILE.slice(0, 20), emailAddress: 'noor@mail.example' }
+    const refused = await send({ ...shopper, quantity: '0' })
+    expect([refused.status, refused.text.includes('from 1 to 99')]).toEqual([400, true])
+    expect(refused.text).not.toContain('<img src=x')
+    const taken = await send({ ...shopper, quantity: '2' })
+    expect(taken.status).toBe(303)
+    const { items } = (await api.ask(listOrders, member, { query: { filter: 'text contains "noor@mail"' } })).body
+    const price = product.pricing.salePrice ?? product.pricing.listPrice
+    expect(items).toMatchObject([
+      { status: 'New', placedBy: shopper, grandTotal: Math.round(price * 200), cart: { totalItems: 2 } },
+    ])
+    expect(taken.headers.get('location')).toBe(`/thanks?number=${items[0].orderNumber}`)
+    expect((await visit('/thanks?number=%3Cb%3E1')).text).toContain('&lt;b&gt;1')
+  })
+
+  it('takes no order for what is not for sale', async () => {
+    const { api, member, visit } = await openShop()
+    const product = await anyProduct(api, member)
+    await change(api, member, product.id, { state: 'Inactive' })
+    const body = 'firstName=A&lastName=B&emailAddress=a%40b.example&quantity=1&shopperNote='
+    expect((await visit(`/buy/${product.seo.friendlyName}`, { method: 'POST', body })).status).toBe(404)
+    expect(
+      (await api.ask(listOrders, member, { query: { filter: 'text contains "a@b.example"' } })).body.items,
+    ).toEqual([])
   })
 
   it('shows no shop anything of another', async () => {

@@ -3,6 +3,7 @@ import { compress } from 'hono/compress'
 import { PreviewDraft } from '#contract/storefront.ts'
 import { isStorable } from '../api/texts.ts'
 import type { Db } from '../db/database.ts'
+import { buy, buyPage, canBuy, thanksPage } from './buy.ts'
 import { CLIENT } from './client.ts'
 import { layout, type Page } from './layout.ts'
 import { categoryPage, contentPage, homePage, missingPage } from './pages.ts'
@@ -39,7 +40,7 @@ export function createStorefront({ db, storefrontUrl, imageUrl, appOrigins }: St
   const app = new Hono<Env>()
   const readHost = hostReader(storefrontUrl)
   const policy = [
-    "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'",
+    "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'",
     `img-src ${imageUrl} data:`,
     `frame-ancestors ${appOrigins.join(' ') || "'none'"}`,
   ].join('; ')
@@ -67,7 +68,7 @@ export function createStorefront({ db, storefrontUrl, imageUrl, appOrigins }: St
     return next()
   })
 
-  const send = (c: Context<Env>, page: Page, status: 200 | 404 = 200) => {
+  const send = (c: Context<Env>, page: Page, status: 200 | 400 | 404 = 200) => {
     c.header('Content-Security-Policy', policy)
     c.header('Cache-Control', 'no-store')
     if (c.req.path.startsWith('/preview')) c.header('X-Robots-Tag', 'noindex')
@@ -86,7 +87,9 @@ export function createStorefront({ db, storefrontUrl, imageUrl, appOrigins }: St
   app.get('/', async c => send(c, await homePage(c.var.shop)))
   app.get('/p/:name', async c => {
     const product = await findProduct(c.var.shop, { friendlyName: c.req.param('name') })
-    return product?.state === 'Active' ? send(c, await productPage(c.var.shop, product)) : sendMissing(c)
+    return product?.state === 'Active'
+      ? send(c, await productPage(c.var.shop, product, { isForSale: true }))
+      : sendMissing(c)
   })
   app.get('/c/:name', async c => {
     const category = await findCategory(c.var.shop, { friendlyName: c.req.param('name') })
@@ -96,6 +99,23 @@ export function createStorefront({ db, storefrontUrl, imageUrl, appOrigins }: St
     const page = findPage(c.var.shop, { friendlyName: c.req.param('name') })
     return page?.isActive ? send(c, contentPage(page)) : sendMissing(c)
   })
+
+  const findGoods = async (c: Context<Env>) => {
+    const product = await findProduct(c.var.shop, { friendlyName: c.req.param('name') ?? '' })
+    return product?.state === 'Active' && canBuy(c.var.shop, product) ? product : null
+  }
+  app.get('/buy/:name', async c => {
+    const product = await findGoods(c)
+    return product ? send(c, buyPage(product)) : sendMissing(c)
+  })
+  app.post('/buy/:name', async c => {
+    const product = await findGoods(c)
+    if (!product) return sendMissing(c)
+    const result = await buy(c.var.shop, product, await c.req.text())
+    // Led on, so that a page that is loaded again does not order again.
+    return 'page' in result ? send(c, result.page, 400) : c.redirect(`/thanks?number=${result.number}`, 303)
+  })
+  app.get('/thanks', c => send(c, thanksPage(c.req.query('number') ?? '')))
 
   app.get('/preview', async c => send(c, await homePage(c.var.shop, c.req.query('theme'))))
   app.get('/preview/product', async c => {
@@ -126,7 +146,7 @@ export function createStorefront({ db, storefrontUrl, imageUrl, appOrigins }: St
     if (!draft) return c.text('This is no draft.', 400)
     const product = draft.id === null ? null : await findProduct(c.var.shop, { id: draft.id })
     if (draft.id !== null && !product) return sendInvalid(c)
-    return send(c, await productPage(c.var.shop, product, draft))
+    return send(c, await productPage(c.var.shop, product, { draft }))
   })
 
   app.get('*', sendMissing)

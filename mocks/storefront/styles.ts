@@ -77,6 +77,12 @@ section:empty { display: none; }
 .option li { padding: 0.375rem 0.875rem; border: 1px solid var(--line); border-radius: 0.5rem; font-size: 0.9375rem; }
 .buy { display: inline-block; padding: 0.8125rem 1.75rem; border: 0; border-radius: 0.625rem; background: var(--deep); color: #fff; font: inherit; font-weight: 600; text-decoration: none; }
 button.buy { inline-size: 100%; max-inline-size: 24rem; cursor: default; }
+button.ready { cursor: pointer; }
+.order { display: grid; gap: 0.875rem; align-content: start; max-inline-size: 24rem; }
+.order label { display: block; font-size: 0.9375rem; margin-block-end: 0.25rem; }
+.order :is(input, textarea) { inline-size: 100%; box-sizing: border-box; padding: 0.625rem 0.75rem; border: 1px solid #767676; border-radius: 0.5rem; font: inherit; }
+.wrong { display: block; margin-block-start: 0.25rem; color: #a8201a; font-size: 0.875rem; }
+.soft { color: var(--soft); font-size: 0.9375rem; }
 .rich { display: grid; gap: 0.75rem; max-inline-size: 40rem; }
 .rich ul, .rich ol { padding-inline-start: 1.25rem; list-style: revert; }
 .rich table { border-collapse: collapse; }

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import type { Customer } from '#contract/customers.ts'
+import type { Order } from '#contract/orders.ts'
+import type { Db } from './database.ts'
+import { fold, sortKey } from './fold.ts'
+import { newId } from './ids.ts'
+import { customers, orderNumbers, orders } from './schema/orders.ts'
+
+/** The number of a store's first order. */
+export const FIRST_ORDER_NUMBER = 1001
+
+/** Texts that can be searched for, a line each, so that what is typed on one line never matches across two. */
+const searchText = (...texts: (string | number)[]) =>
+  texts.map(text => fold(String(text)).replaceAll('\n', ' ')).join('\n')
+
+/** What is stored of an order beside its document. */
+export const orderRow = (doc: Order): typeof orders.$inferInsert => ({
+  id: doc.id,
+  tenant: doc.tenant,
+  revision: doc.revision,
+  orderNumber: doc.orderNumber,
+  status: doc.status,
+  isFlagged: doc.verification.isFlaggedForReview,
+  grandTotal: doc.grandTotal,
+  customerId: doc.customerId,
+  searchText: searchText(
+    doc.orderNumber,
+    `${doc.placedBy.firstName} ${doc.placedBy.lastName}`,
+    doc.placedBy.emailAddress,
+  ),
+  createdOn: new Date(doc.createdOn),
+  doc,
+})
+
+/** What is stored of a customer beside the document, whose counts are as they should be. */
+export const customerRow = (doc: Customer): typeof customers.$inferInsert => ({
+  id: doc.id,
+  tenant: doc.tenant,
+  revision: doc.revision,
+  nameKey: sortKey(doc.name),
+  emailKey: doc.emailAddress.toLowerCase(),
+  searchText: searchText(doc.name, doc.emailAddress, doc.company),
+  orderCount: doc.orderCount,
+  ordersTotal: doc.ordersTotalPrice,
+  createdOn: new Date(doc.createdOn),
+  doc,
+})
+
+/** What a shopper sends: who buys, and what at which price (cents) a piece. */
+export interface Purchase {
+  tenant: string
+  placedBy: { firstName: string; lastName: string; emailAddress: string }
+  product: { id: string; name: string; sku: string; price: number }
+  quantity: number
+  shopperNote: string
+  now: Date
+}
+
+/** Takes an order as New, with the next number of its store, and counts it for its customer. Call within a transaction. */
+export async function placeOrder(tx: Db, purchase: Purchase): Promise<Order> {
+  const { tenant, placedBy, product, quantity, now } = purchase
+  const grandTotal = product.price * quantity
+  const customerId = await countCustomer(tx, purchase, grandTotal)
+  const order: Order = {
+    id: newId(),
+    orderNumber: await nextNumber(tx, tenant),
+    status: 'New',
+    grandTotal,
+    taxRate: 0,
+    taxAmount: 0,
+    refundedAmount: 0,
+    paymentMethod: 'Cash',
+    shopperNote: purchase.shopperNote,
+    merchantNote: '',
+    placedBy: { ...placedBy, phoneNumber: '' },
+    cart: { items: [{ product, quantity }], totalItems: quantity },
+    paid: false,
+    shipped: false,
+    isCanceled: false,
+    isRefunded: false,
+    isImport: false,
+    verification: { isFlaggedForReview: false },
+    customerId,
+    revision: 1,
+    tenant,
+    createdOn: now.toISOString(),
+  }
+  await tx.insert(orders).values(orderRow(order))
+  return order
+}
+
+/** The customer with this e-mail address, new or known, with one order more; gives the id. */
+async function countCustomer(tx: Db, { tenant, placedBy, now }: Purchase, total: number): Promise<string> {
+  const name = `${placedBy.firstName} ${placedBy.lastName}`.trim()
+  const doc: Customer = {
+    ...placedBy,
+    id: newId(),
+    name,
+    company: '',
+    phoneNumber: '',
+    tags: [],
+    orderCount: 1,
+    ordersTotalPrice: total,
+    averageOrderPrice: total,
+    isRepeat: false,
+    emailOptIn: false,
+    textMessageOptIn: false,
+    marketToCustomer: true,
+    merchantNote: '',
+    revision: 1,
+    tenant,
+    createdOn: now.toISOString(),
+  }
+  const [counted] = await tx
+    .insert(customers)
+    .values(customerRow(doc))
+    .onConflictDoUpdate({
+      target: [customers.tenant, customers.emailKey],
+      set: {
+        orderCount: sql`${customers.orderCount} + 1`,
+        ordersTotal: sql`${customers.ordersTotal} + ${total}`,
+      },
+    })
+    .returning({ id: customers.id })
+  if (!counted) throw new Error('An insert that can only update or add gives one row.')
+  return counted.id
+}
+
+async function nextNumber(tx: Db, tenant: string): Promise<number> {
+  const [given] = await tx
+    .insert(orderNumbers)
+    .values({ tenant, last: FIRST_ORDER_NUMBER })
+    .onConflictDoUpdate({ target: orderNumbers.tenant, set: { last: sql`${orderNumbers.last} + 1` } })
+    .returning({ last: orderNumbers.last })
+  if (!given) throw new Error('An insert that can only update or add gives one row.')
+  return given.last
+}

@@ -1,0 +1,135 @@
+import type { Customer, PostalAddress } from '#contract/customers.ts'
+import type { Order, OrderStatus } from '#contract/orders.ts'
+import type { Product } from '#contract/products.ts'
+import { FIRST_ORDER_NUMBER } from '../db/orders.ts'
+import { CITIES, FIRST_NAMES, LAST_NAMES, STREETS } from './people.ts'
+import { createRandom, type Random, seedId } from './random.ts'
+
+const HOUR_MS = 3600 * 1000
+const SPAN_HOURS = 90 * 24
+
+export interface OrderSeed {
+  tenant: string
+  /** What chance is drawn from: the same persona has the same orders, whatever its tenant. */
+  seed: string
+  now: Date
+  /** What can be bought. */
+  products: readonly Product[]
+  orders: number
+  customers: number
+}
+
+/** A store's last 90 days: older orders are done, the newest wait. Customers come with their counts. */
+export function composeOrders(seed: OrderSeed): { customers: Customer[]; orders: Order[] } {
+  const random = createRandom(`${seed.seed}/orders`)
+  const active = seed.products.filter(({ state }) => state === 'Active')
+  if (active.length === 0) return { customers: [], orders: [] }
+  const people = Array.from({ length: seed.customers }, (_, at) => composeCustomer(seed, random, at))
+  const orders = Array.from({ length: seed.orders }, (_, at) => {
+    // Earlier customers come back more often.
+    const buyer = people[Math.min(random.whole(0, people.length - 1), random.whole(0, people.length - 1))] as Customer
+    return composeOrder(seed, random, { at, buyer, items: random.some(active, random.whole(1, 3)) })
+  })
+  return { customers: people.map(customer => withCounts(customer, orders)), orders }
+}
+
+function composeCustomer({ tenant, now }: OrderSeed, random: Random, at: number): Customer {
+  const firstName = FIRST_NAMES[at % FIRST_NAMES.length] as string
+  // Each further round through the first names meets other last names, so no two people are called the same.
+  const round = Math.floor(at / FIRST_NAMES.length)
+  const lastName = LAST_NAMES[(at * 7 + round) % LAST_NAMES.length] as string
+  return {
+    id: seedId(tenant, 'customer', at),
+    name: `${firstName} ${lastName}`,
+    emailAddress: `${firstName}.${lastName}@mail.example`.toLowerCase(),
+    firstName,
+    lastName,
+    company: random.chance(12) ? `${lastName} & Co.` : '',
+    phoneNumber: `617555${String(1000 + at)}`,
+    tags: random.chance(15) ? ['wholesale'] : [],
+    orderCount: 0,
+    ordersTotalPrice: 0,
+    averageOrderPrice: 0,
+    isRepeat: false,
+    emailOptIn: random.chance(60),
+    textMessageOptIn: false,
+    marketToCustomer: true,
+    merchantNote: '',
+    revision: 1,
+    tenant,
+    createdOn: hoursBefore(now, SPAN_HOURS + random.whole(1, 9000)),
+  }
+}
+
+interface OrderParts {
+  /** Counts from 0, the oldest. */
+  at: number
+  buyer: Customer
+  items: readonly Product[]
+}
+
+function composeOrder(seed: OrderSeed, random: Random, { at, buyer, items }: OrderParts): Order {
+  const { tenant, now } = seed
+  const step = SPAN_HOURS / seed.orders
+  const hoursAgo = Math.max(step * (seed.orders - at - 1) + random.whole(0, Math.floor(step / 2)), 1)
+  const lines = items.map(({ id, name, sku, pricing }) => ({
+    product: { id, name, sku, price: pricing.salePrice ?? pricing.listPrice },
+    quantity: random.whole(1, 3),
+  }))
+  const grandTotal = lines.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0)
+  const status = statusAfter(hoursAgo / 24, random)
+  const address: PostalAddress = {
+    address1: `${random.whole(1, 240)} ${random.pick(STREETS)}`,
+    address2: '',
+    ...random.pick(CITIES),
+    country: 'US',
+  }
+  const { firstName, lastName, emailAddress, phoneNumber } = buyer
+  return {
+    id: seedId(tenant, 'order', at),
+    orderNumber: FIRST_ORDER_NUMBER + at,
+    status,
+    grandTotal,
+    taxRate: 0,
+    taxAmount: 0,
+    refundedAmount: status === 'Refunded' ? grandTotal : 0,
+    paymentMethod: random.pick(['Credit Card', 'Credit Card', 'PayPal', 'Cash']),
+    shopperNote: random.chance(10) ? 'Please ring twice.' : '',
+    merchantNote: '',
+    placedBy: { firstName, lastName, emailAddress, phoneNumber },
+    cart: { items: lines, totalItems: lines.reduce((sum, { quantity }) => sum + quantity, 0) },
+    deliverTo: { firstName, lastName, address },
+    paid: status !== 'New' && status !== 'Pending',
+    shipped: status === 'Complete' || status === 'Archived',
+    isCanceled: status === 'Canceled',
+    isRefunded: status === 'Refunded',
+    isImport: false,
+    verification: { isFlaggedForReview: status === 'New' && random.chance(20) },
+    customerId: buyer.id,
+    revision: 1,
+    tenant,
+    createdOn: hoursBefore(now, hoursAgo),
+  }
+}
+
+/** How far an order usually is after some days. */
+function statusAfter(days: number, random: Random): OrderStatus {
+  if (days < 4) return random.pick(['New', 'New', 'New', 'Pending'])
+  if (days < 12) return random.pick(['In Progress', 'In Progress', 'Pending', 'Complete'])
+  if (random.chance(8)) return random.pick(['Canceled', 'Refunded'])
+  return days > 60 ? 'Archived' : 'Complete'
+}
+
+function withCounts(customer: Customer, orders: readonly Order[]): Customer {
+  const own = orders.filter(({ customerId }) => customerId === customer.id)
+  const ordersTotalPrice = own.reduce((sum, { grandTotal }) => sum + grandTotal, 0)
+  return {
+    ...customer,
+    orderCount: own.length,
+    ordersTotalPrice,
+    averageOrderPrice: own.length === 0 ? 0 : Math.round(ordersTotalPrice / own.length),
+    isRepeat: own.length > 1,
+  }
+}
+
+const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
