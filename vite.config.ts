@@ -61,6 +61,25 @@ function texts(): Plugin {
   }
 }
 
+/** Puts the script that lights the page before its first paint into the head, before the styles: behind them it would wait for them. */
+function earlyTheme(): Plugin {
+  const source = readFileSync('src/ui/earlyTheme.js', 'utf8').replaceAll(/^ *\/\/.*\n/gm, '')
+  const file = `assets/theme-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`
+  return {
+    name: 'early-theme',
+    configureServer(server) {
+      server.middlewares.use(`/${file}`, (_, response) => {
+        response.setHeader('content-type', 'text/javascript')
+        response.end(source)
+      })
+    },
+    buildStart() {
+      if (this.environment.config.command === 'build') this.emitFile({ type: 'asset', fileName: file, source })
+    },
+    transformIndexHtml: () => [{ tag: 'script', attrs: { src: `/${file}` }, injectTo: 'head-prepend' }],
+  }
+}
+
 /** What every start needs but main.ts imports lazily: fetched beside the entry instead of after it. */
 const AT_START = /src\/api\/identity/
 
@@ -112,12 +131,14 @@ function trimLibraries(): Plugin {
       if (id.endsWith('/i18next/dist/esm/i18next.js')) return withoutLoader(code)
       if (!/node_modules\/react-router\/dist\//.test(id)) return null
       if (id.endsWith('/router/instrumentation.js')) return NO_INSTRUMENTATION
-      return code
-        .replace(/^\w+\.displayName = .*;$/gm, '')
-        // What it tells developers, who see it while they develop.
-        .replace(/^(\s*)warn(?:ing|Once)\(.*\);$/gm, '$1;')
-        .replace(/^(\s*invariant(?:\$1)?\(.*), (?:"[^"]*"|`[^`]*`)\);$/gm, '$1);')
-        .replace(/= (React\$1\.(?:forwardRef|createContext|memo|lazy)\()/g, '= /* @__PURE__ */ $1')
+      return (
+        code
+          .replace(/^\w+\.displayName = .*;$/gm, '')
+          // What it tells developers, who see it while they develop.
+          .replace(/^(\s*)warn(?:ing|Once)\(.*\);$/gm, '$1;')
+          .replace(/^(\s*invariant(?:\$1)?\(.*), (?:"[^"]*"|`[^`]*`)\);$/gm, '$1);')
+          .replace(/= (React\$1\.(?:forwardRef|createContext|memo|lazy)\()/g, '= /* @__PURE__ */ $1')
+      )
     },
   }
 }
@@ -157,7 +178,7 @@ const CHUNKS = [
   },
   {
     name: 'base',
-    test: /src\/(ui\/(styles|tokens|base|fonts)\.css|shell\/(?!SessionDialog|GuestPage|useSignIn)[^/]+$|features\/\w+\/routes|ui\/(glyph|icons)|api\/(?!identity|loginRedirect|configurationPage)|i18n|paths|page\/(?!LoadFailurePanel|errorText|needed)[^/]+$|contract\/(call|wire|problem|config)|ui\/(buttonClass|Card|Icon|IconButton|Layout|PageHeader|Skeleton|VisuallyHidden)\b|ui\/toast\/toasts)/,
+    test: /src\/(ui\/(styles|tokens|base|fonts)\.css|shell\/(?!SessionDialog|GuestPage|useSignIn)[^/]+$|features\/\w+\/routes|ui\/(glyph|icons)|api\/(?!identity|loginRedirect|configurationPage)|i18n\/(?!changeLanguage)|paths|page\/(?!LoadFailurePanel|errorText|needed)[^/]+$|contract\/(call|wire|problem|config)|ui\/(buttonClass|Card|Icon|IconButton|Layout|PageHeader|Skeleton|VisuallyHidden)\b|ui\/toast\/toasts)/,
   },
   {
     name: 'list',
@@ -166,7 +187,7 @@ const CHUNKS = [
 ]
 
 export default defineConfig({
-  plugins: [react(), texts(), trimLibraries(), configurationBlock(), preloadAtStart()],
+  plugins: [react(), texts(), trimLibraries(), configurationBlock(), earlyTheme(), preloadAtStart()],
   server: { port: 5173, strictPort: true },
   build: {
     target: 'es2023',

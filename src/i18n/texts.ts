@@ -14,7 +14,8 @@ export type Language = (typeof LANGUAGES)[number]
 
 const isLanguage = (name: string): name is Language => LANGUAGES.includes(name as Language)
 
-const CHOICE = 'backcounter.language'
+/** Where the choice is kept on this device. */
+export const CHOICE = 'backcounter.language'
 
 /** The language that was chosen on this device, else the first of the browser's that there is, else English. */
 export function preferredLanguage(): Language {
@@ -36,7 +37,7 @@ export async function startTexts(language: Language): Promise<void> {
   markDocument(language)
 }
 
-function markDocument(language: Language) {
+export function markDocument(language: Language) {
   document.documentElement.lang = language
   document.documentElement.dir = i18next.dir(language)
 }
@@ -47,7 +48,8 @@ const loading = new Map<string, Promise<void>>()
 /** Loads the texts of a folder in the language that is shown; resolves at once when they are here. */
 export const loadTexts = (namespace: string): Promise<void> => loadTextsIn(i18next.language, namespace)
 
-function loadTextsIn(language: string, namespace: string): Promise<void> {
+/** Loads the texts of a folder in a language; resolves at once when they are here. */
+export function loadTextsIn(language: string, namespace: string): Promise<void> {
   if (i18next.hasResourceBundle(language, namespace)) return Promise.resolve()
   const name = `${language}/${namespace}`
   const started = loading.get(name)
@@ -67,13 +69,4 @@ async function fetchTexts(name: string): Promise<unknown> {
   const response = await fetch(`${import.meta.env.TEXTS_BASE}${name}.json`)
   if (!response.ok) throw new Error(`The texts ${name} did not come: ${response.status}.`)
   return response.json()
-}
-
-/** Shows everything in another language, on this device from now on. Rejects, and changes nothing, if its texts don't come. */
-export async function changeLanguage(language: Language): Promise<void> {
-  const shown = Object.keys(i18next.store.data[i18next.language] ?? {})
-  await Promise.all(shown.map(namespace => loadTextsIn(language, namespace)))
-  localStorage.setItem(CHOICE, language)
-  await i18next.changeLanguage(language)
-  markDocument(language)
 }

@@ -1,8 +1,54 @@
+import { observable } from '#lib/observable.ts'
+
 /** How the app is lit; `system` follows the device. */
-export type Theme = 'system' | 'light' | 'dark'
+export const THEMES = ['system', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+/** `earlyTheme.js` reads it before anything is painted. */
+const KEPT = 'backcounter.theme'
+
+function readKept(): Theme {
+  try {
+    return THEMES.find(theme => theme === localStorage.getItem(KEPT)) ?? 'system'
+  } catch {
+    return 'system'
+  }
+}
+
+/** How this device shows the app; `chooseTheme` changes it. */
+export const chosenTheme = observable(readKept())
 
 /** Lights the whole document. All colours follow from `color-scheme`, so nothing is rendered again. */
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
+  // The bar of a phone's browser has a colour for each scheme of the device.
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    meta.dataset.scheme ??= meta.media.includes('dark') ? 'dark' : 'light'
+    const { scheme } = meta.dataset
+    meta.media = theme === 'system' ? `(prefers-color-scheme: ${scheme})` : theme === scheme ? 'all' : 'not all'
+  }
+}
+
+/** Follows what is chosen in another tab; returns what ends that. */
+export function followTheme(): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    if (key !== KEPT) return
+    const theme = readKept()
+    applyTheme(theme)
+    chosenTheme.set(theme)
+  }
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
+}
+
+/** Lights the app on this device from now on. */
+export function chooseTheme(theme: Theme): void {
+  applyTheme(theme)
+  chosenTheme.set(theme)
+  try {
+    localStorage.setItem(KEPT, theme)
+  } catch {
+    // A browser that keeps nothing: it holds until the page is left.
+  }
 }

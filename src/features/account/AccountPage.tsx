@@ -9,9 +9,10 @@ import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import styles from './AccountPage.module.css'
 import { PasswordCard } from './PasswordCard.tsx'
+import { PreferencesCard } from './PreferencesCard.tsx'
 import { accountQueries } from './queries.ts'
 
-/** Who is signed in, on which plan the store is, and a new password. */
+/** Who is signed in, on which plan the store is, a new password, and how this device shows the app. */
 export default function AccountPage() {
   const { t } = useTranslation('account')
   const { id, claims } = person()
@@ -36,6 +37,7 @@ export default function AccountPage() {
         }
       >
         <PasswordCard administrator={you} onChanged={() => setExpired(false)} />
+        <PreferencesCard />
       </PageColumns>
     </Stack>
   )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useErrorText } from '../errorText.ts'
+import { keyOf } from '../keys/singleKeys.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
@@ -47,7 +48,7 @@ export function EditForm<Document, Values extends FieldValues>(props: EditFormPr
   }
 
   const saveByKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+    if (keyOf(event) !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
     event.preventDefault()
     if (hasChanges) save('stay')
   })

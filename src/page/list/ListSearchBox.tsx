@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isFreeKey, SEARCH_KEY, singleKeys } from '#page/keys/singleKeys.ts'
 import { SearchInput } from '#ui/form/SearchInput.tsx'
 import styles from './ListSearchBox.module.css'
 import { SEARCH_LIMIT } from './listSearch.ts'
@@ -15,11 +16,12 @@ interface ListSearchBoxProps {
   onSearch: (text: string) => void
 }
 
-/** Searches while one types. `/` leads here from anywhere on the page. */
+/** Searches while one types. `/` leads here from anywhere on the page, unless single keys are switched off. */
 export function ListSearchBox({ label, value, onSearch }: ListSearchBoxProps) {
   const { t } = useTranslation('page')
   const [typed, setTyped] = useState(value)
   const [asked, setAsked] = useState(value)
+  const hasKeys = useSyncExternalStore(singleKeys.subscribe, singleKeys.get)
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   const box = useRef<HTMLElement>(null)
 
@@ -41,9 +43,7 @@ export function ListSearchBox({ label, value, onSearch }: ListSearchBoxProps) {
 
   useEffect(() => {
     const lead = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement
-      const isTyping = target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key !== SEARCH_KEY || !isFreeKey(event)) return
       event.preventDefault()
       box.current?.querySelector('input')?.focus()
     }
@@ -59,7 +59,7 @@ export function ListSearchBox({ label, value, onSearch }: ListSearchBoxProps) {
         onValue={type}
         clearLabel={t('list.clearSearch')}
         maxLength={SEARCH_LIMIT}
-        shortcut="/"
+        shortcut={hasKeys ? SEARCH_KEY : undefined}
       />
     </search>
   )

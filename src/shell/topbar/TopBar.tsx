@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { settings } from '#api/client.ts'
 import { storeQueries } from '#features/store/queries.ts'
+import { MOD_KEY } from '#page/keys/modKey.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
 import { MenuButton } from '#ui/menu/MenuButton.tsx'
@@ -41,7 +42,7 @@ export default function TopBar() {
         <Icon glyph={Search} />
         <span className={styles.hint}>{t('search')}</span>
         <span className={styles.keys} aria-hidden="true">
-          <Kbd>Ctrl</Kbd> <Kbd>K</Kbd>
+          <Kbd>{MOD_KEY}</Kbd> <Kbd>K</Kbd>
         </span>
       </button>
       <span className={styles.wide}>

@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changeLanguage, ownName } from '#i18n/changeLanguage.ts'
+import { LANGUAGES } from '#i18n/texts.ts'
+import { MOD_KEY } from '#page/keys/modKey.ts'
+import { setSingleKeys, singleKeys } from '#page/keys/singleKeys.ts'
+import { Card } from '#ui/Card.tsx'
+import { Radio, RadioGroup } from '#ui/form/RadioGroup.tsx'
+import { Switch } from '#ui/form/Switch.tsx'
+import { Stack } from '#ui/Layout.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { chooseTheme, chosenTheme, THEMES } from '#ui/theme.ts'
+
+/** How this device shows the app: light, language, keys. All of it holds at once. */
+export function PreferencesCard() {
+  const { t, i18n } = useTranslation('account')
+  const theme = useSyncExternalStore(chosenTheme.subscribe, chosenTheme.get)
+  const hasKeys = useSyncExternalStore(singleKeys.subscribe, singleKeys.get)
+  const language = useMutation({ mutationFn: changeLanguage })
+  return (
+    <Card title={t('preferences')}>
+      <Stack>
+        <p>{t('preferencesText')}</p>
+        <RadioGroup legend={t('theme')}>
+          {THEMES.map(one => (
+            <Radio
+              key={one}
+              name="theme"
+              label={t(`themes.${one}`)}
+              checked={theme === one}
+              onChange={() => chooseTheme(one)}
+            />
+          ))}
+        </RadioGroup>
+        <RadioGroup legend={t('language')}>
+          {LANGUAGES.map(one => (
+            <Radio
+              key={one}
+              name="language"
+              label={<span lang={one}>{ownName(one)}</span>}
+              checked={(language.isPending ? language.variables : i18n.language) === one}
+              onChange={() => language.mutate(one)}
+            />
+          ))}
+        </RadioGroup>
+        {language.isError && (
+          <Notice tone="danger" live>
+            {t('languageFailed')}
+          </Notice>
+        )}
+        <Switch
+          label={t('singleKeys')}
+          hint={t('singleKeysHint', { key: MOD_KEY })}
+          checked={hasKeys}
+          onChange={event => setSingleKeys(event.target.checked)}
+        />
+      </Stack>
+    </Card>
+  )
+}
