@@ -10,6 +10,7 @@ import { App } from '../App.tsx'
 import { createAppRouter } from '../router.ts'
 import { routes } from '../routes.tsx'
 import { leaveUnauthenticated } from '../session.ts'
+import { noteClient } from './clients.ts'
 
 const { config, deskUrl } = inject('provider')
 
@@ -67,7 +68,7 @@ export async function openApp(path: string, tenant: TestTenant | null) {
   const { identity, departures, end } = identityOf(tenant)
   startSession(Promise.resolve(identity))
   connect({ config, onForbidden: leaveUnauthenticated })
-  const queryClient = createQueryClient()
+  const queryClient = noteClient(createQueryClient())
   const router = createAppRouter(copyRoutes(routes), queryClient)
   const user = userEvent.setup()
   const view = render(<App router={router} queryClient={queryClient} />)

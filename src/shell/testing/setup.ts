@@ -3,9 +3,10 @@ import 'fake-indexeddb/auto'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import i18next from 'i18next'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { startTexts } from '#i18n/texts.ts'
 import { shownAlert } from '#page/alerts.ts'
+import { quietClients } from './clients.ts'
 import { server } from './server.ts'
 
 const texts = import.meta.glob<{ default: Record<string, unknown> }>(
@@ -21,6 +22,8 @@ const missingTexts = new Set<string>()
 configure({ asyncUtilTimeout: 10_000 })
 
 beforeAll(async () => {
+  // What opens in a frame or a window is another page; these tests are about ours.
+  Object.assign(window, { open: () => null })
   server.listen({ onUnhandledFrame: 'bypass' })
   await startTexts('en')
   Object.assign(i18next.options, {
@@ -34,8 +37,9 @@ beforeAll(async () => {
   }
 })
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  await quietClients()
   server.resetHandlers()
   // A page load begins without it; the next test's page is a new one.
   shownAlert.set(null)
@@ -43,4 +47,8 @@ afterEach(() => {
   expect([...missingTexts]).toEqual([])
 })
 
-afterAll(() => server.close())
+afterAll(async () => {
+  // A part of the shell that was on its way when the last test ended: torn down under it, the worker would wait for ever.
+  await vi.dynamicImportSettled()
+  server.close()
+})
