@@ -46,24 +46,26 @@ export function settings(): Config {
 }
 
 /**
- * Makes a call of the contract and gives its answer, converted to what the app works with.
+ * Makes a call of the contract and gives its answer, converted to what the app works with. A `quiet` one, which nobody asked
+ * for, tells neither that the session ended nor that the call is forbidden to anyone but the caller.
  * Throws `ApiError`; throws the signal's reason if nobody waits any more.
  */
 export async function request<C extends Call>(
   call: C,
   input: CallInput<C>,
   signal?: AbortSignal,
+  quiet?: boolean,
 ): Promise<Inside<C['answer']>> {
-  const first = await send(call, input, false, signal)
+  const first = await send(call, input, false, signal, quiet)
   // The token may have been withdrawn while it was still good by the clock: ask for a new one, once.
-  const { status, isOk, text } = first.status === 401 ? await send(call, input, true, signal) : first
+  const { status, isOk, text } = first.status === 401 ? await send(call, input, true, signal, quiet) : first
   if (isOk) return readAnswer(call, status, text)
   const problem = readProblem(text)
   if (status === 401) {
-    endSession()
+    if (!quiet) endSession()
     throw new ApiError('ended', { status, problem })
   }
-  if (status === 403 && call.service === 'api') connection?.onForbidden()
+  if (!quiet && status === 403 && call.service === 'api') connection?.onForbidden()
   throw new ApiError('refused', { status, problem })
 }
 
@@ -74,11 +76,17 @@ interface Reply {
   text: string
 }
 
-async function send(call: Call, input: AnyInput, freshToken: boolean, signal?: AbortSignal): Promise<Reply> {
+async function send(
+  call: Call,
+  input: AnyInput,
+  freshToken: boolean,
+  signal?: AbortSignal,
+  quiet?: boolean,
+): Promise<Reply> {
   const config = settings()
   const headers = new Headers({ ...input.headers, accept: 'application/json' })
   if (!isOpen(call)) {
-    headers.set('authorization', `Bearer ${await tokenFor(freshToken)}`)
+    headers.set('authorization', `Bearer ${await tokenFor(freshToken, quiet)}`)
     headers.set(config.tenantHeader, person().claims.tenant)
   }
   const init: RequestInit = { method: call.method, headers, referrerPolicy: 'no-referrer' }
@@ -97,9 +105,9 @@ async function send(call: Call, input: AnyInput, freshToken: boolean, signal?: A
   }
 }
 
-async function tokenFor(fresh: boolean): Promise<string> {
+async function tokenFor(fresh: boolean, quiet?: boolean): Promise<string> {
   try {
-    return await accessToken(fresh)
+    return await accessToken(fresh, quiet)
   } catch (error) {
     throw new ApiError(error instanceof SessionEnded ? 'ended' : 'unreachable', { cause: error })
   }

@@ -74,15 +74,15 @@ export function person(): Person {
   return known
 }
 
-/** A token for a call. If the session is over, says so to whoever listens and throws `SessionEnded`. */
-export async function accessToken(fresh = false): Promise<string> {
+/** A token for a call. If the session is over, says so to whoever listens (unless `quiet`) and throws `SessionEnded`. */
+export async function accessToken(fresh = false, quiet?: boolean): Promise<string> {
   const asked = current()
   try {
     const token = await (await asked.identity).token(fresh)
     if (asked.ended) changeEnded(asked, false)
     return token
   } catch (error) {
-    if (error instanceof SessionEnded) endSession()
+    if (!quiet && error instanceof SessionEnded) endSession()
     throw error
   }
 }

@@ -48,6 +48,8 @@ export const Config = z.object({
   callUrl: Address,
   /** The terms of use, with the policies that belong to them. */
   termsUrl: Address,
+  /** How often the console looks for new orders, in seconds. Text, as everything that comes from an environment is. */
+  orderPollSeconds: z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'must be a whole number of seconds, at least 1')),
   /** Embedded help videos; `{topic}` stands for one of themes, logo, products, categories, pages, settings. */
   videoUrl: Address,
   /** The identity provider: a bare domain (https is meant) or an origin. */
@@ -111,6 +113,8 @@ export function localConfig(firstPort = 4100): Config {
     ...addressesOf(service => `http://localhost:${firstPort + PROVIDER_PORTS[service]}`),
     newAdminSlips: 'asFound',
     parkedPlanId: 'parked',
+    // A merchant hears of an order within a minute, and a thousand open consoles ask less than 17 times a second.
+    orderPollSeconds: '60',
     paymentsBrand: 'Backcounter Payments',
     identityClientId: 'backcounter',
     identityAudience: 'https://api.backcounter.example',

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { settings } from '#api/client.ts'
+import { person, sessionEnded } from '#api/session.ts'
+import { Button } from '#ui/Button.tsx'
+import { BannerPlace } from '../surroundings/BannerPlace.tsx'
+import { lookForOrders } from './lookForOrders.ts'
+import { mayNotify } from './permission.ts'
+import { markOf } from './seen.ts'
+import { useNotifications } from './useNotifications.ts'
+import styles from './Watcher.module.css'
+import { watchOrders } from './watch.ts'
+
+/**
+ * Tells of new orders by notifications of the browser, where the merchant allowed them, and offers that above the screen
+ * (document 1 §4). Not for support staff: the orders are none of theirs, and it is not their device that should ring.
+ */
+export default function Watcher() {
+  return person().claims.impersonator ? null : <OwnersWatcher />
+}
+
+function OwnersWatcher() {
+  const { t } = useTranslation('watcher')
+  const { flags, ask, hide } = useNotifications()
+  const queryClient = useQueryClient()
+  const hasEnded = useSyncExternalStore(sessionEnded.subscribe, sessionEnded.get)
+  const isAllowed = mayNotify(flags)
+  const { tenant } = person().claims
+
+  useEffect(() => {
+    if (hasEnded) return
+    // What happened while nobody wanted to be told is no news later.
+    if (!isAllowed) return markOf(tenant).write(null)
+    const seconds = Number(settings().orderPollSeconds)
+    return watchOrders({ tenant, seconds, look: () => lookForOrders(tenant, queryClient) })
+  }, [isAllowed, hasEnded, tenant, queryClient])
+
+  if (flags.hideNotificationBanner) return null
+  return (
+    <BannerPlace>
+      <section className={styles.bar} aria-label={t('label')}>
+        <p className={styles.text}>
+          <strong>{t('offer')}</strong> <span className={styles.more}>{t('more')}</span>
+        </p>
+        <div className={styles.actions}>
+          <Button size="small" variant="primary" onClick={ask}>
+            {t('allow')}
+          </Button>
+          <Button size="small" onClick={hide}>
+            {t('hide')}
+          </Button>
+        </div>
+      </section>
+    </BannerPlace>
+  )
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ANSWER_WITHIN_MS, createClock, type Outcome } from './clock.ts'
+
+const SECONDS = 60
+const INTERVAL_MS = SECONDS * 1000
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+type Clock = ReturnType<typeof createClock>
+
+/** A tab that writes down when it is asked, and answers as told; `null` is one that has frozen. */
+function openTab(clock: Clock, answer: Outcome | null = 'done') {
+  const tab = { asked: [] as number[], answer }
+  const hear = clock.join(({ id }) => {
+    tab.asked.push(Date.now())
+    if (tab.answer) hear({ say: 'looked', id, outcome: tab.answer })
+  })
+  return Object.assign(tab, {
+    watch: () => hear({ say: 'watch', seconds: SECONDS }),
+    rest: () => hear({ say: 'rest' }),
+    answerLate: (id: number) => hear({ say: 'looked', id, outcome: 'done' }),
+  })
+}
+
+describe('the clock of the tabs', () => {
+  test('asks at once, then once an interval', () => {
+    const tab = openTab(createClock())
+    const start = Date.now()
+    tab.watch()
+    vi.advanceTimersByTime(3 * INTERVAL_MS)
+    expect(tab.asked.map(at => at - start)).toEqual([0, INTERVAL_MS, 2 * INTERVAL_MS, 3 * INTERVAL_MS])
+  })
+
+  test('asks once an interval however many tabs come, are seen and go', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ tab: fc.nat(4), does: fc.constantFrom('watch', 'rest'), wait: fc.nat(90_000) } as const), {
+          maxLength: 40,
+        }),
+        steps => {
+          vi.clearAllTimers()
+          const clock = createClock()
+          const tabs = Array.from({ length: 5 }, () => openTab(clock))
+          for (const { tab, does, wait } of steps) {
+            tabs[tab]?.[does]()
+            vi.advanceTimersByTime(wait)
+          }
+          const asked = tabs.flatMap(tab => tab.asked).sort((a, b) => a - b)
+          asked.slice(1).forEach((at, before) => {
+            expect(at - (asked[before] as number)).toBeGreaterThanOrEqual(INTERVAL_MS)
+          })
+        },
+      ),
+    )
+  })
+
+  test('asks whoever was seen last, and the others when that one goes', () => {
+    const clock = createClock()
+    const [first, second] = [openTab(clock), openTab(clock)]
+    first.watch()
+    vi.advanceTimersByTime(1)
+    second.watch()
+    vi.advanceTimersByTime(INTERVAL_MS)
+    expect([first.asked.length, second.asked.length]).toEqual([1, 1])
+    second.rest()
+    vi.advanceTimersByTime(INTERVAL_MS)
+    expect([first.asked.length, second.asked.length]).toEqual([2, 1])
+    first.rest()
+    vi.advanceTimersByTime(10 * INTERVAL_MS)
+    expect(first.asked).toHaveLength(2)
+  })
+
+  test('asks another tab when one has frozen, and that one no more before the others', () => {
+    const clock = createClock()
+    const [awake, frozen] = [openTab(clock), openTab(clock, null)]
+    awake.watch()
+    vi.advanceTimersByTime(INTERVAL_MS - 1)
+    frozen.watch()
+    vi.advanceTimersByTime(1 + ANSWER_WITHIN_MS)
+    expect([frozen.asked.length, awake.asked.length]).toEqual([1, 2])
+    // What it says when it thaws belongs to no question any more.
+    frozen.answerLate(2)
+    vi.advanceTimersByTime(INTERVAL_MS)
+    expect([frozen.asked.length, awake.asked.length]).toEqual([1, 3])
+  })
+
+  test('asks another tab at once when the one that was asked goes', () => {
+    const clock = createClock()
+    const [staying, going] = [openTab(clock), openTab(clock, null)]
+    staying.watch()
+    vi.advanceTimersByTime(INTERVAL_MS - 1)
+    going.watch()
+    vi.advanceTimersByTime(1)
+    expect(going.asked).toHaveLength(1)
+    going.rest()
+    expect(staying.asked).toHaveLength(2)
+  })
+
+  test('leaves a provider in trouble more time, up to sixteen intervals, and none once it is well', () => {
+    const tab = openTab(createClock(), 'failed')
+    tab.watch()
+    vi.advanceTimersByTime(100 * INTERVAL_MS)
+    const distances = tab.asked.slice(1).map((at, before) => (at - (tab.asked[before] as number)) / INTERVAL_MS)
+    expect(distances).toEqual([2, 4, 8, 16, 16, 16, 16, 16])
+    tab.answer = 'done'
+    vi.advanceTimersByTime(18 * INTERVAL_MS)
+    const [last, before] = tab.asked.toReversed() as [number, number]
+    expect(last - before).toBe(INTERVAL_MS)
+  })
+
+  test('never asks again who was refused, and goes on with the others', () => {
+    const clock = createClock()
+    const [refused, other] = [openTab(clock, 'refused'), openTab(clock)]
+    other.watch()
+    refused.watch()
+    vi.advanceTimersByTime(5 * INTERVAL_MS)
+    expect([refused.asked.length, other.asked.length]).toEqual([1, 5])
+  })
+})

@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Ask, begin, findNews, type Mark, markOf, PAGE } from './seen.ts'
+
+interface PlacedOrder {
+  orderNumber: number
+  status: 'New' | 'Complete'
+}
+
+/** A provider's orders, answered a moment later as over a network. */
+function createStore() {
+  const orders: PlacedOrder[] = []
+  const ask: Ask<PlacedOrder> = {
+    newest: async () => orders.at(-1),
+    after: async mark =>
+      orders.filter(({ orderNumber, status }) => status === 'New' && orderNumber > mark).slice(0, PAGE),
+  }
+  const place = () => orders.push({ orderNumber: 1001 + orders.length, status: 'New' })
+  return { orders, ask, place }
+}
+
+/** A mark that all tabs share. */
+function createMark(start: number | null = null): Mark {
+  let kept = start
+  return {
+    read: () => kept,
+    write: mark => {
+      kept = mark
+    },
+  }
+}
+
+const step = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('place' as const), count: fc.integer({ min: 1, max: 250 }) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('look' as const), tabs: fc.integer({ min: 1, max: 3 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('work' as const), share: fc.double({ min: 0, max: 1, noNaN: true }) }),
+  },
+)
+
+test('whatever comes when, and however many tabs look at once, each new order is told of exactly once', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.nat(300), fc.array(step, { maxLength: 20 }), async (before, steps) => {
+      const { orders, ask, place } = createStore()
+      const mark = createMark()
+      for (let count = 0; count < before; count++) place()
+      await begin(mark, ask)
+      const told: number[] = []
+      /** New ones that were dealt with before anybody looked are no news. */
+      const dealtWith = new Set<number>()
+      const look = async (tabs: number) => {
+        const found = await Promise.all(Array.from({ length: tabs }, () => findNews(mark, ask)))
+        told.push(...found.flat().map(({ orderNumber }) => orderNumber))
+      }
+      for (const next of steps) {
+        if (next.kind === 'place') for (let count = 0; count < next.count; count++) place()
+        else if (next.kind === 'look') await look(next.tabs)
+        else {
+          const order = orders[Math.floor(next.share * (orders.length - 1))]
+          if (!order) continue
+          order.status = 'Complete'
+          if (!told.includes(order.orderNumber)) dealtWith.add(order.orderNumber)
+        }
+      }
+      await look(1)
+      const expected = orders
+        .slice(before)
+        .map(({ orderNumber }) => orderNumber)
+        .filter(number => !dealtWith.has(number))
+      expect(told).toEqual(expected)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('an order that comes between two pages is told of with them', async () => {
+  const { ask, place } = createStore()
+  for (let count = 0; count < PAGE; count++) place()
+  const whileLooking = {
+    after: async (mark: number) => {
+      const page = await ask.after(mark)
+      if (mark === 0) place()
+      return page
+    },
+  }
+  expect(await findNews(createMark(0), whileLooking)).toHaveLength(PAGE + 1)
+})
+
+test('the first look tells of nothing that was there, and the next one of what came since', async () => {
+  const { ask, place } = createStore()
+  place()
+  const mark = createMark()
+  expect(await findNews(mark, ask)).toEqual([])
+  await begin(mark, ask)
+  place()
+  expect((await findNews(mark, ask)).map(({ orderNumber }) => orderNumber)).toEqual([1002])
+})
+
+test('a store that was set up anew is heard again, one whose orders another tab told of meanwhile is not heard twice', async () => {
+  const { ask, place } = createStore()
+  const mark = createMark(4000)
+  await begin(mark, ask)
+  place()
+  expect(await findNews(mark, ask)).toHaveLength(1)
+
+  await begin(mark, {
+    newest: async () => {
+      mark.write(1002)
+      return { orderNumber: 1001 }
+    },
+  })
+  expect(mark.read()).toBe(1002)
+})
+
+test('the mark outlasts the page, is each store’s own, and does without a storage', () => {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  }
+  markOf('one', storage).write(1044)
+  expect([markOf('one', storage).read(), markOf('two', storage).read()]).toEqual([1044, null])
+  markOf('one', storage).write(null)
+  expect(markOf('one', storage).read()).toBe(null)
+  kept.set('backcounter.newestOrder.one', 'NaN')
+  expect(markOf('one', storage).read()).toBe(null)
+
+  const refuse = () => {
+    throw new Error('Storage is forbidden here.')
+  }
+  const forbidden = markOf('one', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  forbidden.write(7)
+  expect(forbidden.read()).toBe(7)
+})
