@@ -10,7 +10,6 @@ import { App } from '../App.tsx'
 import { createAppRouter } from '../router.ts'
 import { routes } from '../routes.tsx'
 import { leaveUnauthenticated } from '../session.ts'
-import { noteClient } from './clients.ts'
 
 const { config, deskUrl } = inject('provider')
 
@@ -62,13 +61,27 @@ const copyRoutes = (from: RouteObject[]): RouteObject[] =>
       }) as RouteObject,
   )
 
+/**
+ * A client that keeps everything until its test is over: its timers for throwing things away run for minutes, and the
+ * window of a test can't be torn down before they have.
+ */
+function createTestClient() {
+  const client = createQueryClient()
+  const { queries, mutations } = client.getDefaultOptions()
+  client.setDefaultOptions({
+    queries: { ...queries, gcTime: Number.POSITIVE_INFINITY },
+    mutations: { ...mutations, gcTime: Number.POSITIVE_INFINITY },
+  })
+  return client
+}
+
 /** Opens the whole app at an address, as the person of `tenant`, over the shared provider. */
 export async function openApp(path: string, tenant: TestTenant | null) {
   history.replaceState(null, '', path)
   const { identity, departures, end } = identityOf(tenant)
   startSession(Promise.resolve(identity))
   connect({ config, onForbidden: leaveUnauthenticated })
-  const queryClient = noteClient(createQueryClient())
+  const queryClient = createTestClient()
   const router = createAppRouter(copyRoutes(routes), queryClient)
   const user = userEvent.setup()
   const view = render(<App router={router} queryClient={queryClient} />)

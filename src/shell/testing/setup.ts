@@ -3,10 +3,9 @@ import 'fake-indexeddb/auto'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import i18next from 'i18next'
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { startTexts } from '#i18n/texts.ts'
 import { shownAlert } from '#page/alerts.ts'
-import { quietClients } from './clients.ts'
 import { server } from './server.ts'
 
 const texts = import.meta.glob<{ default: Record<string, unknown> }>(
@@ -37,9 +36,8 @@ beforeAll(async () => {
   }
 })
 
-afterEach(async () => {
+afterEach(() => {
   cleanup()
-  await quietClients()
   server.resetHandlers()
   // A page load begins without it; the next test's page is a new one.
   shownAlert.set(null)
@@ -47,8 +45,4 @@ afterEach(async () => {
   expect([...missingTexts]).toEqual([])
 })
 
-afterAll(async () => {
-  // A part of the shell that was on its way when the last test ended: torn down under it, the worker would wait for ever.
-  await vi.dynamicImportSettled()
-  server.close()
-})
+afterAll(() => server.close())
