@@ -9,6 +9,7 @@ import type concierge from '../shell/concierge/locales/en.json'
 import type guard from '../shell/guard/locales/en.json'
 import type shell from '../shell/locales/en.json'
 import type menu from '../shell/menu/locales/en.json'
+import type palette from '../shell/palette/locales/en.json'
 import type status from '../shell/status/locales/en.json'
 import type storefront from '../shell/storefront/locales/en.json'
 import type terms from '../shell/terms/locales/en.json'
@@ -33,6 +34,7 @@ declare module 'i18next' {
       topbar: typeof topbar
       concierge: typeof concierge
       guard: typeof guard
+      palette: typeof palette
       status: typeof status
       terms: typeof terms
       verification: typeof verification

@@ -69,12 +69,12 @@ export async function leaveUnauthenticated() {
   signOut(loginPath('forbidden'))
 }
 
-/** A deliberate logout: unsaved work is forgotten with the session. */
+/** A deliberate logout: unsaved work, and what was used last, is forgotten with the session. */
 export async function logout(): Promise<never> {
   const someone = await whoIsThere()
   if (!someone) throw redirect(loginPath('goodbye'))
-  const { wipeDrafts } = await import('#page/form/draftStore.ts')
-  await wipeDrafts(person().id)
+  const { forgetPerson } = await import('./palette/forgetPerson.ts')
+  await forgetPerson(person().id)
   await signOut(loginPath('goodbye'))
   // The browser is on its way to the identity provider; until it has left there is nothing to show.
   return new Promise(() => undefined)

@@ -6,9 +6,10 @@ const NewAdmin = lazy(() => import('../newAdmin/NewAdmin.tsx'))
 const InstallApp = lazy(() => import('../installApp/InstallApp.tsx'))
 const Guard = lazyWithTexts(() => import('../guard/Guard.tsx'), 'guard')
 const Storefront = lazyWithTexts(() => import('../storefront/Storefront.tsx'), 'storefront')
+const Shortcuts = lazy(() => import('../shortcuts/Shortcuts.tsx'))
 
 /** Each is a lazy part with texts of its own, which shows itself where it belongs. */
-const PARTS: readonly ComponentType[] = [Guard, NewAdmin, InstallApp, Storefront]
+const PARTS: readonly ComponentType[] = [Guard, NewAdmin, InstallApp, Storefront, Shortcuts]
 
 /**
  * What stands around every screen of the auth parent and is not needed to see it. Comes when the first screen has been

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fold, pointsFor, rank } from './rank.ts'
+
+test('what begins with the words comes before what has them inside', () => {
+  const labels = ['Store credit', 'Reorder', 'Add order', 'Orders', 'Overdue returns', 'All orders']
+  expect(
+    rank(
+      'or',
+      labels.map(label => ({ label })),
+    ).map(({ label }) => label),
+  ).toEqual(['Orders', 'Add order', 'All orders', 'Store credit', 'Reorder', 'Overdue returns'])
+})
+
+test('a merchant finds things without accents, capitals or vowel marks, and by first letters', () => {
+  expect(pointsFor('paginas', 'Páginas')).toBeGreaterThan(0)
+  expect(pointsFor('ÁÑADIR', 'Añadir producto')).toBeGreaterThan(0)
+  expect(pointsFor('احمد', 'أَحْمَد')).toBeGreaterThan(0)
+  expect(pointsFor('قائمه', 'تعديل القائمة')).toBeGreaterThan(0)
+  expect(pointsFor('ap', 'Add product')).toBeGreaterThan(0)
+  expect(pointsFor('product add', 'Add product')).toBeGreaterThan(0)
+  expect(pointsFor('zebra', 'Add product')).toBe(0)
+})
+
+test('what is not built yet comes after everything that is', () => {
+  const items = [{ label: 'Orders', isUnbuilt: true }, { label: 'Store orders' }]
+  expect(rank('orders', items).map(({ label }) => label)).toEqual(['Store orders', 'Orders'])
+})
+
+test('a further word finds it too, behind an equal match by name', () => {
+  const items = [{ label: 'المنتجات', words: 'Products' }, { label: 'Products' }]
+  expect(rank('prod', items).map(({ label }) => label)).toEqual(['Products', 'المنتجات'])
+})
+
+test('any beginning of any name finds it, and nothing breaks on odd text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }), fc.nat(29), (name, length) => {
+      const start = name.slice(0, length + 1)
+      const found = pointsFor(start, name)
+      if (fold(start) !== '' && fold(name).startsWith(fold(start))) expect(found).toBeGreaterThanOrEqual(80)
+    }),
+  )
+})

@@ -1,0 +1,59 @@
+/** How well something is found; 0 for not at all. The distances matter, not the numbers. */
+const POINTS = { same: 100, start: 80, wordStart: 60, allWords: 50, within: 40, initials: 20 } as const
+
+/** A match by a further word (the English name) counts a little less than one by what is shown. */
+const FURTHER = 5
+
+/** Letters that Arabic writes in several ways, and people search in any. */
+const ARABIC: Readonly<Record<string, string>> = { ة: 'ه', ى: 'ي', ٱ: 'ا', ـ: '' }
+
+/** What is compared: without case, accents and vowel marks, with single spaces. */
+export const fold = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[ةىٱـ]/g, letter => ARABIC[letter] ?? letter)
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+const wordsOf = (folded: string) => folded.split(/[^\p{L}\p{N}]+/u).filter(word => word !== '')
+
+/**
+ * How well `query` finds `text`: the beginning of it before the beginning of a word, before any part of it, before the
+ * first letters of its words (`ap` for “Add product”). Several words are found in any order.
+ */
+export function pointsFor(query: string, text: string): number {
+  const wanted = fold(query)
+  const found = fold(text)
+  if (wanted === '' || found === '') return 0
+  if (found === wanted) return POINTS.same
+  if (found.startsWith(wanted)) return POINTS.start
+  const words = wordsOf(found)
+  if (words.some((_, index) => words.slice(index).join(' ').startsWith(wanted))) return POINTS.wordStart
+  const parts = wordsOf(wanted)
+  if (parts.length > 1 && parts.every(part => words.some(word => word.startsWith(part)))) return POINTS.allWords
+  if (found.includes(wanted)) return POINTS.within
+  const initials = words.map(word => [...word][0]).join('')
+  return wanted.length > 1 && initials.startsWith(wanted) ? POINTS.initials : 0
+}
+
+export interface Rankable {
+  label: string
+  /** Further words by which it is found. */
+  words?: string
+  /** Can be opened, but there is little to see yet: comes last. */
+  isUnbuilt?: boolean
+}
+
+/** Those that `query` finds, best first; those that are not built come last, equals stay in their order. */
+export function rank<Item extends Rankable>(query: string, items: readonly Item[]): Item[] {
+  return items
+    .map(item => ({
+      item,
+      points: Math.max(pointsFor(query, item.label), pointsFor(query, item.words ?? '') - FURTHER),
+    }))
+    .filter(({ points }) => points > 0)
+    .toSorted((a, b) => Number(a.item.isUnbuilt ?? false) - Number(b.item.isUnbuilt ?? false) || b.points - a.points)
+    .map(({ item }) => item)
+}

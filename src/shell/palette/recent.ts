@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { person } from '#api/session.ts'
+
+/** Chosen or opened lately. `label` is a record's name as it was then; screens and actions are named anew. */
+const Recent = z.object({ id: z.string(), label: z.string() })
+export type Recent = z.output<typeof Recent>
+
+const MOST = 8
+const PREFIX = 'backcounter.recent/'
+
+/** Person first, so that all of a person can be found. */
+const keyOf = () => `${PREFIX}${person().id}/${person().claims.tenant}`
+
+/** What this person used last in this store on this device, newest first. */
+export function readRecent(): Recent[] {
+  try {
+    return z
+      .array(Recent)
+      .parse(JSON.parse(localStorage.getItem(keyOf()) ?? '[]'))
+      .slice(0, MOST)
+  } catch {
+    return []
+  }
+}
+
+/** Puts something first among the recent ones. */
+export function addRecent({ id, label }: Recent): void {
+  const next = [{ id, label }, ...readRecent().filter(other => other.id !== id)].slice(0, MOST)
+  try {
+    localStorage.setItem(keyOf(), JSON.stringify(next))
+  } catch {
+    // A browser that keeps nothing has nothing recent.
+  }
+}
+
+/** Forgets what a person used, in all stores. */
+export function wipeRecent(personId: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(`${PREFIX}${personId}/`)) localStorage.removeItem(key)
+    }
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { Features } from '#contract/store.ts'
+import { PATHS } from '../../paths.ts'
+import { knownScreens } from './screens.ts'
+
+const flags = (...names: string[]): Features => ({
+  features: names.map(name => ({ name, enabled: true })),
+  newAdmin: [],
+})
+const statesOf = (features: Features | undefined) => knownScreens(features, []).map(({ state }) => state)
+
+test('what the side menu hides is not found either', () => {
+  expect(statesOf(flags())).not.toContain('discounts.list')
+  expect(statesOf(flags())).not.toContain('discounts.add')
+  expect(statesOf(flags('discounts'))).toEqual(expect.arrayContaining(['discounts.list', 'discounts.add']))
+  expect(statesOf(flags())).not.toContain('usersAndPermissions')
+  expect(statesOf(flags('users-and-permissions'))).toContain('usersAndPermissions')
+  expect(statesOf(flags('element-menus'))).not.toContain('editstore.menu')
+})
+
+test('no screen of a single record is offered, and none twice', () => {
+  const states = statesOf(undefined)
+  expect(states.filter(state => PATHS[state].includes(':'))).toEqual([])
+  expect(new Set(states).size).toBe(states.length)
+  expect(states).toContain('myAccount')
+})
+
+test('an installed app is offered, one that is not installed is not', () => {
+  const tile = { sku: 'mailchimp', title: 'Mailchimp', icon: '', state: 'mailchimp' as const }
+  expect(knownScreens(flags(), [tile])).toContainEqual({ state: 'mailchimp', title: 'Mailchimp' })
+  expect(statesOf(flags())).not.toContain('mailchimp')
+})

@@ -1,0 +1,34 @@
+import type { Features } from '#contract/store.ts'
+import type { IntegrationTile } from '#features/marketplace/model.ts'
+import { PATHS, type StateName } from '../../paths.ts'
+import { MENU, type MenuKey, menuKeys, selectedKey } from '../menu/entries.ts'
+
+/** A screen that can be gone to, and the entry of the side menu that it belongs to. */
+export interface KnownScreen {
+  state: StateName
+  key?: MenuKey
+  /** An app's name is the same in every language. */
+  title?: string
+}
+
+/** Nobody goes there: one is sent. */
+const NOT_A_PLACE: readonly StateName[] = ['entry', 'login', 'logout', 'error', 'checkout', 'delinquent', 'onHold']
+
+/**
+ * The screens that this store's side menu leads to, in its order: its entries, what belongs to them and needs no record, its
+ * apps, the account. What the menu hides stays hidden here.
+ */
+export function knownScreens(features: Features | undefined, tiles: readonly IntegrationTile[]): KnownScreen[] {
+  const keys = menuKeys(features)
+  const entryStates = new Set<StateName>(Object.values(MENU).map(({ state }) => state))
+  const entries = keys.map(key => ({ state: MENU[key].state as StateName, key }))
+  const within = (Object.keys(PATHS) as StateName[])
+    .filter(state => !PATHS[state].includes(':') && !entryStates.has(state) && !NOT_A_PLACE.includes(state))
+    .flatMap(state => {
+      const key = selectedKey(state, keys)
+      return key ? [{ state, key }] : []
+    })
+  const apps = tiles.map(({ state, title }) => ({ state, title }))
+  const all: KnownScreen[] = [...entries, ...apps, ...within, { state: 'myAccount' }]
+  return all.filter(({ state }, index) => all.findIndex(other => other.state === state) === index)
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import Eye from 'lucide-react/icons/eye'
+import Keyboard from 'lucide-react/icons/keyboard'
+import Languages from 'lucide-react/icons/languages'
+import LogOut from 'lucide-react/icons/log-out'
+import PackagePlus from 'lucide-react/icons/package-plus'
+import SunMoon from 'lucide-react/icons/sun-moon'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useProductLimit } from '#features/products/useProductLimit.ts'
+import { storeQueries } from '#features/store/queries.ts'
+import { changeLanguage, ownName } from '#i18n/changeLanguage.ts'
+import { LANGUAGES } from '#i18n/texts.ts'
+import { setSingleKeys, singleKeys } from '#page/keys/singleKeys.ts'
+import { openPlans } from '#page/planDialog.ts'
+import { chooseTheme, chosenTheme, THEMES } from '#ui/theme.ts'
+import { toast } from '#ui/toast/toasts.ts'
+import { pathTo } from '../../paths.ts'
+import { isOn } from '../menu/entries.ts'
+import { keysFor } from '../shortcuts/table.ts'
+import { closeSlider, openSlider, sliderState } from '../storefront/slider.ts'
+import type { PaletteItem } from './items.ts'
+import english from './locales/en.json'
+import { shownOverlay } from './openPalette.ts'
+
+const inEnglish = new Intl.DisplayNames('en', { type: 'language' })
+
+/** What can be done from everywhere. What this store can't do now is left out, and what is so already. */
+export function useActions(): PaletteItem[] {
+  const { t, i18n } = useTranslation('palette')
+  const { data: features } = useQuery(storeQueries.features())
+  const limit = useProductLimit()
+  const theme = useSyncExternalStore(chosenTheme.subscribe, chosenTheme.get)
+  const hasKeys = useSyncExternalStore(singleKeys.subscribe, singleKeys.get)
+  const { isOpen: hasPreview } = useSyncExternalStore(sliderState.subscribe, sliderState.get)
+  const action = (
+    name: 'addProduct' | 'shortcuts' | 'logout' | 'openPreview' | 'closePreview' | 'keysOn' | 'keysOff',
+  ) => ({
+    id: `action/${name}`,
+    label: t(`actions.${name}`),
+    words: english.actions[name],
+  })
+  const hasShop = !(features && isOn(features, 'element-store'))
+
+  return [
+    {
+      ...action('addProduct'),
+      glyph: PackagePlus,
+      keys: keysFor('addProduct'),
+      ...(limit.isReached
+        ? { hint: t('limit', { count: limit.limit ?? 0 }), run: openPlans }
+        : { to: pathTo('product.add') }),
+    },
+    ...(hasShop
+      ? [
+          {
+            ...action(hasPreview ? 'closePreview' : 'openPreview'),
+            glyph: Eye,
+            keys: keysFor('preview'),
+            run: () => (hasPreview ? closeSlider() : openSlider()),
+          },
+        ]
+      : []),
+    {
+      ...action('shortcuts'),
+      glyph: Keyboard,
+      keys: keysFor('shortcuts'),
+      run: () => shownOverlay.set('shortcuts'),
+    },
+    ...THEMES.filter(one => one !== theme).map(one => ({
+      id: `action/theme.${one}`,
+      label: t(`actions.theme.${one}`),
+      words: english.actions.theme[one],
+      glyph: SunMoon,
+      run: () => chooseTheme(one),
+    })),
+    ...LANGUAGES.filter(one => one !== i18n.language).map(one => ({
+      id: `action/language.${one}`,
+      label: t('actions.language', { language: ownName(one) }),
+      words: `${english.actions.language} ${inEnglish.of(one)}`,
+      glyph: Languages,
+      run: () => {
+        changeLanguage(one).catch(() => toast({ tone: 'danger', text: t('languageFailed') }))
+      },
+    })),
+    {
+      ...action(hasKeys ? 'keysOff' : 'keysOn'),
+      glyph: Keyboard,
+      run: () => setSingleKeys(!hasKeys),
+    },
+    { ...action('logout'), glyph: LogOut, to: pathTo('logout'), isPassing: true },
+  ]
+}

@@ -1,0 +1,80 @@
+import Search from 'lucide-react/icons/search'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../paths.ts'
+import type { PaletteGroup, PaletteItem } from './items.ts'
+import { rank } from './rank.ts'
+import { useActions } from './useActions.ts'
+import { useRecent } from './useRecent.ts'
+import { useRecords } from './useRecords.ts'
+import { useScreens } from './useScreens.ts'
+
+/** Between the last key and the question to the store, in milliseconds. */
+const ASK_AFTER = 150
+
+/** Of screens and of actions; more than fit without scrolling help nobody. */
+const MOST = 6
+
+interface Found {
+  groups: PaletteGroup[]
+  /** Whether the store has not answered yet. */
+  isSearching: boolean
+  /** How many things were found, without ways on. */
+  count: number
+}
+
+/** What the palette shows for what was typed; with nothing typed what was used last, the menu's screens and the actions. */
+export function usePalette(typed: string): Found {
+  const { t } = useTranslation('palette')
+  const words = typed.trim()
+  const asked = useSettled(words)
+  const screens = useScreens()
+  const actions = useActions()
+  const recent = useRecent([...screens, ...actions])
+  const records = useRecords(asked)
+
+  const group = (id: 'recent' | 'screens' | 'actions', items: readonly PaletteItem[]): PaletteGroup => ({
+    id,
+    heading: t(`groups.${id}`),
+    items,
+  })
+  if (words === '') {
+    const shown = new Set(recent.map(({ id }) => id))
+    const rest = (items: readonly PaletteItem[]) => items.filter(({ id }) => !shown.has(id))
+    const built = screens.filter(({ isUnbuilt }) => !isUnbuilt)
+    const groups = [group('recent', recent), group('screens', rest(built)), group('actions', rest(actions))]
+    return { groups: filled(groups), isSearching: false, count: 0 }
+  }
+
+  // Answers to earlier words are not shown under newer ones.
+  const isAhead = asked !== words
+  const found = filled([
+    group('screens', rank(words, screens).slice(0, MOST)),
+    group('actions', rank(words, actions).slice(0, MOST)),
+    ...(isAhead ? [] : records.groups),
+  ])
+  const inList: PaletteItem = {
+    id: 'search/products',
+    label: t('searchProducts', { words }),
+    glyph: Search,
+    to: pathTo('product.list', {}, { search: words }),
+    isPassing: true,
+  }
+  return {
+    groups: [...found, { id: 'more', heading: t('groups.more'), items: [inList] }],
+    isSearching: isAhead || records.isSearching,
+    count: found.flatMap(({ items }) => items).filter(({ isPassing }) => !isPassing).length,
+  }
+}
+
+const filled = (groups: PaletteGroup[]) => groups.filter(({ items }) => items.length > 0)
+
+/** The value once it has stood still for a moment. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ASK_AFTER)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

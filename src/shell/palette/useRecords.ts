@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import FolderTree from 'lucide-react/icons/folder-tree'
+import Package from 'lucide-react/icons/package'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import User from 'lucide-react/icons/user'
+import { useTranslation } from 'react-i18next'
+import { categoryQueries } from '#features/categories/queries.ts'
+import { customerQueries } from '#features/customers/queries.ts'
+import { orderQueries } from '#features/orders/queries.ts'
+import { productQueries } from '#features/products/queries.ts'
+import type { Glyph } from '#ui/Icon.tsx'
+import { pathTo } from '../../paths.ts'
+import type { PaletteGroup, PaletteItem } from './items.ts'
+
+/** Of each kind; whoever wants more goes to the list. */
+const MOST = 5
+
+/** One letter finds half of everything. */
+const SHORTEST = 2
+
+/** The kinds of records, in the order in which they show, and what each opens. */
+export const RECORDS = {
+  product: { glyph: Package, group: 'products', path: (id: string) => pathTo('product.detail', { id }) },
+  order: { glyph: ShoppingCart, group: 'orders', path: (id: string) => pathTo('order.detail', { id }) },
+  customer: { glyph: User, group: 'customers', path: (id: string) => pathTo('customer.edit', { id }) },
+  category: { glyph: FolderTree, group: 'categories', path: (id: string) => pathTo('category.detail', { id }) },
+} as const satisfies Record<string, { glyph: Glyph; group: string; path: (id: string) => string }>
+export type RecordKind = keyof typeof RECORDS
+
+/** A record as it can be chosen. */
+export const recordItem = (
+  kind: RecordKind,
+  id: string,
+  label: string,
+  further: Pick<PaletteItem, 'hint' | 'picture'> = {},
+): PaletteItem => ({
+  id: `${kind}/${id}`,
+  label,
+  glyph: RECORDS[kind].glyph,
+  to: RECORDS[kind].path(id),
+  ...further,
+})
+
+/**
+ * Looks for records in the store. Each kind is asked for by itself, so that one that fails leaves the others; an answer
+ * belongs to its words, so that a late one never shows under newer words.
+ */
+export function useRecords(words: string): { groups: PaletteGroup[]; isSearching: boolean } {
+  const { t } = useTranslation('palette')
+  const enabled = words.length >= SHORTEST
+  const products = useQuery({
+    ...productQueries.search(words, MOST),
+    enabled,
+    select: page =>
+      page.items.map(({ id, name, sku, images }) =>
+        recordItem('product', id, name, { hint: sku, picture: images[0]?.fullUri }),
+      ),
+  })
+  const orders = useQuery({
+    ...orderQueries.search(words, MOST),
+    enabled,
+    select: page =>
+      page.items.map(({ id, orderNumber, placedBy }) =>
+        recordItem('order', id, t('order', { number: orderNumber }), {
+          hint: `${placedBy.firstName} ${placedBy.lastName}`.trim(),
+        }),
+      ),
+  })
+  const customers = useQuery({
+    ...customerQueries.search(words, MOST),
+    enabled,
+    select: page =>
+      page.items.map(({ id, name, emailAddress }) => recordItem('customer', id, name, { hint: emailAddress })),
+  })
+  const categories = useQuery({
+    ...categoryQueries.search(words, MOST),
+    enabled,
+    select: page => page.items.map(({ id, name }) => recordItem('category', id, name)),
+  })
+  const asked = { product: products, order: orders, customer: customers, category: categories }
+
+  const groups = (Object.keys(RECORDS) as RecordKind[]).map(kind => {
+    const { data, isError, refetch } = asked[kind]
+    const { group } = RECORDS[kind]
+    const again: PaletteItem = {
+      id: `again/${kind}`,
+      label: t('failed', { what: t(`groups.${group}`) }),
+      glyph: RefreshCw,
+      run: () => void refetch(),
+      isPassing: true,
+    }
+    const found = enabled && data ? data : []
+    return { id: group, heading: t(`groups.${group}`), items: enabled && isError && !data ? [again] : found }
+  })
+  return { groups, isSearching: Object.values(asked).some(({ isFetching }) => isFetching) }
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useMatches } from 'react-router'
+import { productQueries } from '#features/products/queries.ts'
+import { loadTexts } from '#i18n/texts.ts'
+import { applyTheme, chosenTheme, followTheme } from '#ui/theme.ts'
+import { shownOverlay } from '../palette/openPalette.ts'
+import { addRecent } from '../palette/recent.ts'
+import { useShortcuts } from './useShortcuts.ts'
+
+/** Long enough for the page itself to have come first. */
+const QUIET_AFTER = 2500
+
+const loadPalette = async () => {
+  const [module] = await Promise.all([import('../palette/Palette.tsx'), loadTexts('palette'), loadTexts('titles')])
+  return module
+}
+const Palette = lazy(loadPalette)
+const ShortcutSheet = lazy(async () => {
+  const [module] = await Promise.all([import('./ShortcutSheet.tsx'), loadTexts('palette'), loadTexts('titles')])
+  return module
+})
+
+/** Shortcuts, and what they open. Its larger part comes when it is first shown, or in a quiet moment. */
+export default function Shortcuts() {
+  const shown = useSyncExternalStore(shownOverlay.subscribe, shownOverlay.get)
+  useShortcuts()
+  useRemembered()
+  useEffect(() => {
+    // If it can't be had now, opening it asks again.
+    const timer = setTimeout(() => loadPalette().catch(() => undefined), QUIET_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    applyTheme(chosenTheme.get())
+    return followTheme()
+  }, [])
+  const close = () => shownOverlay.set(null)
+  return (
+    <Suspense>
+      {shown === 'palette' && <Palette onClose={close} />}
+      {shown === 'shortcuts' && <ShortcutSheet onClose={close} />}
+    </Suspense>
+  )
+}
+
+/** A product that was opened is found again in the palette, whatever way led to it. */
+function useRemembered() {
+  const queryClient = useQueryClient()
+  const match = useMatches().at(-1)
+  const id = match?.id === 'product.detail' ? match.params.id : undefined
+  useEffect(() => {
+    const name = id && queryClient.getQueryData(productQueries.detail(id).queryKey)?.name
+    if (id && name) addRecent({ id: `product/${id}`, label: name })
+  }, [id, queryClient])
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { NOTHING_PRESSED, type Pressed, press } from './sequence.ts'
+import { SHORTCUTS } from './table.ts'
+
+/** Presses keys `pause` milliseconds apart; gives what each completed. */
+function type(keys: readonly string[], pause = 200) {
+  let pressed: Pressed = NOTHING_PRESSED
+  return keys.map((key, index) => {
+    const { now, complete } = press(pressed, key, 10_000 + index * pause, SHORTCUTS)
+    pressed = now
+    return complete?.go?.state ?? complete?.action ?? complete?.name
+  })
+}
+
+test('g and then p goes to the products, p alone does nothing', () => {
+  expect(type(['g', 'p'])).toEqual([undefined, 'product.list'])
+  expect(type(['p'])).toEqual([undefined])
+})
+
+test('a key that does not go on with the sequence begins anew', () => {
+  expect(type(['g', 'x', 'p'])).toEqual([undefined, undefined, undefined])
+  expect(type(['n', 'g', 'o'])).toEqual([undefined, undefined, 'order.list'])
+  expect(type(['g', '?'])).toEqual([undefined, 'shortcuts'])
+})
+
+test('a sequence that is left waiting is forgotten', () => {
+  expect(type(['g', 'p'], 5000)).toEqual([undefined, undefined])
+})
+
+test('no shortcut stands in the way of another', () => {
+  const single = SHORTCUTS.filter(({ mod }) => !mod)
+  for (const one of single) {
+    const longer = single.filter(({ keys }) => keys.length > one.keys.length)
+    expect(longer.filter(({ keys }) => one.keys.every((key, index) => keys[index] === key))).toEqual([])
+  }
+})
+
+test('whatever was pressed before, a whole sequence after a pause is understood', () => {
+  const key = fc.constantFrom('g', 'p', 'n', '?', 'v', 'x', '/')
+  fc.assert(
+    fc.property(fc.array(key), before => {
+      let pressed: Pressed = NOTHING_PRESSED
+      for (const one of before) pressed = press(pressed, one, 1000, SHORTCUTS).now
+      const first = press(pressed, 'g', 9000, SHORTCUTS)
+      expect(press(first.now, 'p', 9100, SHORTCUTS).complete?.go?.state).toBe('product.list')
+    }),
+  )
+})

@@ -1,0 +1,32 @@
+import type { Shortcut } from './table.ts'
+
+/** The keys of a sequence that have been pressed, and when the last was, in milliseconds. */
+export interface Pressed {
+  keys: readonly string[]
+  at: number
+}
+
+export const NOTHING_PRESSED: Pressed = { keys: [], at: 0 }
+
+/** Between two keys of a sequence; after that the second one begins anew. */
+const PATIENCE_MS = 1500
+
+/** What one more key means: the shortcut that is complete with it, or the sequence that it goes on with. */
+export function press(
+  before: Pressed,
+  key: string,
+  at: number,
+  table: readonly Shortcut[],
+): { now: Pressed; complete?: Shortcut } {
+  const held = at - before.at <= PATIENCE_MS ? before.keys : []
+  // What does not go on with a sequence may begin another.
+  for (const keys of held.length > 0 ? [[...held, key], [key]] : [[key]]) {
+    const fitting = table.filter(
+      ({ mod, keys: wanted }) => !mod && keys.every((pressed, index) => wanted[index] === pressed),
+    )
+    const complete = fitting.find(({ keys: wanted }) => wanted.length === keys.length)
+    if (complete) return { now: NOTHING_PRESSED, complete }
+    if (fitting.length > 0) return { now: { keys, at } }
+  }
+  return { now: NOTHING_PRESSED }
+}

@@ -1,0 +1,44 @@
+import { SEARCH_KEY } from '#page/keys/singleKeys.ts'
+import type { StateName } from '../../paths.ts'
+import type { MenuKey } from '../menu/entries.ts'
+
+export type ActionId = 'palette' | 'shortcuts' | 'addProduct' | 'preview'
+
+/** The groups of the sheet, in its order. */
+export const GROUPS = ['everywhere', 'go', 'screen'] as const
+
+/** What a combination of keys does. The sheet, the palette and the handling all read this table. */
+export interface Shortcut {
+  group: (typeof GROUPS)[number]
+  /** Pressed one after the other; with `mod` together with Ctrl or Cmd. */
+  keys: readonly string[]
+  mod?: true
+  /** Its word in `shortcuts.…`, unless it leads to a screen, whose title says it. */
+  name?: 'palette' | 'shortcuts' | 'addProduct' | 'preview' | 'search' | 'save'
+  action?: ActionId
+  /** The screen that it leads to, if the side menu has this entry. */
+  go?: { state: StateName; key?: MenuKey }
+  // Without `action` and `go` the piece of the page that it belongs to listens for itself: search box, form.
+}
+
+export const SHORTCUTS: readonly Shortcut[] = [
+  { group: 'everywhere', keys: ['k'], mod: true, name: 'palette', action: 'palette' },
+  { group: 'everywhere', keys: ['?'], name: 'shortcuts', action: 'shortcuts' },
+  { group: 'everywhere', keys: ['v'], name: 'preview', action: 'preview' },
+  { group: 'everywhere', keys: ['n', 'p'], name: 'addProduct', action: 'addProduct' },
+  { group: 'go', keys: ['g', 'd'], go: { state: 'dashboard', key: 'dashboard' } },
+  { group: 'go', keys: ['g', 'o'], go: { state: 'order.list', key: 'orders' } },
+  { group: 'go', keys: ['g', 'p'], go: { state: 'product.list', key: 'products' } },
+  { group: 'go', keys: ['g', 'c'], go: { state: 'category.list', key: 'categories' } },
+  { group: 'go', keys: ['g', 'u'], go: { state: 'customer.list', key: 'customers' } },
+  { group: 'go', keys: ['g', 's'], go: { state: 'settings.detail', key: 'settings' } },
+  { group: 'go', keys: ['g', 'm'], go: { state: 'myAccount' } },
+  { group: 'screen', keys: [SEARCH_KEY], name: 'search' },
+  { group: 'screen', keys: ['s'], mod: true, name: 'save' },
+]
+
+/** The keys that lead to a screen, if there are any. */
+export const keysTo = (state: StateName) => SHORTCUTS.find(({ go }) => go?.state === state)?.keys
+
+/** The keys of an action. */
+export const keysFor = (action: ActionId) => SHORTCUTS.find(shortcut => shortcut.action === action)?.keys

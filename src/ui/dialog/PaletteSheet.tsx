@@ -1,0 +1,34 @@
+import { Dialog } from '@base-ui/react/dialog'
+import type { ReactNode, RefObject } from 'react'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import styles from './DialogSheet.module.css'
+
+interface PaletteSheetProps {
+  open: boolean
+  onClose: () => void
+  /** Names the sheet for those who can't see what it is. */
+  label: string
+  initialFocus: RefObject<HTMLElement | null>
+  /** What has the focus afterwards; what had it before, unless told. */
+  finalFocus: () => HTMLElement | true
+  children: ReactNode
+}
+
+/** A sheet without a heading at the upper edge of the window, for a field with what it finds. */
+export function PaletteSheet({ open, onClose, label, initialFocus, finalFocus, children }: PaletteSheetProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={next => next || onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Viewport className={`${styles.viewport} ${styles.high}`}>
+          <Dialog.Popup className={styles.sheet} data-size="medium" initialFocus={initialFocus} finalFocus={finalFocus}>
+            <VisuallyHidden>
+              <Dialog.Title>{label}</Dialog.Title>
+            </VisuallyHidden>
+            {children}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
