@@ -78,6 +78,7 @@ export function composeStoreInformation({ persona, tenant, email, now }: StoreSe
     completedLaunchRequirements: launched,
     addedAtLeastOneProduct: catalogue !== 'none',
     paymentAutoCapture: false,
+    stripeAccountId: null,
     termsAndConditions: { accepted: catalogue !== 'none' },
     // What support staff see of the owner's application for payments: sent, not decided.
     ...(established ? { authorizeNet: { isPaymentsSignupStarted: true, isPaymentsSignupSubmitted: true } } : {}),

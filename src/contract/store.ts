@@ -69,6 +69,8 @@ export const StoreInformation = z.looseObject({
   completedLaunchRequirements: no,
   addedAtLeastOneProduct: no,
   paymentAutoCapture: no,
+  /** The account that payments go to; `null` before there is one. */
+  stripeAccountId: z._default(z.nullable(z.string()), null),
   revision: z.int(),
   createdOn: Timestamp,
   updatedOn: Timestamp,

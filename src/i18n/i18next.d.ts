@@ -2,11 +2,13 @@ import 'i18next'
 import type account from '../features/account/locales/en.json'
 import type dashboard from '../features/dashboard/locales/en.json'
 import type embedded from '../features/embedded/locales/en.json'
+import type onboarding from '../features/onboarding/locales/en.json'
 import type plans from '../features/plans/locales/en.json'
 import type products from '../features/products/locales/en.json'
 import type page from '../page/locales/en.json'
 import type concierge from '../shell/concierge/locales/en.json'
 import type guard from '../shell/guard/locales/en.json'
+import type hotspots from '../shell/hotspots/locales/en.json'
 import type shell from '../shell/locales/en.json'
 import type menu from '../shell/menu/locales/en.json'
 import type palette from '../shell/palette/locales/en.json'
@@ -16,6 +18,8 @@ import type terms from '../shell/terms/locales/en.json'
 import type titles from '../shell/titles/locales/en.json'
 import type topbar from '../shell/topbar/locales/en.json'
 import type verification from '../shell/verification/locales/en.json'
+import type video from '../shell/video/locales/en.json'
+import type watcher from '../shell/watcher/locales/en.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -24,6 +28,7 @@ declare module 'i18next' {
       account: typeof account
       dashboard: typeof dashboard
       embedded: typeof embedded
+      onboarding: typeof onboarding
       plans: typeof plans
       products: typeof products
       page: typeof page
@@ -34,10 +39,13 @@ declare module 'i18next' {
       topbar: typeof topbar
       concierge: typeof concierge
       guard: typeof guard
+      hotspots: typeof hotspots
       palette: typeof palette
       status: typeof status
       terms: typeof terms
       verification: typeof verification
+      video: typeof video
+      watcher: typeof watcher
     }
   }
 }

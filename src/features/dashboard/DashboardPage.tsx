@@ -1,10 +1,13 @@
 import i18next from 'i18next'
 import Plus from 'lucide-react/icons/plus'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { person } from '#api/session.ts'
 import { productQueries } from '#features/products/queries.ts'
 import { AppLink } from '#page/AppLink.tsx'
+import { lazyWithTexts } from '#page/lazyWithTexts.tsx'
 import { useNeeded } from '#page/needed.ts'
+import { PartBoundary } from '#page/PartBoundary.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -12,6 +15,8 @@ import { Stack } from '#ui/Layout.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { pathTo } from '../../paths.ts'
 import styles from './DashboardPage.module.css'
+
+const FounderGuide = lazyWithTexts(() => import('#features/onboarding/shared/FounderGuide.tsx'), 'onboarding')
 
 /** What a merchant sees first: how the catalogue stands, each figure leading to the products it counts. */
 export default function DashboardPage() {
@@ -48,6 +53,11 @@ export default function DashboardPage() {
           ))}
         </ul>
       </Card>
+      <PartBoundary>
+        <Suspense>
+          <FounderGuide />
+        </Suspense>
+      </PartBoundary>
     </Stack>
   )
 }

@@ -2,24 +2,33 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { request } from '#api/client.ts'
 import { callQuery, runMutation } from '#api/queries.ts'
 import { dismissHotspot, getOnboarding, type HotspotId, type Onboarding, updateTask } from '#contract/onboarding.ts'
+import type { StoreInformation } from '#contract/store.ts'
+import { track } from '#page/track.ts'
+import { missingChanges, type TaskChange, tasksAfterStoreSave } from './model.ts'
 
 export const onboardingQueries = {
   progress: () => ({ ...callQuery('onboarding', getOnboarding, {}), staleTime: 5 * 60 * 1000 }),
 }
 
-const keep = (queryClient: QueryClient) => (now: Onboarding) =>
+const keep = (queryClient: QueryClient, now: Onboarding) =>
   queryClient.setQueryData(onboardingQueries.progress().queryKey, now)
 
 export const onboardingMutations = {
   updateTask: (queryClient: QueryClient) =>
     mutationOptions({
-      mutationFn: (body: { task: string; action: 'complete' | 'lock' | 'unlock' }) => request(updateTask, { body }),
-      onSuccess: keep(queryClient),
+      mutationFn: (body: TaskChange) => request(updateTask, { body }),
+      onSuccess: (now, { task, action }) => {
+        if (action === 'complete' && task.startsWith('founderguide.')) track('founderGuide', { task })
+        return keep(queryClient, now)
+      },
     }),
   dismissHotspot: (queryClient: QueryClient) =>
     mutationOptions({
       mutationFn: (hotspot: HotspotId) => request(dismissHotspot, { body: { hotspot } }),
-      onSuccess: keep(queryClient),
+      onSuccess: (now, hotspot) => {
+        track('hotspot', { hotspot })
+        return keep(queryClient, now)
+      },
     }),
 }
 
@@ -30,4 +39,20 @@ export async function completeTask(queryClient: QueryClient, task: string): Prom
   await runMutation(queryClient, onboardingMutations.updateTask(queryClient), { task, action: 'complete' }).catch(
     () => undefined,
   )
+}
+
+/**
+ * Brings the tasks up to date with a store that was saved or read. Does nothing while it is not known which tasks are
+ * done, and nothing again where a call fails: the next answer about the store is soon enough.
+ */
+export async function applyStoreTasks(queryClient: QueryClient, store: StoreInformation): Promise<void> {
+  const known = queryClient.getQueryData(onboardingQueries.progress().queryKey)
+  if (!known) return
+  for (const change of missingChanges(known, tasksAfterStoreSave(store))) {
+    try {
+      await runMutation(queryClient, onboardingMutations.updateTask(queryClient), change)
+    } catch {
+      return
+    }
+  }
 }

@@ -2,6 +2,8 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { request } from '#api/client.ts'
 import { getProduct, type Product } from '#contract/products.ts'
 import { createProduct, deleteProduct, type NewProduct, updateProduct } from '#contract/productWrites.ts'
+import { guideTask } from '#features/onboarding/model.ts'
+import { completeTask } from '#features/onboarding/queries.ts'
 import { type BulkRun, runBulk } from './bulk.ts'
 import { productQueries } from './queries.ts'
 
@@ -18,7 +20,11 @@ export const productMutations = {
   create: (queryClient: QueryClient) =>
     mutationOptions({
       mutationFn: (body: NewProduct) => request(createProduct, { body }),
-      onSuccess: () => refresh(queryClient),
+      onSuccess: () => {
+        // The saving does not wait for the guide.
+        void completeTask(queryClient, guideTask('product'))
+        return refresh(queryClient)
+      },
     }),
   update: (queryClient: QueryClient) =>
     mutationOptions({

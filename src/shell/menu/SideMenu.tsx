@@ -7,11 +7,11 @@ import type { Features } from '#contract/store.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { lazyWithTexts } from '#page/lazyWithTexts.tsx'
+import { PartBoundary } from '#page/PartBoundary.tsx'
 import type { MenuLayout } from '#page/screen.ts'
 import { pathTo } from '../../paths.ts'
 import { Logo } from '../Logo.tsx'
 import { useScreenHandle } from '../screenHandle.ts'
-import { PartBoundary } from '../surroundings/PartBoundary.tsx'
 import { AccountEntry } from './AccountEntry.tsx'
 import { EntryLink } from './EntryLink.tsx'
 import { MENU, type MenuKey, menuKeys, selectedKey } from './entries.ts'
@@ -20,6 +20,7 @@ import { Integrations } from './Integrations.tsx'
 import styles from './SideMenu.module.css'
 
 const TrialBlock = lazyWithTexts(() => import('../guard/TrialBlock.tsx'), 'guard')
+const GuideProgress = lazyWithTexts(() => import('#features/onboarding/shared/GuideProgress.tsx'), 'onboarding')
 const StatusWidget = lazyWithTexts(() => import('../status/StatusWidget.tsx'), 'status')
 
 /** The ways to every part of the console. In the layout `small` only their signs show; their words stay for those who can't see. */
@@ -29,6 +30,7 @@ export default function SideMenu({ layout }: { layout: MenuLayout }) {
   const features = useQuery(storeQueries.features())
   const keys = features.isPending ? ALWAYS : menuKeys(features.data)
   const selected = state && selectedKey(state, keys)
+  const compact = layout === 'small'
 
   return (
     <nav aria-label={t('label')} className={styles.menu} data-layout={layout}>
@@ -44,11 +46,19 @@ export default function SideMenu({ layout }: { layout: MenuLayout }) {
               glyph={GLYPHS[key]}
               label={t(key)}
               current={selected === key && (state === MENU[key].state ? 'page' : 'true')}
+              compact={compact}
             />
+            {key === 'dashboard' && (
+              <PartBoundary>
+                <Suspense>
+                  <GuideProgress layout={layout === 'small' ? 'circular' : 'linear'} />
+                </Suspense>
+              </PartBoundary>
+            )}
           </li>
         ))}
       </ul>
-      <Integrations />
+      <Integrations compact={compact} />
       <div className={styles.foot}>
         {layout === 'full' && (
           <PartBoundary>
@@ -59,12 +69,12 @@ export default function SideMenu({ layout }: { layout: MenuLayout }) {
         )}
         <PartBoundary>
           <Suspense>
-            <StatusWidget compact={layout === 'small'} />
+            <StatusWidget compact={compact} />
           </Suspense>
         </PartBoundary>
         <ul className={styles.entries}>
           <li>
-            <AccountEntry person={person()} isCurrent={state === 'myAccount'} />
+            <AccountEntry person={person()} isCurrent={state === 'myAccount'} compact={compact} />
           </li>
         </ul>
       </div>

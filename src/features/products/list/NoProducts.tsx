@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#page/AppLink.tsx'
+import { lazyWithTexts } from '#page/lazyWithTexts.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { pathTo } from '../../../paths.ts'
 import { AddProductLink } from './AddProductLink.tsx'
+
+const EmptyList = lazyWithTexts(() => import('#features/onboarding/shared/EmptyList.tsx'), 'onboarding')
 
 /** Stands where the rows would be: a store without products, or a search and filters that nothing fits. */
 export default function NoProducts({ isNarrowed }: { isNarrowed: boolean }) {
   const { t } = useTranslation(['products', 'page'])
   if (!isNarrowed) {
     return (
-      <EmptyState title={t('list.emptyTitle')} actions={<AddProductLink />}>
-        {t('list.emptyText')}
-      </EmptyState>
+      <EmptyList title={t('list.emptyTitle')} text={t('list.emptyText')} create={<AddProductLink />} topic="products" />
     )
   }
   return (

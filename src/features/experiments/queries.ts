@@ -1,0 +1,17 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { request } from '#api/client.ts'
+import { callQuery } from '#api/queries.ts'
+import { getExperimentState, saveExperimentState } from '#contract/experiments.ts'
+
+export const experimentQueries = {
+  /** Once a page load: what a person sees must not change before their eyes. */
+  state: () => ({ ...callQuery('experiments', getExperimentState, {}), staleTime: Number.POSITIVE_INFINITY }),
+}
+
+export const experimentMutations = {
+  save: (queryClient: QueryClient) =>
+    mutationOptions({
+      mutationFn: (state: string) => request(saveExperimentState, { body: { state } }),
+      onSuccess: saved => queryClient.setQueryData(experimentQueries.state().queryKey, saved),
+    }),
+}

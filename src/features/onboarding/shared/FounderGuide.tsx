@@ -1,0 +1,77 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { guideTitleIn } from '#features/experiments/model.ts'
+import { experimentQueries } from '#features/experiments/queries.ts'
+import { storeQueries } from '#features/store/queries.ts'
+import { Card } from '#ui/Card.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { GUIDE_STEPS, type GuideStep, guideProgress, guideTask, nextStep } from '../model.ts'
+import { applyStoreTasks, onboardingMutations } from '../queries.ts'
+import styles from './FounderGuide.module.css'
+import { GuideStepRow } from './GuideStepRow.tsx'
+import { useGuide } from './useGuide.ts'
+
+/** The founder guide on the dashboard (document 1 §4): its five steps, each leading to the screen where it is taken. */
+export default function FounderGuide() {
+  const { t } = useTranslation('onboarding')
+  const queryClient = useQueryClient()
+  const guide = useGuide()
+  const experiments = useQuery(experimentQueries.state())
+  const update = useMutation(onboardingMutations.updateTask(queryClient))
+  useStoreTasks(guide !== undefined)
+
+  const list = useRef<HTMLOListElement>(null)
+  const isPressed = useRef(false)
+  const next = guide && nextStep(guide)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that was pressed goes when the next step is another
+  useEffect(() => {
+    if (!isPressed.current) return
+    isPressed.current = false
+    const action = list.current?.querySelector<HTMLElement>('[aria-current] :is(a, button)')
+    ;(action ?? document.getElementById('content'))?.focus()
+  }, [next])
+
+  const percent = guide ? guideProgress(guide) : 100
+  if (!guide || percent === 100) return null
+  const complete = (step: GuideStep) => {
+    isPressed.current = true
+    update.mutate({ task: guideTask(step), action: 'complete' })
+  }
+  return (
+    <Card
+      title={t(`title.${guideTitleIn(experiments.data?.state ?? '') ?? 'steps'}`)}
+      actions={<span className={styles.percent}>{t('done', { percent })}</span>}
+    >
+      {update.isError && (
+        <div className={styles.failure}>
+          <Notice tone="danger" live>
+            {t('failed')}
+          </Notice>
+        </div>
+      )}
+      <ol ref={list} className={styles.steps}>
+        {GUIDE_STEPS.map((step, index) => (
+          <GuideStepRow
+            key={step}
+            step={step}
+            number={index + 1}
+            guide={guide}
+            isNext={step === next}
+            isBusy={update.isPending}
+            onComplete={() => complete(step)}
+          />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+/** What the store says of the tasks is seen to each time that the guide learns of the store. */
+function useStoreTasks(hasGuide: boolean) {
+  const queryClient = useQueryClient()
+  const { data: store } = useQuery({ ...storeQueries.information(), enabled: hasGuide })
+  useEffect(() => {
+    if (hasGuide && store) applyStoreTasks(queryClient, store)
+  }, [hasGuide, store, queryClient])
+}

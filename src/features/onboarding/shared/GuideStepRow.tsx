@@ -1,0 +1,78 @@
+import Check from 'lucide-react/icons/check'
+import Lock from 'lucide-react/icons/lock'
+import { useTranslation } from 'react-i18next'
+import type { Onboarding } from '#contract/onboarding.ts'
+import { AppLink } from '#page/AppLink.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { pathTo } from '../../../paths.ts'
+import { type GuideStep, isStepComplete, isStepLocked } from '../model.ts'
+import styles from './FounderGuide.module.css'
+import { SellingTasks } from './SellingTasks.tsx'
+
+interface GuideStepRowProps {
+  step: GuideStep
+  /** From one. */
+  number: number
+  guide: Onboarding
+  /** Whether it is the one to take now. */
+  isNext: boolean
+  isBusy: boolean
+  /** Only steps that lead nowhere are completed by a press. */
+  onComplete: () => void
+}
+
+const LEADS_TO = {
+  product: () => pathTo('product.add'),
+  personalize: () => pathTo('designer'),
+  page: () => pathTo('pages.add'),
+}
+/** Steps that are worth a mark of their own once they are done. */
+const MILESTONES = ['product', 'personalize', 'page'] as const
+
+const isOneOf = <Name extends string>(names: readonly Name[], name: string): name is Name =>
+  names.includes(name as Name)
+
+/** One step: done with its milestone, to be taken, or still locked. */
+export function GuideStepRow({ step, number, guide, isNext, isBusy, onComplete }: GuideStepRowProps) {
+  const { t } = useTranslation('onboarding')
+  const isDone = isStepComplete(guide, step)
+  const isLocked = isStepLocked(guide, step)
+  const variant = isNext ? 'primary' : 'secondary'
+  return (
+    <li
+      className={styles.step}
+      data-state={isDone ? 'done' : isLocked ? 'locked' : 'open'}
+      aria-current={isNext ? 'step' : undefined}
+    >
+      <span className={styles.mark} aria-hidden={!isDone && !isLocked}>
+        {isDone ? (
+          <Icon glyph={Check} label={t('complete')} />
+        ) : isLocked ? (
+          <Icon glyph={Lock} label={t('locked')} />
+        ) : (
+          number
+        )}
+      </span>
+      <div className={styles.words}>
+        <h3 className={styles.name}>{t(`step.${step}.title`)}</h3>
+        {isLocked && <p className={styles.text}>{t('step.finalstep.wait')}</p>}
+        {!isLocked && !isDone && <p className={styles.text}>{t(`step.${step}.text`)}</p>}
+        {step === 'finalstep' && !isLocked && <SellingTasks guide={guide} />}
+      </div>
+      {isDone && isOneOf(MILESTONES, step) && <Badge tone="ok">{t(`milestone.${step}`)}</Badge>}
+      {!isDone && !isLocked && step in LEADS_TO && (
+        <AppLink to={LEADS_TO[step as keyof typeof LEADS_TO]()} className={buttonClass({ variant })}>
+          {t(`step.${step}.action`)}
+        </AppLink>
+      )}
+      {!isDone && !isLocked && (step === 'landing' || step === 'finalstep') && (
+        <Button variant={variant} busy={isBusy} onClick={onComplete}>
+          {t(`step.${step}.action`)}
+        </Button>
+      )}
+    </li>
+  )
+}

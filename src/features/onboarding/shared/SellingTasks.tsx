@@ -1,0 +1,42 @@
+import Check from 'lucide-react/icons/check'
+import Lock from 'lucide-react/icons/lock'
+import { useTranslation } from 'react-i18next'
+import type { Onboarding } from '#contract/onboarding.ts'
+import { AppLink } from '#page/AppLink.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { pathTo } from '../../../paths.ts'
+import { SELLING_TASKS } from '../model.ts'
+import styles from './FounderGuide.module.css'
+
+const LEADS_TO = {
+  configureStore: () => pathTo('settings.payments'),
+  launchStore: () => pathTo('settings.detail'),
+  processOrder: () => pathTo('order.list'),
+}
+
+/** What a store still has to do before it sells; the store's own state locks and completes it. */
+export function SellingTasks({ guide: { tasks } }: { guide: Onboarding }) {
+  const { t } = useTranslation('onboarding')
+  return (
+    <ul className={styles.tasks}>
+      {SELLING_TASKS.map(task => {
+        const isDone = tasks.completed.includes(task)
+        const isLocked = !isDone && tasks.locked.includes(task)
+        return (
+          <li key={task} className={styles.task}>
+            {isLocked ? (
+              <>
+                <Icon glyph={Lock} label={t('locked')} /> {t(`task.${task}`)}
+              </>
+            ) : (
+              <>
+                {isDone && <Icon glyph={Check} label={t('complete')} />}
+                <AppLink to={LEADS_TO[task]()}>{t(`task.${task}`)}</AppLink>
+              </>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

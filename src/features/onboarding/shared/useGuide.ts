@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Onboarding } from '#contract/onboarding.ts'
+import { storeQueries } from '#features/store/queries.ts'
+import { onboardingQueries } from '../queries.ts'
+
+/** How far a store is that has the founder guide (flag founder-guide); `undefined` for any other, or while nothing is known. */
+export function useGuide(): Onboarding | undefined {
+  const { data: features } = useQuery(storeQueries.features())
+  const hasGuide = features?.features.some(({ name, enabled }) => name === 'founder-guide' && enabled) ?? false
+  const { data } = useQuery({ ...onboardingQueries.progress(), enabled: hasGuide, retry: false })
+  return hasGuide ? data : undefined
+}

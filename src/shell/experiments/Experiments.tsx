@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { runMutation } from '#api/queries.ts'
+import { GUIDE_TITLE, guideTitleIn, withGuideTitle } from '#features/experiments/model.ts'
+import { experimentMutations, experimentQueries } from '#features/experiments/queries.ts'
+import { track } from '#page/track.ts'
+
+/** Gives whoever has none a variant of what is tried at the moment, and tells the tag manager which it is. Shows nothing. */
+export default function Experiments() {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const takePart = async () => {
+      const { state } = await queryClient.query(experimentQueries.state())
+      let variant = guideTitleIn(state)
+      if (!variant) {
+        variant = Math.random() < 0.5 ? 'steps' : 'goal'
+        await runMutation(queryClient, experimentMutations.save(queryClient), withGuideTitle(state, variant))
+      }
+      track('experiment', { name: GUIDE_TITLE.name, variant })
+    }
+    // Without the service everybody sees the first variant, and nobody is counted.
+    takePart().catch(() => undefined)
+  }, [queryClient])
+  return null
+}

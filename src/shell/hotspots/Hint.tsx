@@ -1,0 +1,90 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import type { HotspotId } from '#contract/onboarding.ts'
+import { dotPlace } from './dotPlace.ts'
+import styles from './Hint.module.css'
+import { HintSheet } from './HintSheet.tsx'
+
+interface HintProps {
+  id: HotspotId
+  anchor: HTMLElement
+  onDismiss: () => void
+}
+
+/** The pulsing dot: a button that follows its anchor in the tab order, and what it opens. */
+export function Hint({ id, anchor, onDismiss }: HintProps) {
+  const { t } = useTranslation('hotspots')
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const host = useHost(anchor)
+  const title = t(`${id}.title`)
+
+  const dismiss = () => {
+    const next = anchor.matches('a, button, [tabindex]') ? anchor : anchor.querySelector<HTMLElement>('a, button')
+    const target = next ?? document.getElementById('content')
+    target?.focus()
+    onDismiss()
+  }
+  return createPortal(
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.dot}
+        aria-label={t('hint', { title })}
+        title={t('hint', { title })}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {isOpen && (
+        <HintSheet
+          title={title}
+          text={t(`${id}.text`)}
+          anchor={button}
+          onDismiss={dismiss}
+          onClose={focusBack => {
+            setOpen(false)
+            if (focusBack) button.current?.focus()
+          }}
+        />
+      )}
+    </>,
+    host,
+  )
+}
+
+/**
+ * An element of our own right after the anchor, so that the keyboard comes to the hint next and the hint goes wherever
+ * the anchor goes. It takes no room: it is laid over the anchor's corner by script.
+ */
+function useHost(anchor: HTMLElement): HTMLElement {
+  const [host] = useState(() => {
+    const span = document.createElement('span')
+    span.className = styles.host ?? ''
+    return span
+  })
+  useLayoutEffect(() => {
+    anchor.after(host)
+    return () => host.remove()
+  }, [anchor, host])
+  useEffect(() => {
+    const lay = () => {
+      host.style.translate = '0 0'
+      const from = host.getBoundingClientRect()
+      const to = dotPlace(anchor.getBoundingClientRect(), getComputedStyle(anchor).direction === 'rtl')
+      host.style.translate = `${to.x - from.left}px ${to.y - from.top}px`
+    }
+    lay()
+    const sized = new ResizeObserver(lay)
+    sized.observe(anchor)
+    if (anchor.parentElement) sized.observe(anchor.parentElement)
+    window.addEventListener('resize', lay)
+    return () => {
+      sized.disconnect()
+      window.removeEventListener('resize', lay)
+    }
+  }, [anchor, host])
+  return host
+}

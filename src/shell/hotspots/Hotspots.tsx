@@ -1,0 +1,30 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { runMutation } from '#api/queries.ts'
+import { person } from '#api/session.ts'
+import { HOTSPOTS, type HotspotId } from '#contract/onboarding.ts'
+import { onboardingMutations, onboardingQueries } from '#features/onboarding/queries.ts'
+import { Hint } from './Hint.tsx'
+import { useAnchors } from './useAnchors.ts'
+
+const NONE: readonly HotspotId[] = []
+
+/**
+ * Pulsing hints beside what they explain (document 1 §2.1, §4), each until somebody of the store has dismissed it.
+ * Support staff see none: they would dismiss them in the merchant's place.
+ */
+export default function Hotspots() {
+  const queryClient = useQueryClient()
+  const { data: onboarding } = useQuery({ ...onboardingQueries.progress(), retry: false })
+  const [dismissed, setDismissed] = useState(NONE)
+  const isShown = (id: HotspotId) => !dismissed.includes(id) && !onboarding?.hotspots.completed.includes(id)
+  const wanted = onboarding && !person().claims.impersonator ? HOTSPOTS.filter(isShown) : NONE
+  const anchors = useAnchors(wanted)
+
+  const dismiss = (id: HotspotId) => {
+    // It goes at once; one that could not be kept comes back with the next page load.
+    setDismissed(before => [...before, id])
+    runMutation(queryClient, onboardingMutations.dismissHotspot(queryClient), id).catch(() => undefined)
+  }
+  return anchors.map(({ id, anchor }) => <Hint key={id} id={id} anchor={anchor} onDismiss={() => dismiss(id)} />)
+}

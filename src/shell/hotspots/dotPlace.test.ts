@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { dotPlace } from './dotPlace.ts'
+
+const box = (width: number, height: number) => ({
+  left: 100,
+  right: 100 + width,
+  top: 50,
+  bottom: 50 + height,
+  width,
+  height,
+})
+
+describe('the dot of a hint', () => {
+  test('sits at the end of a button, whichever way the writing runs', () => {
+    expect(dotPlace(box(36, 36), false)).toEqual({ x: 136, y: 50 })
+    expect(dotPlace(box(36, 36), true)).toEqual({ x: 100, y: 50 })
+  })
+  test('leaves the end of a wide element to its own controls', () => {
+    expect(dotPlace(box(300, 32), false)).toEqual({ x: 100, y: 50 })
+    expect(dotPlace(box(300, 32), true)).toEqual({ x: 400, y: 50 })
+  })
+  test('sits on a thin line and on a tall edge', () => {
+    expect(dotPlace(box(200, 6), false)).toEqual({ x: 100, y: 53 })
+    expect(dotPlace(box(10, 800), false)).toEqual({ x: 105, y: 250 })
+  })
+})

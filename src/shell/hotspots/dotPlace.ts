@@ -1,0 +1,14 @@
+/** Edges in pixels from the window's left and top. */
+export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom' | 'width' | 'height'>
+
+/** From this width on an element has its own controls at its end, which the dot leaves alone. */
+const WIDE = 120
+const TALL = 120
+const FLAT = 16
+
+/** Where the middle of a hint's dot belongs: at a corner of what it explains, in the line of one that is flat or tall. */
+export function dotPlace(box: Box, isRightToLeft: boolean): { x: number; y: number } {
+  const isAtLeft = box.width > WIDE !== isRightToLeft
+  if (box.height > TALL) return { x: box.left + box.width / 2, y: box.top + box.height / 4 }
+  return { x: isAtLeft ? box.left : box.right, y: box.height < FLAT ? box.top + box.height / 2 : box.top }
+}

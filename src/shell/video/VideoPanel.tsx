@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { storeQueries } from '#features/store/queries.ts'
+import { shownVideo, type VideoTopic } from '#page/video.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { NARROWEST_SPLIT } from '../storefront/rules.ts'
+import { closeSlider, sliderState, wasOpenedByHand } from '../storefront/slider.ts'
+import { useCovering } from '../storefront/useCovering.ts'
+import { useWindowWidth } from '../storefront/useWindowWidth.ts'
+import styles from './Video.module.css'
+
+interface VideoPanelProps {
+  topic: VideoTopic
+  /** Of the embedded player, on a host of its own. */
+  address: string
+}
+
+const close = () => shownVideo.set(null)
+
+/**
+ * The video slider (document 1 §2.1, §4): a panel at the screen's end. It closes the storefront slider when it opens
+ * (an element store has none) and gives way to one that is opened by hand.
+ */
+export function VideoPanel({ topic, address }: VideoPanelProps) {
+  const { t } = useTranslation('video')
+  const { data: features } = useQuery(storeQueries.features())
+  const isElementStore = features?.features.some(({ name, enabled }) => name === 'element-store' && enabled)
+  const closeButton = useRef<HTMLButtonElement>(null)
+  const [loaded, setLoaded] = useState<string>()
+  const [opener] = useState(() => document.activeElement)
+  useCovering(useWindowWidth() < NARROWEST_SPLIT)
+  const title = t(`${topic}.title`)
+
+  useEffect(() => {
+    if (isElementStore || !sliderState.get().isOpen) return
+    closeSlider()
+    // The slider gives the focus back to where it was opened, a moment after it is closed.
+    setTimeout(() => closeButton.current?.focus())
+  }, [isElementStore])
+  useEffect(() => {
+    const end = sliderState.subscribe(() => {
+      if (sliderState.get().isOpen && wasOpenedByHand()) close()
+    })
+    return () => {
+      end()
+    }
+  }, [])
+  useEffect(() => {
+    closeButton.current?.focus()
+    return () => {
+      // What opened it may be gone, or have lost its place to something that took the focus meanwhile.
+      const isFree = document.activeElement === null || document.activeElement === document.body
+      if (isFree && opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [opener])
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) close()
+  }
+  return (
+    <aside aria-label={t('label')} className={styles.panel} onKeyDown={closeByKey}>
+      <header className={styles.header}>
+        <button ref={closeButton} type="button" className={styles.close} onClick={close}>
+          <Icon glyph={X} />
+          {t('close')}
+        </button>
+      </header>
+      <div className={styles.stage}>
+        {loaded !== address && <Spinner />}
+        <iframe
+          key={address}
+          src={address}
+          title={t('frame', { title })}
+          className={styles.frame}
+          sandbox="allow-scripts allow-same-origin allow-presentation"
+          allow="fullscreen"
+          // Players refuse a page that does not say its host; they learn no more than that.
+          referrerPolicy="strict-origin"
+          onLoad={() => setLoaded(address)}
+        />
+      </div>
+      <div className={styles.words} aria-live="polite">
+        <h2 className={styles.title}>{title}</h2>
+        <p>{t(`${topic}.text`)}</p>
+      </div>
+    </aside>
+  )
+}
