@@ -11,8 +11,14 @@ const firstLetter = (name: string) => [...name.trim()][0] ?? ''
 const initialsOf = ({ claims: { user_metadata: name } }: Person) =>
   (firstLetter(name.firstName) + firstLetter(name.lastName)).toUpperCase()
 
+interface AccountEntryProps {
+  person: Person
+  isCurrent: boolean
+  compact: boolean
+}
+
 /** Leads to the account of whoever is signed in, by initials or a plain sign. */
-export function AccountEntry({ person, isCurrent }: { person: Person; isCurrent: boolean }) {
+export function AccountEntry({ person, isCurrent, compact }: AccountEntryProps) {
   const { t } = useTranslation('menu')
   const initials = initialsOf(person)
   return (
@@ -20,6 +26,7 @@ export function AccountEntry({ person, isCurrent }: { person: Person; isCurrent:
       to={pathTo('myAccount')}
       label={t('account')}
       current={isCurrent && 'page'}
+      compact={compact}
       glyph={CircleUser}
       sign={
         initials ? (

@@ -12,12 +12,14 @@ interface EntryLinkProps {
   sign?: ReactNode
   /** Whether the screen that shows is this entry, or belongs to it. */
   current?: 'page' | 'true' | false
+  /** Only the sign shows, and the word when one points at it. */
+  compact?: boolean
   /** Under the word: progress, a count. */
   children?: ReactNode
 }
 
 /** One line of the side menu. */
-export function EntryLink({ to, label, glyph, sign, current, children }: EntryLinkProps) {
+export function EntryLink({ to, label, glyph, sign, current, compact = false, children }: EntryLinkProps) {
   const parts = (
     <>
       {sign ?? (glyph && <Icon glyph={glyph} size={20} />)}
@@ -25,7 +27,7 @@ export function EntryLink({ to, label, glyph, sign, current, children }: EntryLi
       {children}
     </>
   )
-  const look = { className: styles.entry, title: label, 'aria-current': current || undefined }
+  const look = { className: styles.entry, title: compact ? label : undefined, 'aria-current': current || undefined }
   return to.startsWith('/') ? (
     <AppLink to={to} {...look}>
       {parts}

@@ -11,7 +11,7 @@ import { EntryLink } from './EntryLink.tsx'
 import styles from './SideMenu.module.css'
 
 /** The installed apps, each by its picture, and last the way to further ones. */
-export function Integrations() {
+export function Integrations({ compact }: { compact: boolean }) {
   const { t } = useTranslation('menu')
   const state = useScreenHandle()?.state
   const { data: apps } = useQuery(marketplaceQueries.storeApps())
@@ -30,11 +30,12 @@ export function Integrations() {
                 tile.icon ? <img src={tile.icon} alt="" width={20} height={20} className={styles.tile} /> : undefined
               }
               current={state === tile.state && 'page'}
+              compact={compact}
             />
           </li>
         ))}
         <li>
-          <EntryLink to={pathTo('appstore2.allapps2')} label={t('addApp')} glyph={Plus} />
+          <EntryLink to={pathTo('appstore2.allapps2')} label={t('addApp')} glyph={Plus} compact={compact} />
         </li>
       </ul>
     </section>
