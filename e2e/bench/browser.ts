@@ -16,6 +16,10 @@ const KEY_MS = 60
 /** Search words, each with results of its own. */
 const WORDS = ['vase', 'mug', 'lamp', 'basket']
 const NAVIGATIONS = 20
+/** Chunks that come after the frame. */
+const SHELL = ['SideMenu', 'TopBar', 'Surroundings']
+/** Links that lead round the built screens, each from the one before. */
+const TOUR = ['Dashboard', 'My account', 'Products', 'Add product', 'Products']
 
 interface Outcome {
   figures: Figures
@@ -31,16 +35,20 @@ export async function benchBrowser(browser: Browser, stack: Stack, rounds: numbe
 
   const loads = async (slow: boolean) => {
     const all: Load[] = []
-    // The first one only warms up the provider.
+    const bare: number[] = []
+    // The first one only warms up the provider. With and without take turns, so that both meet the same noise.
     for (let round = -1; round < rounds; round++) {
       const load = await measureLoad(await opened(slow), address)
-      if (round >= 0) all.push(load)
+      const { cold } = await measureLoad(await withoutShell(await opened(slow)), address)
+      if (round < 0) continue
+      all.push(load)
+      bare.push(cold)
     }
-    return all
+    return { all, bare: median(bare) }
   }
   const open = await loads(false)
   const slow = await loads(true)
-  const typical = slow.toSorted((a, b) => a.cold - b.cold)[Math.floor((rounds - 1) / 2)]
+  const typical = slow.all.toSorted((a, b) => a.cold - b.cold)[Math.floor((rounds - 1) / 2)]
   const waterfall = typical?.requests ?? []
   const scripts = waterfall.filter(({ isScript }) => isScript)
   const identity = scripts.filter(({ url }) => /\/(identity|auth0)/.test(url))
@@ -52,12 +60,15 @@ export async function benchBrowser(browser: Browser, stack: Stack, rounds: numbe
       script: kilobytes(scripts) - kilobytes(identity),
       identityScript: kilobytes(identity),
       callsInARow: longestChain(waterfall.filter(({ url }) => new URL(url).origin === stack.config.apiUrl)),
-      cold: median(open.map(load => load.cold)),
-      coldThrottled: median(slow.map(load => load.cold)),
-      reload: median(open.map(load => load.reload)),
-      reloadThrottled: median(slow.map(load => load.reload)),
+      cold: median(open.all.map(load => load.cold)),
+      coldThrottled: median(slow.all.map(load => load.cold)),
+      coldBare: open.bare,
+      coldBareThrottled: slow.bare,
+      reload: median(open.all.map(load => load.reload)),
+      reloadThrottled: median(slow.all.map(load => load.reload)),
       softNavigation: median(await measureNavigation(await opened(false), address, rounds)),
       softNavigationThrottled: median(await measureNavigation(await opened(true), address, rounds)),
+      tour: median(await measureTour(await opened(false), address, rounds)),
       search: median(await measureSearch(await opened(false), address, rounds)),
       heap: await measureHeap(await opened(false), address),
     },
@@ -70,6 +81,14 @@ async function openPage(browser: Browser, remembered: Remembered, slow: boolean)
   const page = await context.newPage()
   await noteFirstRow(page)
   if (slow) await throttle(page)
+  return page
+}
+
+/** The chunks of what stands around a screen are refused: what is left is the screen alone. */
+async function withoutShell(page: Page): Promise<Page> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setBlockedURLs', { urls: SHELL.map(name => `*/assets/${name}-*`) })
   return page
 }
 
@@ -133,6 +152,27 @@ async function goBack(page: Page): Promise<number> {
   return measured(page)
 }
 
+/** Round the built screens by their links; the first round only fetches the code. */
+async function measureTour(page: Page, address: string, rounds: number): Promise<number[]> {
+  await page.goto(address)
+  await page.locator(ROW).first().waitFor()
+  const times: number[] = []
+  for (let round = 0; round <= rounds; round++) {
+    for (const name of TOUR) {
+      const link = page.getByRole('link', { name, exact: true })
+      await link.hover()
+      await page.waitForTimeout(HOVER_MS)
+      await measureUntil(page, 'click', 'h1', { changed: 'h1' })
+      await page.mouse.down()
+      await page.mouse.up()
+      const time = await measured(page)
+      if (round > 0) times.push(time)
+    }
+  }
+  await page.context().close()
+  return times
+}
+
 async function measureSearch(page: Page, address: string, rounds: number): Promise<number[]> {
   const times: number[] = []
   for (let round = -1; round < rounds; round++) {
@@ -141,7 +181,7 @@ async function measureSearch(page: Page, address: string, rounds: number): Promi
     await page.locator(ROW).first().waitFor()
     await page.waitForLoadState('networkidle')
     await page.getByRole('searchbox').focus()
-    await measureUntil(page, 'keydown', ROW, { changed: true })
+    await measureUntil(page, 'keydown', ROW, { changed: 'tbody' })
     await page.keyboard.type(WORDS.at(round % WORDS.length) ?? '', { delay: KEY_MS })
     const time = await measured(page)
     if (round >= 0) times.push(time)

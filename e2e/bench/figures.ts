@@ -9,12 +9,17 @@ export interface Figures {
   /** Milliseconds from opening the list's address to its first row: signed in, with an empty cache. */
   cold: number
   coldThrottled: number
+  /** The same without side menu, top bar and everything else that stands around the screen: what the shell costs. */
+  coldBare: number
+  coldBareThrottled: number
   /** The same for a reload, with what the browser kept. */
   reload: number
   reloadThrottled: number
   /** Milliseconds from a click on a product to its screen, and from going back to the list's rows, each time another product. */
   softNavigation: number
   softNavigationThrottled: number
+  /** Milliseconds from a click in the menu to another screen's heading, round dashboard, list, account and a new product. */
+  tour: number
   /** Milliseconds from the last key in the search box to the results; 150 of them the box waits for another key. */
   search: number
   /** Megabytes (1,000,000 bytes) of script's objects after 20 navigations and a collection. */
@@ -29,10 +34,13 @@ export const FIGURES: Record<Figure, { name: string; unit: string; digits?: numb
   callsInARow: { name: 'API calls in a row before the first row', unit: '' },
   cold: { name: 'first row cold, open', unit: 'ms' },
   coldThrottled: { name: 'first row cold, throttled', unit: 'ms' },
+  coldBare: { name: 'first row cold without the shell, open', unit: 'ms' },
+  coldBareThrottled: { name: 'first row cold without the shell, throttled', unit: 'ms' },
   reload: { name: 'first row on reload, open', unit: 'ms' },
   reloadThrottled: { name: 'first row on reload, throttled', unit: 'ms' },
   softNavigation: { name: 'soft navigation repeated, open', unit: 'ms' },
   softNavigationThrottled: { name: 'soft navigation repeated, throttled', unit: 'ms' },
+  tour: { name: 'from screen to screen, open', unit: 'ms' },
   search: { name: 'last key to results, open', unit: 'ms' },
   heap: { name: 'heap after 20 navigations', unit: 'MB', digits: 1 },
 }

@@ -79,6 +79,7 @@ export const GOALS: Partial<Figures> = {
   reloadThrottled: 900,
   softNavigation: 50,
   softNavigationThrottled: 150,
+  tour: 50,
   search: 250,
   heap: 12,
 }

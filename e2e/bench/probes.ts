@@ -60,18 +60,18 @@ export async function requestsBefore(page: Page, time: number): Promise<Sent[]> 
 
 /**
  * Makes the page measure from the next event of a kind until an element that matches `selector` is on screen and the rest
- * of the page says so: `changed` waits until the rows' text is another, too. Read the result with `measured`.
+ * of the page says so: `changed` waits until the text of that element is another, too. Read the result with `measured`.
  */
 export async function measureUntil(
   page: Page,
   event: 'click' | 'keydown' | 'popstate',
   selector: string,
-  { changed = false } = {},
+  { changed }: { changed?: 'tbody' | 'h1' } = {},
 ): Promise<void> {
   await page.evaluate(
     ({ event, selector, changed }) => {
-      const rows = () => document.querySelector('tbody')?.textContent
-      const before = rows()
+      const text = () => changed && document.querySelector(changed)?.textContent
+      const before = text()
       const { promise, resolve } = Promise.withResolvers<number>()
       let start = Number.NaN
       const note = (happened: Event) => {
@@ -80,7 +80,7 @@ export async function measureUntil(
       addEventListener(event, note, { capture: true })
       const look = () => {
         if (Number.isNaN(start) || !document.querySelector(selector)) return
-        if (changed && (rows() === before || document.querySelector('[aria-busy="true"]'))) return
+        if (changed && (text() === before || document.querySelector('[aria-busy="true"]'))) return
         observer.disconnect()
         requestAnimationFrame(() =>
           setTimeout(() => {

@@ -7,6 +7,7 @@ import { Logo } from './Logo.tsx'
 import styles from './Shell.module.css'
 import { useOnNavigated, useScreenHandle } from './screenHandle.ts'
 import { useIsSettled } from './settled.ts'
+import { PartBoundary } from './surroundings/PartBoundary.tsx'
 
 const SessionDialog = lazy(() => import('./SessionDialog.tsx'))
 const SideMenu = lazyWithTexts(() => import('./menu/SideMenu.tsx'), 'menu')
@@ -37,9 +38,11 @@ export function Shell() {
       </a>
       <div id="main-menu" className={styles.side} data-open={isOpen || undefined}>
         {menu !== 'none' && (
-          <Suspense fallback={<Logo />}>
-            <SideMenu layout={isOpen ? 'full' : menu} />
-          </Suspense>
+          <PartBoundary>
+            <Suspense fallback={<Logo />}>
+              <SideMenu layout={isOpen ? 'full' : menu} />
+            </Suspense>
+          </PartBoundary>
         )}
       </div>
       {isOpen && (
@@ -59,9 +62,11 @@ export function Shell() {
             <Logo />
             <span>{t(isOpen ? 'menu.close' : 'menu.open')}</span>
           </button>
-          <Suspense>
-            <TopBar />
-          </Suspense>
+          <PartBoundary>
+            <Suspense>
+              <TopBar />
+            </Suspense>
+          </PartBoundary>
         </div>
         <div className={styles.progress} data-active={isLoading || undefined} aria-hidden="true" />
         <div id="banners" className={styles.banners} />
@@ -70,9 +75,11 @@ export function Shell() {
         </main>
       </div>
       {isSettled && (
-        <Suspense>
-          <Surroundings />
-        </Suspense>
+        <PartBoundary>
+          <Suspense>
+            <Surroundings />
+          </Suspense>
+        </PartBoundary>
       )}
       {hasEnded && (
         <Suspense>
