@@ -1,0 +1,168 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { signIn } from './pages/signIn.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectNoSidewaysScroll } from './support/layout.ts'
+import type { Addresses } from './support/stack.ts'
+
+interface Shown {
+  title: string
+  body: string
+}
+
+/** The browser's notifications, written down instead of shown. Asking for leave is answered as told. */
+async function recordNotifications(context: BrowserContext, permission: NotificationPermission, answer = permission) {
+  const shown: Shown[] = []
+  await context.exposeBinding('noteNotification', (_, notification: Shown) => void shown.push(notification))
+  await context.addInitScript(
+    ([permission, answer]) => {
+      const page = window as unknown as { noteNotification: (shown: object) => void; lastNotification?: unknown }
+      class RecordedNotification {
+        static permission = permission
+        static requestPermission = async () => {
+          RecordedNotification.permission = answer
+          return answer
+        }
+        onclick: (() => void) | null = null
+        constructor(title: string, { body }: NotificationOptions = {}) {
+          page.lastNotification = this
+          page.noteNotification({ title, body })
+        }
+        close() {}
+      }
+      Object.assign(window, { Notification: RecordedNotification })
+    },
+    [permission, answer] as const,
+  )
+  return shown
+}
+
+/** The console looks every second instead of every minute: the configuration in the page says so before it is read. */
+const lookOften = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      const block = document.getElementById('configuration')
+      if (!block) return
+      const config = JSON.parse(block.textContent ?? '{}')
+      block.textContent = JSON.stringify({ ...config, orderPollSeconds: '1' })
+    })
+  })
+
+/** When the console asked for new orders, in milliseconds. */
+function noteLooks(context: BrowserContext): number[] {
+  const looks: number[] = []
+  context.on('request', request => {
+    if (request.method() === 'GET' && /\/orders\?.*orderNumber\+gt/.test(request.url())) looks.push(Date.now())
+  })
+  return looks
+}
+
+/** Buys something as shoppers do, and leaves. */
+async function buy(context: BrowserContext, { config }: Addresses, tenant: string, firstName: string) {
+  const page = await context.newPage()
+  await page.goto(config.storefrontUrl.replace('{host}', `${tenant}.shop.example`))
+  await page.locator('a.card', { hasNotText: 'Sold out' }).first().click()
+  await page.getByRole('link', { name: 'Buy' }).click()
+  await page.getByLabel('First name').fill(firstName)
+  await page.getByLabel('Last name').fill('Lund')
+  await page.getByLabel('E-mail').fill('lund@mail.example')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
+  await page.close()
+}
+
+test('an order is told of once, in however many tabs the console is open, and leads to the new orders', async ({
+  context,
+  page,
+  newStore,
+  stack,
+}) => {
+  const looks = noteLooks(context)
+  await lookOften(context)
+  const shown = await recordNotifications(context, 'granted')
+  const { tenant, ...person } = await newStore()
+  await signIn(page, person)
+  const second = await context.newPage()
+  await second.goto('/dashboard')
+  await expect.poll(() => looks.length).toBeGreaterThan(1)
+  expect(shown, 'what was there before is no news').toEqual([])
+
+  await buy(context, stack, tenant, 'Greta')
+  await expect.poll(() => shown).toEqual([{ title: '1 new order', body: 'From Greta Lund' }])
+  await buy(context, stack, tenant, 'Hugo')
+  await expect.poll(() => shown.length).toBe(2)
+  expect(shown[1]?.body).toBe('From Hugo Lund')
+
+  const told = await tabThatTold([page, second])
+  const opened = context.waitForEvent('page')
+  await told.evaluate(() => (window as unknown as { lastNotification: { onclick(): void } }).lastNotification.onclick())
+  await expect(await opened).toHaveURL('/order?filter=New')
+  expect(told.url(), 'what was being worked on stays').not.toContain('/order')
+
+  // Where the news begins is remembered: a page that is loaded again starts from there.
+  await page.reload()
+  const before = looks.length
+  await expect.poll(() => looks.length).toBeGreaterThan(before + 3)
+  expect(shown).toHaveLength(2)
+  const [first = 0, last = 0] = [looks[before], looks.at(-1)]
+  expect(last - first, 'several tabs look no more often than one').toBeGreaterThan(600 * (looks.length - 1 - before))
+})
+
+/** The page that showed the newest notification. */
+async function tabThatTold(pages: Page[]): Promise<Page> {
+  for (const page of pages) if (await page.evaluate(() => 'lastNotification' in window)) return page
+  throw new Error('No tab has shown a notification.')
+}
+
+test('a merchant is asked above the screen, looks only begin with a yes, and nobody asks again', async ({
+  context,
+  page,
+  newStore,
+}) => {
+  const looks = noteLooks(context)
+  await lookOften(context)
+  await recordNotifications(context, 'default', 'granted')
+  await signIn(page, await newStore())
+  const banner = page.getByRole('region', { name: 'Notifications' })
+  await expect(banner.getByText('Hear of new orders at once.')).toBeVisible()
+  await expectAccessible(page, 'banner for notifications')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectNoSidewaysScroll(page)
+  expect(looks).toEqual([])
+  await banner.getByRole('button', { name: 'Turn on notifications' }).press('Enter')
+  await expect(banner).toBeHidden()
+  await expect.poll(() => looks.length).toBeGreaterThan(0)
+})
+
+test('a no stays a no', async ({ context, page, newStore }) => {
+  const looks = noteLooks(context)
+  await recordNotifications(context, 'default')
+  await signIn(page, await newStore())
+  const banner = page.getByRole('region', { name: 'Notifications' })
+  await banner.getByRole('button', { name: 'No, thanks' }).click()
+  await expect(banner).toBeHidden()
+  await reloadAndSettle(page)
+  await expect(banner).toBeHidden()
+  expect(looks).toEqual([])
+})
+
+test('where the browser refuses anyway nobody is asked and nothing is looked for', async ({
+  context,
+  page,
+  newStore,
+}) => {
+  const looks = noteLooks(context)
+  await recordNotifications(context, 'denied')
+  await signIn(page, await newStore())
+  await reloadAndSettle(page)
+  await expect(page.getByRole('region', { name: 'Notifications' })).toHaveCount(0)
+  expect(looks).toEqual([])
+})
+
+/** Loads the page again and waits for what comes after the first screen. */
+async function reloadAndSettle(page: Page) {
+  const texts = page.waitForResponse(/\/en\/watcher\.json/)
+  await page.reload()
+  await (await texts).finished()
+  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+}
