@@ -126,6 +126,17 @@ describe('when the provider says no', () => {
     expect(sessionEnded.get()).toBe(true)
   })
 
+  test('a quiet call that is refused takes the merchant away from nothing', async () => {
+    for (const status of [401, 403]) {
+      server.use(http.get(list, () => HttpResponse.json({ message: 'no' }, { status })))
+      await expect(request(listProducts, {}, undefined, true)).rejects.toMatchObject({ status })
+    }
+    const gone = { ...identity, token: () => Promise.reject(new SessionEnded()) }
+    await startSession(Promise.resolve(gone))
+    await expect(request(listProducts, {}, undefined, true)).rejects.toMatchObject({ failure: 'ended' })
+    expect([sessionEnded.get(), onForbidden.mock.calls]).toEqual([false, []])
+  })
+
   test('403 of the API runs the unauthenticated handler, 403 of the plans host does not', async () => {
     const no = () => HttpResponse.json({ message: 'no' }, { status: 403 })
     server.use(http.get('http://plans.test/plans', no), http.get(list, no))
