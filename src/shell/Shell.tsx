@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, useNavigation } from 'react-router'
 import { sessionEnded } from '#api/session.ts'
 import { lazyWithTexts } from '#page/lazyWithTexts.tsx'
+import { PartBoundary } from '#page/PartBoundary.tsx'
 import { Logo } from './Logo.tsx'
 import styles from './Shell.module.css'
 import { useOnNavigated, useScreenHandle } from './screenHandle.ts'
 import { useIsSettled } from './settled.ts'
-import { PartBoundary } from './surroundings/PartBoundary.tsx'
 
 const SessionDialog = lazy(() => import('./SessionDialog.tsx'))
 const SideMenu = lazyWithTexts(() => import('./menu/SideMenu.tsx'), 'menu')

@@ -6,6 +6,8 @@ import i18next from 'i18next'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { startTexts } from '#i18n/texts.ts'
 import { shownAlert } from '#page/alerts.ts'
+import { closePlans } from '#page/planDialog.ts'
+import { shownVideo } from '#page/video.ts'
 import { server } from './server.ts'
 
 const texts = import.meta.glob<{ default: Record<string, unknown> }>(
@@ -39,8 +41,10 @@ beforeAll(async () => {
 afterEach(() => {
   cleanup()
   server.resetHandlers()
-  // A page load begins without it; the next test's page is a new one.
+  // A page load begins without them; the next test's page is a new one.
   shownAlert.set(null)
+  shownVideo.set(null)
+  closePlans()
   // A merchant would see the key itself on the screen.
   expect([...missingTexts]).toEqual([])
 })

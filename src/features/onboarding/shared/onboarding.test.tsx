@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, inject, test } from 'vitest'
+import { request } from '#api/client.ts'
+import { getExperimentState } from '#contract/experiments.ts'
+import { getOnboarding } from '#contract/onboarding.ts'
+import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
+import { server } from '#shell/testing/server.ts'
+
+const { config } = inject('provider')
+
+/** The guide's rows by their headings. */
+async function step(name: string) {
+  const heading = await screen.findByRole('heading', { name })
+  return within(heading.closest('li') as HTMLElement)
+}
+
+test('a new merchant is led from step to step, sees how far it is, and can’t finish before the rest is done', async () => {
+  const { user } = await openApp('/dashboard', await freshTenant('new@demo.test'))
+  const bar = await screen.findByRole('progressbar', { name: 'Founder guide' })
+  expect(bar).toHaveAttribute('aria-valuenow', '0')
+  expect((await step('Open for business')).queryByRole('button')).toBeNull()
+  await user.click((await step('Get to know the guide')).getByRole('button', { name: 'Start the guide' }))
+  const add = (await step('Add your first product')).getByRole('link', { name: 'Add product' })
+  await waitFor(() => expect(add).toHaveFocus())
+  expect(add).toHaveAttribute('href', '/product/add')
+  await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '20'))
+})
+
+test('a step that could not be kept says so and can be tried again', async () => {
+  const { user } = await openApp('/dashboard', await freshTenant('new@demo.test'))
+  const start = await screen.findByRole('button', { name: 'Start the guide' })
+  server.use(
+    http.patch(
+      `${config.onboardingUrl}/onboarding`,
+      () =>
+        HttpResponse.json(
+          { message: 'no' },
+          { status: 500, headers: { 'access-control-allow-origin': location.origin } },
+        ),
+      { once: true },
+    ),
+  )
+  await user.click(start)
+  expect(await screen.findByText(/This step could not be kept/)).toBeVisible()
+  await user.click(start)
+  expect(await (await step('Get to know the guide')).findByLabelText('Done')).toBeInTheDocument()
+})
+
+test('an established store is shown neither guide nor hints', async () => {
+  const { queryClient } = await openApp('/product/add', await freshTenant('owner@demo.test'))
+  await waitFor(() => expect(queryClient.getQueryData(['onboarding', 'getOnboarding', {}])).toBeDefined())
+  await waitFor(() => expect(document.querySelector('[data-hotspot^=slider]')).not.toBeNull())
+  expect(screen.queryByRole('button', { name: /^Hint/ })).toBeNull()
+  expect(screen.queryByRole('progressbar', { name: 'Founder guide' })).toBeNull()
+})
+
+test('a hint explains itself, stays after Escape, goes for good when it is answered', async () => {
+  const { user } = await openApp('/dashboard', await freshTenant('new@demo.test'))
+  const hint = await screen.findByRole('button', { name: 'Hint: Your way to the first sale' })
+  await user.click(hint)
+  const sheet = await screen.findByRole('dialog', { name: 'Your way to the first sale' })
+  const confirm = within(sheet).getByRole('button', { name: /^(Got it|Awesome|Ok|Thanks|Cool)$/ })
+  expect(confirm).toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(sheet).not.toBeInTheDocument()
+  expect(hint).toHaveFocus()
+  await user.click(hint)
+  await user.click(await screen.findByRole('button', { name: 'Dismiss hint' }))
+  await waitFor(() => expect(hint).not.toBeInTheDocument())
+  await waitFor(async () => {
+    const kept = await request(getOnboarding, {})
+    expect(kept.hotspots.completed).toEqual(['founderguide.progressbar'])
+    expect(kept.tasks.completed).toContain('hotspots.founderguide')
+  })
+})
+
+test('an empty list shows the way to its video, which closes by Escape and gives the focus back', async () => {
+  const { user } = await openApp('/product', await freshTenant('new@demo.test'))
+  const watch = await screen.findByRole('button', { name: 'Watch video' })
+  const tiles = screen.getByRole('region', { name: 'Other Things to Try' })
+  const targets = within(tiles).getAllByRole('link')
+  expect(targets.map(link => link.getAttribute('href'))).toEqual(['/appstore2', '/category', '/designer'])
+  expect(await screen.findByRole('link', { name: 'Chat online now' })).toHaveAttribute('href', config.chatUrl)
+  await user.click(watch)
+  const panel = await screen.findByRole('complementary', { name: 'Help video' })
+  expect(within(panel).getByTitle('Video: Add products')).toHaveAttribute(
+    'src',
+    `${config.videoUrl.replace('{topic}', 'products')}`,
+  )
+  expect(within(panel).getByRole('button', { name: 'close video' })).toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(panel).not.toBeInTheDocument()
+  expect(watch).toHaveFocus()
+})
+
+test('a person is given a variant once, and keeps it', async () => {
+  const tenant = await freshTenant('free@demo.test')
+  window.dataLayer = []
+  const seen = () => window.dataLayer?.filter(({ event }) => event === 'experiment') ?? []
+  const first = await openApp('/product', tenant)
+  await waitFor(() => expect(seen()).toHaveLength(1))
+  const { state } = await request(getExperimentState, {})
+  expect(state).toBe(`guideTitle=${seen()[0]?.variant}`)
+  first.unmount()
+  await openApp('/product', tenant)
+  await waitFor(() => expect(seen()).toHaveLength(2))
+  expect(seen()[1]).toEqual(seen()[0])
+  expect((await request(getExperimentState, {})).state).toBe(state)
+})
