@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { settings } from '#api/client.ts'
 import { person, sessionEnded } from '#api/session.ts'
+import { storeQueries } from '#features/store/queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { BannerPlace } from '../surroundings/BannerPlace.tsx'
 import { lookForOrders } from './lookForOrders.ts'
@@ -26,6 +27,7 @@ function OwnersWatcher() {
   const queryClient = useQueryClient()
   const hasEnded = useSyncExternalStore(sessionEnded.subscribe, sessionEnded.get)
   const isAllowed = mayNotify(flags)
+  const { data: store } = useQuery({ ...storeQueries.information(), enabled: !flags.hideNotificationBanner })
   const { tenant } = person().claims
 
   useEffect(() => {
@@ -36,7 +38,8 @@ function OwnersWatcher() {
     return watchOrders({ tenant, seconds, look: () => lookForOrders(tenant, queryClient) })
   }, [isAllowed, hasEnded, tenant, queryClient])
 
-  if (flags.hideNotificationBanner) return null
+  // A store that has not opened gets no orders yet: nothing to ask about.
+  if (flags.hideNotificationBanner || !store?.launched) return null
   return (
     <BannerPlace>
       <section className={styles.bar} aria-label={t('label')}>
