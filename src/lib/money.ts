@@ -6,7 +6,7 @@ const formats = new Map<string, Intl.NumberFormat>()
 export function formatMoney(cents: number, language = 'en'): string {
   let format = formats.get(language)
   if (!format) {
-    format = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' })
+    format = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
     formats.set(language, format)
   }
   return format.format(cents / 100)

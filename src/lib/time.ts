@@ -12,9 +12,15 @@ function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.D
   return format
 }
 
-/** `2026-03-01T09:30:00.000Z` → `Mar 1, 2026, 10:30 AM`, unbroken; for columns whose heading names the zone. */
-export const formatTime = (timestamp: string | number, language = 'en') =>
-  formatOf(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(timestamp)).replace(/\s/g, '\u00a0')
+/**
+ * `2026-03-01T09:30:00.000Z` → `Mar 1, 2026, 10:30 AM`, unbroken; for columns whose heading names the zone. A time on the
+ * other side of a clock change names its own.
+ */
+export function formatTime(timestamp: string | number, language = 'en'): string {
+  if (zoneName(language, timestamp) !== zoneName(language)) return formatTimeWithZone(timestamp, language)
+  const format = formatOf(language, { dateStyle: 'medium', timeStyle: 'short' })
+  return format.format(new Date(timestamp)).replace(/\s/g, '\u00a0')
+}
 
 /** The same with the zone: `Mar 1, 2026, 10:30 AM GMT+1`. */
 export const formatTimeWithZone = (timestamp: string | number, language = 'en') =>
@@ -27,8 +33,8 @@ export const formatTimeWithZone = (timestamp: string | number, language = 'en') 
     timeZoneName: 'short',
   }).format(new Date(timestamp))
 
-/** Short name of the device's zone at this time of the year: `GMT+1`, `EST`. */
-export const zoneName = (language = 'en') =>
+/** Short name of the device's zone at a time (now, unless told): `GMT+1`, `EST`. Summer and winter have their own. */
+export const zoneName = (language = 'en', at: string | number = Date.now()) =>
   formatOf(language, { timeZoneName: 'short' })
-    .formatToParts(new Date())
+    .formatToParts(new Date(at))
     .find(part => part.type === 'timeZoneName')?.value ?? 'UTC'

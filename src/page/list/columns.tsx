@@ -27,12 +27,16 @@ export const col = {
     id,
     kind: 'title',
     ...look,
-    cell: row => <AppLink to={href(row)}>{name(row)}</AppLink>,
+    cell: row => (
+      <AppLink to={href(row)}>
+        <bdi>{name(row)}</bdi>
+      </AppLink>
+    ),
   }),
   text: <Row,>(id: string, read: (row: Row) => ReactNode, look: Look<Row>): Column<Row> => ({
     id,
     ...look,
-    cell: read,
+    cell: row => <bdi>{read(row)}</bdi>,
   }),
   money: <Row,>(id: string, cents: (row: Row) => number, look: Look<Row>): Column<Row> => ({
     id,

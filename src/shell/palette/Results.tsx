@@ -61,10 +61,16 @@ function Option({ item }: { item: PaletteItem }) {
       <span className={styles.sign}>
         {item.picture ? <Thumbnail src={item.picture} alt="" size={40} /> : <Icon glyph={item.glyph} size={20} />}
       </span>
-      <bdi className={styles.label}>{item.label}</bdi>
-      {item.hint && <bdi className={styles.hint}>{item.hint}</bdi>}
+      <span className={styles.label}>
+        <bdi>{item.label}</bdi>
+      </span>
+      {item.hint && (
+        <span className={styles.hint}>
+          <bdi>{item.hint}</bdi>
+        </span>
+      )}
       {item.keys && singleKeys.get() && (
-        <span className={styles.keys} aria-hidden="true">
+        <span className={styles.keys} aria-hidden="true" dir="ltr">
           {item.keys.map(key => (
             <Kbd key={key}>{key.toUpperCase()}</Kbd>
           ))}

@@ -11,8 +11,17 @@ export interface KnownScreen {
   title?: string
 }
 
-/** Nobody goes there: one is sent. */
-const NOT_A_PLACE: readonly StateName[] = ['entry', 'login', 'logout', 'error', 'checkout', 'delinquent', 'onHold']
+/** Where one is sent, and what is an action: a new product knows the plan's limit. */
+const NOT_A_PLACE: readonly StateName[] = [
+  'entry',
+  'login',
+  'logout',
+  'error',
+  'checkout',
+  'delinquent',
+  'onHold',
+  'product.add',
+]
 
 /**
  * The screens that this store's side menu leads to, in its order: its entries, what belongs to them and needs no record, its

@@ -12,9 +12,13 @@ import { productQueries } from '#features/products/queries.ts'
 import type { Glyph } from '#ui/Icon.tsx'
 import { pathTo } from '../../paths.ts'
 import type { PaletteGroup, PaletteItem } from './items.ts'
+import { pointsFor } from './rank.ts'
 
 /** Of each kind; whoever wants more goes to the list. */
 const MOST = 5
+
+/** Asked for of each kind: among these the nearest by name are chosen. */
+const ASKED = 15
 
 /** One letter finds half of everything. */
 const SHORTEST = 2
@@ -50,7 +54,7 @@ export function useRecords(words: string): { groups: PaletteGroup[]; isSearching
   const { t } = useTranslation('palette')
   const enabled = words.length >= SHORTEST
   const products = useQuery({
-    ...productQueries.search(words, MOST),
+    ...productQueries.search(words, ASKED),
     enabled,
     select: page =>
       page.items.map(({ id, name, sku, images }) =>
@@ -58,7 +62,7 @@ export function useRecords(words: string): { groups: PaletteGroup[]; isSearching
       ),
   })
   const orders = useQuery({
-    ...orderQueries.search(words, MOST),
+    ...orderQueries.search(words, ASKED),
     enabled,
     select: page =>
       page.items.map(({ id, orderNumber, placedBy }) =>
@@ -68,13 +72,13 @@ export function useRecords(words: string): { groups: PaletteGroup[]; isSearching
       ),
   })
   const customers = useQuery({
-    ...customerQueries.search(words, MOST),
+    ...customerQueries.search(words, ASKED),
     enabled,
     select: page =>
       page.items.map(({ id, name, emailAddress }) => recordItem('customer', id, name, { hint: emailAddress })),
   })
   const categories = useQuery({
-    ...categoryQueries.search(words, MOST),
+    ...categoryQueries.search(words, ASKED),
     enabled,
     select: page => page.items.map(({ id, name }) => recordItem('category', id, name)),
   })
@@ -90,8 +94,12 @@ export function useRecords(words: string): { groups: PaletteGroup[]; isSearching
       run: () => void refetch(),
       isPassing: true,
     }
-    const found = enabled && data ? data : []
+    const found = enabled && data ? nearest(words, data) : []
     return { id: group, heading: t(`groups.${group}`), items: enabled && isError && !data ? [again] : found }
   })
   return { groups, isSearching: Object.values(asked).some(({ isFetching }) => isFetching) }
 }
+
+/** Those whose names begin with the words first; the store also finds by what does not show here. */
+const nearest = (words: string, items: readonly PaletteItem[]) =>
+  items.toSorted((a, b) => pointsFor(words, b.label) - pointsFor(words, a.label)).slice(0, MOST)

@@ -5,7 +5,7 @@ import type { MenuKey } from '../menu/entries.ts'
 export type ActionId = 'palette' | 'shortcuts' | 'addProduct' | 'preview'
 
 /** The groups of the sheet, in its order. */
-export const GROUPS = ['everywhere', 'go', 'screen'] as const
+export const GROUPS = ['everywhere', 'screen', 'go'] as const
 
 /** What a combination of keys does. The sheet, the palette and the handling all read this table. */
 export interface Shortcut {

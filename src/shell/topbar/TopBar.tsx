@@ -41,7 +41,7 @@ export default function TopBar() {
       >
         <Icon glyph={Search} />
         <span className={styles.hint}>{t('search')}</span>
-        <span className={styles.keys} aria-hidden="true">
+        <span className={styles.keys} aria-hidden="true" dir="ltr">
           <Kbd>{MOD_KEY}</Kbd> <Kbd>K</Kbd>
         </span>
       </button>

@@ -62,7 +62,7 @@ export function ProductEditor({ product }: { product: Product | null }) {
     <Stack>
       <PageHeader
         back={<BackLink to={pathTo('product.list')} label={t('detail.back')} />}
-        title={saved ? saved.name : t('add.title')}
+        title={saved ? <bdi>{saved.name}</bdi> : t('add.title')}
         actions={saved && <ProductActions product={saved} />}
       />
       <EditForm

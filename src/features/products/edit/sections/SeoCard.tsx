@@ -44,9 +44,13 @@ function SearchPreview() {
   return (
     <figure className={styles.preview}>
       <figcaption className={styles.caption}>{t('preview.label')}</figcaption>
-      <p className={styles.title}>{title || name || t('preview.untitled')}</p>
+      <p className={styles.title} dir="auto">
+        {title || name || t('preview.untitled')}
+      </p>
       <p className={styles.address} dir="ltr">{`/p/${friendlyName || friendlyNameFrom(name)}`}</p>
-      <p className={styles.text}>{meta || short}</p>
+      <p className={styles.text} dir="auto">
+        {meta || short}
+      </p>
     </figure>
   )
 }

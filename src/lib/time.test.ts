@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { formatTime, formatTimeWithZone, zoneName } from './time.ts'
+
+const WINTER = '2026-01-15T09:30:00.000Z'
+const SUMMER = '2026-07-15T09:30:00.000Z'
+
+beforeAll(() => {
+  vi.stubEnv('TZ', 'America/New_York')
+  vi.useFakeTimers({ now: new Date('2026-07-20T12:00:00.000Z') })
+})
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+})
+
+test('a time under a heading with the zone stands without it, one across the clock change names its own', () => {
+  expect(zoneName()).toBe('EDT')
+  expect(formatTime(SUMMER).replaceAll(/\s/g, ' ')).toBe('Jul 15, 2026, 5:30 AM')
+  expect(formatTime(WINTER)).toContain('EST')
+})
+
+test('a time on its own names its zone in every language', () => {
+  for (const language of ['en', 'es', 'ar']) {
+    expect(formatTimeWithZone(WINTER, language)).toContain(zoneName(language, WINTER))
+  }
+})
+
+/** Ways to write a time or a date that know nothing of the zone's name. */
+const OTHER_WAYS = /\bDateTimeFormat\b|\btoLocale(Date|Time)String\b|\b(dateStyle|timeStyle)\s*:|\.toDateString\(/
+
+test('no other place of the app writes times, so that none is shown without its zone', () => {
+  const files = globSync('src/**/*.{ts,tsx}').filter(file => !/\.test\.tsx?$/.test(file) && !/lib.time\.ts$/.test(file))
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter(file => OTHER_WAYS.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
+test('a list shows times without the zone only under a heading that names it', () => {
+  const bare = globSync('src/**/*.{ts,tsx}').filter(
+    file =>
+      !/\.test\.tsx?$/.test(file) && !/lib.time\.ts$/.test(file) && /\bformatTime\b/.test(readFileSync(file, 'utf8')),
+  )
+  for (const file of bare) expect(readFileSync(file, 'utf8'), file).toContain('zoneName(')
+})

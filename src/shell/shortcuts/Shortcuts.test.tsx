@@ -1,0 +1,75 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { changeLanguage } from '#i18n/changeLanguage.ts'
+import { setSingleKeys } from '#page/keys/singleKeys.ts'
+import type { TestTenant } from '../../../mocks/test/desk.ts'
+import { shownOverlay } from '../palette/openPalette.ts'
+import { freshTenant, openApp } from '../testing/openApp.tsx'
+
+let tenant: TestTenant
+
+beforeAll(async () => {
+  tenant = await freshTenant('owner@demo.test')
+})
+beforeEach(() => {
+  shownOverlay.set(null)
+  setSingleKeys(true)
+})
+
+/** Opens a screen, and waits until the shortcuts listen: the palette opens by its keys. */
+async function openWithKeys(path: string) {
+  const app = await openApp(path, tenant)
+  await screen.findByRole('button', { name: /Search or go to/ })
+  await waitFor(async () => {
+    await app.user.keyboard('{Control>}k{/Control}')
+    expect(shownOverlay.get()).toBe('palette')
+  })
+  await screen.findByRole('combobox', { name: 'Search or go to…' })
+  await app.user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  return app
+}
+
+test('g and p goes to the products, and ? lists the keys', async () => {
+  const { user, router } = await openWithKeys('/dashboard')
+  await user.keyboard('gp')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/product'))
+  await user.keyboard('?')
+  const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  expect(sheet.textContent).toContain('Go to')
+  expect(sheet.textContent).toContain('Save the form')
+  // Keys belong to the dialog alone while it is open.
+  await user.keyboard('gd')
+  expect(router.state.location.pathname).toBe('/product')
+})
+
+test('keys that are typed into a field do nothing else', async () => {
+  const { user, router } = await openWithKeys('/product')
+  await user.type(await screen.findByRole('searchbox'), 'gd?')
+  expect(router.state.location.pathname).toBe('/product')
+  expect(shownOverlay.get()).toBeNull()
+})
+
+test('switched off, single keys do nothing; those with Ctrl stay', async () => {
+  const { user, router } = await openWithKeys('/product')
+  const box = await screen.findByRole('searchbox')
+  act(() => setSingleKeys(false))
+  await user.keyboard('gd?/')
+  expect(router.state.location.pathname).toBe('/product')
+  expect(shownOverlay.get()).toBeNull()
+  expect(document.activeElement).not.toBe(box)
+  await user.keyboard('{Control>}k{/Control}')
+  expect(shownOverlay.get()).toBe('palette')
+})
+
+test('another language shows at once, in the title too, and keeps what was typed', async () => {
+  const { user } = await openWithKeys('/product/add')
+  const name = await screen.findByRole('textbox', { name: /^Name/ })
+  await user.type(name, 'Half a name')
+  await act(() => changeLanguage('ar'))
+  expect(document.documentElement.dir).toBe('rtl')
+  expect(document.title).toMatch(/إضافة منتج/)
+  expect(name).toHaveValue('Half a name')
+  await act(() => changeLanguage('en'))
+  expect(document.documentElement.dir).toBe('ltr')
+})
