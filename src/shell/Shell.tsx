@@ -7,7 +7,7 @@ import { PartBoundary } from '#page/PartBoundary.tsx'
 import { Logo } from './Logo.tsx'
 import styles from './Shell.module.css'
 import { useOnNavigated, useScreenHandle } from './screenHandle.ts'
-import { useIsSettled } from './settled.ts'
+import { useIsDrawn, useIsSettled } from './settled.ts'
 
 const SessionDialog = lazy(() => import('./SessionDialog.tsx'))
 const SideMenu = lazyWithTexts(() => import('./menu/SideMenu.tsx'), 'menu')
@@ -22,6 +22,7 @@ export function Shell() {
   const hasEnded = useSyncExternalStore(sessionEnded.subscribe, sessionEnded.get)
   const isLoading = useNavigation().state === 'loading'
   const menu = useScreenHandle()?.menu ?? 'full'
+  const isDrawn = useIsDrawn()
   const isSettled = useIsSettled()
   useOnNavigated(() => setOpen(false))
 
@@ -39,9 +40,7 @@ export function Shell() {
       <div id="main-menu" className={styles.side} data-open={isOpen || undefined}>
         {menu !== 'none' && (
           <PartBoundary>
-            <Suspense fallback={<Logo />}>
-              <SideMenu layout={isOpen ? 'full' : menu} />
-            </Suspense>
+            <Suspense fallback={<Logo />}>{isDrawn ? <SideMenu layout={isOpen ? 'full' : menu} /> : <Logo />}</Suspense>
           </PartBoundary>
         )}
       </div>
@@ -63,9 +62,7 @@ export function Shell() {
             <span>{t(isOpen ? 'menu.close' : 'menu.open')}</span>
           </button>
           <PartBoundary>
-            <Suspense>
-              <TopBar />
-            </Suspense>
+            <Suspense>{isDrawn && <TopBar />}</Suspense>
           </PartBoundary>
         </div>
         <div className={styles.progress} data-active={isLoading || undefined} aria-hidden="true" />
@@ -74,7 +71,7 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
-      {isSettled && (
+      {isDrawn && isSettled && (
         <PartBoundary>
           <Suspense>
             <Surroundings />

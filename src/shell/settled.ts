@@ -18,3 +18,20 @@ export function useIsSettled(): boolean {
   }, [])
   return isSettled
 }
+
+/** Whether the first screen is on the display: from then on nothing that is fetched or run can delay it. */
+export function useIsDrawn(): boolean {
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    // A task after the next frame began: the frame was painted.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setDrawn(true))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [])
+  return isDrawn
+}
