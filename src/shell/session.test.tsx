@@ -72,7 +72,7 @@ describe('arriving', () => {
   test('an address that leads nowhere says so, inside the shell', async () => {
     await openApp('/nowhere/at/all', owner)
     expect(await screen.findByText('There is nothing at this address')).toBeVisible()
-    expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+    expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeVisible()
   })
 })
 
