@@ -34,6 +34,7 @@ export default defineConfig({
       // The screens and what one does on them; what does not depend on a window's size is walked on the desktop only.
       testMatch: [
         'layout.e2e.ts',
+        'guide.e2e.ts',
         'accessibility.e2e.ts',
         'products.e2e.ts',
         'productForm.e2e.ts',

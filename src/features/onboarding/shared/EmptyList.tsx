@@ -84,7 +84,7 @@ export default function EmptyList({
       </section>
       {chatUrl && (
         <p className={styles.help}>
-          {t('empty.help')}{' '}
+          {t('empty.help')}
           <a href={chatUrl} target="_blank" rel="noopener noreferrer" className={styles.chat}>
             <Icon glyph={MessageCircle} /> {t('empty.chat')}
           </a>

@@ -42,7 +42,8 @@ export default function GuideProgress({ layout }: GuideProgressProps) {
         <div className={styles.fill} style={{ inlineSize: `${percent}%` }} />
       </div>
       <span className={styles.words} aria-hidden="true">
-        {t('done', { percent })}
+        <span>{t('progress')}</span>
+        <span>{t('done', { percent })}</span>
       </span>
     </div>
   )

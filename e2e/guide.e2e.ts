@@ -1,0 +1,112 @@
+import type { Page } from 'playwright/test'
+import { signIn } from './pages/signIn.ts'
+import { SliderPage } from './pages/sliderPage.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectNoSidewaysScroll } from './support/layout.ts'
+
+const progress = (page: Page) => page.getByRole('progressbar', { name: 'Founder guide' })
+const hints = (page: Page) => page.getByRole('button', { name: /^Hint:/ })
+const video = (page: Page) => page.getByRole('complementary', { name: 'Help video' })
+
+test('a new store walks the guide by adding a product', async ({ page, newStore, edit, isMobile }) => {
+  await signIn(page, await newStore('new@demo.test'), '/dashboard')
+  await page.getByRole('button', { name: 'Start the guide' }).click()
+  await expect(page.locator('#content').getByText('20% done')).toBeVisible()
+  await page.getByRole('listitem').getByRole('link', { name: 'Add product' }).click()
+  await edit.name.fill('The first mug')
+  await edit.price.fill('12')
+  await edit.save()
+  await page.goto('/dashboard')
+  await expect(page.getByText('Product Added')).toBeVisible()
+  await expect(page.getByText('Store Edited')).toHaveCount(0)
+  if (!isMobile) await expect(progress(page)).toHaveAttribute('aria-valuenow', '40')
+  await expect(page.getByText('Opens when the four steps before it are done.')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page, 'the guide on the dashboard')
+})
+
+test('the designer’s first visit edits the store, and the strip of signs shows how far that is', async ({
+  page,
+  newStore,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has no strip')
+  await signIn(page, await newStore('new@demo.test'), '/dashboard')
+  await page.getByRole('link', { name: 'Open site designer' }).click()
+  await expect(progress(page)).toHaveAttribute('aria-valuenow', '20')
+  await page.goto('/dashboard')
+  await expect(page.getByText('Store Edited')).toBeVisible()
+})
+
+test('hints that were answered stay away after a reload, the others stay', async ({ page, newStore, isMobile }) => {
+  test.skip(isMobile, 'the store stands beside the screen in a wide window only')
+  await signIn(page, await newStore('new@demo.test'), '/product/add')
+  await expect(hints(page)).toHaveCount(6)
+  await expectAccessible(page, 'hints beside what they explain')
+  await page.getByRole('button', { name: 'Hint: Every screen' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Every screen' })
+  await expect(sheet).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page, 'a hint that is open')
+  await sheet.getByRole('button', { name: /^(Got it|Awesome|Ok|Thanks|Cool)$/ }).click()
+  await expect(hints(page)).toHaveCount(5)
+  await page.getByRole('button', { name: 'Hint: Change the look' }).press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(hints(page)).toHaveCount(5)
+  await page.reload()
+  await expect(hints(page)).toHaveCount(5)
+  await expect(page.getByRole('button', { name: 'Hint: Every screen' })).toHaveCount(0)
+})
+
+test('a help video takes the place of the storefront, and gives it back', async ({ page, newStore, isMobile }) => {
+  test.skip(isMobile, 'the store stands beside the screen in a wide window only')
+  const slider = new SliderPage(page)
+  await signIn(page, await newStore('owner@demo.test'), '/product/add')
+  await expect(slider.panel).toBeVisible()
+  const help = page.getByRole('button', { name: 'Help', exact: true })
+  await help.click()
+  await page.getByRole('menuitem', { name: 'Watch video' }).click()
+  await expect(video(page).getByRole('heading', { name: 'Add products' })).toBeVisible()
+  await expect(page.frameLocator('iframe[title="Video: Add products"]').locator('body')).toBeVisible()
+  await expect(slider.panel).toHaveCount(0)
+  await expectAccessible(page, 'help video')
+  expect((await video(page).boundingBox())?.width).toBe(350)
+  await page.keyboard.press('Escape')
+  await expect(video(page)).toHaveCount(0)
+  await expect(help).toBeFocused()
+
+  await slider.tab.click()
+  await expect(slider.panel).toBeVisible()
+})
+
+test('an empty list leads on to its video and to other things', async ({ page, newStore, isMobile }) => {
+  await signIn(page, await newStore('new@demo.test'))
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Watch video' }).click()
+  await expect(video(page)).toBeVisible()
+  const box = await video(page).boundingBox()
+  expect(box?.width).toBe(isMobile ? page.viewportSize()?.width : 350)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'close video' }).click()
+  await expect(page.getByRole('button', { name: 'Watch video' })).toBeFocused()
+  await page.getByRole('link', { name: /^Sort into categories/ }).click()
+  await expect(page).toHaveURL('/category')
+  await page.goBack()
+  await page.getByRole('link', { name: /^Add an app/ }).click()
+  await expect(page).toHaveURL('/appstore2')
+})
+
+test.describe('in Arabic', () => {
+  test.use({ locale: 'ar-EG' })
+  test('the guide and its hints run from right to left', async ({ page, newStore }) => {
+    const tenant = await newStore('new@demo.test')
+    await page.goto('/dashboard')
+    await page.locator('main button').first().click()
+    await page.locator('#email').fill(tenant.email)
+    await page.locator('#password').fill(tenant.password)
+    await page.locator('form button').click()
+    await expect(page.getByRole('button', { name: 'ابدأ الدليل' })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page, 'the guide in Arabic')
+  })
+})
