@@ -56,7 +56,7 @@ describe('arriving', () => {
     const { user } = await openApp('/product', lapsed)
     expect(await screen.findByText(/Your password has expired/)).toBeVisible()
     expect(location.pathname).toBe('/myaccount')
-    await user.click(screen.getByRole('link', { name: 'Products' }))
+    await user.click(await screen.findByRole('link', { name: 'Products' }))
     await waitFor(() => expect(location.pathname).toBe('/myaccount'))
 
     await user.type(screen.getByLabelText(/Current password/), lapsed.password)
