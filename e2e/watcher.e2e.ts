@@ -114,6 +114,32 @@ async function tabThatTold(pages: Page[]): Promise<Page> {
   throw new Error('No tab has shown a notification.')
 }
 
+test('where tabs can’t share a worker one of them runs its own, and the next one takes over when it goes', async ({
+  context,
+  page,
+  newStore,
+  stack,
+}) => {
+  const looks = noteLooks(context)
+  await lookOften(context)
+  await context.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'))
+  const shown = await recordNotifications(context, 'granted')
+  const { tenant, ...person } = await newStore()
+  await signIn(page, person)
+  await expect.poll(() => looks.length).toBeGreaterThan(0)
+  const second = await context.newPage()
+  await second.goto('/dashboard')
+  await settle(second)
+  expect([clocksOf(page), clocksOf(second)]).toEqual([1, 0])
+  await page.close()
+  await expect.poll(() => clocksOf(second)).toBe(1)
+  await buy(context, stack, tenant, 'Greta')
+  await expect.poll(() => shown).toEqual([{ title: '1 new order', body: 'From Greta Lund' }])
+})
+
+/** How many clocks a page runs by itself. */
+const clocksOf = (page: Page) => page.workers().filter(worker => /\/worker-[\w-]+\.js/.test(worker.url())).length
+
 test('a merchant is asked above the screen, looks only begin with a yes, and nobody asks again', async ({
   context,
   page,
@@ -161,8 +187,13 @@ test('where the browser refuses anyway nobody is asked and nothing is looked for
 
 /** Loads the page again and waits for what comes after the first screen. */
 async function reloadAndSettle(page: Page) {
-  const texts = page.waitForResponse(/\/en\/watcher\.json/)
   await page.reload()
-  await (await texts).finished()
+  await settle(page)
+}
+
+/** Waits until the texts of the watcher are there, and until what they were waited for with has been drawn. */
+async function settle(page: Page) {
+  const hasTexts = () => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/en/watcher.json'))
+  await page.waitForFunction(hasTexts)
   await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
 }
