@@ -10,9 +10,10 @@ import { customerQueries } from '#features/customers/queries.ts'
 import { orderQueries } from '#features/orders/queries.ts'
 import { productQueries } from '#features/products/queries.ts'
 import type { Glyph } from '#ui/Icon.tsx'
-import { pathTo } from '../../paths.ts'
+import { pathTo, type StateName } from '../../paths.ts'
 import type { PaletteGroup, PaletteItem } from './items.ts'
 import { pointsFor } from './rank.ts'
+import { useUnbuilt } from './useUnbuilt.ts'
 
 /** Of each kind; whoever wants more goes to the list. */
 const MOST = 5
@@ -25,11 +26,11 @@ const SHORTEST = 2
 
 /** The kinds of records, in the order in which they show, and what each opens. */
 export const RECORDS = {
-  product: { glyph: Package, group: 'products', path: (id: string) => pathTo('product.detail', { id }) },
-  order: { glyph: ShoppingCart, group: 'orders', path: (id: string) => pathTo('order.detail', { id }) },
-  customer: { glyph: User, group: 'customers', path: (id: string) => pathTo('customer.edit', { id }) },
-  category: { glyph: FolderTree, group: 'categories', path: (id: string) => pathTo('category.detail', { id }) },
-} as const satisfies Record<string, { glyph: Glyph; group: string; path: (id: string) => string }>
+  product: { glyph: Package, group: 'products', state: 'product.detail' },
+  order: { glyph: ShoppingCart, group: 'orders', state: 'order.detail' },
+  customer: { glyph: User, group: 'customers', state: 'customer.edit' },
+  category: { glyph: FolderTree, group: 'categories', state: 'category.detail' },
+} as const satisfies Record<string, { glyph: Glyph; group: string; state: StateName }>
 export type RecordKind = keyof typeof RECORDS
 
 /** A record as it can be chosen. */
@@ -42,7 +43,7 @@ export const recordItem = (
   id: `${kind}/${id}`,
   label,
   glyph: RECORDS[kind].glyph,
-  to: RECORDS[kind].path(id),
+  to: pathTo(RECORDS[kind].state, { id }),
   ...further,
 })
 
@@ -52,6 +53,7 @@ export const recordItem = (
  */
 export function useRecords(words: string): { groups: PaletteGroup[]; isSearching: boolean } {
   const { t } = useTranslation('palette')
+  const unbuilt = useUnbuilt()
   const enabled = words.length >= SHORTEST
   const products = useQuery({
     ...productQueries.search(words, ASKED),
@@ -86,17 +88,25 @@ export function useRecords(words: string): { groups: PaletteGroup[]; isSearching
 
   const groups = (Object.keys(RECORDS) as RecordKind[]).map(kind => {
     const { data, isError, refetch } = asked[kind]
-    const { group } = RECORDS[kind]
+    const { group, state } = RECORDS[kind]
+    const heading = t(`groups.${group}`)
+    const isUnbuilt = unbuilt.has(state)
     const again: PaletteItem = {
       id: `again/${kind}`,
-      label: t('failed', { what: t(`groups.${group}`) }),
+      label: t('failed', { what: heading }),
       glyph: RefreshCw,
       run: () => void refetch(),
       isPassing: true,
     }
     const found = enabled && data ? nearest(words, data) : []
-    return { id: group, heading: t(`groups.${group}`), items: enabled && isError && !data ? [again] : found }
+    return {
+      id: group,
+      heading: isUnbuilt ? `${heading} · ${t('unbuilt')}` : heading,
+      items: enabled && isError && !data ? [again] : found,
+      isUnbuilt,
+    }
   })
+  groups.sort((a, b) => Number(a.isUnbuilt) - Number(b.isUnbuilt))
   return { groups, isSearching: Object.values(asked).some(({ isFetching }) => isFetching) }
 }
 

@@ -2,19 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import AppWindow from 'lucide-react/icons/app-window'
 import CircleUser from 'lucide-react/icons/circle-user'
 import Plug from 'lucide-react/icons/plug'
-import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RouteObject } from 'react-router'
 import { integrationTiles } from '#features/marketplace/model.ts'
 import { marketplaceQueries } from '#features/marketplace/queries.ts'
 import { storeQueries } from '#features/store/queries.ts'
-import { RoutesContext } from '#page/AppLink.tsx'
 import { pathTo, type StateName } from '../../paths.ts'
 import { GLYPHS } from '../menu/glyphs.ts'
 import { keysTo } from '../shortcuts/table.ts'
 import english from '../titles/locales/en.json'
 import type { PaletteItem } from './items.ts'
 import { type KnownScreen, knownScreens } from './screens.ts'
+import { useUnbuilt } from './useUnbuilt.ts'
 
 type TitleKey = Exclude<keyof typeof english, 'unbuilt'>
 const titleKey = (state: StateName) => state.replaceAll('.', '_') as TitleKey
@@ -23,10 +21,9 @@ const titleKey = (state: StateName) => state.replaceAll('.', '_') as TitleKey
 export function useScreens(): PaletteItem[] {
   const { t } = useTranslation('titles')
   const palette = useTranslation('palette').t
-  const routes = use(RoutesContext)
   const { data: features } = useQuery(storeQueries.features())
   const { data: apps } = useQuery(marketplaceQueries.storeApps())
-  const unbuilt = unbuiltStates(routes)
+  const unbuilt = useUnbuilt()
   return knownScreens(features, apps ? integrationTiles(apps, features) : []).map(screen => {
     const isUnbuilt = unbuilt.has(screen.state)
     return {
@@ -46,15 +43,4 @@ const glyphOf = ({ state, key, title }: KnownScreen) => {
   if (state === 'myAccount') return CircleUser
   if (title !== undefined) return Plug
   return key ? GLYPHS[key] : AppWindow
-}
-
-/** The states whose screen only says that it is not built: their title is that of the list of all states. */
-function unbuiltStates(routes: readonly RouteObject[]): Set<string> {
-  const found = new Set<string>()
-  const walk = (route: RouteObject) => {
-    if (route.id && String(route.handle?.title).startsWith('titles:')) found.add(route.id)
-    route.children?.forEach(walk)
-  }
-  routes.forEach(walk)
-  return found
 }
