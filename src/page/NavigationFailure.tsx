@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useMatches, useNavigate, useRevalidator } from 'react-router'
+import { keep, readKept } from '#lib/kept.ts'
 import { shownAlert } from './alerts.ts'
 import { errorText } from './errorText.ts'
 import { LoadFailure } from './LoadFailure.tsx'
@@ -11,9 +12,8 @@ const RELOADED = 'backcounter.reloaded'
 
 /** The same place again; a second time in a row would be a circle. */
 function reloadOnce() {
-  if (sessionStorage.getItem(RELOADED) === location.href) return
-  sessionStorage.setItem(RELOADED, location.href)
-  location.reload()
+  if (readKept(RELOADED, () => sessionStorage) === location.href) return
+  if (keep(RELOADED, location.href, () => sessionStorage)) location.reload()
 }
 
 /** Leads on from a screen that could not be loaded (document 1 §2.1); says so in its place where there is nowhere to go. */

@@ -1,20 +1,8 @@
-let isOpen = false
-const listeners = new Set<() => void>()
+import { observable } from '#lib/observable.ts'
 
-function publish(next: boolean) {
-  isOpen = next
-  for (const listener of listeners) listener()
-}
+/** Whether somebody asked for the plans. */
+export const plansAsked = observable(false)
 
 /** Opens the dialog in which another plan is chosen, from anywhere. Where the plan can't be changed nothing opens. */
-export const openPlans = () => publish(true)
-export const closePlans = () => publish(false)
-
-/** For `useSyncExternalStore`: whether somebody asked for the plans. */
-export const plansAsked = {
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  get: () => isOpen,
-}
+export const openPlans = () => plansAsked.set(true)
+export const closePlans = () => plansAsked.set(false)

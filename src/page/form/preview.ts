@@ -1,25 +1,15 @@
 import type { PreviewDraft } from '#contract/storefront.ts'
+import { keep, readKept } from '#lib/kept.ts'
+import { observable } from '#lib/observable.ts'
 
-let current: PreviewDraft | null = null
-const listeners = new Set<() => void>()
+/** What is being typed now, for whoever previews it. */
+export const previewDraft = observable<PreviewDraft | null>(null)
 
 /**
- * Tells what a form shows and has not saved, for whoever previews it; `null` once it is saved, reset or left. What is
- * published stays in this window's memory and in the frame of the store.
+ * Tells what a form shows and has not saved; `null` once it is saved, reset or left. What is published stays in this
+ * window's memory and in the frame of the store.
  */
-export function publishPreview(draft: PreviewDraft | null): void {
-  current = draft
-  for (const listener of listeners) listener()
-}
-
-/** For `useSyncExternalStore`: what is being typed now. */
-export const previewDraft = {
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  get: () => current,
-}
+export const publishPreview = (draft: PreviewDraft | null) => previewDraft.set(draft)
 
 const ROOM = 'backcounter.previewRoom'
 /** How long a form waits for the preview that it keeps room for. */
@@ -59,18 +49,5 @@ export function setPreviewRoom(width: number): void {
 /** Nobody wants the preview beside the form: the next page load keeps no room. */
 export const forgetPreviewRoom = () => writeRoom(0)
 
-function readRoom(): number {
-  try {
-    return Number(localStorage.getItem(ROOM)) || 0
-  } catch {
-    return 0
-  }
-}
-
-function writeRoom(width: number) {
-  try {
-    localStorage.setItem(ROOM, String(width))
-  } catch {
-    // A browser that keeps nothing: the form moves once, when the preview comes.
-  }
-}
+const readRoom = () => Number(readKept(ROOM)) || 0
+const writeRoom = (width: number) => keep(ROOM, String(width))

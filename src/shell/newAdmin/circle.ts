@@ -1,3 +1,5 @@
+import { keep, readKept } from '#lib/kept.ts'
+
 /** Somebody sent on and back again within this time is in a circle. */
 const WITHIN_MS = 10_000
 const LEFT = 'backcounter.left'
@@ -9,7 +11,7 @@ interface Departure {
 
 function lastDeparture(): Departure | null {
   try {
-    return JSON.parse(sessionStorage.getItem(LEFT) ?? 'null') as Departure | null
+    return JSON.parse(readKept(LEFT, () => sessionStorage) ?? 'null') as Departure | null
   } catch {
     return null
   }
@@ -22,6 +24,6 @@ function lastDeparture(): Departure | null {
 export function mayLeaveFor(address: string, now = Date.now()): boolean {
   const last = lastDeparture()
   if (last?.address === address && now - last.at < WITHIN_MS) return false
-  sessionStorage.setItem(LEFT, JSON.stringify({ address, at: now } satisfies Departure))
-  return true
+  // A tab that can't remember having left could go round for ever.
+  return keep(LEFT, JSON.stringify({ address, at: now } satisfies Departure), () => sessionStorage)
 }

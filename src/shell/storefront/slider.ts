@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { keep, readKept } from '#lib/kept.ts'
+import { observable } from '#lib/observable.ts'
 import { forgetPreviewRoom } from '#page/form/preview.ts'
 
 /** For which screens the frame draws the store; `fullscreen` gives it the whole window. */
@@ -21,49 +23,35 @@ export interface Slider extends z.output<typeof Kept> {
 
 const KEY = 'backcounter.storefront'
 
-function readKept(): z.output<typeof Kept> {
-  const usual = { isSplit: true, width: null, device: 'mobile' as const }
+const USUAL: z.output<typeof Kept> = { isSplit: true, width: null, device: 'mobile' }
+
+function readSlider(): z.output<typeof Kept> {
   try {
-    return { ...usual, ...z.partial(Kept).parse(JSON.parse(localStorage.getItem(KEY) ?? '{}')) }
+    return { ...USUAL, ...z.partial(Kept).parse(JSON.parse(readKept(KEY) ?? '{}')) }
   } catch {
-    return usual
+    return USUAL
   }
 }
 
-let slider: Slider = { ...readKept(), isOpen: false, isFullscreen: false }
+export const sliderState = observable<Slider>({ ...readSlider(), isOpen: false, isFullscreen: false })
 /** What had the focus when the slider was opened by hand. */
 let opener: HTMLElement | null = null
-const listeners = new Set<() => void>()
 
 function change(to: Partial<Slider>) {
-  slider = { ...slider, ...to }
-  const { isSplit, width, device } = slider
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ isSplit, width, device }))
-  } catch {
-    // A browser that keeps nothing: it is as it was the next time.
-  }
-  for (const listener of listeners) listener()
-}
-
-/** For `useSyncExternalStore`. */
-export const sliderState = {
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  get: () => slider,
+  sliderState.set({ ...sliderState.get(), ...to })
+  const { isSplit, width, device } = sliderState.get()
+  keep(KEY, JSON.stringify({ isSplit, width, device }))
 }
 
 /** Opens the storefront slider. Opened by somebody (and not by itself), it takes the focus and gives it back. */
 export function openSlider({ byItself = false } = {}): void {
-  if (slider.isOpen) return
+  if (sliderState.get().isOpen) return
   opener = byItself ? null : (document.activeElement as HTMLElement | null)
   change({ isOpen: true })
 }
 
 export function closeSlider(): void {
-  if (!slider.isOpen) return
+  if (!sliderState.get().isOpen) return
   change({ isOpen: false, isFullscreen: false })
   const back = opener
   opener = null
