@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { keep } from '#lib/kept.ts'
 import { CHOICE, type Language, loadTextsIn, markDocument } from './texts.ts'
 
 /**
@@ -11,11 +12,7 @@ export async function changeLanguage(language: Language): Promise<void> {
   for (let missing = missingIn(from, language); missing.length > 0; missing = missingIn(from, language)) {
     await Promise.all(missing.map(namespace => loadTextsIn(language, namespace)))
   }
-  try {
-    localStorage.setItem(CHOICE, language)
-  } catch {
-    // A browser that keeps nothing: it holds until the page is left.
-  }
+  keep(CHOICE, language)
   await i18next.changeLanguage(language)
   markDocument(language)
 }

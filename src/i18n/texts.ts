@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { readKept } from '#lib/kept.ts'
 
 declare global {
   interface ImportMetaEnv {
@@ -19,7 +20,7 @@ export const CHOICE = 'backcounter.language'
 
 /** The language that was chosen on this device, else the first of the browser's that there is, else English. */
 export function preferredLanguage(): Language {
-  const chosen = localStorage.getItem(CHOICE)
+  const chosen = readKept(CHOICE)
   const wanted = [chosen ?? '', ...navigator.languages.map(tag => tag.slice(0, 2))]
   return wanted.find(isLanguage) ?? 'en'
 }

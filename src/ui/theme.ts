@@ -1,3 +1,4 @@
+import { keep, readKept } from '#lib/kept.ts'
 import { observable } from '#lib/observable.ts'
 
 /** How the app is lit; `system` follows the device. */
@@ -7,16 +8,10 @@ export type Theme = (typeof THEMES)[number]
 /** `earlyTheme.js` reads it before anything is painted. */
 const KEPT = 'backcounter.theme'
 
-function readKept(): Theme {
-  try {
-    return THEMES.find(theme => theme === localStorage.getItem(KEPT)) ?? 'system'
-  } catch {
-    return 'system'
-  }
-}
+const readTheme = (): Theme => THEMES.find(theme => theme === readKept(KEPT)) ?? 'system'
 
 /** How this device shows the app; `chooseTheme` changes it. */
-export const chosenTheme = observable(readKept())
+export const chosenTheme = observable(readTheme())
 
 /** Lights the whole document. All colours follow from `color-scheme`, so nothing is rendered again. */
 export function applyTheme(theme: Theme): void {
@@ -34,7 +29,7 @@ export function applyTheme(theme: Theme): void {
 export function followTheme(): () => void {
   const follow = ({ key }: StorageEvent) => {
     if (key !== KEPT) return
-    const theme = readKept()
+    const theme = readTheme()
     applyTheme(theme)
     chosenTheme.set(theme)
   }
@@ -46,9 +41,5 @@ export function followTheme(): () => void {
 export function chooseTheme(theme: Theme): void {
   applyTheme(theme)
   chosenTheme.set(theme)
-  try {
-    localStorage.setItem(KEPT, theme)
-  } catch {
-    // A browser that keeps nothing: it holds until the page is left.
-  }
+  keep(KEPT, theme)
 }

@@ -1,27 +1,16 @@
+import { keep, readKept } from '#lib/kept.ts'
 import { observable } from '#lib/observable.ts'
 
 /** Keys that do something on their own, without Ctrl or Cmd, can be switched off: whoever dictates types them by accident. */
 const KEPT = 'backcounter.singleKeys'
 
-function readKept(): boolean {
-  try {
-    return localStorage.getItem(KEPT) !== 'off'
-  } catch {
-    return true
-  }
-}
-
 /** Whether single keys do something on this device; `setSingleKeys` changes it. */
-export const singleKeys = observable(readKept())
+export const singleKeys = observable(readKept(KEPT) !== 'off')
 
 /** Switches single keys on or off, on this device from now on. */
 export function setSingleKeys(on: boolean): void {
   singleKeys.set(on)
-  try {
-    localStorage.setItem(KEPT, on ? 'on' : 'off')
-  } catch {
-    // A browser that keeps nothing: it holds until the page is left.
-  }
+  keep(KEPT, on ? 'on' : 'off')
 }
 
 /** Leads to the search box of a list. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { person } from '#api/session.ts'
+import { keep, readKept } from '#lib/kept.ts'
 
 /** Chosen or opened lately. `label` is a record's name as it was then; screens and actions are named anew. */
 const Recent = z.object({ id: z.string(), label: z.string() })
@@ -16,7 +17,7 @@ export function readRecent(): Recent[] {
   try {
     return z
       .array(Recent)
-      .parse(JSON.parse(localStorage.getItem(keyOf()) ?? '[]'))
+      .parse(JSON.parse(readKept(keyOf()) ?? '[]'))
       .slice(0, MOST)
   } catch {
     return []
@@ -26,11 +27,7 @@ export function readRecent(): Recent[] {
 /** Puts something first among the recent ones. */
 export function addRecent({ id, label }: Recent): void {
   const next = [{ id, label }, ...readRecent().filter(other => other.id !== id)].slice(0, MOST)
-  try {
-    localStorage.setItem(keyOf(), JSON.stringify(next))
-  } catch {
-    // A browser that keeps nothing has nothing recent.
-  }
+  keep(keyOf(), JSON.stringify(next))
 }
 
 /** Forgets what a person used, in all stores. */

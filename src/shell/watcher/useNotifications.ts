@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { keep, readKept } from '#lib/kept.ts'
 import { flagsOf, type NotificationFlags } from './permission.ts'
 
 const HIDDEN = 'backcounter.hideNotificationBanner'
@@ -8,7 +9,7 @@ const readPermission = () => ('Notification' in window ? Notification.permission
 /** The flags as they are now, a way to ask for leave (in a click only: browsers refuse otherwise), and to hide the question. */
 export function useNotifications(): { flags: NotificationFlags; ask: () => void; hide: () => void } {
   const [permission, setPermission] = useState(readPermission)
-  const [wasHidden, setHidden] = useState(() => localStorage.getItem(HIDDEN) !== null)
+  const [wasHidden, setHidden] = useState(() => readKept(HIDDEN) !== null)
 
   useEffect(() => {
     const read = () => setPermission(readPermission())
@@ -26,7 +27,7 @@ export function useNotifications(): { flags: NotificationFlags; ask: () => void;
     flags: flagsOf(permission, wasHidden),
     ask: () => void Notification.requestPermission().then(setPermission),
     hide: () => {
-      localStorage.setItem(HIDDEN, 'yes')
+      keep(HIDDEN, 'yes')
       setHidden(true)
     },
   }
