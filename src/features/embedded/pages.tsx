@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
@@ -30,8 +30,12 @@ const designerPart = (state: 'usersAndPermissions' | 'blockManagement' | 'menuMa
     return <FrameScreen title={t(`title.${state}`)} findAddress={() => openDesigner(queryClient, search, part)} />
   }
 
-const proven = (sku: 'mailchimp' | 'pinterest') =>
-  function ProvenPage() {
+/** An app that gets the query string of the console's address handed on. */
+const queried = <Sku extends 'mailchimp' | 'pinterest' | 'quickbooks' | 'xero'>(
+  sku: Sku,
+  open: (queryClient: QueryClient, sku: Sku, queryString: string) => Promise<string>,
+) =>
+  function QueriedPage() {
     const { t } = useTranslation('embedded')
     const queryClient = useQueryClient()
     const queryString = useQueryString()
@@ -39,21 +43,7 @@ const proven = (sku: 'mailchimp' | 'pinterest') =>
       <FrameScreen
         key={queryString}
         title={t(`title.${sku}`)}
-        findAddress={() => openProven(queryClient, sku, queryString)}
-      />
-    )
-  }
-
-const accounting = (sku: 'quickbooks' | 'xero') =>
-  function AccountingPage() {
-    const { t } = useTranslation('embedded')
-    const queryClient = useQueryClient()
-    const queryString = useQueryString()
-    return (
-      <FrameScreen
-        key={queryString}
-        title={t(`title.${sku}`)}
-        findAddress={() => openAccounting(queryClient, sku, queryString)}
+        findAddress={() => open(queryClient, sku, queryString)}
       />
     )
   }
@@ -84,10 +74,10 @@ export const PAGES: Record<EmbeddedState, ComponentType> = {
   usersAndPermissions: designerPart('usersAndPermissions', 'users'),
   blockManagement: designerPart('blockManagement', 'blocks'),
   menuManagement: designerPart('menuManagement', 'menus'),
-  mailchimp: proven('mailchimp'),
-  pinterest: proven('pinterest'),
+  mailchimp: queried('mailchimp', openProven),
+  pinterest: queried('pinterest', openProven),
   amazon: Amazon,
-  quickbooks: accounting('quickbooks'),
-  xero: accounting('xero'),
+  quickbooks: queried('quickbooks', openAccounting),
+  xero: queried('xero', openAccounting),
   externalFulfiller: Fulfiller,
 }
