@@ -30,8 +30,10 @@ const designerPart = (state: 'usersAndPermissions' | 'blockManagement' | 'menuMa
     return <FrameScreen title={t(`title.${state}`)} findAddress={() => openDesigner(queryClient, search, part)} />
   }
 
+type QueriedApp = 'mailchimp' | 'pinterest' | 'quickbooks' | 'xero'
+
 /** An app that gets the query string of the console's address handed on. */
-const queried = <Sku extends 'mailchimp' | 'pinterest' | 'quickbooks' | 'xero'>(
+const queried = <Sku extends QueriedApp>(
   sku: Sku,
   open: (queryClient: QueryClient, sku: Sku, queryString: string) => Promise<string>,
 ) =>
@@ -39,10 +41,11 @@ const queried = <Sku extends 'mailchimp' | 'pinterest' | 'quickbooks' | 'xero'>(
     const { t } = useTranslation('embedded')
     const queryClient = useQueryClient()
     const queryString = useQueryString()
+    const name: QueriedApp = sku
     return (
       <FrameScreen
         key={queryString}
-        title={t(`title.${sku}`)}
+        title={t(`title.${name}`)}
         findAddress={() => open(queryClient, sku, queryString)}
       />
     )
