@@ -123,14 +123,20 @@ describe('the security headers', () => {
     expect(policy).not.toContain('unsafe')
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("img-src 'self' data: http://localhost:4102;")
-    expect(policy).toContain("connect-src 'self' http://localhost:4100 http://localhost:4101;")
-    expect(policy).toContain('frame-src http://localhost:4101;')
+    expect(policy).toContain("connect-src 'self' http://localhost:4100 http://localhost:4105 http://localhost:4101;")
+    const apps = ['designer', 'mailchimp', 'fulfiller', 'amazon', 'accounting', 'pinterest']
+    const frames = [
+      'http://localhost:4101',
+      'http://*.localhost:4103',
+      ...apps.map(app => `http://${app}.localhost:4104`),
+    ]
+    expect(policy).toContain(`frame-src ${frames.join(' ')} http://localhost:4105;`)
     expect(policy).toContain("frame-ancestors 'none'")
   })
 
   it('take a bare domain of an identity provider for https', () => {
     const policy = securityHeaders({ ...localConfig(), identityDomain: 'login.example.com' })['Content-Security-Policy']
-    expect(policy).toContain('frame-src https://login.example.com;')
+    expect(policy).toContain('frame-src https://login.example.com ')
   })
 
   it('insist on https only where it is used', () => {

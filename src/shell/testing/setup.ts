@@ -45,6 +45,7 @@ afterEach(() => {
   shownAlert.set(null)
   shownVideo.set(null)
   closePlans()
+  window.dataLayer = []
   // A merchant would see the key itself on the screen.
   expect([...missingTexts]).toEqual([])
 })
