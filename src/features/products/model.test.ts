@@ -1,6 +1,4 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { copyName } from './copy.ts'
 import { remainingProducts, stockState } from './model.ts'
 
 const variant = (quantity: number, isInventoryTracked = true) => ({
@@ -10,16 +8,6 @@ const variant = (quantity: number, isInventoryTracked = true) => ({
   variants: [],
   quantity,
   isInventoryTracked,
-})
-
-test('a copy keeps as much of the name as fits with its suffix into 35 characters', () => {
-  expect(copyName('Cup')).toBe('Cup - COPY')
-  expect(copyName('A very long product name that goes on')).toBe('A very long product name tha - COPY')
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), name => {
-      expect([...copyName(name)].length).toBeLessThanOrEqual(35)
-    }),
-  )
 })
 
 test('one variant with nothing left makes the product out of stock; what is not counted never does', () => {

@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { useErrorText } from './errorText.ts'
+
+interface DuplicateDialogProps {
+  count: number
+  /** What is copied, in the grammatical number that `count` asks for: `product`. */
+  type: string
+  /** What the copies are like. */
+  children: ReactNode
+  /** Makes the copies; the dialog stays and says so if that fails. */
+  duplicate: () => Promise<void>
+  onClose: () => void
+}
+
+/** Asks before something is copied (document 1 §2.4, duplicate confirmation). */
+export function DuplicateDialog({ count, type, children, duplicate, onClose }: DuplicateDialogProps) {
+  const { t } = useTranslation('page')
+  const textOf = useErrorText()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null)
+
+  const confirm = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await duplicate()
+      onClose()
+    } catch (error) {
+      setFailure({ error })
+      setBusy(false)
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title={t('copy.title', { COUNT: count, TYPE: type })}
+      confirmLabel={t('copy.duplicate')}
+      cancelLabel={t('copy.cancel')}
+      busy={isBusy}
+      error={failure ? textOf(failure.error) : undefined}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      {children}
+    </ConfirmDialog>
+  )
+}
