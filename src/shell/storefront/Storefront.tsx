@@ -12,11 +12,13 @@ import {
 import { useMatches } from 'react-router'
 import { settings } from '#api/client.ts'
 import { storeQueries } from '#features/store/queries.ts'
+import { whenIdle } from '#lib/idle.ts'
 import { forgetPreviewRoom, setPreviewRoom } from '#page/form/preview.ts'
 import type { ScreenHandle } from '#page/screen.ts'
 import type { StateName } from '../../paths.ts'
 import { EdgeTab } from './EdgeTab.tsx'
 import { shopOrigin } from './frameMessages.ts'
+import { panelWidth } from './geometry.ts'
 import { isSplitView, NARROWEST_SPLIT, onArrival, targetOf } from './rules.ts'
 import { closeSlider, openSlider, sliderState } from './slider.ts'
 import { useWindowWidth } from './useWindowWidth.ts'
@@ -27,7 +29,13 @@ const Panel = lazy(loadPanel)
 /** The storefront slider: when it opens and closes, and which page of the store it shows (document 1 §2.1, §4). */
 export default function Storefront() {
   const match = useMatches().at(-1)
-  const state = (match?.handle as ScreenHandle | undefined)?.state
+  const arrived = (match?.handle as ScreenHandle | undefined)?.state
+  // The screen comes first: frame and panel follow when it is on the display.
+  const { state, params, pathname } = useAfterPaint({
+    state: arrived,
+    params: match?.params ?? {},
+    pathname: match?.pathname,
+  })
   const { isOpen } = useSyncExternalStore(sliderState.subscribe, sliderState.get)
   const windowWidth = useWindowWidth()
   const features = useQuery(storeQueries.features())
@@ -36,7 +44,7 @@ export default function Storefront() {
   // Element stores have no slider. A flag that does not come hides nothing.
   const isElementStore = features.data?.features.some(({ name, enabled }) => name === 'element-store' && enabled)
   const canOpen = !features.isPending && !isElementStore && origin !== null
-  const goesHome = useHomeAfterTheme(state, match?.pathname, isOpen)
+  const goesHome = useHomeAfterTheme(state, pathname, isOpen)
 
   const last = useRef<StateName>(undefined)
   const arrive = useEffectEvent(() => {
@@ -45,12 +53,21 @@ export default function Storefront() {
     const step = onArrival(walk)
     if (step === 'open') openSlider({ byItself: true })
     if (step === 'close') closeSlider()
-    if (!sliderState.get().isOpen) setPreviewRoom(0)
+  })
+  useEffect(() => {
+    if (canOpen && state) arrive()
+  }, [canOpen, state])
+  const makeRoom = useEffectEvent(() => {
+    const slider = sliderState.get()
+    const step = onArrival({ from: last.current, to: arrived, windowWidth, slider })
+    const isComing = step === 'open' || (slider.isOpen && step !== 'close')
+    const isBeside = isComing && slider.isSplit && isSplitView(arrived) && windowWidth >= NARROWEST_SPLIT
+    setPreviewRoom(isBeside ? panelWidth(slider.width, windowWidth) : 0)
   })
   // Before the screen is painted, so that it comes with its final width.
   useLayoutEffect(() => {
-    if (canOpen && state) arrive()
-  }, [canOpen, state])
+    if (canOpen && arrived) makeRoom()
+  }, [canOpen, arrived])
   const cannotOpen = !canOpen && !features.isPending && !store.isPending
   useEffect(() => {
     if (!cannotOpen) return
@@ -63,7 +80,7 @@ export default function Storefront() {
   }, [canOpen])
 
   if (isElementStore) return null
-  const target = goesHome ? targetOf(undefined, {}) : targetOf(state, match?.params ?? {})
+  const target = goesHome ? targetOf(undefined, {}) : targetOf(state, params)
   const isSplitScreen = isSplitView(state)
   if (!isOpen) return isSplitScreen && windowWidth >= NARROWEST_SPLIT && <EdgeTab />
   return (
@@ -78,6 +95,37 @@ export default function Storefront() {
       />
     </Suspense>
   )
+}
+
+/** Longest wait for a browser that is never idle. */
+const PATIENCE_MS = 250
+/** How long a screen is looked at before the store is opened beside it. */
+const GLANCE_MS = 300
+
+interface Place {
+  state: StateName | undefined
+  params: Readonly<Record<string, string | undefined>>
+  pathname: string | undefined
+}
+
+/** The place that is on the display: a screen that has just come counts once it was painted. */
+function useAfterPaint(place: Place): Place {
+  const [painted, setPainted] = useState(place)
+  const settle = useEffectEvent(() => setPainted(place))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path says whether it is another place
+  useEffect(() => {
+    let takeBack = () => {}
+    const begin = () => {
+      takeBack = whenIdle(settle, PATIENCE_MS)
+    }
+    // Whoever only looks in and goes on has no use for a page of the store, which takes the processor from them.
+    const timer = setTimeout(begin, isSplitView(place.state) ? GLANCE_MS : 0)
+    return () => {
+      clearTimeout(timer)
+      takeBack()
+    }
+  }, [place.pathname])
+  return painted
 }
 
 /** Whether a theme's details were closed in the slider: opened again there it shows the store as it is. */
