@@ -30,6 +30,7 @@ ownerTest('the list with all that opens on it can be used by everybody', async (
   // At the end of the page the bar has its own place; elsewhere it covers half a row that one can scroll from under it.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expectAccessible(page, 'list with the bulk bar')
+  await page.evaluate(() => scrollTo(0, 0))
   await list.bulkBar.getByRole('button', { name: 'Set inactive' }).click()
   await expect(list.dialog()).toBeVisible()
   await expectAccessible(page, 'bulk dialog')
