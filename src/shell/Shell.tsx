@@ -66,8 +66,9 @@ export function Shell() {
           </PartBoundary>
         </div>
         <div className={styles.progress} data-active={isLoading || undefined} aria-hidden="true" />
-        <div id="banners" className={styles.banners} />
-        <main id="content" tabIndex={-1} className={styles.main}>
+        <div id="banners" className={styles.banners} inert={isOpen} />
+        {/* What lies under the drawer can't be reached by accident. */}
+        <main id="content" tabIndex={-1} className={styles.main} inert={isOpen}>
           <Outlet />
         </main>
       </div>
