@@ -1,9 +1,17 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type Category, getCategory, listCategories } from '#contract/categories.ts'
 import { type LibraryImage, listImages } from '#contract/images.ts'
 import { listProducts, type Product } from '#contract/products.ts'
 import { deleteProduct } from '#contract/productWrites.ts'
-import { getFeatures, getStoreInformation, getSubscription, updateFeatures } from '#contract/store.ts'
+import {
+  getFeatures,
+  getStoreInformation,
+  getSubscription,
+  type StoreInformation,
+  updateFeatures,
+} from '#contract/store.ts'
+import { storeInformation } from '../db/schema/store.ts'
 import { onEachDatabase } from './testing.ts'
 
 onEachDatabase('the store', api => {
@@ -78,5 +86,17 @@ onEachDatabase('flags', api => {
       before.features.map((flag: { name: string }) => (flag.name === 'site-tagging' ? body.features[0] : flag)),
     )
     expect((await api().ask(getFeatures, me)).body).toEqual(after)
+  })
+})
+
+onEachDatabase('a store of an earlier version', api => {
+  test('can be read although it lacks what came since', async () => {
+    const me = await api().join('few')
+    const { body: now } = await api().ask(getStoreInformation, me)
+    const { id, name, revision, createdOn, updatedOn } = now
+    const doc = { id, name, revision, createdOn, updatedOn } as StoreInformation
+    await api().database.db.update(storeInformation).set({ doc }).where(eq(storeInformation.tenant, me.tenant))
+    const { status, body } = await api().ask(getStoreInformation, me)
+    expect([status, body.name, body.stripeAccountId, body.launched]).toEqual([200, name, null, false])
   })
 })

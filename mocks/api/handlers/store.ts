@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { getFeatures, getStoreInformation, getSubscription, updateFeatures } from '#contract/store.ts'
+import * as z from 'zod/mini'
+import { getFeatures, getStoreInformation, getSubscription, StoreInformation, updateFeatures } from '#contract/store.ts'
 import type { Db } from '../../db/database.ts'
 import { features, tenants } from '../../db/schema/accounts.ts'
 import { products } from '../../db/schema/catalogue.ts'
@@ -33,7 +34,8 @@ export const storeHandlers = [
     const [store] = await db.select().from(storeInformation).where(eq(storeInformation.tenant, tenant))
     if (!store) throw notFound('store')
     const addedAtLeastOneProduct = store.doc.addedAtLeastOneProduct || (await anyProduct(db, tenant))
-    return { ...store.doc, addedAtLeastOneProduct }
+    // A store that was made by an earlier version lacks what came since.
+    return z.parse(StoreInformation, { ...store.doc, addedAtLeastOneProduct })
   }),
 ]
 
