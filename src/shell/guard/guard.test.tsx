@@ -87,12 +87,16 @@ describe('asking again', () => {
 
   test('a trial is asked about every five minutes, until a call fails', async () => {
     const calls = countCalls(TRIAL_STATUS)
-    await openApp('/product', await freshTenant('trial@demo.test'))
+    const { queryClient } = await openApp('/product', await freshTenant('trial@demo.test'))
+    // The next question is asked five minutes after an answer, not after a question.
+    const answered = () => waitFor(() => expect(queryClient.isFetching()).toBe(0))
     await screen.findByRole('region', { name: 'Trial' })
+    await answered()
     await minutes(4)
     expect(calls.count).toBe(1)
     await minutes(1.1)
     await waitFor(() => expect(calls.count).toBe(2))
+    await answered()
     let failures = 0
     server.use(
       http.get(TRIAL_STATUS, () => {
