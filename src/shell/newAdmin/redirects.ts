@@ -1,5 +1,6 @@
 import type { Config } from '#contract/config.ts'
 import type { StateName } from '../../paths.ts'
+import type { Arrival } from '../leaving.ts'
 
 interface Redirect {
   /** Name in the list new-admin-features-enabled that switches it on; without one it always is. */
@@ -95,13 +96,6 @@ const TURNED_ROUND: Partial<Record<StateName, StateName>> = {
 
 type Setting = Pick<Config, 'newAdminUrl' | 'newAdminSlips' | 'paymentsBrand'>
 
-/** Where somebody is about to be. */
-export interface Destination {
-  state: string
-  params: Readonly<Record<string, string | undefined>>
-  search: URLSearchParams
-}
-
 /** `Active` → `state eq "Active"`; `All` is no filter (document 2 §2). */
 export const translateFilter = (value: string | null): string | undefined =>
   value === null || value === '' || value === 'All' ? undefined : `state eq ${JSON.stringify(value)}`
@@ -111,14 +105,14 @@ export const translateFilter = (value: string | null): string | undefined =>
  * screen is served here. Whatever the parameters hold, the address is on the configured host.
  */
 export function newAdminAddress(
-  { state, params, search }: Destination,
+  { state, params, search }: Arrival,
   enabled: readonly string[],
   { newAdminUrl, newAdminSlips, paymentsBrand }: Setting,
 ): string | null {
   const asked = newAdminSlips === 'swapped' ? (TURNED_ROUND[state as StateName] ?? state) : state
   const entry = Object.hasOwn(REDIRECTS, asked) ? REDIRECTS[asked as StateName] : undefined
   if (!entry || (entry.flag !== undefined && !enabled.includes(entry.flag))) return null
-  const values: Destination['params'] = { ...params, product: brandSlug(paymentsBrand) }
+  const values: Arrival['params'] = { ...params, product: brandSlug(paymentsBrand) }
   const parts = entry.path.split('/').map(part => fill(part, values))
   // Nobody's id; browsers climb with it however it is written.
   if (parts.some(part => /^\.{1,2}$/.test(part))) return null
@@ -134,7 +128,7 @@ export function newAdminAddress(
 }
 
 /** A part of a path with the values of its names. */
-const fill = (part: string, values: Destination['params']) =>
+const fill = (part: string, values: Arrival['params']) =>
   part.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
 /** `Backcounter Payments` → `backcounter`: the table's paths end the name with "payments" themselves. */
