@@ -182,7 +182,7 @@ const CHUNKS = [
   },
   {
     name: 'list',
-    test: /src\/(page\/list|ui\/table|ui\/form\/(SearchInput|Checkbox|ChoiceRow|choice|input|fieldContext)|ui\/(Thumbnail|ViewTabs|Kbd|Badge)|lib\/(money|time)|contract\/(filter|products)\b|features\/products\/(queries|model|list\/search))/,
+    test: /src\/(page\/list|ui\/table|ui\/form\/(SearchInput|Checkbox|ChoiceRow|choice|input|fieldContext)|ui\/(Thumbnail|ViewTabs|Kbd|Badge|Name)|lib\/(money|time|excerpt)|contract\/(filter|products)\b|features\/products\/(queries|model|list\/search))/,
   },
 ]
 
@@ -200,6 +200,8 @@ export default defineConfig({
   },
   test: {
     globalSetup: ['mocks/test/provider.ts'],
+    // As for the journeys: see e2e/playwright.config.ts.
+    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         extends: true,

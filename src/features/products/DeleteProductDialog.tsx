@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { statusOf } from '#api/errors.ts'
 import type { Product } from '#contract/products.ts'
+import { excerpt } from '#lib/excerpt.ts'
 import { useErrorText } from '#page/errorText.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { toast } from '#ui/toast/toasts.ts'
@@ -21,7 +22,7 @@ export default function DeleteProductDialog({ product, onClose, onDeleted }: Del
   const remove = useMutation(productMutations.remove(useQueryClient()))
 
   const isGone = () => {
-    toast({ text: t('delete.done', { name: product.name }), seconds: 5 })
+    toast({ text: t('delete.done', { name: excerpt(product.name) }), seconds: 5 })
     onClose()
     onDeleted?.()
   }
@@ -40,7 +41,7 @@ export default function DeleteProductDialog({ product, onClose, onDeleted }: Del
     <ConfirmDialog
       open
       danger
-      title={t('delete.title', { name: product.name })}
+      title={t('delete.title', { name: excerpt(product.name) })}
       confirmLabel={t('delete.confirm')}
       cancelLabel={t('delete.cancel')}
       busy={remove.isPending}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatMoney } from '#lib/money.ts'
 import { formatTime, formatTimeWithZone, zoneName } from '#lib/time.ts'
 import { StatusBadge, type Tone } from '#ui/Badge.tsx'
+import { Name } from '#ui/Name.tsx'
 import { AppLink } from '../AppLink.tsx'
 
 /** One column of a `DataTable`. */
@@ -29,7 +30,7 @@ export const col = {
     ...look,
     cell: row => (
       <AppLink to={href(row)}>
-        <bdi>{name(row)}</bdi>
+        <Name>{name(row)}</Name>
       </AppLink>
     ),
   }),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { singleKeys } from '#page/keys/singleKeys.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
+import { Name } from '#ui/Name.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import type { PaletteGroup, PaletteItem } from './items.ts'
 import styles from './Palette.module.css'
@@ -62,7 +63,7 @@ function Option({ item }: { item: PaletteItem }) {
         {item.picture ? <Thumbnail src={item.picture} alt="" size={40} /> : <Icon glyph={item.glyph} size={20} />}
       </span>
       <span className={styles.label}>
-        <bdi>{item.label}</bdi>
+        <Name>{item.label}</Name>
       </span>
       {item.hint && (
         <span className={styles.hint}>

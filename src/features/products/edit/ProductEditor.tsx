@@ -5,11 +5,13 @@ import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { Product } from '#contract/products.ts'
 import { categoryQueries } from '#features/categories/queries.ts'
+import { excerpt } from '#lib/excerpt.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { BackLink } from '#page/BackLink.tsx'
 import { type AfterSave, EditForm } from '#page/form/EditForm.tsx'
 import { useEditForm } from '#page/form/useEditForm.ts'
 import { PageColumns, Stack } from '#ui/Layout.tsx'
+import { Name } from '#ui/Name.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../../paths.ts'
@@ -54,7 +56,7 @@ export function ProductEditor({ product }: { product: Product | null }) {
     else if (then === 'new') navigate(pathTo('product.add'))
     // A product that was just added gets its own address; the form there is the same.
     else if (saved.id !== product?.id) navigate(pathTo('product.detail', { id: saved.id }), { replace: true })
-    if (saved.id !== product?.id) toast({ text: t('detail.created', { name: saved.name }), seconds: 4 })
+    if (saved.id !== product?.id) toast({ text: t('detail.created', { name: excerpt(saved.name) }), seconds: 4 })
   }
 
   const saved = state.isNew ? null : state.document
@@ -62,7 +64,7 @@ export function ProductEditor({ product }: { product: Product | null }) {
     <Stack>
       <PageHeader
         back={<BackLink to={pathTo('product.list')} label={t('detail.back')} />}
-        title={saved ? <bdi>{saved.name}</bdi> : t('add.title')}
+        title={saved ? <Name>{saved.name}</Name> : t('add.title')}
         actions={saved && <ProductActions product={saved} />}
       />
       <EditForm

@@ -8,6 +8,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { lazy, Suspense, useState } from 'react'
 import { runMutation } from '#api/queries.ts'
 import type { Product } from '#contract/products.ts'
+import { excerpt } from '#lib/excerpt.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { errorText } from '#page/errorText.ts'
 import { MenuButton } from '#ui/menu/MenuButton.tsx'
@@ -82,7 +83,7 @@ async function switchState(queryClient: QueryClient, product: Product) {
   const state = product.state === 'Active' ? 'Inactive' : 'Active'
   try {
     await runMutation(queryClient, productMutations.update(queryClient), { ...product, state })
-    toast({ text: t('stateChanged', { name: product.name, state: t(`state.${state}`) }), seconds: 4 })
+    toast({ text: t('stateChanged', { name: excerpt(product.name), state: t(`state.${state}`) }), seconds: 4 })
   } catch (error) {
     toast({ tone: 'danger', text: errorText(error), seconds: 10 })
   }

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { PRODUCT_LIMITS } from '#contract/productWrites.ts'
+import { excerpt } from '#lib/excerpt.ts'
 import { friendlyNameFrom } from '#lib/friendlyName.ts'
 import { TextField } from '#page/form/fields/TextField.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -45,11 +46,11 @@ function SearchPreview() {
     <figure className={styles.preview}>
       <figcaption className={styles.caption}>{t('preview.label')}</figcaption>
       <p className={styles.title} dir="auto">
-        {title || name || t('preview.untitled')}
+        {excerpt(title || name) || t('preview.untitled')}
       </p>
       <p className={styles.address} dir="ltr">{`/p/${friendlyName || friendlyNameFrom(name)}`}</p>
       <p className={styles.text} dir="auto">
-        {meta || short}
+        {excerpt(meta || short)}
       </p>
     </figure>
   )
