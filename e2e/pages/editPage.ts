@@ -49,8 +49,8 @@ export class EditPage {
 
   /** Presses Save, whatever comes of it. */
   async pressSave(): Promise<void> {
-    // While fields are wrong it is marked as disabled, but can be pressed: it then leads to them.
-    await this.saveButton().click({ force: true })
+    // By key: while fields are wrong it is marked as disabled, which a click would wait out, but pressing it leads to them.
+    await this.saveButton().press('Enter')
   }
 
   /** Waits for the dialog with this title. */
