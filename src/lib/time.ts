@@ -17,9 +17,9 @@ function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.D
  * other side of a clock change names its own.
  */
 export function formatTime(timestamp: string | number, language = 'en'): string {
-  if (zoneName(language, timestamp) !== zoneName(language)) return formatTimeWithZone(timestamp, language)
-  const format = formatOf(language, { dateStyle: 'medium', timeStyle: 'short' })
-  return format.format(new Date(timestamp)).replace(/\s/g, '\u00a0')
+  const time = new Date(timestamp)
+  if (time.getTimezoneOffset() !== new Date().getTimezoneOffset()) return formatTimeWithZone(timestamp, language)
+  return formatOf(language, { dateStyle: 'medium', timeStyle: 'short' }).format(time).replace(/\s/g, '\u00a0')
 }
 
 /** The same with the zone: `Mar 1, 2026, 10:30 AM GMT+1`. */

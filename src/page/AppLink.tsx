@@ -1,14 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, createContext, use } from 'react'
-import { matchRoutes, type RouteObject, useHref, useLinkClickHandler } from 'react-router'
+import { type ComponentProps, createContext, type MouseEvent, use } from 'react'
+import { createPath, type DataRouter, matchRoutes } from 'react-router'
 import type { ScreenHandle } from './screen.ts'
 
-/** The route tree, for links that preload where they lead. The shell provides it. */
-export const RoutesContext = createContext<RouteObject[]>([])
+/**
+ * The router, for links. The shell provides it. React Router's own hooks for links draw each of them anew with every
+ * navigation; the router itself never changes, so that a menu is drawn again where something in it has.
+ */
+export const RouterContext = createContext<DataRouter | undefined>(undefined)
+
+/** The router of the app. Throws where no `App` stands around. */
+export function useRouter(): DataRouter {
+  const router = use(RouterContext)
+  if (!router) throw new Error('There is no router: links work inside App only.')
+  return router
+}
 
 /** Gives a function that fetches code and data of the screen at an address of this app. */
 export function usePreload(): (href: string) => void {
-  const routes = use(RoutesContext)
+  const { routes } = useRouter()
   const queryClient = useQueryClient()
   return href => {
     const url = new URL(href, location.origin)
@@ -19,23 +29,26 @@ export function usePreload(): (href: string) => void {
   }
 }
 
-interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'download'> {
+  /** An address of this app from its root, as `pathTo` gives it. */
   to: string
-  replace?: boolean
 }
 
 /** A link within the app. What it leads to is fetched on hover, focus or touch, so that the click finds it there. */
-export function AppLink({ to, replace, onClick, ...props }: AppLinkProps) {
+export function AppLink({ to, onClick, ...props }: AppLinkProps) {
+  const router = useRouter()
   const preload = usePreload()
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace })
   const start = () => preload(to)
   return (
     <a
       {...props}
-      href={useHref(to)}
+      href={to}
       onClick={event => {
         onClick?.(event)
-        if (!event.defaultPrevented) follow(event)
+        if (event.defaultPrevented || asksForAnotherWindow(event)) return
+        event.preventDefault()
+        // Where one already is makes no second entry in the history.
+        router.navigate(to, { replace: createPath(router.state.location) === to })
       }}
       onMouseEnter={start}
       onFocus={start}
@@ -43,3 +56,7 @@ export function AppLink({ to, replace, onClick, ...props }: AppLinkProps) {
     />
   )
 }
+
+/** The browser opens a window or a tab by itself, or saves the page. */
+const asksForAnotherWindow = (event: MouseEvent) =>
+  event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey

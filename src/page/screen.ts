@@ -45,14 +45,16 @@ export const queryClientContext = createContext<QueryClient>()
 
 /** A route made of a static loader and a lazy view, so that code and data travel side by side. */
 export function screen<State extends StateName>(spec: ScreenSpec<State>): RouteObject {
+  const view = once(spec.view)
+  const screenData = once(async () => spec.data?.())
   const load = async (queryClient: QueryClient, place: Place<State>) => {
     const texts = loadTexts(spec.texts)
-    const data = await spec.data?.()
+    const data = await screenData()
     const needs = (data?.needs?.(place) ?? []).map(need => askFor(queryClient, need))
     startExtras(queryClient, data?.extras?.(place))
     await Promise.all([texts, ...needs])
   }
-  const preloadCode = () => Promise.all([spec.view(), spec.data?.(), loadTexts(spec.texts)])
+  const preloadCode = () => Promise.all([view(), screenData(), loadTexts(spec.texts)])
   const handle: ScreenHandle = {
     state: spec.state,
     title: spec.title,
@@ -73,12 +75,24 @@ export function screen<State extends StateName>(spec: ScreenSpec<State>): RouteO
       })
       return null
     },
-    lazy: { Component: async () => (await spec.view()).default },
+    lazy: { Component: async () => (await view()).default },
     ErrorBoundary: RouteError,
     // Paging, sorting and tabs change only the search: the list keeps its rows and asks by itself. The same address again
     // is somebody pressing "Try again".
     shouldRevalidate: ({ currentUrl, nextUrl }) =>
       currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href,
+  }
+}
+
+/** Fetches a chunk the first time only: asking the browser again costs it the addresses of all that belongs to it. */
+function once<Chunk>(fetchChunk: () => Promise<Chunk>): () => Promise<Chunk> {
+  let fetched: Promise<Chunk> | undefined
+  return () => {
+    fetched ??= fetchChunk().catch(error => {
+      fetched = undefined
+      throw error
+    })
+    return fetched
   }
 }
 

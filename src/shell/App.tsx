@@ -1,20 +1,20 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { createMemoryRouter } from 'react-router'
+import type { DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { RoutesContext } from '#page/AppLink.tsx'
+import { RouterContext } from '#page/AppLink.tsx'
 
 interface AppProps {
-  router: ReturnType<typeof createMemoryRouter>
+  router: DataRouter
   queryClient: QueryClient
 }
 
-/** Everything that all screens share: data cache, routes for preloading links, the router itself. */
+/** Everything that all screens share: data cache and router. */
 export function App({ router, queryClient }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <RoutesContext value={router.routes}>
+      <RouterContext value={router}>
         <RouterProvider router={router} />
-      </RoutesContext>
+      </RouterContext>
     </QueryClientProvider>
   )
 }

@@ -1,18 +1,21 @@
-import { Outlet } from 'react-router'
+import { Outlet, useMatches } from 'react-router'
+import type { ScreenHandle } from '#page/screen.ts'
 import { Alerts } from './Alerts.tsx'
 import { useNavigationEvents } from './navigationEvents.ts'
+import { ScreenContext } from './screenHandle.ts'
 import { useScroll } from './scroll.ts'
 import { Toasts } from './Toasts.tsx'
 
 /** Around every screen: what happens on each navigation, the messages that pass and the ones that must be read. */
 export function Root() {
-  useNavigationEvents()
+  const handle = useMatches().at(-1)?.handle as ScreenHandle | undefined
+  useNavigationEvents(handle)
   useScroll()
   return (
-    <>
+    <ScreenContext value={handle}>
       <Outlet />
       <Toasts />
       <Alerts />
-    </>
+    </ScreenContext>
   )
 }

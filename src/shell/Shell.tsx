@@ -20,7 +20,6 @@ export function Shell() {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const hasEnded = useSyncExternalStore(sessionEnded.subscribe, sessionEnded.get)
-  const isLoading = useNavigation().state === 'loading'
   const menu = useScreenHandle()?.menu ?? 'full'
   const isDrawn = useIsDrawn()
   const isSettled = useIsSettled()
@@ -65,7 +64,7 @@ export function Shell() {
             <Suspense>{isDrawn && <TopBar />}</Suspense>
           </PartBoundary>
         </div>
-        <div className={styles.progress} data-active={isLoading || undefined} aria-hidden="true" />
+        <LoadingBar />
         <div id="banners" className={styles.banners} inert={isOpen} />
         {/* What lies under the drawer can't be reached by accident. */}
         <main id="content" tabIndex={-1} className={styles.main} inert={isOpen}>
@@ -86,4 +85,10 @@ export function Shell() {
       )}
     </div>
   )
+}
+
+/** Under the window's edge while the next screen is on its way. */
+function LoadingBar() {
+  const isLoading = useNavigation().state === 'loading'
+  return <div className={styles.progress} data-active={isLoading || undefined} aria-hidden="true" />
 }

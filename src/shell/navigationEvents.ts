@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import type { ScreenHandle } from '#page/screen.ts'
 import { track } from '#page/track.ts'
 import { PATHS, type StateName } from '../paths.ts'
-import { useScreenHandle } from './screenHandle.ts'
 
 /** Colour of a phone's status bar by screen (document 1 §2.1); others have the page's. */
 const BAR_COLOURS: Partial<Record<StateName, string>> = {
@@ -15,10 +15,9 @@ const BAR_COLOURS: Partial<Record<StateName, string>> = {
 }
 
 /** What happens on each successful navigation, beside scrolling (document 1 §2.1). */
-export function useNavigationEvents() {
+export function useNavigationEvents(handle: ScreenHandle | undefined) {
   const { t, i18n } = useTranslation()
   const { key } = useLocation()
-  const handle = useScreenHandle()
   const state = handle?.state
   const title = handle ? titleCase(String(t(handle.title as never)), i18n.language) : ''
 

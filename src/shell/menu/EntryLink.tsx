@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { AppLink } from '#page/AppLink.tsx'
 import { type Glyph, Icon } from '#ui/Icon.tsx'
 import styles from './SideMenu.module.css'
@@ -18,8 +18,16 @@ interface EntryLinkProps {
   children?: ReactNode
 }
 
-/** One line of the side menu. */
-export function EntryLink({ to, label, glyph, sign, current, compact = false, children }: EntryLinkProps) {
+/** One line of the side menu; drawn again only when it has changed, as most have not when another screen comes. */
+export const EntryLink = memo(function EntryLink({
+  to,
+  label,
+  glyph,
+  sign,
+  current,
+  compact = false,
+  children,
+}: EntryLinkProps) {
   const parts = (
     <>
       {sign ?? (glyph && <Icon glyph={glyph} size={20} />)}
@@ -37,4 +45,4 @@ export function EntryLink({ to, label, glyph, sign, current, compact = false, ch
       {parts}
     </a>
   )
-}
+})

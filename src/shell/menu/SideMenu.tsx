@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { settings } from '#api/client.ts'
 import { person } from '#api/session.ts'
@@ -24,7 +24,7 @@ const GuideProgress = lazyWithTexts(() => import('#features/onboarding/shared/Gu
 const StatusWidget = lazyWithTexts(() => import('../status/StatusWidget.tsx'), 'status')
 
 /** The ways to every part of the console. In the layout `small` only their signs show; their words stay for those who can't see. */
-export default function SideMenu({ layout }: { layout: MenuLayout }) {
+export default memo(function SideMenu({ layout }: { layout: MenuLayout }) {
   const { t } = useTranslation('menu')
   const state = useScreenHandle()?.state
   const features = useQuery(storeQueries.features())
@@ -80,7 +80,7 @@ export default function SideMenu({ layout }: { layout: MenuLayout }) {
       </div>
     </nav>
   )
-}
+})
 
 /** What needs no flag; it stands there while the flags are on their way. */
 const ALWAYS: readonly MenuKey[] = menuKeys({ features: [], newAdmin: [] })

@@ -1,6 +1,5 @@
-import { use } from 'react'
 import type { RouteObject } from 'react-router'
-import { RoutesContext } from '#page/AppLink.tsx'
+import { useRouter } from '#page/AppLink.tsx'
 
 /** The states whose screen only says that it is not built: their title is that of the list of all states. */
 export function useUnbuilt(): ReadonlySet<string> {
@@ -9,6 +8,6 @@ export function useUnbuilt(): ReadonlySet<string> {
     if (route.id && String(route.handle?.title).startsWith('titles:')) found.add(route.id)
     route.children?.forEach(walk)
   }
-  use(RoutesContext).forEach(walk)
+  useRouter().routes.forEach(walk)
   return found
 }

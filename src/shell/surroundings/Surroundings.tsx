@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, memo, Suspense } from 'react'
 import { lazyWithTexts } from '#page/lazyWithTexts.tsx'
 import { PartBoundary } from '#page/PartBoundary.tsx'
 
@@ -29,7 +29,7 @@ const PARTS: readonly ComponentType[] = [
  * What stands around every screen of the auth parent and is not needed to see it. Comes when the first screen has been
  * drawn, so that none of its calls delays a row.
  */
-export default function Surroundings() {
+export default memo(function Surroundings() {
   return PARTS.map((Part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
     <PartBoundary key={index}>
@@ -38,4 +38,4 @@ export default function Surroundings() {
       </Suspense>
     </PartBoundary>
   ))
-}
+})

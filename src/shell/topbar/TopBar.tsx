@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import Search from 'lucide-react/icons/search'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { settings } from '#api/client.ts'
@@ -20,7 +20,7 @@ import styles from './TopBar.module.css'
 const SupportPinDialog = lazy(() => import('./SupportPinDialog.tsx'))
 
 /** What can be done from everywhere: find anything, get help, and the rest (document 1 §2.1, page header). */
-export default function TopBar() {
+export default memo(function TopBar() {
   const { t } = useTranslation('topbar')
   const { pathname } = useLocation()
   const state = useScreenHandle()?.state
@@ -55,4 +55,4 @@ export default function TopBar() {
       <Suspense>{isPinShown && <SupportPinDialog onClose={() => setPinShown(false)} />}</Suspense>
     </div>
   )
-}
+})
