@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page, Request } from 'playwright/test'
 import { FramePage } from './pages/framePage.ts'
 import { signIn } from './pages/signIn.ts'
+import { expectAccessible } from './support/accessible.ts'
 import { expect, ownerTest, test } from './support/fixtures.ts'
 import { tabTo } from './support/keys.ts'
 import { expectNoSidewaysScroll } from './support/layout.ts'
@@ -193,22 +193,9 @@ test('a new account’s first visit of the designer shows the gallery, once', as
 ownerTest('everybody can use it: with the keyboard, on a phone, in Arabic', async ({ page, stack, watch }) => {
   ownerTest.slow()
   watch.allow(/Failed to load resource: .* 500/)
-  const expectAccessible = async (what: string) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .setLegacyMode()
-        .analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`),
-        what,
-      ).toEqual([])
-    }
-  }
   const frame = new FramePage(page)
   const app = await frame.open('/mailchimp', 'Mailchimp')
-  await expectAccessible('an app')
+  await expectAccessible(page, 'an app')
   await page.locator('#content').focus()
   await tabTo(page, page.getByRole('button', { name: 'Open Mailchimp again' }))
   await page.keyboard.press('Tab')
@@ -223,5 +210,5 @@ ownerTest('everybody can use it: with the keyboard, on a phone, in Arabic', asyn
   await page.goto(fulfillerPath(stack, 'fault:500'))
   await expect(page.getByRole('alert')).toBeVisible()
   await expectNoSidewaysScroll(page)
-  await expectAccessible('an app that could not be opened')
+  await expectAccessible(page, 'an app that could not be opened')
 })

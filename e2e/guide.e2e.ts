@@ -95,18 +95,3 @@ test('an empty list leads on to its video and to other things', async ({ page, n
   await page.getByRole('link', { name: /^Add an app/ }).click()
   await expect(page).toHaveURL('/appstore2')
 })
-
-test.describe('in Arabic', () => {
-  test.use({ locale: 'ar-EG' })
-  test('the guide and its hints run from right to left', async ({ page, newStore }) => {
-    const tenant = await newStore('new@demo.test')
-    await page.goto('/dashboard')
-    await page.locator('main button').first().click()
-    await page.locator('#email').fill(tenant.email)
-    await page.locator('#password').fill(tenant.password)
-    await page.locator('form button').click()
-    await expect(page.getByRole('button', { name: 'ابدأ الدليل' })).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page, 'the guide in Arabic')
-  })
-})

@@ -3,39 +3,8 @@ import { signIn } from './pages/signIn.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectNoSidewaysScroll } from './support/layout.ts'
+import { recordNotifications } from './support/notifications.ts'
 import type { Addresses } from './support/stack.ts'
-
-interface Shown {
-  title: string
-  body: string
-}
-
-/** The browser's notifications, written down instead of shown. Asking for leave is answered as told. */
-async function recordNotifications(context: BrowserContext, permission: NotificationPermission, answer = permission) {
-  const shown: Shown[] = []
-  await context.exposeBinding('noteNotification', (_, notification: Shown) => void shown.push(notification))
-  await context.addInitScript(
-    ([permission, answer]) => {
-      const page = window as unknown as { noteNotification: (shown: object) => void; lastNotification?: unknown }
-      class RecordedNotification {
-        static permission = permission
-        static requestPermission = async () => {
-          RecordedNotification.permission = answer
-          return answer
-        }
-        onclick: (() => void) | null = null
-        constructor(title: string, { body }: NotificationOptions = {}) {
-          page.lastNotification = this
-          page.noteNotification({ title, body })
-        }
-        close() {}
-      }
-      Object.assign(window, { Notification: RecordedNotification })
-    },
-    [permission, answer] as const,
-  )
-  return shown
-}
 
 /** The console looks every second instead of every minute: the configuration in the page says so before it is read. */
 const lookOften = (context: BrowserContext) =>

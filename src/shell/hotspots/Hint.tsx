@@ -73,7 +73,8 @@ function useHost(anchor: HTMLElement): HTMLElement {
     const lay = () => {
       host.style.translate = '0 0'
       const from = host.getBoundingClientRect()
-      const to = dotPlace(anchor.getBoundingClientRect(), getComputedStyle(anchor).direction === 'rtl')
+      const { clientWidth } = document.documentElement
+      const to = dotPlace(anchor.getBoundingClientRect(), clientWidth, getComputedStyle(anchor).direction === 'rtl')
       host.style.translate = `${to.x - from.left}px ${to.y - from.top}px`
     }
     lay()

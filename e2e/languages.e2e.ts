@@ -1,0 +1,143 @@
+import type { Page } from 'playwright/test'
+import { signIn } from './pages/signIn.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { Api } from './support/api.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectNoSidewaysScroll } from './support/layout.ts'
+import { recordNotifications } from './support/notifications.ts'
+import { wordsOf } from './support/words.ts'
+
+const DESKTOP = { width: 1280, height: 900 }
+const PHONE = { width: 360, height: 740 }
+
+/** From now on the console speaks `language`, on every page that is opened. */
+const speak = (page: Page, language: string) =>
+  page.addInitScript(language => {
+    if (self === top) localStorage.setItem('backcounter.language', language)
+  }, language)
+
+/** What is shown now can be used by everybody, and fits a phone as well. */
+async function expectWhole(page: Page, language: string, what: string) {
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+  await expectAccessible(page, `${what} (${language})`)
+  await page.setViewportSize(PHONE)
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize(DESKTOP)
+}
+
+const heading = (page: Page) => page.locator('#content').getByRole('heading')
+
+for (const language of ['es', 'ar']) {
+  const say = (folder: string) => wordsOf(language, folder)
+  const logIn = say('shell').login.button
+
+  test(`a new store is whole in ${language}: trial, guide, plans, verification, hints, video, PIN`, async ({
+    page,
+    newStore,
+  }) => {
+    test.slow()
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    await speak(page, language)
+    await signIn(page, await newStore('new@demo.test'), '/dashboard', logIn)
+    await expect(button(say('features/onboarding').step.landing.action)).toBeVisible()
+    await expect(button(say('shell/verification').resend)).toBeVisible()
+    await expectWhole(page, language, 'trial, guide and verification')
+    await button(say('shell/verification').resend).click()
+    await expect(button(say('shell/verification').send)).toBeVisible()
+    await expectWhole(page, language, 'verification dialog')
+    await page.keyboard.press('Escape')
+
+    await page
+      .getByRole('region', { name: say('shell/guard').label })
+      .getByRole('button')
+      .click()
+    await expect(page.getByText(say('features/plans').choose.note)).toBeVisible()
+    await expectWhole(page, language, 'plans')
+    await page.keyboard.press('Escape')
+
+    await button(say('shell/topbar').help).click()
+    await page.getByRole('menuitem', { name: say('shell/topbar').pin }).click()
+    await expect(page.getByText(say('shell/topbar').pinMissing)).toBeVisible()
+    await expectWhole(page, language, 'support PIN')
+
+    await page.goto('/product')
+    await button(say('features/onboarding').empty.watch).click()
+    await expect(page.getByRole('complementary', { name: say('shell/video').label })).toBeVisible()
+    await expectWhole(page, language, 'empty list and video')
+
+    await page.goto('/product/add')
+    const { title } = say('shell/hotspots').slider.editor
+    const hint = page.getByRole('button', { name: say('shell/hotspots').hint.replace('{{title}}', title) })
+    await hint.click()
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    await expectWhole(page, language, 'a hint beside the storefront')
+  })
+
+  test(`a running store is whole in ${language}: list, form, storefront, palette, keys, notifications, apps`, async ({
+    page,
+    context,
+    newStore,
+    stack,
+    watch,
+  }) => {
+    test.slow()
+    watch.allow(/Failed to load resource: .* 404/)
+    const tenant = await newStore()
+    const product = await new Api(stack, tenant).addProduct('Almanac')
+    await recordNotifications(context, 'default', 'granted')
+    await speak(page, language)
+    await signIn(page, tenant, '/product', logIn)
+    await expect(page.getByText(say('shell/watcher').offer)).toBeVisible()
+    await expectWhole(page, language, 'list and question for notifications')
+    await page.goto(`/product/${product.id}`)
+    await page.locator('textarea').first().fill('…')
+    await expect(page.getByRole('complementary', { name: say('shell/storefront').title })).toBeVisible()
+    await expect(page.frameLocator('iframe').first().getByText('Almanac').first()).toBeVisible()
+    await expectWhole(page, language, 'form with its save bar, and storefront')
+    page.on('dialog', dialog => dialog.accept())
+
+    for (const path of ['/dashboard', '/myaccount', '/order', '/nowhere', '/mailchimp']) {
+      await page.goto(path)
+      await expect(heading(page).or(page.locator('#content iframe')).first()).toBeVisible()
+      await expectWhole(page, language, path)
+    }
+    await page.goto('/dashboard')
+    await expect(page.getByText(say('shell/watcher').offer)).toBeVisible()
+    await page.keyboard.press('Control+k')
+    const words = page.getByRole('combobox', { name: say('shell/palette').label })
+    await words.fill('mug')
+    await expect(page.getByRole('group', { name: say('shell/palette').groups.products })).toBeVisible()
+    await expectWhole(page, language, 'palette')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: say('shell/topbar').shortcuts })).toBeVisible()
+    await expectWhole(page, language, 'keys')
+  })
+
+  test(`support staff and stores that are stopped are told why in ${language}`, async ({ page, newStore, watch }) => {
+    test.slow()
+    watch.allow(/Failed to load resource: .* 404/)
+    await speak(page, language)
+    await page.goto('/login')
+    await expect(page.getByRole('button', { name: logIn })).toBeVisible()
+    await expectWhole(page, language, 'login')
+    await signIn(page, await newStore('concierge@demo.test'), '/product', logIn)
+    await page.getByRole('button', { name: say('shell/concierge').trail }).click()
+    await expect(page.getByText(say('shell/concierge').empty)).toBeVisible()
+    await expectWhole(page, language, 'concierge banner and trail')
+
+    const stopped = {
+      terms: say('shell/terms').agree,
+      onhold: say('features/plans').onHold.again,
+      pastdue: say('features/plans').pastDue.account,
+    }
+    for (const [persona, offer] of Object.entries(stopped)) {
+      await page.goto('/logout')
+      await expect(page.getByText(say('shell').login.goodbye)).toBeVisible()
+      await signIn(page, await newStore(`${persona}@demo.test`), '/product', logIn)
+      await expect(page.getByRole('button', { name: offer }).or(page.getByRole('link', { name: offer }))).toBeVisible()
+      await expectWhole(page, language, persona)
+    }
+  })
+}

@@ -1,0 +1,37 @@
+import type { BrowserContext } from 'playwright/test'
+
+interface Shown {
+  title: string
+  body: string
+}
+
+/** The browser's notifications, written down instead of shown. Asking for leave is answered as told. */
+export async function recordNotifications(
+  context: BrowserContext,
+  permission: NotificationPermission,
+  answer = permission,
+) {
+  const shown: Shown[] = []
+  await context.exposeBinding('noteNotification', (_, notification: Shown) => void shown.push(notification))
+  await context.addInitScript(
+    ([permission, answer]) => {
+      const page = window as unknown as { noteNotification: (shown: object) => void; lastNotification?: unknown }
+      class RecordedNotification {
+        static permission = permission
+        static requestPermission = async () => {
+          RecordedNotification.permission = answer
+          return answer
+        }
+        onclick: (() => void) | null = null
+        constructor(title: string, { body }: NotificationOptions = {}) {
+          page.lastNotification = this
+          page.noteNotification({ title, body })
+        }
+        close() {}
+      }
+      Object.assign(window, { Notification: RecordedNotification })
+    },
+    [permission, answer] as const,
+  )
+  return shown
+}
