@@ -190,6 +190,15 @@ test('a new account’s first visit of the designer shows the gallery, once', as
   }).toPass()
 })
 
+ownerTest('a window that an app opens, to connect an account elsewhere, can speak with it', async ({ page, stack }) => {
+  const app = await new FramePage(page).open('/mailchimp', 'Mailchimp')
+  const opened = page.waitForEvent('popup')
+  await app.locator('body').evaluate((_, elsewhere) => void window.open(elsewhere), stack.config.statusUrl)
+  const popup = await opened
+  await popup.waitForLoadState()
+  expect(await popup.evaluate(() => opener !== null)).toBe(true)
+})
+
 ownerTest('everybody can use it: with the keyboard, on a phone, in Arabic', async ({ page, stack, watch }) => {
   ownerTest.slow()
   watch.allow(/Failed to load resource: .* 500/)

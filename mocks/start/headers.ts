@@ -18,7 +18,8 @@ export function securityHeaders(config: Config, { secure = false }: Served = {})
     // Paths hold ids and search words, which are nobody else's business; embedded players refuse a page without any name.
     'Referrer-Policy': 'strict-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
+    // Windows that an embedded app opens, to connect an account elsewhere, may speak with it; nobody else's hold on to ours.
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
   }
   // Sent without https it would be ignored at best.
