@@ -13,7 +13,7 @@ test('the app is sent with headers that let nothing foreign run or frame it', as
     expect(policy, path).not.toContain('unsafe')
     expect(headers['x-content-type-options'], path).toBe('nosniff')
     expect(headers['referrer-policy'], path).toBe('strict-origin')
-    expect(headers['cross-origin-opener-policy'], path).toBe('same-origin')
+    expect(headers['cross-origin-opener-policy'], path).toBe('same-origin-allow-popups')
   }
 })
 

@@ -1,4 +1,10 @@
-import { type MutationOptions, QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  type InferDataFromTag,
+  type MutationOptions,
+  QueryClient,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query'
 import type { Call } from '#contract/call.ts'
 import { type CallInput, request } from './client.ts'
 import { isPassing } from './errors.ts'
@@ -39,3 +45,16 @@ export const runMutation = <Data, Variables>(
   options: MutationOptions<Data, Error, Variables>,
   variables: Variables,
 ): Promise<Data> => queryClient.getMutationCache().build(queryClient, options).execute(variables)
+
+/**
+ * Takes what a write was answered with for what the query of this key would bring now. A read that is under way is given
+ * up: it may have been answered before the write, and would bring back what was.
+ */
+export async function keepAnswer<Key extends QueryKey>(
+  queryClient: QueryClient,
+  queryKey: Key,
+  answer: InferDataFromTag<unknown, Key>,
+): Promise<void> {
+  await queryClient.cancelQueries({ queryKey, exact: true })
+  queryClient.setQueryData<unknown>(queryKey, answer)
+}

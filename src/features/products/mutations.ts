@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { request } from '#api/client.ts'
+import { keepAnswer } from '#api/queries.ts'
 import { getProduct, type Product } from '#contract/products.ts'
 import { createProduct, deleteProduct, type NewProduct, updateProduct } from '#contract/productWrites.ts'
 import { guideTask } from '#features/onboarding/model.ts'
@@ -29,8 +30,8 @@ export const productMutations = {
   update: (queryClient: QueryClient) =>
     mutationOptions({
       mutationFn: (body: Product) => request(updateProduct, { params: { id: body.id }, body }),
-      onSuccess: saved => {
-        queryClient.setQueryData(productQueries.detail(saved.id).queryKey, saved)
+      onSuccess: async saved => {
+        await keepAnswer(queryClient, productQueries.detail(saved.id).queryKey, saved)
         return refreshLists(queryClient)
       },
     }),

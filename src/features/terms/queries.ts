@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { request } from '#api/client.ts'
 import { statusOf } from '#api/errors.ts'
+import { keepAnswer } from '#api/queries.ts'
 import { acceptTerms, getAcceptedTerms, listTerms } from '#contract/terms.ts'
 import { completeTask } from '#features/onboarding/queries.ts'
 
@@ -31,8 +32,8 @@ export const termsMutations = {
     mutationOptions({
       mutationFn: (body: { termsId: string; acceptedBy: string }) => request(acceptTerms, { body }),
       onSuccess: () => {
-        queryClient.setQueryData(termsQueries.open().queryKey, null)
         completeTask(queryClient, 'onboarding.termsAndConditions')
+        return keepAnswer(queryClient, termsQueries.open().queryKey, null)
       },
     }),
 }

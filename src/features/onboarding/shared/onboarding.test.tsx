@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
+import { bypass, HttpResponse, http } from 'msw'
 import { expect, inject, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { getExperimentState } from '#contract/experiments.ts'
 import { getOnboarding } from '#contract/onboarding.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { server } from '#shell/testing/server.ts'
+import { guideTask } from '../model.ts'
+import { completeTask } from '../queries.ts'
 
 const { config } = inject('provider')
 
@@ -45,6 +47,35 @@ test('a step that could not be kept says so and can be tried again', async () =>
   expect(await screen.findByText(/This step could not be kept/)).toBeVisible()
   await user.click(start)
   expect(await (await step('Get to know the guide')).findByLabelText('Done')).toBeInTheDocument()
+})
+
+/** The first answer about the progress is kept back until `release`: it tells of what was before. */
+function holdProgress() {
+  const asked = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  server.use(
+    http.get(
+      `${config.onboardingUrl}/onboarding`,
+      async ({ request }) => {
+        const before = (await (await fetch(bypass(request))).json()) as object
+        asked.resolve()
+        await held.promise
+        return HttpResponse.json(before, { headers: { 'access-control-allow-origin': location.origin } })
+      },
+      { once: true },
+    ),
+  )
+  return { asked: asked.promise, release: held.resolve }
+}
+
+test('a step that is done stays done, whatever an answer from before it says later', async () => {
+  const progress = holdProgress()
+  const { queryClient } = await openApp('/dashboard', await freshTenant('new@demo.test'))
+  await progress.asked
+  await completeTask(queryClient, guideTask('landing'))
+  progress.release()
+  await waitFor(() => expect(queryClient.isFetching({ queryKey: ['onboarding'] })).toBe(0))
+  expect(await screen.findByRole('progressbar', { name: 'Founder guide' })).toHaveAttribute('aria-valuenow', '20')
 })
 
 test('an established store is shown neither guide nor hints', async () => {
