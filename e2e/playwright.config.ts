@@ -20,8 +20,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGUMENTS },
-    // Pictures of every step would cost a third of the time.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Where nothing is tried again, `npm run e2e -- --trace on` records what a journey did.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     locale: 'en-US',
     timezoneId: 'America/New_York',

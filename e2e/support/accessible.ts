@@ -6,11 +6,15 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
- * Axe finds nothing in what is on the page now, neither in light nor in dark. How large a target is counts only where
+ * Axe finds nothing in what is on the page now, neither in light nor in dark, unless told in which. How large a target is counts only where
  * nothing lies over the page: what an open menu covers is there again when it closes.
  */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+export async function expectAccessible(
+  page: Page,
+  what: string,
+  schemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
+): Promise<void> {
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const axe = new AxeBuilder({ page }).setLegacyMode()
     // Dark changes nothing but colours.
