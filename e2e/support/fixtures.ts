@@ -50,7 +50,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ browser, stack, newStore }, use) => {
       const tenant = await newStore()
       const context = await browser.newContext({ baseURL: stack.appOrigin })
-      await signIn(await context.newPage(), tenant)
+      const page = await context.newPage()
+      await signIn(page, tenant)
+      // Asked once: otherwise the question comes above every screen, and moves it just when it is pressed.
+      await page.getByRole('button', { name: 'No, thanks' }).click()
       const state = await context.storageState()
       await context.close()
       await use({ tenant, state })
