@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { onlineManager } from '@tanstack/react-query'
 import { HttpResponse, http, passthrough } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -8,7 +9,7 @@ import { call } from '#contract/call.ts'
 import { localConfig } from '#contract/config.ts'
 import { getProduct, listProducts } from '#contract/products.ts'
 import { connect, request } from './client.ts'
-import { createQueryClient } from './queries.ts'
+import { createQueryClient, runMutation } from './queries.ts'
 import { type Identity, SessionEnded, sessionEnded, startSession } from './session.ts'
 
 const config = { ...localConfig(), plansUrl: 'http://plans.test' }
@@ -144,6 +145,37 @@ describe('when the provider says no', () => {
     expect(onForbidden).not.toHaveBeenCalled()
     await expect(request(listProducts, {})).rejects.toMatchObject({ status: 403 })
     expect(onForbidden).toHaveBeenCalledOnce()
+  })
+})
+
+describe('without a connection', () => {
+  const offline = () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    onlineManager.setOnline(false)
+    server.use(http.all(list, () => HttpResponse.error()))
+  }
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    onlineManager.setOnline(true)
+  })
+
+  test('a read and a write fail at once instead of waiting without a word', async () => {
+    offline()
+    const client = createQueryClient()
+    const queryFn = () => request(listProducts, {})
+    await expect(client.query({ queryKey: ['list'], queryFn })).rejects.toMatchObject({ failure: 'offline' })
+    const write = runMutation(client, { mutationFn: queryFn }, undefined)
+    await expect(write).rejects.toMatchObject({ failure: 'offline' })
+  })
+
+  test('a request that was under way when the connection went is not taken for one that was never sent', async () => {
+    server.use(
+      http.get(list, () => {
+        vi.stubGlobal('navigator', { onLine: false })
+        return HttpResponse.error()
+      }),
+    )
+    await expect(request(listProducts, {})).rejects.toMatchObject({ failure: 'unreachable' })
   })
 })
 

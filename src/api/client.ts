@@ -97,10 +97,13 @@ async function send(
   // The clock starts here, not while a token was being fetched.
   const timeout = AbortSignal.timeout(TIMEOUT)
   init.signal = signal ? AbortSignal.any([signal, timeout]) : timeout
+  // Asked before sending: a request that was under way when the connection went may have arrived.
+  const wasOffline = isOffline()
   try {
     const response = await fetch(addressOf(config, call, input), init)
     return { status: response.status, isOk: response.ok, text: await response.text() }
   } catch (error) {
+    if (wasOffline && !signal?.aborted) throw new ApiError('offline', { cause: error })
     throw asFailure(error, timeout, signal)
   }
 }
@@ -109,9 +112,13 @@ async function tokenFor(fresh: boolean, quiet?: boolean): Promise<string> {
   try {
     return await accessToken(fresh, quiet)
   } catch (error) {
-    throw new ApiError(error instanceof SessionEnded ? 'ended' : 'unreachable', { cause: error })
+    if (error instanceof SessionEnded) throw new ApiError('ended', { cause: error })
+    throw new ApiError(isOffline() ? 'offline' : 'unreachable', { cause: error })
   }
 }
+
+/** Whether the browser knows that it has no connection. That it knows of none does not mean that there is one. */
+const isOffline = () => navigator.onLine === false
 
 function addressOf(config: Config, call: Call, input: AnyInput): string {
   const params = input.params ?? {}

@@ -3,12 +3,13 @@ import type { FieldProblem, Problem } from '#contract/problem.ts'
 /**
  * Why a call has no answer.
  * - `timeout`: the provider took longer than the 4,000 ms of document 2 §9
+ * - `offline`: the device had no connection, so nothing was sent
  * - `unreachable`: the connection was refused or broke off
  * - `refused`: the provider said no, with a status of 400 or above
  * - `unreadable`: something came back that is not what the contract says (HTML, half a JSON, a missing field)
  * - `ended`: nobody is signed in any more
  */
-export type Failure = 'timeout' | 'unreachable' | 'refused' | 'unreadable' | 'ended'
+export type Failure = 'timeout' | 'offline' | 'unreachable' | 'refused' | 'unreadable' | 'ended'
 
 /** What `request` throws. `status` is 0 where no answer came; `problem` is the provider's own word, if it gave one. */
 export class ApiError extends Error {

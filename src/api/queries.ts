@@ -19,6 +19,8 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        // Without a connection a request fails at once with its sentence; the default would pause it without a word.
+        networkMode: 'always',
         staleTime: FRESH_FOR,
         gcTime: 10 * 60 * SECOND,
         retry: (failures, error) => failures < 1 && isPassing(error),
@@ -26,7 +28,7 @@ export function createQueryClient(): QueryClient {
         // Loaders and screens report errors themselves; nothing is thrown while rendering.
         throwOnError: false,
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   })
 }
