@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useMatches, useNavigate, useRevalidator } from 'react-router'
+import { outage } from '#api/connection.ts'
 import { keep, readKept } from '#lib/kept.ts'
 import { shownAlert } from './alerts.ts'
 import { errorText } from './errorText.ts'
@@ -39,6 +40,11 @@ export default function NavigationFailure({ error }: { error: unknown }) {
       shownAlert.set(way.alert ? { ...way.alert, at: way.to } : null)
     }
   }, [error])
+
+  const isStaying = way === 'stay'
+  useEffect(() => {
+    if (isStaying) return outage.subscribe(() => outage.get() ?? revalidate())
+  }, [isStaying, revalidate])
 
   if (typeof way === 'object') return null
   return <LoadFailure title="error.title" error={error} onRetry={() => revalidate()} isRetrying={state === 'loading'} />

@@ -26,6 +26,8 @@ export function wayOn(error: unknown, { address, state, home, detail, words }: F
   // The dialog that asks to log in again lies over it.
   if (error instanceof ApiError && error.failure === 'ended') return 'stay'
   if (statusOf(error) === 403) return 'stay'
+  // No other screen could be loaded either.
+  if (error instanceof ApiError && error.failure === 'offline') return 'stay'
   if (statusOf(error) === 404 && home && home !== state) {
     return { to: pathTo(home as 'dashboard'), alert: { title: words.title, text: detail } }
   }

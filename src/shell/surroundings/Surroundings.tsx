@@ -2,6 +2,7 @@ import { type ComponentType, lazy, memo, Suspense } from 'react'
 import { lazyWithTexts } from '#page/lazyWithTexts.tsx'
 import { PartBoundary } from '#page/PartBoundary.tsx'
 
+const Connection = lazyWithTexts(() => import('../connection/Connection.tsx'), 'shell')
 const NewAdmin = lazy(() => import('../newAdmin/NewAdmin.tsx'))
 const InstallApp = lazy(() => import('../installApp/InstallApp.tsx'))
 const Guard = lazyWithTexts(() => import('../guard/Guard.tsx'), 'guard')
@@ -14,6 +15,7 @@ const Shortcuts = lazy(() => import('../shortcuts/Shortcuts.tsx'))
 
 /** Each is a lazy part with texts of its own, which shows itself where it belongs. */
 const PARTS: readonly ComponentType[] = [
+  Connection,
   Guard,
   NewAdmin,
   InstallApp,

@@ -5,12 +5,12 @@ import { settings } from '#api/client.ts'
 import { person, sessionEnded } from '#api/session.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { Button } from '#ui/Button.tsx'
+import { Banner } from '../surroundings/Banner.tsx'
 import { BannerPlace } from '../surroundings/BannerPlace.tsx'
 import { lookForOrders } from './lookForOrders.ts'
 import { mayNotify } from './permission.ts'
 import { markOf } from './seen.ts'
 import { useNotifications } from './useNotifications.ts'
-import styles from './Watcher.module.css'
 import { watchOrders } from './watch.ts'
 
 /**
@@ -42,19 +42,23 @@ function OwnersWatcher() {
   if (flags.hideNotificationBanner || !store?.launched) return null
   return (
     <BannerPlace>
-      <section className={styles.bar} aria-label={t('label')}>
-        <p className={styles.text}>
-          <strong>{t('offer')}</strong> <span className={styles.more}>{t('more')}</span>
-        </p>
-        <div className={styles.actions}>
-          <Button size="small" variant="primary" onClick={ask}>
-            {t('allow')}
-          </Button>
-          <Button size="small" onClick={hide}>
-            {t('hide')}
-          </Button>
-        </div>
-      </section>
+      <Banner
+        rank="notifications"
+        label={t('label')}
+        more={t('more')}
+        actions={
+          <>
+            <Button size="small" variant="primary" onClick={ask}>
+              {t('allow')}
+            </Button>
+            <Button size="small" onClick={hide}>
+              {t('hide')}
+            </Button>
+          </>
+        }
+      >
+        <strong>{t('offer')}</strong>
+      </Banner>
     </BannerPlace>
   )
 }

@@ -1,0 +1,47 @@
+import { observable } from '#lib/observable.ts'
+
+export interface Outage {
+  /** When the connection went, in milliseconds since 1970. */
+  since: number
+  /** The device is online again, but the provider does not respond yet. */
+  isDeviceOnline: boolean
+}
+
+/** Set while the device has no connection, and after that until the provider has responded. */
+export const outage = observable<Outage | null>(null)
+
+/** Between two attempts to reach the provider again. */
+const RETRY_MS = 5000
+
+/**
+ * Follows the device's connection. The browser's word is enough to say that it is gone, not that it is back: that takes a
+ * response, which `reach` asks for. `check` asks now.
+ */
+export function watchConnection(reach: () => Promise<boolean>): { check: () => void; stop: () => void } {
+  const gone = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const lose = () => {
+    clearTimeout(timer)
+    outage.set({ since: outage.get()?.since ?? Date.now(), isDeviceOnline: false })
+  }
+  const tryAgain = async () => {
+    clearTimeout(timer)
+    const lost = outage.get()
+    if (!lost) return
+    if (await reach()) return outage.set(null)
+    if (gone.signal.aborted || navigator.onLine === false) return
+    outage.set({ ...lost, isDeviceOnline: true })
+    timer = setTimeout(tryAgain, RETRY_MS)
+  }
+
+  if (navigator.onLine === false) lose()
+  addEventListener('offline', lose, gone)
+  addEventListener('online', () => void tryAgain(), gone)
+  const stop = () => {
+    gone.abort()
+    clearTimeout(timer)
+    outage.set(null)
+  }
+  return { check: () => void tryAgain(), stop }
+}

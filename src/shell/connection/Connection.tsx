@@ -1,0 +1,60 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { request } from '#api/client.ts'
+import { outage, watchConnection } from '#api/connection.ts'
+import { ApiError } from '#api/errors.ts'
+import { getFeatures } from '#contract/store.ts'
+import { formatTimeWithZone } from '#lib/time.ts'
+import { Banner } from '../surroundings/Banner.tsx'
+import { BannerPlace } from '../surroundings/BannerPlace.tsx'
+
+/** Says above every screen that there is no connection and since when, and loads what failed meanwhile once it is back. */
+export default function Connection() {
+  const { t, i18n } = useTranslation('shell')
+  const queryClient = useQueryClient()
+  const lost = useSyncExternalStore(outage.subscribe, outage.get)
+  useEffect(() => {
+    const { check, stop } = watchConnection(reachProvider)
+    const unfollow = onResponse(queryClient, check)
+    return () => {
+      unfollow()
+      stop()
+    }
+  }, [queryClient])
+  useEffect(() => outage.subscribe(() => outage.get() ?? refetchFailed(queryClient)), [queryClient])
+
+  const since = lost && formatTimeWithZone(lost.since, i18n.language)
+  return (
+    <BannerPlace>
+      {/* Stands there empty before it has something to say: what is inserted together with its region is not read out. */}
+      <div role="status">
+        {lost && (
+          <Banner rank="connection" tone="warn" label={t('offline.label')}>
+            <strong>{t('offline.title', { since })}</strong>{' '}
+            <span>{t(lost.isDeviceOnline ? 'offline.unreachable' : 'offline.text')}</span>
+          </Banner>
+        )}
+      </div>
+    </BannerPlace>
+  )
+}
+
+/** Whether the provider responds, with whatever. */
+async function reachProvider(): Promise<boolean> {
+  try {
+    await request(getFeatures, {}, undefined, true)
+    return true
+  } catch (error) {
+    return error instanceof ApiError && !['offline', 'unreachable', 'timeout'].includes(error.failure)
+  }
+}
+
+/** Runs `check` when a query brings something: some browsers never tell that the connection is back. */
+const onResponse = (queryClient: QueryClient, check: () => void) =>
+  queryClient.getQueryCache().subscribe(event => {
+    if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) check()
+  })
+
+const refetchFailed = (queryClient: QueryClient) =>
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { afterEach, expect, inject, test, vi } from 'vitest'
+import { freshTenant, openApp } from '../testing/openApp.tsx'
+import { server } from '../testing/server.ts'
+
+const { config } = inject('provider')
+const owner = await freshTenant('owner@demo.test')
+
+function goOffline() {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  server.use(http.all(`${config.apiUrl}/*`, () => HttpResponse.error()))
+  dispatchEvent(new Event('offline'))
+}
+
+/** The browser says that it is online; whether the provider can be reached is another question. */
+function goOnline() {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  dispatchEvent(new Event('online'))
+}
+
+afterEach(() => void vi.restoreAllMocks())
+
+const table = () => screen.findByRole('table', { name: 'Products' })
+const notice = () => screen.findByRole('region', { name: 'Connection' })
+
+/** The shell's parts come after the first screen. */
+async function openWithShell(path: string) {
+  const app = await openApp(path, owner)
+  await waitFor(() => expect(document.querySelector('#banners [role=status]')).not.toBeNull())
+  return app
+}
+
+test('a lost connection is told with its time and zone, and what failed comes back by itself', async () => {
+  const { user } = await openWithShell('/product')
+  await table()
+  goOffline()
+  expect(await notice()).toHaveTextContent(/offline since .+ (GMT|UTC|[A-Z]{3})/)
+
+  await user.click(screen.getByRole('link', { name: 'Active' }))
+  const failure = await screen.findByRole('alert')
+  expect(failure).toHaveTextContent('You’re offline')
+  expect(within(failure).getByRole('button', { name: 'Try again' })).toBeVisible()
+  // Never the rows of one tab under another.
+  expect(screen.queryByRole('table')).toBeNull()
+
+  goOnline()
+  await waitFor(async () => expect(await notice()).toHaveTextContent('can’t be reached yet'))
+  server.resetHandlers()
+  goOnline()
+  expect(await table()).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Connection' })).toBeNull()
+})
+
+test('a product that is opened without a connection says so in its place, and comes when the connection is back', async () => {
+  const { user } = await openWithShell('/product')
+  const [link] = within(await table()).getAllByRole('link')
+  // Its code is here, as it is for whoever has been at work; its data is not.
+  await import('#features/products/edit/ProductEditPage.tsx')
+  goOffline()
+  await user.click(link as HTMLElement)
+  expect(await screen.findByRole('alert')).toHaveTextContent('You’re offline')
+  expect(location.pathname).toMatch(/^\/product\/./)
+  expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  server.resetHandlers()
+  goOnline()
+  expect(await screen.findByRole('textbox', { name: /^Name/ })).toBeVisible()
+})
+
+test('a save without a connection says so at once, and can be repeated', async () => {
+  const { user } = await openWithShell('/product/add')
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Typed on the train')
+  await user.type(screen.getByRole('textbox', { name: /^Price/ }), '5')
+  goOffline()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(document.querySelector('form')).toHaveTextContent('You’re offline'))
+  server.resetHandlers()
+  goOnline()
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Connection' })).toBeNull())
+  await user.click(await screen.findByRole('button', { name: /Save|Try again/ }))
+  await waitFor(() => expect(location.pathname).not.toBe('/product/add'))
+})
