@@ -2,16 +2,17 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
-import { type Call, isOpen } from '#contract/call.ts'
+import type { StatusCode } from 'hono/utils/http-status'
+import { type Call, IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_REPLAYED_HEADER, isOpen } from '#contract/call.ts'
 import type { Db } from '../db/database.ts'
-import { inTransaction } from '../db/transaction.ts'
 import { authenticate, type TokenVerifier } from './auth.ts'
-import { answerFault, findFault } from './faults.ts'
+import { answerFault, findFault, RepeatedKeys } from './faults.ts'
 import type { Handler, Received } from './handle.ts'
 import { HANDLERS } from './handlers.ts'
+import { createSweeper, readIdempotencyKey } from './idempotency.ts'
 import { openApi } from './openapi.ts'
+import { perform } from './perform.ts'
 import { Refusal } from './problems.ts'
-import { leavesTrail, recordDeed } from './trail.ts'
 
 export interface ApiServices {
   db: Db
@@ -35,10 +36,13 @@ const HEADERS = new Set(HANDLERS.flatMap(({ call }) => call.headers))
 /** The main API and the plans service: every call of the contract, as one app that takes a Request and gives a Response. */
 export function createApi(services: ApiServices): Hono {
   const app = new Hono()
+  const report = services.report ?? reportRootCause
+  const running = { ...services, repeats: new RepeatedKeys(), sweep: createSweeper(services.db, report) }
   app.use(
     cors({
       origin: [...services.appOrigins],
-      allowHeaders: ['authorization', 'content-type', services.tenantHeader, ...HEADERS],
+      allowHeaders: ['authorization', 'content-type', services.tenantHeader, IDEMPOTENCY_KEY_HEADER, ...HEADERS],
+      exposeHeaders: [IDEMPOTENCY_REPLAYED_HEADER],
       allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       maxAge: 7200,
     }),
@@ -59,23 +63,30 @@ export function createApi(services: ApiServices): Hono {
   app.get('/openapi.json', c => c.json(openApi({ tenantHeader: services.tenantHeader })))
   for (const handler of HANDLERS) {
     const path = `/${handler.call.path.replace(/\{(\w+)\}/g, ':$1')}`
-    app.on(handler.call.method, path, c => serve(c, handler, services))
+    app.on(handler.call.method, path, c => serve(c, handler, running))
   }
   app.notFound(c => c.json({ message: 'There is nothing at this address.', code: 'notFound' }, 404))
   app.onError((error, c) => {
     if (error instanceof Refusal) return c.json(error.problem, error.status)
     // A caller who gave up waiting is no error of ours.
-    if (!c.req.raw.signal.aborted) (services.report ?? reportRootCause)(error)
+    if (!c.req.raw.signal.aborted) report(error)
     return c.json({ message: 'Something went wrong on our side. Try again.', code: 'internal' }, 500)
   })
   return app
 }
 
-async function serve(c: Context, handler: Handler, services: ApiServices): Promise<Response> {
+/** What one API keeps between requests. */
+interface Running extends ApiServices {
+  repeats: RepeatedKeys
+  sweep: (now: Date) => Promise<void>
+}
+
+async function serve(c: Context, handler: Handler, services: Running): Promise<Response> {
   const { call } = handler
   const caller = isOpen(call)
     ? { tenant: '', user: '', impersonator: false }
     : await authenticate(services.verifier, c.req.header('authorization'), c.req.header(services.tenantHeader))
+  const idempotencyKey = readIdempotencyKey(call, c.req.header(IDEMPOTENCY_KEY_HEADER))
   const received: Received = {
     params: c.req.param(),
     headers: Object.fromEntries(call.headers.map(name => [name, c.req.header(name) ?? ''])),
@@ -83,25 +94,22 @@ async function serve(c: Context, handler: Handler, services: ApiServices): Promi
     body: await readBody(c, call),
   }
   const now = () => services.now?.() ?? new Date()
-  const ask = (which: Handler, db = services.db) => which.answer(received, caller, db, now())
+  const { db } = services
   const reader = HANDLERS.find(other => other.call.method === 'GET' && other.call.path === call.path)
-  const askAndRecord = (db: Db) =>
-    inTransaction(db, async tx => {
-      const before = call.method === 'DELETE' && reader ? await ask(reader, tx) : undefined
-      const value = await ask(handler, tx)
-      const documents = [value, received.body, before]
-      await recordDeed(tx, { call, caller, path: c.req.path, now: now(), documents })
-      return value
-    })
   const answer = async () => {
-    const value = await (leavesTrail(call, caller) ? askAndRecord(services.db) : ask(handler))
-    return value === undefined ? c.body(null, 204) : c.json(value)
+    const task = { db, handler, reader, received, caller, path: c.req.path, idempotencyKey, now: now() }
+    const { status, body, isReplay } = await perform(task)
+    if (idempotencyKey !== undefined) await services.sweep(now())
+    if (isReplay) c.header(IDEMPOTENCY_REPLAYED_HEADER, 'true')
+    if (body !== null) c.header('content-type', 'application/json')
+    return c.newResponse(body, status as StatusCode)
   }
   const fault = services.faults === false ? undefined : findFault(received.query, received.body, received.headers)
-  if (!fault) return answer()
+  if (!fault || services.repeats.areServed(fault, caller, idempotencyKey)) return answer()
   return answerFault(fault, {
     answer,
-    current: async () => (call.method === 'GET' || !call.path.includes('{') || !reader ? undefined : ask(reader)),
+    current: async () =>
+      call.method === 'GET' || !call.path.includes('{') ? undefined : reader?.answer(received, caller, db, now()),
     // Where the app runs behind a socket, its server passes the socket along.
     disconnect: () => (c.env as { outgoing?: { destroy(): void } } | undefined)?.outgoing?.destroy(),
     signal: c.req.raw.signal,

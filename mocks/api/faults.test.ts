@@ -98,6 +98,32 @@ onEachDatabase('faults on request', api => {
       expect(await count()).toBe(1)
     })
 
+    test('fault:late does the work although the client has left; asking again under its key tells what became of it', async () => {
+      const key = { ...headers(), 'idempotency-key': 'once' }
+      const patience = new AbortController()
+      const first = post('fault:late', { signal: patience.signal, headers: key })
+      await waiting()
+      patience.abort()
+      await vi.advanceTimersByTimeAsync(SLOW_MS)
+      const made = await (await first).json()
+      expect(await count()).toBe(1)
+      const again = await post('fault:late', { headers: key })
+      expect([again.headers.get('idempotency-replayed'), await again.json()]).toEqual(['true', made])
+      expect(await count()).toBe(1)
+    })
+
+    test('fault:late keeps nobody waiting who asks again under the same key before the work has begun', async () => {
+      const key = { ...headers(), 'idempotency-key': 'twice' }
+      const first = post('fault:late', { headers: key })
+      await waiting()
+      const again = await post('fault:late', { headers: key })
+      expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, null])
+      await vi.advanceTimersByTimeAsync(SLOW_MS)
+      const late = await first
+      expect([late.headers.get('idempotency-replayed'), await late.json()]).toEqual(['true', await again.json()])
+      expect(await count()).toBe(1)
+    })
+
     test('does nothing for a client that has left', async () => {
       const patience = new AbortController()
       const answer = post('fault:slow', { signal: patience.signal })
@@ -110,21 +136,56 @@ onEachDatabase('faults on request', api => {
   })
 
   describe('dropped', () => {
-    test.each([
-      ['drop', 0],
-      ['lost', 1],
-    ])('fault:%s breaks the connection; %i product is there', async (fault, left) => {
+    /** The API behind a socket, which can break. */
+    const listening = async () => {
       const { server, origin } = await new Promise<{ server: ReturnType<typeof serve>; origin: string }>(resolve => {
         const started = serve({ fetch: api().app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
           resolve({ server: started, origin: `http://127.0.0.1:${port}` }),
         )
       })
-      const body = JSON.stringify(product(`fault:${fault}`))
-      await expect(
-        fetch(`${origin}/${createProduct.path}`, { method: 'POST', headers: headers(), body }),
-      ).rejects.toThrow()
-      server.close()
+      const send = (name: string, more: Record<string, string> = {}) =>
+        fetch(`${origin}/${createProduct.path}`, {
+          method: 'POST',
+          headers: { ...headers(), ...more },
+          body: JSON.stringify(product(name)),
+        })
+      return { send, close: () => server.close() }
+    }
+
+    test.each([
+      ['drop', 0],
+      ['lost', 1],
+    ])('fault:%s breaks the connection; %i product is there', async (fault, left) => {
+      const { send, close } = await listening()
+      await expect(send(`fault:${fault}`)).rejects.toThrow()
+      close()
       expect(await count()).toBe(left)
+    })
+
+    test('a lost response leaves one record, however often it is asked for again under the same key', async () => {
+      const { send, close } = await listening()
+      const again = () => send('fault:lost', { 'idempotency-key': 'lost' })
+      await expect(again()).rejects.toThrow()
+      const responses = [await again(), ...(await Promise.all(Array.from({ length: 5 }, again)))]
+      const ids = await Promise.all(responses.map(async response => (await response.json()).id))
+      close()
+      expect(responses.map(({ headers }) => headers.get('idempotency-replayed'))).toEqual(ids.map(() => 'true'))
+      expect([new Set(ids).size, await count()]).toEqual([1, 1])
+    })
+
+    test('any other fault strikes again under the same key, so that its message can be seen again', async () => {
+      const { send, close } = await listening()
+      for (const fault of ['500', '504']) {
+        const key = { 'idempotency-key': `key-${fault}` }
+        const statuses = [(await send(`fault:${fault}`, key)).status, (await send(`fault:${fault}`, key)).status]
+        expect(statuses).toEqual([Number(fault), Number(fault)])
+        expect((await send('Mug', key)).status).toBe(200)
+      }
+      for (let time = 0; time < 2; time++) {
+        await expect(send('fault:drop', { 'idempotency-key': 'drop' })).rejects.toThrow()
+      }
+      close()
+      expect(await count()).toBe(2)
     })
 
     test('without a socket the body breaks off', async () => {

@@ -1,7 +1,8 @@
+import type { Caller } from './auth.ts'
 import { notFound, Refusal, refuseFields } from './problems.ts'
 import { textsIn } from './texts.ts'
 
-const FAULTS = ['slow', 'drop', 'lost', '400', '403', '404', '409', '500', '504', 'html', 'half'] as const
+const FAULTS = ['slow', 'late', 'drop', 'lost', '400', '403', '404', '409', '500', '504', 'html', 'half'] as const
 export type Fault = (typeof FAULTS)[number]
 
 // Not in the middle of a word: "default:500" asks for nothing.
@@ -34,12 +35,38 @@ export interface Work {
   signal: AbortSignal
 }
 
-/** Answers as the fault says. All but `slow` and `lost` leave the data as it was. */
+/** After these faults, and no others, asking again under the same idempotency key tells what became of the first request. */
+const SERVED_ON_REPEAT: readonly Fault[] = ['late', 'lost']
+const MOST_KEYS = 10_000
+
+/** Remembers which idempotency keys have met a fault that strikes once per key. In memory: faults are test input. */
+export class RepeatedKeys {
+  readonly #seen = new Set<string>()
+
+  /** Whether a request with this fault is served normally, because its key was seen before. */
+  areServed(fault: Fault, { tenant, user }: Caller, key: string | undefined): boolean {
+    if (key === undefined || !SERVED_ON_REPEAT.includes(fault)) return false
+    const id = JSON.stringify([tenant, user, key])
+    if (this.#seen.has(id)) return true
+    this.#seen.add(id)
+    for (const oldest of this.#seen) {
+      if (this.#seen.size <= MOST_KEYS) break
+      this.#seen.delete(oldest)
+    }
+    return false
+  }
+}
+
+/** Answers as the fault says. All but `slow`, `late` and `lost` leave the data as it was. */
 export async function answerFault(fault: Fault, work: Work): Promise<Response> {
   switch (fault) {
     case 'slow':
       // One who has given up in the meantime has not asked for anything: a second try must not meet the first one's work.
       await wait(SLOW_MS, work.signal)
+      return work.answer()
+    case 'late':
+      // The work is done although the caller has given up.
+      await wait(SLOW_MS)
       return work.answer()
     case 'drop':
       return broken(work)
@@ -78,17 +105,17 @@ function broken(work: Work): Response {
   return new Response(body, { headers: { 'content-type': 'application/json' } })
 }
 
-function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    signal.throwIfAborted()
+    signal?.throwIfAborted()
     const giveUp = () => {
       clearTimeout(timer)
-      reject(signal.reason)
+      reject(signal?.reason)
     }
     const timer = setTimeout(() => {
-      signal.removeEventListener('abort', giveUp)
+      signal?.removeEventListener('abort', giveUp)
       resolve()
     }, milliseconds)
-    signal.addEventListener('abort', giveUp, { once: true })
+    signal?.addEventListener('abort', giveUp, { once: true })
   })
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Call, isOpen, type Schema } from '#contract/call.ts'
+import { type Call, IDEMPOTENCY_REPLAYED_HEADER, isOpen, type Schema, takesIdempotencyKey } from '#contract/call.ts'
 import { CALLS } from '#contract/calls.ts'
 import { Problem } from '#contract/problem.ts'
 
@@ -11,6 +11,23 @@ const REASONS: Record<number, string> = {
   403: 'The token is not for this tenant.',
   404: 'There is no such record in this store.',
   409: 'The revision sent is older than the one stored; `current` is the record as it stands.',
+  422: 'The idempotency key was used before for another request.',
+}
+
+const KEY_PARAMETER = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Made once per intention, for example a UUID, and sent again with every retry. The write is done once per tenant, user and key; a repeat gets the stored response.',
+  schema: { type: 'string', minLength: 1, maxLength: 128, pattern: '^[!-~]+$' },
+}
+
+const REPLAYED_HEADER = {
+  [IDEMPOTENCY_REPLAYED_HEADER]: {
+    description: '`true` where this is the stored response of an earlier request with the same idempotency key.',
+    schema: { type: 'string', const: 'true' },
+  },
 }
 
 /** The contract as OpenAPI 3.1: what travels on the wire, for whoever wants to implement or check it. */
@@ -41,19 +58,26 @@ export function openApi({ tenantHeader, server }: { tenantHeader: string; server
 }
 
 function operation(area: string, call: Call): Json {
-  const statuses = !isOpen(call) ? [401, 403, ...call.problems] : call.problems
+  const takesKey = takesIdempotencyKey(call)
+  const statuses = [...(isOpen(call) ? [] : [401, 403]), ...(takesKey ? [400, 422] : []), ...call.problems]
+  const headers = takesKey ? { headers: REPLAYED_HEADER } : {}
   return {
     operationId: call.name,
     tags: [area],
     summary: call.summary,
     description: `Specified in ${call.source}.`,
     ...(!isOpen(call) ? { security: [{ bearer: [], tenant: [] }] } : {}),
-    parameters: [...pathParameters(call.path), ...headerParameters(call.headers), ...queryParameters(call.query)],
+    parameters: [
+      ...pathParameters(call.path),
+      ...headerParameters(call.headers),
+      ...(takesKey ? [KEY_PARAMETER] : []),
+      ...queryParameters(call.query),
+    ],
     ...(call.body ? { requestBody: { required: true, content: json(jsonSchema(call.body)) } } : {}),
     responses: {
       ...(call.answer
-        ? { 200: { description: 'Done.', content: json(jsonSchema(call.answer)) } }
-        : { 204: { description: 'Done; no body.' } }),
+        ? { 200: { description: 'Done.', ...headers, content: json(jsonSchema(call.answer)) } }
+        : { 204: { description: 'Done; no body.', ...headers } }),
       ...Object.fromEntries(
         [...new Set(statuses)]
           .sort()

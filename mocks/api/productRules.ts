@@ -77,13 +77,16 @@ export async function namingDuplicates<Result>(write: () => Promise<Result>): Pr
   }
 }
 
-/** Holds the tenant's row until the end of the transaction, so that two products can't both be the last that fits. */
+/**
+ * Locks the tenant's row until the end of the transaction, so that two products can't both be the last that fits. Not
+ * `for update`: that waits for every transaction that has added a row of this tenant, and two such writes would deadlock.
+ */
 export async function checkProductLimit(tx: Db, tenant: string): Promise<void> {
   const [store] = await tx
     .select({ limit: sql<string | null>`${tenants.subscription} #>> '{features,productLimit}'` })
     .from(tenants)
     .where(eq(tenants.id, tenant))
-    .for('update')
+    .for('no key update')
   if (!store) throw notFound('store')
   if (store.limit === null) return
   const counts = await tx.select().from(productCounts).where(eq(productCounts.tenant, tenant))

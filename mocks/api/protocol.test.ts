@@ -24,7 +24,7 @@ describe('the wire', () => {
         headers: {
           origin,
           'access-control-request-method': 'POST',
-          'access-control-request-headers': `authorization,content-type,${TENANT_HEADER}`,
+          'access-control-request-headers': `authorization,content-type,idempotency-key,${TENANT_HEADER}`,
         },
       })
     const allowed = await preflight('https://app.test')
@@ -32,6 +32,7 @@ describe('the wire', () => {
     expect(allowed.headers.get('access-control-allow-origin')).toBe('https://app.test')
     expect(allowed.headers.get('access-control-max-age')).toBe('7200')
     expect(allowed.headers.get('access-control-allow-headers')).toContain(TENANT_HEADER)
+    expect(allowed.headers.get('access-control-allow-headers')).toContain('idempotency-key')
     expect((await preflight('https://evil.test')).headers.get('access-control-allow-origin')).toBeNull()
   })
 
@@ -39,6 +40,7 @@ describe('the wire', () => {
     const response = await api.app.request(`/${listProducts.path}`, { headers: { origin: 'https://app.test' } })
     expect(response.status).toBe(401)
     expect(response.headers.get('access-control-allow-origin')).toBe('https://app.test')
+    expect(response.headers.get('access-control-expose-headers')).toBe('idempotency-replayed')
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 

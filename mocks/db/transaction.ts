@@ -1,10 +1,17 @@
+import { is } from 'drizzle-orm'
+import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Db } from './database.ts'
 
 const ATTEMPTS = 5
 const DEADLOCK = '40P01'
 
-/** Runs `work` in a transaction, again if the database ended it because two writers waited for each other. */
+/**
+ * Runs `work` in a transaction, again if the database ended it because two writers waited for each other. Within a
+ * transaction it is a savepoint, which is not retried: the locks of the outer transaction would cause the same deadlock
+ * again, so the outermost one is retried as a whole.
+ */
 export async function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  if (is(db, PgTransaction)) return db.transaction(work)
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction(work)

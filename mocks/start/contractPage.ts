@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Call, isOpen, type Schema } from '#contract/call.ts'
+import { type Call, isOpen, type Schema, takesIdempotencyKey } from '#contract/call.ts'
 import { AREAS, CALLS } from '#contract/calls.ts'
 import { Problem } from '#contract/problem.ts'
 import { fieldRows, type JsonSchema, typeInWords } from './schemaInWords.ts'
@@ -17,6 +17,13 @@ serves it at \`/openapi.json\`.
 - Fields that are not listed survive being read and written back.
 - A list is asked for with \`startIndex\` and \`pageSize\` (25, at most 200), \`sortBy\` (\`name asc\`) and \`filter\`; its answer
   carries \`totalCount\`, the exact number of everything that matches.
+- Every write (POST, PUT, PATCH, DELETE) may carry \`Idempotency-Key\`: 1 to 128 visible ASCII characters without spaces, a UUID for
+  example, made once per intention and sent again with every retry, reload or second click. The write is done once per tenant,
+  user and key. The key, a fingerprint of the request and the response are stored in the transaction of the write, for at
+  least 7 days. A repeat gets the same status and body, with \`Idempotency-Replayed: true\`; one that arrives while the first is
+  under way waits for it. The same key with another method, path, query or body is refused with 422
+  (\`idempotencyKeyReused\`), one of another form with 400. A refused or failed write stores nothing, so its key can be used
+  again, with the same body or a corrected one.
 - Every refusal is a [Problem](#problem). Any call of the main API can be refused with 401 and 403.`
 
 /** The whole contract as a page of Markdown: by area, then the shapes that calls share. */
@@ -69,7 +76,9 @@ function printCall(call: Call, shapes: Shapes): string {
   if (call.query) parts.push(`Query:\n\n${printTable(jsonSchema(call.query), shapes)}`)
   if (call.body) parts.push(printPart('Body', call.body, shapes))
   parts.push(call.answer ? printPart('Answer', call.answer, shapes) : 'Answer: none (204).')
-  if (call.problems.length > 0) parts.push(`Refusals: ${call.problems.join(', ')}.`)
+  const problems = takesIdempotencyKey(call) ? [...new Set([400, ...call.problems, 422])].sort() : call.problems
+  if (takesIdempotencyKey(call)) parts.push('Takes `Idempotency-Key`.')
+  if (problems.length > 0) parts.push(`Refusals: ${problems.join(', ')}.`)
   return parts.join('\n\n')
 }
 

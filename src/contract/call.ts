@@ -7,6 +7,11 @@ export type Service = 'api' | 'plans' | 'onboarding' | 'experiments' | 'status'
 const OPEN: readonly Service[] = ['plans', 'status']
 export const isOpen = (call: Call) => OPEN.includes(call.service)
 
+/** Carried by writes: made once per intention and sent again with every retry, so that the work is done once. */
+export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key'
+/** `true` on a response that is the stored one of an earlier request with the same key. */
+export const IDEMPOTENCY_REPLAYED_HEADER = 'idempotency-replayed'
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** The names in braces of a path: `'a/{id}/b/{key}'` gives `'id' | 'key'`. */
@@ -87,6 +92,9 @@ export function call<
     problems: spec.problems ?? [],
   }
 }
+
+/** Whether a call may carry an idempotency key: every write does. */
+export const takesIdempotencyKey = (call: Call) => call.method !== 'GET' && !isOpen(call)
 
 /** The value both sides work with; `undefined` where the call has no such part. */
 export type Inside<S> = S extends Schema ? z.output<S> : undefined

@@ -1,0 +1,38 @@
+import { type Call, IDEMPOTENCY_KEY_HEADER, takesIdempotencyKey } from '#contract/call.ts'
+import type { Db } from '../db/database.ts'
+import { sweepKeys } from '../db/idempotency.ts'
+import { Refusal, refuseFields } from './problems.ts'
+
+/** The key that a write carries, if it does. Refuses one that is not of the form that the contract describes. */
+export function readIdempotencyKey(call: Call, header: string | undefined): string | undefined {
+  if (header === undefined || !takesIdempotencyKey(call)) return undefined
+  if (/^[\x21-\x7e]{1,128}$/.test(header)) return header
+  const message = 'Send 1 to 128 visible ASCII characters without spaces, for example a UUID.'
+  throw refuseFields([{ field: IDEMPOTENCY_KEY_HEADER, message, code: 'invalidKey' }])
+}
+
+export const keyReused = () =>
+  new Refusal(422, {
+    message: 'This idempotency key was already used for another request. Send the change again under a new key.',
+    code: 'idempotencyKeyReused',
+  })
+
+const SWEEP_EVERY_MS = 3_600_000
+
+/**
+ * Deletes expired keys behind a write that carried one: once an hour, and after the next such write again as long as more
+ * of them are left than one sweep deletes.
+ */
+export function createSweeper(db: Db, report: (error: unknown) => void): (now: Date) => Promise<void> {
+  let nextSweep = 0
+  return async now => {
+    if (now.getTime() < nextSweep) return
+    nextSweep = now.getTime() + SWEEP_EVERY_MS
+    try {
+      if (await sweepKeys(db, now)) nextSweep = 0
+    } catch (error) {
+      // The write is done; the next sweep may succeed.
+      report(error)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { createHash, createHmac } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from './database.ts'
+import { idempotencyKeys } from './schema/idempotency.ts'
+import { inTransaction } from './transaction.ts'
+
+/** How long a key is remembered, at least. */
+const KEPT_MS = 7 * 24 * 3600 * 1000
+/** How many expired keys one sweep deletes, at most. */
+const SWEPT_AT_ONCE = 1000
+
+/** A write that a client asks for under a key of its own. */
+export interface KeyedRequest {
+  tenant: string
+  user: string
+  key: string
+  /** Everything that makes this request differ from another; plain JSON values. */
+  content: unknown
+  now: Date
+}
+
+export interface StoredResponse {
+  status: number
+  /** `null` where the response has no body. */
+  body: string | null
+}
+
+/** The key was used before, for something else. */
+export class IdempotencyKeyReused extends Error {
+  override name = 'IdempotencyKeyReused'
+}
+
+/**
+ * Runs `work` at most once per key and gives its response, to repeats as well. The key is inserted before the work and in
+ * the same transaction: a second request with the key blocks on the unique index until the first one has committed, in
+ * whichever process that runs. Work that throws leaves nothing behind, the key included.
+ */
+export function oncePerKey(
+  db: Db,
+  request: KeyedRequest,
+  work: (tx: Db) => Promise<StoredResponse>,
+): Promise<StoredResponse & { isReplay: boolean }> {
+  const row = rowOf(request)
+  const isThisKey = and(
+    eq(idempotencyKeys.tenant, row.tenant),
+    eq(idempotencyKeys.userId, row.userId),
+    eq(idempotencyKeys.keyHash, row.keyHash),
+  )
+  return inTransaction(db, async tx => {
+    for (;;) {
+      const inserted = await tx.insert(idempotencyKeys).values(row).onConflictDoNothing().returning()
+      if (inserted.length > 0) break
+      const [stored] = await tx.select().from(idempotencyKeys).where(isThisKey)
+      // Swept between the two statements: the key is free again.
+      if (!stored) continue
+      if (stored.fingerprint !== row.fingerprint) throw new IdempotencyKeyReused()
+      if (stored.status === null) throw new Error('A committed key has a response.')
+      return { status: stored.status, body: stored.body, isReplay: true }
+    }
+    const { status, body } = await work(tx)
+    await tx.update(idempotencyKeys).set({ status, body }).where(isThisKey)
+    return { status, body, isReplay: false }
+  })
+}
+
+function rowOf({ tenant, user, key, content, now }: KeyedRequest) {
+  return {
+    tenant,
+    userId: user,
+    keyHash: createHash('sha256').update(key).digest('base64url'),
+    fingerprint: createHmac('sha256', key).update(JSON.stringify(content)).digest('base64url'),
+    createdOn: now,
+  }
+}
+
+/** Deletes expired keys, 1,000 at most. Gives whether more may be left. Waits for no other sweep. */
+export async function sweepKeys(db: Db, now: Date): Promise<boolean> {
+  const expired = sql`select ctid from ${idempotencyKeys}
+    where ${idempotencyKeys.createdOn} < ${new Date(now.getTime() - KEPT_MS).toISOString()}
+    order by ${idempotencyKeys.createdOn} limit ${SWEPT_AT_ONCE} for update skip locked`
+  const swept = await db.delete(idempotencyKeys).where(sql`ctid = any(array(${expired}))`).returning({
+    keyHash: idempotencyKeys.keyHash,
+  })
+  return swept.length === SWEPT_AT_ONCE
+}
