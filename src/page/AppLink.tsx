@@ -58,5 +58,5 @@ export function AppLink({ to, onClick, ...props }: AppLinkProps) {
 }
 
 /** The browser opens a window or a tab by itself, or saves the page. */
-const asksForAnotherWindow = (event: MouseEvent) =>
+export const asksForAnotherWindow = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey

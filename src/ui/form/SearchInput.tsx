@@ -6,18 +6,22 @@ import { IconButton } from '../IconButton.tsx'
 import { Kbd } from '../Kbd.tsx'
 import styles from './input.module.css'
 
-interface SearchInputProps extends Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'value' | 'type' | 'ref'> {
+interface SearchInputProps
+  extends Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'onSubmit' | 'value' | 'type' | 'ref'> {
   /** Names the field: "Search products". Also its placeholder unless told otherwise. */
   label: string
   value: string
-  onValue: (text: string) => void
+  /** `isComposing`: an input method is still putting the text together; the finished text follows. */
+  onValue: (text: string, isComposing: boolean) => void
+  /** Enter was pressed. */
+  onSubmit?: () => void
   clearLabel: string
   /** The key that leads here; shown while the field is empty. Listening for it is the page's affair. */
   shortcut?: string
 }
 
 /** Looks through a list while one types. Escape and the cross empty it; the cross gives the focus back. */
-export function SearchInput({ label, value, onValue, clearLabel, shortcut, onKeyDown, ...rest }: SearchInputProps) {
+export function SearchInput({ label, value, onValue, onSubmit, clearLabel, shortcut, ...rest }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <span className={styles.frame}>
@@ -37,10 +41,13 @@ export function SearchInput({ label, value, onValue, clearLabel, shortcut, onKey
         aria-keyshortcuts={shortcut}
         className={`${styles.input} ${styles.search}`}
         value={value}
-        onChange={event => onValue(event.target.value)}
+        onChange={event => onValue(event.target.value, isComposing(event.nativeEvent))}
+        onCompositionEnd={event => onValue(event.currentTarget.value, false)}
         onKeyDown={event => {
-          onKeyDown?.(event)
-          if (event.key === 'Escape' && value !== '') onValue('')
+          // Enter and Escape belong to the input method while it composes.
+          if (isComposing(event.nativeEvent)) return
+          if (event.key === 'Enter') onSubmit?.()
+          if (event.key === 'Escape' && value !== '') onValue('', false)
         }}
       />
       {value !== '' && (
@@ -50,7 +57,7 @@ export function SearchInput({ label, value, onValue, clearLabel, shortcut, onKey
             label={clearLabel}
             size="small"
             onClick={() => {
-              onValue('')
+              onValue('', false)
               input.current?.focus()
             }}
           />
@@ -64,3 +71,5 @@ export function SearchInput({ label, value, onValue, clearLabel, shortcut, onKey
     </span>
   )
 }
+
+const isComposing = (event: Event) => (event as Partial<InputEvent>).isComposing === true

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AppLink } from '#page/AppLink.tsx'
 import { DataTable } from '#page/list/DataTable.tsx'
+import { ListLink } from '#page/list/ListLink.tsx'
 import { ListPagination } from '#page/list/ListPagination.tsx'
 import { ListSearchBox } from '#page/list/ListSearchBox.tsx'
 import { useList } from '#page/list/useList.ts'
@@ -11,7 +11,6 @@ import { Card } from '#ui/Card.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { ViewTab, ViewTabs } from '#ui/ViewTabs.tsx'
-import { pathTo } from '../../../paths.ts'
 import { productQueries } from '../queries.ts'
 import { AddProductLink } from './AddProductLink.tsx'
 import { productColumns } from './columns.tsx'
@@ -46,21 +45,14 @@ export default function ProductListPage() {
       <ViewTabs label={t('page:list.views')}>
         {PRODUCT_VIEWS.map(view => (
           <ViewTab key={view}>
-            <AppLink
-              to={pathTo('product.list') + state.hrefOf({ view })}
-              aria-current={view === search.view ? 'page' : undefined}
-            >
+            <ListLink state={state} change={{ view }} aria-current={view === search.view ? 'page' : undefined}>
               {t(`list.view.${view}`)}
-            </AppLink>
+            </ListLink>
           </ViewTab>
         ))}
       </ViewTabs>
       <Inline>
-        <ListSearchBox
-          label={t('list.search')}
-          value={search.search}
-          onSearch={text => state.set({ search: text }, { replace: true })}
-        />
+        <ListSearchBox label={t('list.search')} state={state} />
         <Suspense>
           <ProductFilters search={search} onChange={change => state.set(change, { replace: true })} />
         </Suspense>

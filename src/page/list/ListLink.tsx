@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import { useLocation } from 'react-router'
+import { AppLink, asksForAnotherWindow } from '../AppLink.tsx'
+import type { ListState } from './useListState.ts'
+
+interface ListLinkProps<Search> extends Omit<ComponentProps<typeof AppLink>, 'to' | 'onClick'> {
+  state: ListState<Search>
+  change: Partial<Search>
+}
+
+/** A link to the same list in another state. Words that were typed but not searched for yet go along. */
+export function ListLink<Search>({ state, change, ...props }: ListLinkProps<Search>) {
+  const { pathname } = useLocation()
+  return (
+    <AppLink
+      {...props}
+      to={pathname + state.hrefOf(change)}
+      onClick={event => {
+        if (asksForAnotherWindow(event)) return
+        event.preventDefault()
+        state.set(change)
+      }}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useRouter } from '../AppLink.tsx'
+import { type ListSearch, listFields } from './listSearch.ts'
+import { isOwnChange, type ListState } from './useListState.ts'
+
+/** Milliseconds between the last key and the search: few enough not to be felt, enough not to search for every letter. */
+const SEARCH_AFTER = 120
+
+/**
+ * The text of a list's search box. The URL overwrites it only when something other than the list changed the URL: Back, a
+ * link, the palette. What the list does by itself never touches what is being typed.
+ */
+export function useSearchWords<Search extends ListSearch>({ search, set, pendingWords }: ListState<Search>) {
+  const router = useRouter()
+  const { key, pathname } = useLocation()
+  const [typed, setTyped] = useState(search.search)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const seenKey = useRef(key)
+
+  const apply = () => {
+    clearTimeout(timer.current)
+    const next = router.state.navigation.location
+    // The merchant is leaving for another screen; a search now would cancel that. Wait until it is decided.
+    if (next && next.pathname !== pathname) timer.current = setTimeout(apply, SEARCH_AFTER)
+    else set({}, { replace: true })
+  }
+
+  const type = (text: string, isComposing: boolean) => {
+    setTyped(text)
+    pendingWords.current = text.trim()
+    clearTimeout(timer.current)
+    // Text that an input method is still composing is not searched for.
+    if (!isComposing) timer.current = setTimeout(apply, text === '' ? 0 : SEARCH_AFTER)
+  }
+
+  useEffect(() => {
+    // Asks the router itself: the location that React renders can be many keystrokes late.
+    const follow = ({ location, historyAction } = router.state) => {
+      if (location.key === seenKey.current) return
+      seenKey.current = location.key
+      if (historyAction !== 'POP' && isOwnChange(location)) return
+      clearTimeout(timer.current)
+      pendingWords.current = null
+      if (location.pathname !== pathname) return
+      setTyped(listFields.search(new URLSearchParams(location.search).get('search')))
+    }
+    follow()
+    const unsubscribe = router.subscribe(state => follow(state))
+    return () => {
+      unsubscribe()
+      clearTimeout(timer.current)
+    }
+  }, [router, pathname, pendingWords])
+
+  return { typed, type, apply }
+}
