@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SelectAllTh, SelectTd, type SortDirection, Td, Th } from '#ui/table/Cells.tsx'
+import { type SkeletonCell, SkeletonRows } from '#ui/table/SkeletonRows.tsx'
 import { Row, Table, TableBody, TableHead } from '#ui/table/Table.tsx'
 import { LoadFailure } from '../LoadFailure.tsx'
 import type { Column } from './columns.tsx'
@@ -25,6 +26,21 @@ interface DataTableProps<Item> {
   empty: ReactNode
 }
 
+/** As many as fill a screen. */
+const SKELETON_ROWS = 8
+
+function skeletonCells<Item extends { id: string }>({
+  selection,
+  columns,
+  menu,
+}: DataTableProps<Item>): SkeletonCell[] {
+  return [
+    ...(selection ? [{ kind: 'select' as const }] : []),
+    ...columns.map(({ kind, numeric, optional }) => ({ kind, numeric, optional })),
+    ...(menu ? [{ kind: 'menu' as const }] : []),
+  ]
+}
+
 /** Rows of a list with sorting, ticking and a menu each; says what is the matter where they did not come. */
 export function DataTable<Item extends { id: string }>(props: DataTableProps<Item>) {
   const { label, list, columns, nameOf, sort, onSort, selection, menu, empty } = props
@@ -32,7 +48,7 @@ export function DataTable<Item extends { id: string }>(props: DataTableProps<Ite
   if (list.error && list.rows.length === 0) {
     return <LoadFailure title="list.failed" error={list.error} onRetry={list.retry} />
   }
-  if (list.rows.length === 0) return empty
+  if (list.rows.length === 0 && !list.isRefreshing) return empty
 
   const [sortField, direction] = sort.split(' ') as [string, SortDirection]
   const chosen = list.rows.filter(row => selection?.has(row)).length
@@ -42,7 +58,7 @@ export function DataTable<Item extends { id: string }>(props: DataTableProps<Ite
         {selection && (
           <SelectAllTh
             label={t('list.selectAll')}
-            checked={chosen === list.rows.length}
+            checked={chosen > 0 && chosen === list.rows.length}
             indeterminate={chosen > 0 && chosen < list.rows.length}
             onChecked={isChosen => selection.toggle(list.rows, isChosen)}
           />
@@ -70,6 +86,7 @@ export function DataTable<Item extends { id: string }>(props: DataTableProps<Ite
         )}
       </TableHead>
       <TableBody>
+        {list.rows.length === 0 && <SkeletonRows rows={SKELETON_ROWS} cells={skeletonCells(props)} />}
         {list.rows.map(row => (
           <Row key={row.id} selected={selection?.has(row)}>
             {selection && (

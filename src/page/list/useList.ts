@@ -1,4 +1,7 @@
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { ListSearch } from './listSearch.ts'
+import type { ListState } from './useListState.ts'
 
 interface Page<Row> {
   items: Row[]
@@ -16,18 +19,27 @@ export interface List<Row> {
   retry: () => void
 }
 
-/** A page of a list. While the next one loads, the old rows stay; the first one was asked for by the route. */
-export function useList<Row, Key extends QueryKey>(
+/**
+ * A page of a list. While the next one loads, the old rows stay; the first one was asked for by the route. A page past the
+ * end, as after its last row was deleted, leads to the last page there is.
+ */
+export function useList<Row, Key extends QueryKey, Search extends ListSearch>(
+  { search, set }: ListState<Search>,
   options: UseQueryOptions<Page<Row>, Error, Page<Row>, Key> & { queryKey: Key },
 ): List<Row> {
   const { data, error, isPlaceholderData, refetch } = useQuery({ ...options, placeholderData: keepPreviousData })
   if (!data && !error) {
     throw new Error(`${JSON.stringify(options.queryKey)} is not among the needs of this screen's route.`)
   }
+  const lastPage = Math.max(1, Math.ceil((data?.totalCount ?? 0) / search.size))
+  const isPastEnd = data !== undefined && !isPlaceholderData && search.page > lastPage
+  useEffect(() => {
+    if (isPastEnd) set({ page: lastPage } as Partial<Search>, { replace: true })
+  })
   return {
     rows: data?.items ?? [],
     totalCount: data?.totalCount ?? 0,
-    isRefreshing: isPlaceholderData,
+    isRefreshing: isPlaceholderData || isPastEnd,
     error,
     retry: refetch,
   }

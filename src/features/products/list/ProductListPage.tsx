@@ -28,7 +28,7 @@ export default function ProductListPage() {
   const { t } = useTranslation(['products', 'page'])
   const state = useListState(productSearch)
   const { search } = state
-  const list = useList(productQueries.list(productListQuery(search)))
+  const list = useList(state, productQueries.list(productListQuery(search)))
   const selection = useSelection(list.rows)
 
   const isNarrowed = countFilters(search) > 0 || search.search !== '' || search.view !== 'all'
@@ -77,11 +77,11 @@ export default function ProductListPage() {
           )}
           empty={
             <Suspense>
-              <NoProducts isNarrowed={isNarrowed} />
+              <NoProducts isNarrowed={isNarrowed || list.totalCount > 0} />
             </Suspense>
           }
         />
-        {list.rows.length > 0 && <ListPagination state={state} totalCount={list.totalCount} />}
+        {list.totalCount > 0 && <ListPagination state={state} totalCount={list.totalCount} />}
       </Card>
       <Suspense>{selection.rows.length > 0 && <ProductBulkBar selection={selection} />}</Suspense>
     </Stack>
