@@ -1,5 +1,7 @@
 import i18next from 'i18next'
 import { lazy, Suspense } from 'react'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { errorText } from './errorText.ts'
 
 export interface LoadFailureProps {
   /** Text key of the heading, namespace `page`. */
@@ -15,7 +17,7 @@ const Panel = lazy(() => import('./LoadFailurePanel.tsx').catch(() => ({ default
 
 /** Stands in the place of what could not be loaded: what happened, and a way on. */
 export function LoadFailure(props: LoadFailureProps) {
-  if (!i18next.hasResourceBundle(i18next.language, 'page')) return <PlainFailure />
+  if (!i18next.hasResourceBundle(i18next.language, 'page')) return <PlainFailure {...props} />
   return (
     <Suspense>
       <Panel {...props} />
@@ -23,14 +25,18 @@ export function LoadFailure(props: LoadFailureProps) {
   )
 }
 
-/** For when neither texts nor code could be fetched; in English, as there is nothing else. */
-function PlainFailure() {
+/** For when the code of the panel could not be fetched; in English where there are no messages either. */
+export function PlainFailure({
+  error,
+  onRetry = () => location.reload(),
+}: Pick<LoadFailureProps, 'error' | 'onRetry'>) {
+  const hasTexts = i18next.hasResourceBundle(i18next.language, 'page')
   return (
     <div role="alert">
-      <h1>Backcounter could not be loaded</h1>
-      <p>Check your connection, then load the page again.</p>
-      <button type="button" onClick={() => location.reload()}>
-        Load again
+      <h1>{hasTexts ? i18next.t('page:error.title') : 'This page could not be loaded'}</h1>
+      <p>{hasTexts ? errorText(error) : 'Check your connection and try again.'}</p>
+      <button type="button" className={buttonClass({ variant: 'primary' })} onClick={onRetry}>
+        {hasTexts ? i18next.t('page:error.retry') : 'Try again'}
       </button>
     </div>
   )

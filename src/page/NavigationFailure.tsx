@@ -1,12 +1,13 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useMatches, useNavigate, useRevalidator } from 'react-router'
+import { useLocation, useMatches, useNavigate } from 'react-router'
 import { outage } from '#api/connection.ts'
 import { keep, readKept } from '#lib/kept.ts'
 import { shownAlert } from './alerts.ts'
 import { errorText } from './errorText.ts'
 import { LoadFailure } from './LoadFailure.tsx'
 import type { ScreenHandle } from './screen.ts'
+import { useReload } from './useReload.ts'
 import { wayOn } from './wayOn.ts'
 
 const RELOADED = 'backcounter.reloaded'
@@ -23,7 +24,7 @@ export default function NavigationFailure({ error }: { error: unknown }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const handle = useMatches().at(-1)?.handle as ScreenHandle | undefined
-  const { revalidate, state } = useRevalidator()
+  const { reload, isReloading } = useReload()
   const way = wayOn(error, {
     address: pathname + search,
     state: handle?.state,
@@ -41,11 +42,19 @@ export default function NavigationFailure({ error }: { error: unknown }) {
     }
   }, [error])
 
+  const loadAgain = useEffectEvent(reload)
   const isStaying = way === 'stay'
   useEffect(() => {
-    if (isStaying) return outage.subscribe(() => outage.get() ?? revalidate())
-  }, [isStaying, revalidate])
+    if (!isStaying) return
+    const again = () => loadAgain()
+    addEventListener('online', again)
+    const unfollow = outage.subscribe(() => outage.get() ?? again())
+    return () => {
+      removeEventListener('online', again)
+      unfollow()
+    }
+  }, [isStaying])
 
   if (typeof way === 'object') return null
-  return <LoadFailure title="error.title" error={error} onRetry={() => revalidate()} isRetrying={state === 'loading'} />
+  return <LoadFailure title="error.title" error={error} onRetry={reload} isRetrying={isReloading} />
 }

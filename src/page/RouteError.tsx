@@ -1,16 +1,24 @@
 import i18next from 'i18next'
 import { lazy, Suspense } from 'react'
 import { useRouteError } from 'react-router'
+import { CodeError } from '#lib/codeError.ts'
+import { useRouter } from './AppLink.tsx'
+import { CodeFailure } from './CodeFailure.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
+import { useReload } from './useReload.ts'
 
-const NavigationFailure = lazy(() => import('./NavigationFailure.tsx').catch(() => ({ default: LastResort })))
+const NavigationFailure = lazy(() => import('./NavigationFailure.tsx').catch(() => ({ default: Failure })))
 
-/** Stands in a screen's place when its code or its data did not come. */
+/** Stands in a screen's place when its code or its data did not come, or when it threw while it was drawn. */
 export function RouteError() {
   const error = useRouteError()
+  const { errors } = useRouter().state
   const isNoRoute = typeof error === 'object' && error !== null && 'status' in error && 'data' in error
   if (isNoRoute) return <LoadFailure title="error.notFoundTitle" error={error} />
-  if (!i18next.hasResourceBundle(i18next.language, 'page')) return <LastResort error={error} />
+  if (error instanceof CodeError) return <CodeFailure error={error} />
+  // Where a navigation failed another screen may help; a screen that throws stays, with its reason.
+  const isNavigation = Object.values(errors ?? {}).includes(error)
+  if (!isNavigation || !i18next.hasResourceBundle(i18next.language, 'page')) return <Failure error={error} />
   return (
     <Suspense>
       <NavigationFailure error={error} />
@@ -18,4 +26,7 @@ export function RouteError() {
   )
 }
 
-const LastResort = ({ error }: { error: unknown }) => <LoadFailure title="error.title" error={error} />
+function Failure({ error }: { error: unknown }) {
+  const { reload, isReloading } = useReload()
+  return <LoadFailure title="error.title" error={error} onRetry={reload} isRetrying={isReloading} />
+}

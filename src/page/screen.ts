@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import { type ComponentType, createElement } from 'react'
 import { createContext, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { loadTexts } from '#i18n/texts.ts'
+import { fetchCode } from '#lib/codeError.ts'
 import { PATHS, type ParamsOf, type StateName } from '../paths.ts'
 import { RouteError } from './RouteError.tsx'
 import { FRESH, type Need, type Place, type ScreenData } from './screenData.ts'
@@ -45,10 +46,13 @@ export const queryClientContext = createContext<QueryClient>()
 
 /** A route made of a static loader and a lazy view, so that code and data travel side by side. */
 export function screen<State extends StateName>(spec: ScreenSpec<State>): RouteObject {
-  const view = once(spec.view)
+  let View: ComponentType = () => null
+  const view = once(async () => {
+    View = (await spec.view()).default
+  })
   const screenData = once(async () => spec.data?.())
   const load = async (queryClient: QueryClient, place: Place<State>) => {
-    const texts = loadTexts(spec.texts)
+    const texts = fetchCode(() => loadTexts(spec.texts))
     const data = await screenData()
     const needs = (data?.needs?.(place) ?? []).map(need => askFor(queryClient, need))
     startExtras(queryClient, data?.extras?.(place))
@@ -69,13 +73,12 @@ export function screen<State extends StateName>(spec: ScreenSpec<State>): RouteO
     path: PATHS[spec.state],
     handle,
     loader: async ({ request, params, context }: LoaderFunctionArgs) => {
-      await load(context.get(queryClientContext), {
-        params: params as ParamsOf<State>,
-        search: new URL(request.url).searchParams,
-      })
+      const place = { params: params as ParamsOf<State>, search: new URL(request.url).searchParams }
+      await Promise.all([view(), load(context.get(queryClientContext), place)])
       return null
     },
-    lazy: { Component: async () => (await view()).default },
+    // Not React Router's `lazy`: a route whose code failed once would be left without a component for ever.
+    Component: () => createElement(View),
     ErrorBoundary: RouteError,
     // Paging, sorting and tabs change only the search: the list keeps its rows and asks by itself. The same address again
     // is somebody pressing "Try again".
@@ -84,11 +87,11 @@ export function screen<State extends StateName>(spec: ScreenSpec<State>): RouteO
   }
 }
 
-/** Fetches a chunk the first time only: asking the browser again costs it the addresses of all that belongs to it. */
+/** Fetches a chunk until it has come: asking the browser again costs it the addresses of all that belongs to it. */
 function once<Chunk>(fetchChunk: () => Promise<Chunk>): () => Promise<Chunk> {
   let fetched: Promise<Chunk> | undefined
   return () => {
-    fetched ??= fetchChunk().catch(error => {
+    fetched ??= fetchCode(fetchChunk).catch(error => {
       fetched = undefined
       throw error
     })

@@ -1,4 +1,5 @@
 import { ApiError, statusOf } from '#api/errors.ts'
+import { LoginUnavailable } from '#api/session.ts'
 import { pathTo, type StateName } from '../paths.ts'
 import type { Alert } from './alerts.ts'
 import { NavigationError } from './navigationError.ts'
@@ -27,6 +28,7 @@ export function wayOn(error: unknown, { address, state, home, detail, words }: F
   if (error instanceof ApiError && error.failure === 'ended') return 'stay'
   if (statusOf(error) === 403) return 'stay'
   // No other screen could be loaded either.
+  if (error instanceof LoginUnavailable) return 'stay'
   if (error instanceof ApiError && error.failure === 'offline') return 'stay'
   if (statusOf(error) === 404 && home && home !== state) {
     return { to: pathTo(home as 'dashboard'), alert: { title: words.title, text: detail } }

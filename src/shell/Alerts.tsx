@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { shownAlert } from '#page/alerts.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
 
-const AlertDialog = lazy(() => import('./alerts/AlertDialog.tsx'))
+const AlertDialog = lazyPart(() => import('./alerts/AlertDialog.tsx'))
 
 /** Messages that must be read. Their code comes with the first one. */
 export function Alerts() {

@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { RouterContext } from '#page/AppLink.tsx'
+import { LastResort } from './LastResort.tsx'
 
 interface AppProps {
   router: DataRouter
@@ -13,7 +14,9 @@ export function App({ router, queryClient }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <RouterContext value={router}>
-        <RouterProvider router={router} />
+        <LastResort>
+          <RouterProvider router={router} />
+        </LastResort>
       </RouterContext>
     </QueryClientProvider>
   )

@@ -1,8 +1,9 @@
 import { Outlet, useMatches } from 'react-router'
 import type { ScreenHandle } from '#page/screen.ts'
+import { retryFailedParts } from '#ui/PartBoundary.tsx'
 import { Alerts } from './Alerts.tsx'
 import { useNavigationEvents } from './navigationEvents.ts'
-import { ScreenContext } from './screenHandle.ts'
+import { ScreenContext, useOnNavigated } from './screenHandle.ts'
 import { useScroll } from './scroll.ts'
 import { Toasts } from './Toasts.tsx'
 
@@ -11,6 +12,7 @@ export function Root() {
   const handle = useMatches().at(-1)?.handle as ScreenHandle | undefined
   useNavigationEvents(handle)
   useScroll()
+  useOnNavigated(retryFailedParts)
   return (
     <ScreenContext value={handle}>
       <Outlet />

@@ -1,18 +1,18 @@
-import { type KeyboardEvent, lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useNavigation } from 'react-router'
 import { sessionEnded } from '#api/session.ts'
 import { lazyWithTexts } from '#page/lazyWithTexts.tsx'
-import { PartBoundary } from '#page/PartBoundary.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { Logo } from './Logo.tsx'
 import styles from './Shell.module.css'
 import { useOnNavigated, useScreenHandle } from './screenHandle.ts'
 import { useIsDrawn, useIsSettled } from './settled.ts'
 
-const SessionDialog = lazy(() => import('./SessionDialog.tsx'))
+const SessionDialog = lazyPart(() => import('./SessionDialog.tsx'))
 const SideMenu = lazyWithTexts(() => import('./menu/SideMenu.tsx'), 'menu')
 const TopBar = lazyWithTexts(() => import('./topbar/TopBar.tsx'), 'topbar')
-const Surroundings = lazy(() => import('./surroundings/Surroundings.tsx'))
+const Surroundings = lazyPart(() => import('./surroundings/Surroundings.tsx'))
 
 /** What stands around every screen of the auth parent: side menu (a drawer on a phone), the screen, the session's end. */
 export function Shell() {
@@ -38,9 +38,7 @@ export function Shell() {
       </a>
       <div id="main-menu" className={styles.side} data-open={isOpen || undefined}>
         {menu !== 'none' && (
-          <PartBoundary>
-            <Suspense fallback={<Logo />}>{isDrawn ? <SideMenu layout={isOpen ? 'full' : menu} /> : <Logo />}</Suspense>
-          </PartBoundary>
+          <Suspense fallback={<Logo />}>{isDrawn ? <SideMenu layout={isOpen ? 'full' : menu} /> : <Logo />}</Suspense>
         )}
       </div>
       {isOpen && (
@@ -60,9 +58,7 @@ export function Shell() {
             <Logo />
             <span>{t(isOpen ? 'menu.close' : 'menu.open')}</span>
           </button>
-          <PartBoundary>
-            <Suspense>{isDrawn && <TopBar />}</Suspense>
-          </PartBoundary>
+          <Suspense>{isDrawn && <TopBar />}</Suspense>
         </div>
         <LoadingBar />
         <div id="banners" className={styles.banners} inert={isOpen} />
@@ -72,11 +68,9 @@ export function Shell() {
         </main>
       </div>
       {isDrawn && isSettled && (
-        <PartBoundary>
-          <Suspense>
-            <Surroundings />
-          </Suspense>
-        </PartBoundary>
+        <Suspense>
+          <Surroundings />
+        </Suspense>
       )}
       {hasEnded && (
         <Suspense>

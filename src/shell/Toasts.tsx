@@ -1,8 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { currentToasts, subscribeToasts } from '#ui/toast/toasts.ts'
 
-const ToastRegion = lazy(() => import('#ui/toast/ToastRegion.tsx'))
+const ToastRegion = lazyPart(() => import('#ui/toast/ToastRegion.tsx'))
 
 /** Messages that pass. Their code comes with the first one. */
 export function Toasts() {

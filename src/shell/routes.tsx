@@ -5,6 +5,7 @@ import { embeddedRoutes } from '#features/embedded/routes.ts'
 import { planRoutes } from '#features/plans/routes.ts'
 import { productRoutes } from '#features/products/routes.ts'
 import { loadTexts } from '#i18n/texts.ts'
+import { fetchCode } from '#lib/codeError.ts'
 import { RouteError } from '#page/RouteError.tsx'
 import { screen } from '#page/screen.ts'
 import { PATHS } from '../paths.ts'
@@ -65,7 +66,7 @@ export const routes: RouteObject[] = [
         id: 'auth',
         middleware: [requireLogin(() => routes)],
         Component: Shell,
-        children: [...authScreens, { path: '*', loader: notHere, ErrorBoundary: RouteError }],
+        children: [...authScreens, { path: '*', loader: notHere, element: null, ErrorBoundary: RouteError }],
       },
     ],
   },
@@ -73,7 +74,7 @@ export const routes: RouteObject[] = [
 
 /** The texts of the frame around every screen; they travel while the session is being asked for. */
 async function loadShellTexts() {
-  await Promise.all([loadTexts('page'), loadTexts('shell')])
+  await fetchCode(() => Promise.all([loadTexts('page'), loadTexts('shell')]))
   return null
 }
 

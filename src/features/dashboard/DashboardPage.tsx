@@ -7,7 +7,6 @@ import { productQueries } from '#features/products/queries.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { lazyWithTexts } from '#page/lazyWithTexts.tsx'
 import { useNeeded } from '#page/needed.ts'
-import { PartBoundary } from '#page/PartBoundary.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -53,11 +52,9 @@ export default function DashboardPage() {
           ))}
         </ul>
       </Card>
-      <PartBoundary>
-        <Suspense>
-          <FounderGuide />
-        </Suspense>
-      </PartBoundary>
+      <Suspense>
+        <FounderGuide />
+      </Suspense>
     </Stack>
   )
 }

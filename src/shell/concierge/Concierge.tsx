@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { person } from '#api/session.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { AppLink } from '#page/AppLink.tsx'
+import { lazyOnRequest } from '#page/lazyWithTexts.tsx'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { pathTo } from '../../paths.ts'
 import { BannerPlace } from '../surroundings/BannerPlace.tsx'
 import styles from './Concierge.module.css'
 
-const TrailDialog = lazy(() => import('./TrailDialog.tsx'))
+const TrailDialog = lazyOnRequest(() => import('./TrailDialog.tsx'))
 
 /** For support staff (document 1 §6), and always there: whose store this is, what was done in it, and the way out. */
 export default function Concierge() {

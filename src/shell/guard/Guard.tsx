@@ -1,7 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { person } from '#api/session.ts'
 import { lazyWithTexts } from '#page/lazyWithTexts.tsx'
-import { PartBoundary } from '#page/PartBoundary.tsx'
 import { useScreenHandle } from '../screenHandle.ts'
 import { Plans } from './Plans.tsx'
 import { TrialBar } from './TrialBar.tsx'
@@ -31,12 +30,8 @@ export default function Guard() {
     <>
       {!isStopped && <TrialBar trial={trial} />}
       <Plans trial={trial} isStopped={isStopped} />
-      <PartBoundary>
-        <Suspense>{isCustomer && !isSupport && !isStopped && <Terms />}</Suspense>
-      </PartBoundary>
-      <PartBoundary>
-        <Suspense>{isSupport ? <Concierge /> : <Verification />}</Suspense>
-      </PartBoundary>
+      <Suspense>{isCustomer && !isSupport && !isStopped && <Terms />}</Suspense>
+      <Suspense>{isSupport ? <Concierge /> : <Verification />}</Suspense>
     </>
   )
 }

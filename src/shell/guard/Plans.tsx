@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { mustChoosePlan, type Trial } from '#features/plans/model.ts'
-import { lazyWithTexts } from '#page/lazyWithTexts.tsx'
+import { lazyOnRequest } from '#page/lazyWithTexts.tsx'
 import { closePlans, plansAsked } from '#page/planDialog.ts'
 import { track } from '#page/track.ts'
 import { useOnNavigated } from '../screenHandle.ts'
 import { useCanChangePlan } from './useCanChangePlan.ts'
 
-const PlanDialog = lazyWithTexts(() => import('#features/plans/choose/PlanDialog.tsx'), 'plans')
+const PlanDialog = lazyOnRequest(() => import('#features/plans/choose/PlanDialog.tsx'), 'plans')
 
 interface PlansProps {
   trial: Trial | undefined

@@ -7,7 +7,6 @@ import type { Features } from '#contract/store.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { lazyWithTexts } from '#page/lazyWithTexts.tsx'
-import { PartBoundary } from '#page/PartBoundary.tsx'
 import type { MenuLayout } from '#page/screen.ts'
 import { pathTo } from '../../paths.ts'
 import { Logo } from '../Logo.tsx'
@@ -49,11 +48,9 @@ export default memo(function SideMenu({ layout }: { layout: MenuLayout }) {
               compact={compact}
             />
             {key === 'dashboard' && (
-              <PartBoundary>
-                <Suspense>
-                  <GuideProgress layout={layout === 'small' ? 'circular' : 'linear'} />
-                </Suspense>
-              </PartBoundary>
+              <Suspense>
+                <GuideProgress layout={layout === 'small' ? 'circular' : 'linear'} />
+              </Suspense>
             )}
           </li>
         ))}
@@ -61,17 +58,13 @@ export default memo(function SideMenu({ layout }: { layout: MenuLayout }) {
       <Integrations compact={compact} />
       <div className={styles.foot}>
         {layout === 'full' && (
-          <PartBoundary>
-            <Suspense>
-              <TrialBlock />
-            </Suspense>
-          </PartBoundary>
-        )}
-        <PartBoundary>
           <Suspense>
-            <StatusWidget compact={compact} />
+            <TrialBlock />
           </Suspense>
-        </PartBoundary>
+        )}
+        <Suspense>
+          <StatusWidget compact={compact} />
+        </Suspense>
         <ul className={styles.entries}>
           <li>
             <AccountEntry person={person()} isCurrent={state === 'myAccount'} compact={compact} />

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useMatches } from 'react-router'
 import { productQueries } from '#features/products/queries.ts'
 import { loadTexts } from '#i18n/texts.ts'
+import { lazyOnRequest } from '#page/lazyWithTexts.tsx'
 import { applyTheme, chosenTheme, followTheme } from '#ui/theme.ts'
 import { shownOverlay } from '../palette/openPalette.ts'
 import { addRecent } from '../palette/recent.ts'
@@ -11,15 +12,11 @@ import { useShortcuts } from './useShortcuts.ts'
 /** Long enough for the page itself to have come first. */
 const QUIET_AFTER = 2500
 
-const loadPalette = async () => {
-  const [module] = await Promise.all([import('../palette/Palette.tsx'), loadTexts('palette'), loadTexts('titles')])
-  return module
-}
-const Palette = lazy(loadPalette)
-const ShortcutSheet = lazy(async () => {
-  const [module] = await Promise.all([import('./ShortcutSheet.tsx'), loadTexts('palette'), loadTexts('titles')])
-  return module
-})
+const loadPalette = () => import('../palette/Palette.tsx')
+const Palette = lazyOnRequest(loadPalette, 'palette', 'titles')
+const ShortcutSheet = lazyOnRequest(() => import('./ShortcutSheet.tsx'), 'palette', 'titles')
+
+const preloadPalette = () => void Promise.allSettled([loadPalette(), loadTexts('palette'), loadTexts('titles')])
 
 /** Shortcuts, and what they open. Its larger part comes when it is first shown, or in a quiet moment. */
 export default function Shortcuts() {
@@ -28,7 +25,7 @@ export default function Shortcuts() {
   useRemembered()
   useEffect(() => {
     // If it can't be had now, opening it asks again.
-    const timer = setTimeout(() => loadPalette().catch(() => undefined), QUIET_AFTER)
+    const timer = setTimeout(preloadPalette, QUIET_AFTER)
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {

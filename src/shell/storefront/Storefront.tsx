@@ -1,19 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useMatches } from 'react-router'
 import { settings } from '#api/client.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { whenIdle } from '#lib/idle.ts'
 import { forgetPreviewRoom, setPreviewRoom } from '#page/form/preview.ts'
+import { lazyOnRequest } from '#page/lazyWithTexts.tsx'
 import type { ScreenHandle } from '#page/screen.ts'
 import type { StateName } from '../../paths.ts'
 import { EdgeTab } from './EdgeTab.tsx'
@@ -24,7 +16,7 @@ import { closeSlider, openSlider, sliderState } from './slider.ts'
 import { useWindowWidth } from './useWindowWidth.ts'
 
 const loadPanel = () => import('./Panel.tsx')
-const Panel = lazy(loadPanel)
+const Panel = lazyOnRequest(loadPanel)
 
 /** The storefront slider: when it opens and closes, and which page of the store it shows (document 1 §2.1, §4). */
 export default function Storefront() {

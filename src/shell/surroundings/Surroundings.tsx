@@ -1,17 +1,18 @@
-import { type ComponentType, lazy, memo, Suspense } from 'react'
+import { type ComponentType, memo, Suspense, useEffect } from 'react'
+import { whenIdle } from '#lib/idle.ts'
 import { lazyWithTexts } from '#page/lazyWithTexts.tsx'
-import { PartBoundary } from '#page/PartBoundary.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
 
 const Connection = lazyWithTexts(() => import('../connection/Connection.tsx'), 'shell')
-const NewAdmin = lazy(() => import('../newAdmin/NewAdmin.tsx'))
-const InstallApp = lazy(() => import('../installApp/InstallApp.tsx'))
+const NewAdmin = lazyPart(() => import('../newAdmin/NewAdmin.tsx'))
+const InstallApp = lazyPart(() => import('../installApp/InstallApp.tsx'))
 const Guard = lazyWithTexts(() => import('../guard/Guard.tsx'), 'guard')
 const Storefront = lazyWithTexts(() => import('../storefront/Storefront.tsx'), 'storefront')
 const Video = lazyWithTexts(() => import('../video/Video.tsx'), 'video')
 const Hotspots = lazyWithTexts(() => import('../hotspots/Hotspots.tsx'), 'hotspots')
-const Experiments = lazy(() => import('../experiments/Experiments.tsx'))
+const Experiments = lazyPart(() => import('../experiments/Experiments.tsx'))
 const Watcher = lazyWithTexts(() => import('../watcher/Watcher.tsx'), 'watcher')
-const Shortcuts = lazy(() => import('../shortcuts/Shortcuts.tsx'))
+const Shortcuts = lazyPart(() => import('../shortcuts/Shortcuts.tsx'))
 
 /** Each is a lazy part with texts of its own, which shows itself where it belongs. */
 const PARTS: readonly ComponentType[] = [
@@ -32,12 +33,26 @@ const PARTS: readonly ComponentType[] = [
  * drawn, so that none of its calls delays a row.
  */
 export default memo(function Surroundings() {
+  useEffect(() => {
+    const takeBack = whenIdle(() => void preloadMessages(), PATIENCE_MS)
+    return takeBack
+  }, [])
   return PARTS.map((Part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-    <PartBoundary key={index}>
-      <Suspense>
-        <Part />
-      </Suspense>
-    </PartBoundary>
+    <Suspense key={index}>
+      <Part />
+    </Suspense>
   ))
 })
+
+/** Longest wait for a browser that is never idle. */
+const PATIENCE_MS = 5000
+
+/** What says that something could not be fetched must be here when nothing can be fetched. */
+const preloadMessages = () =>
+  Promise.allSettled([
+    import('#page/LoadFailurePanel.tsx'),
+    import('#page/NavigationFailure.tsx'),
+    import('#ui/toast/ToastRegion.tsx'),
+    import('#ui/dialog/DialogSheet.tsx'),
+  ])

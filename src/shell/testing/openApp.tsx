@@ -1,6 +1,5 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { RouteObject } from 'react-router'
 import { inject } from 'vitest'
 import { connect } from '#api/client.ts'
 import { createQueryClient } from '#api/queries.ts'
@@ -50,17 +49,6 @@ export function identityOf(tenant: TestTenant | null) {
   }
 }
 
-/** The router crosses off in the routes what it has loaded; each app gets its own. */
-const copyRoutes = (from: RouteObject[]): RouteObject[] =>
-  from.map(
-    route =>
-      ({
-        ...route,
-        ...(typeof route.lazy === 'object' && { lazy: { ...route.lazy } }),
-        ...(route.children && { children: copyRoutes(route.children) }),
-      }) as RouteObject,
-  )
-
 /**
  * A client that keeps everything until its test is over: its timers for throwing things away run for minutes, and the
  * window of a test can't be torn down before they have.
@@ -75,14 +63,14 @@ function createTestClient() {
   return client
 }
 
-/** Opens the whole app at an address, as the person of `tenant`, over the shared provider. */
-export async function openApp(path: string, tenant: TestTenant | null) {
+/** Opens the whole app at an address, as the person of `tenant`, over the shared provider. `other` is what the identity does differently. */
+export async function openApp(path: string, tenant: TestTenant | null, other: Partial<Identity> = {}) {
   history.replaceState(null, '', path)
   const { identity, departures, end } = identityOf(tenant)
-  startSession(Promise.resolve(identity))
+  startSession(Promise.resolve({ ...identity, ...other })).catch(() => undefined)
   connect({ config, onForbidden: leaveUnauthenticated })
   const queryClient = createTestClient()
-  const router = createAppRouter(copyRoutes(routes), queryClient)
+  const router = createAppRouter(routes, queryClient)
   const user = userEvent.setup()
   const view = render(<App router={router} queryClient={queryClient} />)
   return { router, queryClient, user, departures, endSession: end, ...view }

@@ -8,6 +8,7 @@ import { startTexts } from '#i18n/texts.ts'
 import { shownAlert } from '#page/alerts.ts'
 import { closePlans } from '#page/planDialog.ts'
 import { shownVideo } from '#page/video.ts'
+import { unexpectedLogs, watchConsole } from './consoleLogs.ts'
 import { server } from './server.ts'
 
 const texts = import.meta.glob<{ default: Record<string, unknown> }>(
@@ -23,6 +24,7 @@ const missingTexts = new Set<string>()
 configure({ asyncUtilTimeout: 10_000 })
 
 beforeAll(async () => {
+  watchConsole()
   // What opens in a frame or a window is another page; these tests are about ours.
   Object.assign(window, { open: () => null })
   server.listen({ onUnhandledFrame: 'bypass' })
@@ -46,6 +48,8 @@ afterEach(() => {
   shownVideo.set(null)
   closePlans()
   window.dataLayer = []
+  // React, router and our own code complain there of what a merchant will meet.
+  expect(unexpectedLogs(), 'errors and warnings in the console').toEqual([])
   // A merchant would see the key itself on the screen.
   expect([...missingTexts]).toEqual([])
 })

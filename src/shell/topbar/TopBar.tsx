@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import Search from 'lucide-react/icons/search'
-import { lazy, memo, Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { settings } from '#api/client.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { MOD_KEY } from '#page/keys/modKey.ts'
+import { lazyOnRequest } from '#page/lazyWithTexts.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
 import { MenuButton } from '#ui/menu/MenuButton.tsx'
@@ -17,7 +18,7 @@ import { helpFor } from './helpEntries.ts'
 import { helpMenu, overflowMenu } from './menus.tsx'
 import styles from './TopBar.module.css'
 
-const SupportPinDialog = lazy(() => import('./SupportPinDialog.tsx'))
+const SupportPinDialog = lazyOnRequest(() => import('./SupportPinDialog.tsx'))
 
 /** What can be done from everywhere: find anything, get help, and the rest (document 1 §2.1, page header). */
 export default memo(function TopBar() {

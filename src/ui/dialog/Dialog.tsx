@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../lazyPart.tsx'
 import type { DialogProps } from './dialogProps.ts'
 
 const load = () => import('./DialogSheet.tsx')
-const DialogSheet = lazy(load)
+const DialogSheet = lazyPart(load)
 
 /** Long enough for the page itself to have come first. */
 const QUIET_AFTER = 2500

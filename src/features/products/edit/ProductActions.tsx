@@ -1,16 +1,17 @@
 import Copy from 'lucide-react/icons/copy'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Product } from '#contract/products.ts'
+import { lazyOnRequest } from '#page/lazyWithTexts.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Inline } from '#ui/Layout.tsx'
 import { pathTo } from '../../../paths.ts'
 
-const DeleteProductDialog = lazy(() => import('../DeleteProductDialog.tsx'))
-const DuplicateProductDialog = lazy(() => import('../DuplicateProductDialog.tsx'))
+const DeleteProductDialog = lazyOnRequest(() => import('../DeleteProductDialog.tsx'))
+const DuplicateProductDialog = lazyOnRequest(() => import('../DuplicateProductDialog.tsx'))
 
 /** What can be done with the product that is open, beside editing it. */
 export function ProductActions({ product }: { product: Product }) {

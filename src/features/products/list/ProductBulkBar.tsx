@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '#contract/products.ts'
+import { lazyOnRequest } from '#page/lazyWithTexts.tsx'
 import type { Selection } from '#page/list/useSelection.ts'
 import { BulkBar } from '#ui/BulkBar.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { BulkChange } from '../bulk.ts'
 
-const BulkDialog = lazy(() => import('./BulkDialog.tsx'))
+const BulkDialog = lazyOnRequest(() => import('./BulkDialog.tsx'))
 
 /** What can be done with all the ticked products. */
 export default function ProductBulkBar({ selection }: { selection: Selection<Product> }) {

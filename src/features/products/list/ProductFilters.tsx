@@ -1,9 +1,9 @@
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyOnRequest } from '#page/lazyWithTexts.tsx'
 import { PopoverButton } from '#ui/overlay/PopoverButton.tsx'
 import { countFilters, type ProductSearch } from './search.ts'
 
-const FilterFields = lazy(() => import('./FilterFields.tsx'))
+const FilterFields = lazyOnRequest(() => import('./FilterFields.tsx'))
 
 interface ProductFiltersProps {
   search: ProductSearch

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '#page/list/DataTable.tsx'
 import { ListLink } from '#page/list/ListLink.tsx'
@@ -9,6 +9,7 @@ import { useListState } from '#page/list/useListState.ts'
 import { useSelection } from '#page/list/useSelection.ts'
 import { Card } from '#ui/Card.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { ViewTab, ViewTabs } from '#ui/ViewTabs.tsx'
 import { productQueries } from '../queries.ts'
@@ -17,11 +18,11 @@ import { productColumns } from './columns.tsx'
 import { countFilters, PRODUCT_VIEWS, type ProductSearch, productListQuery, productSearch } from './search.ts'
 
 // What is not needed to see the rows comes after them.
-const ProductRowMenu = lazy(() => import('./ProductRowMenu.tsx'))
-const ProductBulkBar = lazy(() => import('./ProductBulkBar.tsx'))
-const NoProducts = lazy(() => import('./NoProducts.tsx'))
-const ProductFilters = lazy(() => import('./ProductFilters.tsx'))
-const AddOrLocked = lazy(() => import('./AddOrLocked.tsx'))
+const ProductRowMenu = lazyPart(() => import('./ProductRowMenu.tsx'))
+const ProductBulkBar = lazyPart(() => import('./ProductBulkBar.tsx'))
+const NoProducts = lazyPart(() => import('./NoProducts.tsx'))
+const ProductFilters = lazyPart(() => import('./ProductFilters.tsx'))
+const AddOrLocked = lazyPart(() => import('./AddOrLocked.tsx'))
 
 /** The catalogue: views, search, filters, and what can be done with one product or with many. */
 export default function ProductListPage() {

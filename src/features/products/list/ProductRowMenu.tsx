@@ -5,12 +5,13 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { runMutation } from '#api/queries.ts'
 import type { Product } from '#contract/products.ts'
 import { excerpt } from '#lib/excerpt.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { errorText } from '#page/errorText.ts'
+import { lazyOnRequest } from '#page/lazyWithTexts.tsx'
 import { MenuButton } from '#ui/menu/MenuButton.tsx'
 import type { MenuEntry } from '#ui/menu/menuEntry.ts'
 import { toast } from '#ui/toast/toasts.ts'
@@ -18,8 +19,8 @@ import { pathTo } from '../../../paths.ts'
 import { productMutations } from '../mutations.ts'
 import { readProductLimit } from '../useProductLimit.ts'
 
-const DeleteProductDialog = lazy(() => import('../DeleteProductDialog.tsx'))
-const DuplicateProductDialog = lazy(() => import('../DuplicateProductDialog.tsx'))
+const DeleteProductDialog = lazyOnRequest(() => import('../DeleteProductDialog.tsx'))
+const DuplicateProductDialog = lazyOnRequest(() => import('../DuplicateProductDialog.tsx'))
 
 interface ProductRowMenuProps {
   product: Product

@@ -1,0 +1,47 @@
+import { expect, ownerTest } from './support/fixtures.ts'
+
+/** What a browser and React note in the console of files that can't be fetched. */
+const FAILED = /Failed to load resource|dynamically imported module|could not be fetched|ERR_/
+
+ownerTest('a screen whose code is blocked says so in its place, and Retry brings it', async ({ page, list, watch }) => {
+  watch.allow(FAILED)
+  await list.open()
+  await page.route('**/assets/AccountPage-*.js', route => route.abort())
+  await page.getByRole('link', { name: /My account/ }).click()
+  const failure = page.getByRole('alert')
+  await expect(failure).toContainText('A part of Backcounter could not be fetched.')
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  await page.unroute('**/assets/AccountPage-*.js')
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'My account', level: 1 })).toBeVisible()
+})
+
+ownerTest('after a deploy the page loads itself again, once', async ({ page, list, watch }) => {
+  watch.allow(FAILED, /MIME type/)
+  await list.open()
+  let loads = 0
+  page.on('load', () => loads++)
+  // The new version has other files: the old ones are answered with the page, as hosts do with what they don't know.
+  await page.route('**/assets/AccountPage-*.js', route =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  )
+  const newPage = '<script type="module" src="/assets/new.js"></script>'
+  await page.route('**/', route => route.fulfill({ contentType: 'text/html', body: newPage }))
+  await page.getByRole('link', { name: /My account/ }).click()
+  await expect.poll(() => loads).toBe(1)
+  await expect(page.getByRole('alert')).toContainText('could not be fetched')
+  expect(loads).toBe(1)
+})
+
+ownerTest(
+  'a part of the shell that is blocked at first comes later, without a reload',
+  async ({ page, list, watch }) => {
+    watch.allow(FAILED)
+    await page.route('**/assets/TopBar-*.js', route => route.abort())
+    await list.open()
+    await expect(list.rows()).toHaveCount(25)
+    await page.unroute('**/assets/TopBar-*.js')
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible()
+  },
+)

@@ -1,0 +1,16 @@
+/** A part of the app itself (code, styles or messages) could not be fetched. */
+export class CodeError extends Error {
+  constructor(cause: unknown) {
+    super('A part of the app could not be fetched.', { cause })
+    this.name = 'CodeError'
+  }
+}
+
+/** Fetches a part of the app; whatever goes wrong is a `CodeError`. */
+export async function fetchCode<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load()
+  } catch (error) {
+    throw new CodeError(error)
+  }
+}

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { outage } from '#api/connection.ts'
+import type { CodeError } from '#lib/codeError.ts'
+import { LoadFailure } from './LoadFailure.tsx'
+import { canReload, reloadForNewVersion } from './newVersion.ts'
+import { useReload } from './useReload.ts'
+
+/** Stands in the place of a screen whose code could not be fetched. */
+export function CodeFailure({ error }: { error: CodeError }) {
+  const { reload, isReloading } = useReload()
+  const [isAsking, setAsking] = useState(false)
+  const failures = useRef(0)
+
+  const retry = async () => {
+    setAsking(true)
+    // Some browsers remember that a file failed, until the page is loaded anew; the bundler does so for styles.
+    const isRemembered = failures.current > 1 || String(error.cause).includes('CSS')
+    if (isRemembered && (await canReload())) return location.reload()
+    setAsking(false)
+    reload()
+  }
+  const loadAgain = useEffectEvent(reload)
+  const failed = useEffectEvent(() => {
+    failures.current++
+    reloadForNewVersion()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
+  useEffect(() => failed(), [error])
+  useEffect(() => {
+    const again = () => loadAgain()
+    const unfollow = outage.subscribe(() => outage.get() ?? again())
+    addEventListener('online', again)
+    return () => {
+      unfollow()
+      removeEventListener('online', again)
+    }
+  }, [])
+
+  return <LoadFailure title="error.title" error={error} onRetry={retry} isRetrying={isAsking || isReloading} />
+}

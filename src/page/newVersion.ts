@@ -1,0 +1,34 @@
+import { keep, readKept } from '#lib/kept.ts'
+
+const RELOADED_AT = 'backcounter.reloadedForVersion'
+
+/** A second reload so soon after the first would not help either. */
+const PATIENCE_MS = 10 * 60_000
+
+const entryOf = (page: Document) => page.querySelector('script[type="module"][src]')?.getAttribute('src')
+
+/** The page as the server has it now; `null` where it can't be fetched. */
+async function fetchPage(): Promise<Document | null> {
+  try {
+    const response = await fetch('/', { cache: 'no-store' })
+    return response.ok ? new DOMParser().parseFromString(await response.text(), 'text/html') : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether the server still has this page, so that loading it again would not end with nothing. */
+export const canReload = async () => (await fetchPage()) !== null
+
+/**
+ * Loads the page again if the server has another version of the app by now, which no longer has the old one's files. Once:
+ * what is missing after that is missing for another reason.
+ */
+export async function reloadForNewVersion(): Promise<void> {
+  const page = await fetchPage()
+  const newEntry = page && entryOf(page)
+  if (!newEntry || newEntry === entryOf(document)) return
+  const last = Number(readKept(RELOADED_AT, () => sessionStorage) ?? 0)
+  if (Date.now() - last < PATIENCE_MS) return
+  if (keep(RELOADED_AT, String(Date.now()), () => sessionStorage)) location.reload()
+}

@@ -1,0 +1,16 @@
+import { Component, type ReactNode } from 'react'
+import { PlainFailure } from '#page/LoadFailure.tsx'
+
+/** Around everything: whatever throws where nothing else catches it, there is never a blank page. */
+export class LastResort extends Component<{ children: ReactNode }, { failure: { error: unknown } | null }> {
+  override state = { failure: null as { error: unknown } | null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } }
+  }
+
+  override render() {
+    const { failure } = this.state
+    return failure ? <PlainFailure error={failure.error} /> : this.props.children
+  }
+}
