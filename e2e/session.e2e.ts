@@ -107,3 +107,18 @@ test('a session that ends while someone works costs nothing that was typed', asy
   await edit.save()
   expect((await new Api(stack, tenant).product(product.id)).descriptions.short).toBe('Typed before the session ended')
 })
+
+test('a device clock that is 11 minutes ahead is named, and logging in works once it is set', async ({
+  page,
+  newStore,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource/)
+  await signIn(page, await newStore(), '/product')
+  await page.clock.install({ time: Date.now() + 11 * 60_000 })
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Your device’s clock is about 11 minutes ahead')
+  await page.clock.setSystemTime(Date.now())
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('table', { name: 'Products' })).toBeVisible()
+})

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { loadConfiguration } from '#api/configuration.ts'
 import { startSession } from '#api/session.ts'
+import { fetchCode } from '#lib/codeError.ts'
 import { start } from './shell/start.tsx'
 import '#ui/styles.css'
 
@@ -10,9 +11,10 @@ z.config({ jitless: true })
 // The question who is signed in goes out first: its answer takes longest. The app starts while it is under way.
 const config = loadConfiguration()
 if (config) {
-  const identity = import('#api/identity.ts').then(module => module.createIdentity(config))
+  const load = () => fetchCode(() => import('#api/identity.ts')).then(module => module.createIdentity(config))
+  const identity = load()
   // A start that fails is told by the first route that waits for the answer.
-  startSession(identity).catch(() => undefined)
+  startSession(identity, load).catch(() => undefined)
   identity.then(questionSent, () => undefined).then(() => start(config))
 }
 

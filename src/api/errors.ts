@@ -1,4 +1,5 @@
 import type { FieldProblem, Problem } from '#contract/problem.ts'
+import { LoginUnavailable } from './session.ts'
 
 /**
  * Why a call has no answer.
@@ -44,7 +45,9 @@ export const statusOf = (error: unknown): number => (error instanceof ApiError ?
  * The text key (namespace `page`) of a sentence that says what happened and what to do next, and the provider's own
  * sentence where it gave one for people (a 400 or a 409).
  */
-export function describeError(error: unknown): { key: `error.${string}`; said?: string } {
+export function describeError(error: unknown): { key: `error.${string}`; said?: string; count?: number } {
+  const login = error instanceof ApiError ? error.cause : error
+  if (login instanceof LoginUnavailable) return describeLogin(login)
   if (!(error instanceof ApiError)) return { key: 'error.unexpected' }
   if (error.failure !== 'refused') return { key: `error.${error.failure}` }
   if (error.status === 400 || error.status === 409) {
@@ -52,4 +55,9 @@ export function describeError(error: unknown): { key: `error.${string}`; said?: 
   }
   if ([403, 404, 504].includes(error.status)) return { key: `error.${error.status}` }
   return { key: error.status >= 500 ? 'error.server' : 'error.400' }
+}
+
+function describeLogin({ minutesAhead }: LoginUnavailable): { key: `error.${string}`; count?: number } {
+  if (minutesAhead === 0) return { key: navigator.onLine === false ? 'error.offline' : 'error.login' }
+  return { key: minutesAhead > 0 ? 'error.clockAhead' : 'error.clockBehind', count: Math.abs(minutesAhead) }
 }

@@ -2,7 +2,7 @@ import { Auth0Client, type Auth0ClientOptions } from '@auth0/auth0-spa-js'
 import workerUrl from '@auth0/auth0-spa-js/dist/auth0-spa-js.worker.production.js?url'
 import { readClaims } from '#contract/claims.ts'
 import type { Config } from '#contract/config.ts'
-import { type Identity, PasswordExpired, type Person, SessionEnded } from './session.ts'
+import { type Identity, LoginUnavailable, PasswordExpired, type Person, SessionEnded } from './session.ts'
 
 /** Errors of the identity provider that mean: nobody is signed in there. */
 const SIGNED_OUT = new Set([
@@ -43,10 +43,11 @@ export function createIdentity(config: Config): Identity {
     async start() {
       if (isAnswer(new URLSearchParams(location.search))) await finishRedirect(renewingClient())
       try {
+        if (navigator.onLine === false) throw new Error('There is no connection to ask over.')
         await client.getTokenSilently()
       } catch (error) {
         if (SIGNED_OUT.has(codeOf(error))) return null
-        throw error
+        throw await asUnavailable(error)
       }
       return readPerson(client, config)
     },
@@ -57,8 +58,9 @@ export function createIdentity(config: Config): Identity {
         if (token === undefined) throw new SessionEnded('The identity provider gave no token.')
         return token
       } catch (error) {
+        if (error instanceof SessionEnded) throw error
         if (SIGNED_OUT.has(codeOf(error))) throw new SessionEnded('Nobody is signed in.', { cause: error })
-        throw error
+        throw await asUnavailable(error)
       }
     },
     read: () => readPerson(client, config),
@@ -70,6 +72,10 @@ export function createIdentity(config: Config): Identity {
     },
   }
 }
+
+/** A token that seems to have expired before it was made is a matter of the device's clock. */
+const asUnavailable = async (error: unknown) =>
+  new LoginUnavailable(error, navigator.onLine === false ? 0 : await (await import('./deviceClock.ts')).minutesAhead())
 
 function openClient(config: Config, more: Partial<Auth0ClientOptions> = {}): Auth0Client {
   return new Auth0Client({

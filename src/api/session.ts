@@ -28,9 +28,25 @@ export class SessionEnded extends Error {}
 /** The identity provider refused because the password has expired (document 2 §8: an error beginning `E001 - `). */
 export class PasswordExpired extends Error {}
 
+/** Who is signed in could not be found out. */
+export class LoginUnavailable extends Error {
+  /** By how many minutes the device's clock is ahead (behind, if negative), where that is the reason; otherwise 0. */
+  readonly minutesAhead: number
+
+  constructor(cause: unknown, minutesAhead = 0) {
+    super('The login service cannot be used.', { cause })
+    this.name = 'LoginUnavailable'
+    this.minutesAhead = minutesAhead
+  }
+}
+
 interface SessionState {
   identity: Promise<Identity>
+  /** Fetches the identity client anew. */
+  again?: () => Promise<Identity>
   person: Promise<Person | null>
+  /** Whether the question who is signed in has been answered, or has failed. */
+  status: 'pending' | 'answered' | 'failed'
   known: Person | null
   ended: boolean
 }
@@ -43,29 +59,34 @@ function current(): SessionState {
   return state
 }
 
-/** Begins a session. The question who is signed in is asked at once; others wait for the answer with `signedIn()`. */
-export function startSession(identity: Promise<Identity>): Promise<Person | null> {
+/**
+ * Begins a session. The question who is signed in is asked at once; others wait for the answer with `signedIn()`. `again`
+ * gives the identity for another try.
+ */
+export function startSession(identity: Promise<Identity>, again?: () => Promise<Identity>): Promise<Person | null> {
   const person = identity.then(loaded => loaded.start())
-  const started: SessionState = { identity, person, known: null, ended: false }
+  const started: SessionState = { identity, again, person, status: 'pending', known: null, ended: false }
   state = started
   started.person.then(
     person => {
+      started.status = 'answered'
       started.known = person
     },
-    () => undefined,
+    () => {
+      started.status = 'failed'
+    },
   )
   return started.person
 }
 
-/** Who is signed in; `null` for nobody. A failed start is asked again. */
-export async function signedIn(): Promise<Person | null> {
+/** Who is signed in; `null` for nobody. Whoever comes after a failure asks anew. */
+export function signedIn(): Promise<Person | null> {
   const asked = current()
-  try {
-    return await asked.person
-  } catch {
-    return startSession(asked.identity)
-  }
+  return asked.status === 'failed' ? startSession(asked.again?.() ?? asked.identity, asked.again) : asked.person
 }
+
+/** Whether it is not known yet who is signed in. */
+export const isStarting = () => state?.status === 'pending'
 
 /** The person that is signed in, for code under the auth parent, where there always is one. */
 export function person(): Person {

@@ -3,6 +3,7 @@ import { Stack } from '#ui/Layout.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Logo } from './Logo.tsx'
 import styles from './Shell.module.css'
+import { SlowStart } from './SlowStart.tsx'
 
 /** Rows that fit an ordinary window. */
 const ROWS = 10
@@ -10,15 +11,16 @@ const ROWS = 10
 /** The shape of the console while session, code and data are on their way, so that nothing jumps when they come. */
 export function Starting() {
   return (
-    <div className={styles.shell} aria-hidden="true">
-      <div className={styles.side}>
+    <div className={styles.shell}>
+      <div className={styles.side} aria-hidden="true">
         <div className={styles.startingLogo}>
           <Logo />
         </div>
       </div>
       <div className={styles.column}>
         <div className={styles.bar} />
-        <div className={styles.main}>
+        <SlowStart />
+        <div className={styles.main} aria-hidden="true">
           <Stack gap={6}>
             <Skeleton width="10rem" height="1.5rem" />
             <Card>

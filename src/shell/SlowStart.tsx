@@ -1,0 +1,38 @@
+import i18next from 'i18next'
+import { useEffect, useState } from 'react'
+import { isStarting } from '#api/session.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
+import styles from './Shell.module.css'
+
+/** How long a start may take without a word. */
+const PATIENCE_MS = 4500
+
+/** Says that the start takes long, and why; the start goes on behind it. In English where messages are late, too. */
+export function SlowStart() {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  const text = (key: 'slow' | 'login' | 'text' | 'retry', english: string) =>
+    i18next.exists(`shell:starting.${key}`) ? i18next.t(`shell:starting.${key}`) : english
+  return (
+    <div role="status" className={styles.slow} data-shown={isSlow || undefined}>
+      {isSlow && (
+        <>
+          <p>
+            <strong>{text('slow', 'Backcounter is taking longer than usual to start.')}</strong>
+          </p>
+          <p>
+            {isStarting()
+              ? text('login', 'The login service has not answered yet. This page goes on by itself as soon as it does.')
+              : text('text', 'This page goes on by itself as soon as everything is here.')}
+          </p>
+          <button type="button" className={buttonClass({ variant: 'primary' })} onClick={() => location.reload()}>
+            {text('retry', 'Try again')}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

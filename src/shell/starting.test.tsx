@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, test, vi } from 'vitest'
+import { minutesAhead } from '#api/deviceClock.ts'
+import { LoginUnavailable, type Person } from '#api/session.ts'
+import { freshTenant, openApp } from './testing/openApp.tsx'
+import { server } from './testing/server.ts'
+
+const owner = await freshTenant('owner@demo.test')
+const person: Person = { id: owner.userId, email: owner.email, claims: owner.claims }
+
+test('a login service that does not answer is named within five seconds, and the start goes on when it does', async () => {
+  const { promise, resolve: answer } = Promise.withResolvers<Person>()
+  const start = () => promise
+  const since = performance.now()
+  await openApp('/product', owner, { start })
+  expect(await screen.findByText(/The login service has not answered yet/)).toBeVisible()
+  expect(performance.now() - since).toBeLessThan(5500)
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+  answer(person)
+  expect(await screen.findByRole('table', { name: 'Products' })).toBeVisible()
+  expect(screen.queryByText(/has not answered yet/)).toBeNull()
+})
+
+test('a login service that can’t be reached says so, and Retry asks it again', async () => {
+  const start = vi.fn<() => Promise<Person>>().mockRejectedValueOnce(new LoginUnavailable(new Error('timeout')))
+  start.mockResolvedValue(person)
+  const { user } = await openApp('/product', owner, { start })
+  expect(await screen.findByRole('alert')).toHaveTextContent('The login service could not be reached.')
+  expect(location.pathname).toBe('/product')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('table', { name: 'Products' })).toBeVisible()
+  expect(start).toHaveBeenCalledTimes(2)
+})
+
+test('a device clock that is wrong is named, with how wrong it is', async () => {
+  const start = vi.fn<() => Promise<Person>>().mockRejectedValue(new LoginUnavailable(new Error('exp'), 11))
+  await openApp('/product', owner, { start })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your device’s clock is about 11 minutes ahead')
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test.each([
+  [11, 11],
+  [-3, -3],
+  [0.5, 0],
+])('a clock that is %s minutes ahead of the host is found to be %s', async (minutes, found) => {
+  const date = new Date(Date.now() - minutes * 60_000).toUTCString()
+  server.use(http.head('*/', () => new HttpResponse(null, { headers: { date } })))
+  await waitFor(async () => expect(await minutesAhead()).toBe(found))
+})
