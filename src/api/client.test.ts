@@ -21,6 +21,7 @@ const person = { id: 'u1', email: 'a@b.test', claims: { tenant: 't1' } } as neve
 const identity: Identity = {
   start: async () => person,
   read: async () => person,
+  now: async () => person,
   token: async fresh => {
     const token = fresh ? 'fresh' : 'first'
     tokens.push(token)

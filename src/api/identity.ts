@@ -64,6 +64,17 @@ export function createIdentity(config: Config): Identity {
       }
     },
     read: () => readPerson(client, config),
+    async now() {
+      // A client of its own: the others would answer from what they keep.
+      const asking = openClient(config, { authorizeTimeoutInSeconds: 5 })
+      try {
+        await asking.getTokenSilently()
+      } catch (error) {
+        if (SIGNED_OUT.has(codeOf(error))) return null
+        throw error
+      }
+      return readPerson(asking, config)
+    },
     async signIn() {
       await renewingClient().loginWithRedirect()
     },

@@ -3,6 +3,8 @@
  * Unauthenticated). Anything on this origin can write that cookie, so what is read is never trusted.
  */
 const COOKIE = 'loginRedirect'
+/** Whose record it leads to, if that is known: another person has no business there. */
+const OWNER = 'loginRedirectOwner'
 const ONE_HOUR = 3600
 /** Cookies that earlier versions of the console left behind; the entry route clears them (document 1 §2.1). */
 const LEGACY_COOKIES = ['user', 'userToken', 'currentUser']
@@ -43,18 +45,26 @@ const setCookie = (name: string, value: string, seconds: number) => {
   document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
 }
 
-/** Remembers the address to come back to after signing in. */
-export function rememberRedirect(path: string) {
-  if (safePath(path) !== null) setCookie(COOKIE, encodeURIComponent(path), ONE_HOUR)
+/** Remembers the address to come back to after signing in; with an `owner` for that person alone. */
+export function rememberRedirect(path: string, owner: string | null = null) {
+  if (safePath(path) === null) return
+  setCookie(COOKIE, encodeURIComponent(path), ONE_HOUR)
+  setCookie(OWNER, encodeURIComponent(owner ?? ''), owner ? ONE_HOUR : 0)
 }
 
-/** Takes the remembered address: it is good for one sign-in. */
-export function takeRedirect(): string | null {
-  const found = document.cookie.split('; ').find(cookie => cookie.startsWith(`${COOKIE}=`))
+/** Takes the remembered address, for `person`: it is good for one sign-in. */
+export function takeRedirect(person: string): string | null {
+  const path = takeCookie(COOKIE)
+  const owner = takeCookie(OWNER)
+  return path !== null && (!owner || owner === person) ? safePath(path) : null
+}
+
+function takeCookie(name: string): string | null {
+  const found = document.cookie.split('; ').find(cookie => cookie.startsWith(`${name}=`))
   if (!found) return null
-  setCookie(COOKIE, '', 0)
+  setCookie(name, '', 0)
   try {
-    return safePath(decodeURIComponent(found.slice(COOKIE.length + 1)))
+    return decodeURIComponent(found.slice(name.length + 1))
   } catch {
     return null
   }

@@ -3,6 +3,7 @@ import {
   type MutationOptions,
   QueryClient,
   type QueryKey,
+  type QueryMeta,
   queryOptions,
 } from '@tanstack/react-query'
 import type { Call } from '#contract/call.ts'
@@ -33,11 +34,17 @@ export function createQueryClient(): QueryClient {
   })
 }
 
+/** Options for asking without anybody having asked for it: a session that has ended, or a refusal, leads nowhere. */
+export const quietly = <Options extends { meta?: QueryMeta }>(options: Options) => ({
+  ...options,
+  meta: { ...options.meta, quiet: true },
+})
+
 /** Query options for a reading call: the key is the call's area, its name and its input, so it is never typed by hand. */
 export function callQuery<C extends Call, Area extends string>(area: Area, call: C, input: CallInput<C>) {
   return queryOptions({
     queryKey: [area, call.name, input] as const,
-    queryFn: ({ signal }) => request(call, input, signal),
+    queryFn: ({ signal, meta }) => request(call, input, signal, Boolean(meta?.quiet)),
   })
 }
 

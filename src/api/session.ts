@@ -16,6 +16,8 @@ export interface Identity {
   token(fresh?: boolean): Promise<string>
   /** Who is signed in as the newest ID token has it. */
   read(): Promise<Person | null>
+  /** Who is signed in at the identity provider now: another tab may have changed that. */
+  now(): Promise<Person | null>
   /** Leaves for the sign-in page of the identity provider. */
   signIn(): Promise<void>
   /** Forgets the session here and at the identity provider, and comes back to `path`. */
@@ -49,9 +51,12 @@ interface SessionState {
   status: 'pending' | 'answered' | 'failed'
   known: Person | null
   ended: boolean
+  /** The person logged out: nothing of theirs may be kept any more. */
+  isForgotten: boolean
 }
 
 let state: SessionState | null = null
+let leaving = false
 const listeners = new Set<() => void>()
 
 function current(): SessionState {
@@ -65,8 +70,17 @@ function current(): SessionState {
  */
 export function startSession(identity: Promise<Identity>, again?: () => Promise<Identity>): Promise<Person | null> {
   const person = identity.then(loaded => loaded.start())
-  const started: SessionState = { identity, again, person, status: 'pending', known: null, ended: false }
+  const started: SessionState = {
+    identity,
+    again,
+    person,
+    status: 'pending',
+    known: null,
+    ended: false,
+    isForgotten: false,
+  }
   state = started
+  leaving = false
   started.person.then(
     person => {
       started.status = 'answered'
@@ -94,6 +108,19 @@ export function person(): Person {
   if (!known) throw new Error('Nobody is signed in here.')
   return known
 }
+
+/** The same, for code that may run where nobody is. */
+export const knownPerson = () => state?.known ?? null
+
+/** From now on nothing that the person types is kept on this device: they logged out, here or in another tab. */
+export function forgetSession() {
+  current().isForgotten = true
+}
+
+export const isForgotten = () => state?.isForgotten ?? false
+
+/** Who is signed in at the identity provider, whatever this tab knows. */
+export const whoIsNow = async () => (await current().identity).now()
 
 /** A token for a call. If the session is over, says so to whoever listens (unless `quiet`) and throws `SessionEnded`. */
 export async function accessToken(fresh = false, quiet?: boolean): Promise<string> {
@@ -135,8 +162,6 @@ export const sessionEnded = {
   get: () => state?.ended ?? false,
 }
 
-let leaving = false
-
 /** Whether the page is on its way to the identity provider; then nothing should hold it back. */
 export const isLeaving = () => leaving
 
@@ -149,6 +174,12 @@ async function leaveBy(way: () => Promise<void>) {
     leaving = false
     throw error
   }
+}
+
+/** Goes to another page of the app by loading it, unhindered. */
+export function leaveTo(path: string) {
+  leaving = true
+  location.replace(path)
 }
 
 export const signIn = () => leaveBy(async () => (await current().identity).signIn())

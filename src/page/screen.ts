@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, createElement } from 'react'
 import { createContext, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import { ApiError } from '#api/errors.ts'
+import { quietly } from '#api/queries.ts'
 import { loadTexts } from '#i18n/texts.ts'
 import { fetchCode } from '#lib/codeError.ts'
 import { PATHS, type ParamsOf, type StateName } from '../paths.ts'
@@ -51,10 +53,10 @@ export function screen<State extends StateName>(spec: ScreenSpec<State>): RouteO
     View = (await spec.view()).default
   })
   const screenData = once(async () => spec.data?.())
-  const load = async (queryClient: QueryClient, place: Place<State>) => {
+  const load = async (queryClient: QueryClient, place: Place<State>, ask = askFor) => {
     const texts = fetchCode(() => loadTexts(spec.texts))
     const data = await screenData()
-    const needs = (data?.needs?.(place) ?? []).map(need => askFor(queryClient, need))
+    const needs = (data?.needs?.(place) ?? []).map(need => ask(queryClient, need))
     startExtras(queryClient, data?.extras?.(place))
     await Promise.all([texts, ...needs])
   }
@@ -66,7 +68,8 @@ export function screen<State extends StateName>(spec: ScreenSpec<State>): RouteO
     page: spec.page,
     home: spec.home,
     preloadCode,
-    preload: (queryClient, place) => Promise.all([preloadCode(), load(queryClient, place as Place<State>)]),
+    preload: (queryClient, place) =>
+      Promise.all([preloadCode(), load(queryClient, place as Place<State>, preloadData)]),
   }
   return {
     id: spec.state,
@@ -99,15 +102,28 @@ function once<Chunk>(fetchChunk: () => Promise<Chunk>): () => Promise<Chunk> {
   }
 }
 
+const preloadData: typeof askFor = (queryClient, need) => query(queryClient, quietly(need))
+
+async function askFor(queryClient: QueryClient, need: Need): Promise<unknown> {
+  try {
+    return await query(queryClient, need)
+  } catch (error) {
+    const isNoAccess = error instanceof ApiError && (error.failure === 'ended' || error.status === 403)
+    // It may have been a preload's request, which told nobody.
+    if (isNoAccess) return query(queryClient, need)
+    throw error
+  }
+}
+
 /** What the cache holds is good enough, unless the need is marked `fresh()` or the merchant's own write outdated it. */
-function askFor(queryClient: QueryClient, need: Need): Promise<unknown> {
+function query(queryClient: QueryClient, need: Need): Promise<unknown> {
   const isOutdated = queryClient.getQueryState(need.queryKey)?.isInvalidated
   return queryClient.query(isOutdated || need.meta?.[FRESH] ? need : { ...need, staleTime: 'static' })
 }
 
 async function startExtras(queryClient: QueryClient, extras: Need[] | Promise<Need[]> = []) {
   try {
-    for (const extra of await extras) queryClient.query(extra).catch(() => undefined)
+    for (const extra of await extras) queryClient.query(quietly(extra)).catch(() => undefined)
   } catch {
     // Code that did not come: what needs it asks again, and reports.
   }

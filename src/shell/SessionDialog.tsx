@@ -1,15 +1,19 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { rememberRedirect } from '#api/loginRedirect.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { catchUp } from './followSession.ts'
+import { rememberPlace } from './session.ts'
 import { useSignIn } from './useSignIn.ts'
 
 /** The session ended while someone was working. Only logging in leads out; the page, and what was typed, comes back after it. */
 export default function SessionDialog() {
   const { t } = useTranslation('shell')
   const { isLeaving, hasFailed, leave } = useSignIn()
-  const logIn = () => {
-    rememberRedirect(location.pathname + location.search)
+  // A session that ended by another tab's doing is followed, not spoken of as inactivity.
+  useEffect(catchUp, [])
+  const logIn = async () => {
+    await rememberPlace(location.pathname + location.search)
     return leave()
   }
 

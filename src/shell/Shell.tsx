@@ -1,9 +1,11 @@
-import { type KeyboardEvent, Suspense, useRef, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useNavigation } from 'react-router'
 import { sessionEnded } from '#api/session.ts'
 import { lazyWithTexts } from '#page/lazyWithTexts.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
+import { toast } from '#ui/toast/toasts.ts'
+import { takeWhoCame } from './followSession.ts'
 import { Logo } from './Logo.tsx'
 import styles from './Shell.module.css'
 import { useOnNavigated, useScreenHandle } from './screenHandle.ts'
@@ -24,6 +26,10 @@ export function Shell() {
   const isDrawn = useIsDrawn()
   const isSettled = useIsSettled()
   useOnNavigated(() => setOpen(false))
+  useEffect(() => {
+    const name = takeWhoCame()
+    if (name !== null) toast({ tone: 'info', text: t('otherPerson', { name }), seconds: 10 })
+  }, [t])
 
   const closeByKey = (event: KeyboardEvent) => {
     if (!isOpen || event.key !== 'Escape') return

@@ -1,14 +1,38 @@
 import { type MiddlewareFunction, matchRoutes, type RouteObject, redirect } from 'react-router'
-import { PasswordExpired, person, signedIn, signOut } from '#api/session.ts'
+import {
+  forgetSession,
+  isLeaving,
+  knownPerson,
+  PasswordExpired,
+  type Person,
+  person,
+  signedIn,
+  signOut,
+  whoIsNow,
+} from '#api/session.ts'
+import { tellTabs } from '#api/sessionNews.ts'
+import { keep, readKept } from '#lib/kept.ts'
 import { pathTo } from '../paths.ts'
+import { isSamePerson, leaveForOther } from './followSession.ts'
 import { servedElsewhere } from './leaving.ts'
 
 /** Why somebody stands before the login page; part of its address, as the way there leads over another host. */
-export const LOGIN_REASONS = ['goodbye', 'inactivity', 'forbidden', 'passwordExpired'] as const
+export const LOGIN_REASONS = ['goodbye', 'inactivity', 'forbidden', 'passwordExpired', 'otherTab'] as const
 export type LoginReason = (typeof LOGIN_REASONS)[number]
 
 // Needed once a session at most, so it is not part of the start.
 const loginRedirect = () => import('#api/loginRedirect.ts')
+
+/** Who was last signed in in this tab: what they had open is theirs, also when they have gone. */
+const LAST = 'backcounter.lastPerson'
+const ownerOf = ({ id, claims }: Person) => `${id} ${claims.tenant}`
+
+/** Remembers the address for whoever is, or was last, signed in in this tab. */
+export async function rememberPlace(path: string) {
+  const { rememberRedirect } = await loginRedirect()
+  const here = knownPerson()
+  rememberRedirect(path, here ? ownerOf(here) : readKept(LAST, () => sessionStorage))
+}
 
 const loginPath = (reason?: LoginReason) => pathTo('login', {}, { reason })
 
@@ -30,10 +54,11 @@ export const requireLogin =
     const url = new URL(request.url)
     const { pathname, search } = url
     if (!someone) {
-      const { rememberRedirect } = await loginRedirect()
-      rememberRedirect(pathname + search)
+      await rememberPlace(pathname + search)
       throw redirect(loginPath())
     }
+    tellTabs('in', someone)
+    keep(LAST, ownerOf(someone), () => sessionStorage)
     if (someone.claims.password_expired && pathname !== pathTo('myAccount')) throw redirect(pathTo('myAccount'))
     const address = servedElsewhere(url, routes())
     if (address) throw redirect(address)
@@ -41,18 +66,18 @@ export const requireLogin =
 
 /** The entry route `/` (document 1 §2.1): where somebody who just arrived belongs. */
 export async function findEntry(routes: () => RouteObject[], search: URLSearchParams): Promise<Response> {
-  const { clearLegacyCookies, rememberRedirect, takeRedirect } = await loginRedirect()
+  const { clearLegacyCookies, takeRedirect } = await loginRedirect()
   clearLegacyCookies()
   const someone = await whoIsThere()
   // Only this of the search goes along: coming from the sign-in page it also holds what proves the sign-in.
   const installApp = search.get('installApp') ?? undefined
   const dashboard = pathTo('dashboard', {}, { installApp })
   if (!someone) {
-    if (installApp) rememberRedirect(dashboard)
+    if (installApp) await rememberPlace(dashboard)
     return redirect(loginPath())
   }
   if (someone.claims.password_expired) return redirect(pathTo('myAccount'))
-  const saved = takeRedirect()
+  const saved = takeRedirect(ownerOf(someone))
   return redirect(saved && leadsToScreen(saved, routes()) ? saved : dashboard)
 }
 
@@ -64,8 +89,15 @@ function leadsToScreen(path: string, routes: RouteObject[]): boolean {
 
 /** The unauthenticated handler (document 2 §6): remembers where the merchant was and logs out. Unsaved work is kept. */
 export async function leaveUnauthenticated() {
-  const { rememberRedirect } = await loginRedirect()
-  rememberRedirect(location.pathname + location.search)
+  if (isLeaving()) return
+  const mine = person()
+  // Another tab may have changed who is signed in: that person must not be logged out for what this one may not do.
+  const now = await whoIsNow().catch(() => null)
+  if (now && !isSamePerson({ id: now.id, tenant: now.claims.tenant }, mine)) {
+    return leaveForOther(now.claims.user_metadata.firstName || now.email)
+  }
+  await rememberPlace(location.pathname + location.search)
+  tellTabs('out', mine)
   signOut(loginPath('forbidden'))
 }
 
@@ -73,8 +105,12 @@ export async function leaveUnauthenticated() {
 export async function logout(): Promise<never> {
   const someone = await whoIsThere()
   if (!someone) throw redirect(loginPath('goodbye'))
+  // First, so that no tab keeps anything anew.
+  forgetSession()
+  tellTabs('out', someone, true)
+  keep(LAST, null, () => sessionStorage)
   const { forgetPerson } = await import('./palette/forgetPerson.ts')
-  await forgetPerson(person().id)
+  await forgetPerson(someone.id)
   await signOut(loginPath('goodbye'))
   // The browser is on its way to the identity provider; until it has left there is nothing to show.
   return new Promise(() => undefined)

@@ -7,6 +7,7 @@ import type { Config } from '#contract/config.ts'
 import { loadTexts, preferredLanguage, startTexts } from '#i18n/texts.ts'
 import type { ScreenHandle } from '#page/screen.ts'
 import { App } from './App.tsx'
+import { followSession } from './followSession.ts'
 import { createAppRouter } from './router.ts'
 import { routes } from './routes.tsx'
 import { leaveUnauthenticated } from './session.ts'
@@ -17,6 +18,7 @@ export async function start(config: Config): Promise<void> {
   if (!element) throw new Error('The page has no element with the id "root".')
   await startTexts(preferredLanguage())
   connect({ config, onForbidden: leaveUnauthenticated })
+  followSession()
   preloadScreen()
   const queryClient = createQueryClient()
   const router = createAppRouter(routes, queryClient)

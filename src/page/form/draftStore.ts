@@ -1,4 +1,5 @@
 import { createStore, delMany, entries, promisifyRequest, type UseStore } from 'idb-keyval'
+import { isForgotten } from '#api/session.ts'
 
 /** Which record a draft is of. `record` is e.g. `product/123` or `product/new`; `revision` is 0 for a new one. */
 export interface DraftOf {
@@ -49,7 +50,9 @@ const quietly = async <Result>(work: () => Promise<Result>, otherwise: Result): 
 
 export const keepDraft = <Values>(key: IDBValidKey[], draft: Draft<Values>) =>
   quietly(
-    () =>
+    async () =>
+      // Whoever logged out, here or in another tab, leaves nothing behind.
+      !isForgotten() &&
       store()('readwrite', drafts => {
         drafts.put(draft, key)
         // The page may be going at this moment: what is not committed by itself would go with it.

@@ -29,6 +29,7 @@ export function identityOf(tenant: TestTenant | null) {
   const identity: Identity = {
     start: read,
     read,
+    now: read,
     async token() {
       if (hasEnded || !tenant) throw new SessionEnded('The test ended the session.')
       return tenant.accessToken

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { keep, readKept } from '#lib/kept.ts'
+import type { Person } from './session.ts'
+
+/** What happened to the session in some tab of this browser: somebody came in, or went. */
+const News = z.object({
+  kind: z.enum(['in', 'out']),
+  id: z.string(),
+  tenant: z.string(),
+  /** How the person is called. */
+  name: z.string(),
+  /** They logged out themselves, so that nothing of theirs stays on the device. */
+  isDeliberate: z.boolean(),
+})
+export type SessionNews = z.output<typeof News>
+
+const NAME = 'backcounter.session'
+
+const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(NAME) : null
+// Nobody's process has to stay alive for it (tests run outside a browser).
+;(channel as unknown as { unref?: () => void } | null)?.unref?.()
+
+function readNews(value: unknown): SessionNews | null {
+  try {
+    const result = News.safeParse(typeof value === 'string' ? JSON.parse(value) : value)
+    return result.success ? result.data : null
+  } catch {
+    return null
+  }
+}
+
+/** Tells the other tabs of this browser, those that sleep too: they find it when they wake. */
+export function tellTabs(kind: SessionNews['kind'], { id, email, claims }: Person, isDeliberate = false): void {
+  const name = claims.user_metadata.firstName || email
+  const news: SessionNews = { kind, id, tenant: claims.tenant, name, isDeliberate }
+  const text = JSON.stringify(news)
+  if (readKept(NAME) === text) return
+  keep(NAME, text)
+  channel?.postMessage(news)
+}
+
+/** The last news there was, from whatever tab. */
+export const lastNews = () => readNews(readKept(NAME))
+
+/** Follows the news of other tabs, and looks for missed ones when the tab is seen again. Returns what ends it. */
+export function followNews(hear: (news: SessionNews) => void): () => void {
+  const gone = new AbortController()
+  const hearOf = (value: unknown) => {
+    const news = readNews(value)
+    if (news) hear(news)
+  }
+  const look = () => document.visibilityState === 'visible' && hearOf(lastNews())
+  const onMessage = ({ data }: MessageEvent) => hearOf(data)
+  channel?.addEventListener('message', onMessage)
+  // Where there is no channel, and for a tab that slept.
+  addEventListener('storage', ({ key, newValue }) => key === NAME && hearOf(newValue), gone)
+  document.addEventListener('visibilitychange', look, gone)
+  addEventListener('pageshow', look, gone)
+  addEventListener('focus', look, gone)
+  return () => {
+    gone.abort()
+    channel?.removeEventListener('message', onMessage)
+  }
+}

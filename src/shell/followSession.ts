@@ -1,0 +1,45 @@
+import { forgetSession, isLeaving, knownPerson, leaveTo, type Person } from '#api/session.ts'
+import { followNews, lastNews, type SessionNews } from '#api/sessionNews.ts'
+import { keep, readKept } from '#lib/kept.ts'
+import { pathTo } from '../paths.ts'
+
+const WHO_CAME = 'backcounter.whoCame'
+
+export const isSamePerson = (one: Pick<SessionNews, 'id' | 'tenant'>, { id, claims }: Person) =>
+  one.id === id && one.tenant === claims.tenant
+
+/** Leaves this tab's screen for somebody else who has signed in. What was typed here stays kept for whoever typed it. */
+export function leaveForOther(name: string) {
+  keep(WHO_CAME, name, () => sessionStorage)
+  leaveTo(pathTo('entry'))
+}
+
+/** Who signed in elsewhere, so that this tab had to change; told once. */
+export function takeWhoCame(): string | null {
+  const name = readKept(WHO_CAME, () => sessionStorage)
+  if (name !== null) keep(WHO_CAME, null, () => sessionStorage)
+  return name
+}
+
+async function follow(news: SessionNews) {
+  const mine = knownPerson()
+  if (!mine || isLeaving()) return
+  const isMine = isSamePerson(news, mine)
+  if (news.kind === 'in' && !isMine) return leaveForOther(news.name)
+  if (news.kind === 'in' || !isMine) return
+  if (news.isDeliberate) {
+    forgetSession()
+    const { forgetPerson } = await import('./palette/forgetPerson.ts')
+    await forgetPerson(mine.id)
+  }
+  leaveTo(pathTo('login', {}, { reason: news.isDeliberate ? 'otherTab' : 'forbidden' }))
+}
+
+/** Every tab follows a logout or a change of person at once. Returns what ends it. */
+export const followSession = () => followNews(news => void follow(news))
+
+/** Follows now what may have been missed. */
+export function catchUp() {
+  const news = lastNews()
+  if (news) void follow(news)
+}

@@ -1,0 +1,127 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
+import type { SessionNews } from '#api/sessionNews.ts'
+import { draftsOf, wipeDrafts } from '#page/form/draftStore.ts'
+import type { TestTenant } from '../../mocks/test/desk.ts'
+import { followSession } from './followSession.ts'
+import { freshTenant, openApp } from './testing/openApp.tsx'
+import { server } from './testing/server.ts'
+
+const { config } = inject('provider')
+const owner = await freshTenant('owner@demo.test')
+const other = await freshTenant('free@demo.test')
+const left = vi.fn<(path: string | URL) => void>()
+let stop: () => void
+
+beforeEach(() => {
+  left.mockReset()
+  vi.spyOn(location, 'replace').mockImplementation(left)
+  stop = followSession()
+})
+afterEach(async () => {
+  stop()
+  vi.restoreAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+  await wipeDrafts(owner.userId)
+})
+
+/** What another tab of this browser does. */
+const elsewhere = (kind: SessionNews['kind'], { userId, tenant, claims }: TestTenant, isDeliberate = false) => {
+  const name = claims.user_metadata.firstName
+  const news: SessionNews = { kind, id: userId, tenant, name, isDeliberate }
+  localStorage.setItem('backcounter.session', JSON.stringify(news))
+  return new BroadcastChannel('backcounter.session').postMessage(news)
+}
+
+const drafts = () => draftsOf({ person: owner.userId, tenant: owner.tenant, record: 'product/new' })
+
+async function typeDraft(text: string) {
+  const app = await openApp('/product/add', owner)
+  await app.user.type(await screen.findByRole('textbox', { name: /^Name/ }), text)
+  await waitFor(async () => expect(await drafts()).toHaveLength(1))
+  return app
+}
+
+test('a logout in another tab takes this one along, and nothing that was typed stays on the device', async () => {
+  const { user } = await typeDraft('Secret plan')
+  elsewhere('out', owner, true)
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/login?reason=otherTab'))
+  expect(await drafts()).toEqual([])
+  await user.type(screen.getByRole('textbox', { name: /^Name/ }), ' and more')
+  dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  await new Promise(later => setTimeout(later, 400))
+  expect(await drafts()).toEqual([])
+})
+
+test('another person who signs in in another tab is followed, is named, and finds nothing of the first one', async () => {
+  const { unmount } = await typeDraft('Kept for me')
+  elsewhere('in', other)
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/'))
+  unmount()
+  expect(await drafts()).toHaveLength(1)
+
+  await openApp('/product/add', other)
+  const { firstName } = other.claims.user_metadata
+  expect(await screen.findByText(new RegExp(`^${firstName} signed in in another tab`))).toBeVisible()
+  expect(screen.queryByText('You left unsaved changes here')).toBeNull()
+})
+
+test('a tab that slept through it finds out when it is looked at', async () => {
+  await openApp('/product', owner)
+  await screen.findByRole('table', { name: 'Products' })
+  const name = other.claims.user_metadata.firstName
+  const news: SessionNews = { kind: 'in', id: other.userId, tenant: other.tenant, name, isDeliberate: false }
+  localStorage.setItem('backcounter.session', JSON.stringify(news))
+  expect(left).not.toHaveBeenCalled()
+  fireEvent(document, new Event('visibilitychange'))
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/'))
+})
+
+test('the same person in another tab changes nothing', async () => {
+  await openApp('/product', owner)
+  await screen.findByRole('table', { name: 'Products' })
+  elsewhere('in', owner)
+  elsewhere('out', other, true)
+  await new Promise(later => setTimeout(later, 100))
+  expect(left).not.toHaveBeenCalled()
+})
+
+test('a refusal of one person’s request does not log out the person who has signed in since', async () => {
+  const now = async () => ({ id: other.userId, email: other.email, claims: other.claims })
+  const { user, departures } = await openApp('/product', owner, { now })
+  await screen.findByRole('table', { name: 'Products' })
+  const headers = { 'access-control-allow-origin': location.origin }
+  server.use(
+    http.get(`${config.apiUrl}/store/admin/products`, () =>
+      HttpResponse.json({ message: 'no' }, { status: 403, headers }),
+    ),
+  )
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/'))
+  expect(departures.signOuts).toEqual([])
+})
+
+test('pointing at a link after the session has ended opens no dialog; following it does', async () => {
+  const { user, endSession } = await openApp('/dashboard', owner)
+  const link = await screen.findByRole('link', { name: 'Products' })
+  endSession()
+  await user.hover(link)
+  await new Promise(later => setTimeout(later, 300))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await user.click(link)
+  expect(await screen.findByRole('alertdialog', { name: 'Please log in again' })).toBeVisible()
+})
+
+test('the address that one person had open does not lead the next one to it', async () => {
+  const first = await openApp('/product?view=inactive', owner)
+  await screen.findByRole('table', { name: 'Products' })
+  first.unmount()
+  const away = await openApp('/product?view=inactive', null)
+  await screen.findByRole('heading', { name: 'Welcome to Backcounter' })
+  away.unmount()
+  const next = await openApp('/', other)
+  await waitFor(() => expect(location.pathname).toBe('/dashboard'))
+  next.unmount()
+})
