@@ -11,7 +11,7 @@ import type { Handler, Received } from './handle.ts'
 import { HANDLERS } from './handlers.ts'
 import { createSweeper, readIdempotencyKey } from './idempotency.ts'
 import { openApi } from './openapi.ts'
-import { perform } from './perform.ts'
+import { perform, readCurrent } from './perform.ts'
 import { Refusal } from './problems.ts'
 
 export interface ApiServices {
@@ -96,9 +96,9 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
   const now = () => services.now?.() ?? new Date()
   const { db } = services
   const reader = HANDLERS.find(other => other.call.method === 'GET' && other.call.path === call.path)
+  const task = () => ({ db, handler, reader, received, caller, path: c.req.path, idempotencyKey, now: now() })
   const answer = async () => {
-    const task = { db, handler, reader, received, caller, path: c.req.path, idempotencyKey, now: now() }
-    const { status, body, isReplay } = await perform(task)
+    const { status, body, isReplay } = await perform(task())
     if (idempotencyKey !== undefined) await services.sweep(now())
     if (isReplay) c.header(IDEMPOTENCY_REPLAYED_HEADER, 'true')
     if (body !== null) c.header('content-type', 'application/json')
@@ -108,8 +108,7 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
   if (!fault || services.repeats.areServed(fault, caller, idempotencyKey)) return answer()
   return answerFault(fault, {
     answer,
-    current: async () =>
-      call.method === 'GET' || !call.path.includes('{') ? undefined : reader?.answer(received, caller, db, now()),
+    current: async () => (call.method === 'GET' || !call.path.includes('{') ? undefined : readCurrent(task())),
     // Where the app runs behind a socket, its server passes the socket along.
     disconnect: () => (c.env as { outgoing?: { destroy(): void } } | undefined)?.outgoing?.destroy(),
     signal: c.req.raw.signal,

@@ -1,6 +1,7 @@
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PRODUCT_SORTS, Product } from '#contract/products.ts'
-import { type Db, rowsOf } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
+import { rowsOf } from '../db/rows.ts'
 import { productCategories, productCounts, productDocuments, products } from '../db/schema/catalogue.ts'
 import type { Page, Sort } from './lists.ts'
 import type { ProductFilter } from './productFilter.ts'

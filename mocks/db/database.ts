@@ -2,7 +2,6 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import type { SQL } from 'drizzle-orm'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -12,6 +11,7 @@ import { Pool } from 'pg'
 import { lockFolder } from './lock.ts'
 import { EXTENSIONS, MIGRATIONS_FOLDER } from './migrations.ts'
 import { readSnapshot, writeSnapshot } from './snapshot.ts'
+import { migrateWithViews } from './tenantViews.ts'
 
 /** One type for both drivers; a transaction is one too. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -32,12 +32,6 @@ export function openDatabase(target: Target): Promise<Database> {
   return 'folder' in target ? openFolder(target.folder) : openMemory()
 }
 
-/** The rows of a statement that no builder wrote. */
-export async function rowsOf<Row>(db: Db, statement: SQL): Promise<Row[]> {
-  const result = (await db.execute(statement)) as { rows: Row[] }
-  return result.rows
-}
-
 async function openPostgres(url: string): Promise<Database> {
   const pool = new Pool({ connectionString: url })
   // A connection that breaks while it lies idle is replaced by the pool; without a listener it would end the process.
@@ -48,7 +42,8 @@ async function openPostgres(url: string): Promise<Database> {
     // Two providers that start at once on a new database would both create the tables.
     await client.query('select pg_advisory_lock(4100)')
     await client.query(EXTENSIONS)
-    await migratePostgres(drizzlePostgres({ client }), { migrationsFolder: MIGRATIONS_FOLDER })
+    const own = drizzlePostgres({ client })
+    await migrateWithViews(own, () => migratePostgres(own, { migrationsFolder: MIGRATIONS_FOLDER }))
     await client.query('select pg_advisory_unlock(4100)')
     client.release()
   } catch (error) {
@@ -105,7 +100,8 @@ async function openMemory(): Promise<Database> {
 
 async function bringUpToDate(client: PGlite): Promise<Database> {
   await client.exec(EXTENSIONS)
-  await migratePglite(drizzlePglite({ client }), { migrationsFolder: MIGRATIONS_FOLDER })
+  const db = drizzlePglite({ client })
+  await migrateWithViews(db, () => migratePglite(db, { migrationsFolder: MIGRATIONS_FOLDER }))
   return embedded(client)
 }
 

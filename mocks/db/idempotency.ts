@@ -2,7 +2,6 @@ import { createHash, createHmac } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { idempotencyKeys } from './schema/idempotency.ts'
-import { inTransaction } from './transaction.ts'
 
 /** How long a key is remembered, at least. */
 const KEPT_MS = 7 * 24 * 3600 * 1000
@@ -33,12 +32,12 @@ export class IdempotencyKeyReused extends Error {
 /**
  * Runs `work` at most once per key and gives its response, to repeats as well. The key is inserted before the work and in
  * the same transaction: a second request with the key blocks on the unique index until the first one has committed, in
- * whichever process that runs. Work that throws leaves nothing behind, the key included.
+ * whichever process that runs. Call within a transaction, and let an error end it: it leaves nothing behind, the key included.
  */
-export function oncePerKey(
-  db: Db,
+export async function oncePerKey(
+  tx: Db,
   request: KeyedRequest,
-  work: (tx: Db) => Promise<StoredResponse>,
+  work: () => Promise<StoredResponse>,
 ): Promise<StoredResponse & { isReplay: boolean }> {
   const row = rowOf(request)
   const isThisKey = and(
@@ -46,21 +45,19 @@ export function oncePerKey(
     eq(idempotencyKeys.userId, row.userId),
     eq(idempotencyKeys.keyHash, row.keyHash),
   )
-  return inTransaction(db, async tx => {
-    for (;;) {
-      const inserted = await tx.insert(idempotencyKeys).values(row).onConflictDoNothing().returning()
-      if (inserted.length > 0) break
-      const [stored] = await tx.select().from(idempotencyKeys).where(isThisKey)
-      // Swept between the two statements: the key is free again.
-      if (!stored) continue
-      if (stored.fingerprint !== row.fingerprint) throw new IdempotencyKeyReused()
-      if (stored.status === null) throw new Error('A committed key has a response.')
-      return { status: stored.status, body: stored.body, isReplay: true }
-    }
-    const { status, body } = await work(tx)
-    await tx.update(idempotencyKeys).set({ status, body }).where(isThisKey)
-    return { status, body, isReplay: false }
-  })
+  for (;;) {
+    const inserted = await tx.insert(idempotencyKeys).values(row).onConflictDoNothing().returning()
+    if (inserted.length > 0) break
+    const [stored] = await tx.select().from(idempotencyKeys).where(isThisKey)
+    // Swept between the two statements: the key is free again.
+    if (!stored) continue
+    if (stored.fingerprint !== row.fingerprint) throw new IdempotencyKeyReused()
+    if (stored.status === null) throw new Error('A committed key has a response.')
+    return { status: stored.status, body: stored.body, isReplay: true }
+  }
+  const { status, body } = await work()
+  await tx.update(idempotencyKeys).set({ status, body }).where(isThisKey)
+  return { status, body, isReplay: false }
 }
 
 function rowOf({ tenant, user, key, content, now }: KeyedRequest) {

@@ -8,9 +8,11 @@ export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.me
 /** What the tables need that migrations can't say: part of every PostgreSQL, and may be installed by a database's owner. */
 export const EXTENSIONS = 'create extension if not exists pg_trgm'
 
-/** Changes with every change of the migrations: the name under which a migrated database is kept. */
+const VIEWS = fileURLToPath(new URL('./tenantViews.ts', import.meta.url))
+
+/** Changes with the migrations and with what is built on top of them: the name under which a migrated database is kept. */
 export function migrationsHash(): string {
-  const hash = createHash('sha256').update(EXTENSIONS)
+  const hash = createHash('sha256').update(EXTENSIONS).update(readFileSync(VIEWS))
   for (const name of readdirSync(MIGRATIONS_FOLDER).sort()) {
     if (name.endsWith('.sql')) hash.update(name).update(readFileSync(join(MIGRATIONS_FOLDER, name)))
   }

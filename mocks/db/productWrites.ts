@@ -19,7 +19,7 @@ export async function insertProducts(tx: Db, tenant: string, added: readonly Pro
   if (added.length === 0) return
   const rows = added.map(productRow)
   await tx.insert(products).values(rows.map(({ row }) => row))
-  await tx.insert(productDocuments).values(added.map(doc => ({ productId: doc.id, doc })))
+  await tx.insert(productDocuments).values(added.map(doc => ({ productId: doc.id, tenant, doc })))
   await insertLinks(tx, tenant, rows)
   await count(tx, tenant, [], rows)
 }
@@ -31,9 +31,11 @@ export async function insertProducts(tx: Db, tenant: string, added: readonly Pro
 export async function replaceProduct(tx: Db, before: Product, after: Product): Promise<boolean> {
   const { id, tenant } = before
   const next = productRow(after)
+  // Whose a record is never changes, and no handler may write it.
+  const { tenant: _, ...changed } = next.row
   const written = await tx
     .update(products)
-    .set(next.row)
+    .set(changed)
     .where(and(eq(products.id, id), eq(products.tenant, tenant), eq(products.revision, before.revision)))
     .returning({ id: products.id })
   if (written.length === 0) return false

@@ -1,4 +1,5 @@
 import { type Database, openDatabase, type Target } from '../db/database.ts'
+import { databaseError } from '../db/transaction.ts'
 import { StartError } from './startError.ts'
 
 /** Opens the database; one that can't be reached is a sentence without the address, which may hold a password. */
@@ -6,9 +7,10 @@ export async function openTarget(target: Target): Promise<Database> {
   try {
     return await openDatabase(target)
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    const cause = databaseError(error) ?? error
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
     if (!('url' in target) || typeof code !== 'string') throw error
-    const why = error instanceof Error && error.message ? error.message : code
+    const why = cause instanceof Error && cause.message ? cause.message : code
     throw new StartError(`The database that DATABASE_URL names cannot be used: ${why}.`)
   }
 }

@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import type { Product } from '#contract/products.ts'
 import { shopPath } from '#contract/storefront.ts'
 import { isStorable } from '../api/texts.ts'
+import { IdempotencyKeyReused, oncePerKey } from '../db/idempotency.ts'
+import { newId } from '../db/ids.ts'
 import { placeOrder } from '../db/orders.ts'
-import { inTransaction } from '../db/transaction.ts'
 import type { Html, Page } from './layout.ts'
 import { isSoldOut, picture, priceTag } from './productCard.ts'
 import type { Shop } from './shop.ts'
@@ -29,10 +30,14 @@ const BuyForm = z.object({
     ),
   quantity: z.string().check(z.regex(/^[1-9]\d?$/, 'Enter a number from 1 to 99.')),
   shopperNote: z.string().check(z.maxLength(500, 'Keep the note to 500 characters.')),
+  /** Of the drawn form: sent twice, by a double click or a repeated request, it orders once. */
+  key: z.string().check(z.regex(/^[\x21-\x7e]{0,128}$/, 'Press “Place order” again.')),
 })
 type Values = Record<keyof typeof BuyForm.shape, string>
 
-const NOTHING_TYPED: Values = { firstName: '', lastName: '', emailAddress: '', quantity: '1', shopperNote: '' }
+const NOTHING_TYPED: Values = { firstName: '', lastName: '', emailAddress: '', quantity: '1', shopperNote: '', key: '' }
+/** In whose name shoppers' keys are stored: they have no account. */
+const SHOPPER = ''
 
 /** Whether it can be ordered: a shop that has not opened takes no orders. */
 export const canBuy = ({ store }: Shop, product: Product) => store.launched && !isSoldOut(product)
@@ -41,7 +46,11 @@ export const canBuy = ({ store }: Shop, product: Product) => store.launched && !
 export const buyPath = (product: Product) => `/buy/${encodeURIComponent(product.seo.friendlyName)}`
 
 /** The page on which one product is ordered; again with what was typed where something was wrong. */
-export function buyPage(product: Product, values: Values = NOTHING_TYPED, wrong: Partial<Values> = {}): Page {
+export function buyPage(
+  product: Product,
+  values: Values = NOTHING_TYPED,
+  wrong: Partial<Values> & { form?: string } = {},
+): Page {
   const { name, images, pricing, seo } = product
   const field = (key: keyof Values, label: string, attributes: Html): Html => html`<p>
     <label for="${key}">${label}</label>
@@ -56,6 +65,8 @@ export function buyPage(product: Product, values: Values = NOTHING_TYPED, wrong:
       <div class="gallery"><div class="shot">${picture(images[0]?.fullUri, images[0]?.altText || name, 640)}</div></div>
       <form class="order" method="post" action="${buyPath(product)}">
         <h1>${name}</h1>
+        <input type="hidden" name="key" value="${newId()}">
+        ${wrong.form ? html`<p class="wrong" role="alert">${wrong.form}</p>` : ''}
         <p class="cost">${priceTag(pricing.listPrice, pricing.salePrice)}</p>
         ${field('quantity', 'How many', html`type="number" min="1" max="99"`)}
         ${field('firstName', 'First name', html`autocomplete="given-name" maxlength="75"`)}
@@ -83,7 +94,7 @@ export const thanksPage = (number: string): Page => ({
   </section>`,
 })
 
-/** Reads a sent form and takes the order. Gives its number, or the page that says what is wrong. */
+/** Reads a sent form and takes the order. Gives its number, or the page that says what is wrong. Call within a transaction. */
 export async function buy(shop: Shop, product: Product, text: string): Promise<{ number: number } | { page: Page }> {
   const sent = text.length > LARGEST_FORM || !isStorable(text) ? {} : Object.fromEntries(new URLSearchParams(text))
   const values = { ...NOTHING_TYPED, ...sent }
@@ -94,17 +105,24 @@ export async function buy(shop: Shop, product: Product, text: string): Promise<{
     const wrong = Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]))
     return { page: buyPage(product, areStorable ? values : NOTHING_TYPED, wrong) }
   }
-  const { quantity, shopperNote, ...placedBy } = result.data
+  const { key, ...ordered } = result.data
+  const { quantity, shopperNote, ...placedBy } = ordered
   const { id, name, sku, pricing } = product
-  const order = await inTransaction(shop.db, tx =>
-    placeOrder(tx, {
-      tenant: shop.tenant,
-      placedBy,
-      product: { id, name, sku, price: pricing.salePrice ?? pricing.listPrice },
-      quantity: Number(quantity),
-      shopperNote,
-      now: new Date(),
-    }),
-  )
-  return { number: order.orderNumber }
+  const { db, tenant } = shop
+  const now = new Date()
+  const place = async () => {
+    const price = pricing.salePrice ?? pricing.listPrice
+    const what = { product: { id, name, sku, price }, quantity: Number(quantity), shopperNote }
+    const { orderNumber } = await placeOrder(db, { tenant, placedBy, ...what, now })
+    return { status: 303, body: String(orderNumber) }
+  }
+  try {
+    const request = { tenant, user: SHOPPER, key: key || newId(), content: ['buy', id, ordered], now }
+    const { body } = await oncePerKey(db, request, place)
+    return { number: Number(body) }
+  } catch (error) {
+    if (!(error instanceof IdempotencyKeyReused)) throw error
+    const form = 'You have already placed an order with this form. Press “Place order” again to place another one.'
+    return { page: buyPage(product, values, { form }) }
+  }
 }

@@ -111,6 +111,27 @@ onEachDatabase('the storefront', testApi => {
     expect((await visit('/thanks?number=%3Cb%3E1')).text).toContain('&lt;b&gt;1')
   })
 
+  it('takes one order of a form that is sent twice, and says so where it was changed in between', async () => {
+    const { api, member, visit } = await openShop()
+    const { seo } = await anyProduct(api, member)
+    const path = `/buy/${seo.friendlyName}`
+    const keyIn = (text: string) => /name="key" value="([^"]+)"/.exec(text)?.[1] ?? ''
+    const key = keyIn((await visit(path)).text)
+    const form = { firstName: 'Ada', lastName: 'Quill', emailAddress: 'ada@shopper.test', quantity: '2', key }
+    const order = (fields: object = {}) =>
+      visit(path, { method: 'POST', body: String(new URLSearchParams({ ...form, shopperNote: '', ...fields })) })
+    const count = async () => (await api.ask(listOrders, member)).body.totalCount
+    const before = await count()
+    const [first, ...others] = await Promise.all([order(), order(), order()])
+    for (const other of others) expect(other.headers.get('location')).toBe(first?.headers.get('location'))
+    expect([first?.status, await count()]).toEqual([303, before + 1])
+    const changed = await order({ quantity: '3' })
+    expect([changed.status, await count()]).toEqual([400, before + 1])
+    expect(changed.text).toContain('You have already placed an order with this form.')
+    expect((await order({ quantity: '3', key: keyIn(changed.text) })).status).toBe(303)
+    expect(await count()).toBe(before + 2)
+  })
+
   it('takes no order for what is not for sale', async () => {
     const { api, member, visit } = await openShop()
     const product = await anyProduct(api, member)

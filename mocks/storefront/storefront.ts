@@ -1,8 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
+import type { Product } from '#contract/products.ts'
 import { PreviewDraft } from '#contract/storefront.ts'
 import { isStorable } from '../api/texts.ts'
 import type { Db } from '../db/database.ts'
+import { inTenant } from '../db/tenantScope.ts'
 import { buy, buyPage, canBuy, thanksPage } from './buy.ts'
 import { CLIENT } from './client.ts'
 import { layout, type Page } from './layout.ts'
@@ -84,6 +86,26 @@ export function createStorefront({ db, storefrontUrl, imageUrl, appOrigins }: St
   const sendInvalid = (c: Context<Env>) =>
     send(c, missingPage(INVALID_PAGE, 'Nothing of this store has that name. Close the preview and open it again.'), 404)
 
+  // Outside the transaction of the pages: an order is retried as a whole after a deadlock.
+  app.post('/buy/:name', async c => {
+    const { shop } = c.var
+    const text = await c.req.text()
+    const result = await inTenant(db, shop.tenant, async tx => {
+      const own = { ...shop, db: tx }
+      const product = await findGoods(own, c.req.param('name'))
+      return product && buy(own, product, text)
+    })
+    if (!result) return sendMissing(c)
+    // Led on, so that a page that is loaded again does not order again.
+    return 'page' in result ? send(c, result.page, 400) : c.redirect(`/thanks?number=${result.number}`, 303)
+  })
+
+  app.use((c, next) =>
+    inTenant(db, c.var.shop.tenant, async tx => {
+      c.set('shop', { ...c.var.shop, db: tx })
+      await next()
+    }),
+  )
   app.get('/', async c => send(c, await homePage(c.var.shop)))
   app.get('/p/:name', async c => {
     const product = await findProduct(c.var.shop, { friendlyName: c.req.param('name') })
@@ -100,20 +122,9 @@ export function createStorefront({ db, storefrontUrl, imageUrl, appOrigins }: St
     return page?.isActive ? send(c, contentPage(page)) : sendMissing(c)
   })
 
-  const findGoods = async (c: Context<Env>) => {
-    const product = await findProduct(c.var.shop, { friendlyName: c.req.param('name') ?? '' })
-    return product?.state === 'Active' && canBuy(c.var.shop, product) ? product : null
-  }
   app.get('/buy/:name', async c => {
-    const product = await findGoods(c)
+    const product = await findGoods(c.var.shop, c.req.param('name'))
     return product ? send(c, buyPage(product)) : sendMissing(c)
-  })
-  app.post('/buy/:name', async c => {
-    const product = await findGoods(c)
-    if (!product) return sendMissing(c)
-    const result = await buy(c.var.shop, product, await c.req.text())
-    // Led on, so that a page that is loaded again does not order again.
-    return 'page' in result ? send(c, result.page, 400) : c.redirect(`/thanks?number=${result.number}`, 303)
   })
   app.get('/thanks', c => send(c, thanksPage(c.req.query('number') ?? '')))
 
@@ -152,6 +163,12 @@ export function createStorefront({ db, storefrontUrl, imageUrl, appOrigins }: St
   app.get('*', sendMissing)
   app.all('*', c => c.text('Only GET and HEAD are understood here.', 405, { Allow: 'GET, HEAD' }))
   return app
+}
+
+/** A product that can be ordered. */
+async function findGoods(shop: Shop, friendlyName: string): Promise<Product | null> {
+  const product = await findProduct(shop, { friendlyName })
+  return product?.state === 'Active' && canBuy(shop, product) ? product : null
 }
 
 /** Takes the store's host out of a Host header; `null` if the header is of another form than `storefrontUrl`. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Category, getCategory, listCategories } from '#contract/categories.ts'
-import { rowsOf } from '../../db/database.ts'
 import { containsPattern } from '../../db/fold.ts'
+import { rowsOf } from '../../db/rows.ts'
 import { categories, productCategories } from '../../db/schema/catalogue.ts'
 import { handle } from '../handle.ts'
 import { readFilter, readPage, readSort, unknownCondition } from '../lists.ts'

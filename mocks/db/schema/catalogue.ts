@@ -72,6 +72,7 @@ const ownProduct = () =>
 /** Products as both sides of the contract work with them (cents), with all fields that came with them. */
 export const productDocuments = pgTable('product_documents', {
   productId: ownProduct().primaryKey(),
+  tenant: ownTenant(),
   doc: jsonb().$type<Product>().notNull(),
 })
 

@@ -1,0 +1,142 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { updateAdministrator } from '#contract/account.ts'
+import { type Call, isOpen } from '#contract/call.ts'
+import { CALLS } from '#contract/calls.ts'
+import { sendVerification } from '#contract/emails.ts'
+import { saveExperimentState } from '#contract/experiments.ts'
+import { updateTask } from '#contract/onboarding.ts'
+import { acceptTerms } from '#contract/terms.ts'
+import { rowsOf } from '../db/rows.ts'
+import { type Ask, type Member, NAMESPACE, onEachDatabase, type TestApi } from './testing.ts'
+
+type Row = Record<string, unknown>
+/** Everything of one store, by table. */
+type Store = Map<string, Row[]>
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+const guarded = CALLS.map(({ call }) => call).filter(call => !isOpen(call))
+
+onEachDatabase('another store', api => {
+  let me: Member
+  let them: Member
+  let store: Store
+  beforeAll(async () => {
+    them = await api().join('few')
+    await leaveARowInEveryTable(api(), them)
+    store = await readStore(api(), them.tenant)
+  })
+  beforeEach(async () => {
+    me = await api().join('few')
+  })
+
+  test('has a row in every table that has a tenant: else nobody would notice what can be seen of such a table', () => {
+    expect([...store].filter(([, rows]) => rows.length === 0).map(([table]) => table)).toEqual([])
+  })
+
+  describe('is neither shown nor changed', () => {
+    test.each(guarded.map(call => [call.name, call] as const))('by %s', async (_, call) => {
+      const own = JSON.stringify([...(await readStore(api(), me.tenant))])
+      const secrets = [...new Set(JSON.stringify([...store]).match(UUID))].filter(id => !own.includes(id))
+      for (const ask of attacks(call, them, store)) {
+        const { status, body } = await api().ask(call, me, ask)
+        // An id in a path names a record of theirs; in a body or query it may be ignored or refused.
+        if (Object.values(ask.params ?? {}).some(id => secrets.includes(id))) expect([400, 404]).toContain(status)
+        const sent = JSON.stringify([ask.body, ask.query])
+        const shown = JSON.stringify(body ?? '').match(UUID) ?? []
+        expect(shown.filter(id => secrets.includes(id) && !sent.includes(id))).toEqual([])
+      }
+      expect(await readStore(api(), them.tenant)).toEqual(store)
+      expect(api().unforeseen).toEqual([])
+    })
+  })
+})
+
+/** The requests with which a call could reach into the other store: every id of it in every place that takes one. */
+function attacks(call: Call, them: Member, store: Store): Ask[] {
+  const keys = [...new Set([...store.values()].flatMap(keysOf))]
+  const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const bodies = bodiesFor(call, them, store)
+  const headers = call.headers.length > 0 ? { headers: { 'app-key': 'mailchimp' } } : {}
+  const inPaths = names.length > 0 ? keys.map(key => Object.fromEntries(names.map(name => [name, key]))) : [{}]
+  const inQueries = isFiltered(call)
+    ? keys.flatMap(key => [`categoryId eq "${key}"`, `customerId eq "${key}"`]).map(filter => ({ query: { filter } }))
+    : []
+  return [
+    ...inPaths.flatMap(params => bodies.map(body => ({ params, body, ...headers }))),
+    ...inQueries.map(query => ({ ...query, ...headers })),
+  ]
+}
+
+const isFiltered = ({ query }: Call) => query !== undefined && 'filter' in (query as unknown as { shape: object }).shape
+
+/** What names the first row of a table: short texts of columns called `id` or ending in it, and of keys. */
+function keysOf([row]: Row[]): string[] {
+  return Object.entries(row ?? {}).flatMap(([column, value]) =>
+    /(^|_)(id|key|hash|name|secret)$/.test(column) && typeof value === 'string' && value !== '' ? [value] : [],
+  )
+}
+
+/** Bodies that would do harm if they were let: their ids and documents. */
+function bodiesFor(call: Call, them: Member, store: Store): unknown[] {
+  const product = (store.get('product_documents')?.[0]?.doc ?? {}) as Row
+  const email = them.email
+  const person = { id: them.userId, firstName: 'X', lastName: 'Y', email, revision: 1, updatedOn: '' }
+  const bodies: Record<string, unknown> = {
+    createProduct: { ...product, price: 1, pricing: { listPrice: 1 } },
+    updateProduct: { ...product, price: 1, pricing: { listPrice: 1 } },
+    updateProfile: { isComplete: true },
+    updateFeatures: { features: [{ name: 'chat', enabled: true }], newAdmin: ['orders'] },
+    updateAdministrator: person,
+    changePassword: { email, oldPassword: 'Password1!', tenantId: them.tenant, password: 'Stolen123!' },
+    updateTask: { task: 'founderguide.product', action: 'complete' },
+    saveExperimentState: { state: 'guideTitle=goal' },
+    dismissHotspot: { hotspot: 'slider.devices' },
+    requestPasswordReset: { email },
+    sendVerification: { email },
+    acceptTerms: { termsId: 'terms-2026-09', acceptedBy: email },
+  }
+  if (call.body && !(call.name in bodies)) throw new Error(`Say what a harmful body of ${call.name} looks like.`)
+  return [bodies[call.name]]
+}
+
+/** Does in a store what its seeds do not bring: so that each table has a row. */
+async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member): Promise<void> {
+  const { tenant, email } = member
+  const claims = { sub: userId, [`${NAMESPACE}tenant`]: tenant }
+  const support = { ...member, token: await api.token({ ...claims, [`${NAMESPACE}impersonator`]: true }) }
+  const person = { id: userId, firstName: 'Vera', lastName: 'Vole', phoneNumber: '', email, revision: 1, updatedOn: '' }
+  const asks: [Call, Ask, Pick<Member, 'tenant' | 'token'>][] = [
+    [sendVerification, { body: { email } }, member],
+    [saveExperimentState, { body: { state: 'guideTitle=idea' } }, member],
+    [acceptTerms, { body: { termsId: 'terms-2026-09', acceptedBy: email } }, member],
+    [updateTask, { body: { task: 'founderguide.product', action: 'complete' } }, member],
+    [updateAdministrator, { params: { id: userId }, body: person, headers: { 'idempotency-key': 'theirs' } }, support],
+  ]
+  for (const [call, ask, as] of asks) {
+    const { status, body } = await api.ask(call, as, ask)
+    if (status >= 400) throw new Error(`${call.name} was refused: ${JSON.stringify(body)}`)
+  }
+}
+
+/** Every row of every table that has a tenant, as the database itself lists them: a new table is looked at as soon as it is there. */
+async function readStore({ database: { db } }: TestApi, tenant: string): Promise<Store> {
+  const tables = await rowsOf<{ name: string; owner: string }>(
+    db,
+    sql`select table_name as name, column_name as owner
+      from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE'
+        and (column_name = 'tenant' or (table_name = 'tenants' and column_name = 'id'))
+      order by table_name`,
+  )
+  const read = ({ name, owner }: (typeof tables)[number]): SQL =>
+    sql`select to_jsonb(t) as row from ${sql.identifier(name)} t where t.${sql.identifier(owner)} = ${tenant} order by to_jsonb(t)::text`
+  const store: Store = new Map()
+  for (const table of tables) {
+    store.set(
+      table.name,
+      (await rowsOf<{ row: Row }>(db, read(table))).map(({ row }) => row),
+    )
+  }
+  return store
+}

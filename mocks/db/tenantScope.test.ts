@@ -1,0 +1,145 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { call } from '#contract/call.ts'
+import { type Handler, handle } from '../api/handle.ts'
+import { perform } from '../api/perform.ts'
+import { type Member, onEachDatabase } from '../api/testing.ts'
+import type { Db } from './database.ts'
+import { newId } from './ids.ts'
+import { rowsOf } from './rows.ts'
+import { tenants, users } from './schema/accounts.ts'
+import { categories, productCounts, productDocuments, products } from './schema/catalogue.ts'
+import { signingKeys } from './schema/identity.ts'
+import { embeddedApps } from './schema/marketplace.ts'
+import { orders } from './schema/orders.ts'
+import { componentStates } from './schema/status.ts'
+import { databaseError } from './transaction.ts'
+
+const careless = call({
+  name: 'careless',
+  summary: 'A call whose handler never names the tenant.',
+  source: 'this test',
+  method: 'POST',
+  path: 'careless',
+})
+
+onEachDatabase('the database of a handler', api => {
+  let me: Member
+  let them: Member
+  beforeAll(async () => {
+    me = await api().join('few')
+    them = await api().join('few')
+  })
+  const db = () => api().database.db
+  /** Runs code as the handler of a call that `me` makes. */
+  const handleAs = (work: (db: Db) => Promise<unknown>, tenant = me.tenant) => {
+    const handler: Handler = handle(careless, async asked => void (await work(asked.db)))
+    const received = { params: {}, headers: {}, query: {}, body: undefined }
+    const caller = { tenant, user: me.userId, impersonator: false }
+    return perform({ db: db(), handler, received, caller, path: '/careless', now: api().now })
+  }
+  const codeOf = (error: unknown) => databaseError(error)?.code
+  const refusal = (work: (db: Db) => Promise<unknown>) => handleAs(work).then(() => 'done', codeOf)
+  const all = async (tenant: string) => ({
+    store: await db().select().from(tenants).where(eq(tenants.id, tenant)),
+    products: await db().select().from(products).where(eq(products.tenant, tenant)).orderBy(products.id),
+    documents: await db().$count(productDocuments, eq(productDocuments.tenant, tenant)),
+    counts: await db().$count(productCounts, eq(productCounts.tenant, tenant)),
+    people: await db().select().from(users).where(eq(users.tenant, tenant)).orderBy(users.id),
+    orders: await db().$count(orders, eq(orders.tenant, tenant)),
+  })
+
+  test('shows a handler that names no tenant its own store only, in builder, raw SQL and counts', async () => {
+    const mine = await all(me.tenant)
+    expect(mine.products.length).toBeGreaterThan(0)
+    await handleAs(async scoped => {
+      expect(await scoped.select().from(products).orderBy(products.id)).toEqual(mine.products)
+      expect(await scoped.select().from(tenants)).toEqual(mine.store)
+      expect(await scoped.select().from(users).orderBy(users.id)).toEqual(mine.people)
+      expect(await scoped.$count(productDocuments)).toBe(mine.documents)
+      const raw = await rowsOf<{ tenant: string }>(scoped, sql`select distinct tenant from products`)
+      expect(raw).toEqual([{ tenant: me.tenant }])
+      await scoped.transaction(async nested => expect(await nested.$count(orders)).toBe(mine.orders))
+    })
+  })
+
+  test('lets a handler that names no tenant change and delete in its own store only', async () => {
+    const [mine, theirs] = [await api().join('few'), await all(them.tenant)]
+    await handleAs(async scoped => {
+      await scoped.update(products).set({ price: 1 })
+      await scoped.update(users).set({ firstName: 'Changed' })
+      await scoped.update(tenants).set({ newAdmin: ['everything'] })
+      await scoped.delete(orders)
+      await scoped.delete(productCounts)
+      await scoped.execute(sql`delete from categories`)
+    }, mine.tenant)
+    expect(await all(them.tenant)).toEqual(theirs)
+    const changed = await all(mine.tenant)
+    expect(changed.products.map(({ price }) => price)).toEqual(changed.products.map(() => 1))
+    expect([changed.orders, changed.counts, changed.store[0]?.newAdmin]).toEqual([0, 0, ['everything']])
+    expect(await db().$count(categories, eq(categories.tenant, mine.tenant))).toBe(0)
+  })
+
+  test('takes no row of another store, and gives none away', async () => {
+    const [theirs] = (await all(them.tenant)).products
+    if (!theirs) throw new Error('The other store has no products.')
+    const before = [await all(me.tenant), await all(them.tenant)]
+    const intruder = { ...theirs, id: newId(), friendlyName: 'intruder' }
+    expect(await refusal(scoped => scoped.insert(products).values(intruder))).toBe('44000')
+    expect(await refusal(scoped => scoped.update(products).set({ tenant: them.tenant }))).toBe('42501')
+    const takeOver = { ...theirs, tenant: me.tenant, friendlyName: 'mine-now' }
+    const target = products.id
+    const upsert = (set: Partial<typeof takeOver>) =>
+      refusal(scoped => scoped.insert(products).values(takeOver).onConflictDoUpdate({ target, set }))
+    expect(await upsert({ tenant: me.tenant })).toBe('42501')
+    expect(await upsert({ price: 1 })).toBe('44000')
+    expect([await all(me.tenant), await all(them.tenant)]).toEqual(before)
+  })
+
+  test('hides what belongs to no store, apart from what all stores share', async () => {
+    await handleAs(async scoped => {
+      await scoped.select().from(embeddedApps)
+      await scoped.select().from(componentStates)
+    })
+    expect(await refusal(scoped => scoped.select().from(signingKeys))).toBe('42P01')
+    const keys = sql`select * from public.signing_keys`
+    expect(await refusal(scoped => scoped.execute(keys))).toBe('42501')
+    expect(await refusal(scoped => scoped.execute(sql`select * from public.products`))).toBe('42501')
+    expect(await refusal(scoped => scoped.delete(componentStates))).toBe('42501')
+    expect(await refusal(scoped => scoped.delete(tenants))).toBe('42501')
+  })
+
+  test('shows nothing of any store to a call without a caller', async () => {
+    await handleAs(async scoped => {
+      expect([await scoped.$count(tenants), await scoped.$count(users), await scoped.$count(products)]).toEqual([
+        0, 0, 0,
+      ])
+    }, '')
+  })
+
+  test('leaves the connection as it was, after success and after failure', async () => {
+    await handleAs(async scoped => scoped.select().from(products))
+    await expect(
+      handleAs(async () => {
+        throw new Error('on purpose')
+      }),
+    ).rejects.toThrow('on purpose')
+    // More than there are connections: whichever ran the handler is among them.
+    const counts = await Promise.all(Array.from({ length: 20 }, () => db().$count(tenants)))
+    for (const count of counts) expect(count).toBeGreaterThanOrEqual(2)
+  })
+
+  test('has a view for every table with a tenant, and none for others', async () => {
+    const owned = await rowsOf<{ name: string }>(
+      db(),
+      sql`select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+        where table_schema = 'public' and table_type = 'BASE TABLE' and (column_name = 'tenant' or (table_name = 'tenants' and column_name = 'id'))`,
+    )
+    const shown = await rowsOf<{ name: string }>(
+      db(),
+      sql`select table_name as name from information_schema.views where table_schema = 'tenant_scope'`,
+    )
+    const shared = ['app_secrets', 'component_states', 'embedded_apps']
+    expect(shown.map(({ name }) => name).sort()).toEqual([...owned.map(({ name }) => name), ...shared].sort())
+  })
+})

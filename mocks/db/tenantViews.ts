@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from './database.ts'
+import { migrationsHash } from './migrations.ts'
+import { rowsOf } from './rows.ts'
+
+/** Where the views are that show one store's rows (`inTenant` chooses it). */
+export const SCOPE_SCHEMA = 'tenant_scope'
+/** May use these views and nothing else. */
+export const SCOPE_ROLE = 'backcounter_tenant'
+/** The setting that names the store. */
+export const SCOPE_SETTING = 'app.tenant'
+
+const TENANT = `current_setting('${SCOPE_SETTING}', true)`
+
+/** Tables that belong to no store and that every store may use, with the privileges on them. */
+const SHARED: Record<string, string> = {
+  embedded_apps: 'select',
+  component_states: 'select',
+  app_secrets: 'select, insert',
+}
+
+/**
+ * Runs the migrations and makes the views anew, unless both are as this version wants them. The views are dropped first: a
+ * table can't lose a column that a view shows.
+ */
+export async function migrateWithViews(db: Db, migrate: () => Promise<void>): Promise<void> {
+  const [current] = await rowsOf<{ version: string | null }>(
+    db,
+    sql`select obj_description(oid, 'pg_namespace') as version from pg_namespace where nspname = ${SCOPE_SCHEMA}`,
+  )
+  if (current?.version === migrationsHash()) return
+  await db.execute(sql.raw(`drop schema if exists ${SCOPE_SCHEMA} cascade`))
+  await migrate()
+  await db.transaction(createViews)
+}
+
+async function createViews(tx: Db): Promise<void> {
+  const run = (statement: string) => tx.execute(sql.raw(statement))
+  await run(CREATE_ROLE)
+  await run(`create schema ${SCOPE_SCHEMA}`)
+  await run(`grant usage on schema ${SCOPE_SCHEMA} to ${SCOPE_ROLE}`)
+  for (const { name, columns } of await readTables(tx)) {
+    const view = `${SCOPE_SCHEMA}.${name}`
+    if (name in SHARED) {
+      await run(`create view ${view} as select * from public.${name}`)
+      await run(`grant ${SHARED[name]} on ${view} to ${SCOPE_ROLE}`)
+      continue
+    }
+    const owner = name === 'tenants' ? 'id' : 'tenant'
+    // A table that is neither shared nor a store's has no view, so handlers can't reach it.
+    if (!columns.includes(owner)) continue
+    await run(`create view ${view} as select * from public.${name} where ${owner} = ${TENANT} with check option`)
+    await run(`grant select${name === 'tenants' ? '' : ', insert, delete'} on ${view} to ${SCOPE_ROLE}`)
+    // Whose a row is never changes: an upsert could otherwise take over a row that the view does not show.
+    const changeable = columns.filter(column => column !== owner).map(column => `"${column}"`)
+    await run(`grant update (${changeable.join(', ')}) on ${view} to ${SCOPE_ROLE}`)
+  }
+  await run(`comment on schema ${SCOPE_SCHEMA} is '${migrationsHash()}'`)
+}
+
+/** Every table that the migrations made, with its columns. */
+const readTables = (tx: Db) =>
+  rowsOf<{ name: string; columns: string[] }>(
+    tx,
+    sql`select table_name as name, json_agg(column_name::text order by ordinal_position) as columns
+      from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE' group by table_name order by table_name`,
+  )
+
+/** Roles belong to the whole server: another database may have made it already, or be doing so now. */
+const CREATE_ROLE = `do $$ begin
+  begin
+    if not exists (select from pg_roles where rolname = '${SCOPE_ROLE}') then create role ${SCOPE_ROLE} nologin; end if;
+  exception when duplicate_object or unique_violation then null;
+  end;
+  if not pg_has_role(current_user, '${SCOPE_ROLE}', 'usage') then grant ${SCOPE_ROLE} to current_user; end if;
+end $$`
