@@ -119,7 +119,7 @@ test('a merchant is asked above the screen, looks only begin with a yes, and nob
   await recordNotifications(context, 'default', 'granted')
   await signIn(page, await newStore())
   const banner = page.getByRole('region', { name: 'Notifications' })
-  await expect(banner.getByText('Hear of new orders at once.')).toBeVisible()
+  await expect(banner.getByText('Get notified of new orders.')).toBeVisible()
   await expectAccessible(page, 'banner for notifications')
   await page.setViewportSize({ width: 360, height: 740 })
   await expectNoSidewaysScroll(page)

@@ -12,8 +12,10 @@ import {
 } from '#api/session.ts'
 import { tellTabs } from '#api/sessionNews.ts'
 import { keep, readKept } from '#lib/kept.ts'
-import { pathTo } from '../paths.ts'
+import { queryClientContext } from '#page/screen.ts'
+import { pathTo, type StateName } from '../paths.ts'
 import { isSamePerson, leaveForOther } from './followSession.ts'
+import { throughGate } from './gate.ts'
 import { servedElsewhere } from './leaving.ts'
 
 /** Why somebody stands before the login page; part of its address, as the way there leads over another host. */
@@ -49,7 +51,7 @@ async function whoIsThere() {
 /** Stands before every screen of the auth parent. */
 export const requireLogin =
   (routes: () => RouteObject[]): MiddlewareFunction =>
-  async ({ request }) => {
+  async ({ request, context }, next) => {
     const someone = await whoIsThere()
     const url = new URL(request.url)
     const { pathname, search } = url
@@ -62,6 +64,13 @@ export const requireLogin =
     if (someone.claims.password_expired && pathname !== pathTo('myAccount')) throw redirect(pathTo('myAccount'))
     const address = servedElsewhere(url, routes())
     if (address) throw redirect(address)
+    const state = matchRoutes(routes(), pathname)?.at(-1)?.route.handle?.state as StateName | undefined
+    // Whoever must choose a new password is sent to my account from everywhere; two rules would contradict each other.
+    if (!state || someone.claims.password_expired) return next()
+    const { tenant } = someone.claims
+    const result = await throughGate({ tenant, state, queryClient: context.get(queryClientContext) }, next)
+    if (typeof result === 'string') throw redirect(pathTo(result as 'dashboard'))
+    return result
   }
 
 /** The entry route `/` (document 1 §2.1): where somebody who just arrived belongs. */

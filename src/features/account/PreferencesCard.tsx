@@ -11,6 +11,7 @@ import { Switch } from '#ui/form/Switch.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { chooseTheme, chosenTheme, THEMES } from '#ui/theme.ts'
+import { NotificationPreference } from './NotificationPreference.tsx'
 
 /** How this device shows the app: light, language, keys. All of it holds at once. */
 export function PreferencesCard() {
@@ -55,6 +56,7 @@ export function PreferencesCard() {
           checked={hasKeys}
           onChange={event => setSingleKeys(event.target.checked)}
         />
+        <NotificationPreference />
       </Stack>
     </Card>
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import Bell from 'lucide-react/icons/bell'
 import Eye from 'lucide-react/icons/eye'
 import Keyboard from 'lucide-react/icons/keyboard'
 import Languages from 'lucide-react/icons/languages'
@@ -7,11 +8,13 @@ import PackagePlus from 'lucide-react/icons/package-plus'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { person } from '#api/session.ts'
 import { useProductLimit } from '#features/products/useProductLimit.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { changeLanguage, ownName } from '#i18n/changeLanguage.ts'
 import { LANGUAGES } from '#i18n/texts.ts'
 import { setSingleKeys, singleKeys } from '#page/keys/singleKeys.ts'
+import { useNotifications } from '#page/notifications/useNotifications.ts'
 import { openPlans } from '#page/planDialog.ts'
 import { chooseTheme, chosenTheme, THEMES } from '#ui/theme.ts'
 import { toast } from '#ui/toast/toasts.ts'
@@ -33,8 +36,10 @@ export function useActions(): PaletteItem[] {
   const theme = useSyncExternalStore(chosenTheme.subscribe, chosenTheme.get)
   const hasKeys = useSyncExternalStore(singleKeys.subscribe, singleKeys.get)
   const { isOpen: hasPreview } = useSyncExternalStore(sliderState.subscribe, sliderState.get)
+  const { permission, ask } = useNotifications()
+  const canNotify = permission === 'default' && !person().claims.impersonator
   const action = (
-    name: 'addProduct' | 'shortcuts' | 'logout' | 'openPreview' | 'closePreview' | 'keysOn' | 'keysOff',
+    name: 'notify' | 'addProduct' | 'shortcuts' | 'logout' | 'openPreview' | 'closePreview' | 'keysOn' | 'keysOff',
   ) => ({
     id: `action/${name}`,
     label: t(`actions.${name}`),
@@ -88,6 +93,7 @@ export function useActions(): PaletteItem[] {
       glyph: Keyboard,
       run: () => setSingleKeys(!hasKeys),
     },
+    ...(canNotify ? [{ ...action('notify'), glyph: Bell, run: ask }] : []),
     { ...action('logout'), glyph: LogOut, to: pathTo('logout'), isPassing: true },
   ]
 }

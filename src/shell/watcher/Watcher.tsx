@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { settings } from '#api/client.ts'
 import { person, sessionEnded } from '#api/session.ts'
 import { storeQueries } from '#features/store/queries.ts'
+import { mayNotify } from '#page/notifications/permission.ts'
+import { useNotifications } from '#page/notifications/useNotifications.ts'
 import { Button } from '#ui/Button.tsx'
+import { useScreenHandle } from '../screenHandle.ts'
 import { Banner } from '../surroundings/Banner.tsx'
 import { BannerPlace } from '../surroundings/BannerPlace.tsx'
 import { lookForOrders } from './lookForOrders.ts'
-import { mayNotify } from './permission.ts'
 import { markOf } from './seen.ts'
-import { useNotifications } from './useNotifications.ts'
 import { watchOrders } from './watch.ts'
 
 /**
@@ -25,6 +26,7 @@ function OwnersWatcher() {
   const { t } = useTranslation('watcher')
   const { flags, ask, hide } = useNotifications()
   const queryClient = useQueryClient()
+  const state = useScreenHandle()?.state
   const hasEnded = useSyncExternalStore(sessionEnded.subscribe, sessionEnded.get)
   const isAllowed = mayNotify(flags)
   const { data: store } = useQuery({ ...storeQueries.information(), enabled: !flags.hideNotificationBanner })
@@ -38,6 +40,8 @@ function OwnersWatcher() {
     return watchOrders({ tenant, seconds, look: () => lookForOrders(tenant, queryClient) })
   }, [isAllowed, hasEnded, tenant, queryClient])
 
+  // A store that is stopped has more urgent things to say.
+  if (state === 'onHold' || state === 'delinquent') return null
   // A store that has not opened gets no orders yet: nothing to ask about.
   if (flags.hideNotificationBanner || !store?.launched) return null
   return (

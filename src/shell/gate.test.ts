@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Subscription } from '#contract/store.ts'
-import type { StateName } from '../../paths.ts'
-import { gateOf } from './gate.ts'
+import type { StateName } from '../paths.ts'
+import { gateOf, leadsTo } from './gate.ts'
 
 const subscription = (status: string, isOnHold: boolean) => ({ status, features: { isOnHold } }) as Subscription
 
@@ -18,15 +18,15 @@ test.each<[string, boolean, StateName, StateName | null]>([
   ['past_due', false, 'onHold', 'delinquent'],
   ['past_due', true, 'delinquent', 'onHold'],
 ])('%s, on hold %s: %s leads to %s', (status, isOnHold, state, target) => {
-  expect(gateOf(subscription(status, isOnHold), state)).toBe(target)
+  expect(leadsTo(gateOf(subscription(status, isOnHold)), state)).toBe(target)
 })
 
 test('no rule leads to where another one leads away from', () => {
   for (const status of ['active', 'past_due', 'trialing']) {
     for (const isOnHold of [false, true]) {
       for (const state of ['onHold', 'delinquent', 'dashboard', 'myAccount', 'product.list'] as const) {
-        const target = gateOf(subscription(status, isOnHold), state)
-        if (target) expect(gateOf(subscription(status, isOnHold), target)).toBeNull()
+        const target = leadsTo(gateOf(subscription(status, isOnHold)), state)
+        if (target) expect(leadsTo(gateOf(subscription(status, isOnHold)), target)).toBeNull()
       }
     }
   }

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { person } from '#api/session.ts'
+import { useNotifications } from '#page/notifications/useNotifications.ts'
+import { Button } from '#ui/Button.tsx'
+import { Stack } from '#ui/Layout.tsx'
+
+/** Notifications of new orders on this device: where "No, thanks" can be taken back. Not for support staff. */
+export function NotificationPreference() {
+  const { t } = useTranslation('account')
+  const { permission, ask } = useNotifications()
+  if (permission === undefined || person().claims.impersonator) return null
+  return (
+    <Stack gap={2}>
+      <p>
+        <strong>{t('notifications')}</strong>
+      </p>
+      {permission === 'default' ? (
+        <div>
+          <Button onClick={ask}>{t('notify')}</Button>
+        </div>
+      ) : (
+        <p>{t(permission === 'granted' ? 'notifyOn' : 'notifyBlocked')}</p>
+      )}
+    </Stack>
+  )
+}

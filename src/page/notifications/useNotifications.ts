@@ -1,0 +1,51 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { keep, readKept } from '#lib/kept.ts'
+import { observable } from '#lib/observable.ts'
+import { flagsOf, type NotificationFlags } from './permission.ts'
+
+const HIDDEN = 'backcounter.hideNotificationBanner'
+
+const readPermission = () => ('Notification' in window ? Notification.permission : undefined)
+
+/** The same for all that show it: banner, preferences, palette. */
+const state = observable({ permission: readPermission(), wasHidden: readKept(HIDDEN) !== null })
+
+const update = () => {
+  const now = { permission: readPermission(), wasHidden: readKept(HIDDEN) !== null }
+  const before = state.get()
+  if (now.permission !== before.permission || now.wasHidden !== before.wasHidden) state.set(now)
+}
+
+/** Asks for permission; only in a click, since browsers refuse otherwise. */
+const ask = () => void Notification.requestPermission().then(update)
+
+const hide = () => {
+  keep(HIDDEN, 'yes')
+  state.set({ ...state.get(), wasHidden: true })
+}
+
+interface Notifications {
+  flags: NotificationFlags
+  /** `default` while nobody has been asked, also after "No, thanks"; not set where the browser has none. */
+  permission: NotificationPermission | undefined
+  ask: () => void
+  /** Hides the question above the screen. */
+  hide: () => void
+}
+
+/** Whether the browser may notify of new orders, a way to ask for it, and to hide the question. */
+export function useNotifications(): Notifications {
+  const { permission, wasHidden } = useSyncExternalStore(state.subscribe, state.get)
+  useEffect(() => {
+    const gone = new AbortController()
+    update()
+    // Not every browser tells of changes in its settings; but whoever changes them comes back to the page.
+    document.addEventListener('visibilitychange', update, gone)
+    navigator.permissions?.query({ name: 'notifications' }).then(
+      status => status.addEventListener('change', update, gone),
+      () => undefined,
+    )
+    return () => gone.abort()
+  }, [])
+  return { flags: flagsOf(permission, wasHidden), permission, ask, hide }
+}

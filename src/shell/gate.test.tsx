@@ -1,0 +1,48 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { freshTenant, openApp } from './testing/openApp.tsx'
+
+const held = await freshTenant('onhold@demo.test')
+const healthy = await freshTenant('owner@demo.test')
+const late = await freshTenant('pastdue@demo.test')
+
+/** Notes whatever the page has said at any moment. */
+function watchPage() {
+  const said = new Set<string>()
+  const observer = new MutationObserver(() => said.add(document.body.textContent ?? ''))
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  stops.push(() => observer.disconnect())
+  return (text: string) => [...said].some(moment => moment.includes(text))
+}
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+test('a store that was on hold when it was last seen shows nothing else, not for a moment', async () => {
+  const first = await openApp('/product', held)
+  expect(await screen.findByText('Your subscription is on hold')).toBeVisible()
+  first.unmount()
+  const wasSaid = watchPage()
+  await openApp('/dashboard', held)
+  expect(await screen.findByText('Your subscription is on hold')).toBeVisible()
+  expect(location.pathname).toBe('/onhold')
+  expect(wasSaid('Good to see you')).toBe(false)
+})
+
+test('a healthy store never sees the screen of one that is on hold', async () => {
+  const wasSaid = watchPage()
+  await openApp('/onhold', healthy)
+  expect(await screen.findByRole('heading', { name: /Good to see you/ })).toBeVisible()
+  expect(wasSaid('Your subscription is on hold')).toBe(false)
+})
+
+test('a store whose payment is past due opens no other screen from a link, not for a moment', async () => {
+  const { router } = await openApp('/myaccount', late)
+  await screen.findByRole('heading', { name: 'My account' })
+  await screen.findByRole('navigation', { name: 'Main menu' })
+  const wasSaid = watchPage()
+  await router.navigate('/dashboard')
+  await waitFor(() => expect(location.pathname).toBe('/myaccount/pastdue'))
+  expect(wasSaid('Good to see you')).toBe(false)
+})

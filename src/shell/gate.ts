@@ -1,0 +1,64 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Subscription } from '#contract/store.ts'
+import { keep, readKept } from '#lib/kept.ts'
+import type { StateName } from '../paths.ts'
+
+const GATES = ['open', 'onHold', 'pastDue'] as const
+/** What a store's subscription allows (document 1 §4, On hold; §2.1, delinquent). */
+type Gate = (typeof GATES)[number]
+
+export const gateOf = ({ status, features }: Subscription): Gate =>
+  features.isOnHold ? 'onHold' : status === 'past_due' ? 'pastDue' : 'open'
+
+/** Where a payment that is past due can be put right. */
+const OPEN_WHILE_PAST_DUE: readonly StateName[] = ['delinquent', 'myAccount', 'cancelStore']
+
+const isGated = (state: StateName) => state === 'onHold' || state === 'delinquent'
+
+/** Where a screen leads instead of showing itself; `null` where it may stay. What was left for a reason is left again when it is gone. */
+export function leadsTo(gate: Gate, state: StateName): StateName | null {
+  if (gate === 'onHold') return state === 'onHold' ? null : 'onHold'
+  if (gate === 'pastDue') return OPEN_WHILE_PAST_DUE.includes(state) ? null : 'delinquent'
+  return isGated(state) ? 'dashboard' : null
+}
+
+/** The last that was heard of each store, on this device. */
+const keyOf = (tenant: string) => `backcounter.gate.${tenant}`
+const remembered = (tenant: string) => GATES.find(gate => gate === readKept(keyOf(tenant)))
+export const rememberGate = (tenant: string, gate: Gate) => void keep(keyOf(tenant), gate)
+
+/** What the store's subscription says; `undefined` where it can't be asked. */
+async function askGate(queryClient: QueryClient, tenant: string): Promise<Gate | undefined> {
+  try {
+    const { storeQueries } = await import('#features/store/queries.ts')
+    const gate = gateOf(await queryClient.query({ ...storeQueries.subscription(), staleTime: 'static' }))
+    rememberGate(tenant, gate)
+    return gate
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Decides before a screen is drawn where it leads instead. Waits for the subscription only where the store was stopped
+ * when it was last seen, or the screen is one of a stopped store: the rows of a healthy store wait for nothing. `open`
+ * loads the screen.
+ */
+export async function throughGate<Result>(
+  { tenant, state, queryClient }: { tenant: string; state: StateName; queryClient: QueryClient },
+  open: () => Promise<Result>,
+): Promise<Result | StateName> {
+  const last = remembered(tenant)
+  if (isGated(state) || (last && last !== 'open')) {
+    const gate = await askGate(queryClient, tenant)
+    return (gate && leadsTo(gate, state)) ?? open()
+  }
+  if (last) return open()
+  // A store that this device has never seen: the answer counts if it is here before the screen is.
+  let gate: Gate | undefined
+  askGate(queryClient, tenant).then(found => {
+    gate = found
+  })
+  const result = await open()
+  return (gate && leadsTo(gate, state)) ?? result
+}
