@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { gte, type SQL, sql } from 'drizzle-orm'
 import type { Condition } from '#contract/filter.ts'
 import { PRODUCT_STATES, STOCK_FILTERS } from '#contract/products.ts'
 import { containsPattern } from '../db/fold.ts'
@@ -6,8 +6,8 @@ import { products } from '../db/schema/catalogue.ts'
 import { unknownCondition, WHOLE_COMPARISONS } from './lists.ts'
 
 export interface ProductFilter {
-  /** Conditions on state and stock, which the kept counts know too. */
-  counted: { column: 'state' | 'stock'; value: string }[]
+  /** Conditions on state and stock, which the kept counts know too: the column has one of the values. */
+  counted: { column: 'state' | 'stock'; values: string[] }[]
   /** Products must stand in all of these. */
   categoryIds: string[]
   /** All other conditions, in SQL. */
@@ -16,20 +16,27 @@ export interface ProductFilter {
   looksAtText: boolean
 }
 
+const NEW_FOR_MS = 30 * 24 * 3600 * 1000
+
+/** Products added since then are new. */
+export const newSince = (now: Date) => new Date(now.getTime() - NEW_FOR_MS)
+
 /** Translates the filter of the product list. Refuses fields and operators that the contract does not name. */
-export function productFilter(conditions: readonly Condition[]): ProductFilter {
+export function productFilter(conditions: readonly Condition[], now: Date): ProductFilter {
   const filter: ProductFilter = { counted: [], categoryIds: [], others: [], looksAtText: false }
   for (const condition of conditions) {
     const { field, operator, value } = condition
     const compare = WHOLE_COMPARISONS[operator]
     if (field === 'state' && operator === 'eq' && isOneOf(PRODUCT_STATES, value)) {
-      filter.counted.push({ column: 'state', value })
+      filter.counted.push({ column: 'state', values: [value] })
     } else if (field === 'stock' && operator === 'eq' && isOneOf(STOCK_FILTERS, value)) {
-      filter.counted.push({ column: 'stock', value })
+      filter.counted.push({ column: 'stock', values: value === 'tracked' ? ['in', 'out'] : [value] })
     } else if (field === 'categoryId' && operator === 'eq' && typeof value === 'string') {
       filter.categoryIds.push(value)
     } else if (field === 'price' && typeof value === 'number' && compare) {
       filter.others.push(compare(products.price, toCents(value)))
+    } else if (field === 'isNew' && operator === 'eq' && value === true) {
+      filter.others.push(gte(products.createdOn, newSince(now)))
     } else if (field === 'text' && operator === 'contains' && typeof value === 'string') {
       filter.others.push(sql`${products.searchText} like ${containsPattern(value)}`)
       filter.looksAtText = true

@@ -17,6 +17,7 @@ const drafts = fc.record({
   name: word(6).map(text => `${text}.`),
   sku: fc.option(word(3), { nil: '' }),
   price,
+  salePrice: fc.option(price, { nil: null }),
   state: fc.constantFrom('Active' as const, 'Inactive' as const),
   quantities: fc.array(fc.option(fc.integer({ min: -1, max: 3 }), { nil: null }), { minLength: 1, maxLength: 3 }),
   categories: fc.subarray([0, 1, 2]),
@@ -32,8 +33,9 @@ const conditions: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({
     field: fc.constant('stock'),
     operator: fc.constant('eq' as const),
-    value: fc.constantFrom('in', 'out', 'untracked'),
+    value: fc.constantFrom('in', 'out', 'tracked', 'untracked'),
   }),
+  fc.record({ field: fc.constant('isNew'), operator: fc.constant('eq' as const), value: fc.constant(true) }),
   fc.record({
     field: fc.constant('categoryId'),
     operator: fc.constant('eq' as const),
@@ -99,6 +101,8 @@ onEachDatabase('the product list', api => {
         expect(status).toBe(200)
         const expected = all.filter(product => aimed.every(condition => holds(product, condition)))
         expected.sort((a, b) => compare(a, b, query.sort) * (query.direction === 'asc' ? 1 : -1))
+        // Where no inventory is tracked, there is nothing to sort by: last in both directions.
+        if (query.sort === 'stock') expected.sort((a, b) => Number(isUntracked(a)) - Number(isUntracked(b)))
         const page = expected.slice(query.startIndex, query.startIndex + query.pageSize)
         expect(body.totalCount).toBe(expected.length)
         expect(body.items.map(({ id }: Product) => id)).toEqual(page.map(({ id }) => id))
@@ -139,6 +143,7 @@ onEachDatabase('the product list', api => {
     ['filter', 'state eq "Sold"'],
     ['filter', 'tenant eq "other"'],
     ['filter', 'price eq 5'],
+    ['filter', 'isNew eq false'],
     ['filter', 'price gt "5"'],
     ['filter', 'text contains 5'],
     ['filter', 'text contains "\\u0000"'],
@@ -164,7 +169,7 @@ onEachDatabase('the product list', api => {
 type Draft = typeof drafts extends fc.Arbitrary<infer T> ? T : never
 
 function toProduct(id: string, tenant: string, draft: Draft, categoryIds: string[]): Product {
-  const { name, sku, price: cents, state, quantities, categories, day } = draft
+  const { name, sku, price: cents, salePrice, state, quantities, categories, day } = draft
   const at = `2026-05-0${day}T00:00:00.000Z`.replace('05-00', '04-30')
   return {
     id,
@@ -176,7 +181,7 @@ function toProduct(id: string, tenant: string, draft: Draft, categoryIds: string
     // Unique, or it could not be stored.
     sku: `${sku}${id.split('-').at(-1)}`,
     price: cents,
-    pricing: { listPrice: cents, salePrice: null },
+    pricing: { listPrice: cents, salePrice },
     msrp: null,
     descriptions: { long: '', short: '', extended: '' },
     weight: null,
@@ -205,9 +210,11 @@ const withCategory = (condition: Condition, categoryIds: string[]): Condition =>
 
 function holds(product: Product, { field, operator, value }: Condition): boolean {
   const cents = Number(value) * 100
-  const difference = Math.abs(product.price - cents) < 1e-6 ? 0 : product.price - cents
+  const paid = product.pricing.salePrice ?? product.price
+  const difference = Math.abs(paid - cents) < 1e-6 ? 0 : paid - cents
   if (field === 'state') return product.state === value
-  if (field === 'stock') return stockOf(product) === value
+  if (field === 'stock') return value === 'tracked' ? stockOf(product) !== 'untracked' : stockOf(product) === value
+  if (field === 'isNew') return product.createdOn >= '2026-05-02T12:00:00.000Z'
   if (field === 'categoryId') return product.categoryIds.includes(String(value))
   if (field === 'price')
     return { gt: difference > 0, ge: difference >= 0, lt: difference < 0, le: difference <= 0 }[operator as 'gt']
@@ -222,6 +229,8 @@ function stockOf(product: Product) {
   return tracked(product).some(({ quantity }) => quantity <= 0) ? 'out' : 'in'
 }
 
+const isUntracked = (product: Product) => stockOf(product) === 'untracked'
+
 const bytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))
 
 function compare(a: Product, b: Product, sort: (typeof PRODUCT_SORTS)[number]): number {
@@ -232,7 +241,7 @@ function compare(a: Product, b: Product, sort: (typeof PRODUCT_SORTS)[number]): 
   const order = {
     name: () => bytes(lower(a.name), lower(b.name)),
     sku: () => bytes(lower(a.sku), lower(b.sku)),
-    price: () => a.price - b.price,
+    price: () => (a.pricing.salePrice ?? a.price) - (b.pricing.salePrice ?? b.price),
     stock: () => (quantity(a) === quantity(b) ? 0 : quantity(a) - quantity(b)),
     state: () => bytes(a.state, b.state),
     createdOn: () => bytes(a.createdOn, b.createdOn),

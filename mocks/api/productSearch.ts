@@ -1,4 +1,4 @@
-import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PRODUCT_SORTS, Product } from '#contract/products.ts'
 import type { Db } from '../db/database.ts'
 import { rowsOf } from '../db/rows.ts'
@@ -6,6 +6,7 @@ import { productCategories, productCounts, productDocuments, products } from '..
 import type { Page, Sort } from './lists.ts'
 import type { ProductFilter } from './productFilter.ts'
 
+/** Each has an index of its own. */
 const SORT_COLUMNS = {
   name: products.nameKey,
   sku: products.skuKey,
@@ -15,6 +16,10 @@ const SORT_COLUMNS = {
   createdOn: products.createdOn,
   updatedOn: products.updatedOn,
 } as const
+
+/** Products that track no inventory come last in both directions, so each direction has its own column. */
+const sortColumn = ({ field, descending }: ProductQuery['sort']) =>
+  field === 'stock' && descending ? products.stockDescending : SORT_COLUMNS[field]
 
 export interface ProductQuery {
   tenant: string
@@ -36,7 +41,7 @@ async function pageOfProducts(db: Db, query: ProductQuery) {
   if (left <= 0) return { items: [], totalCount }
   const size = Math.min(pageSize, left)
   const fromEnd = startIndex > totalCount / 2
-  const column = SORT_COLUMNS[query.sort.field]
+  const column = sortColumn(query.sort)
   const ids = sql`select ${products.id} as id, ${column} as key from ${products} where ${matches(query)}
     order by ${order(column, products.id, query.sort.descending !== fromEnd)}
     limit ${size} offset ${fromEnd ? left - size : startIndex}`
@@ -61,7 +66,7 @@ async function countProducts(db: Db, query: ProductQuery): Promise<number> {
 /** Looks through the texts once, for both the page and the count: how many match can't be known beforehand. */
 async function searchProducts(db: Db, query: ProductQuery) {
   const { startIndex, pageSize } = query.page
-  const column = SORT_COLUMNS[query.sort.field]
+  const column = sortColumn(query.sort)
   const found = sql`select ${products.id} as id, ${column} as key from ${products} where ${matches(query)}`
   const page = sql`select id, key, (select count(*) from found) as n from found
     order by ${order(sql`key`, sql`id`, query.sort.descending)} limit ${pageSize} offset ${startIndex}`
@@ -91,7 +96,7 @@ const inCategory = (tenant: string, id: string) =>
 
 /** The conditions on state and stock, in a table that has both. */
 const countedIn = (table: Record<'state' | 'stock', SQLWrapper>, filter: ProductFilter) =>
-  filter.counted.map(({ column, value }) => sql`${table[column]} = ${value}`)
+  filter.counted.map(({ column, values }) => inArray(table[column], values))
 
 const order = (key: unknown, id: unknown, descending: boolean) =>
   descending ? sql`${key} desc, ${id} desc` : sql`${key} asc, ${id} asc`

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Product } from '#contract/products.ts'
+import { type Product, priceOf } from '#contract/products.ts'
 import { fold, sortKey } from './fold.ts'
 import type { products } from './schema/catalogue.ts'
 
-/** Sorts behind every true count. */
-const NOTHING_COUNTED = Number.MAX_SAFE_INTEGER
+/** Sorts after every quantity. */
+const UNTRACKED = Number.MAX_SAFE_INTEGER
 const LONGEST_KEY = 200
 
 type Stock = 'in' | 'out' | 'untracked'
@@ -29,6 +29,7 @@ export function productRow(product: Product): ProductRow {
   const tracked = product.productVariants.filter(variant => variant.isInventoryTracked)
   const empty = tracked.filter(variant => variant.quantity <= 0).length
   const stock: Stock = tracked.length === 0 ? 'untracked' : empty > 0 ? 'out' : 'in'
+  const quantity = tracked.reduce((sum, variant) => sum + variant.quantity, 0)
   const skus = skuFields(product)
   return {
     state: product.state,
@@ -43,8 +44,9 @@ export function productRow(product: Product): ProductRow {
       revision: product.revision,
       state: product.state,
       stock,
-      stockQuantity: tracked.length === 0 ? NOTHING_COUNTED : tracked.reduce((sum, { quantity }) => sum + quantity, 0),
-      price: product.pricing.listPrice,
+      stockQuantity: stock === 'untracked' ? UNTRACKED : quantity,
+      stockDescending: stock === 'untracked' ? -UNTRACKED : quantity,
+      price: priceOf(product),
       nameKey: sortKey(product.name),
       skuKey: sortKey(product.sku),
       friendlyName: product.seo.friendlyName,

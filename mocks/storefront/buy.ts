@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import * as z from 'zod/mini'
-import type { Product } from '#contract/products.ts'
+import { type Product, priceOf } from '#contract/products.ts'
 import { shopPath } from '#contract/storefront.ts'
 import { isStorable } from '../api/texts.ts'
 import { IdempotencyKeyReused, oncePerKey } from '../db/idempotency.ts'
@@ -107,12 +107,11 @@ export async function buy(shop: Shop, product: Product, text: string): Promise<{
   }
   const { key, ...ordered } = result.data
   const { quantity, shopperNote, ...placedBy } = ordered
-  const { id, name, sku, pricing } = product
+  const { id, name, sku } = product
   const { db, tenant } = shop
   const now = new Date()
   const place = async () => {
-    const price = pricing.salePrice ?? pricing.listPrice
-    const what = { product: { id, name, sku, price }, quantity: Number(quantity), shopperNote }
+    const what = { product: { id, name, sku, price: priceOf(product) }, quantity: Number(quantity), shopperNote }
     const { orderNumber } = await placeOrder(db, { tenant, placedBy, ...what, now })
     return { status: 303, body: String(orderNumber) }
   }

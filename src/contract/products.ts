@@ -78,21 +78,30 @@ export const ProductMetrics = z.looseObject({
   newProductCount: z.int(),
   trackedSKUCount: z.int(),
   outOfStockSKUCount: z.int(),
+  /** Products that track inventory, and those with a tracked variant that has nothing left. Chosen here. */
+  trackedProductCount: z.optional(z.int()),
+  outOfStockProductCount: z.optional(z.int()),
 })
 export type ProductMetrics = z.output<typeof ProductMetrics>
 
 /** Fields that `sortBy` of the product list takes. */
 export const PRODUCT_SORTS = ['name', 'sku', 'price', 'stock', 'state', 'createdOn', 'updatedOn'] as const
 
-/** Values of the filter field `stock`: `out` has a tracked variant with nothing left, `in` none such, `untracked` counts nothing. */
-export const STOCK_FILTERS = ['in', 'out', 'untracked'] as const
+/**
+ * Values of the filter field `stock`: `out` has a tracked variant with nothing left, `in` has tracked variants and none such,
+ * `tracked` is either, `untracked` tracks no inventory.
+ */
+export const STOCK_FILTERS = ['in', 'out', 'tracked', 'untracked'] as const
+
+/** What the shopper pays, in cents. Lists show, sort and filter by it. */
+export const priceOf = ({ pricing }: Pick<Product, 'pricing'>) => pricing.salePrice ?? pricing.listPrice
 
 const source = 'document 2 §7, Catalogue'
 
 export const listProducts = call({
   name: 'listProducts',
   summary:
-    'A page of products. Filter fields: state (eq), stock (eq in/out/untracked), categoryId (eq), price (gt ge lt le, dollars), text (contains: name and SKU).',
+    'A page of products. Filter fields: state (eq), stock (eq in/out/tracked/untracked), categoryId (eq), price (gt ge lt le, dollars, what the shopper pays), isNew (eq true: added in the last 30 days), text (contains: name and SKU). Sorted by stock, products that track no inventory come last in both directions.',
   source,
   method: 'GET',
   path: 'store/admin/products',
@@ -113,7 +122,8 @@ export const getProduct = call({
 
 export const getProductMetrics = call({
   name: 'getProductMetrics',
-  summary: 'How many products are active, inactive, new in the last 30 days; tracked SKUs and those with nothing left.',
+  summary:
+    'How many products are active, inactive, new in the last 30 days; tracked SKUs and those with nothing left, and the products that have such SKUs.',
   source,
   method: 'GET',
   path: 'admin/products/metrics',

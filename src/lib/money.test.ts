@@ -5,19 +5,19 @@ import { centsToText, formatMoney, textToCents } from './money.ts'
 test.each([
   ['12.50', 1250],
   ['12', 1200],
-  ['12.', 1200],
-  ['.5', 50],
-  ['$1,234.56', 123456],
   ['0.29', 29],
   ['', null],
   ['  ', null],
-])('a merchant who types "%s" means %s cents', (typed, cents) => {
+])('“%s” in a form is %s cents', (typed, cents) => {
   expect(textToCents(typed)).toBe(cents)
 })
 
-test.each(['1.234', '12,34', 'abc', '-1', '1e5', '1.2.3', '.', '$', '١٢'])('"%s" is no amount', typed => {
-  expect(textToCents(typed)).toBeNaN()
-})
+test.each(['1.234', '12,34', 'abc', '-1', '1e5', '1.2.3', '.', '$', '١٢', '12.', '.5', '1,234'])(
+  '"%s" is no amount',
+  typed => {
+    expect(textToCents(typed)).toBeNaN()
+  },
+)
 
 test('what a field shows reads back as the same cents', () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: 10_000_000 }), cents => textToCents(centsToText(cents)) === cents))

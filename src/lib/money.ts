@@ -9,21 +9,24 @@ export function formatMoney(cents: number, language = 'en'): string {
     format = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
     formats.set(language, format)
   }
-  return format.format(cents / 100)
+  if (language !== 'ar') return format.format(cents / 100)
+  // Arabic has no narrow sign of its own, and `US$` falls apart between numbers that run left to right. Isolated, the amount
+  // keeps its order in any text.
+  const parts = format.formatToParts(cents / 100).map(({ type, value }) => (type === 'currency' ? '$' : value))
+  return `\u2067${parts.join('')}\u2069`
 }
 
-/** What stands in a price field: `123456` cents → `1234.56`; nothing for `null`. */
+/** What a form holds for an amount: `123456` cents → `1234.56`; nothing for `null`. */
 export function centsToText(cents: number | null): string {
   return cents === null ? '' : (cents / 100).toFixed(2)
 }
 
 /**
- * Reads a typed price: digits with commas and up to 2 decimals (document 1 §5, Currency), a leading `$` is forgiven.
- * Returns cents, `null` for an empty text, `NaN` for anything else.
+ * Reads an amount as forms and URLs hold it: plain decimal text with up to 2 decimals (document 1 §5, Currency). What people
+ * type is read by `readMoney`. Returns cents, `null` for an empty text, `NaN` for anything else.
  */
 export function textToCents(text: string): number | null {
-  if (text.trim() === '') return null
-  const typed = text.trim().replace(/^\$\s*/, '')
-  if (!/^(?=.*\d)(\d+|\d{1,3}(,\d{3})+)?(\.\d{0,2})?$/.test(typed)) return Number.NaN
-  return Math.round(Number(typed.replaceAll(',', '')) * 100)
+  const plain = text.trim()
+  if (plain === '') return null
+  return /^\d+(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN
 }

@@ -10,27 +10,25 @@ import { inTransaction } from '../../db/transaction.ts'
 import { handle } from '../handle.ts'
 import { readFilter, readPage, readSort } from '../lists.ts'
 import { notFound, staleRevision } from '../problems.ts'
-import { productFilter } from '../productFilter.ts'
+import { newSince, productFilter } from '../productFilter.ts'
 import { checkProduct, checkProductLimit, nameAddress, namingDuplicates, tidyProduct } from '../productRules.ts'
 import { findProducts } from '../productSearch.ts'
 
-const NEW_FOR_MS = 30 * 24 * 3600 * 1000
-
 export const productHandlers = [
-  handle(listProducts, ({ db, tenant, query }) =>
+  handle(listProducts, ({ db, tenant, query, now }) =>
     findProducts(db, {
       tenant,
-      filter: productFilter(readFilter(query.filter)),
+      filter: productFilter(readFilter(query.filter), now),
       sort: readSort(query.sortBy ?? 'updatedOn desc', PRODUCT_SORTS),
       page: readPage(query.startIndex, query.pageSize),
     }),
   ),
 
-  handle(listProductsMinimal, async ({ db, tenant, query }) => {
+  handle(listProductsMinimal, async ({ db, tenant, query, now }) => {
     const { startIndex: pagesBefore, pageSize } = readPage(Math.max((query.page ?? 1) - 1, 0), query.size, 'size')
     const found = await findProducts(db, {
       tenant,
-      filter: productFilter(readFilter(query.filter)),
+      filter: productFilter(readFilter(query.filter), now),
       sort: readSort(query.sort ?? 'updatedOn desc', PRODUCT_SORTS, 'sort'),
       page: { startIndex: pagesBefore * pageSize, pageSize },
     })
@@ -88,13 +86,15 @@ export const productHandlers = [
   handle(getProductMetrics, async ({ db, tenant, now }) => {
     const counts = await db.select().from(productCounts).where(eq(productCounts.tenant, tenant))
     const sum = (of: (row: (typeof counts)[number]) => number) => counts.reduce((total, row) => total + of(row), 0)
-    const isNew = gte(products.createdOn, new Date(now.getTime() - NEW_FOR_MS))
+    const isNew = gte(products.createdOn, newSince(now))
     return {
       activeCount: sum(row => (row.state === 'Active' ? row.products : 0)),
       inactiveCount: sum(row => (row.state === 'Inactive' ? row.products : 0)),
       newProductCount: await db.$count(products, and(eq(products.tenant, tenant), isNew)),
       trackedSKUCount: sum(row => row.tracked),
       outOfStockSKUCount: sum(row => row.empty),
+      trackedProductCount: sum(row => (row.stock === 'untracked' ? 0 : row.products)),
+      outOfStockProductCount: sum(row => (row.stock === 'out' ? row.products : 0)),
     }
   }),
 ]

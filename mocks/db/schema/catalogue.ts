@@ -39,9 +39,13 @@ export const products = pgTable(
     state: plainText().notNull(),
     /** One of the contract's `STOCK_FILTERS`. */
     stock: plainText().notNull(),
-    /** Sum over tracked variants; the largest whole number where nothing is counted, so that those sort last. */
+    /**
+     * Sum over tracked variants, for ascending and for descending order: where no inventory is tracked, the largest whole
+     * number and the smallest, so that those products are last in both.
+     */
     stockQuantity: wholeNumber('stock_quantity').notNull(),
-    /** Cents. */
+    stockDescending: wholeNumber('stock_descending').notNull(),
+    /** What the shopper pays, in cents. */
     price: wholeNumber().notNull(),
     nameKey: plainText('name_key').notNull(),
     skuKey: plainText('sku_key').notNull(),
@@ -59,6 +63,7 @@ export const products = pgTable(
     index('products_sku').on(table.tenant, table.skuKey, table.id, table.state, table.stock),
     index('products_price').on(table.tenant, table.price, table.id, table.state, table.stock),
     index('products_quantity').on(table.tenant, table.stockQuantity, table.id, table.state, table.stock),
+    index('products_quantity_descending').on(table.tenant, table.stockDescending, table.id, table.state, table.stock),
     index('products_state').on(table.tenant, table.state, table.id, table.stock),
     index('products_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],

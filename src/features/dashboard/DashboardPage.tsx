@@ -25,10 +25,14 @@ export default function DashboardPage() {
   const figures = [
     { label: t('active'), count: metrics.activeCount, to: pathTo('product.list', {}, { view: 'active' }) },
     { label: t('inactive'), count: metrics.inactiveCount, to: pathTo('product.list', {}, { view: 'inactive' }) },
-    { label: t('recent'), count: metrics.newProductCount, to: pathTo('product.list', {}, { sort: 'createdOn desc' }) },
-    { label: t('tracked'), count: metrics.trackedSKUCount, to: pathTo('product.list', {}, { stock: 'in' }) },
-    { label: t('out'), count: metrics.outOfStockSKUCount, to: pathTo('product.list', {}, { view: 'outOfStock' }) },
-  ]
+    { label: t('recent'), count: metrics.newProductCount, to: pathTo('product.list', {}, { added: '30d' }) },
+    { label: t('tracked'), count: metrics.trackedProductCount, to: pathTo('product.list', {}, { stock: 'tracked' }) },
+    {
+      label: t('out'),
+      count: metrics.outOfStockProductCount,
+      to: pathTo('product.list', {}, { view: 'outOfStock' }),
+    },
+  ].flatMap(({ count, ...figure }) => (count === undefined ? [] : [{ ...figure, count }]))
   return (
     <Stack>
       <PageHeader

@@ -17,9 +17,6 @@ export function stockState(product: Pick<Product, 'productVariants'>): StockStat
   return tracked.some(variant => variant.quantity <= LOW_STOCK) ? 'low' : 'in'
 }
 
-/** What the shopper pays, in cents. */
-export const priceOf = (product: Pick<Product, 'price' | 'pricing'>) => product.pricing.salePrice ?? product.price
-
 /** How many products may still be added; `null` without a limit (document 2 §9). */
 export function remainingProducts(count: number, limit: number | null | undefined): number | null {
   return limit === null || limit === undefined ? null : Math.max(0, limit - count)

@@ -1,12 +1,14 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { request } from '#api/client.ts'
+import { statusOf } from '#api/errors.ts'
 import { keepAnswer } from '#api/queries.ts'
-import { getProduct, type Product } from '#contract/products.ts'
+import { getProduct, type Product, type ProductState } from '#contract/products.ts'
 import { createProduct, deleteProduct, type NewProduct, updateProduct } from '#contract/productWrites.ts'
 import { guideTask } from '#features/onboarding/model.ts'
 import { completeTask } from '#features/onboarding/queries.ts'
 import { type BulkRun, runBulk } from './bulk.ts'
 import { productQueries } from './queries.ts'
+import { setProductState } from './setProductState.ts'
 
 /** Everything shown of products is out of date after a write; what is on screen is asked for again at once. */
 const refresh = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: ['products'] })
@@ -16,6 +18,23 @@ const refreshLists = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0] === 'products' && queryKey[1] !== getProduct.name,
   })
+
+async function keep(queryClient: QueryClient, saved: Product) {
+  await keepAnswer(queryClient, productQueries.detail(saved.id).queryKey, saved)
+  return refreshLists(queryClient)
+}
+
+function forget(queryClient: QueryClient, id: string) {
+  const { queryKey } = productQueries.detail(id)
+  // Its own page may still be open, on the way to the list: it must neither lose what it shows nor ask for it again.
+  queryClient.removeQueries({ queryKey, type: 'inactive' })
+  queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
+  return refreshLists(queryClient)
+}
+
+/** A write that failed because somebody else had deleted or saved the record proves the lists to be out of date. */
+const refreshStale = (queryClient: QueryClient, error: unknown) =>
+  [404, 409].includes(statusOf(error)) ? refreshLists(queryClient) : undefined
 
 export const productMutations = {
   create: (queryClient: QueryClient) =>
@@ -30,21 +49,21 @@ export const productMutations = {
   update: (queryClient: QueryClient) =>
     mutationOptions({
       mutationFn: (body: Product) => request(updateProduct, { params: { id: body.id }, body }),
-      onSuccess: async saved => {
-        await keepAnswer(queryClient, productQueries.detail(saved.id).queryKey, saved)
-        return refreshLists(queryClient)
-      },
+      onSuccess: saved => keep(queryClient, saved),
+      onError: error => refreshStale(queryClient, error),
+    }),
+  setState: (queryClient: QueryClient) =>
+    mutationOptions({
+      mutationFn: ({ product, state }: { product: Product; state: ProductState }) => setProductState(product, state),
+      onSuccess: saved => keep(queryClient, saved),
+      onError: error => refreshStale(queryClient, error),
     }),
   remove: (queryClient: QueryClient) =>
     mutationOptions({
       mutationFn: (id: string) => request(deleteProduct, { params: { id } }),
-      onSuccess: (_, id) => {
-        const { queryKey } = productQueries.detail(id)
-        // Its own page may still be open, on the way to the list: it must neither lose what it shows nor ask for it again.
-        queryClient.removeQueries({ queryKey, type: 'inactive' })
-        queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
-        return refreshLists(queryClient)
-      },
+      onSuccess: (_, id) => forget(queryClient, id),
+      // Somebody else was quicker: it is gone all the same.
+      onError: (error, id) => (statusOf(error) === 404 ? forget(queryClient, id) : undefined),
     }),
   /** Many at once, each by its own call; what became of each is told as it happens. */
   bulk: (queryClient: QueryClient) =>

@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { type Location, useLocation } from 'react-router'
 import { useRouter } from '../AppLink.tsx'
 import { type Reader, readSearch, type SearchOf } from './listSearch.ts'
@@ -46,6 +46,17 @@ export function useListState<Readers extends Record<string, Reader<unknown>>>(
     }
     return next.size > 0 ? `?${next}` : ''
   }
+
+  // What the URL says and nobody can read leaves it: it would come back with every link, and filters nothing.
+  const clean = new URLSearchParams(address)
+  for (const [name, value] of Object.entries(search)) {
+    if (clean.has(name) && clean.get(name) !== String(value)) clean.delete(name)
+  }
+  const isClean = clean.size === address.size
+  useEffect(() => {
+    if (isClean || router.state.navigation.location) return
+    router.navigate(`${location.pathname}?${clean}`, { replace: true, preventScrollReset: true, state: OWN })
+  })
 
   return {
     search,

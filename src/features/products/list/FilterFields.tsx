@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { STOCK_FILTERS } from '#contract/products.ts'
 import { categoryQueries } from '#features/categories/queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { Select } from '#ui/form/Select.tsx'
-import { MoneyInput } from '#ui/form/TextInput.tsx'
 import { FieldRow, Inline, Stack } from '#ui/Layout.tsx'
+import { PriceFilter } from './PriceFilter.tsx'
 import { NO_FILTERS, type ProductSearch } from './search.ts'
 
 interface FilterFieldsProps {
@@ -20,6 +20,14 @@ interface FilterFieldsProps {
 export default function FilterFields({ search, onChange, onDone }: FilterFieldsProps) {
   const { t } = useTranslation('products')
   const { data: categories } = useQuery(categoryQueries.all())
+  // Clearing empties the price fields too, whatever unreadable text they hold.
+  const [cleared, setCleared] = useState(0)
+  const prices = useRef<HTMLDivElement>(null)
+  const finish = () => {
+    const wrong = prices.current?.querySelector<HTMLElement>('[aria-invalid]')
+    if (wrong) wrong.focus()
+    else onDone()
+  }
   return (
     <Stack>
       <Field label={t('filter.category')}>
@@ -45,39 +53,35 @@ export default function FilterFields({ search, onChange, onDone }: FilterFieldsP
           ))}
         </Select>
       </Field>
-      <FieldRow>
-        <PriceFilter label={t('filter.from')} value={search.from} onValue={from => onChange({ from })} />
-        <PriceFilter label={t('filter.to')} value={search.to} onValue={to => onChange({ to })} />
-      </FieldRow>
+      <Field label={t('filter.added')}>
+        <Select
+          value={search.added}
+          onChange={event => onChange({ added: event.target.value as ProductSearch['added'] })}
+        >
+          <option value="">{t('filter.anyTime')}</option>
+          <option value="30d">{t('filter.last30days')}</option>
+        </Select>
+      </Field>
+      <div ref={prices} key={cleared}>
+        <FieldRow>
+          <PriceFilter label={t('filter.from')} value={search.from} onValue={from => onChange({ from })} />
+          <PriceFilter label={t('filter.to')} value={search.to} onValue={to => onChange({ to })} />
+        </FieldRow>
+      </div>
       <Inline end>
-        <Button variant="ghost" onClick={() => onChange(NO_FILTERS)}>
+        <Button
+          variant="ghost"
+          onClick={() => {
+            onChange(NO_FILTERS)
+            setCleared(cleared + 1)
+          }}
+        >
           {t('filter.clear')}
         </Button>
-        <Button variant="primary" onClick={onDone}>
+        <Button variant="primary" onClick={finish}>
           {t('filter.done')}
         </Button>
       </Inline>
     </Stack>
-  )
-}
-
-/** Filters when it is left or Enter is pressed: half a price is no filter. */
-function PriceFilter({ label, value, onValue }: { label: string; value: string; onValue: (text: string) => void }) {
-  const [typed, setTyped] = useState(value)
-  const [seen, setSeen] = useState(value)
-  if (seen !== value) {
-    setSeen(value)
-    setTyped(value)
-  }
-  const apply = () => typed.trim() !== value && onValue(typed.trim())
-  return (
-    <Field label={label}>
-      <MoneyInput
-        value={typed}
-        onChange={event => setTyped(event.target.value)}
-        onBlur={apply}
-        onKeyDown={event => event.key === 'Enter' && apply()}
-      />
-    </Field>
   )
 }

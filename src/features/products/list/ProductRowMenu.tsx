@@ -10,8 +10,8 @@ import { runMutation } from '#api/queries.ts'
 import type { Product } from '#contract/products.ts'
 import { excerpt } from '#lib/excerpt.ts'
 import { AppLink } from '#page/AppLink.tsx'
-import { errorText } from '#page/errorText.ts'
 import { lazyOnRequest } from '#page/lazyWithTexts.tsx'
+import { problemToast } from '#page/list/problemToast.ts'
 import { MenuButton } from '#ui/menu/MenuButton.tsx'
 import type { MenuEntry } from '#ui/menu/menuEntry.ts'
 import { toast } from '#ui/toast/toasts.ts'
@@ -83,9 +83,9 @@ async function switchState(queryClient: QueryClient, product: Product) {
   const t = i18next.getFixedT(null, 'products')
   const state = product.state === 'Active' ? 'Inactive' : 'Active'
   try {
-    await runMutation(queryClient, productMutations.update(queryClient), { ...product, state })
+    await runMutation(queryClient, productMutations.setState(queryClient), { product, state })
     toast({ text: t('stateChanged', { name: excerpt(product.name), state: t(`state.${state}`) }), seconds: 4 })
   } catch (error) {
-    toast({ tone: 'danger', text: errorText(error), seconds: 10 })
+    problemToast(t('noun', { count: 1 }), error)
   }
 }

@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next'
 import i18next from 'i18next'
-import type { Product } from '#contract/products.ts'
+import { type Product, priceOf } from '#contract/products.ts'
 import { formatMoney } from '#lib/money.ts'
 import { type Column, col } from '#page/list/columns.tsx'
 import { StatusBadge } from '#ui/Badge.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { pathTo } from '../../../paths.ts'
-import { priceOf, stockOf, stockState } from '../model.ts'
+import { stockOf, stockState } from '../model.ts'
 import styles from './columns.module.css'
 
 type Texts = TFunction<'products'>

@@ -1,27 +1,30 @@
 import { type Condition, formatFilter } from '#contract/filter.ts'
 import { PRODUCT_SORTS, STOCK_FILTERS } from '#contract/products.ts'
 import type { ListQuery } from '#contract/wire.ts'
-import { textToCents } from '#lib/money.ts'
-import { choice, listFields, type SearchOf, sortField, text, toListQuery } from '#page/list/listSearch.ts'
+import { choice, listFields, type Reader, type SearchOf, sortField, text, toListQuery } from '#page/list/listSearch.ts'
 
 export const PRODUCT_VIEWS = ['all', 'active', 'inactive', 'outOfStock'] as const
 export type ProductView = (typeof PRODUCT_VIEWS)[number]
 
-/** The product list's state as it stands in the address; anything unreadable falls back. */
+/** Plain decimal text, in every language. */
+const dollars: Reader<string> = typed => (typed && /^\d{1,9}(\.\d{1,2})?$/.test(typed) ? typed : '')
+
+/** The product list's state as the URL has it; anything unreadable falls back. */
 export const productSearch = {
   ...listFields,
   sort: sortField(PRODUCT_SORTS, 'updatedOn desc'),
   view: choice(PRODUCT_VIEWS, 'all'),
   category: text,
   stock: choice(['', ...STOCK_FILTERS], ''),
-  /** Dollars as typed. */
-  from: text,
-  to: text,
+  from: dollars,
+  to: dollars,
+  /** Only those added in the last 30 days. */
+  added: choice(['', '30d'], ''),
 }
 export type ProductSearch = SearchOf<typeof productSearch>
 
 /** A list without filters, for clearing them. */
-export const NO_FILTERS = { category: '', stock: '', from: '', to: '' } as const
+export const NO_FILTERS = { category: '', stock: '', from: '', to: '', added: '' } as const
 
 /** How many filters are set. */
 export const countFilters = (search: ProductSearch) =>
@@ -40,9 +43,8 @@ export function productListQuery(search: ProductSearch): ListQuery {
   if (search.search) conditions.push({ field: 'text', operator: 'contains', value: search.search })
   if (search.category) conditions.push({ field: 'categoryId', operator: 'eq', value: search.category })
   if (search.stock) conditions.push({ field: 'stock', operator: 'eq', value: search.stock })
-  for (const [typed, operator] of [[search.from, 'ge'] as const, [search.to, 'le'] as const]) {
-    const cents = textToCents(typed)
-    if (cents !== null && !Number.isNaN(cents)) conditions.push({ field: 'price', operator, value: cents / 100 })
-  }
+  if (search.from) conditions.push({ field: 'price', operator: 'ge', value: Number(search.from) })
+  if (search.to) conditions.push({ field: 'price', operator: 'le', value: Number(search.to) })
+  if (search.added) conditions.push({ field: 'isNew', operator: 'eq', value: true })
   return toListQuery(search, formatFilter(conditions))
 }

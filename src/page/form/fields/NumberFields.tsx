@@ -1,7 +1,10 @@
 import type { FieldValues, Path } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { readMoney, readNumber, showNumber } from '#lib/number.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { MoneyInput, NumberInput } from '#ui/form/TextInput.tsx'
 import { useField } from '../formTexts.ts'
+import { useNumberText } from './useNumberText.ts'
 
 interface NumberFieldProps<Values extends FieldValues> {
   name: Path<Values>
@@ -10,17 +13,20 @@ interface NumberFieldProps<Values extends FieldValues> {
   required?: boolean
 }
 
-/** An amount of dollars. The form's value is the text as typed; its schema reads it. */
+/** An amount of dollars. The form's value is plain decimal text, or what was typed where it is no amount. */
 export function MoneyField<Values extends FieldValues>({ name, ...rest }: NumberFieldProps<Values>) {
   const { field, error } = useField<Values>(name)
+  const { language } = useTranslation('page').i18n
+  const { value, onChange: onValue, onBlur, ...other } = field
+  const input = useNumberText({ value: String(value), onValue, onBlur, read: readMoney })
   return (
     <Field {...rest} error={error}>
-      <MoneyInput {...field} />
+      <MoneyInput {...other} {...input} placeholder={showNumber('0.00', language)} />
     </Field>
   )
 }
 
-/** A number with its unit. The form's value is the text as typed. */
+/** A number with its unit. The form's value is plain decimal text, or what was typed where it is no number. */
 export function NumberField<Values extends FieldValues>({
   name,
   unit,
@@ -28,9 +34,11 @@ export function NumberField<Values extends FieldValues>({
   ...rest
 }: NumberFieldProps<Values> & { unit?: string; whole?: boolean }) {
   const { field, error } = useField<Values>(name)
+  const { value, onChange: onValue, onBlur, ...other } = field
+  const input = useNumberText({ value: String(value), onValue, onBlur, read: readNumber })
   return (
     <Field {...rest} error={error}>
-      <NumberInput unit={unit} whole={whole} {...field} />
+      <NumberInput unit={unit} whole={whole} {...other} {...input} />
     </Field>
   )
 }
