@@ -240,10 +240,24 @@ onEachDatabase('products', api => {
   test('metrics follow every write', async () => {
     const me = await api().join()
     const metrics = async () => (await api().ask(getProductMetrics, me)).body
-    const none = { activeCount: 0, inactiveCount: 0, newProductCount: 0, trackedSKUCount: 0, outOfStockSKUCount: 0 }
+    const none = {
+      activeCount: 0,
+      inactiveCount: 0,
+      newProductCount: 0,
+      trackedSKUCount: 0,
+      outOfStockSKUCount: 0,
+      trackedProductCount: 0,
+      outOfStockProductCount: 0,
+    }
     expect(await metrics()).toEqual(none)
     const { body } = await api().ask(createProduct, me, { body: mug() })
-    expect(await metrics()).toEqual({ ...none, activeCount: 1, newProductCount: 1, trackedSKUCount: 1 })
+    expect(await metrics()).toEqual({
+      ...none,
+      activeCount: 1,
+      newProductCount: 1,
+      trackedSKUCount: 1,
+      trackedProductCount: 1,
+    })
     const productVariants = [
       variant('A', { isInventoryTracked: true }),
       variant('B', { isInventoryTracked: true, quantity: 1 }),
@@ -251,7 +265,15 @@ onEachDatabase('products', api => {
     ]
     const change = { ...body, state: 'Inactive', productVariants }
     await api().ask(updateProduct, me, { params: { id: body.id }, body: change })
-    const after = { ...none, inactiveCount: 1, newProductCount: 1, trackedSKUCount: 2, outOfStockSKUCount: 1 }
+    const after = {
+      ...none,
+      inactiveCount: 1,
+      newProductCount: 1,
+      trackedSKUCount: 2,
+      outOfStockSKUCount: 1,
+      trackedProductCount: 1,
+      outOfStockProductCount: 1,
+    }
     expect(await metrics()).toEqual(after)
     await api().ask(deleteProduct, me, { params: { id: body.id } })
     expect(await metrics()).toEqual(none)
