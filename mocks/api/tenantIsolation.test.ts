@@ -8,7 +8,7 @@ import { saveExperimentState } from '#contract/experiments.ts'
 import { updateTask } from '#contract/onboarding.ts'
 import { acceptTerms } from '#contract/terms.ts'
 import { rowsOf } from '../db/rows.ts'
-import { type Ask, type Member, NAMESPACE, onEachDatabase, type TestApi } from './testing.ts'
+import { type Ask, type Member, NAMESPACE, onEachDatabase, type TestApi, tablesOfStores } from './testing.ts'
 
 type Row = Record<string, unknown>
 /** Everything of one store, by table. */
@@ -119,16 +119,9 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
   }
 }
 
-/** Every row of every table that has a tenant, as the database itself lists them: a new table is looked at as soon as it is there. */
+/** Everything of a store: a new table is looked at as soon as it is there. */
 async function readStore({ database: { db } }: TestApi, tenant: string): Promise<Store> {
-  const tables = await rowsOf<{ name: string; owner: string }>(
-    db,
-    sql`select table_name as name, column_name as owner
-      from information_schema.columns join information_schema.tables using (table_schema, table_name)
-      where table_schema = 'public' and table_type = 'BASE TABLE'
-        and (column_name = 'tenant' or (table_name = 'tenants' and column_name = 'id'))
-      order by table_name`,
-  )
+  const tables = await tablesOfStores(db)
   const read = ({ name, owner }: (typeof tables)[number]): SQL =>
     sql`select to_jsonb(t) as row from ${sql.identifier(name)} t where t.${sql.identifier(owner)} = ${tenant} order by to_jsonb(t)::text`
   const store: Store = new Map()

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe } from 'vitest'
 import type { Call } from '#contract/call.ts'
-import { type Database, openDatabase } from '../db/database.ts'
+import { type Database, type Db, openDatabase } from '../db/database.ts'
+import { rowsOf } from '../db/rows.ts'
 import { PERSONAS, type Persona } from '../seeds/personas.ts'
 import { seedTenant } from '../seeds/seed.ts'
 import { createApi } from './api.ts'
@@ -52,6 +54,17 @@ const AUDIENCE = 'https://api.test'
 export const NAMESPACE = 'https://claims.test/'
 export const TENANT_HEADER = 'x-tenant-id'
 const IMAGE_URL = 'https://images.test'
+
+/** Every table whose rows belong to stores, and its column that says to which, as the database itself lists them. */
+export const tablesOfStores = (db: Db) =>
+  rowsOf<{ name: string; owner: string }>(
+    db,
+    sql`select table_name as name, column_name as owner
+      from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE'
+        and (column_name = 'tenant' or (table_name = 'tenants' and column_name = 'id'))
+      order by table_name`,
+  )
 
 /** Runs tests on the embedded database and, where TEST_DATABASE_URL names one, on PostgreSQL; else those show as skipped. */
 export function onEachDatabase(name: string, tests: (api: () => TestApi) => void): void {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { call } from '#contract/call.ts'
 import { type Handler, handle } from '../api/handle.ts'
 import { perform } from '../api/perform.ts'
-import { type Member, onEachDatabase } from '../api/testing.ts'
+import { type Member, onEachDatabase, tablesOfStores } from '../api/testing.ts'
 import type { Db } from './database.ts'
 import { newId } from './ids.ts'
 import { rowsOf } from './rows.ts'
@@ -130,11 +130,7 @@ onEachDatabase('the database of a handler', api => {
   })
 
   test('has a view for every table with a tenant, and none for others', async () => {
-    const owned = await rowsOf<{ name: string }>(
-      db(),
-      sql`select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
-        where table_schema = 'public' and table_type = 'BASE TABLE' and (column_name = 'tenant' or (table_name = 'tenants' and column_name = 'id'))`,
-    )
+    const owned = await tablesOfStores(db())
     const shown = await rowsOf<{ name: string }>(
       db(),
       sql`select table_name as name from information_schema.views where table_schema = 'tenant_scope'`,

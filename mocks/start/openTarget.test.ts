@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { Pool } from 'pg'
+import { describe, expect, test } from 'vitest'
+import { openTarget } from './openTarget.ts'
+
+const url = process.env.TEST_DATABASE_URL
+
+test('a PostgreSQL that does not answer is named without its address, which may hold a password', async () => {
+  const opening = openTarget({ url: 'postgres://me:secret@127.0.0.1:1/none' })
+  await expect(opening).rejects.toThrow(/^The database that DATABASE_URL names cannot be used: (?!.*secret).+\.$/)
+})
+
+describe.skipIf(!url)('a user of PostgreSQL', () => {
+  /** Runs `work` with the address of a database whose owner may do nothing else. */
+  async function asOwner(work: (address: string, admin: Pool) => Promise<void>) {
+    const admin = new Pool({ connectionString: url })
+    const name = `owner_${randomUUID().replaceAll('-', '')}`
+    await admin.query(`create role ${name} login`)
+    await admin.query(`create database ${name} owner ${name}`)
+    const address = new URL(url ?? '')
+    address.username = name
+    address.pathname = name
+    try {
+      await work(address.href, admin)
+    } finally {
+      await admin.query(`drop database ${name} with (force)`)
+      await admin.query(`drop role ${name}`)
+      await admin.end()
+    }
+  }
+
+  test('who may not use the role of handlers is told so in a sentence', async () => {
+    await asOwner(async address => {
+      const sentence = /DATABASE_URL names cannot be used: .*(backcounter_tenant|create role)/
+      await expect(openTarget({ url: address })).rejects.toThrow(sentence)
+    })
+  })
+
+  test('who was given that role needs no other right than to own the database', async () => {
+    await asOwner(async (address, admin) => {
+      const { pathname } = new URL(address)
+      await admin.query(
+        `do $$ begin create role backcounter_tenant nologin; exception when duplicate_object then null; end $$`,
+      )
+      await admin.query(`grant backcounter_tenant to ${pathname.slice(1)}`)
+      const database = await openTarget({ url: address })
+      await database.close()
+    })
+  })
+})
