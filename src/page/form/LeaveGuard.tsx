@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
 import { isLeaving } from '#api/session.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { markUnsaved } from './unsaved.ts'
 
 interface LeaveGuardProps {
   hasChanges: boolean
@@ -16,6 +17,8 @@ export function LeaveGuard({ hasChanges, onLeave }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => hasChanges && currentLocation.pathname !== nextLocation.pathname,
   )
+
+  useEffect(() => (hasChanges ? markUnsaved() : undefined), [hasChanges])
 
   const guard = useEffectEvent((event: BeforeUnloadEvent) => {
     // A session that ends takes the page away; there the draft on the device is what keeps the work.

@@ -1,0 +1,10 @@
+import { observable } from '#lib/observable.ts'
+
+/** How many open forms have unsaved changes, for what must not come between somebody and their work. */
+export const unsavedForms = observable(0)
+
+/** A form has unsaved changes. Returns what says that it has none any more. */
+export function markUnsaved(): () => void {
+  unsavedForms.set(unsavedForms.get() + 1)
+  return () => unsavedForms.set(unsavedForms.get() - 1)
+}
