@@ -4,7 +4,9 @@ import { lazyOnRequest } from '#page/lazyWithTexts.tsx'
 import { closePlans, plansAsked } from '#page/planDialog.ts'
 import { track } from '#page/track.ts'
 import { useOnNavigated } from '../screenHandle.ts'
+import { TrialEnded } from './TrialEnded.tsx'
 import { useCanChangePlan } from './useCanChangePlan.ts'
+import { useIsWorking } from './useIsWorking.ts'
 
 const PlanDialog = lazyOnRequest(() => import('#features/plans/choose/PlanDialog.tsx'), 'plans')
 
@@ -19,7 +21,12 @@ export function Plans({ trial, isStopped }: PlansProps) {
   const isAsked = useSyncExternalStore(plansAsked.subscribe, plansAsked.get)
   const canChange = useCanChangePlan()
   const [wasOpen, setWasOpen] = useState(false)
-  const forced = mustChoosePlan(trial) && canChange && !isStopped
+  const isDue = mustChoosePlan(trial) && canChange && !isStopped
+  const isWorking = useIsWorking()
+  const [isReleased, setReleased] = useState(false)
+  // Whoever is at work finishes first; what is typed inside the dialog does not close it again.
+  if (isReleased !== (isDue && (isReleased || !isWorking))) setReleased(!isReleased)
+  const forced = isDue && isReleased
   const open = forced || (isAsked && canChange)
   if (open && !wasOpen) setWasOpen(true)
   useOnNavigated(closePlans)
@@ -27,6 +34,7 @@ export function Plans({ trial, isStopped }: PlansProps) {
     if (open) track('plansOpened', { forced })
   }, [open, forced])
 
+  if (isDue && !forced) return <TrialEnded onChoose={() => setReleased(true)} />
   if (!wasOpen) return null
   return (
     <Suspense>

@@ -238,3 +238,35 @@ describe('an address that is not verified', () => {
     await waitFor(() => expect(screen.queryByText(/a verification email/)).toBeNull())
   })
 })
+
+describe('a trial that ends while somebody works', () => {
+  test('waits with its dialog until their work is saved or left, and never has the focus on the way out', async () => {
+    const tenant = await freshTenant('expired@demo.test')
+    let isOver = false
+    server.use(
+      http.get(TRIAL_STATUS, () =>
+        isOver ? undefined : HttpResponse.json({ message: 'no' }, { status: 500, ...cors() }),
+      ),
+    )
+    const { user, queryClient } = await openApp('/product/add', tenant)
+    const name = await screen.findByRole('textbox', { name: /^Name/ })
+    await user.type(name, 'Half a sen')
+    isOver = true
+    await waitFor(async () => {
+      await queryClient.refetchQueries({ queryKey: ['plans', 'getTrialStatus', {}] })
+      expect(screen.getByText('Your trial has ended. Save your work, then choose a plan.')).toBeVisible()
+    })
+    await user.keyboard('tence')
+    expect(name).toHaveValue('Half a sentence')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(document.body)
+    expect(screen.queryByRole('dialog')).toBeNull()
+
+    await user.click(screen.getByRole('button', { name: 'Choose a plan' }))
+    const dialog = await screen.findByRole('dialog', { name: /Success starts here/ })
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+    expect(within(dialog).getByRole('link', { name: 'Log out' })).not.toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(dialog).toBeVisible()
+  })
+})

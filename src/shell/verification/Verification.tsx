@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { person } from '#api/session.ts'
 import { accountQueries } from '#features/account/queries.ts'
-import { toast } from '#ui/toast/toasts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Banner } from '../surroundings/Banner.tsx'
+import { BannerPlace } from '../surroundings/BannerPlace.tsx'
 import { ResendDialog } from './ResendDialog.tsx'
 
 /** Document 2 §9. */
@@ -26,17 +28,32 @@ export default function Verification() {
   const email = data?.email ?? ''
   const isOpen = data?.emailVerified === false && !isDismissed
 
-  useEffect(() => {
-    if (!isOpen || isResending) return
-    return toast({
-      tone: 'info',
-      text: t('text', { email }),
-      place: 'top',
-      seconds: 'stay',
-      action: { label: t('resend'), onAction: () => setResending(true) },
-      dismissal: { label: t('dismiss'), onDismiss: () => setDismissed(true) },
-    })
-  }, [isOpen, isResending, email, t])
-
-  return email !== '' && <ResendDialog open={isResending} email={email} onClose={() => setResending(false)} />
+  if (email === '') return null
+  return (
+    <>
+      {isOpen && (
+        <BannerPlace>
+          <div role="status">
+            <Banner
+              rank="verification"
+              label={t('label')}
+              actions={
+                <>
+                  <Button size="small" onClick={() => setResending(true)}>
+                    {t('resend')}
+                  </Button>
+                  <Button size="small" variant="ghost" onClick={() => setDismissed(true)}>
+                    {t('dismiss')}
+                  </Button>
+                </>
+              }
+            >
+              {t('text', { email })}
+            </Banner>
+          </div>
+        </BannerPlace>
+      )}
+      <ResendDialog open={isResending} email={email} onClose={() => setResending(false)} />
+    </>
+  )
 }

@@ -85,7 +85,6 @@ export function Overlays() {
           onClick={() =>
             toast({
               tone: 'info',
-              place: 'top',
               seconds: 'stay',
               text: 'We sent olivia@example.test a verification email. Need another one?',
               action: { label: 'Resend', onAction: close },

@@ -75,7 +75,7 @@ test('one that stays stays until its caller takes it away', () => {
   show()
   let hide = () => {}
   act(() => {
-    hide = toast({ text: 'Verify your e-mail', seconds: 'stay', place: 'top' })
+    hide = toast({ text: 'Verify your e-mail', seconds: 'stay' })
   })
   after(3600)
   expect(screen.queryByText('Verify your e-mail')).not.toBeNull()

@@ -33,25 +33,23 @@ export default function ToastRegion({ label, dismissLabel }: ToastRegionProps) {
       onFocus={pauseToasts}
       onBlur={resumeToasts}
     >
-      {(['top', 'bottom'] as const).map(place => (
-        <div key={place} className={styles.corner} data-place={place}>
-          {[false, true].map(urgent => (
-            <div key={String(urgent)} aria-live={urgent ? 'assertive' : 'polite'} className={styles.stack}>
-              {shown
-                .filter(toast => toast.place === place && isUrgent(toast) === urgent)
-                .map(toast => (
-                  <ToastView key={toast.id} toast={toast} dismissLabel={dismissLabel} />
-                ))}
-            </div>
-          ))}
-        </div>
-      ))}
+      <div className={styles.corner}>
+        {[false, true].map(urgent => (
+          <div key={String(urgent)} aria-live={urgent ? 'assertive' : 'polite'} className={styles.stack}>
+            {shown
+              .filter(toast => isUrgent(toast) === urgent)
+              .map(toast => (
+                <ToastView key={toast.id} toast={toast} dismissLabel={dismissLabel} />
+              ))}
+          </div>
+        ))}
+      </div>
     </section>
   )
 }
 
 function ToastView({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) {
-  const { id, tone, text, action, dismissal } = toast
+  const { id, tone, text, action } = toast
   const dismiss = () => {
     dismissToast(id)
     // Neither pointer nor focus leaves what is removed from under it.
@@ -74,20 +72,7 @@ function ToastView({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
                 {action.label}
               </Button>
             )}
-            {dismissal ? (
-              <Button
-                size="small"
-                variant="ghost"
-                onClick={() => {
-                  dismissal.onDismiss()
-                  dismiss()
-                }}
-              >
-                {dismissal.label}
-              </Button>
-            ) : (
-              <IconButton glyph={X} label={dismissLabel} size="small" onClick={dismiss} />
-            )}
+            <IconButton glyph={X} label={dismissLabel} size="small" onClick={dismiss} />
           </>
         }
       >

@@ -5,18 +5,13 @@ export interface ToastOptions {
   text: string
   /** One thing to do about it: "Undo". Doing it takes the toast away. */
   action?: { label: string; onAction: () => void }
-  /** A word instead of the cross, and what else happens when it is pressed. */
-  dismissal?: { label: string; onDismiss: () => void }
   /** How long it stays; 'stay' until it is dismissed. Time stands still while it is looked at. */
   seconds?: 3 | 4 | 5 | 10 | 'stay'
-  /** At the top: for what concerns the whole account. */
-  place?: 'top' | 'bottom'
 }
 
-export interface Toast extends Required<Pick<ToastOptions, 'tone' | 'text' | 'place'>> {
+export interface Toast extends Required<Pick<ToastOptions, 'tone' | 'text'>> {
   id: number
   action?: ToastOptions['action']
-  dismissal?: ToastOptions['dismissal']
 }
 
 interface Clock {
@@ -45,17 +40,10 @@ function run(id: number, clock: Clock): void {
  * Says in passing that something has happened, from anywhere, inside React or not. Returns what takes it away early.
  * What must be answered is a dialog; what belongs to a place on the page is a notice.
  */
-export function toast({
-  tone = 'ok',
-  text,
-  action,
-  dismissal,
-  seconds = 5,
-  place = 'bottom',
-}: ToastOptions): () => void {
+export function toast({ tone = 'ok', text, action, seconds = 5 }: ToastOptions): () => void {
   lastId += 1
   const id = lastId
-  publish([...toasts, { id, tone, text, action, dismissal, place }])
+  publish([...toasts, { id, tone, text, action }])
   if (seconds !== 'stay') {
     const clock: Clock = { left: seconds * 1000, since: 0 }
     clocks.set(id, clock)

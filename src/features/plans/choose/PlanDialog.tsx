@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { settings } from '#api/client.ts'
 import { person } from '#api/session.ts'
@@ -38,6 +38,7 @@ export default function PlanDialog({ open, forced, isTrial, onClose }: PlanDialo
   const plans = useQuery({ ...planQueries.list(), enabled: open })
   const { data: subscription } = useQuery(storeQueries.subscription())
   const [chosen, setChosen] = useState<PlanChoice | null>(null)
+  const note = useRef<HTMLParagraphElement>(null)
   const { chatUrl } = settings()
   const { firstName: name } = person().claims.user_metadata
 
@@ -56,6 +57,7 @@ export default function PlanDialog({ open, forced, isTrial, onClose }: PlanDialo
       title={name ? t('choose.greeting', { name }) : t('choose.greetingNobody')}
       closeLabel={forced ? undefined : t('choose.close')}
       size="large"
+      initialFocus={forced ? note : undefined}
       actions={
         forced ? (
           <AppLink to={pathTo('logout')} className={buttonClass()}>
@@ -67,7 +69,10 @@ export default function PlanDialog({ open, forced, isTrial, onClose }: PlanDialo
       }
     >
       <Stack>
-        <p className={styles.note}>{t(forced ? 'choose.forced' : 'choose.note')}</p>
+        {/* Not the way out, which the forced dialog has as its first control: Enter would log out. */}
+        <p ref={note} tabIndex={-1} className={styles.note}>
+          {t(forced ? 'choose.forced' : 'choose.note')}
+        </p>
         {chosen && (
           <Notice
             tone="info"
