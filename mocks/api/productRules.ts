@@ -10,7 +10,7 @@ import { categories, productCounts, products } from '../db/schema/catalogue.ts'
 import { databaseError } from '../db/transaction.ts'
 import { notFound, Refusal, refuseFields } from './problems.ts'
 
-/** The parts that follow from others: one price in both places, an own id for each variant, no category twice. */
+/** The parts that follow from others: one price in both places, an own id for each variant, no category twice, one spelling of the page's URL. */
 export function tidyProduct(product: Product): Product {
   const seen = new Set<string>()
   const productVariants = product.productVariants.map(variant => {
@@ -19,13 +19,17 @@ export function tidyProduct(product: Product): Product {
     return { ...variant, id }
   })
   const categoryIds = [...new Set(product.categoryIds)]
-  return { ...product, price: product.pricing.listPrice, productVariants, categoryIds }
+  const seo = { ...product.seo, friendlyName: product.seo.friendlyName.normalize('NFC') }
+  return { ...product, price: product.pricing.listPrice, productVariants, categoryIds, seo }
 }
 
-/** A page address for a product that was given none: made from its name, with a number where another product has it. */
+/**
+ * A page address for a product that was given none: made from its name, or from its id where the name has no letter, with a
+ * number where another product has it. Never empty: the shop could not open it.
+ */
 export async function nameAddress(tx: Db, product: Product): Promise<Product> {
-  const wanted = friendlyNameFrom(product.name).slice(0, LONGEST_ADDRESS - 6)
-  if (product.seo.friendlyName !== '' || wanted === '') return product
+  if (product.seo.friendlyName !== '') return product
+  const wanted = friendlyNameFrom(product.name, LONGEST_ADDRESS - 6) || shortId(product.id)
   const alike = await tx
     .select({ friendlyName: products.friendlyName })
     .from(products)
@@ -39,6 +43,9 @@ export async function nameAddress(tx: Db, product: Product): Promise<Product> {
 }
 
 const LONGEST_ADDRESS = 255
+
+/** The random end of an id. */
+const shortId = (id: string) => friendlyNameFrom(id).replaceAll('-', '').slice(-8) || 'product'
 
 /** What only the store's other records can tell. Throws a refusal that names the fields. */
 export async function checkProduct(tx: Db, product: Product): Promise<void> {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Call } from '#contract/call.ts'
+import { isBlank } from '#lib/visible.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { users } from '../db/schema/accounts.ts'
@@ -51,4 +52,4 @@ function nameOf(document: unknown): string | null {
   return found === undefined ? null : [...found].slice(0, LONGEST_NAME).join('')
 }
 
-const isName = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
+const isName = (value: unknown): value is string => typeof value === 'string' && !isBlank(value)

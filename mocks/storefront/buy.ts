@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import * as z from 'zod/mini'
 import { type Product, priceOf } from '#contract/products.ts'
 import { shopPath } from '#contract/storefront.ts'
+import { isBlank } from '#lib/visible.ts'
 import { isStorable } from '../api/texts.ts'
 import { IdempotencyKeyReused, oncePerKey } from '../db/idempotency.ts'
 import { newId } from '../db/ids.ts'
@@ -15,7 +16,11 @@ const LARGEST_FORM = 20_000
 const LONGEST_NAME = 75
 
 const line = (message: string) =>
-  z.string().check(z.trim(), z.minLength(1, message), z.maxLength(LONGEST_NAME, message))
+  z.string().check(
+    z.trim(),
+    z.refine(text => !isBlank(text), message),
+    z.maxLength(LONGEST_NAME, message),
+  )
 
 /** What a shopper types to order. */
 const BuyForm = z.object({

@@ -9,6 +9,10 @@ export type Html = ReturnType<typeof html>
 /** A page before the frame around it is drawn. Every text in it is escaped by `html`; rich text comes sanitised. */
 export interface Page {
   title: string
+  /** What a search engine shows as title; `title` and the store's name unless given. */
+  seoTitle?: string
+  /** The meta description. */
+  description?: string
   /** Where shoppers find it; the home page unless given. */
   url?: string
   target: PreviewTarget
@@ -31,7 +35,8 @@ export function layout(shop: Shop, appOrigins: readonly string[], page: Page): H
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${page.title === store.name ? store.name : `${page.title} · ${store.name}`}</title>
+    <title>${page.seoTitle || (page.title === store.name ? store.name : `${page.title} · ${store.name}`)}</title>
+    ${page.description ? html`<meta name="description" content="${page.description}">` : ''}
     <link rel="stylesheet" href="${STYLES.path}">
     <script type="module" src="${CLIENT.path}"></script>
   </head>

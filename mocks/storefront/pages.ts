@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import type { Category } from '#contract/categories.ts'
 import type { ContentPage } from '#contract/contentPages.ts'
 import { shopPath } from '#contract/storefront.ts'
+import { descriptionFrom, titleFrom } from '#lib/seo.ts'
 import { type Page, safe } from './layout.ts'
 import { picture, productGrid } from './productCard.ts'
 import { sanitise } from './sanitise.ts'
@@ -48,7 +49,10 @@ export async function categoryPage(shop: Shop, category: Category): Promise<Page
   const products = await productsForSale(shop, { inCategories: branchOf(shop, category), limit: 48 })
   const children = shop.categories.filter(({ parentId }) => parentId === category.id)
   return {
-    title: category.seo.title || category.name,
+    title: category.name,
+    seoTitle: category.seo.title || titleFrom(category.name),
+    description:
+      category.seo.metaDescription || descriptionFrom(category.descriptions.short, category.descriptions.long),
     url: shopPath('category', category.seo.friendlyName),
     target: { page: 'category', id: category.id },
     body: html`<section class="head" data-part="head">
@@ -72,7 +76,9 @@ export async function categoryPage(shop: Shop, category: Category): Promise<Page
 
 /** What the store says of itself; nothing yet while it is being added. */
 export const contentPage = (page: ContentPage | null): Page => ({
-  title: page?.seo.title || page?.name || 'New page',
+  title: page?.name || 'New page',
+  seoTitle: page?.seo.title || titleFrom(page?.name ?? ''),
+  description: page?.seo.metaDescription || descriptionFrom(page?.content ?? ''),
   url: page ? shopPath('page', page.seo.friendlyName) : '/',
   target: { page: 'page', id: page?.id },
   body: html`<section class="head" data-part="head">

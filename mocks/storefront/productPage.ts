@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import type { Category } from '#contract/categories.ts'
 import type { Product } from '#contract/products.ts'
 import { type PreviewDraft, shopPath } from '#contract/storefront.ts'
+import { descriptionFrom, titleFrom } from '#lib/seo.ts'
 import { buyPath, canBuy } from './buy.ts'
 import { type Html, type Page, safe } from './layout.ts'
 import { isSoldOut, picture, priceTag, productGrid } from './productCard.ts'
@@ -59,6 +60,8 @@ export async function productPage(
   const shown = draft ? withDraft(saved, draft) : saved
   return {
     title: shown.name || 'New product',
+    seoTitle: product?.seo.title || titleFrom(shown.name),
+    description: product?.seo.metaDescription || descriptionFrom(shown.short, shown.long),
     // One that is not saved has no address yet.
     url: product ? shopPath('product', product.seo.friendlyName) : '/',
     target: { page: 'product', id: product?.id },

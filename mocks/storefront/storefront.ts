@@ -108,17 +108,17 @@ export function createStorefront({ db, storefrontUrl, imageUrl, appOrigins }: St
   )
   app.get('/', async c => send(c, await homePage(c.var.shop)))
   app.get('/p/:name', async c => {
-    const product = await findProduct(c.var.shop, { friendlyName: c.req.param('name') })
+    const product = await findProduct(c.var.shop, { friendlyName: nameIn(c.req.param('name')) })
     return product?.state === 'Active'
       ? send(c, await productPage(c.var.shop, product, { isForSale: true }))
       : sendMissing(c)
   })
   app.get('/c/:name', async c => {
-    const category = await findCategory(c.var.shop, { friendlyName: c.req.param('name') })
+    const category = await findCategory(c.var.shop, { friendlyName: nameIn(c.req.param('name')) })
     return category?.state === 'Active' ? send(c, await categoryPage(c.var.shop, category)) : sendMissing(c)
   })
   app.get('/page/:name', async c => {
-    const page = findPage(c.var.shop, { friendlyName: c.req.param('name') })
+    const page = findPage(c.var.shop, { friendlyName: nameIn(c.req.param('name')) })
     return page?.isActive ? send(c, contentPage(page)) : sendMissing(c)
   })
 
@@ -180,11 +180,14 @@ function hostReader(storefrontUrl: string) {
   }
 }
 
+/** A friendly name as it is stored: the same letters can be put together in several ways. */
+const nameIn = (text = '') => text.normalize('NFC')
+
 /** What a preview's address names: an id, or the name in a shopper's address. */
 function readKey(c: Context<Env>): Key | null {
   const { id, friendlyName } = c.req.query()
   if (id) return { id }
-  return friendlyName ? { friendlyName } : null
+  return friendlyName ? { friendlyName: nameIn(friendlyName) } : null
 }
 
 function decodeSafely(address: string): string {

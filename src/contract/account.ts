@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isBlank } from '#lib/visible.ts'
 import { call } from './call.ts'
 import { Timestamp } from './wire.ts'
 
@@ -20,7 +21,10 @@ export type Administrator = z.output<typeof Administrator>
 
 /** Document 1 §5: 9 to 17 digits; empty is allowed in an account. */
 const Phone = z.string().check(z.regex(/^(\d{9,17})?$/, 'Use 9 to 17 digits.'))
-const PersonName = z.string().check(z.minLength(1, 'Enter a name.'), z.maxLength(75, 'Use at most 75 characters.'))
+const PersonName = z.string().check(
+  z.refine((name: string) => !isBlank(name), 'Enter a name.'),
+  z.maxLength(75, 'Use at most 75 characters.'),
+)
 
 export const AdministratorUpdate = z.extend(Administrator, {
   firstName: PersonName,

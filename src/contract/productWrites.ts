@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { FRIENDLY_NAME } from '#lib/friendlyName.ts'
+import { isBlank } from '#lib/visible.ts'
 import { call } from './call.ts'
 import { Product, ProductVariant } from './products.ts'
 import { DecimalMoney } from './wire.ts'
@@ -25,7 +27,7 @@ const boundedPrice = DecimalMoney.check(
 const bounds = {
   sku: boundedText(PRODUCT_LIMITS.sku),
   name: z.string().check(
-    z.refine((name: string) => name.trim() !== '', 'Enter a name.'),
+    z.refine((name: string) => !isBlank(name), 'Enter a name.'),
     z.maxLength(PRODUCT_LIMITS.name, 'Use at most 10,000 characters.'),
   ),
   price: boundedPrice,
@@ -49,7 +51,7 @@ const bounds = {
           .string()
           .check(
             z.maxLength(PRODUCT_LIMITS.friendlyName, 'Use at most 255 characters.'),
-            z.regex(/^[a-z0-9-]*$/, 'Use only lowercase letters, digits and hyphens.'),
+            z.regex(FRIENDLY_NAME, 'Use only lowercase letters, digits and hyphens.'),
           ),
         '',
       ),

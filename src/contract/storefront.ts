@@ -23,7 +23,10 @@ export function previewPath({ page, id, theme }: PreviewTarget): string {
 export const shopPath = (page: Exclude<PreviewPage, 'home'>, friendlyName: string) =>
   `/${{ product: 'p', category: 'c', page: 'page' }[page]}/${encodeURIComponent(friendlyName)}`
 
-const Path = z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/), z.maxLength(2000))
+/** A friendly name of 255 letters takes up to 9 characters each, percent-encoded. */
+const LONGEST_PATH = 3000
+
+const Path = z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/), z.maxLength(LONGEST_PATH))
 
 /**
  * What a storefront in a frame says to the console around it (document 1 §2.1): its script runs; the address that shoppers

@@ -1,12 +1,34 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { friendlyNameFrom } from './friendlyName.ts'
+import { FRIENDLY_NAME, friendlyNameFrom } from './friendlyName.ts'
 
-test('a friendly name holds only lowercase letters, digits and hyphens, at most 255', () => {
-  expect(friendlyNameFrom('Crème Brûlée  Bowl, No. 2')).toBe('creme-brulee-bowl-no-2')
+test.each([
+  ['Crème Brûlée  Bowl, No. 2', 'creme-brulee-bowl-no-2'],
+  ['كوب أزرق', 'كوب-أزرق'],
+  ['青い マグ カップ', '青い-マグ-カップ'],
+  ['Синий чайник', 'синий-чайник'],
+  ['नीला कप', 'नीला-कप'],
+  ['파란 컵', '파란-컵'],
+  ['Γαλάζιο ΦΛΙΤΖΑΝΙ', 'γαλάζιο-φλιτζανι'],
+  ['كوب ٥', 'كوب-٥'],
+  ['İstanbul', 'istanbul'],
+  ['☕️ Mug 1️⃣', 'mug-1'],
+  ['🫖', ''],
+  ['☕️', ''],
+  ['\u200b', ''],
+  ['---', ''],
+])('the page of “%s” is “%s”', (name, address) => {
+  expect(friendlyNameFrom(name)).toBe(address)
+})
+
+test('a friendly name holds only lowercase letters, digits and hyphens, at most as long as asked, whole characters', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 600 }), name => {
-      expect(friendlyNameFrom(name)).toMatch(/^[a-z0-9-]{0,255}$/)
+    fc.property(fc.string({ unit: 'binary', maxLength: 600 }), fc.integer({ min: 1, max: 255 }), (name, longest) => {
+      const address = friendlyNameFrom(name, longest)
+      expect(address).toMatch(FRIENDLY_NAME)
+      expect(address.length).toBeLessThanOrEqual(longest)
+      expect(address).not.toMatch(/^-|-$|--|\p{Default_Ignorable_Code_Point}/u)
+      expect(address.isWellFormed() && address === address.normalize('NFC')).toBe(true)
     }),
   )
 })

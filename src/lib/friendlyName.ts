@@ -1,14 +1,28 @@
+const LONGEST = 255
+
+/** What a friendly name may hold: letters, marks and digits of every script, in lowercase where there is one, and hyphens. */
+export const FRIENDLY_NAME = /^[\p{Ll}\p{Lm}\p{Lo}\p{Mn}\p{Mc}\p{Nd}-]*$/u
+
 /**
- * The end of a page's address made from a name: spaces to hyphens, only lowercase letters, digits and hyphens, at most 255
- * (document 1 §5, SEO). Empty where the name holds none of these.
+ * The end of a page's URL made from a name: spaces to hyphens, only lowercase letters, digits and hyphens, at most 255
+ * (document 1 §5, SEO). Latin letters lose their accents; other scripts stay as they are. Empty where nothing is left, as of
+ * an emoji: the provider then takes an id.
  */
-export function friendlyNameFrom(name: string): string {
-  return name
+export function friendlyNameFrom(name: string, longest = LONGEST): string {
+  const letters = name
+    .toWellFormed()
     .normalize('NFKD')
+    .replace(/(?<=\p{Script=Latin}\p{M}*)[\u0300-\u036f]/gu, '')
     .toLowerCase()
+    .normalize('NFC')
     .replace(/\s+/g, '-')
-    .replace(/[^a-z0-9-]/g, '')
+    .replace(/[^\p{Ll}\p{Lm}\p{Lo}\p{Mn}\p{Mc}\p{Nd}-]|\p{Default_Ignorable_Code_Point}/gu, '')
+    // A mark belongs to the letter before it.
+    .replace(/(^|-)\p{M}+/gu, '$1')
     .replace(/-{2,}/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 255)
+    .normalize('NFC')
+  return cut(letters.replace(/^-/, ''), longest).replace(/-$/, '')
 }
+
+/** At most so many UTF-16 units, with no character cut in half. */
+const cut = (text: string, longest: number) => text.slice(0, longest).replace(/[\ud800-\udbff]$/, '')

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { PRODUCT_STATES, type Product } from '#contract/products.ts'
 import { type NewProduct, PRODUCT_LIMITS } from '#contract/productWrites.ts'
+import { FRIENDLY_NAME } from '#lib/friendlyName.ts'
 import { centsToText, textToCents } from '#lib/money.ts'
+import { isBlank } from '#lib/visible.ts'
 
 // Messages are text keys of the namespace `products`; the field that shows one translates it.
 const money = (isRequired: boolean) =>
@@ -26,7 +28,7 @@ const VariantRow = z.object({
 export const ProductForm = z
   .object({
     name: z.string().check(
-      z.refine((name: string) => name.trim() !== '', 'problem.name'),
+      z.refine((name: string) => !isBlank(name), 'problem.name'),
       z.maxLength(PRODUCT_LIMITS.name, 'problem.long'),
     ),
     sku: limited(PRODUCT_LIMITS.sku, 'problem.long'),
@@ -51,7 +53,7 @@ export const ProductForm = z
       .string()
       .check(
         z.maxLength(PRODUCT_LIMITS.friendlyName, 'problem.friendlyNameLong'),
-        z.regex(/^[a-z0-9-]*$/, 'problem.friendlyName'),
+        z.regex(FRIENDLY_NAME, 'problem.friendlyName'),
       ),
     seoTitle: limited(PRODUCT_LIMITS.title, 'problem.titleLong'),
     metaDescription: limited(PRODUCT_LIMITS.metaDescription, 'problem.metaLong'),

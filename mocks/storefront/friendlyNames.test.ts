@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { getProduct } from '#contract/products.ts'
+import { createProduct, updateProduct } from '#contract/productWrites.ts'
+import { getStoreInformation, type StoreInformation } from '#contract/store.ts'
+import { shopPath } from '#contract/storefront.ts'
+import { FRIENDLY_NAME } from '#lib/friendlyName.ts'
+import { isBlank } from '#lib/visible.ts'
+import { type Member, onEachDatabase } from '../api/testing.ts'
+import { isStorable } from '../api/texts.ts'
+import { MIGRATIONS_FOLDER } from '../db/migrations.ts'
+import { createStorefront } from './storefront.ts'
+
+onEachDatabase('the page of every product', api => {
+  async function openShop() {
+    const member = await api().join()
+    const app = createStorefront({
+      db: api().database.db,
+      storefrontUrl: 'http://{host}.localhost:4103',
+      imageUrl: 'https://images.test',
+      appOrigins: [],
+    })
+    const { urlHost } = (await api().ask(getStoreInformation, member)).body as StoreInformation
+    return { member, visit: async (path: string) => app.request(`http://${urlHost}.localhost:4103${path}`) }
+  }
+
+  const add = async (member: Member, name: string, seo = {}) => {
+    const body = { name, pricing: { listPrice: 5 }, price: 5, productVariants: [{ id: '' }], seo }
+    const answer = await api().ask(createProduct, member, { body })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    return answer.body
+  }
+
+  it('opens, whatever the product is called, and twice the same name makes two pages', async () => {
+    const { member, visit } = await openShop()
+    const names = fc
+      .oneof(
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
+        fc.string({ unit: 'binary', minLength: 1, maxLength: 300 }),
+        fc.constantFrom('كوب أزرق', '青いマグ', '🫖', '☕️', 'Crème', 'Cre\u0301me', '%2F', '../x', '?', '---'),
+      )
+      .filter(name => !isBlank(name) && isStorable(name))
+    const seen = new Set<string>()
+    await fc.assert(
+      fc.asyncProperty(names, async name => {
+        const { seo } = await add(member, name)
+        expect(seo.friendlyName).toMatch(FRIENDLY_NAME)
+        expect(seo.friendlyName).not.toBe('')
+        expect(seen.has(seo.friendlyName)).toBe(false)
+        seen.add(seo.friendlyName)
+        expect((await visit(shopPath('product', seo.friendlyName))).status).toBe(200)
+        expect(
+          (await visit(`/preview/product?${new URLSearchParams({ friendlyName: seo.friendlyName })}`)).status,
+        ).toBe(200)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('opens under every spelling of the same letters', async () => {
+    const { member, visit } = await openShop()
+    const { seo } = await add(member, 'x', { friendlyName: 'синии\u0306-чайник', title: '', metaDescription: '' })
+    expect(seo.friendlyName).toBe('синий-чайник')
+    expect((await visit(shopPath('product', 'синий-чайник'.normalize('NFD')))).status).toBe(200)
+    expect((await visit('/p/синий-чайник')).status).toBe(200)
+  })
+
+  it('keeps a name when the field is emptied, and takes no name of characters that cannot be seen', async () => {
+    const { member } = await openShop()
+    const product = await add(member, '青いマグ')
+    const body = { ...product, seo: { ...product.seo, friendlyName: '' } }
+    const emptied = await api().ask(updateProduct, member, { params: { id: product.id }, body })
+    expect(emptied.body.seo.friendlyName).toBe('青いマグ')
+    const unseen = { name: '\u200b\u2060', pricing: { listPrice: 5 }, price: 5, productVariants: [{ id: '' }] }
+    const refused = await api().ask(createProduct, member, { body: unseen })
+    expect([refused.status, refused.body.errors[0].field]).toEqual([400, 'name'])
+  })
+
+  it('opens for products that were saved without a friendly name by an earlier version', async () => {
+    const { member, visit } = await openShop()
+    const { db } = api().database
+    const { id } = await add(member, '🫖')
+    await db.execute(sql`update products set friendly_name = '' where id = ${id}`)
+    await db.execute(
+      sql`update product_documents set doc = jsonb_set(doc, '{seo,friendlyName}', '""') where product_id = ${id}`,
+    )
+    const migration = readFileSync(join(MIGRATIONS_FOLDER, '0010_friendly_names.sql'), 'utf8')
+    for (const statement of migration.split('--> statement-breakpoint')) await db.execute(sql.raw(statement))
+    const { seo } = (await api().ask(getProduct, member, { params: { id } })).body
+    expect(seo.friendlyName).not.toBe('')
+    expect((await visit(shopPath('product', seo.friendlyName))).status).toBe(200)
+  })
+
+  it('has the title and description that were typed, else those made from name and content', async () => {
+    const { member, visit } = await openShop()
+    const product = await add(member, 'Blue & green mug')
+    const read = async () => (await visit(shopPath('product', product.seo.friendlyName))).text()
+    expect(await read()).toContain('<title>Blue &amp; green mug</title>')
+    const descriptions = { long: '<p>Holds <b>much</b> tea.</p>', short: '', extended: '' }
+    const saved = await api().ask(updateProduct, member, {
+      params: { id: product.id },
+      body: { ...product, descriptions },
+    })
+    expect(await read()).toContain('<meta name="description" content="Holds much tea.">')
+    const seo = { ...product.seo, title: 'Own title', metaDescription: 'Own words' }
+    await api().ask(updateProduct, member, { params: { id: product.id }, body: { ...saved.body, seo } })
+    expect(await read()).toContain('<title>Own title</title>')
+    expect(await read()).toContain('<meta name="description" content="Own words">')
+  })
+})
