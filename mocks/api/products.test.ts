@@ -55,7 +55,7 @@ onEachDatabase('products', api => {
       const { body } = await api().ask(createProduct, me, { body: mug({ name }) })
       addresses.push(body.seo.friendlyName)
     }
-    expect(addresses).toEqual(['creme-bowl', 'creme-bowl-2', 'creme-bowl-3', ''])
+    expect(addresses).toEqual(['creme-bowl', 'creme-bowl-2', 'creme-bowl-3', '茶'])
   })
 
   test('each variant gets an id of its own', async () => {

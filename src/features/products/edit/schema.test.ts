@@ -18,6 +18,7 @@ describe('what a merchant may type', () => {
 
   test.each<[string, Partial<ProductForm>, string]>([
     ['no name', { name: '  ' }, 'name: problem.name'],
+    ['a name that cannot be seen', { name: '\u200b\u2060' }, 'name: problem.name'],
     ['no price', { price: '' }, 'price: problem.price'],
     ['a price that is none', { price: '12,5' }, 'price: problem.money'],
     ['a price above $100,000', { price: '100000.01' }, 'price: problem.priceRange'],
@@ -40,7 +41,7 @@ describe('what a merchant may type', () => {
   test('bounds are part of what is allowed', () => {
     expect(
       problemsOf({
-        price: '100,000.00',
+        price: '100000.00',
         weight: '1000',
         friendlyName: 'a'.repeat(255),
         seoTitle: 'a'.repeat(60),
