@@ -7,6 +7,7 @@ import { lazyPart } from '#ui/lazyPart.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { takeWhoCame } from './followSession.ts'
 import { Logo } from './Logo.tsx'
+import { PaletteHost } from './PaletteHost.tsx'
 import styles from './Shell.module.css'
 import { useOnNavigated, useScreenHandle } from './screenHandle.ts'
 import { useIsDrawn, useIsSettled } from './settled.ts'
@@ -78,6 +79,7 @@ export function Shell() {
           <Surroundings />
         </Suspense>
       )}
+      <PaletteHost />
       {hasEnded && (
         <Suspense>
           <SessionDialog />

@@ -45,6 +45,8 @@ export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: bool
   override componentWillUnmount() {
     failed.delete(this.#retry)
     clearTimeout(this.#timer)
+    // Opened again, it is fetched again.
+    if (this.state.hasFailed) this.props.onRetry?.()
   }
 
   readonly #retry = () => {

@@ -1,6 +1,6 @@
 import SearchGlyph from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { track } from '#page/track.ts'
@@ -15,8 +15,18 @@ import { Results } from './Results.tsx'
 import { addRecent } from './recent.ts'
 import { usePalette } from './usePalette.ts'
 
+interface PaletteProps {
+  /** What was typed before this code was here. */
+  early: RefObject<string>
+  /** What had the focus before. */
+  opener: Element | null
+  /** The field has the focus, and what was typed. */
+  onReady: () => void
+  onClose: () => void
+}
+
 /** The way to anything by typing: screens, records, actions (a combobox whose list is always open). */
-export default function Palette({ onClose }: { onClose: () => void }) {
+export default function Palette({ early, opener, onReady, onClose }: PaletteProps) {
   const { t } = useTranslation('palette')
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
@@ -47,6 +57,18 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     else if (item.run) setTimeout(item.run)
   }
 
+  // In the moment in which the field is there, so that no key is lost between the two.
+  const take = useCallback(
+    (node: HTMLInputElement | null) => {
+      input.current = node
+      if (!node) return
+      node.focus()
+      setTyped(early.current)
+      onReady()
+    },
+    [early, onReady],
+  )
+
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const moves: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }
@@ -63,12 +85,12 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       label={t('label')}
       initialFocus={input}
-      finalFocus={() => (leadsOn.current && document.getElementById('content')) || true}
+      finalFocus={() => (leadsOn.current && document.getElementById('content')) || focusable(opener) || true}
     >
       <div className={styles.head}>
         <Icon glyph={SearchGlyph} size={20} />
         <input
-          ref={input}
+          ref={take}
           type="text"
           role="combobox"
           aria-expanded="true"
@@ -113,3 +135,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     </PaletteSheet>
   )
 }
+
+/** What had the focus, if it is still there and is more than the page itself. */
+const focusable = (element: Element | null) =>
+  element instanceof HTMLElement && element.isConnected && element !== document.body ? element : null

@@ -16,15 +16,15 @@ beforeEach(() => {
   setSingleKeys(true)
 })
 
-/** Opens a screen, and waits until the shortcuts listen: the palette opens by its keys. */
+/** Opens a screen, and waits until the shortcuts listen: the list of keys opens by its key. */
 async function openWithKeys(path: string) {
   const app = await openApp(path, tenant)
   await screen.findByRole('button', { name: /Search or go to/ })
   await waitFor(async () => {
-    await app.user.keyboard('{Control>}k{/Control}')
-    expect(shownOverlay.get()).toBe('palette')
+    await app.user.keyboard('?')
+    expect(shownOverlay.get()).toBe('shortcuts')
   })
-  await screen.findByRole('combobox', { name: 'Search or go to…' })
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
   await app.user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   return app
@@ -73,3 +73,25 @@ test('another language shows at once, in the title too, and keeps what was typed
   await act(() => changeLanguage('en'))
   expect(document.documentElement.dir).toBe('ltr')
 })
+
+test.each([
+  ['free@demo.test', true],
+  ['fixed@demo.test', false],
+])(
+  'n and p at the product limit (%s) says why nothing is added, and leads to the plans if they can be changed',
+  async (like, canChange) => {
+    tenant = await freshTenant(like)
+    const { user } = await openWithKeys('/product')
+    await screen.findByRole('table', { name: 'Products' })
+    await waitFor(() => expect(screen.getByText('Product limit reached')).toBeVisible())
+    await user.keyboard('np')
+    expect(await screen.findByText(/The plan’s limit of \d+ products is reached/)).toBeVisible()
+    expect(location.pathname).toBe('/product')
+    if (canChange) {
+      await user.click(screen.getByRole('button', { name: 'Change plan' }))
+      expect(await screen.findByRole('dialog', { name: /Success starts here/ })).toBeVisible()
+    } else {
+      expect(screen.queryByRole('button', { name: 'Change plan' })).toBeNull()
+    }
+  },
+)

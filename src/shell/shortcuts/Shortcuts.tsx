@@ -13,7 +13,6 @@ import { useShortcuts } from './useShortcuts.ts'
 const QUIET_AFTER = 2500
 
 const loadPalette = () => import('../palette/Palette.tsx')
-const Palette = lazyOnRequest(loadPalette, 'palette', 'titles')
 const ShortcutSheet = lazyOnRequest(() => import('./ShortcutSheet.tsx'), 'palette', 'titles')
 
 const preloadPalette = () => void Promise.allSettled([loadPalette(), loadTexts('palette'), loadTexts('titles')])
@@ -33,12 +32,7 @@ export default function Shortcuts() {
     return followTheme()
   }, [])
   const close = () => shownOverlay.set(null)
-  return (
-    <Suspense>
-      {shown === 'palette' && <Palette onClose={close} />}
-      {shown === 'shortcuts' && <ShortcutSheet onClose={close} />}
-    </Suspense>
-  )
+  return <Suspense>{shown === 'shortcuts' && <ShortcutSheet onClose={close} />}</Suspense>
 }
 
 /** A product that was opened is found again in the palette, whatever way led to it. */

@@ -2,7 +2,7 @@ import { SEARCH_KEY } from '#page/keys/singleKeys.ts'
 import type { StateName } from '../../paths.ts'
 import type { MenuKey } from '../menu/entries.ts'
 
-export type ActionId = 'palette' | 'shortcuts' | 'addProduct' | 'preview'
+export type ActionId = 'shortcuts' | 'addProduct' | 'preview'
 
 /** The groups of the sheet, in its order. */
 export const GROUPS = ['everywhere', 'screen', 'go'] as const
@@ -22,7 +22,7 @@ export interface Shortcut {
 }
 
 export const SHORTCUTS: readonly Shortcut[] = [
-  { group: 'everywhere', keys: ['k'], mod: true, name: 'palette', action: 'palette' },
+  { group: 'everywhere', keys: ['k'], mod: true, name: 'palette' },
   { group: 'everywhere', keys: ['?'], name: 'shortcuts', action: 'shortcuts' },
   { group: 'everywhere', keys: ['v'], name: 'preview', action: 'preview' },
   { group: 'everywhere', keys: ['n', 'p'], name: 'addProduct', action: 'addProduct' },

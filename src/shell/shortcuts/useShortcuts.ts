@@ -1,11 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import i18next from 'i18next'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { readProductLimit } from '#features/products/useProductLimit.ts'
 import { storeQueries } from '#features/store/queries.ts'
+import { loadTexts } from '#i18n/texts.ts'
 import { isCovered, isFreeKey, keyOf } from '#page/keys/singleKeys.ts'
 import { openPlans } from '#page/planDialog.ts'
+import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../paths.ts'
+import { useCanChangePlan } from '../guard/useCanChangePlan.ts'
 import { isOn, menuKeys } from '../menu/entries.ts'
 import { shownOverlay } from '../palette/openPalette.ts'
 import { closeSlider, openSlider, sliderState } from '../storefront/slider.ts'
@@ -23,18 +27,29 @@ export function useKnownShortcuts(): readonly Shortcut[] {
   })
 }
 
+/** Says why no product can be added, and leads to the plans where another one can be chosen. */
+async function tellLimit(count: number, canChangePlan: boolean) {
+  await loadTexts('palette')
+  const action = canChangePlan ? { label: i18next.t('palette:changePlan'), onAction: openPlans } : undefined
+  toast({ tone: 'warn', text: i18next.t('palette:limit', { count }), action, seconds: 10 })
+}
+
 /** Listens for the shortcuts that belong to no piece of the page. */
 export function useShortcuts(): void {
   const known = useKnownShortcuts()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
+  const canChangePlan = useCanChangePlan()
   const pressed = useRef<Pressed>(NOTHING_PRESSED)
 
   const actions: Record<ActionId, () => void> = {
-    palette: () => shownOverlay.set(shownOverlay.get() === 'palette' ? null : 'palette'),
     shortcuts: () => shownOverlay.set('shortcuts'),
     preview: () => (sliderState.get().isOpen ? closeSlider() : openSlider()),
-    addProduct: () => (readProductLimit(queryClient).isReached ? openPlans() : navigate(pathTo('product.add'))),
+    addProduct: () => {
+      const { isReached, limit } = readProductLimit(queryClient)
+      if (isReached) void tellLimit(limit ?? 0, canChangePlan)
+      else navigate(pathTo('product.add'))
+    },
   }
   const run = ({ action, go }: Shortcut, event: KeyboardEvent) => {
     if (!action && !go) return
