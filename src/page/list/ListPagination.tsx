@@ -5,6 +5,15 @@ import { usePreload } from '../AppLink.tsx'
 import { type ListSearch, PAGE_SIZES } from './listSearch.ts'
 import type { ListState } from './useListState.ts'
 
+/** A new page is read from its top. */
+function focusTable() {
+  const table = document.querySelector<HTMLElement>('main table, table')
+  if (!table) return
+  table.tabIndex = -1
+  table.focus({ preventScroll: true })
+  if (table.getBoundingClientRect().top < 0) table.scrollIntoView({ block: 'start' })
+}
+
 interface ListPaginationProps<Search extends ListSearch> {
   state: ListState<Search>
   totalCount: number
@@ -22,7 +31,11 @@ export function ListPagination<Search extends ListSearch>({ state, totalCount }:
     if (to < 1 || to > last) return undefined
     const change = { page: to } as Partial<Search>
     const near = () => preload(location.pathname + state.hrefOf(change))
-    return { onClick: () => state.set(change), onPointerEnter: near, onFocus: near }
+    const open = () => {
+      state.set(change)
+      focusTable()
+    }
+    return { onClick: open, onPointerEnter: near, onFocus: near }
   }
 
   return (
@@ -37,6 +50,7 @@ export function ListPagination<Search extends ListSearch>({ state, totalCount }:
               total: format(totalCount),
             })
       }
+      announcement={t('list.page', { page: format(page), last: format(last) })}
       previousLabel={t('list.previous')}
       nextLabel={t('list.next')}
       previous={way(page - 1)}

@@ -83,6 +83,7 @@ export function Tables() {
         </Table>
         <Pagination
           label="Pages of products"
+          announcement="Page 1 of 6"
           range="26–50 of 137"
           previousLabel="Previous page"
           nextLabel="Next page"

@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ComponentProps, ReactNode } from 'react'
 import { IconButton } from '../IconButton.tsx'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './Pagination.module.css'
 
 /** What a way to another page does; `undefined` where there is no such page. */
@@ -12,6 +13,8 @@ interface PaginationProps {
   label: string
   /** What shows: "26–50 of 137". */
   range: ReactNode
+  /** The same for a screen reader: "Page 2 of 6". */
+  announcement: string
   previousLabel: string
   nextLabel: string
   previous: Way
@@ -21,10 +24,20 @@ interface PaginationProps {
 }
 
 /** The foot of a list: where one is in it and the ways on and back. */
-export function Pagination({ label, range, previousLabel, nextLabel, previous, next, children }: PaginationProps) {
+export function Pagination({
+  label,
+  range,
+  announcement,
+  previousLabel,
+  nextLabel,
+  previous,
+  next,
+  children,
+}: PaginationProps) {
   return (
     <nav aria-label={label} className={styles.pagination}>
       <span className={styles.range} aria-live="polite">
+        <VisuallyHidden>{announcement} </VisuallyHidden>
         {range}
       </span>
       {children}

@@ -8,6 +8,9 @@ import { AddProductLink } from './AddProductLink.tsx'
 
 const EmptyList = lazyWithTexts(() => import('#features/onboarding/shared/EmptyList.tsx'), 'onboarding')
 
+/** The link goes with the empty list: the focus would go with it. */
+const focusSearch = () => document.querySelector<HTMLElement>('main input[type=search]')?.focus()
+
 /** Stands where the rows would be: a store without products, or a search and filters that nothing fits. */
 export default function NoProducts({ isNarrowed }: { isNarrowed: boolean }) {
   const { t } = useTranslation(['products', 'page'])
@@ -20,7 +23,7 @@ export default function NoProducts({ isNarrowed }: { isNarrowed: boolean }) {
     <EmptyState
       title={t('page:list.noMatch')}
       actions={
-        <AppLink to={pathTo('product.list')} className={buttonClass()}>
+        <AppLink to={pathTo('product.list')} className={buttonClass()} onClick={focusSearch}>
           {t('page:list.clearFilters')}
         </AppLink>
       }

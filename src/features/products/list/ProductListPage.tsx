@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '#page/list/DataTable.tsx'
+import { focusRow } from '#page/list/focusRow.ts'
 import { ListLink } from '#page/list/ListLink.tsx'
 import { ListPagination } from '#page/list/ListPagination.tsx'
 import { ListSearchBox } from '#page/list/ListSearchBox.tsx'
@@ -72,7 +73,10 @@ export default function ProductListPage() {
               <ProductRowMenu
                 product={product}
                 label={t('page:list.actions', { name: product.name })}
-                onDeleted={() => selection.toggle([product], false)}
+                onDeleted={() => {
+                  selection.toggle([product], false)
+                  focusRow(list.rows.indexOf(product))
+                }}
               />
             </Suspense>
           )}

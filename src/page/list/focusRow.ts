@@ -1,0 +1,27 @@
+/** How long a list is waited for that is still being refreshed, in milliseconds. */
+const PATIENCE = 5000
+const PAUSE = 50
+
+/**
+ * Moves the focus to the menu of the row that now stands where a deleted one stood, else to the last row's, else to the
+ * screen's heading. Leaves the focus alone if it has gone somewhere else meanwhile.
+ */
+export function focusRow(index: number, startedAt = Date.now()): void {
+  setTimeout(() => {
+    const table = document.querySelector('main table, table')
+    const isReady =
+      table?.getAttribute('aria-busy') !== 'true' && !document.querySelector('dialog[open], [role=alertdialog]')
+    if (!isReady && Date.now() - startedAt < PATIENCE) return focusRow(index, startedAt)
+    const { activeElement } = document
+    if (activeElement && activeElement !== document.body && !activeElement.matches('h1, main')) return
+    const menus = [...(table?.querySelectorAll<HTMLElement>('tbody [aria-haspopup=menu]') ?? [])]
+    const target = menus[index] ?? menus.at(-1) ?? heading()
+    target?.focus()
+  }, PAUSE)
+}
+
+function heading(): HTMLElement | null {
+  const found = document.querySelector<HTMLElement>('main h1, h1')
+  if (found) found.tabIndex = -1
+  return found
+}
