@@ -270,3 +270,26 @@ ownerTest('slider and shop can be used by everybody', async ({ page, api, edit }
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' | ')}`)).toEqual([])
   }
 })
+
+ownerTest('in no width does the preview cover Save, and what was closed stays closed', async ({ page, api, edit }) => {
+  const slider = new SliderPage(page)
+  const product = await api.addProduct('Reachable bowl')
+  for (const width of [1280, 1024, 900, 768, 640, 601, 600]) {
+    await page.setViewportSize({ width, height: 900 })
+    await edit.open(product.id)
+    await page.waitForLoadState('networkidle')
+    await edit.shortDescription.fill(`Seen in ${width} pixels`)
+    // Presses where it is, as a hand would: something over it would get the press instead.
+    await edit.save()
+    await expect(slider.panel).toHaveCount(width >= 960 ? 1 : 0)
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await edit.open(product.id)
+  await slider.button('Close storefront preview').click()
+  await edit.openNew()
+  await expect(slider.tab).toBeVisible()
+  await expect(slider.panel).toHaveCount(0)
+  await slider.tab.click()
+  await edit.open(product.id)
+  await expect(slider.panel).toHaveCount(1)
+})

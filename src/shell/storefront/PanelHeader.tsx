@@ -42,7 +42,13 @@ export function PanelHeader({ origin, host, url, isTheme, canSplit, closeButton 
   const shown = isFullscreen ? 'fullscreen' : device
   return (
     <header className={styles.header}>
-      <IconButton ref={closeButton} glyph={X} label={t('close')} data-hotspot="slider.slider" onClick={closeSlider} />
+      <IconButton
+        ref={closeButton}
+        glyph={X}
+        label={t('close')}
+        data-hotspot="slider.slider"
+        onClick={() => closeSlider()}
+      />
       <h2 className={styles.title}>{t(isTheme ? 'theme' : 'title')}</h2>
       {!isTheme && <Address origin={origin} host={host} url={url} />}
       {hasDevices && (

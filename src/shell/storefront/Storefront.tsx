@@ -11,7 +11,7 @@ import type { StateName } from '../../paths.ts'
 import { EdgeTab } from './EdgeTab.tsx'
 import { shopOrigin } from './frameMessages.ts'
 import { panelWidth } from './geometry.ts'
-import { isSplitView, NARROWEST_SPLIT, onArrival, targetOf } from './rules.ts'
+import { isSplitView, NARROWEST_SIDE, NARROWEST_SPLIT, onArrival, targetOf } from './rules.ts'
 import { closeSlider, openSlider, sliderState } from './slider.ts'
 import { useWindowWidth } from './useWindowWidth.ts'
 
@@ -44,11 +44,16 @@ export default function Storefront() {
     last.current = state
     const step = onArrival(walk)
     if (step === 'open') openSlider({ byItself: true })
-    if (step === 'close') closeSlider()
+    if (step === 'close') closeSlider({ byItself: true })
   })
   useEffect(() => {
     if (canOpen && state) arrive()
   }, [canOpen, state])
+  const isNarrow = windowWidth < NARROWEST_SPLIT
+  // A tablet that is turned must not find its form covered.
+  useEffect(() => {
+    if (isNarrow) closeSlider({ byItself: true })
+  }, [isNarrow])
   const makeRoom = useEffectEvent(() => {
     const slider = sliderState.get()
     const step = onArrival({ from: last.current, to: arrived, windowWidth, slider })
@@ -74,7 +79,7 @@ export default function Storefront() {
   if (isElementStore) return null
   const target = goesHome ? targetOf(undefined, {}) : targetOf(state, params)
   const isSplitScreen = isSplitView(state)
-  if (!isOpen) return isSplitScreen && windowWidth >= NARROWEST_SPLIT && <EdgeTab />
+  if (!isOpen) return isSplitScreen && windowWidth >= NARROWEST_SIDE && <EdgeTab />
   return (
     <Suspense>
       <Panel

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { PATHS, type StateName } from '../../paths.ts'
 import { isSplitView, onArrival, targetOf } from './rules.ts'
 
-const closed = { isOpen: false, isSplit: true }
-const open = { isOpen: true, isSplit: true }
+const closed = { isOpen: false, isSplit: true, isClosedByHand: false }
+const open = { isOpen: true, isSplit: true, isClosedByHand: false }
 const arrive = (from: StateName | undefined, to: StateName, slider = closed, windowWidth = 1280) =>
   onArrival({ from, to, windowWidth, slider })
 
@@ -37,16 +37,27 @@ describe('another screen', () => {
     expect(arrive('product.add', 'product.detail')).toBeNull()
   })
 
-  it('opens nothing below 600 pixels, nor for who has switched split view off', () => {
-    expect(arrive('product.list', 'product.detail', closed, 599)).toBeNull()
-    expect(arrive('product.list', 'product.detail', closed, 600)).toBe('open')
-    expect(arrive('product.list', 'product.detail', { isOpen: false, isSplit: false })).toBeNull()
+  it.each([
+    [600, null],
+    [601, null],
+    [640, null],
+    [768, null],
+    [900, null],
+    [1024, 'open'],
+    [1280, 'open'],
+  ])('in a window of %s pixels opens %s: never over the form', (width, step) => {
+    expect(arrive('product.list', 'product.detail', closed, width)).toBe(step)
+  })
+
+  it('opens nothing for who has switched split view off, or has closed it', () => {
+    expect(arrive('product.list', 'product.detail', { ...closed, isSplit: false })).toBeNull()
+    expect(arrive('product.list', 'product.detail', { ...closed, isClosedByHand: true })).toBeNull()
   })
 
   it('that is not of the table closes it, and so does one that it would cover', () => {
     expect(arrive('product.detail', 'product.list', open)).toBe('close')
     expect(arrive('dashboard', 'order.list', open)).toBe('close')
-    expect(arrive('product.list', 'product.detail', open, 599)).toBe('close')
+    expect(arrive('product.list', 'product.detail', open, 768)).toBe('close')
   })
 
   it('leaves open what is open beside it', () => {

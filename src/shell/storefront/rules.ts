@@ -24,8 +24,13 @@ const SPLIT_VIEWS: Partial<Record<StateName, (params: Params) => PreviewTarget>>
   'editstore.themes.detail': ({ id }) => ({ page: 'home', theme: id }),
 }
 
-/** Below this many pixels nothing stands beside anything (document 1 §4). */
-export const NARROWEST_SPLIT = 600
+/**
+ * Below this many pixels the preview would cover the form that it is a preview of, so it does not open by itself. Document 1
+ * §4 says 600, where less than half a form is left.
+ */
+export const NARROWEST_SPLIT = 960
+/** Below this many pixels a panel at the side takes the whole window, and no tab stands at its edge (document 1 §4). */
+export const NARROWEST_SIDE = 600
 /** Only above this many pixels is there a choice of devices (document 1 §2.1). */
 export const WIDEST_WITHOUT_DEVICES = 770
 
@@ -42,7 +47,7 @@ interface Walk {
   from: StateName | undefined
   to: StateName | undefined
   windowWidth: number
-  slider: Pick<Slider, 'isOpen' | 'isSplit'>
+  slider: Pick<Slider, 'isOpen' | 'isSplit' | 'isClosedByHand'>
 }
 
 /**
@@ -53,7 +58,7 @@ interface Walk {
 export function onArrival({ from, to, windowWidth, slider }: Walk): 'open' | 'close' | null {
   if (isSplitView(to)) {
     const isArrival = !isSplitView(from) || resourceOf(from) !== resourceOf(to)
-    const fits = slider.isSplit && windowWidth >= NARROWEST_SPLIT
+    const fits = slider.isSplit && !slider.isClosedByHand && windowWidth >= NARROWEST_SPLIT
     if (isArrival && fits) return slider.isOpen ? null : 'open'
     return slider.isOpen && windowWidth < NARROWEST_SPLIT ? 'close' : null
   }

@@ -14,6 +14,8 @@ const Kept = z.object({
   /** Width in pixels; `null` until somebody has chosen one. */
   width: z.nullable(z.number().check(z.nonnegative())),
   device: z.enum(['desktop', 'tablet', 'mobile']),
+  /** Somebody closed it beside a screen: it does not open by itself until somebody opens it. */
+  isClosedByHand: z.boolean(),
 })
 
 export interface Slider extends z.output<typeof Kept> {
@@ -23,7 +25,7 @@ export interface Slider extends z.output<typeof Kept> {
 
 const KEY = 'backcounter.storefront'
 
-const USUAL: z.output<typeof Kept> = { isSplit: true, width: null, device: 'mobile' }
+const USUAL: z.output<typeof Kept> = { isSplit: true, width: null, device: 'mobile', isClosedByHand: false }
 
 function readSlider(): z.output<typeof Kept> {
   try {
@@ -39,20 +41,22 @@ let opener: HTMLElement | null = null
 
 function change(to: Partial<Slider>) {
   sliderState.set({ ...sliderState.get(), ...to })
-  const { isSplit, width, device } = sliderState.get()
-  keep(KEY, JSON.stringify({ isSplit, width, device }))
+  const { isSplit, width, device, isClosedByHand } = sliderState.get()
+  keep(KEY, JSON.stringify({ isSplit, width, device, isClosedByHand }))
 }
 
 /** Opens the storefront slider. Opened by somebody (and not by itself), it takes the focus and gives it back. */
 export function openSlider({ byItself = false } = {}): void {
   if (sliderState.get().isOpen) return
   opener = byItself ? null : (document.activeElement as HTMLElement | null)
-  change({ isOpen: true })
+  change(byItself ? { isOpen: true } : { isOpen: true, isClosedByHand: false })
 }
 
-export function closeSlider(): void {
+/** Closes it. Closed by somebody (and not with its screen), it does not come back by itself. */
+export function closeSlider({ byItself = false } = {}): void {
   if (!sliderState.get().isOpen) return
-  change({ isOpen: false, isFullscreen: false })
+  change({ isOpen: false, isFullscreen: false, ...(!byItself && { isClosedByHand: true }) })
+  if (!byItself) forgetPreviewRoom()
   const back = opener
   opener = null
   // What the slider covered can take the focus again only once it is gone.

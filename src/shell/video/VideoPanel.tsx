@@ -6,7 +6,7 @@ import { storeQueries } from '#features/store/queries.ts'
 import { shownVideo, type VideoTopic } from '#page/video.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { NARROWEST_SPLIT } from '../storefront/rules.ts'
+import { NARROWEST_SIDE } from '../storefront/rules.ts'
 import { closeSlider, sliderState, wasOpenedByHand } from '../storefront/slider.ts'
 import { useCovering } from '../storefront/useCovering.ts'
 import { useWindowWidth } from '../storefront/useWindowWidth.ts'
@@ -31,12 +31,12 @@ export function VideoPanel({ topic, address }: VideoPanelProps) {
   const closeButton = useRef<HTMLButtonElement>(null)
   const [loaded, setLoaded] = useState<string>()
   const [opener] = useState(() => document.activeElement)
-  useCovering(useWindowWidth() < NARROWEST_SPLIT)
+  useCovering(useWindowWidth() < NARROWEST_SIDE)
   const title = t(`${topic}.title`)
 
   useEffect(() => {
     if (isElementStore || !sliderState.get().isOpen) return
-    closeSlider()
+    closeSlider({ byItself: true })
     // The slider gives the focus back to where it was opened, a moment after it is closed.
     setTimeout(() => closeButton.current?.focus())
   }, [isElementStore])
