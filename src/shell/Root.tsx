@@ -1,7 +1,9 @@
 import { Outlet, useMatches } from 'react-router'
 import type { ScreenHandle } from '#page/screen.ts'
 import { retryFailedParts } from '#ui/PartBoundary.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { Alerts } from './Alerts.tsx'
+import { useArrival, useFocusRescue } from './focus.ts'
 import { useNavigationEvents } from './navigationEvents.ts'
 import { ScreenContext, useOnNavigated } from './screenHandle.ts'
 import { useScroll } from './scroll.ts'
@@ -10,12 +12,14 @@ import { Toasts } from './Toasts.tsx'
 /** Around every screen: what happens on each navigation, the messages that pass and the ones that must be read. */
 export function Root() {
   const handle = useMatches().at(-1)?.handle as ScreenHandle | undefined
-  useNavigationEvents(handle)
+  const title = useArrival(useNavigationEvents(handle))
+  useFocusRescue()
   useScroll()
   useOnNavigated(retryFailedParts)
   return (
     <ScreenContext value={handle}>
       <Outlet />
+      <VisuallyHidden role="status">{title}</VisuallyHidden>
       <Toasts />
       <Alerts />
     </ScreenContext>

@@ -14,7 +14,7 @@ const BAR_COLOURS: Partial<Record<StateName, string>> = {
   'customer.list': '#7138b8',
 }
 
-/** What happens on each successful navigation, beside scrolling (document 1 §2.1). */
+/** What happens on each successful navigation, beside scrolling (document 1 §2.1). Gives the screen's title. */
 export function useNavigationEvents(handle: ScreenHandle | undefined) {
   const { t, i18n } = useTranslation()
   const { key } = useLocation()
@@ -40,6 +40,8 @@ export function useNavigationEvents(handle: ScreenHandle | undefined) {
   useEffect(() => {
     if (state) track('virtualPageView', { page: PATHS[state], state, title })
   }, [state, key])
+
+  return title
 }
 
 /** `Add product` → `Add Product`; other languages than English write titles as sentences. */

@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { freshTenant, openApp } from './testing/openApp.tsx'
+
+const owner = await freshTenant('owner@demo.test')
+
+/** What is read out of itself. */
+const spoken = () => screen.getAllByRole('status').map(region => region.textContent)
+
+test('after a navigation the focus is on the new heading, and its title is read out', async () => {
+  const { user } = await openApp('/dashboard', owner)
+  await user.click(await screen.findByRole('link', { name: 'Products' }))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Products', level: 1 })).toHaveFocus())
+  await waitFor(() => expect(spoken()).toContain('Products'))
+})
+
+test('a change of the search alone leaves the focus where it is, and says nothing', async () => {
+  const { user } = await openApp('/product', owner)
+  await screen.findByRole('table', { name: 'Products' })
+  const next = screen.getByRole('button', { name: 'Next page' })
+  await user.click(next)
+  await waitFor(() => expect(location.search).toBe('?page=2'))
+  expect(next).toHaveFocus()
+  expect(spoken()).not.toContain('Products')
+})
+
+test('the same form under its new URL keeps focus and scroll', async () => {
+  const { router } = await openApp('/product', owner)
+  const link = within(await screen.findByRole('table', { name: 'Products' })).getAllByRole('link')[0] as HTMLElement
+  const path = link.getAttribute('href') ?? ''
+  await router.navigate('/product/add')
+  await screen.findByRole('heading', { name: 'Add product', level: 1 })
+  const focused = screen.getByRole('link', { name: 'Dashboard' })
+  focused.focus()
+  await router.navigate(path, { state: { keepFocus: true } })
+  await waitFor(() => expect(location.pathname).toBe(path))
+  await screen.findByRole('textbox', { name: /^Name/ })
+  expect(focused).toHaveFocus()
+})
+
+test('a message that is dismissed gives its focus to the heading', async () => {
+  const { user } = await openApp('/product', await freshTenant('new@demo.test'))
+  await user.click(await screen.findByRole('button', { name: 'Dismiss' }))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Products', level: 1 })).toHaveFocus())
+})
+
+test('closing the palette gives the focus back to what opened it', async () => {
+  const { user } = await openApp('/product', owner)
+  const opener = await screen.findByRole('button', { name: /Search or go to/ })
+  await user.click(opener)
+  await waitFor(async () => expect(await screen.findByRole('combobox', { name: 'Search or go to…' })).toHaveFocus())
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(opener).toHaveFocus())
+})
