@@ -68,7 +68,7 @@ export function Shell() {
           <Suspense>{isDrawn && <TopBar />}</Suspense>
         </div>
         <LoadingBar />
-        <div id="banners" inert={isOpen} />
+        <div id="banners" className={styles.banners} inert={isOpen} />
         {/* What lies under the drawer can't be reached by accident. */}
         <main id="content" tabIndex={-1} className={styles.main} inert={isOpen}>
           <Outlet />

@@ -1,6 +1,8 @@
-import { useEffect } from 'react'
+import i18next from 'i18next'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import type { DataRouter } from 'react-router'
+import { useRouter } from '#page/AppLink.tsx'
 import type { ScreenHandle } from '#page/screen.ts'
 import { track } from '#page/track.ts'
 import { PATHS, type StateName } from '../paths.ts'
@@ -17,7 +19,6 @@ const BAR_COLOURS: Partial<Record<StateName, string>> = {
 /** What happens on each successful navigation, beside scrolling (document 1 §2.1). Gives the screen's title. */
 export function useNavigationEvents(handle: ScreenHandle | undefined) {
   const { t, i18n } = useTranslation()
-  const { key } = useLocation()
   const state = handle?.state
   const title = handle ? titleCase(String(t(handle.title as never)), i18n.language) : ''
 
@@ -35,11 +36,23 @@ export function useNavigationEvents(handle: ScreenHandle | undefined) {
     }
   }, [state, handle?.page])
 
-  // The pattern of the address, not the address: ids and search words are nobody's business.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each place in the history is one view, in whatever language
+  const router = useRouter()
+  const counted = useRef('')
   useEffect(() => {
-    if (state) track('virtualPageView', { page: PATHS[state], state, title })
-  }, [state, key])
+    const count = (now: DataRouter['state']) => {
+      const isShown = now.initialized && now.navigation.state === 'idle' && !now.errors
+      const shown = now.matches.at(-1)?.route.handle as ScreenHandle | undefined
+      if (!isShown || !shown?.state || now.location.key === counted.current) return
+      counted.current = now.location.key
+      // The pattern of the URL, not the URL: ids and search words are nobody's business.
+      const { language } = i18next
+      const name = titleCase(String(i18next.t(shown.title as never)), language)
+      track('virtualPageView', { page: PATHS[shown.state], state: shown.state, title: name })
+    }
+    count(router.state)
+    // Told by the router and not by what is drawn: a screen that is left at once was a successful navigation, too.
+    return router.subscribe(count)
+  }, [router])
 
   return title
 }

@@ -14,13 +14,18 @@ export function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>, ori
   useEffect(() => {
     if (origin === null) return
     const counter = countIgnored()
+    let last = { path: '', at: 0 }
     const listen = ({ source, origin: sender, data }: MessageEvent) => {
       // The page's own tools talk to themselves.
       if (source === window) return
       const isTheApp = source !== null && source === frame.current?.contentWindow && sender === origin
       const path = isTheApp ? readFrameMessage(data) : null
-      if (path === null) counter.add()
-      else navigate(path)
+      if (path === null) return counter.add()
+      // A frame that repeats itself fills no history.
+      if (path === last.path && Date.now() - last.at < SECOND) return
+      const isFlood = Date.now() - last.at < SECOND
+      last = { path, at: Date.now() }
+      navigate(path, { replace: isFlood || path === location.pathname + location.search })
     }
     window.addEventListener('message', listen)
     return () => {

@@ -20,7 +20,7 @@ export default function Concierge() {
   const [isOpen, setOpen] = useState(false)
   return (
     <BannerPlace>
-      <section className={styles.banner} aria-label={t('label')}>
+      <section className={styles.banner} data-always="" aria-label={t('label')}>
         <p className={styles.text}>
           <strong>{t('whose', { store: store?.name ?? person().claims.tenant })}</strong> <span>{t('noted')}</span>
         </p>

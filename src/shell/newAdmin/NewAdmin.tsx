@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router'
+import { useLocation, useMatches, useNavigate } from 'react-router'
 import { settings } from '#api/client.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { pathTo } from '../../paths.ts'
@@ -14,7 +14,8 @@ export default function NewAdmin() {
   const { data: features } = useQuery(storeQueries.features())
   const enabled = features?.newAdmin
   const state = useScreenHandle()?.state
-  const params = useParams()
+  // Of the screen: a layout sees only its own parameters.
+  const params = useMatches().at(-1)?.params ?? {}
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import Play from 'lucide-react/icons/play'
 import Search from 'lucide-react/icons/search'
 import { memo, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +10,8 @@ import { settings } from '#api/client.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { MOD_KEY } from '#page/keys/modKey.ts'
 import { lazyOnRequest } from '#page/lazyWithTexts.tsx'
+import { shownVideo } from '#page/video.ts'
+import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
 import { MenuButton } from '#ui/menu/MenuButton.tsx'
@@ -29,6 +32,7 @@ export default memo(function TopBar() {
   const { data: subscription } = useQuery(storeQueries.subscription())
   const [isPinShown, setPinShown] = useState(false)
   const help = helpFor({ features, subscription, state }, settings())
+  const { videoButton } = help
   const given = { t, help, state, features, showPin: () => setPinShown(true) }
 
   return (
@@ -46,6 +50,11 @@ export default memo(function TopBar() {
           <Kbd>{MOD_KEY}</Kbd> <Kbd>K</Kbd>
         </span>
       </button>
+      {videoButton && (
+        <Button icon={<Icon glyph={Play} />} onClick={() => shownVideo.set(videoButton)}>
+          {t('video')}
+        </Button>
+      )}
       <span className={styles.wide}>
         <MenuButton entries={() => helpMenu(given)}>
           <Icon glyph={CircleHelp} />

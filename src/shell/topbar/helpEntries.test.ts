@@ -34,6 +34,15 @@ describe('help', () => {
     expect(helpFor({ subscription: subscription('active'), state: 'dashboard' }, addresses).video).toBeUndefined()
   })
 
+  test('gives a store on trial a button for its video instead', () => {
+    expect(helpFor({ subscription: subscription('trialing'), state: 'product.add' }, addresses).videoButton).toBe(
+      'products',
+    )
+    expect(
+      helpFor({ subscription: subscription('active'), state: 'product.add' }, addresses).videoButton,
+    ).toBeUndefined()
+  })
+
   test('knows every topic by some screen', () => {
     const states = [
       'editstore.styles',

@@ -18,6 +18,8 @@ export interface Help {
   chat?: string
   call?: string
   video?: VideoTopic
+  /** The video of a store on trial, which has a button of its own instead (document 1 §6). */
+  videoButton?: VideoTopic
 }
 
 /** Words in a state's name by which its video is found. */
@@ -43,11 +45,14 @@ const isTrial = (subscription: Subscription | undefined) => subscription?.status
 export function helpFor({ features, subscription, state }: StoreFacts, addresses: Addresses): Help {
   const hasLiveAgents = features?.features.some(({ name, enabled }) => name === 'use-live-agent-chat' && enabled)
   const canCall = subscription?.features.scheduleCallDisplayed
+  const topic = addresses.videoUrl ? topicOf(state) : undefined
+  const isOnTrial = isTrial(subscription)
   return {
     docs: addresses.docsUrl || undefined,
     chat: hasLiveAgents ? undefined : addresses.chatUrl || undefined,
     call: canCall ? addresses.callUrl || undefined : undefined,
-    video: addresses.videoUrl && !isTrial(subscription) ? topicOf(state) : undefined,
+    video: isOnTrial ? undefined : topic,
+    videoButton: isOnTrial ? topic : undefined,
   }
 }
 

@@ -31,21 +31,27 @@ const elsewhere = (href: string | undefined, label: string, glyph: Glyph): MenuE
   // biome-ignore lint/a11y/useAnchorContent: the menu puts the label into it
   href ? [{ label, glyph, link: <a href={href} target="_blank" rel="noreferrer" /> }] : []
 
+/** What is in both menus: a phone has no room for the one of help. */
+function supportEntries({ t, help: { video }, showPin }: Pick<Given, 't' | 'help' | 'showPin'>): MenuEntry[] {
+  return [
+    ...(video ? [{ label: t('video'), glyph: Play, onSelect: () => shownVideo.set(video) }] : []),
+    { label: t('pin'), glyph: Hash, onSelect: showPin },
+  ]
+}
+
 /** Ways to help, each only where there is one. */
 export function helpMenu({ t, help, showPin }: Given): MenuEntry[] {
-  const { video } = help
   return [
     ...elsewhere(help.docs, t('docs'), BookOpen),
     ...elsewhere(help.chat, t('chat'), MessageCircle),
     ...elsewhere(help.call, t('call'), Phone),
-    ...(video ? [{ label: t('video'), glyph: Play, onSelect: () => shownVideo.set(video) }] : []),
-    { label: t('pin'), glyph: Hash, onSelect: showPin },
+    ...supportEntries({ t, help, showPin }),
     { label: t('shortcuts'), glyph: Keyboard, onSelect: () => shownOverlay.set('shortcuts') },
   ]
 }
 
 /** What else can be done on this screen and on every one; the help too, for a phone has no room for its menu. */
-export function overflowMenu({ t, help, state, features }: Given): MenuEntry[] {
+export function overflowMenu({ t, help, state, features, showPin }: Given): MenuEntry[] {
   const isElementStore = features?.features.some(({ name, enabled }) => name === 'element-store' && enabled)
   return [
     ...(state === 'order.list'
@@ -55,6 +61,7 @@ export function overflowMenu({ t, help, state, features }: Given): MenuEntry[] {
     ...elsewhere(help.docs, t('docs'), BookOpen),
     ...elsewhere(help.chat, t('chat'), MessageCircle),
     ...elsewhere(help.call, t('call'), Phone),
+    ...supportEntries({ t, help, showPin }),
     ...(isElementStore ? [] : [{ label: t('storefront'), glyph: Store, onSelect: () => openSlider() }]),
     'separator',
     { label: t('logout'), glyph: LogOut, link: <AppLink to={pathTo('logout')} /> },

@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { freshTenant, openApp } from './testing/openApp.tsx'
+
+const owner = await freshTenant('owner@demo.test')
+
+const views = () =>
+  (window.dataLayer ?? []).filter(({ event }) => event === 'virtualPageView').map(({ page, title }) => [page, title])
+
+test('each successful navigation is one page view, also of a screen that is left at once; a redirect is none', async () => {
+  const { router } = await openApp('/', owner)
+  await screen.findByRole('heading', { name: /Good to see you/ })
+  const stop = router.subscribe(({ navigation, location }) => {
+    if (navigation.state !== 'idle' || location.pathname !== '/product') return
+    stop()
+    queueMicrotask(() => router.navigate('/myaccount'))
+  })
+  await router.navigate('/product?search=secret')
+  await waitFor(() => expect(location.pathname).toBe('/myaccount'))
+  await screen.findByRole('heading', { name: 'My account', level: 1 })
+  expect(views()).toEqual([
+    ['/dashboard', 'Dashboard'],
+    ['/product', 'Products'],
+    ['/myaccount', 'My Account'],
+  ])
+})
+
+test('on a phone the support PIN is in the menu that a phone has', async () => {
+  const { user } = await openApp('/product', owner)
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  expect(screen.getByRole('menuitem', { name: 'Support PIN' })).toBeVisible()
+  expect(screen.getByRole('menuitem', { name: 'Watch video' })).toBeVisible()
+})
+
+test('a store on trial has a button for the video', async () => {
+  const { user } = await openApp('/product', await freshTenant('trial@demo.test'))
+  await user.click(await screen.findByRole('button', { name: 'Watch video' }))
+  expect(await screen.findByRole('button', { name: /close video/i })).toBeVisible()
+})
