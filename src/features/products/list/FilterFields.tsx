@@ -40,28 +40,30 @@ export default function FilterFields({ search, onChange, onDone }: FilterFieldsP
           ))}
         </Select>
       </Field>
-      <Field label={t('filter.stock')}>
-        <Select
-          value={search.stock}
-          onChange={event => onChange({ stock: event.target.value as ProductSearch['stock'] })}
-        >
-          <option value="">{t('filter.anyStock')}</option>
-          {STOCK_FILTERS.map(stock => (
-            <option key={stock} value={stock}>
-              {t(`filter.${stock}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={t('filter.added')}>
-        <Select
-          value={search.added}
-          onChange={event => onChange({ added: event.target.value as ProductSearch['added'] })}
-        >
-          <option value="">{t('filter.anyTime')}</option>
-          <option value="30d">{t('filter.last30days')}</option>
-        </Select>
-      </Field>
+      <FieldRow>
+        <Field label={t('filter.stock')}>
+          <Select
+            value={search.stock}
+            onChange={event => onChange({ stock: event.target.value as ProductSearch['stock'] })}
+          >
+            <option value="">{t('filter.anyStock')}</option>
+            {STOCK_FILTERS.map(stock => (
+              <option key={stock} value={stock}>
+                {t(`filter.${stock}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('filter.added')}>
+          <Select
+            value={search.added}
+            onChange={event => onChange({ added: event.target.value as ProductSearch['added'] })}
+          >
+            <option value="">{t('filter.anyTime')}</option>
+            <option value="30d">{t('filter.last30days')}</option>
+          </Select>
+        </Field>
+      </FieldRow>
       <div ref={prices} key={cleared}>
         <FieldRow>
           <PriceFilter label={t('filter.from')} value={search.from} onValue={from => onChange({ from })} />
