@@ -50,6 +50,7 @@ async function open(slowness: number, url = '/list') {
       {
         middleware: [slow],
         Component: Outlet,
+        HydrateFallback: () => null,
         children: [
           { path: '/list', loader: () => null, shouldRevalidate: () => false, Component: List },
           { path: '/other', loader: () => null, element: <p>Elsewhere</p> },
