@@ -16,6 +16,8 @@ export interface ScreenSpec<State extends StateName> {
   state: State
   /** Text key with namespace, e.g. `products:list.title`. */
   title: `${string}:${string}`
+  /** The parameter of the path that is its title where it is given: the name of an app. */
+  titleParam?: string
   /** The folder whose texts it shows. */
   texts: string
   /** How much of the side menu stands beside it; full unless told (document 1 §2.1). */
@@ -34,6 +36,7 @@ export interface ScreenSpec<State extends StateName> {
 export interface ScreenHandle {
   state: StateName
   title: string
+  titleParam?: string
   menu: MenuLayout
   page?: 'fill'
   home?: StateName
@@ -64,6 +67,7 @@ export function screen<State extends StateName>(spec: ScreenSpec<State>): RouteO
   const handle: ScreenHandle = {
     state: spec.state,
     title: spec.title,
+    titleParam: spec.titleParam,
     menu: spec.menu ?? 'full',
     page: spec.page,
     home: spec.home,

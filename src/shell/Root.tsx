@@ -11,8 +11,9 @@ import { Toasts } from './Toasts.tsx'
 
 /** Around every screen: what happens on each navigation, the messages that pass and the ones that must be read. */
 export function Root() {
-  const handle = useMatches().at(-1)?.handle as ScreenHandle | undefined
-  const title = useArrival(useNavigationEvents(handle))
+  const match = useMatches().at(-1)
+  const handle = match?.handle as ScreenHandle | undefined
+  const title = useArrival(useNavigationEvents(handle, match?.params))
   useFocusRescue()
   useScroll()
   useOnNavigated(retryFailedParts)

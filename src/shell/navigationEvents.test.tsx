@@ -25,6 +25,12 @@ test('each successful navigation is one page view, also of a screen that is left
   ])
 })
 
+test('an external fulfiller has the title of its app', async () => {
+  const app = encodeURIComponent('Pick & Pack')
+  await openApp(`/externalfulfiller/key/1/${encodeURIComponent('http://fulfiller.localhost/')}/${app}`, owner)
+  await waitFor(() => expect(document.title).toBe('Pick & Pack · Backcounter'))
+})
+
 test('on a phone the support PIN is in the menu that a phone has', async () => {
   const { user } = await openApp('/product', owner)
   await user.click(await screen.findByRole('button', { name: 'More actions' }))

@@ -17,10 +17,14 @@ const BAR_COLOURS: Partial<Record<StateName, string>> = {
 }
 
 /** What happens on each successful navigation, beside scrolling (document 1 §2.1). Gives the screen's title. */
-export function useNavigationEvents(handle: ScreenHandle | undefined) {
+export function useNavigationEvents(
+  handle: ScreenHandle | undefined,
+  params: Readonly<Record<string, string | undefined>> = {},
+) {
   const { t, i18n } = useTranslation()
   const state = handle?.state
-  const title = handle ? titleCase(String(t(handle.title as never)), i18n.language) : ''
+  const named = handle?.titleParam && params[handle.titleParam]
+  const title = named || (handle ? titleCase(String(t(handle.title as never)), i18n.language) : '')
 
   useEffect(() => {
     document.title = title ? `${title} · Backcounter` : 'Backcounter'

@@ -52,7 +52,7 @@ test('in a warm shell every screen shows itself, in words, and asks for what it 
   const asked = fetchesOf(queryClient)
 
   for (const route of [...authScreens, ...guestScreens]) {
-    const { state, preload, title } = handleOf(route)
+    const { state, preload, title, titleParam } = handleOf(route)
     if (LEADS_ON.includes(state)) continue
     const params = await realParams(state)
     const declared = createQueryClient()
@@ -62,7 +62,7 @@ test('in a warm shell every screen shows itself, in words, and asks for what it 
     asked.length = 0
     await act(() => router.navigate(pathTo(state as 'product.detail', params as { id: string })))
     expect(await screen.findByRole('heading', { level: 1 }), state).not.toBeEmptyDOMElement()
-    const words = i18next.t(title as never) as string
+    const words = (titleParam && (params as Record<string, string>)[titleParam]) || i18next.t(title as never)
     await waitFor(() => expect(document.title.toLowerCase()).toBe(`${words} · backcounter`.toLowerCase()))
     await isQuiet(queryClient)
     for (const key of asked) expect(keysOf(declared), state).toContain(key)

@@ -2,10 +2,11 @@ import type { RouteObject } from 'react-router'
 import { type MenuLayout, screen } from '#page/screen.ts'
 import type { EmbeddedState } from './states.ts'
 
-const framed = (state: EmbeddedState, menu?: MenuLayout): RouteObject =>
+const framed = (state: EmbeddedState, menu?: MenuLayout, titleParam?: string): RouteObject =>
   screen<EmbeddedState>({
     state,
     title: `embedded:title.${state}`,
+    titleParam,
     texts: 'embedded',
     menu,
     page: 'fill',
@@ -23,5 +24,5 @@ export const embeddedRoutes: RouteObject[] = [
   framed('amazon'),
   framed('quickbooks'),
   framed('xero'),
-  framed('externalFulfiller'),
+  framed('externalFulfiller', undefined, 'appName'),
 ]
