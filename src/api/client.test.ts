@@ -131,11 +131,11 @@ describe('when the provider says no', () => {
   test('a quiet call that is refused takes the merchant away from nothing', async () => {
     for (const status of [401, 403]) {
       server.use(http.get(list, () => HttpResponse.json({ message: 'no' }, { status })))
-      await expect(request(listProducts, {}, undefined, true)).rejects.toMatchObject({ status })
+      await expect(request(listProducts, {}, { quiet: true })).rejects.toMatchObject({ status })
     }
     const gone = { ...identity, token: () => Promise.reject(new SessionEnded()) }
     await startSession(Promise.resolve(gone))
-    await expect(request(listProducts, {}, undefined, true)).rejects.toMatchObject({ failure: 'ended' })
+    await expect(request(listProducts, {}, { quiet: true })).rejects.toMatchObject({ failure: 'ended' })
     expect([sessionEnded.get(), onForbidden.mock.calls]).toEqual([false, []])
   })
 
@@ -210,7 +210,7 @@ describe('waiting and trying again', () => {
         return new Promise<never>(() => undefined)
       }),
     )
-    await expect(request(listProducts, {}, gone.signal)).rejects.toThrow('left')
+    await expect(request(listProducts, {}, { signal: gone.signal })).rejects.toThrow('left')
   })
 
   test('nobody waits longer than four seconds, for a body that stops half-way neither', async () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Call, type Inside, isOpen, type PathNames, type Schema } from '#contract/call.ts'
 import type { Config } from '#contract/config.ts'
 import { Problem } from '#contract/problem.ts'
+import { untilConfirmed } from './confirm.ts'
 import { ApiError } from './errors.ts'
 import { accessToken, endSession, person, SessionEnded } from './session.ts'
 
@@ -45,20 +46,43 @@ export function settings(): Config {
   return connection.config
 }
 
+export interface RequestOptions {
+  signal?: AbortSignal
+  /** For background work: neither ends the session for the person nor logs out on a 403. */
+  quiet?: boolean
+  /** Writes only: sent as `Idempotency-Key`. Pass the same key to repeat a write; without one each call makes its own. */
+  idempotencyKey?: string
+  /** Writes only: no response came, and the provider is being asked whether the write took effect. */
+  onUnconfirmed?: () => void
+}
+
+/** What makes a write the same write each time it is sent. */
+export type WriteOptions = Pick<RequestOptions, 'idempotencyKey' | 'onUnconfirmed'>
+
 /**
- * Makes a call of the contract and gives its answer, converted to what the app works with. A `quiet` one, which nobody asked
- * for, tells neither that the session ended nor that the call is forbidden to anyone but the caller.
- * Throws `ApiError`; throws the signal's reason if nobody waits any more.
+ * Sends a request of the contract and returns the response, converted to what the app works with (cents, not dollars). A
+ * write without a response is repeated under its idempotency key until the outcome is known.
+ * Throws `ApiError`; throws the signal's reason once it is aborted.
  */
-export async function request<C extends Call>(
+export function request<C extends Call>(
   call: C,
   input: CallInput<C>,
-  signal?: AbortSignal,
-  quiet?: boolean,
+  { idempotencyKey, onUnconfirmed, ...options }: RequestOptions = {},
 ): Promise<Inside<C['answer']>> {
-  const first = await send(call, input, false, signal, quiet)
+  if (call.method === 'GET') return attempt(call, input, options)
+  const key = idempotencyKey ?? crypto.randomUUID()
+  return untilConfirmed(() => attempt(call, input, { ...options, idempotencyKey: key }), onUnconfirmed)
+}
+
+async function attempt<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: RequestOptions,
+): Promise<Inside<C['answer']>> {
+  const { quiet } = options
+  const first = await send(call, input, false, options)
   // The token may have been withdrawn while it was still good by the clock: ask for a new one, once.
-  const { status, isOk, text } = first.status === 401 ? await send(call, input, true, signal, quiet) : first
+  const { status, isOk, text } = first.status === 401 ? await send(call, input, true, options) : first
   if (isOk) return readAnswer(call, status, text)
   const problem = readProblem(text)
   if (status === 401) {
@@ -80,11 +104,11 @@ async function send(
   call: Call,
   input: AnyInput,
   freshToken: boolean,
-  signal?: AbortSignal,
-  quiet?: boolean,
+  { signal, quiet, idempotencyKey }: RequestOptions,
 ): Promise<Reply> {
   const config = settings()
   const headers = new Headers({ ...input.headers, accept: 'application/json' })
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
   if (!isOpen(call)) {
     headers.set('authorization', `Bearer ${await tokenFor(freshToken, quiet)}`)
     headers.set(config.tenantHeader, person().claims.tenant)
@@ -103,7 +127,7 @@ async function send(
     const response = await fetch(addressOf(config, call, input), init)
     return { status: response.status, isOk: response.ok, text: await response.text() }
   } catch (error) {
-    if (wasOffline && !signal?.aborted) throw new ApiError('offline', { cause: error })
+    if (wasOffline && !signal?.aborted) throw new ApiError('offline', { wasSent: false, cause: error })
     throw asFailure(error, timeout, signal)
   }
 }
@@ -112,8 +136,8 @@ async function tokenFor(fresh: boolean, quiet?: boolean): Promise<string> {
   try {
     return await accessToken(fresh, quiet)
   } catch (error) {
-    if (error instanceof SessionEnded) throw new ApiError('ended', { cause: error })
-    throw new ApiError(isOffline() ? 'offline' : 'unreachable', { cause: error })
+    const failure = error instanceof SessionEnded ? 'ended' : isOffline() ? 'offline' : 'unreachable'
+    throw new ApiError(failure, { wasSent: false, cause: error })
   }
 }
 

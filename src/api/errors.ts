@@ -9,21 +9,32 @@ import { LoginUnavailable } from './session.ts'
  * - `refused`: the provider said no, with a status of 400 or above
  * - `unreadable`: something came back that is not what the contract says (HTML, half a JSON, a missing field)
  * - `ended`: nobody is signed in any more
+ * - `unconfirmed`: a write was sent, and nobody knows whether it took effect
  */
-export type Failure = 'timeout' | 'offline' | 'unreachable' | 'refused' | 'unreadable' | 'ended'
+export type Failure = 'timeout' | 'offline' | 'unreachable' | 'refused' | 'unreadable' | 'ended' | 'unconfirmed'
+
+interface ApiErrorOptions {
+  status?: number
+  problem?: Problem | null
+  wasSent?: boolean
+  cause?: unknown
+}
 
 /** What `request` throws. `status` is 0 where no answer came; `problem` is the provider's own word, if it gave one. */
 export class ApiError extends Error {
   readonly failure: Failure
   readonly status: number
   readonly problem: Problem | null
+  /** `false` where the request never left, as when no token was to be had. */
+  readonly wasSent: boolean
 
-  constructor(failure: Failure, options: { status?: number; problem?: Problem | null; cause?: unknown } = {}) {
+  constructor(failure: Failure, options: ApiErrorOptions = {}) {
     super(options.problem?.message ?? failure, { cause: options.cause })
     this.name = 'ApiError'
     this.failure = failure
     this.status = options.status ?? 0
     this.problem = options.problem ?? null
+    this.wasSent = options.wasSent ?? true
   }
 
   /** Refused fields of a 400, empty otherwise. */

@@ -44,7 +44,7 @@ export const quietly = <Options extends { meta?: QueryMeta }>(options: Options) 
 export function callQuery<C extends Call, Area extends string>(area: Area, call: C, input: CallInput<C>) {
   return queryOptions({
     queryKey: [area, call.name, input] as const,
-    queryFn: ({ signal, meta }) => request(call, input, signal, Boolean(meta?.quiet)),
+    queryFn: ({ signal, meta }) => request(call, input, { signal, quiet: Boolean(meta?.quiet) }),
   })
 }
 
