@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import { Outlet, useMatches } from 'react-router'
+import { keepFocus } from '#page/focusKeeper.ts'
 import type { ScreenHandle } from '#page/screen.ts'
 import { retryFailedParts } from '#ui/PartBoundary.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { Alerts } from './Alerts.tsx'
-import { useArrival, useFocusRescue } from './focus.ts'
+import { useArrival } from './focus.ts'
 import { useNavigationEvents } from './navigationEvents.ts'
 import { ScreenContext, useOnNavigated } from './screenHandle.ts'
 import { useScroll } from './scroll.ts'
@@ -14,9 +16,9 @@ export function Root() {
   const match = useMatches().at(-1)
   const handle = match?.handle as ScreenHandle | undefined
   const title = useArrival(useNavigationEvents(handle, match?.params))
-  useFocusRescue()
   useScroll()
   useOnNavigated(retryFailedParts)
+  useEffect(keepFocus, [])
   return (
     <ScreenContext value={handle}>
       <Outlet />

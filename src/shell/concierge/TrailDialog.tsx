@@ -15,7 +15,7 @@ const PAGE = 25
 const trailQuery = () => ({
   queryKey: ['trail', listTrail.name],
   queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
-    request(listTrail, { query: { startIndex: pageParam, pageSize: PAGE } }, signal),
+    request(listTrail, { query: { startIndex: pageParam, pageSize: PAGE } }, { signal }),
   initialPageParam: 0,
   getNextPageParam: ({ totalCount }: { totalCount: number }, pages: { items: TrailEntry[] }[]) => {
     const shown = pages.reduce((sum, { items }) => sum + items.length, 0)

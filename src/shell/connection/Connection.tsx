@@ -43,7 +43,7 @@ export default function Connection() {
 /** Whether the provider responds, with whatever. */
 async function reachProvider(): Promise<boolean> {
   try {
-    await request(getFeatures, {}, undefined, true)
+    await request(getFeatures, {}, { quiet: true })
     return true
   } catch (error) {
     return error instanceof ApiError && !['offline', 'unreachable', 'timeout'].includes(error.failure)

@@ -11,7 +11,7 @@ import { announce } from './announce.ts'
 import type { Outcome } from './clock.ts'
 import { type Ask, begin, findNews, markOf, PAGE } from './seen.ts'
 
-const list = async (query: ListQuery) => (await request(listOrders, { query }, undefined, true)).items
+const list = async (query: ListQuery) => (await request(listOrders, { query }, { quiet: true })).items
 
 const ask: Ask<Order> = {
   newest: async () => (await list({ pageSize: 1, sortBy: 'orderNumber desc' }))[0],
