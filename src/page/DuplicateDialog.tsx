@@ -7,6 +7,8 @@ interface DuplicateDialogProps {
   count: number
   /** What is copied, in the grammatical number that `count` asks for: `product`. */
   type: string
+  /** Instead of "Duplicate", where more than that happens. */
+  confirmLabel?: string
   /** What the copies are like. */
   children: ReactNode
   /** Makes the copies; the dialog stays and says so if that fails. */
@@ -15,7 +17,7 @@ interface DuplicateDialogProps {
 }
 
 /** Asks before something is copied (document 1 §2.4, duplicate confirmation). */
-export function DuplicateDialog({ count, type, children, duplicate, onClose }: DuplicateDialogProps) {
+export function DuplicateDialog({ count, type, confirmLabel, children, duplicate, onClose }: DuplicateDialogProps) {
   const { t } = useTranslation('page')
   const textOf = useErrorText()
   const [isBusy, setBusy] = useState(false)
@@ -37,7 +39,7 @@ export function DuplicateDialog({ count, type, children, duplicate, onClose }: D
     <ConfirmDialog
       open
       title={t('copy.title', { COUNT: count, TYPE: type })}
-      confirmLabel={t('copy.duplicate')}
+      confirmLabel={confirmLabel ?? t('copy.duplicate')}
       cancelLabel={t('copy.cancel')}
       busy={isBusy}
       error={failure ? textOf(failure.error) : undefined}

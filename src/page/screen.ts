@@ -51,10 +51,7 @@ export const queryClientContext = createContext<QueryClient>()
 
 /** A route made of a static loader and a lazy view, so that code and data travel side by side. */
 export function screen<State extends StateName>(spec: ScreenSpec<State>): RouteObject {
-  let View: ComponentType = () => null
-  const view = once(async () => {
-    View = (await spec.view()).default
-  })
+  const { load: view, Component } = viewOf(spec.view)
   const screenData = once(async () => spec.data?.())
   const load = async (queryClient: QueryClient, place: Place<State>, ask = askFor) => {
     const texts = fetchCode(() => loadTexts(spec.texts))
@@ -85,13 +82,38 @@ export function screen<State extends StateName>(spec: ScreenSpec<State>): RouteO
       return null
     },
     // Not React Router's `lazy`: a route whose code failed once would be left without a component for ever.
-    Component: () => createElement(View),
+    Component,
     ErrorBoundary: RouteError,
     // Paging, sorting and tabs change only the search: the list keeps its rows and asks by itself. The same address again
     // is somebody pressing "Try again".
     shouldRevalidate: ({ currentUrl, nextUrl }) =>
       currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href,
   }
+}
+
+interface View {
+  load: () => Promise<void>
+  Component: ComponentType
+}
+
+const views = new WeakMap<() => Promise<{ default: ComponentType }>, View>()
+
+/**
+ * One component for each view, however many routes name it: React keeps it, and all that was typed in it, from one of these
+ * routes to the other, as when a first save gives a new record its URL.
+ */
+function viewOf(fetchView: () => Promise<{ default: ComponentType }>): View {
+  const known = views.get(fetchView)
+  if (known) return known
+  let Loaded: ComponentType = () => null
+  const view: View = {
+    load: once(async () => {
+      Loaded = (await fetchView()).default
+    }),
+    Component: () => createElement(Loaded),
+  }
+  views.set(fetchView, view)
+  return view
 }
 
 /** Fetches a chunk until it has come: asking the browser again costs it the addresses of all that belongs to it. */

@@ -10,13 +10,15 @@ import { productMutations } from './mutations.ts'
 
 interface DeleteProductDialogProps {
   product: Product
+  /** Something was typed over it that is not saved. */
+  hasChanges?: boolean
   onClose: () => void
   /** It is gone. */
   onDeleted?: () => void
 }
 
 /** Asks before a product is deleted, and does it. */
-export default function DeleteProductDialog({ product, onClose, onDeleted }: DeleteProductDialogProps) {
+export default function DeleteProductDialog({ product, hasChanges, onClose, onDeleted }: DeleteProductDialogProps) {
   const { t } = useTranslation('products')
   const textOf = useErrorText()
   const remove = useMutation(productMutations.remove(useQueryClient()))
@@ -50,6 +52,7 @@ export default function DeleteProductDialog({ product, onClose, onDeleted }: Del
       onCancel={onClose}
     >
       {t('delete.text')}
+      {hasChanges && ` ${t('delete.unsaved')}`}
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { request } from '#api/client.ts'
+import { request, type WriteOptions } from '#api/client.ts'
 import { statusOf } from '#api/errors.ts'
 import { keepAnswer } from '#api/queries.ts'
 import { getProduct, type Product, type ProductState } from '#contract/products.ts'
@@ -36,19 +36,25 @@ function forget(queryClient: QueryClient, id: string) {
 const refreshStale = (queryClient: QueryClient, error: unknown) =>
   [404, 409].includes(statusOf(error)) ? refreshLists(queryClient) : undefined
 
+/** A body, and what makes sending it again the same write. */
+type Write<Body> = WriteOptions & { body: Body }
+
 export const productMutations = {
   create: (queryClient: QueryClient) =>
     mutationOptions({
-      mutationFn: (body: NewProduct) => request(createProduct, { body }),
-      onSuccess: () => {
-        // The saving does not wait for the guide.
+      mutationFn: ({ body, ...options }: Write<NewProduct>) => request(createProduct, { body }, options),
+      onSuccess: async saved => {
+        // Saving does not wait for the guide.
         void completeTask(queryClient, guideTask('product'))
-        return refresh(queryClient)
+        // Its own page opens next: it must not ask for what is known.
+        await keepAnswer(queryClient, productQueries.detail(saved.id).queryKey, saved)
+        return refreshLists(queryClient)
       },
     }),
   update: (queryClient: QueryClient) =>
     mutationOptions({
-      mutationFn: (body: Product) => request(updateProduct, { params: { id: body.id }, body }),
+      mutationFn: ({ body, ...options }: Write<Product>) =>
+        request(updateProduct, { params: { id: body.id }, body }, options),
       onSuccess: saved => keep(queryClient, saved),
       onError: error => refreshStale(queryClient, error),
     }),

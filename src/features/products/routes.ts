@@ -1,6 +1,9 @@
 import type { RouteObject } from 'react-router'
 import { screen } from '#page/screen.ts'
 
+/** Adding and editing are one view: the form stays while a first save leads from one to the other. */
+const editor = () => import('./edit/ProductEditPage.tsx')
+
 export const productRoutes: RouteObject[] = [
   screen({
     state: 'product.list',
@@ -14,7 +17,7 @@ export const productRoutes: RouteObject[] = [
     title: 'products:add.title',
     texts: 'products',
     data: async () => (await import('./data.ts')).productAdd,
-    view: () => import('./edit/ProductEditPage.tsx'),
+    view: editor,
   }),
   screen({
     state: 'product.detail',
@@ -22,6 +25,6 @@ export const productRoutes: RouteObject[] = [
     title: 'products:detail.title',
     texts: 'products',
     data: async () => (await import('./data.ts')).productDetail,
-    view: () => import('./edit/ProductEditPage.tsx'),
+    view: editor,
   }),
 ]

@@ -12,11 +12,11 @@ export const termsQueries = {
       queryKey: ['terms', 'open'],
       staleTime: Number.POSITIVE_INFINITY,
       queryFn: async ({ signal }): Promise<string | null> => {
-        const [newest] = await request(listTerms, {}, signal)
+        const [newest] = await request(listTerms, {}, { signal })
         if (!newest) return null
         const { termsId } = newest
         try {
-          await request(getAcceptedTerms, { params: { termsId } }, signal)
+          await request(getAcceptedTerms, { params: { termsId } }, { signal })
           return null
         } catch (error) {
           if (statusOf(error) === 404) return termsId

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { type ValuePath, withValueFrom } from '#lib/merge.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { Radio } from '#ui/form/RadioGroup.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import styles from './FieldComparison.module.css'
-import { ComparedValue, FieldComparison, type FieldTexts } from './FieldComparison.tsx'
+import { ComparedValue, FieldComparison, type FieldTexts, labelOf, pathKey, textAt } from './FieldComparison.tsx'
 import type { EditFormState, Trouble } from './useEditForm.ts'
 
 interface ConflictDialogProps<Document, Values extends FieldValues> {
@@ -31,18 +32,19 @@ function Choices<Document, Values extends FieldValues>({ state, fields, conflict
   const { t } = useTranslation('page')
   const { merge, theirs } = conflict
   const mine = merge.merged
-  const [taken, setTaken] = useState<ReadonlySet<keyof Values>>(new Set())
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
 
-  const choose = (field: keyof Values, isTheirs: boolean) => {
+  const hasChoice = merge.conflicts.length > 0
+
+  const choose = (path: ValuePath<Values>, isTheirs: boolean) => {
     const next = new Set(taken)
-    if (isTheirs) next.add(field)
-    else next.delete(field)
+    if (isTheirs) next.add(pathKey(path))
+    else next.delete(pathKey(path))
     setTaken(next)
   }
   const apply = () => {
-    const values = { ...mine }
-    for (const field of taken) values[field] = theirs[field]
-    state.resolve(values)
+    const chosen = merge.conflicts.filter(path => taken.has(pathKey(path)))
+    state.resolve(chosen.reduce((values, path) => withValueFrom(values, theirs, path), mine))
   }
 
   return (
@@ -56,36 +58,39 @@ function Choices<Document, Values extends FieldValues>({ state, fields, conflict
         <>
           <Button onClick={state.dismiss}>{t('conflict.later')}</Button>
           <Button variant="primary" onClick={apply}>
-            {t('conflict.apply')}
+            {t(hasChoice ? 'conflict.apply' : 'conflict.keepBoth')}
           </Button>
         </>
       }
     >
       <Stack>
-        <p>{t('conflict.text')}</p>
+        <p>{t(hasChoice ? 'conflict.text' : 'conflict.nothingToChoose')}</p>
         <div className={styles.choices}>
-          {merge.conflicts.map(field => (
-            <fieldset key={String(field)} className={styles.choice}>
-              <legend>{fields.label(field)}</legend>
-              {[false, true].map(isTheirs => (
-                <Radio
-                  key={String(isTheirs)}
-                  name={`choice-${String(field)}`}
-                  checked={taken.has(field) === isTheirs}
-                  onChange={() => choose(field, isTheirs)}
-                  label={t(isTheirs ? 'conflict.theirs' : 'conflict.mine')}
-                  hint={<ComparedValue text={fields.show(field, (isTheirs ? theirs : mine)[field])} />}
-                />
-              ))}
-            </fieldset>
-          ))}
+          {merge.conflicts.map(path => {
+            const key = pathKey(path)
+            return (
+              <fieldset key={key} className={styles.choice}>
+                <legend>{labelOf(fields, path, mine, theirs)}</legend>
+                {[false, true].map(isTheirs => (
+                  <Radio
+                    key={String(isTheirs)}
+                    name={`choice-${key}`}
+                    checked={taken.has(key) === isTheirs}
+                    onChange={() => choose(path, isTheirs)}
+                    label={t(isTheirs ? 'conflict.theirs' : 'conflict.mine')}
+                    hint={<ComparedValue text={textAt(fields, isTheirs ? theirs : mine, path)} />}
+                  />
+                ))}
+              </fieldset>
+            )
+          })}
         </div>
         {merge.theirs.length > 0 && (
           <>
-            <p>{t('conflict.mergedOnly')}</p>
+            {hasChoice && <p>{t('conflict.mergedOnly')}</p>}
             <FieldComparison
               fields={fields}
-              names={merge.theirs}
+              paths={merge.theirs}
               mine={state.form.getValues()}
               theirs={theirs}
               mineLabel={t('conflict.mine')}

@@ -1,13 +1,16 @@
 import i18next from 'i18next'
-import type { FieldValues } from 'react-hook-form'
+import { type FieldValues, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { differences, mergeThreeWay } from '#lib/merge.ts'
+import { differingPaths, mergeThreeWay, valueAt, withValueFrom } from '#lib/merge.ts'
+import { sameValue } from '#lib/sameValue.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { Button } from '#ui/Button.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { FieldComparison, type FieldTexts } from './FieldComparison.tsx'
-import { type EditFormState, takeOver } from './useEditForm.ts'
+import { Misfits } from './Misfits.tsx'
+import { takeOver } from './takeOver.ts'
+import type { EditFormState } from './useEditForm.ts'
 
 interface DraftNoticeProps<Document, Values extends FieldValues> {
   state: EditFormState<Document, Values>
@@ -22,41 +25,72 @@ export function DraftNotice<Document, Values extends FieldValues>({
   const { t } = useTranslation('page')
   const { form, draft, saved } = state
   const { offered } = draft
+  const now = useWatch({ control: form.control, disabled: !offered?.contested })
   if (!offered) return null
 
   // What was typed then goes over what is saved now; fields that nobody typed in follow what is saved.
   const { merged } = mergeThreeWay(offered.base, offered.values, saved)
+  const { contested } = offered
+  const paths = contested ?? differingPaths(merged, saved)
+
   const restore = async () => {
-    takeOver(form, saved, merged)
+    if (offered.attempt) state.resume(offered.attempt)
+    const shown = form.getValues()
+    const both = mergeThreeWay(saved, merged, shown)
+    // Where somebody has typed since, the newer text stays, and the earlier one remains on offer.
+    const values = both.conflicts.reduce((values, path) => withValueFrom(values, shown, path), both.merged)
+    takeOver(form, saved, values)
+    await draft.store()
+    if (both.conflicts.length > 0) draft.contest(both.conflicts)
+    else await draft.settle()
+  }
+  const takeEarlier = async () => {
+    takeOver(
+      form,
+      saved,
+      paths.reduce((values, path) => withValueFrom(values, merged, path), form.getValues()),
+    )
+    await draft.store()
     await draft.settle()
   }
+  const hasDifferences = paths.some(path => !sameValue(valueAt(merged, path), valueAt(saved, path)))
   return (
     <Notice
       tone="info"
       live
-      title={t('draft.title')}
+      title={t(contested ? 'draft.contestedTitle' : 'draft.title')}
       actions={
         <>
-          <Button size="small" variant="primary" onClick={restore}>
-            {t('draft.restore')}
-          </Button>
+          {hasDifferences && (
+            <Button size="small" variant="primary" onClick={contested ? takeEarlier : restore}>
+              {t(contested ? 'draft.useEarlier' : 'draft.restore')}
+            </Button>
+          )}
           <Button size="small" onClick={draft.settle}>
-            {t('draft.discard')}
+            {t(contested ? 'draft.keepNow' : 'draft.discard')}
           </Button>
         </>
       }
     >
       <Stack gap={2}>
-        <p>{t('draft.text', { when: formatTimeWithZone(offered.savedAt, i18next.language) })}</p>
-        {offered.revision !== draft.revision && <p>{t('draft.moved')}</p>}
-        <FieldComparison
-          fields={fields}
-          names={differences(merged, saved)}
-          mine={merged}
-          theirs={saved}
-          mineLabel={t('draft.yours')}
-          theirsLabel={t('draft.saved')}
-        />
+        <p>
+          {contested
+            ? t('draft.contested')
+            : t('draft.text', { when: formatTimeWithZone(offered.savedAt, i18next.language) })}
+        </p>
+        {offered.attempt && <p>{t('draft.unconfirmed')}</p>}
+        {offered.revision !== draft.revision && !contested && <p>{t('draft.moved')}</p>}
+        {hasDifferences && (
+          <FieldComparison
+            fields={fields}
+            paths={paths}
+            mine={merged}
+            theirs={contested ? { ...saved, ...now } : saved}
+            mineLabel={t(contested ? 'draft.earlier' : 'draft.yours')}
+            theirsLabel={t(contested ? 'draft.now' : 'draft.saved')}
+          />
+        )}
+        {!contested && offered.misfits.length > 0 && <Misfits misfits={offered.misfits} />}
       </Stack>
     </Notice>
   )

@@ -1,10 +1,8 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { useErrorText } from '../errorText.ts'
-import { keyOf } from '../keys/singleKeys.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
@@ -13,19 +11,16 @@ import { FormTexts } from './formTexts.ts'
 import { GoneDialog } from './GoneDialog.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { SaveActions } from './SaveActions.tsx'
-import type { EditFormState } from './useEditForm.ts'
+import { type AfterSave, type SaveFlowOptions, useSaveFlow } from './useSaveFlow.ts'
 
-/** Where to go once it is saved. */
-export type AfterSave = 'stay' | 'list' | 'new'
-
-interface EditFormProps<Document, Values extends FieldValues> {
-  state: EditFormState<Document, Values>
+interface EditFormProps<Document, Values extends FieldValues> extends SaveFlowOptions<Document, Values> {
   /** The namespace of the schema's messages. */
   texts: string
   fields: FieldTexts<Values>
   /** Ways to save beside the plain one. */
   ways: readonly Exclude<AfterSave, 'stay'>[]
-  onSaved: (saved: Document, then: AfterSave) => void
+  /** What helps with an error that the form itself has no answer to: "Change plan". */
+  wayOut?: (error: unknown) => ReactNode
   children: ReactNode
 }
 
@@ -34,29 +29,12 @@ interface EditFormProps<Document, Values extends FieldValues> {
  * draft, and what happens when two people edit the same record.
  */
 export function EditForm<Document, Values extends FieldValues>(props: EditFormProps<Document, Values>) {
-  const { state, texts, fields, ways, onSaved, children } = props
-  const { form, trouble } = state
+  const { state, texts, fields, ways, wayOut, children } = props
+  const { form } = state
   const { t } = useTranslation('page')
-  const textOf = useErrorText()
+  const { save, discard } = useSaveFlow(props)
   const { isDirty } = useFormState({ control: form.control })
   const hasChanges = isDirty || (state.isNew && state.document !== null)
-
-  const save = async (then: AfterSave) => {
-    if (state.saveState === 'saving') return
-    const saved = await state.submit()
-    if (saved) onSaved(saved, then)
-  }
-
-  const saveByKey = useEffectEvent((event: KeyboardEvent) => {
-    if (keyOf(event) !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
-    event.preventDefault()
-    if (hasChanges) save('stay')
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => saveByKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 
   return (
     <FormProvider {...form}>
@@ -70,26 +48,30 @@ export function EditForm<Document, Values extends FieldValues>(props: EditFormPr
         >
           <Stack>
             <DraftNotice state={state} fields={fields} />
-            {trouble?.kind === 'failed' && (
-              <Notice tone="danger" title={t('form.failed')} live>
-                {textOf(trouble.error)}
-              </Notice>
-            )}
             {state.isNew && state.document !== null && <Notice tone="warn">{t('gone.keptNotice')}</Notice>}
             {state.merged.length > 0 && (
               <Notice tone="warn" live>
-                {t('conflict.mergedNotice', { fields: state.merged.map(fields.label).join(', ') })}
+                {t('conflict.mergedNotice', {
+                  fields: [...new Set(state.merged.map(path => fields.label(path, state.saved)))].join(', '),
+                })}
               </Notice>
             )}
             <ErrorSummary form={form} fields={fields} />
             {children}
-            <SaveActions state={state} hasChanges={hasChanges} ways={ways} onSave={save} />
+            <SaveActions
+              state={state}
+              hasChanges={hasChanges}
+              ways={ways}
+              wayOut={wayOut}
+              onSave={save}
+              onDiscard={discard}
+            />
           </Stack>
         </form>
       </FormTexts>
       <ConflictDialog state={state} fields={fields} />
       <GoneDialog state={state} />
-      <LeaveGuard hasChanges={hasChanges && state.saveState !== 'saving'} onLeave={state.draft.drop} />
+      <LeaveGuard state={state} hasChanges={hasChanges} onLeave={discard} />
     </FormProvider>
   )
 }

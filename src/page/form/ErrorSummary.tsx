@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import type { FieldTexts } from './FieldComparison.tsx'
+import { firstInput } from './firstInput.ts'
 
 interface ErrorSummaryProps<Values extends FieldValues> {
   form: UseFormReturn<Values>
@@ -22,17 +23,9 @@ export function ErrorSummary<Values extends FieldValues>({ form, fields }: Error
       title={t('form.problems', { count: names.length })}
       actions={names.map(name => (
         <Button key={name} size="small" onClick={() => form.setFocus(firstInput(name, errors[name]))}>
-          {fields.label(name)}
+          {fields.label({ field: name }, form.getValues())}
         </Button>
       ))}
     />
   )
-}
-
-/** A group of rows carries its errors row by row: the first one that has any. */
-function firstInput<Values extends FieldValues>(name: Path<Values>, error: unknown): Path<Values> {
-  if (!Array.isArray(error)) return name
-  const row = error.findIndex(Boolean)
-  const field = Object.keys(error[row] ?? {})[0]
-  return `${name}.${row}.${field}` as Path<Values>
 }

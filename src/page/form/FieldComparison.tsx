@@ -1,12 +1,18 @@
 import { useTranslation } from 'react-i18next'
+import { type ValuePath, valueAt } from '#lib/merge.ts'
 import styles from './FieldComparison.module.css'
 
-/** How a form's fields are called and how their values read, for whatever compares two versions of it. */
+/** How a form's values are called and how they read, for whatever compares two versions of it. */
 export interface FieldTexts<Values> {
-  label: (field: keyof Values) => string
+  /** `values` tell what a row is called. */
+  label: (path: ValuePath<Values>, values: Values) => string
   /** The value in words; empty for an empty value. */
-  show: (field: keyof Values, value: Values[keyof Values]) => string
+  show: (path: ValuePath<Values>, value: unknown) => string
 }
+
+/** A name for a path that React and form controls can tell apart. */
+export const pathKey = <Values,>({ field, row, column }: ValuePath<Values>) =>
+  [field, row, column].filter(part => part !== undefined).join('/')
 
 /** A value in a few words; an empty one says so. */
 export function ComparedValue({ text }: { text: string }) {
@@ -20,17 +26,17 @@ export function ComparedValue({ text }: { text: string }) {
 
 interface FieldComparisonProps<Values> {
   fields: FieldTexts<Values>
-  /** The fields to compare. */
-  names: readonly (keyof Values)[]
+  /** What to compare. */
+  paths: readonly ValuePath<Values>[]
   mine: Values
   theirs: Values
   mineLabel: string
   theirsLabel: string
 }
 
-/** Two versions of some fields beside each other. */
-export function FieldComparison<Values>(props: FieldComparisonProps<Values>) {
-  const { fields, names, mine, theirs, mineLabel, theirsLabel } = props
+/** Two versions of some values beside each other. */
+export function FieldComparison<Values extends object>(props: FieldComparisonProps<Values>) {
+  const { fields, paths, mine, theirs, mineLabel, theirsLabel } = props
   const { t } = useTranslation('page')
   return (
     <table className={styles.comparison}>
@@ -42,18 +48,32 @@ export function FieldComparison<Values>(props: FieldComparisonProps<Values>) {
         </tr>
       </thead>
       <tbody>
-        {names.map(name => (
-          <tr key={String(name)}>
-            <th scope="row">{fields.label(name)}</th>
+        {paths.map(path => (
+          <tr key={pathKey(path)}>
+            <th scope="row">{labelOf(fields, path, mine, theirs)}</th>
             <td>
-              <ComparedValue text={fields.show(name, mine[name])} />
+              <ComparedValue text={textAt(fields, mine, path)} />
             </td>
             <td>
-              <ComparedValue text={fields.show(name, theirs[name])} />
+              <ComparedValue text={textAt(fields, theirs, path)} />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
   )
+}
+
+/** A row may stand in one of two versions only. */
+export const labelOf = <Values extends object>(
+  fields: FieldTexts<Values>,
+  path: ValuePath<Values>,
+  mine: Values,
+  theirs: Values,
+) => fields.label(path, path.row === undefined || valueAt(mine, { ...path, column: undefined }) ? mine : theirs)
+
+/** The value at a path in words; nothing for a row that is not there. */
+export function textAt<Values extends object>(fields: FieldTexts<Values>, values: Values, path: ValuePath<Values>) {
+  const value = valueAt(values, path)
+  return value === undefined ? '' : fields.show(path, value)
 }

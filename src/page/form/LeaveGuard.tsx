@@ -1,28 +1,43 @@
 import { useEffect, useEffectEvent } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useBlocker } from 'react-router'
+import { useBlocker, useLocation } from 'react-router'
 import { isLeaving } from '#api/session.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { isSameForm } from '../sameForm.ts'
 import { markUnsaved } from './unsaved.ts'
+import type { EditFormState } from './useEditForm.ts'
 
-interface LeaveGuardProps {
+interface LeaveGuardProps<Document, Values extends FieldValues> {
+  state: EditFormState<Document, Values>
   hasChanges: boolean
   /** The merchant goes without saving. */
   onLeave: () => Promise<void>
 }
 
 /** Asks before unsaved changes are left behind, by a link or by closing the page (document 1 §4, Save bar). */
-export function LeaveGuard({ hasChanges, onLeave }: LeaveGuardProps) {
+export function LeaveGuard<Document, Values extends FieldValues>({
+  state,
+  hasChanges,
+  onLeave,
+}: LeaveGuardProps<Document, Values>) {
   const { t } = useTranslation('page')
+  const { pathname } = useLocation()
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => hasChanges && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      // A form whose screen has been left already, and is only still drawn, holds nobody back.
+      currentLocation.pathname === pathname &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !isSameForm(nextLocation.state) &&
+      state.hasUnsentWork(),
   )
 
   useEffect(() => (hasChanges ? markUnsaved() : undefined), [hasChanges])
 
   const guard = useEffectEvent((event: BeforeUnloadEvent) => {
+    const isSaving = state.saveState === 'saving' || state.saveState === 'checking'
     // A session that ends takes the page away; there the draft on the device is what keeps the work.
-    if (hasChanges && !isLeaving()) event.preventDefault()
+    if ((isSaving || state.hasUnsentWork()) && !isLeaving()) event.preventDefault()
   })
   useEffect(() => {
     const listen = (event: BeforeUnloadEvent) => guard(event)

@@ -1,51 +1,80 @@
-import { useEffect, useState } from 'react'
-import { type FieldValues, useFormState } from 'react-hook-form'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type FieldValues, type Path, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { MenuButton } from '#ui/menu/MenuButton.tsx'
 import { SaveBar } from '#ui/SaveBar.tsx'
-import type { AfterSave } from './EditForm.tsx'
-import type { EditFormState, SaveState } from './useEditForm.ts'
+import { useErrorText } from '../errorText.ts'
+import { firstInput } from './firstInput.ts'
+import type { EditFormState } from './useEditForm.ts'
+import type { AfterSave } from './useSaveFlow.ts'
 
-/** How long the bar says "Saved" or "Not saved" before it goes back to what it says by default. */
-const OUTCOME_SHOWN_FOR = 3000
+/** How long the bar says "Saved", in milliseconds. A failure stays until the next attempt. */
+const SAVED_SHOWN_FOR = 3000
 
-const LOOKS = { idle: 'default', saving: 'loading', saved: 'success', failed: 'error' } as const
+const LOOKS = {
+  idle: 'default',
+  saving: 'loading',
+  checking: 'loading',
+  saved: 'success',
+  failed: 'error',
+  unknown: 'error',
+} as const
 
 interface SaveActionsProps<Document, Values extends FieldValues> {
   state: EditFormState<Document, Values>
   hasChanges: boolean
   ways: readonly Exclude<AfterSave, 'stay'>[]
+  wayOut?: (error: unknown) => ReactNode
   onSave: (then: AfterSave) => void
+  onDiscard: () => void
 }
 
-/** The save bar: there once something has changed, and for a moment after saving. */
+/** The save bar: there once something has changed, and for a moment after saving. Says why a save failed, and what helps. */
 export function SaveActions<Document, Values extends FieldValues>(props: SaveActionsProps<Document, Values>) {
-  const { state, hasChanges, ways, onSave } = props
+  const { state, hasChanges, ways, wayOut, onSave, onDiscard } = props
+  const { form, trouble, saveState } = state
   const { t } = useTranslation('page')
-  const outcome = usePassing(state.saveState)
-  const { errors } = useFormState({ control: state.form.control })
-  const problems = Object.keys(errors).length
-  if (!hasChanges && outcome !== 'saved' && outcome !== 'saving') return null
+  const textOf = useErrorText()
+  const wasSaved = useRecently(saveState === 'saved', SAVED_SHOWN_FOR)
+  const { errors, submitCount } = useFormState({ control: form.control })
+  const wrong = Object.keys(errors)
+  const isBusy = saveState === 'saving' || saveState === 'checking'
+  // There may be nothing left to save, and still no word of what became of the last attempt.
+  const isShown = hasChanges || isBusy || wasSaved || saveState === 'unknown'
+  if (!isShown) return null
 
+  const failure = trouble?.kind === 'failed' ? trouble.error : undefined
+  const isWrong = !isBusy && !failure && wrong.length > 0 && submitCount > 0
+  const look = isBusy || failure ? saveState : wasSaved && !hasChanges ? 'saved' : 'idle'
+  const reason = failure ? textOf(failure) : ''
   const message = {
-    idle: problems > 0 ? t('form.problems', { count: problems }) : t('form.unsaved'),
+    idle: isWrong ? t('form.problems', { count: wrong.length }) : t('form.unsaved'),
     saving: t('form.saving'),
+    checking: t('form.checking'),
     saved: t('form.saved'),
-    failed: t('form.failed'),
-  }[hasChanges && outcome === 'saved' ? 'idle' : outcome]
+    failed: t('form.failedBecause', { reason }),
+    unknown: reason,
+  }[look]
   const labels = { list: t('form.saveAndReturn'), new: t('form.saveAndNew') }
-  const isBusy = state.saveState === 'saving'
+  const save = saveState === 'unknown' ? 'form.checkAgain' : failure ? 'form.retry' : 'form.save'
   return (
-    <SaveBar
-      label={t('form.unsaved')}
-      state={LOOKS[hasChanges && outcome === 'saved' ? 'idle' : outcome]}
-      message={message}
-    >
-      {hasChanges && (
+    <SaveBar label={t('form.unsaved')} state={isWrong ? 'error' : LOOKS[look]} message={message}>
+      {failure !== undefined && wayOut?.(failure)}
+      {isWrong && (
+        <Button
+          onClick={() => {
+            const name = wrong[0] as Path<Values>
+            form.setFocus(firstInput(name, errors[name]))
+          }}
+        >
+          {t('form.showField')}
+        </Button>
+      )}
+      {(hasChanges || saveState === 'unknown') && (
         <>
-          <Button variant="ghost" aria-disabled={isBusy} onClick={() => isBusy || state.reset()}>
-            {t('form.cancel')}
+          <Button variant="ghost" aria-disabled={isBusy} onClick={() => isBusy || onDiscard()}>
+            {t('form.discard')}
           </Button>
           {ways.length > 0 && (
             <MenuButton
@@ -54,8 +83,8 @@ export function SaveActions<Document, Values extends FieldValues>(props: SaveAct
             />
           )}
           {/* Not disabled while fields are wrong: pressing it says which, and leads there. */}
-          <Button type="submit" variant="primary" busy={isBusy} aria-disabled={isBusy || problems > 0}>
-            {t('form.save')}
+          <Button type="submit" variant="primary" busy={isBusy} aria-disabled={isBusy || wrong.length > 0}>
+            {t(save)}
           </Button>
         </>
       )}
@@ -63,14 +92,14 @@ export function SaveActions<Document, Values extends FieldValues>(props: SaveAct
   )
 }
 
-/** The save state; an outcome turns back into `idle` after a while. */
-function usePassing(saveState: SaveState): SaveState {
-  const [passed, setPassed] = useState<SaveState>('idle')
+/** Whether something holds, or has not held for longer than `milliseconds` since it began. */
+function useRecently(holds: boolean, milliseconds: number): boolean {
+  const [isRecent, setRecent] = useState(false)
   useEffect(() => {
-    setPassed(saveState)
-    if (saveState !== 'saved' && saveState !== 'failed') return
-    const timer = setTimeout(() => setPassed('idle'), OUTCOME_SHOWN_FOR)
+    setRecent(holds)
+    if (!holds) return
+    const timer = setTimeout(() => setRecent(false), milliseconds)
     return () => clearTimeout(timer)
-  }, [saveState])
-  return passed
+  }, [holds, milliseconds])
+  return isRecent
 }

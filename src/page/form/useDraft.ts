@@ -1,62 +1,110 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod/mini'
 import { person } from '#api/session.ts'
-import { sameValue } from '#lib/merge.ts'
-import { type DraftOf, draftKey, draftsOf, dropDraft, type KeptDraft, keepDraft } from './draftStore.ts'
+import { mergeThreeWay, type ValuePath } from '#lib/merge.ts'
+import { sameValue } from '#lib/sameValue.ts'
+import { type CheckedDraft, checkDraft } from './checkDraft.ts'
+import {
+  DRAFT_VERSION,
+  type DraftOf,
+  draftKey,
+  draftsOf,
+  dropDraft,
+  keepDraft,
+  placeOf,
+  type SaveAttempt,
+} from './draftStore.ts'
+import { markOpen, openForms } from './openForms.ts'
 
-/** Between a keystroke and its being kept. Short: what a crash may cost. */
+/** Milliseconds between a keystroke and its being stored. Short: this is what a crash may cost. */
 const KEEP_AFTER = 250
 
-interface DraftOptions<Values extends FieldValues> {
-  /** `product/123`; absent for a form that must never be kept (passwords, cards, tax numbers, bank data). */
-  record: string | undefined
-  revision: number
-  base: Values
-  form: UseFormReturn<Values>
+/** What an earlier visit left behind. */
+export interface OfferedDraft<Values> extends CheckedDraft<Values> {
+  /** After restoring: what was typed in both then and now. It shows what was typed now. */
+  contested?: ValuePath<Values>[]
 }
 
-/** Keeps a form while it is unsaved, and finds what an earlier visit left behind. */
-export function useDraft<Values extends FieldValues>({ record, revision, base, form }: DraftOptions<Values>) {
-  const [offered, setOffered] = useState<KeptDraft<Values> | null>(null)
+/** What a draft of the form would be a draft of, at this moment. */
+interface DraftContext<Values> {
+  /** `product/123`; absent for a form that must never be stored (passwords, cards, tax numbers, bank data). */
+  record: string | undefined
+  revision: number
+  /** What is saved, as the form shows it. */
+  base: Values
+  /** A save without a confirmed outcome, stored along. */
+  attempt: SaveAttempt<unknown, Values> | null
+}
+
+interface DraftOptions<Values extends FieldValues> {
+  context: () => DraftContext<Values>
+  schema: z.ZodMiniType<unknown, Values>
+  form: UseFormReturn<Values>
+  /** Resolves once no save of this form is under way. */
+  whenIdle: () => Promise<unknown>
+}
+
+/** Stores a form while it is unsaved, and finds what an earlier visit left behind. */
+export function useDraft<Values extends FieldValues>(options: DraftOptions<Values>) {
+  const { context, schema, form, whenIdle } = options
+  const { record, revision } = context()
+  const [offered, setOffered] = useState<OfferedDraft<Values> | null>(null)
   const [place] = useState(() => crypto.randomUUID())
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
-  const written = useRef(new Map<number, IDBValidKey[]>())
+  const written = useRef(new Map<string, IDBValidKey[]>())
 
-  const of = (): DraftOf | null => {
+  const owner = (): DraftOf | null => {
+    const { record } = context()
     if (!record) return null
     const { id, claims } = person()
     return { person: id, tenant: claims.tenant, record }
   }
 
-  /** Keeps what has been typed since the last time, now. */
-  const keepNow = async () => {
-    if (timer.current === null) return
-    clearTimeout(timer.current)
+  /** Stores the form as it stands, now; an unchanged form is forgotten. */
+  const store = async () => {
+    if (timer.current !== null) clearTimeout(timer.current)
     timer.current = null
-    const owner = of()
-    if (!owner) return
-    const key = draftKey(owner, revision, place)
+    const of = owner()
+    if (!of) return
+    const { revision, base, attempt } = context()
+    const key = draftKey(of, revision, place)
     const values = structuredClone(form.getValues())
-    if (sameValue(values, base)) {
+    if (!attempt && sameValue(values, base)) {
       await dropDraft(key)
-    } else {
-      written.current.set(revision, key)
-      await keepDraft(key, { revision, base, values, savedAt: Date.now() })
+      return
     }
+    written.current.set(JSON.stringify(key), key)
+    const draft = { version: DRAFT_VERSION, revision, base, values, savedAt: Date.now() }
+    await keepDraft(key, attempt ? { ...draft, attempt } : draft)
   }
-  const keep = useEffectEvent(keepNow)
 
+  /** The same, if anything was typed since the last time. */
+  const storeTyped = useEffectEvent(async () => {
+    if (timer.current !== null) await store()
+  })
+
+  /** Offers the newest draft that no open form is at work on. One that holds nothing new is removed. */
   const look = useEffectEvent(async () => {
-    const owner = of()
-    if (!owner) return
-    const found = await draftsOf<Values>(owner)
-    setOffered(found.find(draft => draft.key.at(-1) !== place && !sameValue(draft.values, form.getValues())) ?? null)
+    const of = owner()
+    if (!of) return
+    const [found, open] = await Promise.all([draftsOf(of), openForms()])
+    const { base } = context()
+    const left = found.filter(draft => placeOf(draft) !== place && !open.has(placeOf(draft)))
+    for (const draft of left) {
+      const checked = checkDraft(schema, draft, base)
+      const { merged } = mergeThreeWay(checked.base, checked.values, base)
+      if (checked.misfits.length > 0 || checked.attempt || !sameValue(merged, base)) return setOffered(checked)
+      await dropDraft(draft.key)
+    }
+    setOffered(null)
   })
 
   const typed = useEffectEvent(() => {
     if (timer.current) clearTimeout(timer.current)
-    timer.current = setTimeout(() => void keep(), KEEP_AFTER)
+    timer.current = setTimeout(() => void storeTyped(), KEEP_AFTER)
   })
+  const closed = useEffectEvent(whenIdle)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record is another set of drafts
   useEffect(() => {
@@ -64,25 +112,32 @@ export function useDraft<Values extends FieldValues>({ record, revision, base, f
   }, [record])
 
   useEffect(() => {
+    const release = markOpen(place)
+    // A save that goes on after the form was left still counts as work on it.
+    return () => void closed().finally(release)
+  }, [place])
+
+  useEffect(() => {
     const stop = form.subscribe({ formState: { values: true }, callback: () => typed() })
-    const keepAtOnce = () => void keep()
+    const storeAtOnce = () => void storeTyped()
     // Not `pagehide`: what is written to the database that late does not arrive (measured in Chromium).
-    window.addEventListener('beforeunload', keepAtOnce)
-    document.addEventListener('visibilitychange', keepAtOnce)
+    window.addEventListener('beforeunload', storeAtOnce)
+    document.addEventListener('visibilitychange', storeAtOnce)
     return () => {
       stop()
-      keepAtOnce()
-      window.removeEventListener('beforeunload', keepAtOnce)
-      document.removeEventListener('visibilitychange', keepAtOnce)
+      storeAtOnce()
+      window.removeEventListener('beforeunload', storeAtOnce)
+      document.removeEventListener('visibilitychange', storeAtOnce)
     }
   }, [form])
 
-  /** Forgets what this form kept: it was saved, or given up on purpose. */
+  /** Forgets what this form stored: it was saved, or discarded on purpose. */
   const drop = async () => {
     if (timer.current) clearTimeout(timer.current)
     timer.current = null
-    await Promise.all([...written.current.values()].map(dropDraft))
+    const keys = [...written.current.values()]
     written.current.clear()
+    await Promise.all(keys.map(dropDraft))
   }
 
   /** Takes the offered draft away; the next older one, if any, is offered. */
@@ -91,5 +146,8 @@ export function useDraft<Values extends FieldValues>({ record, revision, base, f
     await look()
   }
 
-  return { offered, revision, settle, drop, keepNow }
+  /** Goes on offering only what was typed both then and now. */
+  const contest = (contested: ValuePath<Values>[]) => offered && setOffered({ ...offered, contested })
+
+  return { offered, revision, settle, contest, drop, store }
 }

@@ -1,9 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import type { WriteOptions } from '#api/client.ts'
 import { ApiError, statusOf } from '#api/errors.ts'
-import { differences, type Merge, mergeThreeWay } from '#lib/merge.ts'
+import { type Merge, mergeThreeWay, type ValuePath, withSavedIds } from '#lib/merge.ts'
+import { sameValue } from '#lib/sameValue.ts'
+import type { SaveAttempt } from './draftStore.ts'
+import { takeOver } from './takeOver.ts'
 import { useDraft } from './useDraft.ts'
 
 export interface EditFormOptions<Document, Values extends FieldValues> {
@@ -15,14 +19,14 @@ export interface EditFormOptions<Document, Values extends FieldValues> {
    * Writes the values over the document and gives what the provider made of it. Adds a new record where `isNew`, which a
    * document may go with: what is known of a record that somebody else deleted.
    */
-  save: (values: Values, document: Document | null, isNew: boolean) => Promise<Document>
+  save: (values: Values, document: Document | null, isNew: boolean, options: WriteOptions) => Promise<Document>
   /** The document that a 409 carries. */
   readDocument?: (current: unknown) => Document
   revisionOf?: (document: Document) => number
   /** The form's field for a path in the provider's body: `pricing.salePrice` → `salePrice`. */
   fieldOf?: (path: string) => Path<Values> | undefined
-  /** Name under which the unsaved form is kept on this device; leave out for passwords, cards, tax and bank data. */
-  record?: string
+  /** Name under which the unsaved form is stored on this device; leave out for passwords, cards, tax and bank data. */
+  record?: (document: Document | null) => string
 }
 
 /** What stands between the merchant and a saved record. */
@@ -31,10 +35,11 @@ export type Trouble<Document, Values> =
   | { kind: 'conflict'; current: Document; theirs: Values; merge: Merge<Values> }
   /** Somebody else deleted it. */
   | { kind: 'gone' }
-  /** The call failed for another reason; nothing was saved. */
+  /** Nothing was saved, or (`unconfirmed`) nobody knows. */
   | { kind: 'failed'; error: unknown }
 
-export type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
+/** `checking`: sent without a response, and being sent again under the same key. `unknown`: that brought no response either. */
+export type SaveState = 'idle' | 'saving' | 'checking' | 'saved' | 'failed' | 'unknown'
 
 export interface EditFormState<Document, Values extends FieldValues> {
   form: UseFormReturn<Values>
@@ -44,142 +49,268 @@ export interface EditFormState<Document, Values extends FieldValues> {
   saved: Values
   saveState: SaveState
   trouble: Trouble<Document, Values> | null
-  /** Fields that were taken over from somebody else's edit and wait for the merchant to save. */
-  merged: (keyof Values)[]
+  /** Values that were taken over from somebody else's edit and wait for the merchant to save. */
+  merged: ValuePath<Values>[]
   draft: ReturnType<typeof useDraft<Values>>
-  /** Validates and saves; the saved document, or `null` if it came to nothing. */
-  submit: () => Promise<Document | null>
-  /** Back to what was read, draft and all. */
-  reset: () => Promise<void>
+  /** Validates and saves; `null` where fields are wrong or a save is under way already. */
+  submit: () => Promise<SaveOutcome<Document> | null>
+  /** Finds out what became of a save without a confirmed outcome, and nothing else. */
+  check: () => Promise<SaveOutcome<Document> | null>
+  /** Whether something was typed that neither is saved nor on its way. */
+  hasUnsentWork: () => boolean
+  /** Whether the form is still on the screen. */
+  isOpen: () => boolean
+  /** Back to what was read, draft and all; gives what brings the typed values back, into the form or its draft. */
+  reset: () => Promise<() => Promise<void>>
+  /** The record is gone on purpose: what was typed over it no longer counts. */
+  abandon: () => Promise<void>
   /** Takes `values` as the new state of the form over what somebody else saved. */
   resolve: (values: Values) => void
   /** Goes on with a deleted record as a new one. */
   keepAsNew: () => void
   dismiss: () => void
+  /** Goes on with a save that a stored draft had begun. */
+  resume: (attempt: SaveAttempt<unknown, Values>) => void
 }
+
+/** What came of a save. */
+export type SaveOutcome<Document> =
+  | { isSaved: true; saved: Document; wasNew: boolean }
+  | { isSaved: false; error: unknown }
 
 /** A form over one record: validation, saving, refused fields, two editors, and nothing typed lost. */
 export function useEditForm<Document, Values extends FieldValues>(
   options: EditFormOptions<Document, Values>,
 ): EditFormState<Document, Values> {
-  const [document, setDocument] = useState(options.document)
-  const [isNew, setIsNew] = useState(options.document === null)
+  const [shown, setShown] = useState({ document: options.document, isNew: options.document === null })
   const [saveState, setSaveState] = useState<SaveState>('idle')
   const [trouble, setTrouble] = useState<Trouble<Document, Values> | null>(null)
-  const [merged, setMerged] = useState<(keyof Values)[]>([])
-  const base = options.toForm(document)
+  const [merged, setMerged] = useState<ValuePath<Values>[]>([])
+  const [live] = useState(() => ({
+    ...shown,
+    isMounted: false,
+    isAbandoned: false,
+    /** The save under way, and the newest one without a confirmed outcome. */
+    saving: null as Promise<unknown> | null,
+    attempt: null as SaveAttempt<Document, Values> | null,
+  }))
+  const base = options.toForm(shown.document)
   const form = useForm<Values>({
     defaultValues: base as DefaultValues<Values>,
     resolver: standardSchemaResolver(options.schema as never) as never,
     mode: 'onTouched',
   })
   const draft = useDraft({
-    record: options.record,
-    revision: !isNew && document && options.revisionOf ? options.revisionOf(document) : 0,
-    base,
+    // Not of the last render: a save goes on after the form was left.
+    context: () => {
+      const { document, isNew, attempt } = live
+      const record = isNew ? null : document
+      return {
+        record: options.record?.(record),
+        revision: record ? (options.revisionOf?.(record) ?? 0) : 0,
+        base: options.toForm(document),
+        attempt,
+      }
+    },
+    schema: options.schema,
     form,
+    whenIdle: async () => live.saving,
   })
 
+  useEffect(() => {
+    live.isMounted = true
+    return () => {
+      live.isMounted = false
+    }
+  }, [live])
+
+  const show = (document: Document | null, isNew: boolean) => {
+    Object.assign(live, { document, isNew })
+    setShown({ document, isNew })
+  }
+
   const showRefusedFields = (error: ApiError) => {
-    let shown = 0
+    let count = 0
     for (const { field, message } of error.fields) {
       const name = options.fieldOf?.(field)
       if (!name) continue
-      form.setError(name, { type: 'server', message }, { shouldFocus: shown === 0 })
-      shown++
+      form.setError(name, { type: 'server', message }, { shouldFocus: count === 0 && live.isMounted })
+      count++
     }
-    return shown > 0 && shown === error.fields.length
+    return count > 0 && count === error.fields.length
   }
 
   /** Takes over what was saved; what was typed while `sent` was under way stays, unsaved. */
   const adopt = async (saved: Document, sent: Values) => {
+    live.attempt = null
     await draft.drop()
     const now = options.toForm(saved)
-    setDocument(saved)
-    setIsNew(false)
+    show(saved, false)
     setMerged([])
-    setSaveState('saved')
-    takeOver(form, now, mergeThreeWay(sent, form.getValues(), now).merged)
+    const typed = withSavedIds(form.getValues(), sent, now)
+    takeOver(form, now, mergeThreeWay(withSavedIds(sent, sent, now), typed, now).merged)
     return saved
   }
 
-  const fail = async (error: unknown, values: Values): Promise<Document | null> => {
-    setSaveState('failed')
-    if (statusOf(error) === 404 && !isNew) {
-      setTrouble({ kind: 'gone' })
-      return null
-    }
+  /** The record of a 409, if it carries one. */
+  const currentOf = (error: unknown) => {
     const current = error instanceof ApiError && error.status === 409 ? error.problem?.current : undefined
-    if (current !== undefined && options.readDocument) {
-      const now = options.readDocument(current)
-      const theirs = options.toForm(now)
-      // Our own earlier try may have arrived although its answer did not: then there is nothing left to save.
-      if (differences(values, theirs).length === 0) return adopt(now, values)
-      setTrouble({ kind: 'conflict', current: now, theirs, merge: mergeThreeWay(base, values, theirs) })
-      return null
+    return current === undefined ? undefined : options.readDocument?.(current)
+  }
+
+  const send = async (attempt: SaveAttempt<Document, Values>): Promise<Document> => {
+    live.attempt = attempt
+    // Stored before it is sent: the response may be the end of the session, or never come.
+    await draft.store()
+    try {
+      return await options.save(attempt.values, attempt.record, attempt.isNew, {
+        idempotencyKey: attempt.idempotencyKey,
+        onUnconfirmed: () => setSaveState('checking'),
+      })
+    } catch (error) {
+      const current = currentOf(error)
+      // An earlier request may have arrived although its response did not: then there is nothing left to save.
+      if (current && sameValue(attempt.values, options.toForm(current))) return current
+      if (!isUndecided(error)) {
+        live.attempt = null
+        await draft.store()
+      }
+      throw error
+    }
+  }
+
+  /** An earlier save without a confirmed outcome comes first: what it wrote decides what is left to write. */
+  const settleEarlier = async (values: Values): Promise<Values> => {
+    const earlier = live.attempt
+    if (!earlier || sameValue(earlier.values, values)) return values
+    try {
+      await adopt(await send(earlier), earlier.values)
+      return structuredClone(form.getValues())
+    } catch (error) {
+      if (isUndecided(error) || statusOf(error) === 409 || statusOf(error) === 404) throw error
+      return values
+    }
+  }
+
+  const fail = (error: unknown) => {
+    setSaveState(isUnconfirmed(error) ? 'unknown' : 'failed')
+    if (statusOf(error) === 404 && !live.isNew) return setTrouble({ kind: 'gone' })
+    const current = currentOf(error)
+    if (current !== undefined) {
+      const theirs = options.toForm(current)
+      const merge = mergeThreeWay(options.toForm(live.document), form.getValues(), theirs)
+      return setTrouble({ kind: 'conflict', current, theirs, merge })
     }
     const allShown = error instanceof ApiError && showRefusedFields(error)
     setTrouble(allShown ? null : { kind: 'failed', error })
-    return null
+  }
+
+  const attemptNow = (values: Values): SaveAttempt<Document, Values> =>
+    live.attempt ?? { idempotencyKey: crypto.randomUUID(), values, record: live.document, isNew: live.isNew }
+
+  const saveValues = async (valid: Values, isAsked: boolean): Promise<SaveOutcome<Document>> => {
+    const wasNew = live.isNew
+    setSaveState('saving')
+    setTrouble(null)
+    try {
+      const values = isAsked ? await settleEarlier(valid) : valid
+      const attempt = attemptNow(values)
+      const saved = await adopt(await send(attempt), attempt.values)
+      setSaveState('saved')
+      return { isSaved: true, saved, wasNew }
+    } catch (error) {
+      fail(error)
+      return { isSaved: false, error }
+    }
+  }
+
+  /** One save at a time: two quick presses of Save are one. */
+  const alone = (work: (done: (outcome: SaveOutcome<Document> | null) => void) => void) => {
+    if (live.saving) return Promise.resolve(null)
+    const { promise, resolve } = Promise.withResolvers<SaveOutcome<Document> | null>()
+    live.saving = promise
+    work(outcome => {
+      live.saving = null
+      resolve(outcome)
+    })
+    return promise
   }
 
   const submit = () =>
-    new Promise<Document | null>(done => {
-      const attempt = form.handleSubmit(
-        async values => {
-          setSaveState('saving')
-          setTrouble(null)
-          try {
-            // Kept before it is sent: the answer may be the end of the session.
-            await draft.keepNow()
-            done(await adopt(await options.save(values, document, isNew), values))
-          } catch (error) {
-            done(await fail(error, values))
-          }
-        },
+    alone(done => {
+      form.handleSubmit(
+        async values => done(await saveValues(structuredClone(values) as Values, true)),
         () => done(null),
-      )
-      attempt()
+      )()
+    })
+
+  const check = () =>
+    alone(async done => {
+      done(live.attempt ? await saveValues(live.attempt.values, false) : null)
     })
 
   return {
     form,
-    document,
-    isNew,
+    document: shown.document,
+    isNew: shown.isNew,
     saved: base,
     saveState,
     trouble,
     merged,
     draft,
     submit,
-    async reset() {
+    check,
+    isOpen: () => live.isMounted,
+    async abandon() {
+      live.isAbandoned = true
       await draft.drop()
-      form.reset(options.toForm(document))
+    },
+    hasUnsentWork: () => {
+      if (live.isAbandoned) return false
+      const values = form.getValues()
+      if (live.saving && live.attempt) return !sameValue(values, live.attempt.values)
+      return !sameValue(values, options.toForm(live.document)) || (live.isNew && live.document !== null)
+    },
+    async reset() {
+      const { document, isNew } = live
+      const values = structuredClone(form.getValues())
+      const before = options.toForm(document)
+      live.attempt = null
+      await draft.drop()
+      form.reset(before)
       setTrouble(null)
       setMerged([])
       setSaveState('idle')
+      return async () => {
+        const now = options.toForm(live.document)
+        if (isNew && document !== null) show(live.document, true)
+        takeOver(form, now, mergeThreeWay(before, values, form.getValues()).merged)
+        await draft.store()
+      }
     },
     resolve(values) {
       if (trouble?.kind !== 'conflict') return
-      setDocument(trouble.current)
+      show(trouble.current, false)
       setMerged(trouble.merge.theirs)
       takeOver(form, trouble.theirs, values)
       setTrouble(null)
     },
     keepAsNew() {
       const values = form.getValues()
-      setIsNew(true)
+      show(live.document, true)
       takeOver(form, options.toForm(null), values)
       setTrouble(null)
     },
     dismiss: () => setTrouble(null),
+    resume(attempt) {
+      live.attempt = attempt as SaveAttempt<Document, Values>
+    },
   }
 }
 
-/** Makes `base` what the form counts changes from, and `values` what it shows. */
-export function takeOver<Values extends FieldValues>(form: UseFormReturn<Values>, base: Values, values: Values) {
-  form.reset(base)
-  for (const field of differences(base, values)) {
-    form.setValue(field as Path<Values>, values[field] as never, { shouldDirty: true, shouldValidate: true })
-  }
-}
+/** Whether a write may have taken effect although it failed: it has to be sent again under its key to know. */
+const isUnconfirmed = (error: unknown) => error instanceof ApiError && error.failure === 'unconfirmed'
+
+/** The same, or it was never sent: then it may go out under the same key later. */
+const isUndecided = (error: unknown) =>
+  error instanceof ApiError && ['unconfirmed', 'ended', 'offline'].includes(error.failure)

@@ -83,11 +83,11 @@ describe('editing', () => {
     expect(await request(getProduct, { params: { id: product.id } })).toMatchObject({ name: 'Renamed by key' })
   })
 
-  test('Cancel brings back what was read and forgets what was kept', async () => {
+  test('Discard brings back what was read and forgets what was stored', async () => {
     const { app, product } = await openProduct(1)
     await retype(app, await nameField(), 'Never mind')
     await waitFor(async () => expect(await drafts(`product/${product.id}`)).toHaveLength(1))
-    await app.user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await app.user.click(screen.getByRole('button', { name: 'Discard' }))
     expect(await nameField()).toHaveValue(product.name)
     expect(await drafts(`product/${product.id}`)).toHaveLength(0)
   })
@@ -197,7 +197,8 @@ describe('two editors', () => {
     await save(app)
     const dialog = await screen.findByRole('dialog', { name: 'Somebody else saved this first' })
     expect(within(dialog).getByRole('row', { name: /MSRP/ })).toHaveTextContent('42.00')
-    await app.user.click(within(dialog).getByRole('button', { name: 'Use these values' }))
+    expect(dialog).toHaveTextContent('there is nothing to choose')
+    await app.user.click(within(dialog).getByRole('button', { name: 'Keep both' }))
     expect(await screen.findByText(/These fields show what somebody else saved: MSRP/)).toBeVisible()
     expect(await request(getProduct, { params: { id: product.id } })).toMatchObject({ name: product.name, msrp: 4200 })
     await save(app)

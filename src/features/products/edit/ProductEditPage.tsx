@@ -1,14 +1,17 @@
 import { useParams } from 'react-router'
+import { type RecordSession, useRecordSession } from '#page/form/useRecordSession.ts'
 import { useNeeded } from '#page/needed.ts'
 import { productQueries } from '../queries.ts'
 import { ProductEditor } from './ProductEditor.tsx'
 
-/** Adding and editing a product are one page; the address tells which. */
+/** Adding and editing a product are one page; the URL tells which. */
 export default function ProductEditPage() {
   const { id } = useParams()
-  return id ? <ExistingProduct key={id} id={id} /> : <ProductEditor product={null} />
+  const session = useRecordSession(id)
+  if (id === undefined || session.isNew) return <ProductEditor key={session.key} product={null} session={session} />
+  return <ExistingProduct key={session.key} id={id} session={session} />
 }
 
-function ExistingProduct({ id }: { id: string }) {
-  return <ProductEditor product={useNeeded(productQueries.detail(id))} />
+function ExistingProduct({ id, session }: { id: string; session: RecordSession }) {
+  return <ProductEditor product={useNeeded(productQueries.detail(id))} session={session} />
 }

@@ -8,14 +8,18 @@ import { categoryQueries } from '#features/categories/queries.ts'
 import { excerpt } from '#lib/excerpt.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { BackLink } from '#page/BackLink.tsx'
-import { type AfterSave, EditForm } from '#page/form/EditForm.tsx'
+import { EditForm } from '#page/form/EditForm.tsx'
 import { useEditForm } from '#page/form/useEditForm.ts'
+import type { RecordSession } from '#page/form/useRecordSession.ts'
+import type { AfterSave } from '#page/form/useSaveFlow.ts'
+import { SAME_FORM } from '#page/sameForm.ts'
 import { PageColumns, Stack } from '#ui/Layout.tsx'
 import { Name } from '#ui/Name.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../../paths.ts'
 import { productMutations } from '../mutations.ts'
+import { ChangePlanButton } from './ChangePlanButton.tsx'
 import { productFieldTexts } from './fieldTexts.ts'
 import { ProductActions } from './ProductActions.tsx'
 import { PublishPreview } from './PublishPreview.tsx'
@@ -29,7 +33,7 @@ import { SeoCard } from './sections/SeoCard.tsx'
 import { ShippingCard } from './sections/ShippingCard.tsx'
 
 /** The form over one product; `null` adds one. */
-export function ProductEditor({ product }: { product: Product | null }) {
+export function ProductEditor({ product, session }: { product: Product | null; session: RecordSession }) {
   const { t } = useTranslation('products')
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -41,22 +45,28 @@ export function ProductEditor({ product }: { product: Product | null }) {
     schema: ProductForm,
     document: product,
     toForm,
-    save: (values, document, isNew) => {
+    save: (values, document, isNew, options) => {
       const body = toPayload(values, document)
-      return document && !isNew ? update.mutateAsync({ ...document, ...body }) : create.mutateAsync(body)
+      return document && !isNew
+        ? update.mutateAsync({ body: { ...document, ...body }, ...options })
+        : create.mutateAsync({ body, ...options })
     },
     readDocument: current => z.decode(Product, current as never),
     revisionOf: document => document.revision,
     fieldOf,
-    record: `product/${product?.id ?? 'new'}`,
+    record: document => `product/${document?.id ?? 'new'}`,
   })
 
-  const goOn = (saved: Product, then: AfterSave) => {
-    if (then === 'list') navigate(pathTo('product.list'))
-    else if (then === 'new') navigate(pathTo('product.add'))
-    // A product that was just added gets its own address; the form there is the same.
-    else if (saved.id !== product?.id) navigate(pathTo('product.detail', { id: saved.id }), { replace: true })
-    if (saved.id !== product?.id) toast({ text: t('detail.created', { name: excerpt(saved.name) }), seconds: 4 })
+  const goOn = (saved: Product, then: AfterSave, wasNew: boolean) => {
+    if (wasNew) toast({ text: t('detail.created', { name: excerpt(saved.name) }), seconds: 4 })
+    if (then === 'list') return navigate(pathTo('product.list'))
+    if (then === 'new') {
+      session.startNew()
+      return navigate(pathTo('product.add'))
+    }
+    if (!wasNew) return
+    session.created(saved.id)
+    return navigate(pathTo('product.detail', { id: saved.id }), { replace: true, state: SAME_FORM })
   }
 
   const saved = state.isNew ? null : state.document
@@ -65,13 +75,15 @@ export function ProductEditor({ product }: { product: Product | null }) {
       <PageHeader
         back={<BackLink to={pathTo('product.list')} label={t('detail.back')} />}
         title={saved ? <Name>{saved.name}</Name> : t('add.title')}
-        actions={saved && <ProductActions product={saved} />}
+        actions={saved && <ProductActions product={saved} state={state} />}
       />
       <EditForm
         state={state}
         texts="products"
         fields={productFieldTexts(t, categories?.items ?? [])}
         ways={['list', 'new']}
+        nameOf={values => values.name}
+        wayOut={error => <ChangePlanButton error={error} />}
         onSaved={goOn}
       >
         <PublishPreview product={saved} />

@@ -1,19 +1,36 @@
 import type { TFunction } from 'i18next'
 import type { Category } from '#contract/categories.ts'
+import { valueAt } from '#lib/merge.ts'
 import type { FieldTexts } from '#page/form/FieldComparison.tsx'
 import type { ProductForm } from './schema.ts'
 
-/** How the product form's fields are called and how their values read where two versions are compared. */
+type VariantRow = ProductForm['variants'][number]
+
+/** How the product form's values are called and how they read where two versions are compared. */
 export function productFieldTexts(t: TFunction<'products'>, categories: readonly Category[]): FieldTexts<ProductForm> {
   const nameOf = (id: string) => categories.find(category => category.id === id)?.name ?? id
-  const stock = (row: ProductForm['variants'][number]) =>
+  const stock = (row: VariantRow) =>
     [row.label, row.sku, row.isTracked ? row.quantity : t('stock.untracked')].filter(Boolean).join(' · ')
   return {
-    label: field => t(`field.${field}`),
-    show: (field, value) => {
+    label: (path, values) => {
+      if (path.row === undefined) return t(`field.${path.field}`)
+      const name = (valueAt(values, { ...path, column: undefined }) as VariantRow | undefined)?.label ?? ''
+      switch (path.column) {
+        case 'quantity':
+          return name ? t('field.quantityOf', { name }) : t('field.quantity')
+        case 'sku':
+          return name ? t('field.skuOf', { name }) : t('field.sku')
+        case 'isTracked':
+          return name ? t('field.trackVariant', { name }) : t('field.track')
+        default:
+          return name || t('field.variant')
+      }
+    },
+    show: (path, value) => {
       if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-      if (typeof value === 'string') return field === 'state' ? t(`state.${value as ProductForm['state']}`) : value
-      return value.map(entry => (typeof entry === 'string' ? nameOf(entry) : stock(entry))).join('\n')
+      if (typeof value === 'string') return path.field === 'state' ? t(`state.${value as ProductForm['state']}`) : value
+      const entries = Array.isArray(value) ? value : [value]
+      return entries.map(entry => (typeof entry === 'string' ? nameOf(entry) : stock(entry as VariantRow))).join('\n')
     },
   }
 }

@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { request } from '#api/client.ts'
+import { getProduct, listProducts, type Product } from '#contract/products.ts'
+import { updateProduct } from '#contract/productWrites.ts'
+import { draftKey, keepDraft } from '#page/form/draftStore.ts'
+import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
+import { ProductForm, toForm } from './schema.ts'
+import { editorOf, field, nameField, retype, save, saved } from './testing/editor.ts'
+
+const owner = await freshTenant('owner@demo.test')
+const { openProduct, drafts } = editorOf(owner)
+
+const OFFER = 'You left unsaved changes here'
+const offer = async () => (await screen.findByText(OFFER)).closest('[role=status]') as HTMLElement
+const reopen = (product: Product) => openApp(`/product/${product.id}`, owner)
+
+/** Types a name into the nth product and closes the page without saving. */
+async function leaveBehind(index: number, name: string) {
+  const { app, product } = await openProduct(index)
+  await retype(app, await nameField(), name)
+  await waitFor(async () => expect((await drafts(`product/${product.id}`))[0]?.values).toMatchObject({ name }))
+  app.unmount()
+  return product
+}
+
+test('restoring keeps what was typed since the form was opened', async () => {
+  const product = await leaveBehind(0, 'Typed before')
+  const app = await reopen(product)
+  await offer()
+  await retype(app, field('Short description'), 'Typed since')
+  await app.user.click(screen.getByRole('button', { name: 'Restore changes' }))
+  expect(await nameField()).toHaveValue('Typed before')
+  expect(field('Short description')).toHaveValue('Typed since')
+})
+
+test('a field that was typed in before and since keeps the newer text, and offers the earlier one', async () => {
+  const product = await leaveBehind(1, 'Earlier name')
+  const app = await reopen(product)
+  await offer()
+  await retype(app, await nameField(), 'Newer name')
+  await app.user.click(screen.getByRole('button', { name: 'Restore changes' }))
+  expect(await nameField()).toHaveValue('Newer name')
+  expect(await screen.findByRole('row', { name: /Name.*Earlier name.*Newer name/ })).toBeVisible()
+  await app.user.click(screen.getByRole('button', { name: 'Use earlier text' }))
+  expect(await nameField()).toHaveValue('Earlier name')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Use earlier text' })).toBeNull())
+})
+
+test('work that is open in another tab is not offered as left behind', async () => {
+  const { app, product } = await openProduct(2)
+  await retype(app, await nameField(), 'Still at work')
+  await waitFor(async () => expect(await drafts(`product/${product.id}`)).toHaveLength(1))
+  // The second tab: another app in the same browser, while the first is still there.
+  await reopen(product)
+  await waitFor(() => expect(screen.getAllByRole('textbox', { name: /^Name/ })).toHaveLength(2))
+  expect(screen.queryByText(OFFER)).toBeNull()
+  expect(await drafts(`product/${product.id}`)).toHaveLength(1)
+})
+
+test('a draft that says what is saved already is removed, and never takes back a later change', async () => {
+  const product = await leaveBehind(3, 'Saved by other means')
+  await request(updateProduct, { params: { id: product.id }, body: { ...product, name: 'Saved by other means' } })
+  const app = await reopen(product)
+  await nameField()
+  await waitFor(async () => expect(await drafts(`product/${product.id}`)).toEqual([]))
+  await retype(app, await nameField(), 'Changed since')
+  await save(app)
+  await saved()
+  app.unmount()
+  await reopen(product)
+  expect(await nameField()).toHaveValue('Changed since')
+  expect(screen.queryByText(OFFER)).toBeNull()
+})
+
+/** Stores what an earlier release might have left, as it would have. */
+async function storeDraft(product: Product, values: object, more: object = {}) {
+  const of = { person: owner.userId, tenant: owner.tenant, record: `product/${product.id}` }
+  const draft = { version: 1, revision: product.revision, base: toForm(product), values, savedAt: Date.now(), ...more }
+  await keepDraft(draftKey(of, product.revision, crypto.randomUUID()), draft as never)
+}
+
+async function anyProduct(startIndex: number) {
+  const app = await openApp('/dashboard', owner)
+  await screen.findByRole('heading', { level: 1 })
+  const query = { startIndex, pageSize: 1, sortBy: 'name asc' }
+  const product = (await request(listProducts, { query })).items[0] as Product
+  app.unmount()
+  return product
+}
+
+test('a draft of an earlier release that lacks a field is restored without it, and the record still opens', async () => {
+  const product = await anyProduct(4)
+  const { variants: _, msrp: __, ...older } = toForm(product)
+  await storeDraft(product, { ...older, name: 'From an earlier release' })
+  const app = await reopen(product)
+  await app.user.click(within(await offer()).getByRole('button', { name: 'Restore changes' }))
+  expect(await nameField()).toHaveValue('From an earlier release')
+  await save(app)
+  await saved()
+  const now = await request(getProduct, { params: { id: product.id } })
+  expect(now).toMatchObject({ name: 'From an earlier release', msrp: product.msrp })
+  expect(now.productVariants).toHaveLength(product.productVariants.length)
+})
+
+test('what no longer has a field is shown to be copied', async () => {
+  const product = await anyProduct(5)
+  const values = { ...toForm(product), colorNote: 'A kind of blue', state: 'Archived', name: 'Renamed' }
+  await storeDraft(product, values)
+  const app = await reopen(product)
+  const found = await offer()
+  expect(within(found).getByRole('textbox', { name: 'colorNote' })).toHaveValue('A kind of blue')
+  expect(within(found).getByRole('textbox', { name: 'state' })).toHaveValue('Archived')
+  await app.user.click(within(found).getByRole('button', { name: 'Restore changes' }))
+  expect(await nameField()).toHaveValue('Renamed')
+  expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue(product.state)
+})
+
+test.each([
+  ['a newer release', { version: 99 }],
+  ['no form at all', { values: 'just text' }],
+  ['nothing', { values: null, base: null }],
+])('a draft of %s never breaks the screen', async (_, broken) => {
+  const product = await anyProduct(6)
+  await storeDraft(product, toForm(product), broken)
+  const app = await reopen(product)
+  expect(await nameField()).toHaveValue(product.name)
+  await app.user.click(await screen.findByRole('button', { name: 'Discard them' }))
+  await waitFor(() => expect(screen.queryByText(OFFER)).toBeNull())
+})
+
+test('the form’s own values always fit its schema, so that every draft of today can be restored', async () => {
+  const product = await anyProduct(7)
+  expect(ProductForm.safeParse(toForm(product)).success).toBe(true)
+})

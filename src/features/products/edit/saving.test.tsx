@@ -1,0 +1,360 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { request } from '#api/client.ts'
+import { getProduct } from '#contract/products.ts'
+import { deleteProduct } from '#contract/productWrites.ts'
+import { freshTenant } from '#shell/testing/openApp.tsx'
+import { server } from '#shell/testing/server.ts'
+import {
+  addedId,
+  editorOf,
+  field,
+  fillNew,
+  forward,
+  gate,
+  nameField,
+  PRODUCTS_URL,
+  productsNamed,
+  retype,
+  save,
+  saveAnd,
+  saved,
+} from './testing/editor.ts'
+
+const owner = await freshTenant('owner@demo.test')
+const { openProduct, openNew, drafts } = editorOf(owner)
+
+/** Holds the next write of this kind back until `open()`. */
+function holdBack(method: 'post' | 'put', url: string) {
+  const { opened, open } = gate()
+  const arrived = gate()
+  server.use(
+    http[method](
+      url,
+      async ({ request: sent }) => {
+        arrived.open()
+        await opened
+        return forward(sent)
+      },
+      { once: true },
+    ),
+  )
+  return { open, arrived: arrived.opened }
+}
+
+/** Lets new products arrive at the provider, and loses the first `times` responses on the way back. Gives a counter of requests. */
+function loseResponses(times = Number.POSITIVE_INFINITY): () => number {
+  let sent = 0
+  server.use(
+    http.post(PRODUCTS_URL, async ({ request: asked }) => {
+      sent++
+      const isLost = sent <= times
+      const response = await forward(asked)
+      return isLost ? HttpResponse.error() : response
+    }),
+  )
+  return () => sent
+}
+
+describe('several records in a row', () => {
+  test('three products entered with "Save and create new" are three products', async () => {
+    const mark = `Row ${crypto.randomUUID().slice(0, 8)}`
+    const app = await openNew(`${mark} one`)
+    await saveAnd(app, 'Save and create new')
+    await waitFor(async () => expect(await nameField()).toHaveValue(''))
+    await fillNew(app, `${mark} two`)
+    await saveAnd(app, 'Save and create new')
+    await waitFor(async () => expect(await nameField()).toHaveValue(''))
+    await fillNew(app, `${mark} three`)
+    await save(app)
+    await addedId()
+    expect((await productsNamed(mark)).map(({ name }) => name.slice(mark.length + 1)).sort()).toEqual([
+      'one',
+      'three',
+      'two',
+    ])
+  })
+
+  test('after editing a product, "Save and create new" leads to a blank form for another one', async () => {
+    const { app, product } = await openProduct(2)
+    await retype(app, field('Short description'), 'Edited before the next')
+    await saveAnd(app, 'Save and create new')
+    await waitFor(() => expect(location.pathname).toBe('/product/add'))
+    expect(await nameField()).toHaveValue('')
+    expect((await request(getProduct, { params: { id: product.id } })).descriptions.short).toBe(
+      'Edited before the next',
+    )
+  })
+})
+
+describe('the first save of a new record', () => {
+  test('keeps what is typed on, the caret and the focus while the URL changes', async () => {
+    const app = await openNew('First words')
+    const held = holdBack('post', PRODUCTS_URL)
+    await app.user.keyboard('{Control>}s{/Control}')
+    await held.arrived
+    const description = field('Short description')
+    await app.user.type(description, 'Typed while saving')
+    description.setSelectionRange(5, 5)
+    held.open()
+    const id = await addedId()
+    await app.user.keyboard('!')
+    expect(description).toBeInTheDocument()
+    expect(description).toHaveFocus()
+    expect(description).toHaveValue('Typed! while saving')
+    expect(await nameField()).toHaveValue('First words')
+    await save(app)
+    await waitFor(async () =>
+      expect((await request(getProduct, { params: { id } })).descriptions.short).toBe('Typed! while saving'),
+    )
+    expect(await productsNamed('First words')).toHaveLength(1)
+  })
+})
+
+describe('a response that is lost', () => {
+  test.each(['lost', 'late'])('adds one product, and says that it is saved: fault:%s', async fault => {
+    const mark = `Once ${crypto.randomUUID().slice(0, 8)}`
+    const app = await openNew(`${mark} fault:${fault}`)
+    await save(app)
+    expect(await screen.findByText('No response yet. Checking whether it was saved…')).toBeVisible()
+    await screen.findByText(new RegExp(`“${mark}.*” was added`), undefined, { timeout: 20_000 })
+    await addedId()
+    expect(await productsNamed(mark)).toHaveLength(1)
+  })
+
+  test('makes one copy', async () => {
+    const { app, product } = await openProduct(4)
+    const mark = `Copied ${crypto.randomUUID().slice(0, 8)}`
+    await retype(app, await nameField(), mark)
+    await save(app)
+    await saved()
+    const sent = loseResponses(2)
+    await app.user.click(screen.getByRole('button', { name: 'Duplicate' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Copy 1 product?' })
+    await app.user.click(within(dialog).getByRole('button', { name: 'Duplicate' }))
+    await waitFor(() => expect(location.pathname).not.toContain(product.id), { timeout: 15_000 })
+    expect(sent()).toBe(3)
+    expect(await productsNamed(`${mark} - COPY`)).toHaveLength(1)
+  })
+
+  test('says that it does not know, and tells the truth when it is asked again', async () => {
+    const mark = `Unsure ${crypto.randomUUID().slice(0, 8)}`
+    const app = await openNew(mark)
+    loseResponses()
+    await save(app)
+    const again = await screen.findByRole('button', { name: 'Check again' }, { timeout: 15_000 })
+    expect(screen.getByText(/it may or may not have been done/)).toBeVisible()
+    expect(screen.queryByText(/Not saved/)).toBeNull()
+    server.resetHandlers()
+    await app.user.click(again)
+    await addedId()
+    expect(await productsNamed(mark)).toHaveLength(1)
+  })
+
+  test('adds nothing twice when something else is typed and saved in between', async () => {
+    const mark = `Between ${crypto.randomUUID().slice(0, 8)}`
+    const app = await openNew(mark)
+    loseResponses()
+    await save(app)
+    const again = await screen.findByRole('button', { name: 'Check again' }, { timeout: 15_000 })
+    server.resetHandlers()
+    await retype(app, field('Short description'), 'Typed since')
+    await app.user.click(again)
+    const id = await addedId()
+    await waitFor(async () =>
+      expect((await request(getProduct, { params: { id } })).descriptions.short).toBe('Typed since'),
+    )
+    expect(await productsNamed(mark)).toHaveLength(1)
+  })
+
+  test('is found out by itself once the connection is back', async () => {
+    const app = await openNew(`Back online ${crypto.randomUUID().slice(0, 8)}`)
+    loseResponses()
+    await save(app)
+    await screen.findByRole('button', { name: 'Check again' }, { timeout: 15_000 })
+    server.resetHandlers()
+    dispatchEvent(new Event('online'))
+    await addedId()
+  })
+
+  test('adds nothing twice when the page is reloaded, the draft restored and saved again', async () => {
+    const mark = `Reloaded ${crypto.randomUUID().slice(0, 8)}`
+    const app = await openNew(mark)
+    loseResponses()
+    await save(app)
+    await screen.findByRole('button', { name: 'Check again' }, { timeout: 15_000 })
+    app.unmount()
+    server.resetHandlers()
+    const reloaded = await editorOf(owner).openBlank()
+    expect(await screen.findByText(/You pressed Save, and no response came/)).toBeVisible()
+    await reloaded.user.click(screen.getByRole('button', { name: 'Restore changes' }))
+    await save(reloaded)
+    await addedId()
+    expect(await productsNamed(mark)).toHaveLength(1)
+    expect(await drafts('product/new')).toEqual([])
+  })
+})
+
+describe('leaving while a save is under way', () => {
+  test('a failure is told wherever the merchant is, and leads back to the work', async () => {
+    const { app, product } = await openProduct(5)
+    await retype(app, await nameField(), 'Left while saving')
+    const { opened, open } = gate()
+    server.use(
+      http.put(`${PRODUCTS_URL}/:id`, async () => {
+        await opened
+        return HttpResponse.json(
+          { message: 'No.', code: 'internal' },
+          { status: 500, headers: { 'access-control-allow-origin': location.origin } },
+        )
+      }),
+    )
+    await save(app)
+    await app.user.click(screen.getByRole('link', { name: 'Dashboard' }))
+    await waitFor(() => expect(location.pathname).toBe('/dashboard'))
+    open()
+
+    expect(await screen.findByText(/“Left while saving” was not saved.*went wrong on the store’s server/)).toBeVisible()
+    server.resetHandlers()
+    await app.user.click(screen.getByRole('button', { name: 'Open' }))
+    await waitFor(() => expect(location.pathname).toBe(`/product/${product.id}`))
+    await app.user.click(await screen.findByRole('button', { name: 'Restore changes' }))
+    expect(await nameField()).toHaveValue('Left while saving')
+  })
+
+  test('a new record’s success is told, and pulls nobody back', async () => {
+    const app = await openNew('Added on the way out')
+    const held = holdBack('post', PRODUCTS_URL)
+    await save(app)
+    await held.arrived
+    await app.user.click(screen.getByRole('link', { name: 'Dashboard' }))
+    await waitFor(() => expect(location.pathname).toBe('/dashboard'))
+    held.open()
+    expect(await screen.findByText('“Added on the way out” was saved.')).toBeVisible()
+    expect(location.pathname).toBe('/dashboard')
+    await waitFor(async () => expect(await drafts('product/new')).toEqual([]))
+  })
+
+  test('what was typed after pressing Save is asked about', async () => {
+    const { app } = await openProduct(6)
+    await retype(app, await nameField(), 'Sent already')
+    const held = holdBack('put', `${PRODUCTS_URL}/:id`)
+    await save(app)
+    await held.arrived
+    await app.user.type(field('Short description'), 'not sent')
+    await app.user.click(screen.getByRole('link', { name: 'Dashboard' }))
+    expect(await screen.findByRole('alertdialog', { name: 'Are you sure' })).toBeVisible()
+    held.open()
+  })
+})
+
+describe('discarding', () => {
+  test('can be undone where it was done', async () => {
+    const { app, product } = await openProduct(7)
+    await retype(app, await nameField(), 'Twenty minutes of work')
+    await app.user.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(await nameField()).toHaveValue(product.name)
+    await app.user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await nameField()).toHaveValue('Twenty minutes of work')
+    expect(screen.getByRole('button', { name: 'Save' })).toBeVisible()
+    await waitFor(async () => expect(await drafts(`product/${product.id}`)).toHaveLength(1))
+  })
+
+  test('can be undone from where the merchant went: the form opens again and offers the work', async () => {
+    const { app, product } = await openProduct(8)
+    await retype(app, await nameField(), 'Left without saving')
+    await app.user.click(screen.getByRole('link', { name: 'Dashboard' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure' })
+    await app.user.click(within(dialog).getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(location.pathname).toBe('/dashboard'))
+    await app.user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(location.pathname).toBe(`/product/${product.id}`))
+    await app.user.click(await screen.findByRole('button', { name: 'Restore changes' }))
+    expect(await nameField()).toHaveValue('Left without saving')
+  })
+})
+
+describe('with unsaved changes', () => {
+  test('deleting says that they go too, and asks nothing afterwards', async () => {
+    const { app, product } = await openProduct(9)
+    await retype(app, await nameField(), 'Soon gone')
+    await app.user.click(screen.getByRole('button', { name: 'Delete' }))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(dialog).toHaveTextContent('Your unsaved changes to it are lost, too.')
+    await app.user.click(within(dialog).getByRole('button', { name: 'Delete product' }))
+    await waitFor(() => expect(location.pathname).toBe('/product'))
+    expect(screen.queryByRole('alertdialog', { name: 'Are you sure' })).toBeNull()
+    expect(await drafts(`product/${product.id}`)).toEqual([])
+    await expect(request(deleteProduct, { params: { id: product.id } })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('a copy has them: they are saved first, and the dialog says so', async () => {
+    const { app, product } = await openProduct(9)
+    const name = `Seen ${crypto.randomUUID().slice(0, 8)}`
+    await retype(app, await nameField(), name)
+    await app.user.click(screen.getByRole('button', { name: 'Duplicate' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Copy 1 product?' })
+    expect(dialog).toHaveTextContent('Your unsaved changes are saved first')
+    await app.user.click(within(dialog).getByRole('button', { name: 'Save and duplicate' }))
+    await waitFor(() => expect(location.pathname).not.toContain(product.id))
+    expect((await productsNamed(name)).map(found => found.name).sort()).toEqual([name, `${name} - COPY`])
+  })
+})
+
+describe('the save bar', () => {
+  test('says why a save failed, next to what helps, until the next attempt', async () => {
+    const { app } = await openProduct(10)
+    await retype(app, await nameField(), 'fault:500')
+    await save(app)
+    const bar = screen.getByRole('region', { name: 'Unsaved changes' })
+    const reason = await within(bar).findByText(/Not saved\. Something went wrong on the store’s server/)
+    await app.user.type(field('Short description'), 'typing on')
+    expect(reason).toBeVisible()
+    await retype(app, await nameField(), 'Good now')
+    await app.user.click(within(bar).getByRole('button', { name: 'Retry' }))
+    await saved()
+  })
+
+  test('leads to the field that is wrong', async () => {
+    const { app } = await openProduct(11)
+    await retype(app, field('Weight'), '2000')
+    await save(app)
+    const bar = screen.getByRole('region', { name: 'Unsaved changes' })
+    expect(await within(bar).findByText('1 field needs your attention')).toBeVisible()
+    ;(await nameField()).focus()
+    await app.user.click(within(bar).getByRole('button', { name: 'Show field' }))
+    expect(field('Weight')).toHaveFocus()
+  })
+
+  test('says "Saved" before the form is left for the list', async () => {
+    const { app } = await openProduct(12)
+    await retype(app, field('Short description'), 'Seen to be saved')
+    await saveAnd(app, 'Save and return to list')
+    await saved()
+    expect(location.pathname).not.toBe('/product')
+    await waitFor(() => expect(location.pathname).toBe('/product'))
+  })
+
+  test('leaves the focus where the work was, after Save and after Discard', async () => {
+    const { app } = await openProduct(13)
+    const description = field('Short description')
+    await retype(app, description, 'Saved by button')
+    await save(app)
+    await saved()
+    await waitFor(() => expect(description).toHaveFocus())
+    await app.user.type(description, ' and more')
+    await app.user.click(screen.getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(description).toHaveFocus())
+  })
+})
+
+test('at the product limit the save bar leads to the plans', async () => {
+  const free = await freshTenant('free@demo.test')
+  const app = await editorOf(free).openNew('One too many')
+  await save(app)
+  const bar = screen.getByRole('region', { name: 'Unsaved changes' })
+  expect(await within(bar).findByText(/Your plan holds 5 products/)).toBeVisible()
+  await app.user.click(within(bar).getByRole('button', { name: 'Change plan' }))
+  expect(await screen.findByRole('dialog', { name: /Success starts here/ })).toBeVisible()
+})

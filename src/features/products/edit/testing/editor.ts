@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react'
+import { bypass, HttpResponse } from 'msw'
+import { inject } from 'vitest'
+import { request } from '#api/client.ts'
+import { formatFilter } from '#contract/filter.ts'
+import { listProducts, type Product } from '#contract/products.ts'
+import { draftsOf } from '#page/form/draftStore.ts'
+import { openApp } from '#shell/testing/openApp.tsx'
+import type { TestTenant } from '../../../../../mocks/test/desk.ts'
+
+export type App = Awaited<ReturnType<typeof openApp>>
+
+const { config } = inject('provider')
+/** Where the provider has its products, for tests that stand in for it. */
+export const PRODUCTS_URL = `${config.apiUrl}/store/admin/products`
+
+/** The form over one product as a merchant of `owner` works with it. */
+export const editorOf = (owner: TestTenant) => ({
+  /** Opens the form of the nth product; each test takes another, so that none reads what another wrote. */
+  async openProduct(index: number) {
+    const app = await openApp('/product', owner)
+    await screen.findByRole('table', { name: 'Products' })
+    const product = await productAt(index)
+    await app.router.navigate(`/product/${product.id}`)
+    await nameField()
+    return { app, product }
+  },
+  openBlank: () => openApp('/product/add', owner),
+  /** Opens a blank form and types what a product needs. */
+  async openNew(name: string) {
+    const app = await openApp('/product/add', owner)
+    await fillNew(app, name)
+    return app
+  },
+  drafts: (record: string) => draftsOf({ person: owner.userId, tenant: owner.tenant, record }),
+})
+
+/** The nth product of the store by name. */
+export async function productAt(index: number): Promise<Product> {
+  const query = { startIndex: index, pageSize: 1, sortBy: 'name asc' }
+  return (await request(listProducts, { query })).items[0] as Product
+}
+
+export const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ })
+export const priceField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Price/ })
+export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+
+export async function fillNew(app: App, name: string) {
+  await retype(app, await nameField(), name)
+  await retype(app, priceField(), '5')
+}
+
+export async function retype(app: App, input: HTMLElement, text: string) {
+  await app.user.clear(input)
+  if (text) await app.user.type(input, text)
+}
+
+export const save = (app: App) => app.user.click(screen.getByRole('button', { name: 'Save' }))
+export const saved = () => screen.findByText('Saved')
+
+export async function saveAnd(app: App, way: 'Save and return to list' | 'Save and create new') {
+  await app.user.click(screen.getByRole('button', { name: 'More ways to save' }))
+  await app.user.click(await screen.findByRole('menuitem', { name: way }))
+}
+
+/** All products whose name has `text` in it, as the provider has them. */
+export async function productsNamed(text: string): Promise<Product[]> {
+  const filter = formatFilter([{ field: 'text', operator: 'contains', value: text }])
+  return (await request(listProducts, { query: { filter } })).items
+}
+
+/** The URL of a product that was just added; its id. */
+export async function addedId(): Promise<string> {
+  await waitFor(() => {
+    if (!/^\/product\/(?!add$)[\w-]{8,}$/.test(location.pathname)) throw new Error(`Still at ${location.pathname}`)
+  })
+  return location.pathname.split('/')[2] as string
+}
+
+/** What the provider responds to a request that a test stands in the way of. */
+export async function forward(sent: Request): Promise<HttpResponse<ArrayBuffer>> {
+  const response = await fetch(bypass(sent))
+  const headers = new Headers(response.headers)
+  // The body is unpacked by now.
+  headers.delete('content-encoding')
+  return new HttpResponse(await response.arrayBuffer(), { status: response.status, headers })
+}
+
+/** Something that a test lets happen when it wants to. */
+export function gate() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { opened: promise, open: () => resolve() }
+}

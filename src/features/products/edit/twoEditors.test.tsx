@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
+import { expect, test } from 'vitest'
+import { request } from '#api/client.ts'
+import { formatFilter } from '#contract/filter.ts'
+import { getProduct, listProducts, type Product } from '#contract/products.ts'
+import { updateProduct } from '#contract/productWrites.ts'
+import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
+import { server } from '#shell/testing/server.ts'
+import { editorOf, field, forward, gate, nameField, PRODUCTS_URL, retype, save, saved } from './testing/editor.ts'
+
+const owner = await freshTenant('owner@demo.test')
+const { openProduct } = editorOf(owner)
+
+const ASKS = 'Somebody else saved this first'
+
+/** Products with several counted variants. */
+async function openWithVariants(index: number) {
+  const app = await openApp('/product', owner)
+  await screen.findByRole('table', { name: 'Products' })
+  const filter = formatFilter([{ field: 'state', operator: 'eq', value: 'Active' }])
+  const { items } = await request(listProducts, { query: { pageSize: 200, filter, sortBy: 'name asc' } })
+  const found = items.filter(
+    ({ productVariants }) => productVariants.filter(variant => variant.isInventoryTracked).length > 1,
+  )[index] as Product
+  await app.router.navigate(`/product/${found.id}`)
+  await nameField()
+  return { app, product: found }
+}
+
+const variantName = (product: Product, index: number) =>
+  product.productVariants[index]?.variants.map(option => option.value).join(' / ') ?? ''
+const quantityField = (product: Product, index: number) => field(`Quantity of ${variantName(product, index)}`)
+
+/** Somebody else changes the count of one variant. */
+const countElsewhere = (product: Product, index: number, quantity: number) =>
+  request(updateProduct, {
+    params: { id: product.id },
+    body: {
+      ...product,
+      productVariants: product.productVariants.map((variant, at) =>
+        at === index ? { ...variant, quantity } : variant,
+      ),
+    },
+  })
+
+test('two people who count different variants both keep their count', async () => {
+  const { app, product } = await openWithVariants(0)
+  await retype(app, quantityField(product, 0), '41')
+  await countElsewhere(product, 1, 97)
+  await save(app)
+  const dialog = await screen.findByRole('dialog', { name: ASKS })
+  expect(within(dialog).queryAllByRole('radio')).toHaveLength(0)
+  expect(within(dialog).getByRole('row', { name: new RegExp(`Quantity of ${variantName(product, 1)}`) })).toBeVisible()
+  await app.user.click(within(dialog).getByRole('button', { name: 'Keep both' }))
+  await waitFor(() => expect(quantityField(product, 1)).toHaveValue('97'))
+  expect(quantityField(product, 0)).toHaveValue('41')
+  await save(app)
+  await saved()
+  const now = await request(getProduct, { params: { id: product.id } })
+  expect(now.productVariants.slice(0, 2).map(({ quantity }) => quantity)).toEqual([41, 97])
+})
+
+test('two people who count the same variant are asked about that count, and nothing else', async () => {
+  const { app, product } = await openWithVariants(1)
+  await retype(app, quantityField(product, 0), '31')
+  await countElsewhere(product, 0, 32)
+  await save(app)
+  const choice = await screen.findByRole('group', { name: `Quantity of ${variantName(product, 0)}` })
+  expect(screen.getAllByRole('radio')).toHaveLength(2)
+  await app.user.click(within(choice).getByRole('radio', { name: 'Theirs' }))
+  await app.user.click(screen.getByRole('button', { name: 'Use these values' }))
+  await waitFor(() => expect(quantityField(product, 0)).toHaveValue('32'))
+})
+
+test('what was typed while the save was under way survives the conflict dialog', async () => {
+  const { app, product } = await openProduct(2)
+  await retype(app, await nameField(), 'Mine')
+  await request(updateProduct, { params: { id: product.id }, body: { ...product, name: 'Theirs', msrp: 8800 } })
+  const { opened, open } = gate()
+  const arrived = gate()
+  server.use(
+    http.put(
+      `${PRODUCTS_URL}/:id`,
+      async ({ request: sent }) => {
+        arrived.open()
+        await opened
+        return forward(sent)
+      },
+      { once: true },
+    ),
+  )
+  await save(app)
+  await arrived.opened
+  await retype(app, field('Short description'), 'Typed meanwhile')
+  open()
+  const dialog = await screen.findByRole('dialog', { name: ASKS })
+  await app.user.click(within(dialog).getByRole('button', { name: 'Use these values' }))
+  expect(await nameField()).toHaveValue('Mine')
+  expect(field('Short description')).toHaveValue('Typed meanwhile')
+  expect(field('MSRP')).toHaveValue('88.00')
+  await save(app)
+  await saved()
+  expect(await request(getProduct, { params: { id: product.id } })).toMatchObject({
+    name: 'Mine',
+    msrp: 8800,
+    descriptions: { short: 'Typed meanwhile' },
+  })
+})

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { Field } from '#ui/form/Field.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
+import { Stack } from '#ui/Layout.tsx'
+
+/** What a draft of an earlier release holds that this form has no field for, to be copied by hand. */
+export function Misfits({ misfits }: { misfits: [name: string, text: string][] }) {
+  const { t } = useTranslation('page')
+  return (
+    <Stack gap={2}>
+      <p>{t('draft.misfits')}</p>
+      {misfits.map(([name, text]) => (
+        <Field key={name} label={name || t('draft.wholeForm')}>
+          <TextArea rows={2} readOnly value={text} onFocus={event => event.target.select()} />
+        </Field>
+      ))}
+    </Stack>
+  )
+}

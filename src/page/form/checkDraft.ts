@@ -1,0 +1,68 @@
+import type * as z from 'zod/mini'
+import { DRAFT_VERSION, type SaveAttempt, type StoredDraft } from './draftStore.ts'
+
+/** A stored draft whose values this release's form can show. */
+export interface CheckedDraft<Values> {
+  key: IDBValidKey[]
+  revision: number
+  savedAt: number
+  base: Values
+  values: Values
+  attempt?: SaveAttempt<unknown, Values>
+  /** What no longer has a place in the form: name and text, to be copied by hand. */
+  misfits: [name: string, text: string][]
+}
+
+/** Problems of form, not of content: a draft may well hold a price that is no price yet. */
+const STRUCTURAL = new Set(['invalid_type', 'invalid_value', 'invalid_union', 'invalid_element', 'invalid_key'])
+
+type Fields = Record<string, unknown>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Checks a draft against the form's schema. `shown` is what the form shows now; it stands in for fields that the draft lacks
+ * or that no longer fit, so that nothing unexpected ever reaches the form.
+ */
+export function checkDraft<Values extends object>(
+  schema: z.ZodMiniType<unknown, Values>,
+  draft: StoredDraft,
+  shown: Values,
+): CheckedDraft<Values> {
+  const isReadable = (draft.version ?? DRAFT_VERSION) <= DRAFT_VERSION && isFields(draft.values)
+  const values = isReadable ? fitting(schema, draft.values as Fields, shown) : { fits: shown, misfits: [] }
+  const base = isFields(draft.base) ? fitting(schema, draft.base, shown) : { fits: shown }
+  const misfits = isReadable ? values.misfits : [['', draft.values] as const]
+  const { attempt } = draft
+  const isSendable = attempt && isFields(attempt.values) && fitting(schema, attempt.values, shown).misfits.length === 0
+  return {
+    key: draft.key,
+    revision: draft.revision ?? 0,
+    savedAt: draft.savedAt ?? 0,
+    base: base.fits,
+    values: values.fits,
+    attempt: isSendable ? (attempt as SaveAttempt<unknown, Values>) : undefined,
+    misfits: misfits.map(([name, value]) => [name, asText(value)]),
+  }
+}
+
+function fitting<Values extends object>(schema: z.ZodMiniType<unknown, Values>, found: Fields, shown: Values) {
+  const known = Object.keys(shown)
+  const candidate = {
+    ...shown,
+    ...Object.fromEntries(known.flatMap(name => (name in found ? [[name, found[name]]] : []))),
+  }
+  const issues = schema.safeParse(candidate).error?.issues ?? []
+  const broken = new Set(issues.filter(({ code }) => STRUCTURAL.has(code)).map(({ path }) => String(path[0])))
+  const isMisfit = (name: string) => broken.has(name) || !known.includes(name)
+  return {
+    fits: {
+      ...candidate,
+      ...Object.fromEntries(known.flatMap(name => (broken.has(name) ? [[name, shown[name as keyof Values]]] : []))),
+    } as Values,
+    misfits: Object.entries(found).filter(([name, value]) => isMisfit(name) && asText(value).trim() !== ''),
+  }
+}
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value, null, 1) ?? ''))

@@ -1,0 +1,106 @@
+import i18next from 'i18next'
+import { useEffect, useEffectEvent } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { excerpt } from '#lib/excerpt.ts'
+import { toast } from '#ui/toast/toasts.ts'
+import { useRouter } from '../AppLink.tsx'
+import { errorText } from '../errorText.ts'
+import { keyOf } from '../keys/singleKeys.ts'
+import type { EditFormState, SaveOutcome } from './useEditForm.ts'
+
+/** Where to go once it is saved. */
+export type AfterSave = 'stay' | 'list' | 'new'
+
+/** How long the bar says "Saved" before the form is left (document 1 §4, Save bar). In milliseconds. */
+const SUCCESS_SHOWN_FOR = 700
+
+export interface SaveFlowOptions<Document, Values extends FieldValues> {
+  state: EditFormState<Document, Values>
+  /** What the record is called, for messages once its form has been left. */
+  nameOf: (values: Values) => string
+  onSaved: (saved: Document, then: AfterSave, wasNew: boolean) => void
+}
+
+/** Saving, discarding and what follows from either, wherever the person is by then. */
+export function useSaveFlow<Document, Values extends FieldValues>(options: SaveFlowOptions<Document, Values>) {
+  const { state, nameOf, onSaved } = options
+  const router = useRouter()
+  const nameNow = () => excerpt(nameOf(state.form.getValues()), 80) || i18next.t('page:form.unnamed')
+
+  /** Whether the person has gone from the form at `path`, or is on the way. */
+  const hasLeft = (path: string) => {
+    const { location, navigation } = router.state
+    return !state.isOpen() || location.pathname !== path || (navigation.location?.pathname ?? path) !== path
+  }
+
+  /** Says what came of a save whose form is no longer on the screen, and leads nobody anywhere. */
+  const tell = (outcome: SaveOutcome<Document>, name: string, path: string) => {
+    if (outcome.isSaved) return toast({ text: i18next.t('page:form.savedNamed', { name }), seconds: 5 })
+    return toast({
+      tone: 'danger',
+      text: i18next.t('page:form.notSavedNamed', { name, reason: errorText(outcome.error) }),
+      seconds: 'stay',
+      action: { label: i18next.t('page:form.open'), onAction: () => router.navigate(path) },
+    })
+  }
+
+  const save = async (then: AfterSave) => {
+    const { pathname, search } = router.state.location
+    const name = nameNow()
+    const outcome = await state.submit()
+    if (!outcome) return
+    if (hasLeft(pathname)) return void tell(outcome, name, pathname + search)
+    if (!outcome.isSaved) return
+    if (then !== 'stay') {
+      await new Promise(resolve => setTimeout(resolve, SUCCESS_SHOWN_FOR))
+      // Who types on stays here.
+      if (hasLeft(pathname)) return
+      if (state.hasUnsentWork()) return onSaved(outcome.saved, 'stay', outcome.wasNew)
+    }
+    onSaved(outcome.saved, then, outcome.wasNew)
+  }
+
+  /** Forgets what was typed, and offers to bring it back, here or on the way to somewhere else. */
+  const discard = async () => {
+    const { pathname, search } = router.state.location
+    const undo = await state.reset()
+    toast({
+      tone: 'info',
+      text: i18next.t('page:form.discarded', { name: nameNow() }),
+      seconds: 10,
+      action: {
+        label: i18next.t('page:form.undo'),
+        onAction: async () => {
+          await undo()
+          if (!state.isOpen()) router.navigate(pathname + search)
+        },
+      },
+    })
+  }
+
+  const check = useEffectEvent(async () => {
+    if (state.saveState !== 'unknown') return
+    const { pathname, search } = router.state.location
+    const name = nameNow()
+    const outcome = await state.check()
+    if (outcome && hasLeft(pathname)) tell(outcome, name, pathname + search)
+    else if (outcome?.isSaved) onSaved(outcome.saved, 'stay', outcome.wasNew)
+  })
+  const saveByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (keyOf(event) !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+    event.preventDefault()
+    if (state.hasUnsentWork()) save('stay')
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => saveByKey(event)
+    const online = () => void check()
+    document.addEventListener('keydown', press)
+    window.addEventListener('online', online)
+    return () => {
+      document.removeEventListener('keydown', press)
+      window.removeEventListener('online', online)
+    }
+  }, [])
+
+  return { save, discard }
+}
