@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
-import { configDefaults, defineConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 import { configFromEnvironment } from './src/contract/config.ts'
 
 /** Puts the configuration into the page as inert JSON: no request to wait for, and a host can replace it without a build. */
@@ -207,7 +207,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['mocks/**/*.test.ts', 'src/**/*.test.ts'],
+          include: ['mocks/**/*.test.ts', 'src/**/*.test.ts', 'e2e/**/*.test.ts'],
           environment: 'node',
           testTimeout: 60_000,
         },
@@ -224,6 +224,5 @@ export default defineConfig({
         },
       },
     ],
-    exclude: [...configDefaults.exclude, 'e2e/**'],
   },
 })

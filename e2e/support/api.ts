@@ -48,10 +48,14 @@ export class Api {
     await this.#ask('DELETE', `store/admin/products/${id}`)
   }
 
+  /** The products of the store, at most 200. */
+  async products(): Promise<WireProduct[]> {
+    return (await this.#ask<{ items: WireProduct[] }>('GET', 'store/admin/products?pageSize=200')).items
+  }
+
   /** The products with exactly this name. */
   async named(name: string): Promise<WireProduct[]> {
-    const { items } = await this.#ask<{ items: WireProduct[] }>('GET', 'store/admin/products?pageSize=200')
-    return items.filter(product => product.name === name)
+    return (await this.products()).filter(product => product.name === name)
   }
 
   async #ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {

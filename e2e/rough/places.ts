@@ -1,0 +1,54 @@
+import type { Config } from '#contract/config.ts'
+import { PERSONAS } from '../../mocks/seeds/personas.ts'
+import { createRandom } from '../../mocks/seeds/random.ts'
+import { PATHS, type StateName } from '../../src/paths.ts'
+import { UNBUILT_STATES } from '../../src/shell/testing/unbuiltStates.ts'
+
+/** What stands for a parameter of an address. `{product}` becomes the id of a product that the store has. */
+const parameters = (config: Config): Record<string, string> => ({
+  id: '{product}',
+  storeCreditId: '1',
+  sku: 'mailchimp',
+  redirectAppKey: 'fulfiller',
+  orderId: '1',
+  redirectUrl: encodeURIComponent(`${config.embeddedOrigins.find(origin => origin.includes('fulfiller')) ?? ''}/`),
+  appName: 'Fulfilment',
+})
+
+/** States that are no screens, or stand outside of the store. */
+const NO_SCREENS: readonly StateName[] = ['entry', 'login', 'logout', 'error']
+
+function routesOf(config: Config): { built: string[]; unbuilt: string[] } {
+  const values = parameters(config)
+  const states = (Object.keys(PATHS) as StateName[]).filter(state => !NO_SCREENS.includes(state))
+  const pathOf = (state: StateName) => PATHS[state].replace(/:(\w+)/g, (_, name: string) => values[name] ?? '1')
+  const isBuilt = (state: StateName) => !UNBUILT_STATES.includes(state)
+  return {
+    built: states.filter(isBuilt).map(pathOf),
+    unbuilt: states.filter(state => !isBuilt(state)).map(pathOf),
+  }
+}
+
+export interface Place {
+  route: string
+  persona: string
+  /** Where else the sequence may lead. */
+  paths: string[]
+}
+
+/** Where the sequence with this seed begins, and as whom: most often a built screen with text to type, as the owner. */
+export function choosePlace(seed: string, config: Config, fixed: { route?: string; persona?: string }): Place {
+  const random = createRandom(`${seed}/place`)
+  const { built, unbuilt } = routesOf(config)
+  const editing = ['/product', '/product/add', '/product/{product}']
+  const route = random.chance(50) ? random.pick(editing) : random.pick([...built, ...random.some(unbuilt, 3)])
+  const persona = random.chance(55) ? 'owner@demo.test' : random.pick(PERSONAS).email
+  const paths = [
+    ...editing,
+    ...random.some(built, 3),
+    ...random.some(unbuilt, 1),
+    '/product?page=3',
+    '/product/not-there',
+  ]
+  return { route: fixed.route ?? route, persona: fixed.persona ?? persona, paths }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { doubledNames, holds, TypedTexts } from './typed.ts'
+
+const places = (fields: string[], drafts: string | null = '', saved = '') => ({
+  fields: async () => fields,
+  drafts: async () => drafts,
+  saved: async () => saved,
+})
+
+test('what is in a field, in a draft or at the provider is not lost; what is nowhere is, and is told once', async () => {
+  const typed = new TypedTexts()
+  for (const mark of ['qa1z', 'qb2z', 'qc3z', 'qd4z']) typed.add(mark, 'Name')
+  const now = places(['x qa1z'], '{"name":"qb2z"}', '{"name":"qc3z é"}')
+  expect(await typed.lost(now, 0)).toEqual(['“qd4z”, typed into “Name”'])
+  expect(await typed.lost(now, 0)).toEqual([])
+})
+
+test('nobody says that a text is lost while the browser keeps its drafts to itself', async () => {
+  const typed = new TypedTexts()
+  typed.add('qa1z', 'Name')
+  expect(await typed.lost(places([], null), 0)).toEqual([])
+  expect(await typed.lost(places([]), 0)).toHaveLength(1)
+})
+
+test('what its author gave up, or took out by keys, may go', async () => {
+  const typed = new TypedTexts()
+  typed.add('qa1z', 'Name')
+  typed.add('qb2z', 'SKU')
+  await typed.giveUpRemoved(places(['qb2z']))
+  expect(await typed.lost(places(['qb2z']), 0)).toEqual([])
+  typed.giveUp()
+  expect(await typed.lost(places([]), 0)).toEqual([])
+})
+
+test('a number may be written in groups', () => {
+  expect(holds('48,213.00', '48213')).toBe(true)
+  expect(holds('48 213', '48213')).toBe(true)
+  expect(holds('4,821', '48213')).toBe(false)
+})
+
+test('two products of one name that was typed once are one too many; copies may be as many as were asked for', () => {
+  const names = ['Lamp', 'Lamp', 'qa1z', 'qa1z', 'qb2z', 'qb2z - COPY', 'qb2z - COPY']
+  expect(doubledNames(names, ['qa1z', 'qb2z'], 2)).toEqual([expect.stringContaining('2 products are called “qa1z”')])
+  expect(doubledNames(names, ['qa1z', 'qb2z'], 1)).toHaveLength(2)
+})

@@ -1,0 +1,133 @@
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { deskAt, type TestTenant } from '../../mocks/test/desk.ts'
+import { Api } from '../support/api.ts'
+import { keptOnDevice } from '../support/drafts.ts'
+import type { Addresses } from '../support/stack.ts'
+import { readFields, watchConditions } from './inPage.ts'
+import { OWN_FAILURE } from './responses.ts'
+import { type Places, TypedTexts } from './typed.ts'
+
+/** What went against the rules: which watcher saw it, and what it saw. */
+export interface Finding {
+  watcher: string
+  what: string
+}
+
+/** One clumsy user's browser over a store of their own. */
+export class Visit implements Places {
+  readonly findings: Finding[] = []
+  readonly typed = new TypedTexts()
+  readonly api: Api
+  /** Open tabs, in the order in which they were opened. */
+  tabs: Page[] = []
+  /** The tab that is worked in. */
+  page: Page
+  /** Where to go when the browser has shown its own error page. */
+  lastUrl: string
+  isOnline = true
+  /** Parts of the app could not be fetched for a while, of which the app complains in the console. */
+  hasLostCode = false
+  /** How often a copy was asked for. */
+  copies = 0
+
+  readonly context: BrowserContext
+  readonly addresses: Addresses
+  readonly person: TestTenant
+
+  private constructor(context: BrowserContext, addresses: Addresses, person: TestTenant, page: Page) {
+    this.context = context
+    this.addresses = addresses
+    this.person = person
+    this.api = new Api(addresses, person)
+    this.page = page
+    this.tabs = [page]
+    this.lastUrl = addresses.appOrigin
+  }
+
+  /** A new store like that of a demo account, in a new browser. Nobody is signed in yet. */
+  static async begin(browser: Browser, addresses: Addresses, persona: string): Promise<Visit> {
+    const person = await deskAt(addresses.deskUrl).freshTenant(persona)
+    const context = await browser.newContext({
+      baseURL: addresses.appOrigin,
+      viewport: { width: 1280, height: 900 },
+      locale: 'en-US',
+      timezoneId: 'America/New_York',
+    })
+    context.setDefaultTimeout(5_000)
+    context.setDefaultNavigationTimeout(15_000)
+    await context.addInitScript(watchConditions)
+    const visit = new Visit(context, addresses, person, await context.newPage())
+    visit.#listen()
+    return visit
+  }
+
+  async end(): Promise<void> {
+    await this.context.close()
+  }
+
+  note(watcher: string, what: string): void {
+    this.findings.push({ watcher, what })
+  }
+
+  isOurs(page: Page = this.page): boolean {
+    return !page.isClosed() && page.url().startsWith(this.addresses.appOrigin)
+  }
+
+  /** The address with the id of a product where `{product}` stands. */
+  async resolve(path: string): Promise<string> {
+    if (!path.includes('{product}')) return path
+    const [first] = await this.api.products()
+    return path.replace('{product}', first?.id ?? '1')
+  }
+
+  async openTab(url: string): Promise<void> {
+    this.page = await this.context.newPage()
+    this.tabs.push(this.page)
+    await this.page.goto(url)
+  }
+
+  async fields(): Promise<string[]> {
+    const texts = await Promise.all(this.tabs.filter(tab => this.isOurs(tab)).map(tab => tab.evaluate(readFields)))
+    return texts.flat()
+  }
+
+  async drafts(): Promise<string | null> {
+    const tab = this.tabs.find(tab => this.isOurs(tab))
+    return tab ? keptOnDevice(tab) : null
+  }
+
+  async saved(): Promise<string> {
+    return JSON.stringify(await this.api.products())
+  }
+
+  #listen(): void {
+    const { context } = this
+    const { appOrigin, config } = this.addresses
+    context.on('weberror', error => {
+      const { message, stack = '' } = error.error()
+      // What embedded apps and shops do wrong is theirs.
+      if (stack.includes(appOrigin) || !/https?:/.test(stack)) this.note('page error', message)
+    })
+    context.on('console', message => {
+      const text = message.text()
+      // The browser notes every failed request; which of those are wrong is told from the responses.
+      if (message.type() !== 'error' || text.startsWith('Failed to load resource')) return
+      if (this.hasLostCode && text.startsWith('CodeError')) return
+      if (message.location().url.startsWith(appOrigin)) this.note('console error', text.slice(0, 500))
+    })
+    context.on('response', response => {
+      const isFailure = response.status() >= 500 && !(OWN_FAILURE in response.headers())
+      if (isFailure && response.url().startsWith(config.apiUrl)) {
+        this.note('server error', `${response.status()} for ${response.request().method()} ${response.url()}`)
+      }
+    })
+    context.on('dialog', dialog => {
+      if (dialog.type() !== 'beforeunload') this.note('script dialog', dialog.message())
+      void dialog.accept().catch(() => undefined)
+    })
+    context.on('page', async opened => {
+      // A link into a window of its own: of no interest here.
+      if (await opened.opener()) await opened.close().catch(() => undefined)
+    })
+  }
+}
