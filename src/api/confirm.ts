@@ -37,3 +37,10 @@ export async function untilConfirmed<Result>(
     }
   }
 }
+
+/** Whether a write that was given up may still have taken effect: only sending it again under its key tells. */
+export const mayBeDone = (error: unknown) => error instanceof ApiError && error.failure === 'unconfirmed'
+
+/** The same, or it was never sent: then it may go out under the same key later. */
+export const isUndecided = (error: unknown) =>
+  mayBeDone(error) || (error instanceof ApiError && ['ended', 'offline'].includes(error.failure))

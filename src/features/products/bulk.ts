@@ -1,6 +1,8 @@
-import { request } from '#api/client.ts'
+import { request, type WriteOptions } from '#api/client.ts'
+import { statusOf } from '#api/errors.ts'
 import type { Product, ProductState } from '#contract/products.ts'
-import { deleteProduct, updateProduct } from '#contract/productWrites.ts'
+import { deleteProduct } from '#contract/productWrites.ts'
+import { setProductState } from './setProductState.ts'
 
 /** What a bulk edit does to each product. */
 export type BulkChange = { kind: 'state'; state: ProductState } | { kind: 'delete' }
@@ -14,43 +16,16 @@ export function previewBulk(products: readonly Product[], change: BulkChange) {
   }
 }
 
-/** What became of one product: `error` is what its call threw. */
-export interface BulkResult {
-  product: Product
-  error?: unknown
-}
-
-export interface BulkRun {
-  products: readonly Product[]
-  change: BulkChange
-  onResult: (result: BulkResult) => void
-}
-
-/** Calls under way at once: quick for the merchant, and no flood for the provider. */
-const AT_ONCE = 4
-
-/** Changes the products one by one, as the provider has no call for many; a failure never stops the others. */
-export async function runBulk(
-  products: readonly Product[],
-  change: BulkChange,
-  onResult: (result: BulkResult) => void,
-): Promise<void> {
-  const waiting = [...products]
-  const work = async () => {
-    for (let product = waiting.shift(); product; product = waiting.shift()) {
-      try {
-        await changeOne(product, change)
-        onResult({ product })
-      } catch (error) {
-        onResult({ product, error })
-      }
-    }
+/** Changes one product of a bulk edit. */
+export async function changeProduct(product: Product, change: BulkChange, options: WriteOptions): Promise<void> {
+  if (change.kind === 'state') {
+    await setProductState(product, change.state, options)
+    return
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
-}
-
-function changeOne(product: Product, change: BulkChange): Promise<unknown> {
-  const params = { id: product.id }
-  if (change.kind === 'delete') return request(deleteProduct, { params })
-  return request(updateProduct, { params, body: { ...product, state: change.state } })
+  try {
+    await request(deleteProduct, { params: { id: product.id } }, options)
+  } catch (error) {
+    // Somebody else was quicker: what the merchant wanted is so.
+    if (statusOf(error) !== 404) throw error
+  }
 }

@@ -6,12 +6,11 @@ import { getProduct, type Product, type ProductState } from '#contract/products.
 import { createProduct, deleteProduct, type NewProduct, updateProduct } from '#contract/productWrites.ts'
 import { guideTask } from '#features/onboarding/model.ts'
 import { completeTask } from '#features/onboarding/queries.ts'
-import { type BulkRun, runBulk } from './bulk.ts'
 import { productQueries } from './queries.ts'
 import { setProductState } from './setProductState.ts'
 
 /** Everything shown of products is out of date after a write; what is on screen is asked for again at once. */
-const refresh = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: ['products'] })
+export const refreshProducts = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: ['products'] })
 
 /** The same for a write whose product is already known as it stands. */
 const refreshLists = (queryClient: QueryClient) =>
@@ -70,11 +69,5 @@ export const productMutations = {
       onSuccess: (_, id) => forget(queryClient, id),
       // Somebody else was quicker: it is gone all the same.
       onError: (error, id) => (statusOf(error) === 404 ? forget(queryClient, id) : undefined),
-    }),
-  /** Many at once, each by its own call; what became of each is told as it happens. */
-  bulk: (queryClient: QueryClient) =>
-    mutationOptions({
-      mutationFn: ({ products, change, onResult }: BulkRun) => runBulk(products, change, onResult),
-      onSettled: () => refresh(queryClient),
     }),
 }

@@ -1,22 +1,23 @@
 import * as z from 'zod/mini'
-import { request } from '#api/client.ts'
+import { request, type WriteOptions } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import { Product, type ProductState } from '#contract/products.ts'
 import { updateProduct } from '#contract/productWrites.ts'
 
-const put = (product: Product, state: ProductState) =>
-  request(updateProduct, { params: { id: product.id }, body: { ...product, state } })
+const put = (product: Product, state: ProductState, options?: WriteOptions) =>
+  request(updateProduct, { params: { id: product.id }, body: { ...product, state } }, options)
 
 /**
  * Changes nothing but a product's status. A row of a list may be older than the record: what somebody else saved since then
  * stays, and the change is applied to it, once.
  */
-export async function setProductState(product: Product, state: ProductState): Promise<Product> {
+export async function setProductState(product: Product, state: ProductState, options?: WriteOptions): Promise<Product> {
   try {
-    return await put(product, state)
+    return await put(product, state, options)
   } catch (error) {
     const current = currentOf(error)
     if (!current) throw error
+    // Another body is another write: it gets a key of its own.
     return current.state === state ? current : await put(current, state)
   }
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { WriteOptions } from '#api/client.ts'
+import { isUndecided, mayBeDone } from '#api/confirm.ts'
 import { ApiError, statusOf } from '#api/errors.ts'
 import { type Merge, mergeThreeWay, type ValuePath, withSavedIds } from '#lib/merge.ts'
 import { sameValue } from '#lib/sameValue.ts'
@@ -193,7 +194,7 @@ export function useEditForm<Document, Values extends FieldValues>(
   }
 
   const fail = (error: unknown) => {
-    setSaveState(isUnconfirmed(error) ? 'unknown' : 'failed')
+    setSaveState(mayBeDone(error) ? 'unknown' : 'failed')
     if (statusOf(error) === 404 && !live.isNew) return setTrouble({ kind: 'gone' })
     const current = currentOf(error)
     if (current !== undefined) {
@@ -307,10 +308,3 @@ export function useEditForm<Document, Values extends FieldValues>(
     },
   }
 }
-
-/** Whether a write may have taken effect although it failed: it has to be sent again under its key to know. */
-const isUnconfirmed = (error: unknown) => error instanceof ApiError && error.failure === 'unconfirmed'
-
-/** The same, or it was never sent: then it may go out under the same key later. */
-const isUndecided = (error: unknown) =>
-  error instanceof ApiError && ['unconfirmed', 'ended', 'offline'].includes(error.failure)

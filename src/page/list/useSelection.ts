@@ -16,12 +16,15 @@ export function useSelection<Row extends { id: string }>(visible: readonly Row[]
     rows: [...chosen.values()].map(row => fresh.get(row.id) ?? row),
     has: row => chosen.has(row.id),
     toggle(rows, isChosen) {
-      const next = new Map(chosen)
-      for (const row of rows) {
-        if (isChosen) next.set(row.id, row)
-        else next.delete(row.id)
-      }
-      setChosen(next)
+      // Of what is ticked by then: a bulk run unticks its rows long after it was started.
+      setChosen(before => {
+        const next = new Map(before)
+        for (const row of rows) {
+          if (isChosen) next.set(row.id, row)
+          else next.delete(row.id)
+        }
+        return next
+      })
     },
     clear: () => setChosen(new Map()),
   }

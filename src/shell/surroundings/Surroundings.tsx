@@ -11,12 +11,14 @@ const Storefront = lazyWithTexts(() => import('../storefront/Storefront.tsx'), '
 const Video = lazyWithTexts(() => import('../video/Video.tsx'), 'video')
 const Hotspots = lazyWithTexts(() => import('../hotspots/Hotspots.tsx'), 'hotspots')
 const Experiments = lazyPart(() => import('../experiments/Experiments.tsx'))
+const Runs = lazyWithTexts(() => import('../runs/Runs.tsx'), 'page')
 const Watcher = lazyWithTexts(() => import('../watcher/Watcher.tsx'), 'watcher')
 const Shortcuts = lazyPart(() => import('../shortcuts/Shortcuts.tsx'))
 
 /** Each is a lazy part with texts of its own, which shows itself where it belongs. */
 const PARTS: readonly ComponentType[] = [
   Connection,
+  Runs,
   Guard,
   NewAdmin,
   InstallApp,

@@ -6,6 +6,7 @@ import i18next from 'i18next'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { startTexts } from '#i18n/texts.ts'
 import { shownAlert } from '#page/alerts.ts'
+import { bulkRuns, openRun } from '#page/bulk/runState.ts'
 import { closePlans } from '#page/planDialog.ts'
 import { shownVideo } from '#page/video.ts'
 import { unexpectedLogs, watchConsole } from './consoleLogs.ts'
@@ -47,6 +48,8 @@ afterEach(() => {
   shownAlert.set(null)
   shownVideo.set(null)
   closePlans()
+  bulkRuns.set([])
+  openRun.set(null)
   window.dataLayer = []
   // React, router and our own code complain there of what a merchant will meet.
   expect(unexpectedLogs(), 'errors and warnings in the console').toEqual([])

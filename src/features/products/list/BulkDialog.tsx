@@ -1,121 +1,85 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '#contract/products.ts'
-import { useErrorText } from '#page/errorText.ts'
-import { StatusBadge } from '#ui/Badge.tsx'
+import { startRun } from '#page/bulk/bulkRuns.ts'
+import { unfinishedOf } from '#page/bulk/runState.ts'
+import type { Selection } from '#page/list/useSelection.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { Stack } from '#ui/Layout.tsx'
-import { Progress } from '#ui/Progress.tsx'
-import { type BulkChange, type BulkResult, previewBulk } from '../bulk.ts'
-import { productMutations } from '../mutations.ts'
-import styles from './BulkDialog.module.css'
+import { type BulkChange, changeProduct, previewBulk } from '../bulk.ts'
+import { refreshProducts } from '../mutations.ts'
 
 interface BulkDialogProps {
-  products: readonly Product[]
+  selection: Selection<Product>
   change: BulkChange
-  onClose: (hasRun: boolean) => void
+  onClose: () => void
 }
 
-/** Says what a bulk edit will do, does it, and says for each product what became of it. */
-export default function BulkDialog({ products, change, onClose }: BulkDialogProps) {
+/** Says what a bulk edit will do, and starts it. */
+export default function BulkDialog({ selection, change, onClose }: BulkDialogProps) {
   const { t } = useTranslation('products')
-  // What was chosen when the dialog opened: the list behind it changes while this runs.
-  const [{ changing, skipped }] = useState(() => previewBulk(products, change))
-  const [results, setResults] = useState<BulkResult[]>([])
-  const bulk = useMutation(productMutations.bulk(useQueryClient()))
+  const queryClient = useQueryClient()
+  // What was chosen when the dialog opened: the list behind it may change.
+  const [{ changing, skipped }] = useState(() => previewBulk(selection.rows, change))
   const isDelete = change.kind === 'delete'
   const state = change.kind === 'state' ? t(`state.${change.state}`) : ''
-  const hasRun = bulk.isSuccess || bulk.isError
+  const title = isDelete ? t('bulk.titleDelete') : t('bulk.titleState', { state })
 
-  const run = () =>
-    bulk.mutate({ products: changing, change, onResult: result => setResults(before => [...before, result]) })
+  const run = () => {
+    onClose()
+    startRun({
+      title: isDelete ? t('bulk.runDelete') : t('bulk.runningState', { state }),
+      noun: count => t('noun', { count }),
+      rows: changing,
+      skipped,
+      nameOf: product => product.name,
+      perform: (product, options) => changeProduct(product, change, options),
+      doneText: isDelete ? t('bulk.okDelete') : t('bulk.okState', { state }),
+      skippedText: t('bulk.skippedRow', { state }),
+      removes: isDelete,
+      onEnded: ended => {
+        refreshProducts(queryClient)
+        // What failed stays ticked, for whatever the merchant does about it.
+        const left = new Set(unfinishedOf(ended).map(({ id }) => id))
+        selection.toggle(
+          [...changing, ...skipped].filter(({ id }) => !left.has(id)),
+          false,
+        )
+      },
+    })
+  }
 
   return (
     <Dialog
       open
       size="medium"
-      title={hasRun ? t('bulk.doneTitle') : isDelete ? t('bulk.titleDelete') : t('bulk.titleState', { state })}
-      onClose={() => bulk.isPending || onClose(hasRun)}
-      closeLabel={bulk.isPending ? undefined : t('bulk.close')}
+      title={title}
+      onClose={onClose}
+      closeLabel={t('bulk.close')}
       actions={
-        hasRun || changing.length === 0 ? (
-          <Button variant="primary" onClick={() => onClose(hasRun)}>
+        changing.length === 0 ? (
+          <Button variant="primary" onClick={onClose}>
             {t('bulk.close')}
           </Button>
         ) : (
           <>
-            <Button aria-disabled={bulk.isPending} onClick={() => bulk.isPending || onClose(false)}>
-              {t('bulk.cancel')}
-            </Button>
-            <Button variant={isDelete ? 'danger' : 'primary'} busy={bulk.isPending} onClick={run}>
+            <Button onClick={onClose}>{t('bulk.cancel')}</Button>
+            <Button variant={isDelete ? 'danger' : 'primary'} onClick={run}>
               {isDelete ? t('bulk.runDelete') : t('bulk.runState', { state })}
             </Button>
           </>
         )
       }
     >
-      {hasRun ? (
-        <BulkOutcome results={results} skipped={skipped} change={change} />
-      ) : (
-        <Stack gap={2}>
-          {changing.length === 0 && <p>{t('bulk.nothing', { state })}</p>}
-          {changing.length > 0 && (
-            <p>{t(isDelete ? 'bulk.previewDelete' : 'bulk.previewState', { count: changing.length, state })}</p>
-          )}
-          {changing.length > 0 && skipped.length > 0 && <p>{t('bulk.skipped', { count: skipped.length, state })}</p>}
-          {bulk.isPending && (
-            <Progress
-              label={t('bulk.progress', { done: results.length, total: changing.length })}
-              value={results.length}
-              max={changing.length}
-            />
-          )}
-        </Stack>
-      )}
+      <Stack gap={2}>
+        {changing.length === 0 && <p>{t('bulk.nothing', { state })}</p>}
+        {changing.length > 0 && (
+          <p>{t(isDelete ? 'bulk.previewDelete' : 'bulk.previewState', { count: changing.length, state })}</p>
+        )}
+        {changing.length > 0 && skipped.length > 0 && <p>{t('bulk.skipped', { count: skipped.length, state })}</p>}
+      </Stack>
     </Dialog>
-  )
-}
-
-interface BulkOutcomeProps {
-  results: readonly BulkResult[]
-  skipped: readonly Product[]
-  change: BulkChange
-}
-
-function BulkOutcome({ results, skipped, change }: BulkOutcomeProps) {
-  const { t } = useTranslation('products')
-  const textOf = useErrorText()
-  const state = change.kind === 'state' ? t(`state.${change.state}`) : ''
-  const failed = results.filter(result => result.error !== undefined)
-  // What went wrong first: that is what needs the merchant.
-  const ordered = [...failed, ...results.filter(result => result.error === undefined)]
-  return (
-    <Stack gap={2}>
-      <p role="status">
-        {t('bulk.summary', { ok: results.length - failed.length, failed: failed.length, skipped: skipped.length })}
-      </p>
-      <ul className={styles.results} aria-label={t('bulk.table')}>
-        {ordered.map(({ product, error }) => (
-          <li key={product.id} className={styles.result}>
-            <span className={styles.name}>{product.name}</span>
-            {error === undefined ? (
-              <StatusBadge tone="ok">
-                {change.kind === 'delete' ? t('bulk.okDelete') : t('bulk.okState', { state })}
-              </StatusBadge>
-            ) : (
-              <span className={styles.failure}>{textOf(error)}</span>
-            )}
-          </li>
-        ))}
-        {skipped.map(product => (
-          <li key={product.id} className={styles.result}>
-            <span className={styles.name}>{product.name}</span>
-            <StatusBadge>{t('bulk.skippedRow', { state })}</StatusBadge>
-          </li>
-        ))}
-      </ul>
-    </Stack>
   )
 }

@@ -33,14 +33,7 @@ export default function ProductBulkBar({ selection }: { selection: Selection<Pro
       </BulkBar>
       {asked && (
         <Suspense>
-          <BulkDialog
-            products={selection.rows}
-            change={asked}
-            onClose={hasRun => {
-              setAsked(null)
-              if (hasRun) selection.clear()
-            }}
-          />
+          <BulkDialog selection={selection} change={asked} onClose={() => setAsked(null)} />
         </Suspense>
       )}
     </>

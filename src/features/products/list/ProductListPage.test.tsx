@@ -113,11 +113,14 @@ describe('many at once', () => {
     if (inactive > 0) expect(dialog).toHaveTextContent(/skipped because/)
     await user.click(within(dialog).getByRole('button', { name: 'Set to Inactive' }))
 
-    const result = await within(dialog).findByRole('list', { name: 'Result for each product' })
-    expect(within(dialog).getByRole('status')).toHaveTextContent(`${24 - inactive} done, 1 failed, ${inactive} skipped`)
+    const outcome = await screen.findByRole('dialog', { name: 'Result' })
+    const result = within(outcome).getByRole('list', { name: 'Result for each row' })
+    expect(within(outcome).getByRole('status')).toHaveTextContent(
+      `${24 - inactive} done, 1 failed, ${inactive} skipped`,
+    )
     expect(within(result).getAllByRole('listitem')).toHaveLength(25)
     expect(within(result).getAllByRole('listitem')[0]).toHaveTextContent('Somebody else is at it.')
-    await user.click(within(dialog).getByRole('button', { name: 'Close', description: '' }))
+    await user.click(within(outcome).getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
     const after = await request(listProducts, { query: { sortBy: 'name asc', pageSize: 25 } })
     expect(after.items.filter(product => product.state === 'Active').map(product => product.id)).toEqual([refused?.id])
   })

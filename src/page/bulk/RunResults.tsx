@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { excerpt } from '#lib/excerpt.ts'
+import { StatusBadge } from '#ui/Badge.tsx'
+import { useErrorText } from '../errorText.ts'
+import styles from './RunResults.module.css'
+import { type BulkRow, type BulkRun, failedOf, unreachedOf } from './runState.ts'
+
+/** What became of each row of a run: what failed first, since that is what needs the merchant. */
+export function RunResults({ run }: { run: BulkRun }) {
+  const { t } = useTranslation('page')
+  const textOf = useErrorText()
+  const line = (row: BulkRow, result: ReactNode) => (
+    <li key={row.id} className={styles.result}>
+      <span className={styles.name} dir="auto">
+        {excerpt(run.nameOf(row))}
+      </span>
+      {result}
+    </li>
+  )
+  return (
+    <ul className={styles.results} aria-label={t('bulk.table')}>
+      {failedOf(run).map(({ row, error }) => line(row, <span className={styles.failure}>{textOf(error)}</span>))}
+      {unreachedOf(run).map(row => line(row, <StatusBadge tone="warn">{t('bulk.notDone')}</StatusBadge>))}
+      {run.results
+        .filter(({ error }) => error === undefined)
+        .map(({ row }) => line(row, <StatusBadge tone="ok">{run.doneText}</StatusBadge>))}
+      {run.skipped.map(row => line(row, <StatusBadge>{run.skippedText}</StatusBadge>))}
+    </ul>
+  )
+}

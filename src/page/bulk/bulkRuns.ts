@@ -1,0 +1,87 @@
+import { mayBeDone } from '#api/confirm.ts'
+import { isLeaving } from '#api/session.ts'
+import {
+  type BulkRow,
+  bulkRuns,
+  changeRun,
+  findRun,
+  openRun,
+  type RowResult,
+  type RunSpec,
+  unfinishedOf,
+} from './runState.ts'
+import { tellRun } from './tellRun.ts'
+
+/** Requests under way at once: quick for the merchant, and no flood for the provider. */
+const AT_ONCE = 4
+
+let lastId = 0
+/** One key per run and row, so that a row without a response is not changed twice when it is tried again. */
+const keys = new Map<string, string>()
+
+/** Starts a run and opens its dialog. */
+export function startRun<Row extends BulkRow>(spec: RunSpec<Row>): void {
+  lastId += 1
+  const id = lastId
+  bulkRuns.set([...bulkRuns.get(), { ...(spec as unknown as RunSpec), id, status: 'running', results: [] }])
+  openRun.set(id)
+  void work(id, spec.rows)
+}
+
+/** Stops a run after the rows that are under way. */
+export function stopRun(id: number) {
+  if (findRun(id)?.status === 'running') changeRun(id, { status: 'stopping' })
+}
+
+/** Tries the rows again that failed or were not begun. */
+export function retryRun(id: number) {
+  const run = findRun(id)
+  if (run?.status !== 'ended') return
+  const rows = unfinishedOf(run)
+  changeRun(id, { status: 'running', results: run.results.filter(({ error }) => error === undefined) })
+  void work(id, rows)
+}
+
+export function dismissRun(id: number) {
+  if (openRun.get() === id) openRun.set(null)
+  bulkRuns.set(bulkRuns.get().filter(run => run.id !== id || run.status !== 'ended'))
+}
+
+/** Changes rows one by one, as the provider has no endpoint for many; a failure never stops the others. */
+async function work(id: number, rows: readonly BulkRow[]) {
+  addEventListener('beforeunload', askBeforeUnload)
+  const waiting = [...rows]
+  const next = () => (findRun(id)?.status === 'running' ? waiting.shift() : undefined)
+  const workOff = async () => {
+    for (let row = next(); row; row = next()) {
+      const result = await changeRow(id, row)
+      changeRun(id, { results: [...(findRun(id)?.results ?? []), result] })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, workOff))
+  changeRun(id, { status: 'ended' })
+  if (bulkRuns.get().every(({ status }) => status === 'ended')) removeEventListener('beforeunload', askBeforeUnload)
+  const run = findRun(id)
+  if (!run) return
+  run.onEnded(run)
+  tellRun(run)
+}
+
+async function changeRow(id: number, row: BulkRow): Promise<RowResult> {
+  const name = `${id}/${row.id}`
+  const idempotencyKey = keys.get(name) ?? crypto.randomUUID()
+  keys.set(name, idempotencyKey)
+  try {
+    await findRun(id)?.perform(row, { idempotencyKey })
+    keys.delete(name)
+    return { row }
+  } catch (error) {
+    if (!mayBeDone(error)) keys.delete(name)
+    return { row, error }
+  }
+}
+
+/** The browser asks before a run is cut off in the middle. */
+function askBeforeUnload(event: BeforeUnloadEvent) {
+  if (!isLeaving()) event.preventDefault()
+}

@@ -1,0 +1,58 @@
+import type { WriteOptions } from '#api/client.ts'
+import { observable } from '#lib/observable.ts'
+
+export interface BulkRow {
+  id: string
+}
+
+/** What a run does, and the words for it. */
+export interface RunSpec<Row extends BulkRow = BulkRow> {
+  /** "Delete products" */
+  title: string
+  /** What the rows are, in the grammatical number of `count`: "product", "products". */
+  noun: (count: number) => string
+  rows: readonly Row[]
+  /** Chosen, but with nothing to do. */
+  skipped: readonly Row[]
+  nameOf: (row: Row) => string
+  /** Changes one row. */
+  perform: (row: Row, options: WriteOptions) => Promise<unknown>
+  /** What is said of a row: "Deleted", "Skipped: already Active". */
+  doneText: string
+  skippedText: string
+  /** The rows are gone afterwards. */
+  removes: boolean
+  /** Each time it has ended: lists are out of date. */
+  onEnded: (run: BulkRun) => void
+}
+
+/** What became of one row; `error` is what its request threw. */
+export interface RowResult {
+  row: BulkRow
+  error?: unknown
+}
+
+/** `stopping`: what is under way still ends. `ended`: each row has a result, or was not begun before it was stopped. */
+export type RunStatus = 'running' | 'stopping' | 'ended'
+
+export interface BulkRun extends RunSpec {
+  id: number
+  status: RunStatus
+  results: readonly RowResult[]
+}
+
+/** All runs of this page load that were not dismissed, oldest first. They belong to the application, not to a screen. */
+export const bulkRuns = observable<readonly BulkRun[]>([])
+/** The run whose dialog is open. */
+export const openRun = observable<number | null>(null)
+
+export const findRun = (id: number) => bulkRuns.get().find(run => run.id === id)
+export const changeRun = (id: number, part: Partial<BulkRun>) =>
+  bulkRuns.set(bulkRuns.get().map(run => (run.id === id ? { ...run, ...part } : run)))
+
+export const failedOf = (run: BulkRun) => run.results.filter(({ error }) => error !== undefined)
+/** Rows that were not begun when the run was stopped. */
+export const unreachedOf = (run: BulkRun) =>
+  run.rows.filter(row => !run.results.some(result => result.row.id === row.id))
+/** Rows that another attempt would change. */
+export const unfinishedOf = (run: BulkRun) => [...failedOf(run).map(({ row }) => row), ...unreachedOf(run)]

@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dismissRun, stopRun } from '#page/bulk/bulkRuns.ts'
+import { RunDialog } from '#page/bulk/RunDialog.tsx'
+import { type BulkRun, bulkRuns, failedOf, openRun } from '#page/bulk/runState.ts'
+import { Button } from '#ui/Button.tsx'
+import { Progress } from '#ui/Progress.tsx'
+import { BannerPlace } from '../surroundings/BannerPlace.tsx'
+import styles from './Runs.module.css'
+
+/** Bulk runs, on whatever screen the merchant is: how far each has come, how to stop it, and its result. */
+export default function Runs() {
+  const runs = useSyncExternalStore(bulkRuns.subscribe, bulkRuns.get)
+  const opened = useSyncExternalStore(openRun.subscribe, openRun.get)
+  return (
+    <>
+      <BannerPlace>{runs.map(run => run.id !== opened && <RunStrip key={run.id} run={run} />)}</BannerPlace>
+      <RunDialog />
+    </>
+  )
+}
+
+function RunStrip({ run }: { run: BulkRun }) {
+  const { t } = useTranslation('page')
+  const failed = failedOf(run).length
+  const counts = { done: run.results.length, total: run.rows.length }
+  const isEnded = run.status === 'ended'
+  return (
+    <section className={styles.strip} aria-label={run.title}>
+      <p className={styles.text}>
+        <strong>{run.title}</strong>{' '}
+        <span role="status">
+          {isEnded && t('bulk.summary', { done: counts.done - failed, failed, skipped: run.skipped.length })}
+        </span>
+        {!isEnded && t('bulk.progress', counts)}
+      </p>
+      {!isEnded && (
+        <div className={styles.progress}>
+          <Progress label={run.title} value={counts.done} max={counts.total} />
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Button size="small" onClick={() => openRun.set(run.id)}>
+          {t(isEnded ? 'bulk.showResult' : 'bulk.show')}
+        </Button>
+        {isEnded ? (
+          <Button size="small" variant="ghost" onClick={() => dismissRun(run.id)}>
+            {t('toast.dismiss')}
+          </Button>
+        ) : (
+          <Button size="small" busy={run.status === 'stopping'} onClick={() => stopRun(run.id)}>
+            {t('bulk.stop')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
