@@ -1,0 +1,51 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keepFocus } from './focusKeeper.ts'
+
+let stop = () => {}
+beforeEach(() => {
+  stop = keepFocus()
+})
+afterEach(() => stop())
+
+function Page({ buttons }: { buttons: string[] }) {
+  return (
+    <main>
+      <h1>Products</h1>
+      {buttons.map(name => (
+        <button key={name} type="button">
+          {name}
+        </button>
+      ))}
+    </main>
+  )
+}
+
+const focus = (name: string) => screen.getByRole('button', { name }).focus()
+
+test('when the button that was pressed goes, the focus returns to where the work was', async () => {
+  const page = render(<Page buttons={['Name', 'Price', 'Save']} />)
+  focus('Name')
+  focus('Price')
+  focus('Save')
+  page.rerender(<Page buttons={['Name', 'Price']} />)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Price' })).toHaveFocus())
+  page.rerender(<Page buttons={['Name']} />)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Name' })).toHaveFocus())
+})
+
+test('when no earlier place is left, the heading has it', async () => {
+  const page = render(<Page buttons={['Delete']} />)
+  focus('Delete')
+  page.rerender(<Page buttons={[]} />)
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Products' })).toHaveFocus())
+})
+
+test('somebody who has moved on is left alone', async () => {
+  const page = render(<Page buttons={['Name', 'Save']} />)
+  focus('Save')
+  focus('Name')
+  page.rerender(<Page buttons={['Name']} />)
+  await new Promise(resolve => requestAnimationFrame(resolve))
+  expect(screen.getByRole('button', { name: 'Name' })).toHaveFocus()
+})
