@@ -59,6 +59,8 @@ export interface EditFormState<Document, Values extends FieldValues> {
   check: () => Promise<SaveOutcome<Document> | null>
   /** Whether something was typed that neither is saved nor on its way. */
   hasUnsentWork: () => boolean
+  /** Whether unsaved values are stored on this device. */
+  isStored: boolean
   /** Whether the form is still on the screen. */
   isOpen: () => boolean
   /** Back to what was read, draft and all; gives what brings the typed values back, into the form or its draft. */
@@ -261,6 +263,7 @@ export function useEditForm<Document, Values extends FieldValues>(
     draft,
     submit,
     check,
+    isStored: options.record !== undefined,
     isOpen: () => live.isMounted,
     async abandon() {
       live.isAbandoned = true

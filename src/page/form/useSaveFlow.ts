@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { useEffect, useEffectEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { mayBeDone } from '#api/confirm.ts'
 import { excerpt } from '#lib/excerpt.ts'
 import { toast } from '#ui/toast/toasts.ts'
 import { useRouter } from '../AppLink.tsx'
@@ -38,7 +39,15 @@ export function useSaveFlow<Document, Values extends FieldValues>(options: SaveF
     if (outcome.isSaved) return toast({ text: i18next.t('page:form.savedNamed', { name }), seconds: 5 })
     return toast({
       tone: 'danger',
-      text: i18next.t('page:form.notSavedNamed', { name, reason: errorText(outcome.error) }),
+      text: [
+        i18next.t(mayBeDone(outcome.error) ? 'page:form.unknownNamed' : 'page:form.notSavedNamed', {
+          name,
+          reason: errorText(outcome.error),
+        }),
+        state.isStored && i18next.t('page:form.keptHere'),
+      ]
+        .filter(Boolean)
+        .join(' '),
       seconds: 'stay',
       action: { label: i18next.t('page:form.open'), onAction: () => router.navigate(path) },
     })
@@ -89,7 +98,7 @@ export function useSaveFlow<Document, Values extends FieldValues>(options: SaveF
   const saveByKey = useEffectEvent((event: KeyboardEvent) => {
     if (keyOf(event) !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
     event.preventDefault()
-    if (state.hasUnsentWork()) save('stay')
+    if (state.hasUnsentWork() || state.saveState === 'unknown') save('stay')
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => saveByKey(event)

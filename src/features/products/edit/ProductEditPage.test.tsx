@@ -1,41 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { request } from '#api/client.ts'
-import { getProduct, listProducts, type Product } from '#contract/products.ts'
+import { getProduct } from '#contract/products.ts'
 import { deleteProduct, updateProduct } from '#contract/productWrites.ts'
-import { draftsOf } from '#page/form/draftStore.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
+import { editorOf, nameField, productAt, retype, save, saved } from './testing/editor.ts'
 
 const owner = await freshTenant('owner@demo.test')
-const rest = { person: owner.userId, tenant: owner.tenant }
-type App = Awaited<ReturnType<typeof openApp>>
-
-/** The nth product of the store; each test takes another, so that none reads what another wrote. */
-async function productAt(index: number): Promise<Product> {
-  const query = { startIndex: index, pageSize: 1, sortBy: 'name asc' }
-  return (await request(listProducts, { query })).items[0] as Product
-}
-
-/** Opens the form of the nth product. */
-async function openProduct(index: number) {
-  const app = await openApp('/product', owner)
-  await screen.findByRole('table', { name: 'Products' })
-  const product = await productAt(index)
-  await app.router.navigate(`/product/${product.id}`)
-  await nameField()
-  return { app, product }
-}
-
-const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ })
-
-async function retype(app: App, field: HTMLElement, text: string) {
-  await app.user.clear(field)
-  if (text) await app.user.type(field, text)
-}
-
-const save = (app: App) => app.user.click(screen.getByRole('button', { name: 'Save' }))
-const drafts = (record: string) => draftsOf({ ...rest, record })
-const saved = () => screen.findByText('Saved')
+const { openProduct, drafts } = editorOf(owner)
 
 describe('adding', () => {
   test('a product with name and price is saved in cents and gets its own address', async () => {
