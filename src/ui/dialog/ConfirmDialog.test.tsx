@@ -8,7 +8,15 @@ import { Dialog } from './Dialog.tsx'
 
 afterEach(cleanup)
 
-function Harness({ busy, error, onConfirm }: { busy?: boolean; error?: string; onConfirm?: () => void }) {
+function Harness({
+  busy,
+  error,
+  onConfirm,
+}: {
+  busy?: boolean
+  error?: string
+  onConfirm?: () => void | Promise<void>
+}) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -21,7 +29,7 @@ function Harness({ busy, error, onConfirm }: { busy?: boolean; error?: string; o
         danger
         busy={busy}
         error={error}
-        onConfirm={() => onConfirm?.()}
+        onConfirm={async () => onConfirm?.()}
         onCancel={() => setOpen(false)}
       >
         This cannot be undone. <button type="button">Show its orders</button>
@@ -63,6 +71,21 @@ test('while it works it can neither be left nor confirmed twice', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Delete product' }))
   expect(screen.queryByRole('alertdialog')).not.toBeNull()
   expect(confirm).not.toHaveBeenCalled()
+})
+
+test('a double-click confirms once, even where the dialog closes as soon as the work is done', async () => {
+  const work = Promise.withResolvers<void>()
+  const confirm = vi.fn(() => work.promise)
+  render(<Harness onConfirm={confirm} />)
+  await openDialog()
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Delete product' }))
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('alertdialog'), 'it stays while it works').not.toBeNull()
+  expect(confirm).toHaveBeenCalledOnce()
+  work.resolve()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete product' }).dataset.busy).toBeUndefined())
+  await userEvent.click(screen.getByRole('button', { name: 'Delete product' }))
+  expect(confirm, 'what was done without success can be tried again').toHaveBeenCalledTimes(2)
 })
 
 test('what went wrong is said in the dialog, at once', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
@@ -15,7 +15,8 @@ interface ConfirmDialogProps {
   busy?: boolean
   busyLabel?: string
   error?: ReactNode
-  onConfirm: () => void
+  /** While the promise that it returns is pending, the dialog is busy too. */
+  onConfirm: () => void | Promise<void>
   onCancel: () => void
 }
 
@@ -30,8 +31,20 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const { onConfirm, onCancel, ...dialog } = rest
   const cancel = useRef<HTMLButtonElement>(null)
+  const [isConfirming, setConfirming] = useState(false)
+  const isBusy = busy || isConfirming
   const leave = () => {
-    if (!busy) onCancel()
+    if (!isBusy) onCancel()
+  }
+  const confirm = async () => {
+    // While the dialog fades out it can still be clicked: the second half of a double-click would confirm again.
+    if (isBusy || !dialog.open) return
+    setConfirming(true)
+    try {
+      await onConfirm()
+    } finally {
+      setConfirming(false)
+    }
   }
   return (
     <Dialog
@@ -42,10 +55,10 @@ export function ConfirmDialog({
       initialFocus={cancel}
       actions={
         <>
-          <Button ref={cancel} onClick={leave} aria-disabled={busy}>
+          <Button ref={cancel} onClick={leave} aria-disabled={isBusy}>
             {cancelLabel}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+          <Button variant={danger ? 'danger' : 'primary'} busy={isBusy} busyLabel={busyLabel} onClick={confirm}>
             {confirmLabel}
           </Button>
         </>
