@@ -62,6 +62,9 @@ export function watchConditions(): void {
     return found
   }
   setInterval(standing, 250)
+  addEventListener('focusin', ({ target }) => {
+    if ((target as Element).closest('dialog, [role$="dialog"]')) Object.assign(window, { dialogFocusedAt: Date.now() })
+  })
   Object.assign(window, { standingConditions: standing })
 }
 

@@ -1,39 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ElementHandle } from 'playwright'
 import { PASSWORD } from '../../mocks/seeds/personas.ts'
-import type { Action, Target } from './actions.ts'
-import { findControl, type Wanted } from './inPage.ts'
-import { copies, givesUp } from './labels.ts'
+import type { Action } from './actions.ts'
+import { click, find, notice } from './controls.ts'
 import { breakResponses } from './responses.ts'
-import { holds } from './typed.ts'
+import { type } from './type.ts'
 import type { Visit } from './visit.ts'
-
-interface Found {
-  control: ElementHandle<HTMLElement>
-  on: Target
-}
-
-async function find(visit: Visit, wanted: Wanted): Promise<Found | null> {
-  const control = (await visit.page.evaluateHandle(findControl, wanted)).asElement()
-  if (!control) return null
-  const on = await visit.page.evaluate(() => (window as unknown as { lastControl: Target }).lastControl)
-  return { control: control as ElementHandle<HTMLElement>, on }
-}
-
-/** Clicks where the control is, whatever lies over it by now. */
-async function click(visit: Visit, { control, on }: Found, twice: boolean): Promise<void> {
-  const box = await control.boundingBox()
-  if (!box) return
-  meet(visit, on.name)
-  await visit.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { clickCount: 1 })
-  if (twice) await visit.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { clickCount: 2 })
-}
-
-/** Takes down what using a control with this label means for the watchers. */
-function meet(visit: Visit, label: string): void {
-  if (givesUp(label)) visit.typed.giveUp()
-  if (copies(label)) visit.copies += 1
-}
 
 /** Does what the action says, if there is anything to do it to, and gives it with what it was done to. */
 export async function perform(visit: Visit, action: Action): Promise<Action> {
@@ -118,40 +89,6 @@ const appears = (locator: { waitFor(options: { timeout: number }): Promise<void>
     () => false,
   )
 
-async function type(visit: Visit, found: Found, action: Extract<Action, { do: 'type' }>): Promise<void> {
-  const { page } = visit
-  const { control, on } = found
-  await click(visit, found, false)
-  const field = await control.evaluate(element => {
-    const { type, inputMode } = element as HTMLInputElement
-    return {
-      hasFocus: document.activeElement === element,
-      isNumber: ['decimal', 'numeric', 'tel'].includes(inputMode) || type === 'number',
-      isKept:
-        Boolean(element.closest('main form')) &&
-        !element.closest('dialog, [role$="dialog"]') &&
-        !['password', 'search'].includes(type),
-    }
-  })
-  if (!field.hasFocus) return
-  const mark = field.isNumber ? action.digits : action.mark
-  await page.keyboard.press('End')
-  await page.keyboard.type(field.isNumber ? mark : mark + action.more, { delay: action.delay })
-  const after = await control.evaluate(element => ({
-    isThere: element.isConnected,
-    hasFocus: document.activeElement === element,
-    value: (element as HTMLInputElement).value,
-    isFull:
-      (element as HTMLInputElement).maxLength >= 0 &&
-      (element as HTMLInputElement).value.length >= (element as HTMLInputElement).maxLength,
-  }))
-  // Whoever was interrupted, by a dialog or by a screen that opened, has seen it.
-  if (!after.isThere || !after.hasFocus || after.isFull) return
-  if (!holds(after.value, mark))
-    visit.note('typed text lost', `“${mark}” became “${after.value.slice(-60)}” in “${on.name}” while it was typed`)
-  else if (field.isKept) visit.typed.add(mark, on.name)
-}
-
 async function pressKeys(visit: Visit, key: string, times: number): Promise<void> {
   const { page } = visit
   for (let press = 0; press < times; press++) {
@@ -160,7 +97,7 @@ async function pressKeys(visit: Visit, key: string, times: number): Promise<void
       const isField = element?.matches('textarea, input:not([type="checkbox"], [type="radio"])') ?? false
       return { isField, name: element?.getAttribute('aria-label') || element?.innerText || '' }
     })
-    if (!focus.isField && ['Enter', 'Space'].includes(key)) meet(visit, focus.name)
+    if (!focus.isField && ['Enter', 'Space'].includes(key)) notice(visit, focus.name)
     await page.keyboard.press(key)
     if (focus.isField) await visit.typed.giveUpRemoved(visit)
   }

@@ -1,0 +1,46 @@
+import type { Action } from './actions.ts'
+import { click, type Found } from './controls.ts'
+import { holds } from './typed.ts'
+import type { Visit } from './visit.ts'
+
+/** Runs in the page: what stands in the field, and what has come between the field and whoever types. */
+function readField(field: HTMLElement | SVGElement) {
+  const { type, inputMode, value, maxLength } = field as HTMLInputElement
+  const isInDialog = field.closest('dialog, [role$="dialog"]') !== null
+  return {
+    value,
+    path: location.pathname,
+    now: Date.now(),
+    isThere: field.isConnected,
+    hasFocus: document.activeElement === field,
+    isFull: maxLength >= 0 && value.length >= maxLength,
+    isInDialog,
+    dialogFocusedAt: (window as unknown as { dialogFocusedAt?: number }).dialogFocusedAt ?? 0,
+    isNumber: ['decimal', 'numeric', 'tel'].includes(inputMode) || type === 'number',
+    isKept: field.closest('main form') !== null && !isInDialog && !['password', 'search'].includes(type),
+  }
+}
+
+/** Adds to what stands in a field, and looks whether all of it has arrived. */
+export async function type(visit: Visit, found: Found, action: Extract<Action, { do: 'type' }>): Promise<void> {
+  const { page } = visit
+  const { control, on } = found
+  await click(visit, found, false)
+  const before = await control.evaluate(readField)
+  if (!before.hasFocus) return
+  const mark = before.isNumber ? action.digits : action.mark
+  await page.keyboard.press('End')
+  await page.keyboard.type(before.isNumber ? mark : mark + action.more, { delay: action.delay })
+  const after = await control.evaluate(readField)
+  // A dialog or another screen that came up is what they see and have to do with. A new record's address is no other screen.
+  const isInterrupted = !before.isInDialog && after.dialogFocusedAt >= before.now
+  const isElsewhere = after.path !== before.path && !before.path.endsWith('/add')
+  if (isInterrupted || isElsewhere || after.isFull) return
+  const isWhole = holds(after.value, mark) && after.isThere
+  if (isWhole || (await visit.fields()).some(value => holds(value, mark))) {
+    if (before.isKept) visit.typed.add(mark, on.name)
+  } else if (!after.isThere || !before.isInDialog) {
+    const what = after.isThere ? `became “${after.value.slice(-60)}”` : 'went with its field'
+    visit.note('typed text lost', `“${mark}” ${what} in “${on.name}” while it was typed, at ${after.path}`)
+  }
+}
