@@ -10,11 +10,14 @@ export async function fillSignIn(page: Page, { email, password }: Credentials): 
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
+/** The whole app comes and asks who is signed in before anything of it can be seen. */
+const STARTS = { timeout: 45_000 }
+
 /** Signs in as a person does, from wherever in the app, by the button of that name; ends on the screen that was asked for. */
 export async function signIn(page: Page, person: Credentials, path = '/product', button = 'Log in'): Promise<void> {
   await page.goto(path)
-  await expect(page).toHaveURL(/\/login/)
+  await expect(page).toHaveURL(/\/login/, STARTS)
   await page.getByRole('button', { name: button }).click()
   await fillSignIn(page, person)
-  await expect(page.locator('#content').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('#content').getByRole('heading', { level: 1 })).toBeVisible(STARTS)
 }

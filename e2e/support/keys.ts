@@ -28,12 +28,15 @@ function describeFocus(page: Page) {
 
 /** Walks with Tab (or Shift+Tab) until `target` has the focus, and looks at every stop on the way. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  // Else the walk is over before a slow page has what it leads to.
+  await expect(target).toBeVisible()
   for (let step = 0; step < FURTHEST; step++) {
     await page.keyboard.press(key)
-    const focus = await describeFocus(page)
-    if (focus) {
-      expect(focus, focus.what).toMatchObject({ isMarked: true, isInView: true, isCovered: false })
-    }
+    // The mark and the scrolling that go with the focus may come a frame later.
+    await expect(async () => {
+      const focus = await describeFocus(page)
+      if (focus) expect(focus, focus.what).toMatchObject({ isMarked: true, isInView: true, isCovered: false })
+    }).toPass()
     if (await target.evaluateAll(found => found.includes(document.activeElement as HTMLElement))) return
   }
   throw new Error(`The Tab key never came to ${target}.`)
