@@ -34,6 +34,7 @@ export function DraftNotice<Document, Values extends FieldValues>({
   const paths = contested ?? differingPaths(merged, saved)
 
   const restore = async () => {
+    if (!(await draft.isStillOffered())) return
     if (offered.attempt) state.resume(offered.attempt)
     const shown = form.getValues()
     const both = mergeThreeWay(saved, merged, shown)

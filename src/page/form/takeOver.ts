@@ -1,4 +1,4 @@
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path, SetValueConfig, UseFormReturn } from 'react-hook-form'
 import { differences } from '#lib/merge.ts'
 import { sameValue } from '#lib/sameValue.ts'
 
@@ -8,13 +8,13 @@ import { sameValue } from '#lib/sameValue.ts'
  */
 export function takeOver<Values extends FieldValues>(form: UseFormReturn<Values>, base: Values, values: Values) {
   const shown = form.getValues()
+  const fields = Object.keys(values) as (keyof Values)[]
+  const set = (field: keyof Values, options?: SetValueConfig) =>
+    form.setValue(field as Path<Values>, structuredClone(values[field]) as never, options)
+  const stale = fields.filter(field => !sameValue(shown[field], values[field]))
+  // Before the reset: after it the form library has forgotten which fields are lists, and would draw neither new rows nor
+  // fewer.
+  for (const field of stale) set(field)
   form.reset(base, { keepValues: true })
-  const changed = new Set(differences(base, values))
-  for (const field of Object.keys(values) as (keyof Values)[]) {
-    if (!changed.has(field) && sameValue(shown[field], values[field])) continue
-    form.setValue(field as Path<Values>, structuredClone(values[field]) as never, {
-      shouldDirty: true,
-      shouldValidate: changed.has(field),
-    })
-  }
+  for (const field of differences(base, values)) set(field, { shouldDirty: true, shouldValidate: true })
 }

@@ -140,6 +140,15 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
     await Promise.all(keys.map(dropDraft))
   }
 
+  /** Whether the draft on offer is still there: it may have been restored in another tab, or discarded. */
+  const isStillOffered = async () => {
+    const of = owner()
+    const found = of ? await draftsOf(of) : []
+    if (found.some(({ key }) => sameValue(key, offered?.key))) return true
+    await look()
+    return false
+  }
+
   /** Takes the offered draft away; the next older one, if any, is offered. */
   const settle = async () => {
     if (offered) await dropDraft(offered.key)
@@ -149,5 +158,5 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
   /** Goes on offering only what was typed both then and now. */
   const contest = (contested: ValuePath<Values>[]) => offered && setOffered({ ...offered, contested })
 
-  return { offered, revision, settle, contest, drop, store }
+  return { offered, revision, isStillOffered, settle, contest, drop, store }
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { getProduct, listProducts, type Product } from '#contract/products.ts'
@@ -56,6 +57,19 @@ test('work that is open in another tab is not offered as left behind', async () 
   await waitFor(() => expect(screen.getAllByRole('textbox', { name: /^Name/ })).toHaveLength(2))
   expect(screen.queryByText(OFFER)).toBeNull()
   expect(await drafts(`product/${product.id}`)).toHaveLength(1)
+})
+
+test('changes that were restored in one tab are not restored once more in another', async () => {
+  const product = await leaveBehind(9, 'Restored once')
+  const first = within((await reopen(product)).container)
+  const second = within((await reopen(product)).container)
+  await second.findByText(OFFER)
+  await userEvent.click(await first.findByRole('button', { name: 'Restore changes' }))
+  await waitFor(() => expect(first.queryByText(OFFER)).toBeNull())
+  await userEvent.click(second.getByRole('button', { name: 'Restore changes' }))
+  await waitFor(() => expect(second.queryByText(OFFER)).toBeNull())
+  expect(second.getByRole('textbox', { name: /^Name/ })).toHaveValue(product.name)
+  expect(first.getByRole('textbox', { name: /^Name/ })).toHaveValue('Restored once')
 })
 
 test('a draft that says what is saved already is removed, and never takes back a later change', async () => {

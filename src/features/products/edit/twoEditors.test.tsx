@@ -3,7 +3,7 @@ import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { formatFilter } from '#contract/filter.ts'
-import { getProduct, listProducts, type Product } from '#contract/products.ts'
+import { getProduct, listProducts, type Product, type ProductVariant } from '#contract/products.ts'
 import { updateProduct } from '#contract/productWrites.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { server } from '#shell/testing/server.ts'
@@ -106,4 +106,30 @@ test('what was typed while the save was under way survives the conflict dialog',
     msrp: 8800,
     descriptions: { short: 'Typed meanwhile' },
   })
+})
+
+test('a variant that somebody else removed goes from the screen, and one that they added comes', async () => {
+  const { app, product } = await openWithVariants(2)
+  await retype(app, await nameField(), 'Mine beside their rows')
+  const [removed, ...others] = product.productVariants as [ProductVariant, ...ProductVariant[]]
+  const added = {
+    ...removed,
+    id: 'added-elsewhere',
+    sku: '',
+    quantity: 77,
+    variants: [{ name: 'Size', value: 'Huge' }],
+  }
+  await request(updateProduct, {
+    params: { id: product.id },
+    body: { ...product, productVariants: [...others, added] },
+  })
+  await save(app)
+  await app.user.click(await screen.findByRole('button', { name: 'Keep both' }))
+  expect(await screen.findByRole('textbox', { name: 'Quantity of Huge' })).toHaveValue('77')
+  expect(screen.queryByRole('textbox', { name: `Quantity of ${variantName(product, 0)}` })).toBeNull()
+  await save(app)
+  await saved()
+  const now = await request(getProduct, { params: { id: product.id } })
+  expect(now.name).toBe('Mine beside their rows')
+  expect(now.productVariants.map(({ id }) => id)).toEqual([...others.map(({ id }) => id), 'added-elsewhere'])
 })
