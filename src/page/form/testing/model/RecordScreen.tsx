@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useNavigate, useParams } from 'react-router'
+import * as z from 'zod/mini'
+import { request } from '#api/client.ts'
+import { callQuery, keepAnswer } from '#api/queries.ts'
+import { getProduct, Product } from '#contract/products.ts'
+import { createProduct, updateProduct } from '#contract/productWrites.ts'
+import { useNeeded } from '../../../needed.ts'
+import { SAME_FORM } from '../../../sameForm.ts'
+import { EditForm } from '../../EditForm.tsx'
+import { TextField } from '../../fields/TextField.tsx'
+import { useEditForm } from '../../useEditForm.ts'
+import { type RecordSession, useRecordSession } from '../../useRecordSession.ts'
+import type { AfterSave } from '../../useSaveFlow.ts'
+import { RecordForm, toForm, toPayload } from './record.ts'
+
+export const recordQuery = (id: string) => callQuery('products', getProduct, { params: { id } })
+
+/** Adding and editing a record are one page; the URL tells which. */
+export function RecordScreen() {
+  const { id } = useParams()
+  const session = useRecordSession(id)
+  if (id === undefined || session.isNew) return <RecordEditor key={session.key} product={null} session={session} />
+  return <Existing key={session.key} id={id} session={session} />
+}
+
+function Existing({ id, session }: { id: string; session: RecordSession }) {
+  return <RecordEditor product={useNeeded(recordQuery(id))} session={session} />
+}
+
+function RecordEditor({ product, session }: { product: Product | null; session: RecordSession }) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const state = useEditForm({
+    schema: RecordForm,
+    document: product,
+    toForm,
+    save: async (values, document, isNew, options) => {
+      const body = toPayload(values, document)
+      const saved =
+        document && !isNew
+          ? await request(updateProduct, { params: { id: document.id }, body: { ...document, ...body } }, options)
+          : await request(createProduct, { body }, options)
+      await keepAnswer(queryClient, recordQuery(saved.id).queryKey, saved)
+      return saved
+    },
+    readDocument: current => z.decode(Product, current as never),
+    revisionOf: ({ revision }) => revision,
+    record: document => `product/${document?.id ?? 'new'}`,
+  })
+  const goOn = (saved: Product, then: AfterSave, wasNew: boolean) => {
+    if (then === 'list') return navigate('/list')
+    if (then === 'new') {
+      session.startNew()
+      return navigate('/record')
+    }
+    if (!wasNew) return
+    session.created(saved.id)
+    return navigate(`/record/${saved.id}`, { replace: true, state: SAME_FORM })
+  }
+  return (
+    <EditForm
+      state={state}
+      texts="products"
+      fields={{
+        label: ({ field, row, column }) => [field, row, column].filter(Boolean).join(' '),
+        show: (_, value) => (typeof value === 'string' ? value : JSON.stringify(value)),
+      }}
+      ways={['list', 'new']}
+      nameOf={values => values.name}
+      onSaved={goOn}
+    >
+      <TextField<RecordForm> name="name" label="Name" />
+      <TextField<RecordForm> name="description" label="Description" />
+      <Rows />
+    </EditForm>
+  )
+}
+
+function Rows() {
+  const { control } = useFormContext<RecordForm>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'rows', keyName: 'key' })
+  return (
+    <ul>
+      {fields.map(({ key, id }, index) => (
+        <li key={key} data-row={id}>
+          <TextField<RecordForm> name={`rows.${index}.quantity`} label={`Quantity ${index}`} />
+          {fields.length > 1 && (
+            <button type="button" onClick={() => remove(index)}>
+              Remove row
+            </button>
+          )}
+        </li>
+      ))}
+      <button type="button" onClick={() => append({ id: crypto.randomUUID(), quantity: '0' })}>
+        Add row
+      </button>
+    </ul>
+  )
+}

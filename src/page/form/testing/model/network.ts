@@ -1,0 +1,140 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Agent, request as httpRequest } from 'node:http'
+import { forgetTimeout } from './clock.ts'
+
+/**
+ * What happens to one request that writes.
+ * - `lost`: it takes effect, and the connection breaks before the response comes
+ * - `broken`: the connection breaks before it arrives
+ * - `late`: it takes effect, and the response takes longer than a client waits
+ * - `gateway`: it takes effect, and something between answers 502
+ * - `failed`, `refused`: the provider says 500 or 400, and nothing is written
+ * - `heldBefore`, `heldAfter`: it is under way until `release()`, without or with its effect
+ */
+export const FAULTS = ['lost', 'broken', 'late', 'gateway', 'failed', 'refused', 'heldBefore', 'heldAfter'] as const
+export type Fault = (typeof FAULTS)[number]
+
+/** On whose behalf code runs: carried through everything asynchronous that a press of a button causes. */
+export interface Sender {
+  /** Its page was closed: nothing that it began goes on. */
+  page: { isClosed: boolean }
+  /** Which record the person means. */
+  intention: number
+  /** What happens to its next writes. */
+  faults: Fault[]
+}
+export const sender = new AsyncLocalStorage<Sender>()
+
+/** A write that the provider has done, as its response says. */
+export interface Effect {
+  method: string
+  id: string
+  product: unknown
+  intention: number | undefined
+}
+
+const agent = new Agent({ keepAlive: true })
+
+export function forward(url: string, init: RequestInit): Promise<{ status: number; isReplay: boolean; text: string }> {
+  return new Promise((resolve, reject) => {
+    const headers = Object.fromEntries((init.headers as Headers).entries())
+    const sent = httpRequest(url, { method: init.method, headers, agent }, response => {
+      const parts: Buffer[] = []
+      response.on('data', part => parts.push(part as Buffer))
+      response.on('error', reject)
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          isReplay: response.headers['idempotency-replayed'] === 'true',
+          text: Buffer.concat(parts).toString('utf8'),
+        }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end(init.body ?? undefined)
+  })
+}
+
+const problem = (status: number, body: object) => new Response(JSON.stringify(body), { status })
+const disconnected = () => new TypeError('The connection broke off.')
+
+/** The network between the pages of one browser and the provider. Takes the place of `fetch`. */
+export function createNetwork(onEffect: (effect: Effect) => void) {
+  let isOnline = true
+  let active = 0
+  const held = new Set<{ isClosed: () => boolean; isReleasable: boolean; letGo: () => void; cut: () => void }>()
+
+  /** Waits until the request is let go on. Throws once its page is closed or the client gives up. */
+  const hold = (init: RequestInit, page: Sender['page'] | undefined, isReleasable: boolean) =>
+    new Promise<void>((resolve, reject) => {
+      active--
+      const end = (settle: () => void) => () => {
+        if (!held.delete(entry)) return
+        active++
+        settle()
+      }
+      const entry = {
+        isClosed: () => page?.isClosed ?? false,
+        isReleasable,
+        letGo: end(resolve),
+        cut: end(() => reject(disconnected())),
+      }
+      held.add(entry)
+      init.signal?.addEventListener(
+        'abort',
+        end(() => reject(init.signal?.reason)),
+      )
+    })
+
+  const send = async (url: string, init: RequestInit): Promise<Response> => {
+    const by = sender.getStore()
+    const isWrite = init.method !== 'GET'
+    const throwIfCut = () => {
+      if (!isOnline || by?.page.isClosed) throw disconnected()
+    }
+    throwIfCut()
+    const fault = isWrite ? by?.faults.shift() : undefined
+    if (fault === 'broken') throw disconnected()
+    if (fault === 'failed') return problem(500, { message: 'No.', code: 'internal' })
+    if (fault === 'refused') return problem(400, { message: 'No.', code: 'refused' })
+    if (fault === 'heldBefore') await hold(init, by?.page, true)
+    throwIfCut()
+    const response = await forward(url, init)
+    if (isWrite && response.status < 300 && !response.isReplay) {
+      const product: unknown = response.text === '' ? null : JSON.parse(response.text)
+      const id = new URL(url).pathname.split('/').at(-1) ?? ''
+      onEffect({ method: init.method ?? '', id, product, intention: by?.intention })
+    }
+    if (fault === 'lost') throw disconnected()
+    if (fault === 'late') await hold(init, by?.page, false)
+    if (fault === 'gateway') return new Response('Bad gateway', { status: 502 })
+    if (fault === 'heldAfter') await hold(init, by?.page, true)
+    throwIfCut()
+    return new Response(response.status === 204 ? null : response.text, { status: response.status })
+  }
+
+  return {
+    fetch: async (url: string | URL | Request, init: RequestInit = {}) => {
+      active++
+      try {
+        return await send(String(url), init)
+      } finally {
+        forgetTimeout(init.signal)
+        active--
+      }
+    },
+    isAtWork: () => active > 0,
+    /** Lets held requests go on. */
+    release: () => {
+      for (const entry of [...held]) if (entry.isReleasable) entry.letGo()
+    },
+    /** Ends the requests of closed pages. */
+    cut: () => {
+      for (const entry of [...held]) if (entry.isClosed()) entry.cut()
+    },
+    isOnline: () => isOnline,
+    setOnline: (online: boolean) => {
+      isOnline = online
+    },
+  }
+}
