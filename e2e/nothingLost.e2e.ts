@@ -59,7 +59,7 @@ ownerTest(
       await expect(edit.draft).toBeVisible()
       await page.getByRole('button', { name: 'Restore changes' }).click()
       await expect(edit.shortDescription).toHaveValue(`Typed at ${path}`)
-      await edit.saveBar.getByRole('button', { name: 'Cancel' }).click()
+      await edit.saveBar.getByRole('button', { name: 'Discard' }).click()
     }
   },
 )
@@ -95,6 +95,125 @@ ownerTest('what is typed while a save is under way stays, and is saved next', as
   await edit.save()
   expect((await api.product(product.id)).descriptions.short).toBe('Typed meanwhile')
 })
+
+ownerTest(
+  'typing on through the first save of a new product keeps text, caret and focus',
+  async ({ page, edit, api }) => {
+    const name = `Typed through ${Date.now().toString(36)}`
+    await edit.openNew()
+    await edit.name.fill(name)
+    await edit.price.fill('5')
+    const { promise: typedOn, resolve: respond } = Promise.withResolvers<void>()
+    await page.route('**/store/admin/products', async route => {
+      if (route.request().method() === 'POST') await typedOn
+      await route.fallback()
+    })
+    await edit.shortDescription.focus()
+    await page.keyboard.press('Control+s')
+    await expect(edit.outcome).toHaveText('Saving…')
+    await page.keyboard.type('Typed meanwile')
+    for (let presses = 0; presses < 3; presses++) await page.keyboard.press('ArrowLeft')
+    respond()
+    await expect(page).toHaveURL(/\/product\/(?!add)[\w-]+$/)
+    await expect(edit.title()).toHaveText(name)
+    await expect(edit.shortDescription).toBeFocused()
+    await page.keyboard.type('h')
+    await expect(edit.shortDescription).toHaveValue('Typed meanwhile')
+    await edit.save()
+    const [added, ...more] = await api.named(name)
+    expect(more).toEqual([])
+    expect(added && (await api.product(added.id)).descriptions.short).toBe('Typed meanwhile')
+  },
+)
+
+ownerTest('three products in a row by "Save and create new" are three', async ({ page, edit, api }) => {
+  const mark = `In a row ${Date.now().toString(36)}`
+  await edit.openNew()
+  for (const number of [1, 2, 3]) {
+    await expect(edit.name).toHaveValue('')
+    await edit.name.fill(`${mark} ${number}`)
+    await edit.price.fill(`${number}`)
+    await edit.saveBar.getByRole('button', { name: 'More ways to save' }).click()
+    await page.getByRole('menuitem', { name: 'Save and create new' }).click()
+    await expect(page.getByText(`“${mark} ${number}” was added.`)).toBeVisible()
+  }
+  await expect(edit.name).toHaveValue('')
+  await expect(page).toHaveURL('/product/add')
+  for (const number of [1, 2, 3]) expect(await api.named(`${mark} ${number}`)).toHaveLength(1)
+})
+
+ownerTest('a second tab is not offered what is being typed in the first', async ({ context, page, edit, api }) => {
+  const product = await api.addProduct('In two tabs')
+  await edit.open(product.id)
+  await edit.shortDescription.fill('Typed in the first tab')
+  await untilKept(page, 'Typed in the first tab')
+  const tab = await context.newPage()
+  const second = new EditPage(tab)
+  await second.open(product.id)
+  await second.shortDescription.fill('Typed in the second tab')
+  await untilKept(tab, 'Typed in the second tab')
+  await expect(second.draft).toHaveCount(0)
+  expect(await keptOnDevice(tab)).toContain('Typed in the first tab')
+  await page.close()
+  await second.saveBar.getByRole('button', { name: 'Discard' }).click()
+  await tab.reload()
+  // Its tab is gone, so now it has been left.
+  await expect(second.draft).toBeVisible()
+  await tab.getByRole('button', { name: 'Restore changes' }).click()
+  await expect(second.shortDescription).toHaveValue('Typed in the first tab')
+  await second.save()
+})
+
+ownerTest('Discard forgets at once, and Undo brings everything back', async ({ page, edit, api }) => {
+  const product = await api.addProduct('Discarded by mistake')
+  await edit.open(product.id)
+  await edit.shortDescription.fill('Twenty minutes of work')
+  await edit.price.fill('99')
+  await edit.saveBar.getByRole('button', { name: 'Discard' }).click()
+  await expect(edit.shortDescription).toHaveValue('')
+  await expect(page.getByText('Your changes to “Discarded by mistake” were discarded.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(edit.shortDescription).toHaveValue('Twenty minutes of work')
+  await expect(edit.price).toHaveValue('99')
+  await untilKept(page, 'Twenty minutes of work')
+  await edit.save()
+  expect(await api.product(product.id)).toMatchObject({ price: 99, descriptions: { short: 'Twenty minutes of work' } })
+})
+
+ownerTest(
+  'leaving while a save is under way tells the outcome on the next screen',
+  async ({ page, edit, list, api, watch }) => {
+    watch.allow(/Failed to load resource: .* 500/)
+    for (const fails of [false, true]) {
+      const product = await api.addProduct(`Left while saving ${fails}`)
+      await edit.open(product.id)
+      await edit.shortDescription.fill('On its way')
+      const { promise: hasLeft, resolve: respond } = Promise.withResolvers<void>()
+      await page.route(`**/store/admin/products/${product.id}`, async route => {
+        if (route.request().method() !== 'PUT') return route.fallback()
+        await hasLeft
+        await (fails ? route.fulfill({ status: 500, json: { message: 'no', code: 'internal' } }) : route.fallback())
+      })
+      await edit.pressSave()
+      await expect(edit.outcome).toHaveText('Saving…')
+      await page.getByRole('link', { name: 'Back to products' }).click()
+      await expect(list.table).toBeVisible()
+      respond()
+      const outcome = fails
+        ? `“${product.name}” was not saved. Something went wrong on the store’s server.`
+        : `“${product.name}” was saved.`
+      await expect(page.getByText(outcome)).toBeVisible()
+      await expect(page).toHaveURL('/product')
+      if (!fails) continue
+      await page.getByRole('button', { name: 'Open', exact: true }).click()
+      await expect(edit.draft).toBeVisible()
+      await page.getByRole('button', { name: 'Restore changes' }).click()
+      await expect(edit.shortDescription).toHaveValue('On its way')
+      await page.unrouteAll()
+      await edit.save()
+    }
+  },
+)
 
 ownerTest(
   'leaving with unsaved changes asks: Cancel stays with them, Continue forgets them',

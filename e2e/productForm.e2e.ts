@@ -72,7 +72,7 @@ test('a SKU that another product has is refused at its own field', async ({ edit
   await expect(edit.field('SKU')).toBeFocused()
 })
 
-test('Ctrl+S saves, Cancel takes everything back, and the bar is there only while something changed', async ({
+test('Ctrl+S saves, Discard takes everything back, and the bar is there only while something changed', async ({
   page,
   edit,
   api,
@@ -86,7 +86,7 @@ test('Ctrl+S saves, Cancel takes everything back, and the bar is there only whil
   await expect(edit.saveBar).toHaveCount(0)
   expect((await api.product(product.id)).descriptions.short).toBe('First')
   await edit.shortDescription.fill('Second')
-  await edit.saveBar.getByRole('button', { name: 'Cancel' }).click()
+  await edit.saveBar.getByRole('button', { name: 'Discard' }).click()
   await expect(edit.shortDescription).toHaveValue('First')
   await expect(edit.saveBar).toHaveCount(0)
 })

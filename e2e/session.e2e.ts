@@ -1,6 +1,6 @@
 import { fillSignIn, signIn } from './pages/signIn.ts'
 import { Api } from './support/api.ts'
-import { untilKept } from './support/drafts.ts'
+import { expectNothingKept, untilKept } from './support/drafts.ts'
 import { expect, test } from './support/fixtures.ts'
 
 const SIGNED_OUT = [/Failed to load resource: .* 401/]
@@ -121,4 +121,27 @@ test('a device clock that is 11 minutes ahead is named, and logging in works onc
   await page.clock.setSystemTime(Date.now())
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('table', { name: 'Products' })).toBeVisible()
+})
+
+test('a logout in one tab ends the other one at once, and says so', async ({
+  page,
+  context,
+  edit,
+  stack,
+  newStore,
+}) => {
+  const tenant = await newStore()
+  const product = await new Api(stack, tenant).addProduct('Open in both tabs')
+  await signIn(page, tenant)
+  await edit.open(product.id)
+  await edit.shortDescription.fill('Typed before the logout')
+  await untilKept(page, 'Typed before the logout')
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await other.goto('/logout')
+  await expect(other.getByText('You are logged out.')).toBeVisible()
+  await expect(page).toHaveURL('/login?reason=otherTab')
+  await expect(page.getByText('You logged out in another tab.')).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await expectNothingKept(page)
 })

@@ -124,6 +124,38 @@ test('what the new admin serves is opened there, and never in a circle', async (
   await page.goto('/order/7')
   await expect(page.getByRole('heading', { name: '“Order” is not built yet' })).toBeVisible()
   await expect(page).toHaveURL('/order/7')
+  await expect(page.getByText('This screen has moved to the new admin.')).toBeVisible()
+
+  // Once it serves the screen again, who comes back from there by Back is sent away no more, and can go on back.
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Open it there' }).click()
+  await expect(page).toHaveURL(`${newAdminUrl}/orders/7`)
+  await page.goBack()
+  await expect(page.getByText('This screen has moved to the new admin.')).toBeVisible()
+  await expect(page).toHaveURL('/order/7')
+})
+
+test('who comes back from the new admin may go there again at once', async ({ page, newStore, stack }) => {
+  await signIn(page, await newStore('moved@demo.test'), '/product')
+  const customers = menuOf(page).getByRole('link', { name: 'Customers' })
+  for (let visits = 0; visits < 3; visits++) {
+    await customers.click()
+    await expect(page).toHaveURL(`${stack.config.newAdminUrl}/customers/all`)
+    await page.goBack()
+    await expect(page.getByRole('table', { name: 'Products' })).toBeVisible()
+  }
+})
+
+test('a link to a product that the new admin serves keeps its id', async ({ page, newStore, stack, watch }) => {
+  watch.allow(/Failed to load resource: .* 404/)
+  await signIn(page, await newStore('moved@demo.test'), '/dashboard')
+  await page.route(`${stack.config.apiUrl}/admin/features`, async route => {
+    const response = await route.fetch()
+    const features = await response.json()
+    await route.fulfill({ response, json: { ...features, newAdmin: ['products'] } })
+  })
+  await page.goto('/product/abc')
+  await expect(page).toHaveURL(`${stack.config.newAdminUrl}/products/abc`)
 })
 
 test('store credit that the new admin does not serve leads to the dashboard', async ({ page, newStore }) => {

@@ -7,6 +7,8 @@ export class EditPage {
   readonly price: Locator
   readonly shortDescription: Locator
   readonly saveBar: Locator
+  /** What the save bar says of the last save. */
+  readonly outcome: Locator
   readonly draft: Locator
 
   constructor(page: Page) {
@@ -15,6 +17,7 @@ export class EditPage {
     this.price = page.getByRole('textbox', { name: 'Price', exact: true })
     this.shortDescription = this.field('Short description')
     this.saveBar = page.getByRole('region', { name: 'Unsaved changes' })
+    this.outcome = this.saveBar.getByRole('status')
     this.draft = page.getByText('You left unsaved changes here')
   }
 

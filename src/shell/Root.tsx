@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Outlet, useMatches } from 'react-router'
+import { Outlet, useLocation, useMatches } from 'react-router'
 import { keepFocus } from '#page/focusKeeper.ts'
 import type { ScreenHandle } from '#page/screen.ts'
 import { retryFailedParts } from '#ui/PartBoundary.tsx'
@@ -13,9 +13,9 @@ import { Toasts } from './Toasts.tsx'
 
 /** Around every screen: what happens on each navigation, the messages that pass and the ones that must be read. */
 export function Root() {
-  const match = useMatches().at(-1)
-  const handle = match?.handle as ScreenHandle | undefined
-  const title = useArrival(useNavigationEvents(handle, match?.params))
+  const { pathname } = useLocation()
+  const handle = useMatches().at(-1)?.handle as ScreenHandle | undefined
+  const title = useArrival(useNavigationEvents(handle, pathname))
   useScroll()
   useOnNavigated(retryFailedParts)
   useEffect(keepFocus, [])

@@ -20,6 +20,8 @@ export function leaveBy(decide: Elsewhere | null) {
 
 /** The address on another host that serves what stands at `url` here; `null` where nothing does, or nobody knows yet. */
 export function servedElsewhere(url: URL, routes: RouteObject[]): string | null {
+  // The browser shows the URL already: somebody came by Back or Forward, and is not sent away again.
+  if (url.pathname + url.search === location.pathname + location.search) return null
   const match = elsewhere && matchRoutes(routes, url.pathname)?.at(-1)
   const { state } = (match?.route.handle ?? {}) as Partial<ScreenHandle>
   return match && state ? (elsewhere?.({ state, params: match.params, search: url.searchParams }) ?? null) : null

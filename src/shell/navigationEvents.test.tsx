@@ -26,9 +26,9 @@ test('each successful navigation is one page view, also of a screen that is left
 })
 
 test('an external fulfiller has the title of its app', async () => {
-  const app = encodeURIComponent('Pick & Pack')
+  const app = encodeURIComponent('Pick & Pack 100%2F')
   await openApp(`/externalfulfiller/key/1/${encodeURIComponent('http://fulfiller.localhost/')}/${app}`, owner)
-  await waitFor(() => expect(document.title).toBe('Pick & Pack · Backcounter'))
+  await waitFor(() => expect(document.title).toBe('Pick & Pack 100%2F · Backcounter'))
 })
 
 test('on a phone the support PIN is in the menu that a phone has', async () => {

@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DataRouter } from 'react-router'
+import { pathParams } from '#lib/pathParams.ts'
 import { useRouter } from '#page/AppLink.tsx'
 import type { ScreenHandle } from '#page/screen.ts'
 import { track } from '#page/track.ts'
@@ -17,13 +18,10 @@ const BAR_COLOURS: Partial<Record<StateName, string>> = {
 }
 
 /** What happens on each successful navigation, beside scrolling (document 1 §2.1). Gives the screen's title. */
-export function useNavigationEvents(
-  handle: ScreenHandle | undefined,
-  params: Readonly<Record<string, string | undefined>> = {},
-) {
+export function useNavigationEvents(handle: ScreenHandle | undefined, pathname = '') {
   const { t, i18n } = useTranslation()
   const state = handle?.state
-  const named = handle?.titleParam && params[handle.titleParam]
+  const named = handle?.titleParam && pathParams(PATHS[handle.state], pathname)[handle.titleParam]
   const title = named || (handle ? titleCase(String(t(handle.title as never)), i18n.language) : '')
 
   useEffect(() => {

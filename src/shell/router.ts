@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, type RouteObject, RouterContextProvider } from 'react-router'
 import { queryClientContext } from '#page/screen.ts'
+import { steadyWindow } from './steadyWindow.ts'
 
 /** The router of the app over a route tree; its loaders find `queryClient` in their context. */
 export function createAppRouter(routes: RouteObject[], queryClient: QueryClient) {
-  return createBrowserRouter(routes, { getContext: () => contextWith(queryClient) })
+  return createBrowserRouter(routes, { getContext: () => contextWith(queryClient), window: steadyWindow(window) })
 }
 
 export function contextWith(queryClient: QueryClient): RouterContextProvider {

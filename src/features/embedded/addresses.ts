@@ -14,7 +14,7 @@ interface Place {
  * are secrets, and they go nowhere else.
  */
 export function trustedAddress({ base, origins }: Place): URL {
-  const url = URL.parse(decoded(base))
+  const url = URL.parse(base)
   // A `blob:` address has the origin of whoever made it.
   const isPage = url?.protocol === 'https:' || url?.protocol === 'http:'
   if (!url || !isPage || !origins.includes(url.origin) || url.username || url.password) throw new UntrustedAddress()
@@ -96,16 +96,6 @@ export const fulfillerAddress = ({
   origins,
 }: Omit<ProvenParts, 'queryString'> & { orderId: string }): string =>
   finish(trustedAddress({ base, origins }), { ...proofOf(proof), token, orderid: orderId })
-
-/** The router has decoded it once; whoever led here may have encoded it twice. */
-function decoded(address: string): string {
-  if (!/^https?%3a/i.test(address)) return address
-  try {
-    return decodeURIComponent(address)
-  } catch {
-    return address
-  }
-}
 
 interface TokenParts extends Place {
   tenant: string

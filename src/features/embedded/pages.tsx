@@ -1,8 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { completeTask } from '#features/onboarding/queries.ts'
+import { pathParams } from '#lib/pathParams.ts'
+import { PATHS } from '../../paths.ts'
 import type { DesignerPart } from './addresses.ts'
 import { FrameScreen } from './FrameScreen.tsx'
 import { DESIGNER_VISITED, openAccounting, openAmazon, openDesigner, openFulfiller, openProven } from './openings.ts'
@@ -58,7 +60,12 @@ function Amazon() {
 }
 
 function Fulfiller() {
-  const { redirectAppKey = '', orderId = '', redirectUrl = '', appName = '' } = useParams()
+  const {
+    redirectAppKey = '',
+    orderId = '',
+    redirectUrl = '',
+    appName = '',
+  } = pathParams(PATHS.externalFulfiller, useLocation().pathname)
   return (
     <FrameScreen
       key={[redirectAppKey, orderId, redirectUrl].join(' ')}

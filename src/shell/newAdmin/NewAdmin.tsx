@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useLocation, useMatches, useNavigate } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useMatches, useNavigate, useNavigationType } from 'react-router'
 import { settings } from '#api/client.ts'
 import { storeQueries } from '#features/store/queries.ts'
+import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../paths.ts'
 import { type Arrival, leaveBy } from '../leaving.ts'
 import { useScreenHandle } from '../screenHandle.ts'
-import { mayLeaveFor } from './circle.ts'
+import { cameBack, mayLeaveAtOnce, noteDeparture } from './circle.ts'
 import { newAdminAddress } from './redirects.ts'
 
 /** Leaves for the new admin where it serves the screen that is asked for. Draws nothing. */
@@ -18,23 +20,38 @@ export default function NewAdmin() {
   const params = useMatches().at(-1)?.params ?? {}
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
+  const navigationType = useNavigationType()
+  const { t } = useTranslation('shell')
 
   useEffect(() => {
     if (!enabled) return
     const decide = (arrival: Arrival) => {
       const address = newAdminAddress(arrival, enabled, settings())
-      return address && mayLeaveFor(address) ? address : null
+      // Somebody chose this: it is no circle, however often.
+      if (address) noteDeparture(address)
+      return address
     }
     leaveBy(decide)
     return () => leaveBy(null)
   }, [enabled])
 
   // The first screen, or one that was on its way, came before anybody knew the flags.
+  const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: parameters and search belong to the path
   useEffect(() => {
     if (!enabled || !state) return
+    const wentBack = navigationType === 'POP' && (!isFirst.current || cameBack())
+    isFirst.current = false
     const address = newAdminAddress({ state, params, search: new URLSearchParams(search) }, enabled, settings())
-    if (address && mayLeaveFor(address)) location.replace(address)
+    if (!address) return
+    const wasChosen = navigationType === 'PUSH' && noteDeparture(address)
+    if (wasChosen || (!wentBack && mayLeaveAtOnce(address))) return location.replace(address)
+    return toast({
+      tone: 'info',
+      text: t('moved.text'),
+      seconds: 'stay',
+      action: { label: t('moved.open'), onAction: () => location.assign(address) },
+    })
   }, [enabled, state, pathname])
 
   // Store credit is served there or nowhere (document 1 §2.1).

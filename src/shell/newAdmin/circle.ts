@@ -17,13 +17,23 @@ function lastDeparture(): Departure | null {
   }
 }
 
+/** Notes that this tab leaves for an address. Says whether it could be noted. */
+export const noteDeparture = (address: string, now = Date.now()): boolean =>
+  keep(LEFT, JSON.stringify({ address, at: now } satisfies Departure), () => sessionStorage)
+
 /**
- * Whether this tab may leave for an address: not if it was sent there a moment ago and is back, for then the other side
- * sent it, and would again. Notes the departure.
+ * Whether the page may leave for an address as soon as it is loaded: not if this tab was sent there a moment ago and is
+ * back, for then the other side sent it back, and would again. Notes the departure.
  */
-export function mayLeaveFor(address: string, now = Date.now()): boolean {
+export function mayLeaveAtOnce(address: string, now = Date.now()): boolean {
   const last = lastDeparture()
   if (last?.address === address && now - last.at < WITHIN_MS) return false
   // A tab that can't remember having left could go round for ever.
-  return keep(LEFT, JSON.stringify({ address, at: now } satisfies Departure), () => sessionStorage)
+  return noteDeparture(address, now)
+}
+
+/** Whether this page was loaded by the browser's Back or Forward: nobody is sent away again from where they went back to. */
+export function cameBack(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'back_forward'
 }

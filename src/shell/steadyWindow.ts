@@ -1,0 +1,57 @@
+/** How long the history has to be quiet before it is led back, in milliseconds: steps that are under way come first. */
+const QUIET_FOR = 60
+
+/**
+ * The window for the router, with a history that undoes a step for certain. When a form asks before it is left, the router
+ * takes a Back back and counts the next `popstate` as that. Somebody who pressed Back twice at once had moved on by then:
+ * the URL and the screen stayed apart. Here the router hears of nothing until the history is where it wanted it.
+ */
+export function steadyWindow(page: Window): Window {
+  let returnTo: number | null = null
+  let isHandling = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const indexNow = (): number => page.history.state?.idx ?? 0
+
+  const leadBack = () => {
+    if (returnTo !== null && indexNow() !== returnTo) page.history.go(returnTo - indexNow())
+  }
+  const go = (delta: number) => {
+    // The router moves the history while it handles a step only to undo that step.
+    if (isHandling) returnTo = indexNow() + delta
+    page.history.go(delta)
+  }
+  const steady = (handle: (event: PopStateEvent) => void) => (event: PopStateEvent) => {
+    clearTimeout(timer)
+    if (returnTo !== null && indexNow() !== returnTo) {
+      timer = setTimeout(leadBack, QUIET_FOR)
+      return
+    }
+    returnTo = null
+    isHandling = true
+    handle(event)
+    isHandling = false
+  }
+
+  const steadied = new WeakMap<object, (event: PopStateEvent) => void>()
+  const own = {
+    history: withOwn(page.history, { go }),
+    addEventListener(type: string, listener: (event: PopStateEvent) => void) {
+      if (type === 'popstate' && !steadied.has(listener)) steadied.set(listener, steady(listener))
+      page.addEventListener(type, (steadied.get(listener) ?? listener) as EventListener)
+    },
+    removeEventListener(type: string, listener: (event: PopStateEvent) => void) {
+      page.removeEventListener(type, (steadied.get(listener) ?? listener) as EventListener)
+    },
+  }
+  return withOwn(page, own)
+}
+
+/** A browser's object with some members of our own; its methods work only when they are called on the object itself. */
+function withOwn<Target extends object>(target: Target, own: object): Target {
+  return new Proxy(target, {
+    get(_, name) {
+      const value = name in own ? Reflect.get(own, name) : Reflect.get(target, name)
+      return typeof value === 'function' && !(name in own) ? value.bind(target) : value
+    },
+  })
+}
