@@ -63,7 +63,11 @@ for (const language of ['es', 'ar']) {
     await expectWhole(page, language, 'support PIN')
 
     await page.goto('/product')
-    await button(say('features/onboarding').empty.watch).click()
+    // The top bar of a trial has one, too.
+    await page
+      .locator('#content')
+      .getByRole('button', { name: say('features/onboarding').empty.watch, exact: true })
+      .click()
     await expect(page.getByRole('complementary', { name: say('shell/video').label })).toBeVisible()
     await expectWhole(page, language, 'empty list and video')
 

@@ -146,18 +146,6 @@ test('who comes back from the new admin may go there again at once', async ({ pa
   }
 })
 
-test('a link to a product that the new admin serves keeps its id', async ({ page, newStore, stack, watch }) => {
-  watch.allow(/Failed to load resource: .* 404/)
-  await signIn(page, await newStore('moved@demo.test'), '/dashboard')
-  await page.route(`${stack.config.apiUrl}/admin/features`, async route => {
-    const response = await route.fetch()
-    const features = await response.json()
-    await route.fulfill({ response, json: { ...features, newAdmin: ['products'] } })
-  })
-  await page.goto('/product/abc')
-  await expect(page).toHaveURL(`${stack.config.newAdminUrl}/products/abc`)
-})
-
 test('store credit that the new admin does not serve leads to the dashboard', async ({ page, newStore }) => {
   await signIn(page, await newStore(), '/storeCredit')
   await expect(page).toHaveURL('/dashboard')

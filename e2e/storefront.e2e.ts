@@ -25,7 +25,7 @@ ownerTest(
     await expect(slider.shop.getByText('Shows unsaved changes')).toBeVisible()
     expect((await api.product(product.id)).name, 'nothing of it is saved').toBe('Plain bowl')
 
-    await page.getByRole('button', { name: 'Cancel' }).click()
+    await edit.saveBar.getByRole('button', { name: 'Discard' }).click()
     await expect(slider.heading()).toHaveText('Plain bowl')
     await expect(slider.shop.getByText('Shows unsaved changes')).toHaveCount(0)
 
