@@ -73,7 +73,7 @@ ownerTest('the form with all that opens on it can be used by everybody', async (
   await expect(page.getByRole('listbox')).toBeVisible()
   await expectAccessible(page, 'category list')
   await page.keyboard.press('Escape')
-  await edit.saveBar.getByRole('button', { name: 'Cancel' }).click()
+  await edit.saveBar.getByRole('button', { name: 'Discard' }).click()
   await expect(edit.saveBar).toHaveCount(0)
   await edit.open(product.id)
   await expectAccessible(page, 'product')
