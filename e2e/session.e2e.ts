@@ -92,7 +92,8 @@ test('a session that ends while someone works costs nothing that was typed', asy
   await edit.shortDescription.fill('Typed before the session ended')
   await untilKept(page, 'Typed before the session ended')
   await page.request.post(`${stack.config.identityDomain}/sessions/end`)
-  await edit.pressSave()
+  // Not by pressing Enter on Save: the shell may find out first, and its dialog takes the key.
+  await page.keyboard.press('Control+s')
 
   const dialog = await edit.dialog('Please log in again')
   await page.keyboard.press('Escape')
@@ -108,16 +109,17 @@ test('a session that ends while someone works costs nothing that was typed', asy
   expect((await new Api(stack, tenant).product(product.id)).descriptions.short).toBe('Typed before the session ended')
 })
 
-test('a device clock that is 11 minutes ahead is named, and logging in works once it is set', async ({
+test('a device clock that is 15 minutes ahead is named, and logging in works once it is set', async ({
   page,
   newStore,
   watch,
 }) => {
   watch.allow(/Failed to load resource/)
   await signIn(page, await newStore(), '/product')
-  await page.clock.install({ time: Date.now() + 11 * 60_000 })
+  // Tokens are good for ten minutes, and a minute more is let pass; a slow machine loses seconds of the rest.
+  await page.clock.install({ time: Date.now() + 15 * 60_000 })
   await page.reload()
-  await expect(page.getByRole('alert')).toContainText('Your device’s clock is about 11 minutes ahead')
+  await expect(page.getByRole('alert')).toContainText(/Your device’s clock is about 1[45] minutes ahead/)
   await page.clock.setSystemTime(Date.now())
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('table', { name: 'Products' })).toBeVisible()
