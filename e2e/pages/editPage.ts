@@ -47,7 +47,17 @@ export class EditPage {
   /** Presses Save and waits until the provider has it. */
   async save(): Promise<void> {
     await this.saveButton().click()
-    await expect(this.saveButton()).toHaveCount(0)
+    await this.untilSaved()
+  }
+
+  /** Waits for the end of a save. On a busy machine the app may stop waiting for the provider first, and offers to ask it again. */
+  async untilSaved(): Promise<void> {
+    await expect(async () => {
+      if (await this.page.getByRole('button', { name: 'Check again' }).isVisible()) {
+        await this.page.keyboard.press('Control+s')
+      }
+      await expect(this.saveBar.getByRole('button')).toHaveCount(0, { timeout: 5_000 })
+    }).toPass({ timeout: 60_000 })
   }
 
   /** Presses Save, whatever comes of it. */

@@ -98,8 +98,9 @@ async function pressKeys(visit: Visit, key: string, times: number): Promise<void
       return { isField, name: element?.getAttribute('aria-label') || element?.innerText || '' }
     })
     if (!focus.isField && ['Enter', 'Space'].includes(key)) notice(visit, focus.name)
+    const before = focus.isField ? await visit.fields() : []
     await page.keyboard.press(key)
-    if (focus.isField) await visit.typed.giveUpRemoved(visit)
+    if (focus.isField) visit.typed.giveUpRemoved(before, await visit.fields())
   }
 }
 

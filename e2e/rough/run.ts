@@ -22,7 +22,7 @@ if (!existsSync(new URL('../../dist/index.html', import.meta.url))) {
   process.exit(1)
 }
 const stack = await startStack()
-const browser = await openChromium()
+let browser = await openChromium()
 try {
   process.exitCode = (replay ? await showReplay(replay) : await roam()) ? 1 : 0
 } finally {
@@ -40,7 +40,7 @@ async function roam(): Promise<boolean> {
     const own = `${seed + sequences}`
     const place = choosePlace(own, stack.config, { route, persona })
     const sequence = { ...place, actions: generateActions(own, steps, place.paths) }
-    const outcome = await runSequence(browser, stack, sequence)
+    const outcome = await play(sequence)
     actions += outcome.performed.length
     const heap = outcome.heap ? `, ${outcome.heap.map(size => size.toFixed(1)).join(' → ')} MB` : ''
     console.log(`${own}: ${place.route} as ${place.persona}, ${outcome.performed.length} actions${heap}`)
@@ -52,13 +52,25 @@ async function roam(): Promise<boolean> {
   return found > 0
 }
 
+/** Runs a sequence; in a new browser if the one that there was has died. */
+async function play(sequence: Sequence): Promise<Outcome> {
+  try {
+    return await runSequence(browser, stack, sequence)
+  } catch (error) {
+    console.error(`Run again, because it could not be run to its end: ${String(error).split('\n')[0]}`)
+    if (!browser.isConnected()) browser = await openChromium()
+    return runSequence(browser, stack, sequence)
+  }
+}
+
 /** Looks for the shortest sequence that shows the same, prints it and writes it down. */
 async function report(own: string, sequence: Sequence, { findings }: Outcome): Promise<void> {
   printFindings(findings)
+  printSequence(sequence)
   const [first] = findings
   console.log('Looking for the shortest sequence that shows it …')
   const shows = async (actions: Sequence['actions']) => {
-    const outcome = await runSequence(browser, stack, { ...sequence, actions })
+    const outcome = await play({ ...sequence, actions })
     return outcome.findings.some(({ watcher }) => watcher === first?.watcher)
   }
   const shrunk = await shrink(sequence.actions, shows, replays)
@@ -82,7 +94,7 @@ async function report(own: string, sequence: Sequence, { findings }: Outcome): P
 async function showReplay(fileOrJson: string): Promise<boolean> {
   const text = fileOrJson.trimStart().startsWith('{') ? fileOrJson : readFileSync(fileOrJson, 'utf8')
   const sequence = JSON.parse(text) as Sequence
-  const { findings, performed } = await runSequence(browser, stack, sequence)
+  const { findings, performed } = await play(sequence)
   printSequence({ ...sequence, actions: performed })
   printFindings(findings)
   if (findings.length === 0) console.log('Nothing was found.')

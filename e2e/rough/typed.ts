@@ -31,10 +31,11 @@ export class TypedTexts {
     this.#owed = []
   }
 
-  /** The author worked on in the field with keys: what these have taken out of it is given up. */
-  async giveUpRemoved(places: Places): Promise<void> {
-    const missing = await this.#missing(places)
-    this.#owed = this.#owed.filter(owed => !missing?.includes(owed))
+  /** The author pressed keys in a field: what stood in the fields before and does not any more is given up. */
+  giveUpRemoved(before: readonly string[], after: readonly string[]): void {
+    const isIn = (fields: readonly string[], mark: string) => fields.some(field => holds(field, mark))
+    // Not what drafts say: they follow the fields a moment later.
+    this.#owed = this.#owed.filter(({ mark }) => !isIn(before, mark) || isIn(after, mark))
   }
 
   /** What is nowhere, even after `patience` milliseconds. */
