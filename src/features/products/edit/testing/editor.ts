@@ -55,7 +55,7 @@ export async function retype(app: App, input: HTMLElement, text: string) {
   if (text) await app.user.type(input, text)
 }
 
-export const save = (app: App) => app.user.click(screen.getByRole('button', { name: 'Save' }))
+export const save = async (app: App) => app.user.click(await screen.findByRole('button', { name: 'Save' }))
 export const saved = () => screen.findByText('Saved')
 
 export async function saveAnd(app: App, way: 'Save and return to list' | 'Save and create new') {
