@@ -276,7 +276,7 @@ export function useEditForm<Document, Values extends FieldValues>(
       return !sameValue(values, options.toForm(live.document)) || (live.isNew && live.document !== null)
     },
     async reset() {
-      const { document, isNew } = live
+      const { document, isNew, attempt } = live
       const values = structuredClone(form.getValues())
       const before = options.toForm(document)
       live.attempt = null
@@ -287,6 +287,8 @@ export function useEditForm<Document, Values extends FieldValues>(
       setSaveState('idle')
       return async () => {
         const now = options.toForm(live.document)
+        // Without it, saving again would add a record that may exist already.
+        if (live.document === document && live.isNew === isNew) live.attempt ??= attempt
         if (isNew && document !== null) show(live.document, true)
         takeOver(form, now, mergeThreeWay(before, values, form.getValues()).merged)
         await draft.store()

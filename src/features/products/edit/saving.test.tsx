@@ -261,6 +261,20 @@ describe('discarding', () => {
     await waitFor(async () => expect(await drafts(`product/${product.id}`)).toHaveLength(1))
   })
 
+  test('can be undone after a save without a response, and saving again adds nothing twice', async () => {
+    const mark = `Undone ${crypto.randomUUID().slice(0, 8)}`
+    const app = await openNew(mark)
+    loseResponses()
+    await save(app)
+    await screen.findByRole('button', { name: 'Check again' }, { timeout: 15_000 })
+    server.resetHandlers()
+    await app.user.click(screen.getByRole('button', { name: 'Discard' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await save(app)
+    await addedId()
+    expect(await productsNamed(mark)).toHaveLength(1)
+  })
+
   test('can be undone from where the merchant went: the form opens again and offers the work', async () => {
     const { app, product } = await openProduct(8)
     await retype(app, await nameField(), 'Left without saving')
