@@ -41,7 +41,7 @@ function RecordEditor({ product, session }: { product: Product | null; session: 
       const saved =
         document && !isNew
           ? await request(updateProduct, { params: { id: document.id }, body: { ...document, ...body } }, options)
-          : await request(createProduct, { body }, options)
+          : await request(createProduct, { body: { ...body, seo: { ...body.seo, friendlyName: '' } } }, options)
       await keepAnswer(queryClient, recordQuery(saved.id).queryKey, saved)
       return saved
     },

@@ -204,8 +204,9 @@ export function createBrowser({ network, ledger, person, signIn }: BrowserOption
         )
       } else if (label !== 'Restore changes') {
         const left = await draftTexts()
+        const elsewhere = pages().flatMap(shown)
         ledger.giveUp(
-          typedIn(texts).filter(value => !left.includes(value) && !shown(page).includes(value)),
+          typedIn(texts).filter(value => !left.includes(value) && !elsewhere.includes(value)),
           `${label}.`,
         )
       }

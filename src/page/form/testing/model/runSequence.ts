@@ -16,6 +16,10 @@ export interface World {
 
 export async function runCommand(world: World, command: Command): Promise<void> {
   const { browser, ledger, network } = world
+  const isWork = command.does === 'type' || command.does === 'save'
+  const first = browser.tabs[0]
+  if (isWork && command.tab === 1 && !browser.tabs[1] && first && network.isOnline())
+    await browser.open(1, first.path())
   const page = 'tab' in command ? browser.tabs[command.tab] : browser.tabs[0]
   if (!page) return
   switch (command.does) {
