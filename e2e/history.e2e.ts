@@ -22,7 +22,7 @@ const backTwice = (page: Page, apart: number) =>
 async function walkTo(page: Page, list: ListPage, name: string) {
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Products', exact: true }).click()
-  await list.searchBox.fill(name)
+  await list.search(name)
   await list.row(name).getByRole('link').first().click()
 }
 
