@@ -146,6 +146,19 @@ test('who comes back from the new admin may go there again at once', async ({ pa
   }
 })
 
+test('a link to a product that only the new admin has keeps its id', async ({ page, newStore, stack, watch }) => {
+  watch.allow(/Failed to load resource: .* 404/)
+  await signIn(page, await newStore('moved@demo.test'), '/dashboard')
+  await page.route(`${stack.config.apiUrl}/admin/features`, async route => {
+    const response = await route.fetch()
+    // Long after the product could not be found.
+    await new Promise(resolve => setTimeout(resolve, 1000))
+    await route.fulfill({ response, json: { ...(await response.json()), newAdmin: ['products'] } })
+  })
+  await page.goto('/product/abc')
+  await expect(page).toHaveURL(`${stack.config.newAdminUrl}/products/abc`)
+})
+
 test('store credit that the new admin does not serve leads to the dashboard', async ({ page, newStore }) => {
   await signIn(page, await newStore(), '/storeCredit')
   await expect(page).toHaveURL('/dashboard')

@@ -18,6 +18,9 @@ export function leaveBy(decide: Elsewhere | null) {
   elsewhere = decide
 }
 
+/** Whether it is known by now which screens are served elsewhere, so that `servedElsewhere` has the last word. */
+export const knowsElsewhere = () => elsewhere !== null
+
 /** The address on another host that serves what stands at `url` here; `null` where nothing does, or nobody knows yet. */
 export function servedElsewhere(url: URL, routes: RouteObject[]): string | null {
   // The browser shows the URL already: somebody came by Back or Forward, and is not sent away again.

@@ -1,4 +1,12 @@
-import { type MiddlewareFunction, matchRoutes, type RouteObject, redirect } from 'react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  type DataStrategyResult,
+  type MiddlewareFunction,
+  matchRoutes,
+  type RouteObject,
+  redirect,
+  replace,
+} from 'react-router'
 import {
   forgetSession,
   isLeaving,
@@ -16,7 +24,7 @@ import { queryClientContext } from '#page/screen.ts'
 import { pathTo, type StateName } from '../paths.ts'
 import { isSamePerson, leaveForOther } from './followSession.ts'
 import { throughGate } from './gate.ts'
-import { servedElsewhere } from './leaving.ts'
+import { type Arrival, knowsElsewhere, servedElsewhere } from './leaving.ts'
 
 /** Why somebody stands before the login page; part of its address, as the way there leads over another host. */
 export const LOGIN_REASONS = ['goodbye', 'inactivity', 'forbidden', 'passwordExpired', 'otherTab'] as const
@@ -62,16 +70,41 @@ export const requireLogin =
     tellTabs('in', someone)
     keep(LAST, ownerOf(someone), () => sessionStorage)
     if (someone.claims.password_expired && pathname !== pathTo('myAccount')) throw redirect(pathTo('myAccount'))
+    const isDecided = knowsElsewhere()
     const address = servedElsewhere(url, routes())
     if (address) throw redirect(address)
-    const state = matchRoutes(routes(), pathname)?.at(-1)?.route.handle?.state as StateName | undefined
+    const match = matchRoutes(routes(), pathname)?.at(-1)
+    const state = match?.route.handle?.state as StateName | undefined
     // Whoever must choose a new password is sent to my account from everywhere; two rules would contradict each other.
     if (!state || someone.claims.password_expired) return next()
     const { tenant } = someone.claims
-    const result = await throughGate({ tenant, state, queryClient: context.get(queryClientContext) }, next)
+    const queryClient = context.get(queryClientContext)
+    const result = await throughGate({ tenant, state, queryClient }, next)
     if (typeof result === 'string') throw redirect(pathTo(result as 'dashboard'))
+    if (!hasFailed(result) || isDecided || request.signal.aborted) return result
+    const there = await addressAfterFailure(queryClient, {
+      state,
+      params: match?.params ?? {},
+      search: url.searchParams,
+    })
+    if (there) throw replace(there)
     return result
   }
+
+/** Whether a screen's data could not be loaded, by what the router gives middleware of its loaders. */
+const hasFailed = (results: unknown) =>
+  Object.values((results ?? {}) as Record<string, DataStrategyResult>).some(
+    ({ type, result }) => type === 'error' && !(result instanceof Response && result.status < 400),
+  )
+
+/** The URL on another host of a screen that could not be loaded; `null` where nobody can tell. */
+async function addressAfterFailure(queryClient: QueryClient, arrival: Arrival): Promise<string | null> {
+  try {
+    return await (await import('./newAdmin/afterFailure.ts')).servedThere(queryClient, arrival)
+  } catch {
+    return null
+  }
+}
 
 /** The entry route `/` (document 1 §2.1): where somebody who just arrived belongs. */
 export async function findEntry(routes: () => RouteObject[], search: URLSearchParams): Promise<Response> {

@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { settings } from '#api/client.ts'
+import { quietly } from '#api/queries.ts'
+import { storeQueries } from '#features/store/queries.ts'
+import type { Arrival } from '../leaving.ts'
+import { cameBack, mayLeaveAtOnce } from './circle.ts'
+import { newAdminAddress } from './redirects.ts'
+
+/**
+ * The new admin's URL of a screen that could not be loaded here, if it serves that screen: the record may exist only there.
+ * For a screen that failed before anybody knew which screens have moved.
+ */
+export async function servedThere(queryClient: QueryClient, arrival: Arrival): Promise<string | null> {
+  if (cameBack()) return null
+  const { newAdmin } = await queryClient.query(quietly(storeQueries.features()))
+  const url = newAdminAddress(arrival, newAdmin, settings())
+  return url && mayLeaveAtOnce(url) ? url : null
+}
