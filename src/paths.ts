@@ -88,7 +88,7 @@ export const PATHS = {
   cancelStore: '/cancel-store',
 } as const
 
-export type StateName = keyof typeof PATHS
+export type RouteId = keyof typeof PATHS
 
 type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | Names<Rest>
@@ -97,15 +97,15 @@ type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer 
     : never
 
 /** The parameters of a state's address; an empty object where it has none. */
-export type ParamsOf<State extends StateName> = Record<Names<(typeof PATHS)[State]>, string>
+export type ParamsOf<State extends RouteId> = Record<Names<(typeof PATHS)[State]>, string>
 
 type Search = Record<string, string | number | undefined>
-type Arguments<State extends StateName> = [Names<(typeof PATHS)[State]>] extends [never]
+type Arguments<State extends RouteId> = [Names<(typeof PATHS)[State]>] extends [never]
   ? [params?: Record<never, string>, search?: Search]
   : [params: ParamsOf<State>, search?: Search]
 
 /** Builds the address of a state: `pathTo('product.detail', { id })`. Values are encoded; empty search values are left out. */
-export function pathTo<State extends StateName>(state: State, ...[params, search]: Arguments<State>): string {
+export function pathTo<State extends RouteId>(state: State, ...[params, search]: Arguments<State>): string {
   const values: Record<string, string | undefined> = params ?? {}
   const path = PATHS[state].replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
   const query = new URLSearchParams()

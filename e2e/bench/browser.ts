@@ -17,7 +17,7 @@ const KEY_MS = 60
 const WORDS = ['vase', 'mug', 'lamp', 'basket']
 const NAVIGATIONS = 20
 /** Chunks that come after the frame. */
-const SHELL = ['SideMenu', 'TopBar', 'Surroundings']
+const SHELL = ['SideMenu', 'TopBar', 'AppShell']
 /** Links that lead round the built screens, each from the one before. */
 const TOUR = ['Dashboard', 'My account', 'Products', 'Add product', 'Products']
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import type { TestTenant } from '../../mocks/test/desk.ts'
+import type { TestTenant } from '../../mocks/test/testServer.ts'
 
 export type Credentials = Pick<TestTenant, 'email' | 'password'>
 

@@ -1,8 +1,8 @@
 import type { Config } from '#contract/config.ts'
 import { PERSONAS } from '../../mocks/seeds/personas.ts'
 import { createRandom } from '../../mocks/seeds/random.ts'
-import { PATHS, type StateName } from '../../src/paths.ts'
-import { UNBUILT_STATES } from '../../src/shell/testing/unbuiltStates.ts'
+import { PATHS, type RouteId } from '../../src/paths.ts'
+import { UNBUILT_ROUTES } from '../../src/shell/testing/unbuiltRoutes.ts'
 
 /** What stands for a parameter of an address. `{product}` becomes the id of a product that the store has. */
 const parameters = (config: Config): Record<string, string> => ({
@@ -16,13 +16,13 @@ const parameters = (config: Config): Record<string, string> => ({
 })
 
 /** States that are no screens, or stand outside of the store. */
-const NO_SCREENS: readonly StateName[] = ['entry', 'login', 'logout', 'error']
+const NO_SCREENS: readonly RouteId[] = ['entry', 'login', 'logout', 'error']
 
 function routesOf(config: Config): { built: string[]; unbuilt: string[] } {
   const values = parameters(config)
-  const states = (Object.keys(PATHS) as StateName[]).filter(state => !NO_SCREENS.includes(state))
-  const pathOf = (state: StateName) => PATHS[state].replace(/:(\w+)/g, (_, name: string) => values[name] ?? '1')
-  const isBuilt = (state: StateName) => !UNBUILT_STATES.includes(state)
+  const states = (Object.keys(PATHS) as RouteId[]).filter(state => !NO_SCREENS.includes(state))
+  const pathOf = (state: RouteId) => PATHS[state].replace(/:(\w+)/g, (_, name: string) => values[name] ?? '1')
+  const isBuilt = (state: RouteId) => !UNBUILT_ROUTES.includes(state)
   return {
     built: states.filter(isBuilt).map(pathOf),
     unbuilt: states.filter(state => !isBuilt(state)).map(pathOf),

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { deskAt, type TestTenant } from '../../mocks/test/desk.ts'
+import { type TestTenant, testServerAt } from '../../mocks/test/testServer.ts'
 import { Api } from '../support/api.ts'
 import { keptOnDevice } from '../support/drafts.ts'
 import type { Addresses } from '../support/stack.ts'
@@ -46,7 +46,7 @@ export class Visit implements Places {
 
   /** A new store like that of a demo account, in a new browser. Nobody is signed in yet. */
   static async begin(browser: Browser, addresses: Addresses, persona: string): Promise<Visit> {
-    const person = await deskAt(addresses.deskUrl).freshTenant(persona)
+    const person = await testServerAt(addresses.deskUrl).freshTenant(persona)
     const context = await browser.newContext({
       baseURL: addresses.appOrigin,
       viewport: { width: 1280, height: 900 },

@@ -1,4 +1,4 @@
-import type { TestTenant } from '../../mocks/test/desk.ts'
+import type { TestTenant } from '../../mocks/test/testServer.ts'
 import type { Addresses } from './stack.ts'
 
 /** A product as it travels; only what journeys look at. */

@@ -1,5 +1,5 @@
 import { type BrowserContextOptions, test as base, expect } from 'playwright/test'
-import { deskAt, type TestTenant } from '../../mocks/test/desk.ts'
+import { type TestTenant, testServerAt } from '../../mocks/test/testServer.ts'
 import { EditPage } from '../pages/editPage.ts'
 import { ListPage } from '../pages/listPage.ts'
 import { signIn } from '../pages/signIn.ts'
@@ -41,7 +41,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   newStore: [
     async ({ stack }, use) => {
-      const desk = deskAt(stack.deskUrl)
+      const desk = testServerAt(stack.deskUrl)
       await use((like = 'owner@demo.test') => desk.freshTenant(like))
     },
     { scope: 'worker' },

@@ -4,7 +4,7 @@ import { inTenant } from '../db/tenantScope.ts'
 import type { Caller } from './auth.ts'
 import type { Handler, Received } from './handle.ts'
 import { keyReused } from './idempotency.ts'
-import { leavesTrail, recordDeed } from './trail.ts'
+import { isAudited, recordAuditEntry } from './trail.ts'
 
 export interface Task {
   /** Of all stores; the handler gets the caller's part of it. */
@@ -41,11 +41,11 @@ export async function perform(task: Task): Promise<StoredResponse & { isReplay: 
 
 async function respond({ handler, reader, received, caller, path, now }: Task, tx: Db): Promise<StoredResponse> {
   const { call } = handler
-  const isRecorded = leavesTrail(call, caller)
+  const isRecorded = isAudited(call, caller)
   const isLastSeen = isRecorded && call.method === 'DELETE'
   const before = isLastSeen ? await reader?.answer(received, caller, tx, now) : undefined
   const value = await handler.answer(received, caller, tx, now)
-  if (isRecorded) await recordDeed(tx, { call, caller, path, now, documents: [value, received.body, before] })
+  if (isRecorded) await recordAuditEntry(tx, { call, caller, path, now, documents: [value, received.body, before] })
   return value === undefined ? { status: 204, body: null } : { status: 200, body: JSON.stringify(value) }
 }
 

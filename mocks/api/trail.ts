@@ -7,7 +7,7 @@ import { users } from '../db/schema/accounts.ts'
 import { trail } from '../db/schema/trail.ts'
 import type { Caller } from './auth.ts'
 
-interface Deed {
+interface AuditedCall {
   call: Call
   caller: Caller
   path: string
@@ -20,10 +20,10 @@ interface Deed {
 const LONGEST_NAME = 200
 
 /** Whether a call leaves a trace: support staff, and more than reading. */
-export const leavesTrail = ({ method }: Call, { impersonator }: Caller): boolean => impersonator && method !== 'GET'
+export const isAudited = ({ method }: Call, { impersonator }: Caller): boolean => impersonator && method !== 'GET'
 
 /** Notes what support staff did, in the transaction in which they did it: what is not in the trail was not done. */
-export async function recordDeed(tx: Db, { call, caller, path, now, documents }: Deed): Promise<void> {
+export async function recordAuditEntry(tx: Db, { call, caller, path, now, documents }: AuditedCall): Promise<void> {
   if (call.method === 'GET') return
   const [person] = await tx
     .select()

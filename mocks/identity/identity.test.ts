@@ -1,10 +1,10 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { BAD_TOKENS, deskAt, type TestTenant } from '../test/desk.ts'
+import { BAD_TOKENS, type TestTenant, testServerAt } from '../test/testServer.ts'
 import { answerOf, newPkce, TestBrowser, tokensOf } from './testBrowser.ts'
 
 const { config, deskUrl } = inject('provider')
-const desk = deskAt(deskUrl)
+const desk = testServerAt(deskUrl)
 let owner: TestTenant
 
 beforeAll(async () => {

@@ -3,13 +3,13 @@ import { printBanner } from './banner.ts'
 import { readEnvironment } from './environment.ts'
 import { runProgram } from './program.ts'
 import { startProvider } from './provider.ts'
-import { takeAppSeat } from './servePreview.ts'
+import { bindAppPort } from './servePreview.ts'
 import { waitUntilItAnswers } from './wait.ts'
 
 // `npm run dev`: the reference provider and the app with hot reload, in one process.
 await runProgram(async ({ signal, onStop }) => {
   const { appPort, firstPort, database, settings } = readEnvironment(process.env)
-  const seat = await takeAppSeat(appPort)
+  const seat = await bindAppPort(appPort)
   onStop(seat.stop)
   const provider = await startProvider({
     firstPort,

@@ -5,7 +5,7 @@ import { StartError } from './startError.ts'
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
 /** A port that is taken for a service, before the service itself stands: those that need each other's address can then be made. */
-export interface Seat {
+export interface BoundPort {
   port: number
   /** `http://localhost:PORT` */
   origin: string
@@ -18,7 +18,7 @@ export interface Seat {
   stop(): Promise<void>
 }
 
-interface Place {
+interface ListenOptions {
   /** 0 for any free one. */
   port: number
   /** For the sentence about a taken port: what wanted it, and how to choose another. */
@@ -30,7 +30,7 @@ interface Place {
 const PATIENCE_MS = 5000
 
 /** Listens on the loopback interface. Throws `StartError` if the port is taken. */
-export async function listen({ port, purpose, remedy }: Place): Promise<Seat> {
+export async function listen({ port, purpose, remedy }: ListenOptions): Promise<BoundPort> {
   let answer: RequestListener = (_, response) => response.writeHead(503, { 'Retry-After': '1' }).end('Starting')
   const server = createServer((request, response) => answer(request, response))
   // Longer than a person ponders: a connection that closes just as the next request leaves is a failed request.
@@ -69,7 +69,7 @@ export async function listen({ port, purpose, remedy }: Place): Promise<Seat> {
   }
 }
 
-function takenPort({ port, purpose, remedy }: Place, cause: NodeJS.ErrnoException): StartError {
+function takenPort({ port, purpose, remedy }: ListenOptions, cause: NodeJS.ErrnoException): StartError {
   const why = cause.code === 'EACCES' ? 'may not be used' : 'is in use by another program'
   return new StartError(`Port ${port}, for ${purpose}, ${why}: ${remedy}.`)
 }

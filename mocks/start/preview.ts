@@ -3,14 +3,14 @@ import { requireBuild } from './bundle.ts'
 import { readEnvironment } from './environment.ts'
 import { runProgram } from './program.ts'
 import { startProvider } from './provider.ts'
-import { servePreview, takeAppSeat } from './servePreview.ts'
+import { bindAppPort, servePreview } from './servePreview.ts'
 import { waitUntilItAnswers } from './wait.ts'
 
 // `npm run preview`: the reference provider and the production build, served as a host should.
 await runProgram(async ({ signal, onStop }) => {
   const { appPort, firstPort, database, settings } = readEnvironment(process.env)
   requireBuild()
-  const seat = await takeAppSeat(appPort)
+  const seat = await bindAppPort(appPort)
   onStop(seat.stop)
   const provider = await startProvider({
     firstPort,

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { PROVIDER_PORTS } from '#contract/config.ts'
-import { deskAt } from '../test/desk.ts'
-import { startDesk } from '../test/startDesk.ts'
+import { startTestServer } from '../test/startTestServer.ts'
+import { testServerAt } from '../test/testServer.ts'
 import { listen } from './listen.ts'
 import { startProvider } from './provider.ts'
 
@@ -33,8 +33,8 @@ describe('a provider', () => {
     const folder = mkdtempSync(join(tmpdir(), 'backcounter-moved-'))
     const start = () => startProvider({ firstPort: 0, database: { folder }, appOrigins: [], seed: false })
     const first = await start()
-    const desk = await startDesk(first)
-    await deskAt(desk.url).freshTenant('free@demo.test')
+    const desk = await startTestServer(first)
+    await testServerAt(desk.url).freshTenant('free@demo.test')
     await desk.stop()
     await first.stop()
 

@@ -12,7 +12,7 @@ import { PASSWORD, PERSONAS, SCALE_PERSONA } from '../seeds/personas.ts'
 import { seedDatabase } from '../seeds/seed.ts'
 import { createStorefront } from '../storefront/storefront.ts'
 import { indexPage } from './indexPage.ts'
-import { listen, type Seat } from './listen.ts'
+import { type BoundPort, listen } from './listen.ts'
 import { openTarget } from './openTarget.ts'
 import { movePictures } from './pictures.ts'
 
@@ -44,7 +44,7 @@ export interface Provider {
 }
 
 const SERVICES = Object.keys(PROVIDER_PORTS) as ProviderService[]
-type Seats = Record<ProviderService, Seat>
+type Seats = Record<ProviderService, BoundPort>
 
 /**
  * Starts every service of the reference provider, each on a port of its own. Takes the ports before it touches the data,
@@ -111,7 +111,7 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
 }
 
 async function takeSeats(firstPort: number): Promise<Seats> {
-  const taken: [ProviderService, Seat][] = []
+  const taken: [ProviderService, BoundPort][] = []
   try {
     for (const service of SERVICES) {
       const seat = await listen({

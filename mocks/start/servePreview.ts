@@ -2,11 +2,11 @@ import { type Context, Hono } from 'hono'
 import type { Config } from '#contract/config.ts'
 import { type BuiltFile, DIST, readBundle } from './bundle.ts'
 import { securityHeaders } from './headers.ts'
-import { listen, type Seat } from './listen.ts'
+import { type BoundPort, listen } from './listen.ts'
 
 interface PreviewOptions {
   /** 0 for any free one, or a port that was taken before. */
-  port: number | Seat
+  port: number | BoundPort
   /** What the page is told. */
   config: Config
   /** The production build; `dist/` unless given. */
@@ -20,7 +20,7 @@ export interface Preview {
 
 /** Serves the production build as a host should: compressed, kept by browsers where it can be, with the security headers. */
 export async function servePreview({ port, config, folder = DIST }: PreviewOptions): Promise<Preview> {
-  const seat = typeof port === 'number' ? await takeAppSeat(port) : port
+  const seat = typeof port === 'number' ? await bindAppPort(port) : port
   try {
     const app = createPreview(await readBundle(folder, config), config)
     seat.serve(request => app.fetch(request))
@@ -32,7 +32,7 @@ export async function servePreview({ port, config, folder = DIST }: PreviewOptio
 }
 
 /** Takes the port for the app before there is anything to serve, so that the provider can be told its address. */
-export const takeAppSeat = (port: number): Promise<Seat> =>
+export const bindAppPort = (port: number): Promise<BoundPort> =>
   listen({ port, purpose: 'the app', remedy: `choose another with APP_PORT, for example APP_PORT=${port + 1}` })
 
 /** The files of a build as an app. Any address that is no file is the page, whose router knows what to make of it. */

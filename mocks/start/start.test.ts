@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { listen, type Seat } from './listen.ts'
+import { type BoundPort, listen } from './listen.ts'
 
 const workshop = mkdtempSync(join(tmpdir(), 'backcounter-start-'))
 const started = new Set<Run>()
@@ -50,7 +50,7 @@ class Run {
 /** Ports that were free a moment ago; the provider takes three in a row. */
 async function ports(): Promise<{ APP_PORT: string; PROVIDER_PORT: string }> {
   const first = 20_000 + Math.floor(Math.random() * 30_000)
-  const seats: Seat[] = []
+  const seats: BoundPort[] = []
   try {
     for (let port = first; port < first + 4; port += 1) seats.push(await listen({ port, purpose: '', remedy: '' }))
     return { APP_PORT: String(first), PROVIDER_PORT: String(first + 1) }

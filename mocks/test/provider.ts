@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import type { Config } from '#contract/config.ts'
 import { startProvider } from '../start/provider.ts'
-import { startDesk } from './startDesk.ts'
+import { startTestServer } from './startTestServer.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -21,7 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     appOrigins: [PAGE_ORIGIN],
     seed: false,
   })
-  const desk = await startDesk(provider)
+  const desk = await startTestServer(provider)
   project.provide('provider', { config: provider.config, deskUrl: desk.url })
   return async () => {
     await desk.stop()

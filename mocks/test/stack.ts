@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Config } from '#contract/config.ts'
 import { seedScale } from '../seeds/scale.ts'
 import { type ProviderOptions, startProvider } from '../start/provider.ts'
-import { servePreview, takeAppSeat } from '../start/servePreview.ts'
-import { startDesk } from './startDesk.ts'
+import { bindAppPort, servePreview } from '../start/servePreview.ts'
+import { startTestServer } from './startTestServer.ts'
 
 interface StackOptions extends Pick<ProviderOptions, 'tokenLifetimeSeconds' | 'log'> {
   /** Adds the store with 100,000 products; takes a minute or two. */
@@ -33,7 +33,7 @@ export async function startStack({ scale = false, folder, build, ...options }: S
     for (const undo of undos.splice(0).reverse()) await undo()
   }
   try {
-    const seat = await takeAppSeat(0)
+    const seat = await bindAppPort(0)
     undos.push(seat.stop)
     const temporary = scale && !folder ? await mkdtemp(join(tmpdir(), 'backcounter-')) : undefined
     if (temporary) undos.push(() => rm(temporary, { recursive: true, force: true }))
@@ -48,7 +48,7 @@ export async function startStack({ scale = false, folder, build, ...options }: S
     const { config, database } = provider
     if (scale) await seedScale(database.db, { imageUrl: config.imageUrl, now: new Date() })
     await servePreview({ port: seat, config, folder: build })
-    const desk = await startDesk(provider)
+    const desk = await startTestServer(provider)
     undos.push(desk.stop)
     return { appOrigin: seat.origin, config, deskUrl: desk.url, stop }
   } catch (error) {

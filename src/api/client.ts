@@ -4,7 +4,7 @@ import type { Config } from '#contract/config.ts'
 import { Problem } from '#contract/problem.ts'
 import { untilConfirmed } from './confirm.ts'
 import { ApiError } from './errors.ts'
-import { accessToken, endSession, person, SessionEnded } from './session.ts'
+import { accessToken, currentUser, endSession, SessionEnded } from './session.ts'
 
 /** Document 2 §9: no call is waited for longer. */
 const TIMEOUT = 4000
@@ -41,7 +41,7 @@ export function connect(to: Connection) {
 }
 
 /** The deployment's configuration, for what stands on other hosts: storefront, embedded apps, new admin. */
-export function settings(): Config {
+export function currentConfig(): Config {
   if (!connection) throw new Error('The configuration was read before connect().')
   return connection.config
 }
@@ -106,12 +106,12 @@ async function send(
   freshToken: boolean,
   { signal, quiet, idempotencyKey }: RequestOptions,
 ): Promise<Reply> {
-  const config = settings()
+  const config = currentConfig()
   const headers = new Headers({ ...input.headers, accept: 'application/json' })
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
   if (!isOpen(call)) {
     headers.set('authorization', `Bearer ${await tokenFor(freshToken, quiet)}`)
-    headers.set(config.tenantHeader, person().claims.tenant)
+    headers.set(config.tenantHeader, currentUser().claims.tenant)
   }
   const init: RequestInit = { method: call.method, headers, referrerPolicy: 'no-referrer' }
   if (call.body && input.body !== undefined) {

@@ -2,7 +2,7 @@ import { Auth0Client, type Auth0ClientOptions } from '@auth0/auth0-spa-js'
 import workerUrl from '@auth0/auth0-spa-js/dist/auth0-spa-js.worker.production.js?url'
 import { readClaims } from '#contract/claims.ts'
 import type { Config } from '#contract/config.ts'
-import { type Identity, LoginUnavailable, PasswordExpired, type Person, SessionEnded } from './session.ts'
+import { type Identity, LoginUnavailable, PasswordExpired, SessionEnded, type User } from './session.ts'
 
 /** Errors of the identity provider that mean: nobody is signed in there. */
 const SIGNED_OUT = new Set([
@@ -117,7 +117,7 @@ async function finishRedirect(client: Auth0Client) {
   }
 }
 
-async function readPerson(client: Auth0Client, config: Config): Promise<Person | null> {
+async function readPerson(client: Auth0Client, config: Config): Promise<User | null> {
   const claims = await client.getIdTokenClaims()
   if (!claims) return null
   return { id: claims.sub, email: claims.email ?? '', claims: readClaims({ ...claims }, config.claimsNamespace) }

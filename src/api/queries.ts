@@ -59,7 +59,7 @@ export const runMutation = <Data, Variables>(
  * Takes what a write was answered with for what the query of this key would bring now. A read that is under way is given
  * up: it may have been answered before the write, and would bring back what was.
  */
-export async function keepAnswer<Key extends QueryKey>(
+export async function cacheResponse<Key extends QueryKey>(
   queryClient: QueryClient,
   queryKey: Key,
   answer: InferDataFromTag<unknown, Key>,

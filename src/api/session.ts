@@ -1,7 +1,7 @@
 import type { Claims } from '#contract/claims.ts'
 
 /** Who is signed in, as the ID token says. */
-export interface Person {
+export interface User {
   /** The identity provider's id of the person. */
   id: string
   email: string
@@ -11,13 +11,13 @@ export interface Person {
 /** What the app needs of an identity provider; `identity.ts` is the real one, tests bring their own. */
 export interface Identity {
   /** Asks once, silently, who is signed in; `null` for nobody. Throws if the identity provider can't be reached. */
-  start(): Promise<Person | null>
+  start(): Promise<User | null>
   /** An access token that is good now. `fresh` asks for a new one. Throws `SessionEnded` if none is to be had. */
   token(fresh?: boolean): Promise<string>
   /** Who is signed in as the newest ID token has it. */
-  read(): Promise<Person | null>
+  read(): Promise<User | null>
   /** Who is signed in at the identity provider now: another tab may have changed that. */
-  now(): Promise<Person | null>
+  now(): Promise<User | null>
   /** Leaves for the sign-in page of the identity provider. */
   signIn(): Promise<void>
   /** Forgets the session here and at the identity provider, and comes back to `path`. */
@@ -46,10 +46,10 @@ interface SessionState {
   identity: Promise<Identity>
   /** Fetches the identity client anew. */
   again?: () => Promise<Identity>
-  person: Promise<Person | null>
+  person: Promise<User | null>
   /** Whether the question who is signed in has been answered, or has failed. */
   status: 'pending' | 'answered' | 'failed'
-  known: Person | null
+  known: User | null
   ended: boolean
   /** The person logged out: nothing of theirs may be kept any more. */
   isForgotten: boolean
@@ -68,7 +68,7 @@ function current(): SessionState {
  * Begins a session. The question who is signed in is asked at once; others wait for the answer with `signedIn()`. `again`
  * gives the identity for another try.
  */
-export function startSession(identity: Promise<Identity>, again?: () => Promise<Identity>): Promise<Person | null> {
+export function startSession(identity: Promise<Identity>, again?: () => Promise<Identity>): Promise<User | null> {
   const person = identity.then(loaded => loaded.start())
   const started: SessionState = {
     identity,
@@ -94,7 +94,7 @@ export function startSession(identity: Promise<Identity>, again?: () => Promise<
 }
 
 /** Who is signed in; `null` for nobody. Whoever comes after a failure asks anew. */
-export function signedIn(): Promise<Person | null> {
+export function signedIn(): Promise<User | null> {
   const asked = current()
   return asked.status === 'failed' ? startSession(asked.again?.() ?? asked.identity, asked.again) : asked.person
 }
@@ -103,14 +103,14 @@ export function signedIn(): Promise<Person | null> {
 export const isStarting = () => state?.status === 'pending'
 
 /** The person that is signed in, for code under the auth parent, where there always is one. */
-export function person(): Person {
+export function currentUser(): User {
   const { known } = current()
   if (!known) throw new Error('Nobody is signed in here.')
   return known
 }
 
 /** The same, for code that may run where nobody is. */
-export const knownPerson = () => state?.known ?? null
+export const knownUser = () => state?.known ?? null
 
 /** From now on nothing that the person types is kept on this device: they logged out, here or in another tab. */
 export function forgetSession() {
@@ -136,7 +136,7 @@ export async function accessToken(fresh = false, quiet?: boolean): Promise<strin
 }
 
 /** Asks the identity provider anew what it says of the person, after something was changed there. */
-export async function refreshPerson(): Promise<void> {
+export async function refreshUser(): Promise<void> {
   const asked = current()
   await accessToken(true)
   asked.known = await (await asked.identity).read()

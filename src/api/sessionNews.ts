@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { keep, readKept } from '#lib/kept.ts'
-import type { Person } from './session.ts'
+import { readStorage, writeStorage } from '#lib/storage.ts'
+import type { User } from './session.ts'
 
 /** What happened to the session in some tab of this browser: somebody came in, or went. */
 const News = z.object({
@@ -30,17 +30,17 @@ function readNews(value: unknown): SessionNews | null {
 }
 
 /** Tells the other tabs of this browser, those that sleep too: they find it when they wake. */
-export function tellTabs(kind: SessionNews['kind'], { id, email, claims }: Person, isDeliberate = false): void {
+export function tellTabs(kind: SessionNews['kind'], { id, email, claims }: User, isDeliberate = false): void {
   const name = claims.user_metadata.firstName || email
   const news: SessionNews = { kind, id, tenant: claims.tenant, name, isDeliberate }
   const text = JSON.stringify(news)
-  if (readKept(NAME) === text) return
-  keep(NAME, text)
+  if (readStorage(NAME) === text) return
+  writeStorage(NAME, text)
   channel?.postMessage(news)
 }
 
 /** The last news there was, from whatever tab. */
-export const lastNews = () => readNews(readKept(NAME))
+export const lastNews = () => readNews(readStorage(NAME))
 
 /** Follows the news of other tabs, and looks for missed ones when the tab is seen again. Returns what ends it. */
 export function followNews(hear: (news: SessionNews) => void): () => void {

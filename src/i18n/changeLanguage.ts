@@ -1,6 +1,6 @@
 import i18next from 'i18next'
-import { keep } from '#lib/kept.ts'
-import { CHOICE, type Language, loadTextsIn, markDocument } from './texts.ts'
+import { writeStorage } from '#lib/storage.ts'
+import { CHOICE, type Language, loadMessagesIn, markDocument } from './messages.ts'
 
 /**
  * Shows everything in another language, on this device from now on: what stands on the page is drawn again where it is, so
@@ -10,9 +10,9 @@ export async function changeLanguage(language: Language): Promise<void> {
   const from = i18next.language
   // Again until none is missing: texts of parts that came meanwhile came in the old language.
   for (let missing = missingIn(from, language); missing.length > 0; missing = missingIn(from, language)) {
-    await Promise.all(missing.map(namespace => loadTextsIn(language, namespace)))
+    await Promise.all(missing.map(namespace => loadMessagesIn(language, namespace)))
   }
-  keep(CHOICE, language)
+  writeStorage(CHOICE, language)
   await i18next.changeLanguage(language)
   markDocument(language)
 }

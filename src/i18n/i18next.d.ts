@@ -6,11 +6,12 @@ import type onboarding from '../features/onboarding/locales/en.json'
 import type plans from '../features/plans/locales/en.json'
 import type products from '../features/products/locales/en.json'
 import type page from '../page/locales/en.json'
+import type accountGate from '../shell/accountGate/locales/en.json'
 import type concierge from '../shell/concierge/locales/en.json'
-import type guard from '../shell/guard/locales/en.json'
 import type hotspots from '../shell/hotspots/locales/en.json'
 import type shell from '../shell/locales/en.json'
 import type menu from '../shell/menu/locales/en.json'
+import type orderNotifier from '../shell/orderNotifier/locales/en.json'
 import type palette from '../shell/palette/locales/en.json'
 import type status from '../shell/status/locales/en.json'
 import type storefront from '../shell/storefront/locales/en.json'
@@ -19,7 +20,6 @@ import type titles from '../shell/titles/locales/en.json'
 import type topbar from '../shell/topbar/locales/en.json'
 import type verification from '../shell/verification/locales/en.json'
 import type video from '../shell/video/locales/en.json'
-import type watcher from '../shell/watcher/locales/en.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -38,14 +38,14 @@ declare module 'i18next' {
       titles: typeof titles
       topbar: typeof topbar
       concierge: typeof concierge
-      guard: typeof guard
+      accountGate: typeof accountGate
       hotspots: typeof hotspots
       palette: typeof palette
       status: typeof status
       terms: typeof terms
       verification: typeof verification
       video: typeof video
-      watcher: typeof watcher
+      orderNotifier: typeof orderNotifier
     }
   }
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, createContext, type MouseEvent, use } from 'react'
 import { createPath, type DataRouter, matchRoutes } from 'react-router'
-import type { ScreenHandle } from './screen.ts'
+import type { ScreenHandle } from './defineScreen.ts'
 
 /**
  * The router, for links. The shell provides it. React Router's own hooks for links draw each of them anew with every
@@ -25,7 +25,9 @@ export function usePreload(): (href: string) => void {
     const match = matchRoutes(routes, url.pathname)?.at(-1)
     const handle = match?.route.handle as ScreenHandle | undefined
     // A failed preload is no event: opening the screen asks again and reports.
-    handle?.preload(queryClient, { params: match?.params as never, search: url.searchParams }).catch(() => undefined)
+    handle
+      ?.preload(queryClient, { params: match?.params as never, searchParams: url.searchParams })
+      .catch(() => undefined)
   }
 }
 

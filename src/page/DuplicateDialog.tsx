@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
-import { useErrorText } from './errorText.ts'
+import { useErrorMessage } from './errorMessage.ts'
 
 interface DuplicateDialogProps {
   count: number
@@ -19,7 +19,7 @@ interface DuplicateDialogProps {
 /** Asks before something is copied (document 1 §2.4, duplicate confirmation). */
 export function DuplicateDialog({ count, type, confirmLabel, children, duplicate, onClose }: DuplicateDialogProps) {
   const { t } = useTranslation('page')
-  const textOf = useErrorText()
+  const textOf = useErrorMessage()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)
 

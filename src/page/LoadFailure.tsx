@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { lazy, Suspense } from 'react'
 import { buttonClass } from '#ui/buttonClass.ts'
-import { errorText } from './errorText.ts'
+import { errorMessage } from './errorMessage.ts'
 
 export interface LoadFailureProps {
   /** Text key of the heading, namespace `page`. */
@@ -34,7 +34,7 @@ export function PlainFailure({
   return (
     <div role="alert">
       <h1>{hasTexts ? i18next.t('page:error.title') : 'This page could not be loaded'}</h1>
-      <p>{hasTexts ? errorText(error) : 'Check your connection and try again.'}</p>
+      <p>{hasTexts ? errorMessage(error) : 'Check your connection and try again.'}</p>
       <button type="button" className={buttonClass({ variant: 'primary' })} onClick={onRetry}>
         {hasTexts ? i18next.t('page:error.retry') : 'Try again'}
       </button>

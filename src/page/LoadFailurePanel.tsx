@@ -4,13 +4,13 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { pathTo } from '../paths.ts'
 import { AppLink } from './AppLink.tsx'
-import { useErrorText } from './errorText.ts'
+import { useErrorMessage } from './errorMessage.ts'
 import type { LoadFailureProps } from './LoadFailure.tsx'
 
 /** The failure as it is usually seen. Loaded by `LoadFailure`; use that one. */
 export default function LoadFailurePanel({ title, error, onRetry, isRetrying }: LoadFailureProps) {
   const { t } = useTranslation('page')
-  const textOf = useErrorText()
+  const textOf = useErrorMessage()
   return (
     <ErrorPanel
       title={t(title)}

@@ -2,20 +2,20 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useMatches, useNavigate } from 'react-router'
 import { outage } from '#api/connection.ts'
-import { keep, readKept } from '#lib/kept.ts'
+import { readStorage, writeStorage } from '#lib/storage.ts'
 import { shownAlert } from './alerts.ts'
-import { errorText } from './errorText.ts'
+import type { ScreenHandle } from './defineScreen.ts'
+import { errorMessage } from './errorMessage.ts'
+import { failureRedirect } from './failureRedirect.ts'
 import { LoadFailure } from './LoadFailure.tsx'
-import type { ScreenHandle } from './screen.ts'
 import { useReload } from './useReload.ts'
-import { wayOn } from './wayOn.ts'
 
 const RELOADED = 'backcounter.reloaded'
 
 /** The same place again; a second time in a row would be a circle. */
 function reloadOnce() {
-  if (readKept(RELOADED, () => sessionStorage) === location.href) return
-  if (keep(RELOADED, location.href, () => sessionStorage)) location.reload()
+  if (readStorage(RELOADED, () => sessionStorage) === location.href) return
+  if (writeStorage(RELOADED, location.href, () => sessionStorage)) location.reload()
 }
 
 /** Leads on from a screen that could not be loaded (document 1 §2.1); says so in its place where there is nowhere to go. */
@@ -25,12 +25,12 @@ export default function NavigationFailure({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
   const handle = useMatches().at(-1)?.handle as ScreenHandle | undefined
   const { reload, isReloading } = useReload()
-  const way = wayOn(error, {
-    address: pathname + search,
-    state: handle?.state,
-    home: handle?.home,
-    detail: errorText(error),
-    words: { title: t('error.loading'), text: t('error.later') },
+  const way = failureRedirect(error, {
+    url: pathname + search,
+    routeId: handle?.routeId,
+    parentRoute: handle?.parentRoute,
+    detail: errorMessage(error),
+    message: { title: t('error.loading'), text: t('error.later') },
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure

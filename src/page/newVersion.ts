@@ -1,4 +1,4 @@
-import { keep, readKept } from '#lib/kept.ts'
+import { readStorage, writeStorage } from '#lib/storage.ts'
 
 const RELOADED_AT = 'backcounter.reloadedForVersion'
 
@@ -28,7 +28,7 @@ export async function reloadForNewVersion(): Promise<void> {
   const page = await fetchPage()
   const newEntry = page && entryOf(page)
   if (!newEntry || newEntry === entryOf(document)) return
-  const last = Number(readKept(RELOADED_AT, () => sessionStorage) ?? 0)
+  const last = Number(readStorage(RELOADED_AT, () => sessionStorage) ?? 0)
   if (Date.now() - last < PATIENCE_MS) return
-  if (keep(RELOADED_AT, String(Date.now()), () => sessionStorage)) location.reload()
+  if (writeStorage(RELOADED_AT, String(Date.now()), () => sessionStorage)) location.reload()
 }

@@ -1,30 +1,30 @@
-import type { ParamsOf, StateName } from '../paths.ts'
+import type { ParamsOf, RouteId } from '../paths.ts'
 
-/** Query options as `queries.ts` of a feature makes them. */
-// biome-ignore lint/suspicious/noExplicitAny: needs of one screen have unlike answers, and nobody reads them through this list
-export type Need = any
+/** Query options as a feature's `queries.ts` makes them. */
+// biome-ignore lint/suspicious/noExplicitAny: the queries of one screen have different responses, and nobody reads them through this list
+export type AnyQuery = any
 
-/** Where a screen is opened: its path's parameters and the search of the address. */
-export interface Place<State extends StateName = StateName> {
+/** The URL that a screen is opened with: parameters of the path, and search parameters. */
+export interface RouteLocation<State extends RouteId = RouteId> {
   params: ParamsOf<State>
-  search: URLSearchParams
+  searchParams: URLSearchParams
 }
 
-/** What a screen asks for. Stands in the feature's `data.ts`. */
-export interface ScreenData<State extends StateName> {
+/** The queries of a screen. Declared in the feature's `data.ts`. */
+export interface ScreenData<State extends RouteId> {
   /**
-   * The data that it can't be shown without. It is asked for beside the code. What the cache holds is taken as it is (and
-   * refreshed behind the screen), unless wrapped in `fresh()`.
+   * Data without which the screen can't be shown. Fetched in parallel with the code. A cached response is used as it is (and
+   * refreshed in the background), unless the query is wrapped in `fresh()`.
    */
-  needs?: (place: Place<State>) => Need[]
+  requiredData?: (location: RouteLocation<State>) => AnyQuery[]
   /**
-   * What it shows beside that, when it comes: started with the needs, waited for by nobody. May import the queries of
-   * another feature on the way, so that their code is no part of the wait either.
+   * Data that the screen shows when it arrives: fetched together with the required data, and nothing waits for it. May
+   * import another feature's queries dynamically, so that the screen does not wait for their code either.
    */
-  extras?: (place: Place<State>) => Need[] | Promise<Need[]>
+  optionalData?: (location: RouteLocation<State>) => AnyQuery[] | Promise<AnyQuery[]>
 }
 
 export const FRESH = Symbol('fresh')
 
-/** Marks a need that must not come out of the cache once it is stale: a form that edits it would start from the past. */
-export const fresh = (options: Need): Need => ({ ...options, meta: { ...options.meta, [FRESH]: true } })
+/** Marks a query whose cached response must not be used once it is stale: a form would start from an old record. */
+export const fresh = (options: AnyQuery): AnyQuery => ({ ...options, meta: { ...options.meta, [FRESH]: true } })

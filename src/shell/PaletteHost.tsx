@@ -1,7 +1,7 @@
 import { type RefObject, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCovered, keyOf } from '#page/keys/singleKeys.ts'
-import { lazyOnRequest } from '#page/lazyWithTexts.tsx'
+import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { shownOverlay } from './palette/openPalette.ts'
 import styles from './Shell.module.css'
 

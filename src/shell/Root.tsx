@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
+import type { ScreenHandle } from '#page/defineScreen.ts'
 import { keepFocus } from '#page/focusKeeper.ts'
-import type { ScreenHandle } from '#page/screen.ts'
 import { retryFailedParts } from '#ui/PartBoundary.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { Alerts } from './Alerts.tsx'

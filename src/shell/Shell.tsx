@@ -2,20 +2,20 @@ import { type KeyboardEvent, Suspense, useEffect, useRef, useState, useSyncExter
 import { useTranslation } from 'react-i18next'
 import { Outlet, useNavigation } from 'react-router'
 import { sessionEnded } from '#api/session.ts'
-import { lazyWithTexts } from '#page/lazyWithTexts.tsx'
+import { lazyWithMessages } from '#page/lazyWithMessages.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { takeWhoCame } from './followSession.ts'
+import { useIsDrawn, useIsIdle } from './idle.ts'
 import { Logo } from './Logo.tsx'
 import { PaletteHost } from './PaletteHost.tsx'
 import styles from './Shell.module.css'
 import { useOnNavigated, useScreenHandle } from './screenHandle.ts'
-import { useIsDrawn, useIsSettled } from './settled.ts'
 
 const SessionDialog = lazyPart(() => import('./SessionDialog.tsx'))
-const SideMenu = lazyWithTexts(() => import('./menu/SideMenu.tsx'), 'menu')
-const TopBar = lazyWithTexts(() => import('./topbar/TopBar.tsx'), 'topbar')
-const Surroundings = lazyPart(() => import('./surroundings/Surroundings.tsx'))
+const SideMenu = lazyWithMessages(() => import('./menu/SideMenu.tsx'), 'menu')
+const TopBar = lazyWithMessages(() => import('./topbar/TopBar.tsx'), 'topbar')
+const AppShell = lazyPart(() => import('./appShell/AppShell.tsx'))
 
 /** What stands around every screen of the auth parent: side menu (a drawer on a phone), the screen, the session's end. */
 export function Shell() {
@@ -25,7 +25,7 @@ export function Shell() {
   const hasEnded = useSyncExternalStore(sessionEnded.subscribe, sessionEnded.get)
   const menu = useScreenHandle()?.menu ?? 'full'
   const isDrawn = useIsDrawn()
-  const isSettled = useIsSettled()
+  const isSettled = useIsIdle()
   useOnNavigated(() => setOpen(false))
   useEffect(() => {
     const name = takeWhoCame()
@@ -76,7 +76,7 @@ export function Shell() {
       </div>
       {isDrawn && isSettled && (
         <Suspense>
-          <Surroundings />
+          <AppShell />
         </Suspense>
       )}
       <PaletteHost />

@@ -1,28 +1,28 @@
-import { forgetSession, isLeaving, knownPerson, leaveTo, type Person } from '#api/session.ts'
+import { forgetSession, isLeaving, knownUser, leaveTo, type User } from '#api/session.ts'
 import { followNews, lastNews, type SessionNews } from '#api/sessionNews.ts'
-import { keep, readKept } from '#lib/kept.ts'
+import { readStorage, writeStorage } from '#lib/storage.ts'
 import { pathTo } from '../paths.ts'
 
 const WHO_CAME = 'backcounter.whoCame'
 
-export const isSamePerson = (one: Pick<SessionNews, 'id' | 'tenant'>, { id, claims }: Person) =>
+export const isSamePerson = (one: Pick<SessionNews, 'id' | 'tenant'>, { id, claims }: User) =>
   one.id === id && one.tenant === claims.tenant
 
 /** Leaves this tab's screen for somebody else who has signed in. What was typed here stays kept for whoever typed it. */
 export function leaveForOther(name: string) {
-  keep(WHO_CAME, name, () => sessionStorage)
+  writeStorage(WHO_CAME, name, () => sessionStorage)
   leaveTo(pathTo('entry'))
 }
 
 /** Who signed in elsewhere, so that this tab had to change; told once. */
 export function takeWhoCame(): string | null {
-  const name = readKept(WHO_CAME, () => sessionStorage)
-  if (name !== null) keep(WHO_CAME, null, () => sessionStorage)
+  const name = readStorage(WHO_CAME, () => sessionStorage)
+  if (name !== null) writeStorage(WHO_CAME, null, () => sessionStorage)
   return name
 }
 
 async function follow(news: SessionNews) {
-  const mine = knownPerson()
+  const mine = knownUser()
   if (!mine || isLeaving()) return
   const isMine = isSamePerson(news, mine)
   if (news.kind === 'in' && !isMine) return leaveForOther(news.name)

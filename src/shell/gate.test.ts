@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Subscription } from '#contract/store.ts'
-import type { StateName } from '../paths.ts'
+import type { RouteId } from '../paths.ts'
 import { gateOf, leadsTo } from './gate.ts'
 
 const subscription = (status: string, isOnHold: boolean) => ({ status, features: { isOnHold } }) as Subscription
 
-test.each<[string, boolean, StateName, StateName | null]>([
+test.each<[string, boolean, RouteId, RouteId | null]>([
   ['active', false, 'product.list', null],
   ['active', false, 'onHold', 'dashboard'],
   ['active', false, 'delinquent', 'dashboard'],

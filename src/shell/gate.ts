@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Subscription } from '#contract/store.ts'
-import { keep, readKept } from '#lib/kept.ts'
-import type { StateName } from '../paths.ts'
+import { readStorage, writeStorage } from '#lib/storage.ts'
+import type { RouteId } from '../paths.ts'
 
 const GATES = ['open', 'onHold', 'pastDue'] as const
 /** What a store's subscription allows (document 1 §4, On hold; §2.1, delinquent). */
@@ -11,12 +11,12 @@ export const gateOf = ({ status, features }: Subscription): Gate =>
   features.isOnHold ? 'onHold' : status === 'past_due' ? 'pastDue' : 'open'
 
 /** Where a payment that is past due can be put right. */
-const OPEN_WHILE_PAST_DUE: readonly StateName[] = ['delinquent', 'myAccount', 'cancelStore']
+const OPEN_WHILE_PAST_DUE: readonly RouteId[] = ['delinquent', 'myAccount', 'cancelStore']
 
-const isGated = (state: StateName) => state === 'onHold' || state === 'delinquent'
+const isGated = (state: RouteId) => state === 'onHold' || state === 'delinquent'
 
 /** Where a screen leads instead of showing itself; `null` where it may stay. What was left for a reason is left again when it is gone. */
-export function leadsTo(gate: Gate, state: StateName): StateName | null {
+export function leadsTo(gate: Gate, state: RouteId): RouteId | null {
   if (gate === 'onHold') return state === 'onHold' ? null : 'onHold'
   if (gate === 'pastDue') return OPEN_WHILE_PAST_DUE.includes(state) ? null : 'delinquent'
   return isGated(state) ? 'dashboard' : null
@@ -24,8 +24,8 @@ export function leadsTo(gate: Gate, state: StateName): StateName | null {
 
 /** The last that was heard of each store, on this device. */
 const keyOf = (tenant: string) => `backcounter.gate.${tenant}`
-const remembered = (tenant: string) => GATES.find(gate => gate === readKept(keyOf(tenant)))
-export const rememberGate = (tenant: string, gate: Gate) => void keep(keyOf(tenant), gate)
+const remembered = (tenant: string) => GATES.find(gate => gate === readStorage(keyOf(tenant)))
+export const rememberGate = (tenant: string, gate: Gate) => void writeStorage(keyOf(tenant), gate)
 
 /** What the store's subscription says; `undefined` where it can't be asked. */
 async function askGate(queryClient: QueryClient, tenant: string): Promise<Gate | undefined> {
@@ -45,9 +45,9 @@ async function askGate(queryClient: QueryClient, tenant: string): Promise<Gate |
  * loads the screen.
  */
 export async function throughGate<Result>(
-  { tenant, state, queryClient }: { tenant: string; state: StateName; queryClient: QueryClient },
+  { tenant, state, queryClient }: { tenant: string; state: RouteId; queryClient: QueryClient },
   open: () => Promise<Result>,
-): Promise<Result | StateName> {
+): Promise<Result | RouteId> {
   const last = remembered(tenant)
   if (isGated(state) || (last && last !== 'open')) {
     const gate = await askGate(queryClient, tenant)

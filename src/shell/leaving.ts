@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router'
-import type { ScreenHandle } from '#page/screen.ts'
+import type { ScreenHandle } from '#page/defineScreen.ts'
 
 /** Where a screen is about to be opened. */
 export interface Arrival {
@@ -26,6 +26,6 @@ export function servedElsewhere(url: URL, routes: RouteObject[]): string | null 
   // The browser shows the URL already: somebody came by Back or Forward, and is not sent away again.
   if (url.pathname + url.search === location.pathname + location.search) return null
   const match = elsewhere && matchRoutes(routes, url.pathname)?.at(-1)
-  const { state } = (match?.route.handle ?? {}) as Partial<ScreenHandle>
+  const { routeId: state } = (match?.route.handle ?? {}) as Partial<ScreenHandle>
   return match && state ? (elsewhere?.({ state, params: match.params, search: url.searchParams }) ?? null) : null
 }

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { DataRouter } from 'react-router'
 import { pathParams } from '#lib/pathParams.ts'
 import { useRouter } from '#page/AppLink.tsx'
-import type { ScreenHandle } from '#page/screen.ts'
+import type { ScreenHandle } from '#page/defineScreen.ts'
 import { track } from '#page/track.ts'
-import { PATHS, type StateName } from '../paths.ts'
+import { PATHS, type RouteId } from '../paths.ts'
 
 /** Colour of a phone's status bar by screen (document 1 §2.1); others have the page's. */
-const BAR_COLOURS: Partial<Record<StateName, string>> = {
+const BAR_COLOURS: Partial<Record<RouteId, string>> = {
   'order.list': '#1a7f4b',
   'product.list': '#0e7490',
   'category.list': '#2456c9',
@@ -20,8 +20,8 @@ const BAR_COLOURS: Partial<Record<StateName, string>> = {
 /** What happens on each successful navigation, beside scrolling (document 1 §2.1). Gives the screen's title. */
 export function useNavigationEvents(handle: ScreenHandle | undefined, pathname = '') {
   const { t, i18n } = useTranslation()
-  const state = handle?.state
-  const named = handle?.titleParam && pathParams(PATHS[handle.state], pathname)[handle.titleParam]
+  const state = handle?.routeId
+  const named = handle?.titleParam && pathParams(PATHS[handle.routeId], pathname)[handle.titleParam]
   const title = named || (handle ? titleCase(String(t(handle.title as never)), i18n.language) : '')
 
   useEffect(() => {
@@ -44,12 +44,12 @@ export function useNavigationEvents(handle: ScreenHandle | undefined, pathname =
     const count = (now: DataRouter['state']) => {
       const isShown = now.initialized && now.navigation.state === 'idle' && !now.errors
       const shown = now.matches.at(-1)?.route.handle as ScreenHandle | undefined
-      if (!isShown || !shown?.state || now.location.key === counted.current) return
+      if (!isShown || !shown?.routeId || now.location.key === counted.current) return
       counted.current = now.location.key
       // The pattern of the URL, not the URL: ids and search words are nobody's business.
       const { language } = i18next
       const name = titleCase(String(i18next.t(shown.title as never)), language)
-      track('virtualPageView', { page: PATHS[shown.state], state: shown.state, title: name })
+      track('virtualPageView', { page: PATHS[shown.routeId], state: shown.routeId, title: name })
     }
     count(router.state)
     // Told by the router and not by what is drawn: a screen that is left at once was a successful navigation, too.

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, type RouteObject, RouterContextProvider } from 'react-router'
-import { queryClientContext } from '#page/screen.ts'
+import { queryClientContext } from '#page/defineScreen.ts'
 import { steadyWindow } from './steadyWindow.ts'
 
 /** The router of the app over a route tree; its loaders find `queryClient` in their context. */

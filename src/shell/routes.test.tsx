@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { createQueryClient } from '#api/queries.ts'
 import { listProducts } from '#contract/products.ts'
-import type { ScreenHandle } from '#page/screen.ts'
-import { PATHS, pathTo, type StateName } from '../paths.ts'
+import type { ScreenHandle } from '#page/defineScreen.ts'
+import { PATHS, pathTo, type RouteId } from '../paths.ts'
 import { authScreens, guestScreens, routes } from './routes.tsx'
 import { freshTenant, openApp } from './testing/openApp.tsx'
 
@@ -16,7 +16,7 @@ const leavesOf = (from: readonly RouteObject[]): RouteObject[] =>
   from.flatMap(route => (route.children ? leavesOf(route.children) : [route]))
 const handleOf = (route: RouteObject) => route.handle as ScreenHandle
 const screens = [...guestScreens, ...authScreens]
-const paramsOf = (state: StateName, fill: (name: string) => string) =>
+const paramsOf = (state: RouteId, fill: (name: string) => string) =>
   Object.fromEntries([...PATHS[state].matchAll(/:(\w+)/g)].map(([, name = '']) => [name, fill(name)]))
 
 describe('the path builder and the route tree are one', () => {
@@ -27,12 +27,15 @@ describe('the path builder and the route tree are one', () => {
     expect(paths.toSorted()).toEqual(Object.values(PATHS).toSorted())
   })
 
-  test.each(screens.map(route => handleOf(route).state))('%s is matched by the address that is built for it', state => {
-    const params = paramsOf(state, name => `${name}/b?c#d é`)
-    const match = matchRoutes(routes, pathTo(state as 'product.detail', params as { id: string }))?.at(-1)
-    expect(match?.route.id).toBe(state)
-    expect(match?.params).toEqual(params)
-  })
+  test.each(screens.map(route => handleOf(route).routeId))(
+    '%s is matched by the address that is built for it',
+    state => {
+      const params = paramsOf(state, name => `${name}/b?c#d é`)
+      const match = matchRoutes(routes, pathTo(state as 'product.detail', params as { id: string }))?.at(-1)
+      expect(match?.route.id).toBe(state)
+      expect(match?.params).toEqual(params)
+    },
+  )
 
   test('what is not searched for is no part of an address', () => {
     expect(pathTo('product.list', {}, { view: 'active', search: '', page: undefined })).toBe('/product?view=active')
@@ -40,7 +43,7 @@ describe('the path builder and the route tree are one', () => {
 })
 
 /** Screens that lead the owner elsewhere. */
-const LEADS_ON: readonly StateName[] = ['login', 'storeCredit', 'onHold', 'delinquent']
+const LEADS_ON: readonly RouteId[] = ['login', 'storeCredit', 'onHold', 'delinquent']
 
 test('in a warm shell every screen shows itself, in words, and asks for what it declared, once', async () => {
   // An address that nobody knows shows the shell and nothing of its own.
@@ -52,7 +55,7 @@ test('in a warm shell every screen shows itself, in words, and asks for what it 
   const asked = fetchesOf(queryClient)
 
   for (const route of [...authScreens, ...guestScreens]) {
-    const { state, preload, title, titleParam } = handleOf(route)
+    const { routeId: state, preload, title, titleParam } = handleOf(route)
     if (LEADS_ON.includes(state)) continue
     const params = await realParams(state)
     const declared = createQueryClient()
@@ -97,7 +100,7 @@ function fetchesOf(client: QueryClient): string[] {
 }
 
 /** Parameters that stand for something in the owner's store. */
-async function realParams(state: StateName): Promise<Record<string, string>> {
+async function realParams(state: RouteId): Promise<Record<string, string>> {
   if (!PATHS[state].includes(':')) return {}
   const { items } = await request(listProducts, { query: { pageSize: 1 } })
   return paramsOf(state, name => (name === 'id' ? (items[0]?.id ?? '') : name))

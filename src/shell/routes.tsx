@@ -4,10 +4,10 @@ import { dashboardRoutes } from '#features/dashboard/routes.ts'
 import { embeddedRoutes } from '#features/embedded/routes.ts'
 import { planRoutes } from '#features/plans/routes.ts'
 import { productRoutes } from '#features/products/routes.ts'
-import { loadTexts } from '#i18n/texts.ts'
+import { loadMessages } from '#i18n/messages.ts'
 import { fetchCode } from '#lib/codeError.ts'
+import { defineScreen } from '#page/defineScreen.ts'
 import { RouteError } from '#page/RouteError.tsx'
-import { screen } from '#page/screen.ts'
 import { PATHS } from '../paths.ts'
 import { Root } from './Root.tsx'
 import { Shell } from './Shell.tsx'
@@ -16,13 +16,18 @@ import { findEntry, logout, requireLogin } from './session.ts'
 import { unbuiltScreens } from './unbuiltScreens.ts'
 
 const builtGuestScreens: RouteObject[] = [
-  screen({
-    state: 'login',
+  defineScreen({
+    routeId: 'login',
     title: 'shell:login.title',
-    texts: 'shell',
+    messages: 'shell',
     view: () => import('./screens/LoginPage.tsx'),
   }),
-  screen({ state: 'error', title: 'shell:error.title', texts: 'shell', view: () => import('./screens/ErrorPage.tsx') }),
+  defineScreen({
+    routeId: 'error',
+    title: 'shell:error.title',
+    messages: 'shell',
+    view: () => import('./screens/ErrorPage.tsx'),
+  }),
 ]
 const builtAuthScreens: RouteObject[] = [
   ...dashboardRoutes,
@@ -74,7 +79,7 @@ export const routes: RouteObject[] = [
 
 /** The texts of the frame around every screen; they travel while the session is being asked for. */
 async function loadShellTexts() {
-  await fetchCode(() => Promise.all([loadTexts('page'), loadTexts('shell')]))
+  await fetchCode(() => Promise.all([loadMessages('page'), loadMessages('shell')]))
   return null
 }
 

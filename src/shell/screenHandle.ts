@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { ScreenHandle } from '#page/screen.ts'
+import type { ScreenHandle } from '#page/defineScreen.ts'
 
 /** Told by `Root`, once it has changed: React Router's matches change twice with every navigation, on setting out too. */
 export const ScreenContext = createContext<ScreenHandle | undefined>(undefined)

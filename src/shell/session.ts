@@ -8,20 +8,20 @@ import {
   replace,
 } from 'react-router'
 import {
+  currentUser,
   forgetSession,
   isLeaving,
-  knownPerson,
+  knownUser,
   PasswordExpired,
-  type Person,
-  person,
   signedIn,
   signOut,
+  type User,
   whoIsNow,
 } from '#api/session.ts'
 import { tellTabs } from '#api/sessionNews.ts'
-import { keep, readKept } from '#lib/kept.ts'
-import { queryClientContext } from '#page/screen.ts'
-import { pathTo, type StateName } from '../paths.ts'
+import { readStorage, writeStorage } from '#lib/storage.ts'
+import { queryClientContext } from '#page/defineScreen.ts'
+import { pathTo, type RouteId } from '../paths.ts'
 import { isSamePerson, leaveForOther } from './followSession.ts'
 import { throughGate } from './gate.ts'
 import { type Arrival, knowsElsewhere, servedElsewhere } from './leaving.ts'
@@ -35,13 +35,13 @@ const loginRedirect = () => import('#api/loginRedirect.ts')
 
 /** Who was last signed in in this tab: what they had open is theirs, also when they have gone. */
 const LAST = 'backcounter.lastPerson'
-const ownerOf = ({ id, claims }: Person) => `${id} ${claims.tenant}`
+const ownerOf = ({ id, claims }: User) => `${id} ${claims.tenant}`
 
 /** Remembers the address for whoever is, or was last, signed in in this tab. */
 export async function rememberPlace(path: string) {
   const { rememberRedirect } = await loginRedirect()
-  const here = knownPerson()
-  rememberRedirect(path, here ? ownerOf(here) : readKept(LAST, () => sessionStorage))
+  const here = knownUser()
+  rememberRedirect(path, here ? ownerOf(here) : readStorage(LAST, () => sessionStorage))
 }
 
 const loginPath = (reason?: LoginReason) => pathTo('login', {}, { reason })
@@ -68,13 +68,13 @@ export const requireLogin =
       throw redirect(loginPath())
     }
     tellTabs('in', someone)
-    keep(LAST, ownerOf(someone), () => sessionStorage)
+    writeStorage(LAST, ownerOf(someone), () => sessionStorage)
     if (someone.claims.password_expired && pathname !== pathTo('myAccount')) throw redirect(pathTo('myAccount'))
     const isDecided = knowsElsewhere()
     const address = servedElsewhere(url, routes())
     if (address) throw redirect(address)
     const match = matchRoutes(routes(), pathname)?.at(-1)
-    const state = match?.route.handle?.state as StateName | undefined
+    const state = match?.route.handle?.routeId as RouteId | undefined
     // Whoever must choose a new password is sent to my account from everywhere; two rules would contradict each other.
     if (!state || someone.claims.password_expired) return next()
     const { tenant } = someone.claims
@@ -132,7 +132,7 @@ function leadsToScreen(path: string, routes: RouteObject[]): boolean {
 /** The unauthenticated handler (document 2 §6): remembers where the merchant was and logs out. Unsaved work is kept. */
 export async function leaveUnauthenticated() {
   if (isLeaving()) return
-  const mine = person()
+  const mine = currentUser()
   // Another tab may have changed who is signed in: that person must not be logged out for what this one may not do.
   const now = await whoIsNow().catch(() => null)
   if (now && !isSamePerson({ id: now.id, tenant: now.claims.tenant }, mine)) {
@@ -150,7 +150,7 @@ export async function logout(): Promise<never> {
   // First, so that no tab keeps anything anew.
   forgetSession()
   tellTabs('out', someone, true)
-  keep(LAST, null, () => sessionStorage)
+  writeStorage(LAST, null, () => sessionStorage)
   const { forgetPerson } = await import('./palette/forgetPerson.ts')
   await forgetPerson(someone.id)
   await signOut(loginPath('goodbye'))

@@ -4,8 +4,8 @@ import { matchRoutes } from 'react-router'
 import { connect } from '#api/client.ts'
 import { createQueryClient } from '#api/queries.ts'
 import type { Config } from '#contract/config.ts'
-import { loadTexts, preferredLanguage, startTexts } from '#i18n/texts.ts'
-import type { ScreenHandle } from '#page/screen.ts'
+import { loadMessages, preferredLanguage, startMessages } from '#i18n/messages.ts'
+import type { ScreenHandle } from '#page/defineScreen.ts'
 import { App } from './App.tsx'
 import { followSession } from './followSession.ts'
 import { createAppRouter } from './router.ts'
@@ -16,7 +16,7 @@ import { leaveUnauthenticated } from './session.ts'
 export async function start(config: Config): Promise<void> {
   const element = document.getElementById('root')
   if (!element) throw new Error('The page has no element with the id "root".')
-  await startTexts(preferredLanguage())
+  await startMessages(preferredLanguage())
   connect({ config, onForbidden: leaveUnauthenticated })
   followSession()
   preloadScreen()
@@ -32,7 +32,7 @@ export async function start(config: Config): Promise<void> {
 /** Code, texts and typeface of the first screen travel while the session is still being asked for. */
 function preloadScreen() {
   const handle = matchRoutes(routes, location.pathname)?.at(-1)?.route.handle as ScreenHandle | undefined
-  const parts = [handle?.preloadCode(), loadTexts('page'), loadTexts('shell'), document.fonts.load('1rem Inter')]
+  const parts = [handle?.preloadCode(), loadMessages('page'), loadMessages('shell'), document.fonts.load('1rem Inter')]
   // A failure is the route's to report, when it loads the same again.
   for (const part of parts) part?.catch(() => undefined)
 }

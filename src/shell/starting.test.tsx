@@ -2,15 +2,15 @@ import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { minutesAhead } from '#api/deviceClock.ts'
-import { LoginUnavailable, type Person } from '#api/session.ts'
+import { LoginUnavailable, type User } from '#api/session.ts'
 import { freshTenant, openApp } from './testing/openApp.tsx'
 import { server } from './testing/server.ts'
 
 const owner = await freshTenant('owner@demo.test')
-const person: Person = { id: owner.userId, email: owner.email, claims: owner.claims }
+const person: User = { id: owner.userId, email: owner.email, claims: owner.claims }
 
 test('a login service that does not answer is named within five seconds, and the start goes on when it does', async () => {
-  const { promise, resolve: answer } = Promise.withResolvers<Person>()
+  const { promise, resolve: answer } = Promise.withResolvers<User>()
   const start = () => promise
   const since = performance.now()
   await openApp('/product', owner, { start })
@@ -23,7 +23,7 @@ test('a login service that does not answer is named within five seconds, and the
 })
 
 test('a login service that can’t be reached says so, and Retry asks it again', async () => {
-  const start = vi.fn<() => Promise<Person>>().mockRejectedValueOnce(new LoginUnavailable(new Error('timeout')))
+  const start = vi.fn<() => Promise<User>>().mockRejectedValueOnce(new LoginUnavailable(new Error('timeout')))
   start.mockResolvedValue(person)
   const { user } = await openApp('/product', owner, { start })
   expect(await screen.findByRole('alert')).toHaveTextContent('The login service could not be reached.')
@@ -34,7 +34,7 @@ test('a login service that can’t be reached says so, and Retry asks it again',
 })
 
 test('a device clock that is wrong is named, with how wrong it is', async () => {
-  const start = vi.fn<() => Promise<Person>>().mockRejectedValue(new LoginUnavailable(new Error('exp'), 11))
+  const start = vi.fn<() => Promise<User>>().mockRejectedValue(new LoginUnavailable(new Error('exp'), 11))
   await openApp('/product', owner, { start })
   expect(await screen.findByRole('alert')).toHaveTextContent('Your device’s clock is about 11 minutes ahead')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()

@@ -1,5 +1,5 @@
-import { keep, readKept } from '#lib/kept.ts'
 import { observable } from '#lib/observable.ts'
+import { readStorage, writeStorage } from '#lib/storage.ts'
 
 /** How the app is lit; `system` follows the device. */
 export const THEMES = ['system', 'light', 'dark'] as const
@@ -8,7 +8,7 @@ export type Theme = (typeof THEMES)[number]
 /** `earlyTheme.js` reads it before anything is painted. */
 const KEPT = 'backcounter.theme'
 
-const readTheme = (): Theme => THEMES.find(theme => theme === readKept(KEPT)) ?? 'system'
+const readTheme = (): Theme => THEMES.find(theme => theme === readStorage(KEPT)) ?? 'system'
 
 /** How this device shows the app; `chooseTheme` changes it. */
 export const chosenTheme = observable(readTheme())
@@ -41,5 +41,5 @@ export function followTheme(): () => void {
 export function chooseTheme(theme: Theme): void {
   applyTheme(theme)
   chosenTheme.set(theme)
-  keep(KEPT, theme)
+  writeStorage(KEPT, theme)
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { person } from '#api/session.ts'
+import { currentUser } from '#api/session.ts'
 import { storeQueries } from '#features/store/queries.ts'
-import { useNeeded } from '#page/needed.ts'
+import { useRequiredData } from '#page/requiredData.ts'
 import { Card } from '#ui/Card.tsx'
 import { PageColumns, Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -15,9 +15,9 @@ import { accountQueries } from './queries.ts'
 /** Who is signed in, on which plan the store is, a new password, and how this device shows the app. */
 export default function AccountPage() {
   const { t } = useTranslation('account')
-  const { id, claims } = person()
-  const you = useNeeded(accountQueries.administrator(id))
-  const subscription = useNeeded(storeQueries.subscription())
+  const { id, claims } = currentUser()
+  const you = useRequiredData(accountQueries.administrator(id))
+  const subscription = useRequiredData(storeQueries.subscription())
   const [isExpired, setExpired] = useState(claims.password_expired)
   return (
     <Stack>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { person } from '#api/session.ts'
+import { currentUser } from '#api/session.ts'
 import { useNotifications } from '#page/notifications/useNotifications.ts'
 import { Button } from '#ui/Button.tsx'
 import { Stack } from '#ui/Layout.tsx'
@@ -8,7 +8,7 @@ import { Stack } from '#ui/Layout.tsx'
 export function NotificationPreference() {
   const { t } = useTranslation('account')
   const { permission, ask } = useNotifications()
-  if (permission === undefined || person().claims.impersonator) return null
+  if (permission === undefined || currentUser().claims.impersonator) return null
   return (
     <Stack gap={2}>
       <p>

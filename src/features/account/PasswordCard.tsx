@@ -3,11 +3,11 @@ import { useMutation } from '@tanstack/react-query'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#api/errors.ts'
-import { person, refreshPerson } from '#api/session.ts'
+import { currentUser, refreshUser } from '#api/session.ts'
 import type { Administrator } from '#contract/account.ts'
-import { useErrorText } from '#page/errorText.ts'
+import { useErrorMessage } from '#page/errorMessage.ts'
 import { TextField } from '#page/form/fields/TextField.tsx'
-import { FormTexts } from '#page/form/formTexts.ts'
+import { FormMessages } from '#page/form/formMessages.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
@@ -23,7 +23,7 @@ interface PasswordCardProps {
 /** Sets a new password. Unlike other forms, what is typed here is never kept anywhere. */
 export function PasswordCard({ administrator, onChanged }: PasswordCardProps) {
   const { t } = useTranslation('account')
-  const textOf = useErrorText()
+  const textOf = useErrorMessage()
   const change = useMutation(accountMutations.changePassword())
   const form = useForm<PasswordForm>({
     defaultValues: { oldPassword: '', password: '' },
@@ -35,11 +35,11 @@ export function PasswordCard({ administrator, onChanged }: PasswordCardProps) {
     try {
       await change.mutateAsync({
         params: { id: administrator.id },
-        body: { ...values, email: administrator.email, tenantId: person().claims.tenant },
+        body: { ...values, email: administrator.email, tenantId: currentUser().claims.tenant },
       })
       form.reset()
       // The mark of the expired password is part of the token: the next one comes without it.
-      await refreshPerson()
+      await refreshUser()
       onChanged()
     } catch (error) {
       showRefused(error)
@@ -59,7 +59,7 @@ export function PasswordCard({ administrator, onChanged }: PasswordCardProps) {
   return (
     <Card title={t('password')}>
       <FormProvider {...form}>
-        <FormTexts value="account">
+        <FormMessages value="account">
           <form noValidate onSubmit={save}>
             <Stack>
               {change.isSuccess && (
@@ -94,7 +94,7 @@ export function PasswordCard({ administrator, onChanged }: PasswordCardProps) {
               </Inline>
             </Stack>
           </form>
-        </FormTexts>
+        </FormMessages>
       </FormProvider>
     </Card>
   )

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { CallInput } from '#api/client.ts'
 import { request } from '#api/client.ts'
-import { callQuery, keepAnswer } from '#api/queries.ts'
+import { cacheResponse, callQuery } from '#api/queries.ts'
 import { type Administrator, changePassword, getAdministrator, updateAdministrator } from '#contract/account.ts'
 
 export const accountQueries = {
@@ -12,7 +12,7 @@ export const accountMutations = {
   update: (queryClient: QueryClient) =>
     mutationOptions({
       mutationFn: (body: Administrator) => request(updateAdministrator, { params: { id: body.id }, body }),
-      onSuccess: now => keepAnswer(queryClient, accountQueries.administrator(now.id).queryKey, now),
+      onSuccess: now => cacheResponse(queryClient, accountQueries.administrator(now.id).queryKey, now),
     }),
   changePassword: () =>
     mutationOptions({ mutationFn: (input: CallInput<typeof changePassword>) => request(changePassword, input) }),

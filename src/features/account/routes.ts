@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router'
-import { screen } from '#page/screen.ts'
+import { defineScreen } from '#page/defineScreen.ts'
 
 export const accountRoutes: RouteObject[] = [
-  screen({
-    state: 'myAccount',
+  defineScreen({
+    routeId: 'myAccount',
     title: 'account:title',
-    texts: 'account',
+    messages: 'account',
     data: async () => (await import('./data.ts')).myAccount,
     view: () => import('./AccountPage.tsx'),
   }),

@@ -2,11 +2,11 @@ import i18next from 'i18next'
 import Plus from 'lucide-react/icons/plus'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { person } from '#api/session.ts'
+import { currentUser } from '#api/session.ts'
 import { productQueries } from '#features/products/queries.ts'
 import { AppLink } from '#page/AppLink.tsx'
-import { lazyWithTexts } from '#page/lazyWithTexts.tsx'
-import { useNeeded } from '#page/needed.ts'
+import { lazyWithMessages } from '#page/lazyWithMessages.tsx'
+import { useRequiredData } from '#page/requiredData.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -15,13 +15,13 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { pathTo } from '../../paths.ts'
 import styles from './DashboardPage.module.css'
 
-const FounderGuide = lazyWithTexts(() => import('#features/onboarding/shared/FounderGuide.tsx'), 'onboarding')
+const FounderGuide = lazyWithMessages(() => import('#features/onboarding/shared/FounderGuide.tsx'), 'onboarding')
 
 /** What a merchant sees first: how the catalogue stands, each figure leading to the products it counts. */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard')
-  const metrics = useNeeded(productQueries.metrics())
-  const { claims, email } = person()
+  const metrics = useRequiredData(productQueries.metrics())
+  const { claims, email } = currentUser()
   const figures = [
     { label: t('active'), count: metrics.activeCount, to: pathTo('product.list', {}, { view: 'active' }) },
     { label: t('inactive'), count: metrics.inactiveCount, to: pathTo('product.list', {}, { view: 'inactive' }) },

@@ -1,4 +1,4 @@
 import { productQueries } from '#features/products/queries.ts'
 import type { ScreenData } from '#page/screenData.ts'
 
-export const dashboard: ScreenData<'dashboard'> = { needs: () => [productQueries.metrics()] }
+export const dashboard: ScreenData<'dashboard'> = { requiredData: () => [productQueries.metrics()] }

@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router'
-import { screen } from '#page/screen.ts'
+import { defineScreen } from '#page/defineScreen.ts'
 
 export const dashboardRoutes: RouteObject[] = [
-  screen({
-    state: 'dashboard',
+  defineScreen({
+    routeId: 'dashboard',
     title: 'dashboard:title',
-    texts: 'dashboard',
+    messages: 'dashboard',
     data: async () => (await import('./data.ts')).dashboard,
     view: () => import('./DashboardPage.tsx'),
   }),

@@ -1,14 +1,14 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '#page/errorText.ts'
+import { useErrorMessage } from '#page/errorMessage.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import styles from './AppFrame.module.css'
 import { AppFrame, FrameLate } from './AppFrame.tsx'
-import { UntrustedAddress } from './addresses.ts'
+import { UntrustedUrl } from './urls.ts'
 
 interface FrameScreenProps {
   title: string
@@ -55,8 +55,8 @@ interface FailureProps {
 
 function Failure({ title, error, onRetry }: FailureProps) {
   const { t } = useTranslation('embedded')
-  const textOf = useErrorText()
-  const isRefused = error instanceof UntrustedAddress
+  const textOf = useErrorMessage()
+  const isRefused = error instanceof UntrustedUrl
   return (
     <div className={styles.failure}>
       <ErrorPanel

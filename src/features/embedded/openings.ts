@@ -1,21 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { request, settings } from '#api/client.ts'
+import { currentConfig, request } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
-import { accessToken, person, SessionEnded } from '#api/session.ts'
+import { accessToken, currentUser, SessionEnded } from '#api/session.ts'
 import { createAppToken, getAppProof } from '#contract/marketplace.ts'
 import { marketplaceQueries } from '#features/marketplace/queries.ts'
 import { onboardingQueries } from '#features/onboarding/queries.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import {
-  accountingAddress,
-  amazonAddress,
+  accountingUrl,
+  amazonUrl,
   type DesignerPart,
-  designerAddress,
   designerFlags,
-  fulfillerAddress,
-  provenAddress,
-  trustedAddress,
-} from './addresses.ts'
+  designerUrl,
+  fulfillerUrl,
+  provenUrl,
+  trustedUrl,
+} from './urls.ts'
 
 /** The task that a first visit of the designer completes (document 1 §2.1). */
 export const DESIGNER_VISITED = 'sitedesigner.firstvisit'
@@ -39,14 +39,14 @@ export async function openDesigner(queryClient: QueryClient, search: URLSearchPa
     mayAddPages: isOn('site-designer-add-page'),
     wasVisited: progress?.tasks.completed.includes(DESIGNER_VISITED) ?? true,
   })
-  const { designerUrl: base, embeddedOrigins: origins } = settings()
-  return designerAddress({ base, origins, tenant: person().claims.tenant, token, part, ...(part ? {} : flags) })
+  const { designerUrl: base, embeddedOrigins: origins } = currentConfig()
+  return designerUrl({ base, origins, tenant: currentUser().claims.tenant, token, part, ...(part ? {} : flags) })
 }
 
 /** An app that is told tenant, hmac, timestamp, its token and a query string. */
 export async function openProven(queryClient: QueryClient, sku: 'mailchimp' | 'pinterest', queryString = '') {
   const [place, secrets] = await Promise.all([placeOf(queryClient, sku), secretsFor(sku)])
-  return provenAddress({ ...place, ...secrets, queryString })
+  return provenUrl({ ...place, ...secrets, queryString })
 }
 
 /** What the address of the fulfiller's screen says. */
@@ -58,25 +58,25 @@ interface Fulfilment {
 
 /** Somebody who packs and sends an order. Secrets are asked for only once it is known where they would go. */
 export async function openFulfiller({ redirectAppKey, orderId, redirectUrl: base }: Fulfilment) {
-  const { embeddedOrigins: origins } = settings()
-  trustedAddress({ base, origins })
-  return fulfillerAddress({ base, origins, orderId, ...(await secretsFor(redirectAppKey)) })
+  const { embeddedOrigins: origins } = currentConfig()
+  trustedUrl({ base, origins })
+  return fulfillerUrl({ base, origins, orderId, ...(await secretsFor(redirectAppKey)) })
 }
 
 export async function openAmazon(queryClient: QueryClient) {
   const [place, token] = await Promise.all([placeOf(queryClient, 'amazon'), appToken('amazon')])
-  return amazonAddress({ ...place, tenant: person().claims.tenant, token })
+  return amazonUrl({ ...place, tenant: currentUser().claims.tenant, token })
 }
 
 export async function openAccounting(queryClient: QueryClient, sku: 'quickbooks' | 'xero', queryString = '') {
   const keyname = sku === 'xero' ? 'xero' : 'quickbooksonline'
   const [place, token] = await Promise.all([placeOf(queryClient, sku), appToken(sku)])
-  return accountingAddress({ ...place, tenant: person().claims.tenant, token, keyname, queryString })
+  return accountingUrl({ ...place, tenant: currentUser().claims.tenant, token, keyname, queryString })
 }
 
 async function placeOf(queryClient: QueryClient, sku: string) {
   const apps = await queryClient.query(marketplaceQueries.storeApps())
-  return { base: apps.find(app => app.sku === sku)?.uri ?? '', origins: settings().embeddedOrigins }
+  return { base: apps.find(app => app.sku === sku)?.uri ?? '', origins: currentConfig().embeddedOrigins }
 }
 
 async function secretsFor(appKey: string) {

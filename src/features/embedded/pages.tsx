@@ -5,10 +5,10 @@ import { useLocation, useSearchParams } from 'react-router'
 import { completeTask } from '#features/onboarding/queries.ts'
 import { pathParams } from '#lib/pathParams.ts'
 import { PATHS } from '../../paths.ts'
-import type { DesignerPart } from './addresses.ts'
 import { FrameScreen } from './FrameScreen.tsx'
 import { DESIGNER_VISITED, openAccounting, openAmazon, openDesigner, openFulfiller, openProven } from './openings.ts'
-import type { EmbeddedState } from './states.ts'
+import type { EmbeddedRoute } from './routeIds.ts'
+import type { DesignerPart } from './urls.ts'
 
 function Designer() {
   const { t } = useTranslation('embedded')
@@ -79,7 +79,7 @@ function Fulfiller() {
 const useQueryString = () => useSearchParams()[0].get('queryString') ?? ''
 
 /** The view of each embedded screen. */
-export const PAGES: Record<EmbeddedState, ComponentType> = {
+export const PAGES: Record<EmbeddedRoute, ComponentType> = {
   designer: Designer,
   usersAndPermissions: designerPart('usersAndPermissions', 'users'),
   blockManagement: designerPart('blockManagement', 'blocks'),

@@ -1,13 +1,13 @@
 import type { RouteObject } from 'react-router'
-import { type MenuLayout, screen } from '#page/screen.ts'
-import type { EmbeddedState } from './states.ts'
+import { defineScreen, type MenuLayout } from '#page/defineScreen.ts'
+import type { EmbeddedRoute } from './routeIds.ts'
 
-const framed = (state: EmbeddedState, menu?: MenuLayout, titleParam?: string): RouteObject =>
-  screen<EmbeddedState>({
-    state,
+const framed = (state: EmbeddedRoute, menu?: MenuLayout, titleParam?: string): RouteObject =>
+  defineScreen<EmbeddedRoute>({
+    routeId: state,
     title: `embedded:title.${state}`,
     titleParam,
-    texts: 'embedded',
+    messages: 'embedded',
     menu,
     page: 'fill',
     data: async () => (await import('./data.ts')).embedded(state),

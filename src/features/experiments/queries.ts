@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { request } from '#api/client.ts'
-import { callQuery, keepAnswer } from '#api/queries.ts'
+import { cacheResponse, callQuery } from '#api/queries.ts'
 import { getExperimentState, saveExperimentState } from '#contract/experiments.ts'
 
 export const experimentQueries = {
@@ -12,6 +12,6 @@ export const experimentMutations = {
   save: (queryClient: QueryClient) =>
     mutationOptions({
       mutationFn: (state: string) => request(saveExperimentState, { body: { state } }),
-      onSuccess: saved => keepAnswer(queryClient, experimentQueries.state().queryKey, saved),
+      onSuccess: saved => cacheResponse(queryClient, experimentQueries.state().queryKey, saved),
     }),
 }

@@ -1,12 +1,12 @@
 import type { App } from '#contract/marketplace.ts'
 import type { Features } from '#contract/store.ts'
-import type { StateName } from '../../paths.ts'
+import type { RouteId } from '../../paths.ts'
 
 /**
  * Which screen an app opens, by its sku (document 1 §2.3). Amazon, QuickBooks and Xero are missing from the map there but
  * have screens (§2.1): left out, a merchant who installed one would have no way to it.
  */
-const SCREENS: Readonly<Record<string, StateName>> = {
+const SCREENS: Readonly<Record<string, RouteId>> = {
   amazon: 'amazon',
   avalara: 'avalara',
   chat: 'chat',
@@ -27,7 +27,7 @@ const SCREENS: Readonly<Record<string, StateName>> = {
 }
 
 /** The state that shows an app; `null` for one that has no screen, such as an extension. */
-export const screenOf = (sku: string): StateName | null => (Object.hasOwn(SCREENS, sku) ? (SCREENS[sku] ?? null) : null)
+export const screenOf = (sku: string): RouteId | null => (Object.hasOwn(SCREENS, sku) ? (SCREENS[sku] ?? null) : null)
 
 /** An installed app as the side menu shows it. */
 export interface IntegrationTile {
@@ -35,7 +35,7 @@ export interface IntegrationTile {
   title: string
   /** Address of the picture; may be empty. */
   icon: string
-  state: StateName
+  state: RouteId
 }
 
 /**

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { request } from '#api/client.ts'
-import { callQuery, keepAnswer, runMutation } from '#api/queries.ts'
+import { cacheResponse, callQuery, runMutation } from '#api/queries.ts'
 import { dismissHotspot, getOnboarding, type HotspotId, type Onboarding, updateTask } from '#contract/onboarding.ts'
 import type { StoreInformation } from '#contract/store.ts'
 import { track } from '#page/track.ts'
@@ -11,7 +11,7 @@ export const onboardingQueries = {
 }
 
 const keep = (queryClient: QueryClient, now: Onboarding) =>
-  keepAnswer(queryClient, onboardingQueries.progress().queryKey, now)
+  cacheResponse(queryClient, onboardingQueries.progress().queryKey, now)
 
 export const onboardingMutations = {
   updateTask: (queryClient: QueryClient) =>

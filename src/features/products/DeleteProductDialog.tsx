@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { statusOf } from '#api/errors.ts'
 import type { Product } from '#contract/products.ts'
 import { excerpt } from '#lib/excerpt.ts'
-import { useErrorText } from '#page/errorText.ts'
+import { useErrorMessage } from '#page/errorMessage.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { productMutations } from './mutations.ts'
@@ -20,7 +20,7 @@ interface DeleteProductDialogProps {
 /** Asks before a product is deleted, and does it. */
 export default function DeleteProductDialog({ product, hasChanges, onClose, onDeleted }: DeleteProductDialogProps) {
   const { t } = useTranslation('products')
-  const textOf = useErrorText()
+  const textOf = useErrorMessage()
   const remove = useMutation(productMutations.remove(useQueryClient()))
 
   const isGone = () => {

@@ -6,18 +6,18 @@ import { productQueries } from './queries.ts'
 
 // Rows wait for nothing but the rows; whether the plan is full is told beside them.
 export const productList: ScreenData<'product.list'> = {
-  extras: async () => {
+  optionalData: async () => {
     const { storeQueries } = await import('#features/store/queries.ts')
     return [productQueries.metrics(), storeQueries.subscription()]
   },
-  needs: ({ search }) => [productQueries.list(productListQuery(readSearch(productSearch, search)))],
+  requiredData: ({ searchParams }) => [productQueries.list(productListQuery(readSearch(productSearch, searchParams)))],
 }
 
 export const productAdd: ScreenData<'product.add'> = {
-  extras: () => [categoryQueries.all()],
+  optionalData: () => [categoryQueries.all()],
 }
 
 export const productDetail: ScreenData<'product.detail'> = {
-  needs: ({ params }) => [fresh(productQueries.detail(params.id))],
-  extras: () => [categoryQueries.all()],
+  requiredData: ({ params }) => [fresh(productQueries.detail(params.id))],
+  optionalData: () => [categoryQueries.all()],
 }

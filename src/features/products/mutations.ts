@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { request, type WriteOptions } from '#api/client.ts'
 import { statusOf } from '#api/errors.ts'
-import { keepAnswer } from '#api/queries.ts'
+import { cacheResponse } from '#api/queries.ts'
 import { getProduct, type Product, type ProductState } from '#contract/products.ts'
 import { createProduct, deleteProduct, type NewProduct, updateProduct } from '#contract/productWrites.ts'
 import { guideTask } from '#features/onboarding/model.ts'
@@ -19,7 +19,7 @@ const refreshLists = (queryClient: QueryClient) =>
   })
 
 async function keep(queryClient: QueryClient, saved: Product) {
-  await keepAnswer(queryClient, productQueries.detail(saved.id).queryKey, saved)
+  await cacheResponse(queryClient, productQueries.detail(saved.id).queryKey, saved)
   return refreshLists(queryClient)
 }
 
@@ -46,7 +46,7 @@ export const productMutations = {
         // Saving does not wait for the guide.
         void completeTask(queryClient, guideTask('product'))
         // Its own page opens next: it must not ask for what is known.
-        await keepAnswer(queryClient, productQueries.detail(saved.id).queryKey, saved)
+        await cacheResponse(queryClient, productQueries.detail(saved.id).queryKey, saved)
         return refreshLists(queryClient)
       },
     }),

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { request } from '#api/client.ts'
 import { statusOf } from '#api/errors.ts'
-import { keepAnswer } from '#api/queries.ts'
+import { cacheResponse } from '#api/queries.ts'
 import { acceptTerms, getAcceptedTerms, listTerms } from '#contract/terms.ts'
 import { completeTask } from '#features/onboarding/queries.ts'
 
@@ -33,7 +33,7 @@ export const termsMutations = {
       mutationFn: (body: { termsId: string; acceptedBy: string }) => request(acceptTerms, { body }),
       onSuccess: () => {
         completeTask(queryClient, 'onboarding.termsAndConditions')
-        return keepAnswer(queryClient, termsQueries.open().queryKey, null)
+        return cacheResponse(queryClient, termsQueries.open().queryKey, null)
       },
     }),
 }

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { excerpt } from '#lib/excerpt.ts'
 import { StatusBadge } from '#ui/Badge.tsx'
-import { useErrorText } from '../errorText.ts'
+import { useErrorMessage } from '../errorMessage.ts'
 import styles from './RunResults.module.css'
 import { type BulkRow, type BulkRun, failedOf, unreachedOf } from './runState.ts'
 
 /** What became of each row of a run: what failed first, since that is what needs the merchant. */
 export function RunResults({ run }: { run: BulkRun }) {
   const { t } = useTranslation('page')
-  const textOf = useErrorText()
+  const textOf = useErrorMessage()
   const line = (row: BulkRow, result: ReactNode) => (
     <li key={row.id} className={styles.result}>
       <span className={styles.name} dir="auto">

@@ -7,28 +7,28 @@ import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { Radio } from '#ui/form/RadioGroup.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import styles from './FieldComparison.module.css'
-import { ComparedValue, FieldComparison, type FieldTexts, labelOf, pathKey, textAt } from './FieldComparison.tsx'
-import type { EditFormState, Trouble } from './useEditForm.ts'
+import { ComparedValue, FieldComparison, type FieldLabels, labelOf, pathKey, textAt } from './FieldComparison.tsx'
+import type { EditFormState, SaveFailure } from './useEditForm.ts'
 
-interface ConflictDialogProps<Document, Values extends FieldValues> {
-  state: EditFormState<Document, Values>
-  fields: FieldTexts<Values>
+interface ConflictDialogProps<Entity, Values extends FieldValues> {
+  state: EditFormState<Entity, Values>
+  fields: FieldLabels<Values>
 }
 
 /** Somebody else saved first: what only one side touched is merged, the rest is chosen field by field. Saves nothing. */
-export function ConflictDialog<Document, Values extends FieldValues>({
+export function ConflictDialog<Entity, Values extends FieldValues>({
   state,
   fields,
-}: ConflictDialogProps<Document, Values>) {
-  if (state.trouble?.kind !== 'conflict') return null
-  return <Choices state={state} fields={fields} conflict={state.trouble} />
+}: ConflictDialogProps<Entity, Values>) {
+  if (state.failure?.kind !== 'conflict') return null
+  return <Choices state={state} fields={fields} conflict={state.failure} />
 }
 
-interface ChoicesProps<Document, Values extends FieldValues> extends ConflictDialogProps<Document, Values> {
-  conflict: Extract<Trouble<Document, Values>, { kind: 'conflict' }>
+interface ChoicesProps<Entity, Values extends FieldValues> extends ConflictDialogProps<Entity, Values> {
+  conflict: Extract<SaveFailure<Entity, Values>, { kind: 'conflict' }>
 }
 
-function Choices<Document, Values extends FieldValues>({ state, fields, conflict }: ChoicesProps<Document, Values>) {
+function Choices<Entity, Values extends FieldValues>({ state, fields, conflict }: ChoicesProps<Entity, Values>) {
   const { t } = useTranslation('page')
   const { merge, theirs } = conflict
   const mine = merge.merged

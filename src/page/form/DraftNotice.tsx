@@ -7,21 +7,18 @@ import { formatTimeWithZone } from '#lib/time.ts'
 import { Button } from '#ui/Button.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { FieldComparison, type FieldTexts } from './FieldComparison.tsx'
+import { FieldComparison, type FieldLabels } from './FieldComparison.tsx'
 import { Misfits } from './Misfits.tsx'
 import { takeOver } from './takeOver.ts'
 import type { EditFormState } from './useEditForm.ts'
 
-interface DraftNoticeProps<Document, Values extends FieldValues> {
-  state: EditFormState<Document, Values>
-  fields: FieldTexts<Values>
+interface DraftNoticeProps<Entity, Values extends FieldValues> {
+  state: EditFormState<Entity, Values>
+  fields: FieldLabels<Values>
 }
 
 /** Offers what an earlier visit left unsaved, with what differs from what is saved now. */
-export function DraftNotice<Document, Values extends FieldValues>({
-  state,
-  fields,
-}: DraftNoticeProps<Document, Values>) {
+export function DraftNotice<Entity, Values extends FieldValues>({ state, fields }: DraftNoticeProps<Entity, Values>) {
   const { t } = useTranslation('page')
   const { form, draft, saved } = state
   const { offered } = draft

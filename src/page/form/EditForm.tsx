@@ -6,17 +6,17 @@ import { Notice } from '#ui/Notice.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import type { FieldTexts } from './FieldComparison.tsx'
-import { FormTexts } from './formTexts.ts'
+import type { FieldLabels } from './FieldComparison.tsx'
+import { FormMessages } from './formMessages.ts'
 import { GoneDialog } from './GoneDialog.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { SaveActions } from './SaveActions.tsx'
 import { type AfterSave, type SaveFlowOptions, useSaveFlow } from './useSaveFlow.ts'
 
-interface EditFormProps<Document, Values extends FieldValues> extends SaveFlowOptions<Document, Values> {
+interface EditFormProps<Entity, Values extends FieldValues> extends SaveFlowOptions<Entity, Values> {
   /** The namespace of the schema's messages. */
   texts: string
-  fields: FieldTexts<Values>
+  fields: FieldLabels<Values>
   /** Ways to save beside the plain one. */
   ways: readonly Exclude<AfterSave, 'stay'>[]
   /** What helps with an error that the form itself has no answer to: "Change plan". */
@@ -28,17 +28,17 @@ interface EditFormProps<Document, Values extends FieldValues> extends SaveFlowOp
  * The frame of every form over a record: save bar, `Ctrl`/`Cmd`+`S`, leave guard, error summary, the offer of an unsaved
  * draft, and what happens when two people edit the same record.
  */
-export function EditForm<Document, Values extends FieldValues>(props: EditFormProps<Document, Values>) {
+export function EditForm<Entity, Values extends FieldValues>(props: EditFormProps<Entity, Values>) {
   const { state, texts, fields, ways, wayOut, children } = props
   const { form } = state
   const { t } = useTranslation('page')
   const { save, discard } = useSaveFlow(props)
   const { isDirty } = useFormState({ control: form.control })
-  const hasChanges = isDirty || (state.isNew && state.document !== null)
+  const hasChanges = isDirty || (state.isNew && state.record !== null)
 
   return (
     <FormProvider {...form}>
-      <FormTexts value={texts}>
+      <FormMessages value={texts}>
         <form
           noValidate
           onSubmit={event => {
@@ -48,7 +48,7 @@ export function EditForm<Document, Values extends FieldValues>(props: EditFormPr
         >
           <Stack>
             <DraftNotice state={state} fields={fields} />
-            {state.isNew && state.document !== null && <Notice tone="warn">{t('gone.keptNotice')}</Notice>}
+            {state.isNew && state.record !== null && <Notice tone="warn">{t('gone.keptNotice')}</Notice>}
             {state.merged.length > 0 && (
               <Notice tone="warn" live>
                 {t('conflict.mergedNotice', {
@@ -68,7 +68,7 @@ export function EditForm<Document, Values extends FieldValues>(props: EditFormPr
             />
           </Stack>
         </form>
-      </FormTexts>
+      </FormMessages>
       <ConflictDialog state={state} fields={fields} />
       <GoneDialog state={state} />
       <LeaveGuard state={state} hasChanges={hasChanges} onLeave={discard} />

@@ -2,12 +2,12 @@ import { type FieldValues, type Path, type UseFormReturn, useFormState } from 'r
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import type { FieldTexts } from './FieldComparison.tsx'
+import type { FieldLabels } from './FieldComparison.tsx'
 import { firstInput } from './firstInput.ts'
 
 interface ErrorSummaryProps<Values extends FieldValues> {
   form: UseFormReturn<Values>
-  fields: FieldTexts<Values>
+  fields: FieldLabels<Values>
 }
 
 /** After a try to save: which fields need attention, each a button that leads there. */

@@ -3,7 +3,7 @@ import { type ValuePath, valueAt } from '#lib/merge.ts'
 import styles from './FieldComparison.module.css'
 
 /** How a form's values are called and how they read, for whatever compares two versions of it. */
-export interface FieldTexts<Values> {
+export interface FieldLabels<Values> {
   /** `values` tell what a row is called. */
   label: (path: ValuePath<Values>, values: Values) => string
   /** The value in words; empty for an empty value. */
@@ -25,7 +25,7 @@ export function ComparedValue({ text }: { text: string }) {
 }
 
 interface FieldComparisonProps<Values> {
-  fields: FieldTexts<Values>
+  fields: FieldLabels<Values>
   /** What to compare. */
   paths: readonly ValuePath<Values>[]
   mine: Values
@@ -66,14 +66,14 @@ export function FieldComparison<Values extends object>(props: FieldComparisonPro
 
 /** A row may stand in one of two versions only. */
 export const labelOf = <Values extends object>(
-  fields: FieldTexts<Values>,
+  fields: FieldLabels<Values>,
   path: ValuePath<Values>,
   mine: Values,
   theirs: Values,
 ) => fields.label(path, path.row === undefined || valueAt(mine, { ...path, column: undefined }) ? mine : theirs)
 
 /** The value at a path in words; nothing for a row that is not there. */
-export function textAt<Values extends object>(fields: FieldTexts<Values>, values: Values, path: ValuePath<Values>) {
+export function textAt<Values extends object>(fields: FieldLabels<Values>, values: Values, path: ValuePath<Values>) {
   const value = valueAt(values, path)
   return value === undefined ? '' : fields.show(path, value)
 }

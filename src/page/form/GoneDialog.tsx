@@ -4,15 +4,11 @@ import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import type { EditFormState } from './useEditForm.ts'
 
 /** Somebody else deleted the record: offers to keep what was typed as a new one. */
-export function GoneDialog<Document, Values extends FieldValues>({
-  state,
-}: {
-  state: EditFormState<Document, Values>
-}) {
+export function GoneDialog<Entity, Values extends FieldValues>({ state }: { state: EditFormState<Entity, Values> }) {
   const { t } = useTranslation('page')
   return (
     <ConfirmDialog
-      open={state.trouble?.kind === 'gone'}
+      open={state.failure?.kind === 'gone'}
       title={t('gone.title')}
       confirmLabel={t('gone.keep')}
       cancelLabel={t('gone.leave')}

@@ -8,19 +8,19 @@ import { isSameForm } from '../sameForm.ts'
 import { markUnsaved } from './unsaved.ts'
 import type { EditFormState } from './useEditForm.ts'
 
-interface LeaveGuardProps<Document, Values extends FieldValues> {
-  state: EditFormState<Document, Values>
+interface LeaveGuardProps<Entity, Values extends FieldValues> {
+  state: EditFormState<Entity, Values>
   hasChanges: boolean
   /** The merchant goes without saving. */
   onLeave: () => Promise<void>
 }
 
 /** Asks before unsaved changes are left behind, by a link or by closing the page (document 1 §4, Save bar). */
-export function LeaveGuard<Document, Values extends FieldValues>({
+export function LeaveGuard<Entity, Values extends FieldValues>({
   state,
   hasChanges,
   onLeave,
-}: LeaveGuardProps<Document, Values>) {
+}: LeaveGuardProps<Entity, Values>) {
   const { t } = useTranslation('page')
   const { pathname } = useLocation()
   const blocker = useBlocker(

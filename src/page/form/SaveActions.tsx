@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { MenuButton } from '#ui/menu/MenuButton.tsx'
 import { SaveBar } from '#ui/SaveBar.tsx'
-import { useErrorText } from '../errorText.ts'
+import { useErrorMessage } from '../errorMessage.ts'
 import { firstInput } from './firstInput.ts'
 import type { EditFormState } from './useEditForm.ts'
 import type { AfterSave } from './useSaveFlow.ts'
@@ -21,8 +21,8 @@ const LOOKS = {
   unknown: 'error',
 } as const
 
-interface SaveActionsProps<Document, Values extends FieldValues> {
-  state: EditFormState<Document, Values>
+interface SaveActionsProps<Entity, Values extends FieldValues> {
+  state: EditFormState<Entity, Values>
   hasChanges: boolean
   ways: readonly Exclude<AfterSave, 'stay'>[]
   wayOut?: (error: unknown) => ReactNode
@@ -31,11 +31,11 @@ interface SaveActionsProps<Document, Values extends FieldValues> {
 }
 
 /** The save bar: there once something has changed, and for a moment after saving. Says why a save failed, and what helps. */
-export function SaveActions<Document, Values extends FieldValues>(props: SaveActionsProps<Document, Values>) {
+export function SaveActions<Entity, Values extends FieldValues>(props: SaveActionsProps<Entity, Values>) {
   const { state, hasChanges, ways, wayOut, onSave, onDiscard } = props
-  const { form, trouble, saveState } = state
+  const { form, failure, saveState } = state
   const { t } = useTranslation('page')
-  const textOf = useErrorText()
+  const textOf = useErrorMessage()
   const wasSaved = useRecently(saveState === 'saved', SAVED_SHOWN_FOR)
   const { errors, submitCount } = useFormState({ control: form.control })
   const wrong = Object.keys(errors)
@@ -44,10 +44,10 @@ export function SaveActions<Document, Values extends FieldValues>(props: SaveAct
   const isShown = hasChanges || isBusy || wasSaved || saveState === 'unknown'
   if (!isShown) return null
 
-  const failure = trouble?.kind === 'failed' ? trouble.error : undefined
-  const isWrong = !isBusy && !failure && wrong.length > 0 && submitCount > 0
-  const look = isBusy || failure ? saveState : wasSaved && !hasChanges ? 'saved' : 'idle'
-  const reason = failure ? textOf(failure) : ''
+  const error = failure?.kind === 'failed' ? failure.error : undefined
+  const isWrong = !isBusy && !error && wrong.length > 0 && submitCount > 0
+  const look = isBusy || error ? saveState : wasSaved && !hasChanges ? 'saved' : 'idle'
+  const reason = error ? textOf(error) : ''
   const message = {
     idle: isWrong ? t('form.problems', { count: wrong.length }) : t('form.unsaved'),
     saving: t('form.saving'),
@@ -57,10 +57,10 @@ export function SaveActions<Document, Values extends FieldValues>(props: SaveAct
     unknown: reason,
   }[look]
   const labels = { list: t('form.saveAndReturn'), new: t('form.saveAndNew') }
-  const save = saveState === 'unknown' ? 'form.checkAgain' : failure ? 'form.retry' : 'form.save'
+  const save = saveState === 'unknown' ? 'form.checkAgain' : error ? 'form.retry' : 'form.save'
   return (
     <SaveBar label={t('form.unsaved')} state={isWrong ? 'error' : LOOKS[look]} message={message}>
-      {failure !== undefined && wayOut?.(failure)}
+      {error !== undefined && wayOut?.(error)}
       {isWrong && (
         <Button
           onClick={() => {

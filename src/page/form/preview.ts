@@ -1,6 +1,6 @@
 import type { PreviewDraft } from '#contract/storefront.ts'
-import { keep, readKept } from '#lib/kept.ts'
 import { observable } from '#lib/observable.ts'
+import { readStorage, writeStorage } from '#lib/storage.ts'
 
 /** What is being typed now, for whoever previews it. */
 export const previewDraft = observable<PreviewDraft | null>(null)
@@ -49,5 +49,5 @@ export function setPreviewRoom(width: number): void {
 /** Nobody wants the preview beside the form: the next page load keeps no room. */
 export const forgetPreviewRoom = () => writeRoom(0)
 
-const readRoom = () => Number(readKept(ROOM)) || 0
-const writeRoom = (width: number) => keep(ROOM, String(width))
+const readRoom = () => Number(readStorage(ROOM)) || 0
+const writeRoom = (width: number) => writeStorage(ROOM, String(width))

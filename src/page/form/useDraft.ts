@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { person } from '#api/session.ts'
+import { currentUser } from '#api/session.ts'
 import { mergeThreeWay, type ValuePath } from '#lib/merge.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import { type CheckedDraft, checkDraft } from './checkDraft.ts'
@@ -57,7 +57,7 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
   const owner = (): DraftOf | null => {
     const { record } = context()
     if (!record) return null
-    const { id, claims } = person()
+    const { id, claims } = currentUser()
     return { person: id, tenant: claims.tenant, record }
   }
 

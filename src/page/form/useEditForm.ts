@@ -11,29 +11,29 @@ import type { SaveAttempt } from './draftStore.ts'
 import { takeOver } from './takeOver.ts'
 import { useDraft } from './useDraft.ts'
 
-export interface EditFormOptions<Document, Values extends FieldValues> {
+export interface EditFormOptions<Entity, Values extends FieldValues> {
   schema: z.ZodMiniType<unknown, Values>
   /** The record as it was read; `null` while adding one. */
-  document: Document | null
-  toForm: (document: Document | null) => Values
+  record: Entity | null
+  toForm: (record: Entity | null) => Values
   /**
-   * Writes the values over the document and gives what the provider made of it. Adds a new record where `isNew`, which a
-   * document may go with: what is known of a record that somebody else deleted.
+   * Writes the values over the record and returns it as the provider saved it. Creates a record where `isNew`; `record` is
+   * then `null`, or what is known of a record that somebody else deleted.
    */
-  save: (values: Values, document: Document | null, isNew: boolean, options: WriteOptions) => Promise<Document>
-  /** The document that a 409 carries. */
-  readDocument?: (current: unknown) => Document
-  revisionOf?: (document: Document) => number
+  save: (values: Values, record: Entity | null, isNew: boolean, options: WriteOptions) => Promise<Entity>
+  /** Reads the current record out of a 409. */
+  readRecord?: (current: unknown) => Entity
+  revisionOf?: (record: Entity) => number
   /** The form's field for a path in the provider's body: `pricing.salePrice` → `salePrice`. */
   fieldOf?: (path: string) => Path<Values> | undefined
   /** Name under which the unsaved form is stored on this device; leave out for passwords, cards, tax and bank data. */
-  record?: (document: Document | null) => string
+  draftName?: (record: Entity | null) => string
 }
 
 /** What stands between the merchant and a saved record. */
-export type Trouble<Document, Values> =
+export type SaveFailure<Entity, Values> =
   /** Somebody else saved first. */
-  | { kind: 'conflict'; current: Document; theirs: Values; merge: Merge<Values> }
+  | { kind: 'conflict'; current: Entity; theirs: Values; merge: Merge<Values> }
   /** Somebody else deleted it. */
   | { kind: 'gone' }
   /** Nothing was saved, or (`unconfirmed`) nobody knows. */
@@ -42,21 +42,21 @@ export type Trouble<Document, Values> =
 /** `checking`: sent without a response, and being sent again under the same key. `unknown`: that brought no response either. */
 export type SaveState = 'idle' | 'saving' | 'checking' | 'saved' | 'failed' | 'unknown'
 
-export interface EditFormState<Document, Values extends FieldValues> {
+export interface EditFormState<Entity, Values extends FieldValues> {
   form: UseFormReturn<Values>
-  document: Document | null
+  record: Entity | null
   isNew: boolean
   /** What is saved, as the form would show it. */
   saved: Values
   saveState: SaveState
-  trouble: Trouble<Document, Values> | null
+  failure: SaveFailure<Entity, Values> | null
   /** Values that were taken over from somebody else's edit and wait for the merchant to save. */
   merged: ValuePath<Values>[]
   draft: ReturnType<typeof useDraft<Values>>
   /** Validates and saves; `null` where fields are wrong or a save is under way already. */
-  submit: () => Promise<SaveOutcome<Document> | null>
+  submit: () => Promise<SaveOutcome<Entity> | null>
   /** Finds out what became of a save without a confirmed outcome, and nothing else. */
-  check: () => Promise<SaveOutcome<Document> | null>
+  check: () => Promise<SaveOutcome<Entity> | null>
   /** Whether something was typed that neither is saved nor on its way. */
   hasUnsentWork: () => boolean
   /** Whether unsaved values are stored on this device. */
@@ -77,17 +77,15 @@ export interface EditFormState<Document, Values extends FieldValues> {
 }
 
 /** What came of a save. */
-export type SaveOutcome<Document> =
-  | { isSaved: true; saved: Document; wasNew: boolean }
-  | { isSaved: false; error: unknown }
+export type SaveOutcome<Entity> = { isSaved: true; saved: Entity; wasNew: boolean } | { isSaved: false; error: unknown }
 
 /** A form over one record: validation, saving, refused fields, two editors, and nothing typed lost. */
-export function useEditForm<Document, Values extends FieldValues>(
-  options: EditFormOptions<Document, Values>,
-): EditFormState<Document, Values> {
-  const [shown, setShown] = useState({ document: options.document, isNew: options.document === null })
+export function useEditForm<Entity, Values extends FieldValues>(
+  options: EditFormOptions<Entity, Values>,
+): EditFormState<Entity, Values> {
+  const [shown, setShown] = useState({ record: options.record, isNew: options.record === null })
   const [saveState, setSaveState] = useState<SaveState>('idle')
-  const [trouble, setTrouble] = useState<Trouble<Document, Values> | null>(null)
+  const [failure, setFailure] = useState<SaveFailure<Entity, Values> | null>(null)
   const [merged, setMerged] = useState<ValuePath<Values>[]>([])
   const [live] = useState(() => ({
     ...shown,
@@ -95,9 +93,9 @@ export function useEditForm<Document, Values extends FieldValues>(
     isAbandoned: false,
     /** The save under way, and the newest one without a confirmed outcome. */
     saving: null as Promise<unknown> | null,
-    attempt: null as SaveAttempt<Document, Values> | null,
+    attempt: null as SaveAttempt<Entity, Values> | null,
   }))
-  const base = options.toForm(shown.document)
+  const base = options.toForm(shown.record)
   const form = useForm<Values>({
     defaultValues: base as DefaultValues<Values>,
     resolver: standardSchemaResolver(options.schema as never) as never,
@@ -106,12 +104,12 @@ export function useEditForm<Document, Values extends FieldValues>(
   const draft = useDraft({
     // Not of the last render: a save goes on after the form was left.
     context: () => {
-      const { document, isNew, attempt } = live
-      const record = isNew ? null : document
+      const { isNew, attempt } = live
+      const existing = isNew ? null : live.record
       return {
-        record: options.record?.(record),
-        revision: record ? (options.revisionOf?.(record) ?? 0) : 0,
-        base: options.toForm(document),
+        record: options.draftName?.(existing),
+        revision: existing ? (options.revisionOf?.(existing) ?? 0) : 0,
+        base: options.toForm(live.record),
         attempt,
       }
     },
@@ -127,9 +125,9 @@ export function useEditForm<Document, Values extends FieldValues>(
     }
   }, [live])
 
-  const show = (document: Document | null, isNew: boolean) => {
-    Object.assign(live, { document, isNew })
-    setShown({ document, isNew })
+  const show = (record: Entity | null, isNew: boolean) => {
+    Object.assign(live, { record, isNew })
+    setShown({ record, isNew })
   }
 
   const showRefusedFields = (error: ApiError) => {
@@ -144,7 +142,7 @@ export function useEditForm<Document, Values extends FieldValues>(
   }
 
   /** Takes over what was saved; what was typed while `sent` was under way stays, unsaved. */
-  const adopt = async (saved: Document, sent: Values) => {
+  const adopt = async (saved: Entity, sent: Values) => {
     live.attempt = null
     await draft.drop()
     const now = options.toForm(saved)
@@ -158,10 +156,10 @@ export function useEditForm<Document, Values extends FieldValues>(
   /** The record of a 409, if it carries one. */
   const currentOf = (error: unknown) => {
     const current = error instanceof ApiError && error.status === 409 ? error.problem?.current : undefined
-    return current === undefined ? undefined : options.readDocument?.(current)
+    return current === undefined ? undefined : options.readRecord?.(current)
   }
 
-  const send = async (attempt: SaveAttempt<Document, Values>): Promise<Document> => {
+  const send = async (attempt: SaveAttempt<Entity, Values>): Promise<Entity> => {
     live.attempt = attempt
     // Stored before it is sent: the response may be the end of the session, or never come.
     await draft.store()
@@ -197,24 +195,24 @@ export function useEditForm<Document, Values extends FieldValues>(
 
   const fail = (error: unknown) => {
     setSaveState(mayBeDone(error) ? 'unknown' : 'failed')
-    if (statusOf(error) === 404 && !live.isNew) return setTrouble({ kind: 'gone' })
+    if (statusOf(error) === 404 && !live.isNew) return setFailure({ kind: 'gone' })
     const current = currentOf(error)
     if (current !== undefined) {
       const theirs = options.toForm(current)
-      const merge = mergeThreeWay(options.toForm(live.document), form.getValues(), theirs)
-      return setTrouble({ kind: 'conflict', current, theirs, merge })
+      const merge = mergeThreeWay(options.toForm(live.record), form.getValues(), theirs)
+      return setFailure({ kind: 'conflict', current, theirs, merge })
     }
     const allShown = error instanceof ApiError && showRefusedFields(error)
-    setTrouble(allShown ? null : { kind: 'failed', error })
+    setFailure(allShown ? null : { kind: 'failed', error })
   }
 
-  const attemptNow = (values: Values): SaveAttempt<Document, Values> =>
-    live.attempt ?? { idempotencyKey: crypto.randomUUID(), values, record: live.document, isNew: live.isNew }
+  const attemptNow = (values: Values): SaveAttempt<Entity, Values> =>
+    live.attempt ?? { idempotencyKey: crypto.randomUUID(), values, record: live.record, isNew: live.isNew }
 
-  const saveValues = async (valid: Values, isAsked: boolean): Promise<SaveOutcome<Document>> => {
+  const saveValues = async (valid: Values, isAsked: boolean): Promise<SaveOutcome<Entity>> => {
     const wasNew = live.isNew
     setSaveState('saving')
-    setTrouble(null)
+    setFailure(null)
     try {
       const values = isAsked ? await settleEarlier(valid) : valid
       const attempt = attemptNow(values)
@@ -228,9 +226,9 @@ export function useEditForm<Document, Values extends FieldValues>(
   }
 
   /** One save at a time: two quick presses of Save are one. */
-  const alone = (work: (done: (outcome: SaveOutcome<Document> | null) => void) => void) => {
+  const alone = (work: (done: (outcome: SaveOutcome<Entity> | null) => void) => void) => {
     if (live.saving) return Promise.resolve(null)
-    const { promise, resolve } = Promise.withResolvers<SaveOutcome<Document> | null>()
+    const { promise, resolve } = Promise.withResolvers<SaveOutcome<Entity> | null>()
     live.saving = promise
     work(outcome => {
       live.saving = null
@@ -254,16 +252,16 @@ export function useEditForm<Document, Values extends FieldValues>(
 
   return {
     form,
-    document: shown.document,
+    record: shown.record,
     isNew: shown.isNew,
     saved: base,
     saveState,
-    trouble,
+    failure,
     merged,
     draft,
     submit,
     check,
-    isStored: options.record !== undefined,
+    isStored: options.draftName !== undefined,
     isOpen: () => live.isMounted,
     async abandon() {
       live.isAbandoned = true
@@ -273,43 +271,43 @@ export function useEditForm<Document, Values extends FieldValues>(
       if (live.isAbandoned) return false
       const values = form.getValues()
       if (live.saving && live.attempt) return !sameValue(values, live.attempt.values)
-      return !sameValue(values, options.toForm(live.document)) || (live.isNew && live.document !== null)
+      return !sameValue(values, options.toForm(live.record)) || (live.isNew && live.record !== null)
     },
     async reset() {
-      const { document, isNew, attempt } = live
+      const { record, isNew, attempt } = live
       const values = structuredClone(form.getValues())
-      const before = options.toForm(document)
+      const before = options.toForm(record)
       live.attempt = null
       await draft.drop()
       form.reset(before)
-      setTrouble(null)
+      setFailure(null)
       setMerged([])
       setSaveState('idle')
       return async () => {
-        const now = options.toForm(live.document)
+        const now = options.toForm(live.record)
         // Without it, saving again would add a record that may exist already.
-        if (live.document === document && live.isNew === isNew) live.attempt ??= attempt
-        if (isNew && document !== null) show(live.document, true)
+        if (live.record === record && live.isNew === isNew) live.attempt ??= attempt
+        if (isNew && record !== null) show(live.record, true)
         takeOver(form, now, mergeThreeWay(before, values, form.getValues()).merged)
         await draft.store()
       }
     },
     resolve(values) {
-      if (trouble?.kind !== 'conflict') return
-      show(trouble.current, false)
-      setMerged(trouble.merge.theirs)
-      takeOver(form, trouble.theirs, values)
-      setTrouble(null)
+      if (failure?.kind !== 'conflict') return
+      show(failure.current, false)
+      setMerged(failure.merge.theirs)
+      takeOver(form, failure.theirs, values)
+      setFailure(null)
     },
     keepAsNew() {
       const values = form.getValues()
-      show(live.document, true)
+      show(live.record, true)
       takeOver(form, options.toForm(null), values)
-      setTrouble(null)
+      setFailure(null)
     },
-    dismiss: () => setTrouble(null),
+    dismiss: () => setFailure(null),
     resume(attempt) {
-      live.attempt = attempt as SaveAttempt<Document, Values>
+      live.attempt = attempt as SaveAttempt<Entity, Values>
     },
   }
 }

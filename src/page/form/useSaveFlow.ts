@@ -5,7 +5,7 @@ import { mayBeDone } from '#api/confirm.ts'
 import { excerpt } from '#lib/excerpt.ts'
 import { toast } from '#ui/toast/toasts.ts'
 import { useRouter } from '../AppLink.tsx'
-import { errorText } from '../errorText.ts'
+import { errorMessage } from '../errorMessage.ts'
 import { keyOf } from '../keys/singleKeys.ts'
 import type { EditFormState, SaveOutcome } from './useEditForm.ts'
 
@@ -15,15 +15,15 @@ export type AfterSave = 'stay' | 'list' | 'new'
 /** How long the bar says "Saved" before the form is left (document 1 §4, Save bar). In milliseconds. */
 const SUCCESS_SHOWN_FOR = 700
 
-export interface SaveFlowOptions<Document, Values extends FieldValues> {
-  state: EditFormState<Document, Values>
+export interface SaveFlowOptions<Entity, Values extends FieldValues> {
+  state: EditFormState<Entity, Values>
   /** What the record is called, for messages once its form has been left. */
   nameOf: (values: Values) => string
-  onSaved: (saved: Document, then: AfterSave, wasNew: boolean) => void
+  onSaved: (saved: Entity, then: AfterSave, wasNew: boolean) => void
 }
 
 /** Saving, discarding and what follows from either, wherever the person is by then. */
-export function useSaveFlow<Document, Values extends FieldValues>(options: SaveFlowOptions<Document, Values>) {
+export function useSaveFlow<Entity, Values extends FieldValues>(options: SaveFlowOptions<Entity, Values>) {
   const { state, nameOf, onSaved } = options
   const router = useRouter()
   const nameNow = () => excerpt(nameOf(state.form.getValues()), 80) || i18next.t('page:form.unnamed')
@@ -35,14 +35,14 @@ export function useSaveFlow<Document, Values extends FieldValues>(options: SaveF
   }
 
   /** Says what came of a save whose form is no longer on the screen, and leads nobody anywhere. */
-  const tell = (outcome: SaveOutcome<Document>, name: string, path: string) => {
+  const tell = (outcome: SaveOutcome<Entity>, name: string, path: string) => {
     if (outcome.isSaved) return toast({ text: i18next.t('page:form.savedNamed', { name }), seconds: 5 })
     return toast({
       tone: 'danger',
       text: [
         i18next.t(mayBeDone(outcome.error) ? 'page:form.unknownNamed' : 'page:form.notSavedNamed', {
           name,
-          reason: errorText(outcome.error),
+          reason: errorMessage(outcome.error),
         }),
         state.isStored && i18next.t('page:form.keptHere'),
       ]

@@ -1,16 +1,16 @@
-import { keep, readKept } from '#lib/kept.ts'
 import { observable } from '#lib/observable.ts'
+import { readStorage, writeStorage } from '#lib/storage.ts'
 
 /** Keys that do something on their own, without Ctrl or Cmd, can be switched off: whoever dictates types them by accident. */
 const KEPT = 'backcounter.singleKeys'
 
 /** Whether single keys do something on this device; `setSingleKeys` changes it. */
-export const singleKeys = observable(readKept(KEPT) !== 'off')
+export const singleKeys = observable(readStorage(KEPT) !== 'off')
 
 /** Switches single keys on or off, on this device from now on. */
 export function setSingleKeys(on: boolean): void {
   singleKeys.set(on)
-  keep(KEPT, on ? 'on' : 'off')
+  writeStorage(KEPT, on ? 'on' : 'off')
 }
 
 /** Leads to the search box of a list. */

@@ -1,9 +1,9 @@
 import i18next from 'i18next'
 import { toast } from '#ui/toast/toasts.ts'
-import { errorText } from '../errorText.ts'
+import { errorMessage } from '../errorMessage.ts'
 
 /** Document 2 §8: something could not be done with a row of a list. `type` is what the row is: "product". */
 export function problemToast(type: string, error: unknown): void {
   const problem = i18next.t('page:toast.problem', { type })
-  toast({ tone: 'danger', text: `${problem}. ${errorText(error)}`, seconds: 10 })
+  toast({ tone: 'danger', text: `${problem}. ${errorMessage(error)}`, seconds: 10 })
 }

@@ -29,7 +29,7 @@ export function useList<Row, Key extends QueryKey, Search extends ListSearch>(
 ): List<Row> {
   const { data, error, isPlaceholderData, refetch } = useQuery({ ...options, placeholderData: keepPreviousData })
   if (!data && !error) {
-    throw new Error(`${JSON.stringify(options.queryKey)} is not among the needs of this screen's route.`)
+    throw new Error(`${JSON.stringify(options.queryKey)} is not in the requiredData of this screen's route.`)
   }
   const lastPage = Math.max(1, Math.ceil((data?.totalCount ?? 0) / search.size))
   const isPastEnd = data !== undefined && !isPlaceholderData && search.page > lastPage

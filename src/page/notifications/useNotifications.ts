@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { keep, readKept } from '#lib/kept.ts'
 import { observable } from '#lib/observable.ts'
+import { readStorage, writeStorage } from '#lib/storage.ts'
 import { flagsOf, type NotificationFlags } from './permission.ts'
 
 const HIDDEN = 'backcounter.hideNotificationBanner'
@@ -8,10 +8,10 @@ const HIDDEN = 'backcounter.hideNotificationBanner'
 const readPermission = () => ('Notification' in window ? Notification.permission : undefined)
 
 /** The same for all that show it: banner, preferences, palette. */
-const state = observable({ permission: readPermission(), wasHidden: readKept(HIDDEN) !== null })
+const state = observable({ permission: readPermission(), wasHidden: readStorage(HIDDEN) !== null })
 
 const update = () => {
-  const now = { permission: readPermission(), wasHidden: readKept(HIDDEN) !== null }
+  const now = { permission: readPermission(), wasHidden: readStorage(HIDDEN) !== null }
   const before = state.get()
   if (now.permission !== before.permission || now.wasHidden !== before.wasHidden) state.set(now)
 }
@@ -20,7 +20,7 @@ const update = () => {
 const ask = () => void Notification.requestPermission().then(update)
 
 const hide = () => {
-  keep(HIDDEN, 'yes')
+  writeStorage(HIDDEN, 'yes')
   state.set({ ...state.get(), wasHidden: true })
 }
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { person } from '#api/session.ts'
+import { currentUser } from '#api/session.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { AppLink } from '#page/AppLink.tsx'
-import { lazyOnRequest } from '#page/lazyWithTexts.tsx'
+import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { pathTo } from '../../paths.ts'
-import { BannerPlace } from '../surroundings/BannerPlace.tsx'
+import { BannerPlace } from '../appShell/BannerPlace.tsx'
 import styles from './Concierge.module.css'
 
 const TrailDialog = lazyOnRequest(() => import('./TrailDialog.tsx'))
@@ -22,7 +22,7 @@ export default function Concierge() {
     <BannerPlace>
       <section className={styles.banner} data-always="" aria-label={t('label')}>
         <p className={styles.text}>
-          <strong>{t('whose', { store: store?.name ?? person().claims.tenant })}</strong> <span>{t('noted')}</span>
+          <strong>{t('whose', { store: store?.name ?? currentUser().claims.tenant })}</strong> <span>{t('noted')}</span>
         </p>
         <div className={styles.actions}>
           <Button size="small" onClick={() => setOpen(true)}>

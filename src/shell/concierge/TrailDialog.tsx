@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { request } from '#api/client.ts'
 import { listTrail, type TrailEntry } from '#contract/trail.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
-import { useErrorText } from '#page/errorText.ts'
+import { useErrorMessage } from '#page/errorMessage.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
@@ -28,7 +28,7 @@ const trailQuery = () => ({
 /** What support staff changed in this store, newest first. */
 export default function TrailDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('concierge')
-  const errorText = useErrorText()
+  const errorText = useErrorMessage()
   const trail = useInfiniteQuery(trailQuery())
   const entries = trail.data?.pages.flatMap(({ items }) => items) ?? []
 

@@ -6,8 +6,8 @@ import { outage, watchConnection } from '#api/connection.ts'
 import { ApiError } from '#api/errors.ts'
 import { getFeatures } from '#contract/store.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
-import { Banner } from '../surroundings/Banner.tsx'
-import { BannerPlace } from '../surroundings/BannerPlace.tsx'
+import { Banner } from '../appShell/Banner.tsx'
+import { BannerPlace } from '../appShell/BannerPlace.tsx'
 
 /** Says above every screen that there is no connection and since when, and loads what failed meanwhile once it is back. */
 export default function Connection() {

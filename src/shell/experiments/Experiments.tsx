@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { runMutation } from '#api/queries.ts'
-import { person } from '#api/session.ts'
+import { currentUser } from '#api/session.ts'
 import { GUIDE_TITLE, guideTitleIn, withGuideTitle } from '#features/experiments/model.ts'
 import { experimentMutations, experimentQueries } from '#features/experiments/queries.ts'
 import { track } from '#page/track.ts'
@@ -11,7 +11,7 @@ export default function Experiments() {
   const queryClient = useQueryClient()
   useEffect(() => {
     // It is merchants who are to be understood, and what support staff write stands in the trail.
-    if (person().claims.impersonator) return
+    if (currentUser().claims.impersonator) return
     const takePart = async () => {
       const { state } = await queryClient.query(experimentQueries.state())
       let variant = guideTitleIn(state)

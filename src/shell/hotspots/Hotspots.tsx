@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { runMutation } from '#api/queries.ts'
-import { person } from '#api/session.ts'
+import { currentUser } from '#api/session.ts'
 import { HOTSPOTS, type HotspotId } from '#contract/onboarding.ts'
 import { onboardingMutations, onboardingQueries } from '#features/onboarding/queries.ts'
 import { Hint } from './Hint.tsx'
@@ -18,7 +18,7 @@ export default function Hotspots() {
   const { data: onboarding } = useQuery({ ...onboardingQueries.progress(), retry: false })
   const [dismissed, setDismissed] = useState(NONE)
   const isShown = (id: HotspotId) => !dismissed.includes(id) && !onboarding?.hotspots.completed.includes(id)
-  const wanted = onboarding && !person().claims.impersonator ? HOTSPOTS.filter(isShown) : NONE
+  const wanted = onboarding && !currentUser().claims.impersonator ? HOTSPOTS.filter(isShown) : NONE
   const anchors = useAnchors(wanted)
 
   const dismiss = (id: HotspotId) => {

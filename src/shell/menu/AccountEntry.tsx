@@ -1,6 +1,6 @@
 import CircleUser from 'lucide-react/icons/circle-user'
 import { useTranslation } from 'react-i18next'
-import type { Person } from '#api/session.ts'
+import type { User } from '#api/session.ts'
 import { pathTo } from '../../paths.ts'
 import { EntryLink } from './EntryLink.tsx'
 import styles from './SideMenu.module.css'
@@ -8,11 +8,11 @@ import styles from './SideMenu.module.css'
 const firstLetter = (name: string) => [...name.trim()][0] ?? ''
 
 /** Initials of whoever is signed in; empty where the name is not known. */
-const initialsOf = ({ claims: { user_metadata: name } }: Person) =>
+const initialsOf = ({ claims: { user_metadata: name } }: User) =>
   (firstLetter(name.firstName) + firstLetter(name.lastName)).toUpperCase()
 
 interface AccountEntryProps {
-  person: Person
+  person: User
   isCurrent: boolean
   compact: boolean
 }

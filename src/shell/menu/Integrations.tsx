@@ -13,7 +13,7 @@ import styles from './SideMenu.module.css'
 /** The installed apps, each by its picture, and last the way to further ones. */
 export function Integrations({ compact }: { compact: boolean }) {
   const { t } = useTranslation('menu')
-  const state = useScreenHandle()?.state
+  const state = useScreenHandle()?.routeId
   const { data: apps } = useQuery(marketplaceQueries.storeApps())
   const { data: features } = useQuery(storeQueries.features())
   const tiles = apps ? integrationTiles(apps, features) : []

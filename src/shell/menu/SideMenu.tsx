@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { memo, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { settings } from '#api/client.ts'
-import { person } from '#api/session.ts'
+import { currentConfig } from '#api/client.ts'
+import { currentUser } from '#api/session.ts'
 import type { Features } from '#contract/store.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { AppLink } from '#page/AppLink.tsx'
-import { lazyWithTexts } from '#page/lazyWithTexts.tsx'
-import type { MenuLayout } from '#page/screen.ts'
+import type { MenuLayout } from '#page/defineScreen.ts'
+import { lazyWithMessages } from '#page/lazyWithMessages.tsx'
 import { pathTo } from '../../paths.ts'
 import { Logo } from '../Logo.tsx'
 import { useScreenHandle } from '../screenHandle.ts'
@@ -18,14 +18,14 @@ import { GLYPHS } from './glyphs.ts'
 import { Integrations } from './Integrations.tsx'
 import styles from './SideMenu.module.css'
 
-const TrialBlock = lazyWithTexts(() => import('../guard/TrialBlock.tsx'), 'guard')
-const GuideProgress = lazyWithTexts(() => import('#features/onboarding/shared/GuideProgress.tsx'), 'onboarding')
-const StatusWidget = lazyWithTexts(() => import('../status/StatusWidget.tsx'), 'status')
+const TrialBlock = lazyWithMessages(() => import('../accountGate/TrialBlock.tsx'), 'accountGate')
+const GuideProgress = lazyWithMessages(() => import('#features/onboarding/shared/GuideProgress.tsx'), 'onboarding')
+const StatusWidget = lazyWithMessages(() => import('../status/StatusWidget.tsx'), 'status')
 
 /** The ways to every part of the console. In the layout `small` only their signs show; their words stay for those who can't see. */
 export default memo(function SideMenu({ layout }: { layout: MenuLayout }) {
   const { t } = useTranslation('menu')
-  const state = useScreenHandle()?.state
+  const state = useScreenHandle()?.routeId
   const features = useQuery(storeQueries.features())
   const keys = features.isPending ? ALWAYS : menuKeys(features.data)
   const selected = state && selectedKey(state, keys)
@@ -67,7 +67,7 @@ export default memo(function SideMenu({ layout }: { layout: MenuLayout }) {
         </Suspense>
         <ul className={styles.entries}>
           <li>
-            <AccountEntry person={person()} isCurrent={state === 'myAccount'} compact={compact} />
+            <AccountEntry person={currentUser()} isCurrent={state === 'myAccount'} compact={compact} />
           </li>
         </ul>
       </div>
@@ -81,5 +81,5 @@ const ALWAYS: readonly MenuKey[] = menuKeys({ features: [], newAdmin: [] })
 /** Orders lead to the new admin where it serves them; everything else stays here until it is opened. */
 const addressOf = (key: MenuKey, features?: Features) =>
   key === 'orders' && features?.newAdmin.includes('orders')
-    ? new URL('/orders/all', settings().newAdminUrl).href
+    ? new URL('/orders/all', currentConfig().newAdminUrl).href
     : pathTo(MENU[key].state as 'dashboard')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Features } from '#contract/store.ts'
-import type { StateName } from '../../paths.ts'
+import type { RouteId } from '../../paths.ts'
 import { menuKeys, selectedKey } from './entries.ts'
 
 const flags = (on: string[], newAdmin: string[] = []): Features => ({
@@ -37,7 +37,7 @@ describe('the side menu', () => {
     expect(keys).not.toContain('editMenu')
   })
 
-  test.each<[StateName, string | undefined]>([
+  test.each<[RouteId, string | undefined]>([
     ['order.packingSlip', 'orders'],
     ['product.add', 'products'],
     ['categories.list', 'categories'],

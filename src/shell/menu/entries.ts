@@ -1,5 +1,5 @@
 import type { Features } from '#contract/store.ts'
-import type { StateName } from '../../paths.ts'
+import type { RouteId } from '../../paths.ts'
 
 export type MenuKey =
   | 'dashboard'
@@ -21,7 +21,7 @@ export type MenuKey =
   | 'editMenu'
 
 /** Where each entry leads, and the words in a state's name that mean it (document 1 §2.1, selected item). */
-export const MENU: Record<MenuKey, { state: StateName; keywords: readonly string[] }> = {
+export const MENU: Record<MenuKey, { state: RouteId; keywords: readonly string[] }> = {
   dashboard: { state: 'dashboard', keywords: ['dashboard'] },
   orders: { state: 'order.list', keywords: ['order', 'postage'] },
   products: { state: 'product.list', keywords: ['product'] },
@@ -89,7 +89,7 @@ export function menuKeys(features: Features | undefined): readonly MenuKey[] {
 }
 
 /** The entry that a state belongs to: of those whose words are in its name, the one with the longest word. */
-export function selectedKey(state: StateName, keys: readonly MenuKey[]): MenuKey | undefined {
+export function selectedKey(state: RouteId, keys: readonly MenuKey[]): MenuKey | undefined {
   const name = state.toLowerCase()
   let best: { key: MenuKey; length: number } | undefined
   for (const key of keys) {

@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useMatches, useNavigate, useNavigationType } from 'react-router'
-import { settings } from '#api/client.ts'
+import { currentConfig } from '#api/client.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../paths.ts'
 import { type Arrival, leaveBy } from '../leaving.ts'
 import { useScreenHandle } from '../screenHandle.ts'
 import { cameBack, mayLeaveAtOnce, noteDeparture } from './circle.ts'
-import { newAdminAddress } from './redirects.ts'
+import { newAdminUrlFor } from './redirects.ts'
 
 /** Leaves for the new admin where it serves the screen that is asked for. Draws nothing. */
 export default function NewAdmin() {
   const { data: features } = useQuery(storeQueries.features())
   const enabled = features?.newAdmin
-  const state = useScreenHandle()?.state
+  const state = useScreenHandle()?.routeId
   // Of the screen: a layout sees only its own parameters.
   const params = useMatches().at(-1)?.params ?? {}
   const { pathname, search } = useLocation()
@@ -26,7 +26,7 @@ export default function NewAdmin() {
   useEffect(() => {
     if (!enabled) return
     const decide = (arrival: Arrival) => {
-      const address = newAdminAddress(arrival, enabled, settings())
+      const address = newAdminUrlFor(arrival, enabled, currentConfig())
       // Somebody chose this: it is no circle, however often.
       if (address) noteDeparture(address)
       return address
@@ -42,7 +42,7 @@ export default function NewAdmin() {
     if (!enabled || !state) return
     const wentBack = navigationType === 'POP' && (!isFirst.current || cameBack())
     isFirst.current = false
-    const address = newAdminAddress({ state, params, search: new URLSearchParams(search) }, enabled, settings())
+    const address = newAdminUrlFor({ state, params, search: new URLSearchParams(search) }, enabled, currentConfig())
     if (!address) return
     const wasChosen = navigationType === 'PUSH' && noteDeparture(address)
     if (wasChosen || (!wentBack && mayLeaveAtOnce(address))) return location.replace(address)

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { settings } from '#api/client.ts'
+import { currentConfig } from '#api/client.ts'
 import { quietly } from '#api/queries.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import type { Arrival } from '../leaving.ts'
 import { cameBack, mayLeaveAtOnce } from './circle.ts'
-import { newAdminAddress } from './redirects.ts'
+import { newAdminUrlFor } from './redirects.ts'
 
 /**
  * The new admin's URL of a screen that could not be loaded here, if it serves that screen: the record may exist only there.
@@ -13,6 +13,6 @@ import { newAdminAddress } from './redirects.ts'
 export async function servedThere(queryClient: QueryClient, arrival: Arrival): Promise<string | null> {
   if (cameBack()) return null
   const { newAdmin } = await queryClient.query(quietly(storeQueries.features()))
-  const url = newAdminAddress(arrival, newAdmin, settings())
+  const url = newAdminUrlFor(arrival, newAdmin, currentConfig())
   return url && mayLeaveAtOnce(url) ? url : null
 }

@@ -1,4 +1,4 @@
-import { keep, readKept } from '#lib/kept.ts'
+import { readStorage, writeStorage } from '#lib/storage.ts'
 
 /** Somebody sent on and back again within this time is in a circle. */
 const WITHIN_MS = 10_000
@@ -11,7 +11,7 @@ interface Departure {
 
 function lastDeparture(): Departure | null {
   try {
-    return JSON.parse(readKept(LEFT, () => sessionStorage) ?? 'null') as Departure | null
+    return JSON.parse(readStorage(LEFT, () => sessionStorage) ?? 'null') as Departure | null
   } catch {
     return null
   }
@@ -19,7 +19,7 @@ function lastDeparture(): Departure | null {
 
 /** Notes that this tab leaves for an address. Says whether it could be noted. */
 export const noteDeparture = (address: string, now = Date.now()): boolean =>
-  keep(LEFT, JSON.stringify({ address, at: now } satisfies Departure), () => sessionStorage)
+  writeStorage(LEFT, JSON.stringify({ address, at: now } satisfies Departure), () => sessionStorage)
 
 /**
  * Whether the page may leave for an address as soon as it is loaded: not if this tab was sent there a moment ago and is

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { localConfig } from '#contract/config.ts'
-import { PATHS, type StateName } from '../../paths.ts'
-import { newAdminAddress, REDIRECTS, translateFilter } from './redirects.ts'
+import { PATHS, type RouteId } from '../../paths.ts'
+import { newAdminUrlFor, REDIRECTS, translateFilter } from './redirects.ts'
 
 const config = { ...localConfig(), newAdminUrl: 'https://admin.example' }
 const ALL = [...new Set(Object.values(REDIRECTS).map(({ flag }) => flag ?? ''))]
 const go = (state: string, params = {}, search = '', enabled: readonly string[] = ALL, setting = config) =>
-  newAdminAddress({ state, params, search: new URLSearchParams(search) }, enabled, setting)
+  newAdminUrlFor({ state, params, search: new URLSearchParams(search) }, enabled, setting)
 
 describe('screens that the new admin serves', () => {
   test.each<[state: string, params: Record<string, string>, path: string]>([
@@ -117,7 +117,7 @@ describe('screens that the new admin serves', () => {
         if (address === null) return
         const url = new URL(address)
         expect(url.origin).toBe('https://admin.example')
-        const parts = REDIRECTS[name as StateName]?.path.split('/').length
+        const parts = REDIRECTS[name as RouteId]?.path.split('/').length
         expect(url.pathname.split('/').length).toBe(parts)
       }),
       { numRuns: 3000 },

@@ -1,5 +1,5 @@
 import type { Config } from '#contract/config.ts'
-import type { StateName } from '../../paths.ts'
+import type { RouteId } from '../../paths.ts'
 import type { Arrival } from '../leaving.ts'
 
 interface Redirect {
@@ -9,11 +9,11 @@ interface Redirect {
   path: string
 }
 
-const table = (flag: string, paths: Partial<Record<StateName, string>>) =>
+const table = (flag: string, paths: Partial<Record<RouteId, string>>) =>
   Object.entries(paths).map(([state, path]) => [state, { flag, path }] as const)
 
 /** The redirect table of document 2 §2 (document 1 §2.5), each entry under the flag of its feature. */
-export const REDIRECTS: Partial<Record<StateName, Redirect>> = Object.fromEntries([
+export const REDIRECTS: Partial<Record<RouteId, Redirect>> = Object.fromEntries([
   ...table('dashboard', { dashboard: '/' }),
   ...table('orders', {
     'order.list': '/orders/all',
@@ -89,7 +89,7 @@ export const REDIRECTS: Partial<Record<StateName, Redirect>> = Object.fromEntrie
 ])
 
 /** The two that look swapped in the table, for `newAdminSlips: 'swapped'`. */
-const TURNED_ROUND: Partial<Record<StateName, StateName>> = {
+const TURNED_ROUND: Partial<Record<RouteId, RouteId>> = {
   'order.packingSlip': 'order.shippingLabel',
   'order.shippingLabel': 'order.packingSlip',
 }
@@ -104,13 +104,13 @@ export const translateFilter = (value: string | null): string | undefined =>
  * The address in the new admin that serves a screen, with the state's parameters as its query string; `null` where the
  * screen is served here. Whatever the parameters hold, the address is on the configured host.
  */
-export function newAdminAddress(
+export function newAdminUrlFor(
   { state, params, search }: Arrival,
   enabled: readonly string[],
   { newAdminUrl, newAdminSlips, paymentsBrand }: Setting,
 ): string | null {
-  const asked = newAdminSlips === 'swapped' ? (TURNED_ROUND[state as StateName] ?? state) : state
-  const entry = Object.hasOwn(REDIRECTS, asked) ? REDIRECTS[asked as StateName] : undefined
+  const asked = newAdminSlips === 'swapped' ? (TURNED_ROUND[state as RouteId] ?? state) : state
+  const entry = Object.hasOwn(REDIRECTS, asked) ? REDIRECTS[asked as RouteId] : undefined
   if (!entry || (entry.flag !== undefined && !enabled.includes(entry.flag))) return null
   const values: Arrival['params'] = { ...params, product: brandSlug(paymentsBrand) }
   const parts = entry.path.split('/').map(part => fill(part, values))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { person } from '#api/session.ts'
-import { keep, readKept } from '#lib/kept.ts'
+import { currentUser } from '#api/session.ts'
+import { readStorage, writeStorage } from '#lib/storage.ts'
 
 /** Chosen or opened lately. `label` is a record's name as it was then; screens and actions are named anew. */
 const Recent = z.object({ id: z.string(), label: z.string() })
@@ -10,14 +10,14 @@ const MOST = 8
 const PREFIX = 'backcounter.recent/'
 
 /** Person first, so that all of a person can be found. */
-const keyOf = () => `${PREFIX}${person().id}/${person().claims.tenant}`
+const keyOf = () => `${PREFIX}${currentUser().id}/${currentUser().claims.tenant}`
 
 /** What this person used last in this store on this device, newest first. */
 export function readRecent(): Recent[] {
   try {
     return z
       .array(Recent)
-      .parse(JSON.parse(readKept(keyOf()) ?? '[]'))
+      .parse(JSON.parse(readStorage(keyOf()) ?? '[]'))
       .slice(0, MOST)
   } catch {
     return []
@@ -27,7 +27,7 @@ export function readRecent(): Recent[] {
 /** Puts something first among the recent ones. */
 export function addRecent({ id, label }: Recent): void {
   const next = [{ id, label }, ...readRecent().filter(other => other.id !== id)].slice(0, MOST)
-  keep(keyOf(), JSON.stringify(next))
+  writeStorage(keyOf(), JSON.stringify(next))
 }
 
 /** Forgets what a person used, in all stores. */

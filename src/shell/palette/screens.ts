@@ -1,18 +1,18 @@
 import type { Features } from '#contract/store.ts'
 import type { IntegrationTile } from '#features/marketplace/model.ts'
-import { PATHS, type StateName } from '../../paths.ts'
+import { PATHS, type RouteId } from '../../paths.ts'
 import { MENU, type MenuKey, menuKeys, selectedKey } from '../menu/entries.ts'
 
 /** A screen that can be gone to, and the entry of the side menu that it belongs to. */
 export interface KnownScreen {
-  state: StateName
+  state: RouteId
   key?: MenuKey
   /** An app's name is the same in every language. */
   title?: string
 }
 
 /** Where one is sent, and what is an action: a new product knows the plan's limit. */
-const NOT_A_PLACE: readonly StateName[] = [
+const NOT_A_PLACE: readonly RouteId[] = [
   'entry',
   'login',
   'logout',
@@ -29,9 +29,9 @@ const NOT_A_PLACE: readonly StateName[] = [
  */
 export function knownScreens(features: Features | undefined, tiles: readonly IntegrationTile[]): KnownScreen[] {
   const keys = menuKeys(features)
-  const entryStates = new Set<StateName>(Object.values(MENU).map(({ state }) => state))
-  const entries = keys.map(key => ({ state: MENU[key].state as StateName, key }))
-  const within = (Object.keys(PATHS) as StateName[])
+  const entryStates = new Set<RouteId>(Object.values(MENU).map(({ state }) => state))
+  const entries = keys.map(key => ({ state: MENU[key].state as RouteId, key }))
+  const within = (Object.keys(PATHS) as RouteId[])
     .filter(state => !PATHS[state].includes(':') && !entryStates.has(state) && !NOT_A_PLACE.includes(state))
     .flatMap(state => {
       const key = selectedKey(state, keys)

@@ -8,11 +8,11 @@ import PackagePlus from 'lucide-react/icons/package-plus'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { person } from '#api/session.ts'
+import { currentUser } from '#api/session.ts'
 import { useProductLimit } from '#features/products/useProductLimit.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { changeLanguage, ownName } from '#i18n/changeLanguage.ts'
-import { LANGUAGES } from '#i18n/texts.ts'
+import { LANGUAGES } from '#i18n/messages.ts'
 import { setSingleKeys, singleKeys } from '#page/keys/singleKeys.ts'
 import { useNotifications } from '#page/notifications/useNotifications.ts'
 import { openPlans } from '#page/planDialog.ts'
@@ -37,7 +37,7 @@ export function useActions(): PaletteItem[] {
   const hasKeys = useSyncExternalStore(singleKeys.subscribe, singleKeys.get)
   const { isOpen: hasPreview } = useSyncExternalStore(sliderState.subscribe, sliderState.get)
   const { permission, ask } = useNotifications()
-  const canNotify = permission === 'default' && !person().claims.impersonator
+  const canNotify = permission === 'default' && !currentUser().claims.impersonator
   const action = (
     name: 'notify' | 'addProduct' | 'shortcuts' | 'logout' | 'openPreview' | 'closePreview' | 'keysOn' | 'keysOff',
   ) => ({

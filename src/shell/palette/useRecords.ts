@@ -10,7 +10,7 @@ import { customerQueries } from '#features/customers/queries.ts'
 import { orderQueries } from '#features/orders/queries.ts'
 import { productQueries } from '#features/products/queries.ts'
 import type { Glyph } from '#ui/Icon.tsx'
-import { pathTo, type StateName } from '../../paths.ts'
+import { pathTo, type RouteId } from '../../paths.ts'
 import type { PaletteGroup, PaletteItem } from './items.ts'
 import { pointsFor } from './rank.ts'
 import { useUnbuilt } from './useUnbuilt.ts'
@@ -30,7 +30,7 @@ export const RECORDS = {
   order: { glyph: ShoppingCart, group: 'orders', state: 'order.detail' },
   customer: { glyph: User, group: 'customers', state: 'customer.edit' },
   category: { glyph: FolderTree, group: 'categories', state: 'category.detail' },
-} as const satisfies Record<string, { glyph: Glyph; group: string; state: StateName }>
+} as const satisfies Record<string, { glyph: Glyph; group: string; state: RouteId }>
 export type RecordKind = keyof typeof RECORDS
 
 /** A record as it can be chosen. */

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { integrationTiles } from '#features/marketplace/model.ts'
 import { marketplaceQueries } from '#features/marketplace/queries.ts'
 import { storeQueries } from '#features/store/queries.ts'
-import { pathTo, type StateName } from '../../paths.ts'
+import { pathTo, type RouteId } from '../../paths.ts'
 import { GLYPHS } from '../menu/glyphs.ts'
 import { keysTo } from '../shortcuts/table.ts'
 import english from '../titles/locales/en.json'
@@ -15,7 +15,7 @@ import { type KnownScreen, knownScreens } from './screens.ts'
 import { useUnbuilt } from './useUnbuilt.ts'
 
 type TitleKey = Exclude<keyof typeof english, 'unbuilt'>
-const titleKey = (state: StateName) => state.replaceAll('.', '_') as TitleKey
+const titleKey = (state: RouteId) => state.replaceAll('.', '_') as TitleKey
 
 /** The screens that this store has, by their titles in the language that is shown and in English. */
 export function useScreens(): PaletteItem[] {

@@ -5,7 +5,7 @@ import { RunDialog } from '#page/bulk/RunDialog.tsx'
 import { type BulkRun, bulkRuns, failedOf, openRun } from '#page/bulk/runState.ts'
 import { Button } from '#ui/Button.tsx'
 import { Progress } from '#ui/Progress.tsx'
-import { BannerPlace } from '../surroundings/BannerPlace.tsx'
+import { BannerPlace } from '../appShell/BannerPlace.tsx'
 import styles from './Runs.module.css'
 
 /** Bulk runs, on whatever screen the merchant is: how far each has come, how to stop it, and its result. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { settings } from '#api/client.ts'
+import { currentConfig } from '#api/client.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { pathTo } from '../../paths.ts'
@@ -17,7 +17,7 @@ export default function ErrorPage() {
           <Button variant="primary" onClick={() => location.assign(pathTo('dashboard'))}>
             {t('error.refresh')}
           </Button>
-          <a href={settings().statusUrl} target="_blank" rel="noreferrer" className={buttonClass()}>
+          <a href={currentConfig().statusUrl} target="_blank" rel="noreferrer" className={buttonClass()}>
             {t('error.status')}
           </a>
           <a href={pathTo('logout')} className={buttonClass()}>

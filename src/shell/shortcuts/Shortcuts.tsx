@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useMatches } from 'react-router'
 import { productQueries } from '#features/products/queries.ts'
-import { loadTexts } from '#i18n/texts.ts'
-import { lazyOnRequest } from '#page/lazyWithTexts.tsx'
+import { loadMessages } from '#i18n/messages.ts'
+import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { applyTheme, chosenTheme, followTheme } from '#ui/theme.ts'
 import { shownOverlay } from '../palette/openPalette.ts'
 import { addRecent } from '../palette/recent.ts'
@@ -15,7 +15,7 @@ const QUIET_AFTER = 2500
 const loadPalette = () => import('../palette/Palette.tsx')
 const ShortcutSheet = lazyOnRequest(() => import('./ShortcutSheet.tsx'), 'palette', 'titles')
 
-const preloadPalette = () => void Promise.allSettled([loadPalette(), loadTexts('palette'), loadTexts('titles')])
+const preloadPalette = () => void Promise.allSettled([loadPalette(), loadMessages('palette'), loadMessages('titles')])
 
 /** Shortcuts, and what they open. Its larger part comes when it is first shown, or in a quiet moment. */
 export default function Shortcuts() {

@@ -1,5 +1,5 @@
 import { SEARCH_KEY } from '#page/keys/singleKeys.ts'
-import type { StateName } from '../../paths.ts'
+import type { RouteId } from '../../paths.ts'
 import type { MenuKey } from '../menu/entries.ts'
 
 export type ActionId = 'shortcuts' | 'addProduct' | 'preview'
@@ -17,7 +17,7 @@ export interface Shortcut {
   name?: 'palette' | 'shortcuts' | 'addProduct' | 'preview' | 'search' | 'save'
   action?: ActionId
   /** The screen that it leads to, if the side menu has this entry. */
-  go?: { state: StateName; key?: MenuKey }
+  go?: { state: RouteId; key?: MenuKey }
   // Without `action` and `go` the piece of the page that it belongs to listens for itself: search box, form.
 }
 
@@ -38,7 +38,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
 ]
 
 /** The keys that lead to a screen, if there are any. */
-export const keysTo = (state: StateName) => SHORTCUTS.find(({ go }) => go?.state === state)?.keys
+export const keysTo = (state: RouteId) => SHORTCUTS.find(({ go }) => go?.state === state)?.keys
 
 /** The keys of an action. */
 export const keysFor = (action: ActionId) => SHORTCUTS.find(shortcut => shortcut.action === action)?.keys

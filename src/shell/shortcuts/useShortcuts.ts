@@ -4,12 +4,12 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { readProductLimit } from '#features/products/useProductLimit.ts'
 import { storeQueries } from '#features/store/queries.ts'
-import { loadTexts } from '#i18n/texts.ts'
+import { loadMessages } from '#i18n/messages.ts'
 import { isCovered, isFreeKey, keyOf } from '#page/keys/singleKeys.ts'
 import { openPlans } from '#page/planDialog.ts'
 import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../paths.ts'
-import { useCanChangePlan } from '../guard/useCanChangePlan.ts'
+import { useCanChangePlan } from '../accountGate/useCanChangePlan.ts'
 import { isOn, menuKeys } from '../menu/entries.ts'
 import { shownOverlay } from '../palette/openPalette.ts'
 import { closeSlider, openSlider, sliderState } from '../storefront/slider.ts'
@@ -29,7 +29,7 @@ export function useKnownShortcuts(): readonly Shortcut[] {
 
 /** Says why no product can be added, and leads to the plans where another one can be chosen. */
 async function tellLimit(count: number, canChangePlan: boolean) {
-  await loadTexts('palette')
+  await loadMessages('palette')
   const action = canChangePlan ? { label: i18next.t('palette:changePlan'), onAction: openPlans } : undefined
   toast({ tone: 'warn', text: i18next.t('palette:limit', { count }), action, seconds: 10 })
 }

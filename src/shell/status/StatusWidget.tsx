@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { settings } from '#api/client.ts'
+import { currentConfig } from '#api/client.ts'
 import { callQuery } from '#api/queries.ts'
 import { COMPONENT_STATES, getStatus } from '#contract/status.ts'
-import { useIsSettled } from '../settled.ts'
+import { useIsIdle } from '../idle.ts'
 import styles from './StatusWidget.module.css'
 
 /** The part of the provider that the console depends on (document 2 §7). */
@@ -19,14 +19,14 @@ interface StatusWidgetProps {
 /** How the service is, in a dot and a few words that lead to the status page. Where that can't be found out, nothing shows. */
 export default function StatusWidget({ compact = false }: StatusWidgetProps) {
   const { t } = useTranslation('status')
-  const { data } = useQuery({ ...statusQuery(), enabled: useIsSettled() })
+  const { data } = useQuery({ ...statusQuery(), enabled: useIsIdle() })
   const component = data?.components.find(({ name }) => name === COMPONENT)
   const state = COMPONENT_STATES.find(known => known === component?.status)
   if (!state) return null
   const description = component?.description ?? ''
   return (
     <a
-      href={settings().statusUrl}
+      href={currentConfig().statusUrl}
       target="_blank"
       rel="noreferrer"
       className={styles.widget}

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useMatches } from 'react-router'
-import { settings } from '#api/client.ts'
+import { currentConfig } from '#api/client.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { whenIdle } from '#lib/idle.ts'
+import type { ScreenHandle } from '#page/defineScreen.ts'
 import { forgetPreviewRoom, setPreviewRoom } from '#page/form/preview.ts'
-import { lazyOnRequest } from '#page/lazyWithTexts.tsx'
-import type { ScreenHandle } from '#page/screen.ts'
-import type { StateName } from '../../paths.ts'
+import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
+import type { RouteId } from '../../paths.ts'
 import { EdgeTab } from './EdgeTab.tsx'
 import { shopOrigin } from './frameMessages.ts'
 import { panelWidth } from './geometry.ts'
@@ -21,7 +21,7 @@ const Panel = lazyOnRequest(loadPanel)
 /** The storefront slider: when it opens and closes, and which page of the store it shows (document 1 §2.1, §4). */
 export default function Storefront() {
   const match = useMatches().at(-1)
-  const arrived = (match?.handle as ScreenHandle | undefined)?.state
+  const arrived = (match?.handle as ScreenHandle | undefined)?.routeId
   // The screen comes first: frame and panel follow when it is on the display.
   const { state, params, pathname } = useAfterPaint({
     state: arrived,
@@ -32,13 +32,13 @@ export default function Storefront() {
   const windowWidth = useWindowWidth()
   const features = useQuery(storeQueries.features())
   const store = useQuery(storeQueries.information())
-  const origin = store.data ? shopOrigin(settings().storefrontUrl, store.data.urlHost) : null
+  const origin = store.data ? shopOrigin(currentConfig().storefrontUrl, store.data.urlHost) : null
   // Element stores have no slider. A flag that does not come hides nothing.
   const isElementStore = features.data?.features.some(({ name, enabled }) => name === 'element-store' && enabled)
   const canOpen = !features.isPending && !isElementStore && origin !== null
   const goesHome = useHomeAfterTheme(state, pathname, isOpen)
 
-  const last = useRef<StateName>(undefined)
+  const last = useRef<RouteId>(undefined)
   const arrive = useEffectEvent(() => {
     const walk = { from: last.current, to: state, windowWidth, slider: sliderState.get() }
     last.current = state
@@ -100,7 +100,7 @@ const PATIENCE_MS = 250
 const GLANCE_MS = 300
 
 interface Place {
-  state: StateName | undefined
+  state: RouteId | undefined
   params: Readonly<Record<string, string | undefined>>
   pathname: string | undefined
 }
@@ -126,7 +126,7 @@ function useAfterPaint(place: Place): Place {
 }
 
 /** Whether a theme's details were closed in the slider: opened again there it shows the store as it is. */
-function useHomeAfterTheme(state: StateName | undefined, pathname: string | undefined, isOpen: boolean): boolean {
+function useHomeAfterTheme(state: RouteId | undefined, pathname: string | undefined, isOpen: boolean): boolean {
   const [closedOn, setClosedOn] = useState<string>()
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (wasOpen !== isOpen) {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { PATHS, type StateName } from '../../paths.ts'
+import { PATHS, type RouteId } from '../../paths.ts'
 import { isSplitView, onArrival, targetOf } from './rules.ts'
 
 const closed = { isOpen: false, isSplit: true, isClosedByHand: false }
 const open = { isOpen: true, isSplit: true, isClosedByHand: false }
-const arrive = (from: StateName | undefined, to: StateName, slider = closed, windowWidth = 1280) =>
+const arrive = (from: RouteId | undefined, to: RouteId, slider = closed, windowWidth = 1280) =>
   onArrival({ from, to, windowWidth, slider })
 
 describe('the screens that have the store beside them', () => {
   it('are those of the table, no more and no less', () => {
-    const states = (Object.keys(PATHS) as StateName[]).filter(isSplitView)
+    const states = (Object.keys(PATHS) as RouteId[]).filter(isSplitView)
     expect(states.sort()).toEqual(
       [
         ...['product.detail', 'product.add', 'pages.detail', 'pages.add', 'category.detail', 'category.add'],

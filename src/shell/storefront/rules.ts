@@ -1,5 +1,5 @@
 import type { PreviewTarget } from '#contract/storefront.ts'
-import type { StateName } from '../../paths.ts'
+import type { RouteId } from '../../paths.ts'
 import type { Slider } from './slider.ts'
 
 type Params = Readonly<Record<string, string | undefined>>
@@ -7,7 +7,7 @@ type Params = Readonly<Record<string, string | undefined>>
 const home = (): PreviewTarget => ({ page: 'home' })
 
 /** The screens that have the store beside them (document 1 §4, Storefront slider), and what of it each shows. */
-const SPLIT_VIEWS: Partial<Record<StateName, (params: Params) => PreviewTarget>> = {
+const SPLIT_VIEWS: Partial<Record<RouteId, (params: Params) => PreviewTarget>> = {
   'product.detail': ({ id }) => ({ page: 'product', id }),
   'product.add': () => ({ page: 'product' }),
   'pages.detail': ({ id }) => ({ page: 'page', id }),
@@ -34,18 +34,18 @@ export const NARROWEST_SIDE = 600
 /** Only above this many pixels is there a choice of devices (document 1 §2.1). */
 export const WIDEST_WITHOUT_DEVICES = 770
 
-export const isSplitView = (state: StateName | undefined) => state !== undefined && state in SPLIT_VIEWS
+export const isSplitView = (state: RouteId | undefined) => state !== undefined && state in SPLIT_VIEWS
 
 /** What of the store belongs to a screen; its first page where nothing does. */
-export const targetOf = (state: StateName | undefined, params: Params): PreviewTarget =>
+export const targetOf = (state: RouteId | undefined, params: Params): PreviewTarget =>
   ((state && SPLIT_VIEWS[state]) ?? home)(params)
 
 /** `product` of `product.detail`: the screens of one resource lead into each other. */
-const resourceOf = (state: StateName | undefined) => state?.split('.')[0]
+const resourceOf = (state: RouteId | undefined) => state?.split('.')[0]
 
 interface Walk {
-  from: StateName | undefined
-  to: StateName | undefined
+  from: RouteId | undefined
+  to: RouteId | undefined
   windowWidth: number
   slider: Pick<Slider, 'isOpen' | 'isSplit' | 'isClosedByHand'>
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { keep, readKept } from '#lib/kept.ts'
 import { observable } from '#lib/observable.ts'
+import { readStorage, writeStorage } from '#lib/storage.ts'
 import { forgetPreviewRoom } from '#page/form/preview.ts'
 
 /** For which screens the frame draws the store; `fullscreen` gives it the whole window. */
@@ -29,7 +29,7 @@ const USUAL: z.output<typeof Kept> = { isSplit: true, width: null, device: 'mobi
 
 function readSlider(): z.output<typeof Kept> {
   try {
-    return { ...USUAL, ...z.partial(Kept).parse(JSON.parse(readKept(KEY) ?? '{}')) }
+    return { ...USUAL, ...z.partial(Kept).parse(JSON.parse(readStorage(KEY) ?? '{}')) }
   } catch {
     return USUAL
   }
@@ -42,7 +42,7 @@ let opener: HTMLElement | null = null
 function change(to: Partial<Slider>) {
   sliderState.set({ ...sliderState.get(), ...to })
   const { isSplit, width, device, isClosedByHand } = sliderState.get()
-  keep(KEY, JSON.stringify({ isSplit, width, device, isClosedByHand }))
+  writeStorage(KEY, JSON.stringify({ isSplit, width, device, isClosedByHand }))
 }
 
 /** Opens the storefront slider. Opened by somebody (and not by itself), it takes the focus and gives it back. */

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { settings } from '#api/client.ts'
-import { person } from '#api/session.ts'
+import { currentConfig } from '#api/client.ts'
+import { currentUser } from '#api/session.ts'
 import { termsMutations, termsQueries } from '#features/terms/queries.ts'
 import { AppLink } from '#page/AppLink.tsx'
-import { useErrorText } from '#page/errorText.ts'
+import { useErrorMessage } from '#page/errorMessage.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
@@ -14,11 +14,11 @@ import styles from './Terms.module.css'
 /** Asks for an agreement to terms that are newer than the last one (document 1 §4, Terms). Only agreeing, or logging out, leads on. */
 export default function Terms() {
   const { t } = useTranslation('terms')
-  const errorText = useErrorText()
+  const errorText = useErrorMessage()
   const queryClient = useQueryClient()
   const { data: termsId } = useQuery(termsQueries.open())
   const accept = useMutation(termsMutations.accept(queryClient))
-  const { termsUrl } = settings()
+  const { termsUrl } = currentConfig()
 
   return (
     <Dialog
@@ -35,7 +35,7 @@ export default function Terms() {
             variant="primary"
             busy={accept.isPending}
             busyLabel={t('busy')}
-            onClick={() => termsId && accept.mutate({ termsId, acceptedBy: person().email })}
+            onClick={() => termsId && accept.mutate({ termsId, acceptedBy: currentUser().email })}
           >
             {t('agree')}
           </Button>

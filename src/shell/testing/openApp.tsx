@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import { connect } from '#api/client.ts'
 import { createQueryClient } from '#api/queries.ts'
 import { type Identity, SessionEnded, startSession } from '#api/session.ts'
-import { deskAt, type TestTenant } from '../../../mocks/test/desk.ts'
+import { type TestTenant, testServerAt } from '../../../mocks/test/testServer.ts'
 import { App } from '../App.tsx'
 import { createAppRouter } from '../router.ts'
 import { routes } from '../routes.tsx'
@@ -13,7 +13,7 @@ import { leaveUnauthenticated } from '../session.ts'
 const { config, deskUrl } = inject('provider')
 
 /** A store of its own for a test file, made like that of a demo account. */
-export const freshTenant = (like: string) => deskAt(deskUrl).freshTenant(like)
+export const freshTenant = (like: string) => testServerAt(deskUrl).freshTenant(like)
 
 /** Where the app sent the browser for signing in or out; the page itself stays. */
 export interface Departures {

@@ -4,7 +4,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { startTexts } from '#i18n/texts.ts'
+import { startMessages } from '#i18n/messages.ts'
 import { shownAlert } from '#page/alerts.ts'
 import { bulkRuns, openRun } from '#page/bulk/runState.ts'
 import { closePlans } from '#page/planDialog.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   // What opens in a frame or a window is another page; these tests are about ours.
   Object.assign(window, { open: () => null })
   server.listen({ onUnhandledFrame: 'bypass' })
-  await startTexts('en')
+  await startMessages('en')
   Object.assign(i18next.options, {
     saveMissing: true,
     missingKeyHandler: (_: unknown, namespace: string, key: string) => missingTexts.add(`${namespace}:${key}`),

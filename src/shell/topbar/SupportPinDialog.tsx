@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { person } from '#api/session.ts'
+import { currentUser } from '#api/session.ts'
 import type { Administrator } from '#contract/account.ts'
 import { accountMutations, accountQueries } from '#features/account/queries.ts'
-import { useErrorText } from '#page/errorText.ts'
+import { useErrorMessage } from '#page/errorMessage.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { Field } from '#ui/form/Field.tsx'
@@ -17,8 +17,8 @@ import styles from './TopBar.module.css'
 /** The number by which support knows a caller: the own phone number. Whoever has none is asked for it. */
 export default function SupportPinDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('topbar')
-  const textOf = useErrorText()
-  const you = useQuery(accountQueries.administrator(person().id))
+  const textOf = useErrorMessage()
+  const you = useQuery(accountQueries.administrator(currentUser().id))
   return (
     <Dialog
       open
@@ -47,7 +47,7 @@ const isPhone = (digits: string) => /^\d{9,17}$/.test(digits)
 
 function PhoneForm({ administrator }: { administrator: Administrator }) {
   const { t } = useTranslation('topbar')
-  const textOf = useErrorText()
+  const textOf = useErrorMessage()
   const queryClient = useQueryClient()
   const save = useMutation(accountMutations.update(queryClient))
   const [phone, setPhone] = useState('')

@@ -6,10 +6,10 @@ import Search from 'lucide-react/icons/search'
 import { memo, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { settings } from '#api/client.ts'
+import { currentConfig } from '#api/client.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { MOD_KEY } from '#page/keys/modKey.ts'
-import { lazyOnRequest } from '#page/lazyWithTexts.tsx'
+import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { shownVideo } from '#page/video.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -27,11 +27,11 @@ const SupportPinDialog = lazyOnRequest(() => import('./SupportPinDialog.tsx'))
 export default memo(function TopBar() {
   const { t } = useTranslation('topbar')
   const { pathname } = useLocation()
-  const state = useScreenHandle()?.state
+  const state = useScreenHandle()?.routeId
   const { data: features } = useQuery(storeQueries.features())
   const { data: subscription } = useQuery(storeQueries.subscription())
   const [isPinShown, setPinShown] = useState(false)
-  const help = helpFor({ features, subscription, state }, settings())
+  const help = helpFor({ features, subscription, state }, currentConfig())
   const { videoButton } = help
   const given = { t, help, state, features, showPin: () => setPinShown(true) }
 

@@ -1,13 +1,13 @@
 import type { Config } from '#contract/config.ts'
 import type { Features, Subscription } from '#contract/store.ts'
 import { VIDEO_TOPICS, type VideoTopic } from '#page/video.ts'
-import type { StateName } from '../../paths.ts'
+import type { RouteId } from '../../paths.ts'
 
 /** What is known of the store; absent while it is on its way or could not be had. */
 export interface StoreFacts {
   features?: Features
   subscription?: Subscription
-  state?: StateName
+  state?: RouteId
 }
 
 type Addresses = Pick<Config, 'docsUrl' | 'chatUrl' | 'callUrl' | 'videoUrl'>
@@ -32,7 +32,7 @@ const TOPIC_WORDS: Record<VideoTopic, readonly string[]> = {
   settings: ['settings'],
 }
 
-export const topicOf = (state: StateName | undefined): VideoTopic | undefined =>
+export const topicOf = (state: RouteId | undefined): VideoTopic | undefined =>
   VIDEO_TOPICS.find(topic => TOPIC_WORDS[topic].some(word => state?.toLowerCase().includes(word)))
 
 /** Whether the store is on trial; a store of which nothing is known is not. */

@@ -14,7 +14,7 @@ import { AppLink } from '#page/AppLink.tsx'
 import { shownVideo } from '#page/video.ts'
 import type { Glyph } from '#ui/Icon.tsx'
 import type { MenuEntry } from '#ui/menu/menuEntry.ts'
-import { pathTo, type StateName } from '../../paths.ts'
+import { pathTo, type RouteId } from '../../paths.ts'
 import { shownOverlay } from '../palette/openPalette.ts'
 import { openSlider } from '../storefront/slider.ts'
 import type { Help } from './helpEntries.ts'
@@ -22,7 +22,7 @@ import type { Help } from './helpEntries.ts'
 interface Given {
   t: TFunction<'topbar'>
   help: Help
-  state: StateName | undefined
+  state: RouteId | undefined
   features: Features | undefined
   showPin: () => void
 }

@@ -2,7 +2,7 @@ import { mutationOptions, useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { request } from '#api/client.ts'
 import { sendVerification } from '#contract/emails.ts'
-import { useErrorText } from '#page/errorText.ts'
+import { useErrorMessage } from '#page/errorMessage.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 
@@ -17,7 +17,7 @@ const resend = () => mutationOptions({ mutationFn: (email: string) => request(se
 /** Has another verification message sent, and says where to look for it. */
 export function ResendDialog({ open, email, onClose }: ResendDialogProps) {
   const { t } = useTranslation('verification')
-  const errorText = useErrorText()
+  const errorText = useErrorMessage()
   const { mutate, reset, isPending, isSuccess, error } = useMutation(resend())
   const close = () => {
     reset()

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { person } from '#api/session.ts'
+import { currentUser } from '#api/session.ts'
 import { accountQueries } from '#features/account/queries.ts'
 import { Button } from '#ui/Button.tsx'
-import { Banner } from '../surroundings/Banner.tsx'
-import { BannerPlace } from '../surroundings/BannerPlace.tsx'
+import { Banner } from '../appShell/Banner.tsx'
+import { BannerPlace } from '../appShell/BannerPlace.tsx'
 import { ResendDialog } from './ResendDialog.tsx'
 
 /** Document 2 §9. */
@@ -20,7 +20,7 @@ export default function Verification() {
   const [isDismissed, setDismissed] = useState(false)
   const [isResending, setResending] = useState(false)
   const { data } = useQuery({
-    ...accountQueries.administrator(person().id),
+    ...accountQueries.administrator(currentUser().id),
     staleTime: POLL_MS,
     refetchInterval: query => (query.state.data?.emailVerified === false && !isDismissed ? POLL_MS : false),
     refetchOnWindowFocus: query => (query.state.data?.emailVerified === false && !isDismissed ? 'always' : false),

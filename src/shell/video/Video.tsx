@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { settings } from '#api/client.ts'
+import { currentConfig } from '#api/client.ts'
 import { shownVideo } from '#page/video.ts'
 import { VideoPanel } from './VideoPanel.tsx'
 
 /** The help video beside the screen, while somebody watches one and there is somewhere to have it from. */
 export default function Video() {
   const topic = useSyncExternalStore(shownVideo.subscribe, shownVideo.get)
-  const { videoUrl } = settings()
+  const { videoUrl } = currentConfig()
   if (!topic || !videoUrl) return null
   return <VideoPanel topic={topic} address={videoUrl.replace('{topic}', topic)} />
 }

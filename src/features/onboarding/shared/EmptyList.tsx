@@ -6,7 +6,7 @@ import Paintbrush from 'lucide-react/icons/paintbrush'
 import Play from 'lucide-react/icons/play'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { settings } from '#api/client.ts'
+import { currentConfig } from '#api/client.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { shownVideo, type VideoTopic } from '#page/video.ts'
@@ -54,7 +54,7 @@ export default function EmptyList({
         actions={
           <>
             {create}
-            {topic && settings().videoUrl && (
+            {topic && currentConfig().videoUrl && (
               <Button icon={<Icon glyph={Play} />} onClick={() => shownVideo.set(topic)}>
                 {t('empty.watch')}
               </Button>
@@ -98,5 +98,5 @@ export default function EmptyList({
 function useChat(): string | undefined {
   const { data: features, isPending } = useQuery(storeQueries.features())
   const hasLiveAgents = features?.features.some(({ name, enabled }) => name === 'use-live-agent-chat' && enabled)
-  return isPending || hasLiveAgents ? undefined : settings().chatUrl || undefined
+  return isPending || hasLiveAgents ? undefined : currentConfig().chatUrl || undefined
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { settings } from '#api/client.ts'
-import { person } from '#api/session.ts'
+import { currentConfig } from '#api/client.ts'
+import { currentUser } from '#api/session.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { AppLink } from '#page/AppLink.tsx'
-import { useErrorText } from '#page/errorText.ts'
+import { useErrorMessage } from '#page/errorMessage.ts'
 import { track } from '#page/track.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
@@ -34,13 +34,13 @@ interface PlanDialogProps {
  */
 export default function PlanDialog({ open, forced, isTrial, onClose }: PlanDialogProps) {
   const { t } = useTranslation('plans')
-  const errorText = useErrorText()
+  const errorText = useErrorMessage()
   const plans = useQuery({ ...planQueries.list(), enabled: open })
   const { data: subscription } = useQuery(storeQueries.subscription())
   const [chosen, setChosen] = useState<PlanChoice | null>(null)
   const note = useRef<HTMLParagraphElement>(null)
-  const { chatUrl } = settings()
-  const { firstName: name } = person().claims.user_metadata
+  const { chatUrl } = currentConfig()
+  const { firstName: name } = currentUser().claims.user_metadata
 
   const choose = (plan: PlanChoice) => {
     setChosen(plan)

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { settings } from '#api/client.ts'
+import { currentConfig } from '#api/client.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 
 /** Leads to somebody who can help, where the configuration names such a place. */
 export function SupportLink({ isSecond = false }: { isSecond?: boolean }) {
   const { t } = useTranslation('plans')
-  const { chatUrl } = settings()
+  const { chatUrl } = currentConfig()
   if (chatUrl === '') return null
   return (
     <a

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { type RecordSession, useRecordSession } from '#page/form/useRecordSession.ts'
-import { useNeeded } from '#page/needed.ts'
+import { useRequiredData } from '#page/requiredData.ts'
 import { productQueries } from '../queries.ts'
 import { ProductEditor } from './ProductEditor.tsx'
 
@@ -13,5 +13,5 @@ export default function ProductEditPage() {
 }
 
 function ExistingProduct({ id, session }: { id: string; session: RecordSession }) {
-  return <ProductEditor product={useNeeded(productQueries.detail(id))} session={session} />
+  return <ProductEditor product={useRequiredData(productQueries.detail(id))} session={session} />
 }

@@ -20,7 +20,7 @@ import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../../paths.ts'
 import { productMutations } from '../mutations.ts'
 import { ChangePlanButton } from './ChangePlanButton.tsx'
-import { productFieldTexts } from './fieldTexts.ts'
+import { productFieldLabels } from './fieldLabels.ts'
 import { ProductActions } from './ProductActions.tsx'
 import { PublishPreview } from './PublishPreview.tsx'
 import { fieldOf, ProductForm, toForm, toPayload } from './schema.ts'
@@ -43,18 +43,18 @@ export function ProductEditor({ product, session }: { product: Product | null; s
 
   const state = useEditForm({
     schema: ProductForm,
-    document: product,
+    record: product,
     toForm,
-    save: (values, document, isNew, options) => {
-      const body = toPayload(values, document)
-      return document && !isNew
-        ? update.mutateAsync({ body: { ...document, ...body }, ...options })
+    save: (values, record, isNew, options) => {
+      const body = toPayload(values, record)
+      return record && !isNew
+        ? update.mutateAsync({ body: { ...record, ...body }, ...options })
         : create.mutateAsync({ body, ...options })
     },
-    readDocument: current => z.decode(Product, current as never),
-    revisionOf: document => document.revision,
+    readRecord: current => z.decode(Product, current as never),
+    revisionOf: record => record.revision,
     fieldOf,
-    record: document => `product/${document?.id ?? 'new'}`,
+    draftName: record => `product/${record?.id ?? 'new'}`,
   })
 
   const goOn = (saved: Product, then: AfterSave, wasNew: boolean) => {
@@ -69,7 +69,7 @@ export function ProductEditor({ product, session }: { product: Product | null; s
     return navigate(pathTo('product.detail', { id: saved.id }), { replace: true, state: SAME_FORM })
   }
 
-  const saved = state.isNew ? null : state.document
+  const saved = state.isNew ? null : state.record
   return (
     <Stack>
       <PageHeader
@@ -80,7 +80,7 @@ export function ProductEditor({ product, session }: { product: Product | null; s
       <EditForm
         state={state}
         texts="products"
-        fields={productFieldTexts(t, categories?.items ?? [])}
+        fields={productFieldLabels(t, categories?.items ?? [])}
         ways={['list', 'new']}
         nameOf={values => values.name}
         wayOut={error => <ChangePlanButton error={error} />}

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#page/AppLink.tsx'
-import { lazyWithTexts } from '#page/lazyWithTexts.tsx'
+import { lazyWithMessages } from '#page/lazyWithMessages.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { pathTo } from '../../../paths.ts'
 import { AddProductLink } from './AddProductLink.tsx'
 
-const EmptyList = lazyWithTexts(() => import('#features/onboarding/shared/EmptyList.tsx'), 'onboarding')
+const EmptyList = lazyWithMessages(() => import('#features/onboarding/shared/EmptyList.tsx'), 'onboarding')
 
 /** The link goes with the empty list: the focus would go with it. */
 const focusSearch = () => document.querySelector<HTMLElement>('main input[type=search]')?.focus()

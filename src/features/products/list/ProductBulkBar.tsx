@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '#contract/products.ts'
-import { lazyOnRequest } from '#page/lazyWithTexts.tsx'
+import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import type { Selection } from '#page/list/useSelection.ts'
 import { BulkBar } from '#ui/BulkBar.tsx'
 import { Button } from '#ui/Button.tsx'

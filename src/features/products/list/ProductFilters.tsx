@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { lazyOnRequest } from '#page/lazyWithTexts.tsx'
+import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { PopoverButton } from '#ui/overlay/PopoverButton.tsx'
 import { countFilters, type ProductSearch } from './search.ts'
 

@@ -3,7 +3,7 @@ import type { FieldValues, Path } from 'react-hook-form'
 import { Field } from '#ui/form/Field.tsx'
 import { Select } from '#ui/form/Select.tsx'
 import { Switch } from '#ui/form/Switch.tsx'
-import { useField } from '../formTexts.ts'
+import { useField } from '../formMessages.ts'
 
 interface ChoiceProps<Values extends FieldValues> {
   name: Path<Values>

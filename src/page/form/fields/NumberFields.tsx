@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { readMoney, readNumber, showNumber } from '#lib/number.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { MoneyInput, NumberInput } from '#ui/form/TextInput.tsx'
-import { useField } from '../formTexts.ts'
+import { useField } from '../formMessages.ts'
 import { useNumberText } from './useNumberText.ts'
 
 interface NumberFieldProps<Values extends FieldValues> {

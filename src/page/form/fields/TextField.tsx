@@ -3,7 +3,7 @@ import { CharacterCount } from '#ui/form/CharacterCount.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
-import { useField } from '../formTexts.ts'
+import { useField } from '../formMessages.ts'
 
 interface TextFieldProps<Values extends FieldValues> {
   name: Path<Values>

@@ -6,7 +6,7 @@ import { formatFilter } from '#contract/filter.ts'
 import { listProducts, type Product } from '#contract/products.ts'
 import { draftsOf } from '#page/form/draftStore.ts'
 import { openApp } from '#shell/testing/openApp.tsx'
-import type { TestTenant } from '../../../../../mocks/test/desk.ts'
+import type { TestTenant } from '../../../../../mocks/test/testServer.ts'
 
 export type App = Awaited<ReturnType<typeof openApp>>
 

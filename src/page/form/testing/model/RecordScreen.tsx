@@ -3,10 +3,10 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { request } from '#api/client.ts'
-import { callQuery, keepAnswer } from '#api/queries.ts'
+import { cacheResponse, callQuery } from '#api/queries.ts'
 import { getProduct, Product } from '#contract/products.ts'
 import { createProduct, updateProduct } from '#contract/productWrites.ts'
-import { useNeeded } from '../../../needed.ts'
+import { useRequiredData } from '../../../requiredData.ts'
 import { SAME_FORM } from '../../../sameForm.ts'
 import { EditForm } from '../../EditForm.tsx'
 import { TextField } from '../../fields/TextField.tsx'
@@ -26,7 +26,7 @@ export function RecordScreen() {
 }
 
 function Existing({ id, session }: { id: string; session: RecordSession }) {
-  return <RecordEditor product={useNeeded(recordQuery(id))} session={session} />
+  return <RecordEditor product={useRequiredData(recordQuery(id))} session={session} />
 }
 
 function RecordEditor({ product, session }: { product: Product | null; session: RecordSession }) {
@@ -34,20 +34,20 @@ function RecordEditor({ product, session }: { product: Product | null; session: 
   const queryClient = useQueryClient()
   const state = useEditForm({
     schema: RecordForm,
-    document: product,
+    record: product,
     toForm,
-    save: async (values, document, isNew, options) => {
-      const body = toPayload(values, document)
+    save: async (values, record, isNew, options) => {
+      const body = toPayload(values, record)
       const saved =
-        document && !isNew
-          ? await request(updateProduct, { params: { id: document.id }, body: { ...document, ...body } }, options)
+        record && !isNew
+          ? await request(updateProduct, { params: { id: record.id }, body: { ...record, ...body } }, options)
           : await request(createProduct, { body: { ...body, seo: { ...body.seo, friendlyName: '' } } }, options)
-      await keepAnswer(queryClient, recordQuery(saved.id).queryKey, saved)
+      await cacheResponse(queryClient, recordQuery(saved.id).queryKey, saved)
       return saved
     },
-    readDocument: current => z.decode(Product, current as never),
+    readRecord: current => z.decode(Product, current as never),
     revisionOf: ({ revision }) => revision,
-    record: document => `product/${document?.id ?? 'new'}`,
+    draftName: record => `product/${record?.id ?? 'new'}`,
   })
   const goOn = (saved: Product, then: AfterSave, wasNew: boolean) => {
     if (then === 'list') return navigate('/list')

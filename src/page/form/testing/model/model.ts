@@ -3,7 +3,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { connect } from '#api/client.ts'
 import { type Identity, startSession } from '#api/session.ts'
 import { currentToasts, dismissToast } from '#ui/toast/toasts.ts'
-import { deskAt, type TestTenant } from '../../../../../mocks/test/desk.ts'
+import { type TestTenant, testServerAt } from '../../../../../mocks/test/testServer.ts'
 import { createBrowser } from './browser.ts'
 import { resumeTime, settle, stopTime } from './clock.ts'
 import type { Sequence } from './commands.ts'
@@ -35,7 +35,7 @@ const identityOf = (tenant: TestTenant): Identity => {
 
 /** Call in a test file: gives what runs one sequence in a browser of its own, over a record of its own. */
 export async function modelOf() {
-  const tenant = await deskAt(deskUrl).freshTenant('owner@demo.test')
+  const tenant = await testServerAt(deskUrl).freshTenant('owner@demo.test')
   const provider = createProvider(config.apiUrl, {
     authorization: `Bearer ${tenant.accessToken}`,
     [config.tenantHeader]: tenant.tenant,

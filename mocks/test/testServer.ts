@@ -1,0 +1,40 @@
+import type { Claims } from '#contract/claims.ts'
+
+/** A store made for one test, and someone signed in to it. */
+export interface TestTenant {
+  tenant: string
+  userId: string
+  email: string
+  password: string
+  accessToken: string
+  /** What the ID token says. */
+  claims: Claims
+}
+
+/** Tokens that must be refused, and why. */
+export const BAD_TOKENS = ['expired', 'wrongAudience', 'wrongIssuer', 'forged'] as const
+export type BadToken = (typeof BAD_TOKENS)[number]
+
+export interface TestServer {
+  /** A new store seeded like that of the account `like` (`owner@demo.test`), with an account of its own. */
+  freshTenant(like: string): Promise<TestTenant>
+  /** A token for the person with this e-mail that looks right and must be refused. */
+  badToken(email: string, why: BadToken): Promise<string>
+}
+
+/** The test desk at this address; in vitest it is `inject('provider').deskUrl`. */
+export function testServerAt(url: string): TestServer {
+  async function ask<Answer>(path: string, body: unknown): Promise<Answer> {
+    const response = await fetch(new URL(path, url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`The test desk refused ${path}: ${await response.text()}`)
+    return (await response.json()) as Answer
+  }
+  return {
+    freshTenant: like => ask('/tenants', { like }),
+    badToken: async (email, why) => (await ask<{ accessToken: string }>('/tokens', { email, why })).accessToken,
+  }
+}

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose'
+import { readClaims } from '#contract/claims.ts'
+import { users } from '../db/schema/accounts.ts'
+import { emailKey, type IdentityUser } from '../identity/people.ts'
+import { claimsOf, createTokens } from '../identity/tokens.ts'
+import { PASSWORD, PERSONAS } from '../seeds/personas.ts'
+import { seedTenant } from '../seeds/seed.ts'
+import type { Provider } from '../start/provider.ts'
+import { BAD_TOKENS, type BadToken, type TestTenant } from './testServer.ts'
+
+/** Where tests get stores and tokens from. It lets anybody in, so it runs beside tests and nowhere else. */
+export function createTestServerApp({ config, database: { db }, identity }: Provider): Hono {
+  const app = new Hono()
+  let made = 0
+  app.use(cors({ origin: origin => (/^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin) ? origin : null) }))
+
+  app.post('/tenants', async c => {
+    const { like } = await c.req.json<{ like: string }>()
+    const persona = PERSONAS.find(({ email }) => email === like)
+    if (!persona) return c.text(`There is no demo account ${like}.`, 404)
+    made += 1
+    // Two runs may share a database.
+    const tenant = `test-${process.pid}-${made}-${Date.now().toString(36)}`
+    const { userId, email } = await seedTenant(db, persona, {
+      imageUrl: config.imageUrl,
+      now: new Date(),
+      tenant,
+      email: `${tenant}@demo.test`,
+    })
+    const user = await userWith(email)
+    const issued = await identity.tokens.issue(user, { sessionId: tenant, scope: 'openid profile email' })
+    const claims = readClaims(claimsOf(user, config.claimsNamespace), config.claimsNamespace)
+    const answer: TestTenant = { tenant, userId, email, password: PASSWORD, accessToken: issued.access_token, claims }
+    return c.json(answer)
+  })
+
+  app.post('/tokens', async c => {
+    const { email, why } = await c.req.json<{ email: string; why: BadToken }>()
+    if (!BAD_TOKENS.includes(why)) return c.text(`There are tokens that are ${BAD_TOKENS.join(', ')}.`, 400)
+    const user = await userWith(email)
+    return c.json({ accessToken: await (why === 'forged' ? forge(user) : spoil(user, why)) })
+  })
+
+  async function userWith(email: string): Promise<IdentityUser> {
+    const [user] = await db
+      .select()
+      .from(users)
+      .where(eq(users.emailKey, emailKey(email)))
+    if (!user) throw new Error(`There is no account ${email}.`)
+    return user
+  }
+
+  /** Signed with the right key by a provider that is set up wrongly. */
+  async function spoil(user: IdentityUser, why: Exclude<BadToken, 'forged'>): Promise<string> {
+    const wrong = await createTokens({
+      db,
+      config: {
+        ...config,
+        ...(why === 'wrongAudience' && { identityAudience: 'https://elsewhere.example' }),
+        ...(why === 'wrongIssuer' && { identityDomain: 'http://localhost:1' }),
+      },
+      lifetimeSeconds: why === 'expired' ? -60 : undefined,
+    })
+    return (await wrong.issue(user, { sessionId: 'test', scope: 'openid' })).access_token
+  }
+
+  /** Right in every word, under somebody else's signature. */
+  async function forge(user: IdentityUser): Promise<string> {
+    const { access_token: good } = await identity.tokens.issue(user, { sessionId: 'test', scope: 'openid' })
+    const { kid } = decodeProtectedHeader(good)
+    const { privateKey } = await generateKeyPair('RS256')
+    return new SignJWT(decodeJwt(good)).setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid }).sign(privateKey)
+  }
+
+  return app
+}

@@ -1,0 +1,120 @@
+import type { AppProof } from '#contract/marketplace.ts'
+
+/** An address that no embedded app of the configuration has. What was wrong with it is in nobody's interest. */
+export class UntrustedUrl extends Error {}
+
+/** What every address takes first: where the app is, and which origins may be embedded at all. */
+interface Place {
+  base: string
+  origins: readonly string[]
+}
+
+/**
+ * The app's own address, to add to. Throws `UntrustedAddress` unless it is on one of the configured origins: what follows
+ * are secrets, and they go nowhere else.
+ */
+export function trustedUrl({ base, origins }: Place): URL {
+  const url = URL.parse(base)
+  // A `blob:` address has the origin of whoever made it.
+  const isPage = url?.protocol === 'https:' || url?.protocol === 'http:'
+  if (!url || !isPage || !origins.includes(url.origin) || url.username || url.password) throw new UntrustedUrl()
+  url.hash = ''
+  return url
+}
+
+/** Sets what is given; a value that the address brought along is replaced, never doubled. */
+function finish(url: URL, values: Readonly<Record<string, string | undefined>>, queryString = ''): string {
+  // What came from elsewhere goes first, so that it can't pass for ours.
+  for (const [name, value] of new URLSearchParams(queryString)) url.searchParams.append(name, value)
+  for (const [name, value] of Object.entries(values)) {
+    url.searchParams.delete(name)
+    if (value !== undefined) url.searchParams.set(name, value)
+  }
+  return url.href
+}
+
+const proofOf = ({ tenant, hmac, timestamp }: AppProof) => ({ tenant, hmac, timestamp: String(timestamp) })
+const mark = (isOn: boolean | undefined) => (isOn ? 'true' : undefined)
+
+/** The parts of the designer that screens of their own open. */
+export type DesignerPart = 'users' | 'blocks' | 'menus'
+
+interface DesignerParts extends Place {
+  tenant: string
+  token: string
+  gallery?: boolean
+  addpage?: boolean
+  part?: DesignerPart
+}
+
+/** Designer: tenant, the merchant's own access token and flags (document 1 §2.1). */
+export function designerUrl({ tenant, token, gallery, addpage, part, ...place }: DesignerParts): string {
+  const flags = {
+    gallery: mark(gallery),
+    addpage: mark(addpage),
+    users: undefined,
+    blocks: undefined,
+    menus: undefined,
+  }
+  return finish(trustedUrl(place), { tenant, token, ...flags, ...(part && { [part]: 'true' }) })
+}
+
+/** What is known when the designer is opened. */
+interface DesignerWishes {
+  /** Parameters of the address that was opened. */
+  search: URLSearchParams
+  isNewAccount: boolean
+  mayAddPages: boolean
+  wasVisited: boolean
+}
+
+/** Which flags the designer gets (document 1 §2.1): a new account sees the gallery first, until it has been there. */
+export function designerFlags({ search, isNewAccount, mayAddPages, wasVisited }: DesignerWishes) {
+  const isGiven = (name: string) => search.has(name) && search.get(name) !== 'false'
+  return {
+    gallery: isGiven('gallery') || (isNewAccount && !wasVisited),
+    addpage: isGiven('addpage') && (mayAddPages || isNewAccount),
+  }
+}
+
+interface ProvenParts extends Place {
+  proof: AppProof
+  token: string
+  queryString?: string
+}
+
+/** Mailchimp, and Pinterest, of which the documents say nothing: tenant, hmac, timestamp, app token, query string. */
+export const provenUrl = ({ proof, token, queryString, ...place }: ProvenParts): string =>
+  finish(trustedUrl(place), { ...proofOf(proof), token }, queryString)
+
+/** External fulfiller: the decoded address with tenant, hmac, timestamp, app token and the order's id. */
+export const fulfillerUrl = ({
+  proof,
+  token,
+  orderId,
+  base,
+  origins,
+}: Omit<ProvenParts, 'queryString'> & { orderId: string }): string =>
+  finish(trustedUrl({ base, origins }), { ...proofOf(proof), token, orderid: orderId })
+
+interface TokenParts extends Place {
+  tenant: string
+  token: string
+}
+
+/** Amazon: its connect path with tenant and token. */
+export function amazonUrl({ tenant, token, ...place }: TokenParts): string {
+  const url = trustedUrl(place)
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/connect`
+  return finish(url, { tenant, token })
+}
+
+/** QuickBooks and Xero: the store as `orgid`, token, and which of the two it is. */
+export const accountingUrl = ({
+  tenant,
+  token,
+  keyname,
+  queryString,
+  ...place
+}: TokenParts & { keyname: 'quickbooksonline' | 'xero'; queryString?: string }): string =>
+  finish(trustedUrl(place), { orgid: tenant, token, keyname }, queryString)

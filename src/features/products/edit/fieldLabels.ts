@@ -1,0 +1,45 @@
+import i18next, { type TFunction } from 'i18next'
+import type { Category } from '#contract/categories.ts'
+import { valueAt } from '#lib/merge.ts'
+import { showNumber } from '#lib/number.ts'
+import type { FieldLabels } from '#page/form/FieldComparison.tsx'
+import type { ProductForm } from './schema.ts'
+
+/** Fields whose text is a number, shown as the language writes it. */
+const NUMBERS: readonly string[] = ['price', 'salePrice', 'msrp', 'weight', 'quantity']
+
+type VariantRow = ProductForm['variants'][number]
+
+/** How the product form's values are called and how they read where two versions are compared. */
+export function productFieldLabels(
+  t: TFunction<'products'>,
+  categories: readonly Category[],
+): FieldLabels<ProductForm> {
+  const nameOf = (id: string) => categories.find(category => category.id === id)?.name ?? id
+  const number = (text: string) => showNumber(text, i18next.language)
+  const stock = (row: VariantRow) =>
+    [row.label, row.sku, row.isTracked ? number(row.quantity) : t('stock.untracked')].filter(Boolean).join(' · ')
+  return {
+    label: (path, values) => {
+      if (path.row === undefined) return t(`field.${path.field}`)
+      const name = (valueAt(values, { ...path, column: undefined }) as VariantRow | undefined)?.label ?? ''
+      switch (path.column) {
+        case 'quantity':
+          return name ? t('field.quantityOf', { name }) : t('field.quantity')
+        case 'sku':
+          return name ? t('field.skuOf', { name }) : t('field.sku')
+        case 'isTracked':
+          return name ? t('field.trackVariant', { name }) : t('field.track')
+        default:
+          return name || t('field.variant')
+      }
+    },
+    show: (path, value) => {
+      if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+      if (typeof value === 'string' && NUMBERS.includes(path.column ?? path.field)) return number(value)
+      if (typeof value === 'string') return path.field === 'state' ? t(`state.${value as ProductForm['state']}`) : value
+      const entries = Array.isArray(value) ? value : [value]
+      return entries.map(entry => (typeof entry === 'string' ? nameOf(entry) : stock(entry as VariantRow))).join('\n')
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ComponentType, Suspense } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { outage } from '#api/connection.ts'
+import { createQueryClient } from '#api/queries.ts'
+import { App } from '#shell/App.tsx'
+import { Root } from '#shell/Root.tsx'
+import { createAppRouter } from '#shell/router.ts'
+import { Starting } from '#shell/Starting.tsx'
+import { expectLogs } from '#shell/testing/consoleLogs.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
+import { retryFailedParts } from '#ui/PartBoundary.tsx'
+import { defineScreen } from './defineScreen.ts'
+import { RouteError } from './RouteError.tsx'
+
+/** What React says of an error that a boundary has caught. */
+const CAUGHT = [
+  /The above error occurred|Error: .*fetch|could not be fetched|React will try|broken on purpose/,
+  /React Router caught/,
+]
+
+/** A file that can't be fetched until it can. */
+function fileWith(component: ComponentType) {
+  const file = {
+    isThere: false,
+    requests: 0,
+    load: async () => {
+      file.requests++
+      if (!file.isThere) throw new TypeError('Failed to fetch dynamically imported module')
+      return { default: component }
+    },
+  }
+  return file
+}
+
+function openScreen(view: () => Promise<{ default: ComponentType }>) {
+  history.replaceState(null, '', '/chat')
+  const route = defineScreen({ routeId: 'chat', title: 'shell:login.title', messages: 'shell', view })
+  const routes = [
+    { id: 'root', Component: Root, ErrorBoundary: RouteError, HydrateFallback: Starting, children: [route] },
+  ]
+  const queryClient = createQueryClient()
+  render(<App router={createAppRouter(routes, queryClient)} queryClient={queryClient} />)
+  return userEvent.setup()
+}
+
+const Chat = () => <h1>Chat</h1>
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  outage.set(null)
+})
+
+/** What the server answers for the page itself. */
+const servePage = (entry: string) =>
+  vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response(`<script type="module" src="${entry}"></script>`))
+
+test('a screen whose code can’t be fetched leaves a panel in its place, and Retry fetches it', async () => {
+  expectLogs(...CAUGHT)
+  servePage('')
+  const file = fileWith(Chat)
+  const user = openScreen(file.load)
+  expect(await screen.findByRole('alert')).toHaveTextContent('A part of Backcounter could not be fetched.')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(file.requests).toBe(2))
+  expect(await screen.findByRole('alert')).toBeVisible()
+  file.isThere = true
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  // A browser may remember that the file failed: loading the page again is the only way to forget.
+  await waitFor(() => expect(reload).toHaveBeenCalled())
+})
+
+test('a screen whose code can’t be fetched comes by itself when the connection is back', async () => {
+  expectLogs(...CAUGHT)
+  servePage('')
+  const file = fileWith(Chat)
+  openScreen(file.load)
+  await screen.findByRole('alert')
+  file.isThere = true
+  await waitFor(() => {
+    dispatchEvent(new Event('online'))
+    expect(screen.getByRole('heading', { name: 'Chat' })).toBeVisible()
+  })
+})
+
+test('after a deploy the page loads itself again, once', async () => {
+  expectLogs(...CAUGHT)
+  sessionStorage.clear()
+  document.body.insertAdjacentHTML('beforeend', '<script type="module" src="/assets/old.js"></script>')
+  servePage('/assets/new.js')
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  openScreen(fileWith(Chat).load)
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  dispatchEvent(new Event('online'))
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
+  await screen.findByRole('button', { name: 'Try again' })
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a screen that throws while it is drawn gives the reason in its place, and a way to try again', async () => {
+  expectLogs(...CAUGHT)
+  let isBroken = true
+  const Broken = () => {
+    if (isBroken) throw new Error('broken on purpose')
+    return <h1>Mended</h1>
+  }
+  const user = openScreen(async () => ({ default: Broken }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong in this page')
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Mended' })).toBeVisible()
+})
+
+test('a part that can’t be fetched leaves the screen alone, and comes later', async () => {
+  expectLogs(...CAUGHT)
+  const file = fileWith(() => <p>The part</p>)
+  const Part = lazyPart(file.load)
+  render(
+    <>
+      <h1>The screen</h1>
+      <Suspense>
+        <Part />
+        <Part />
+      </Suspense>
+    </>,
+  )
+  await waitFor(() => expect(file.requests).toBe(1))
+  expect(await screen.findByRole('heading', { name: 'The screen' })).toBeVisible()
+  file.isThere = true
+  await waitFor(() => {
+    retryFailedParts()
+    expect(screen.getAllByText('The part')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,156 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type ComponentType, createElement } from 'react'
+import { createContext, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import { ApiError } from '#api/errors.ts'
+import { quietly } from '#api/queries.ts'
+import { loadMessages } from '#i18n/messages.ts'
+import { fetchCode } from '#lib/codeError.ts'
+import { PATHS, type ParamsOf, type RouteId } from '../paths.ts'
+import { RouteError } from './RouteError.tsx'
+import { type AnyQuery, FRESH, type RouteLocation, type ScreenData } from './screenData.ts'
+
+/** `full` with words, `small` with signs only, `none` for what must not distract. */
+export type MenuLayout = 'full' | 'small' | 'none'
+
+export interface ScreenSpec<State extends RouteId> {
+  routeId: State
+  /** Message key with namespace, e.g. `products:list.title`. */
+  title: `${string}:${string}`
+  /** The parameter of the path that is its title where it is given: the name of an app. */
+  titleParam?: string
+  /** The folder whose messages it shows. */
+  messages: string
+  /** How much of the side menu is shown beside it. Default: full (document 1 §2.1). */
+  menu?: MenuLayout
+  /** Style of the whole page while it shows: `data-page` of the body, for a screen that fills the window. */
+  page?: 'fill'
+  /** The route to open, with a message, when the record no longer exists. Default: the dashboard. */
+  parentRoute?: RouteId
+  /** The screen's queries, from the feature's `data.ts`: a chunk of its own, so that a screen adds only this line to the entry. */
+  data?: () => Promise<ScreenData<State>>
+  /** The lazy view; its module has the component as its default export. */
+  view: () => Promise<{ default: ComponentType }>
+}
+
+/** What menus, titles, tests and preloading links read from a route. */
+export interface ScreenHandle {
+  routeId: RouteId
+  title: string
+  titleParam?: string
+  menu: MenuLayout
+  page?: 'fill'
+  parentRoute?: RouteId
+  /** Fetches the code, while the page load waits for something else. */
+  preloadCode: () => Promise<unknown>
+  /** Fetches code and data, for a link that is about to be followed. */
+  preload: (queryClient: QueryClient, location: RouteLocation) => Promise<unknown>
+}
+
+/** The router's context key under which loaders find the query client. */
+export const queryClientContext = createContext<QueryClient>()
+
+/** A route made of a static loader and a lazy view, so that code and data load in parallel. */
+export function defineScreen<State extends RouteId>(spec: ScreenSpec<State>): RouteObject {
+  const { load: view, Component } = viewOf(spec.view)
+  const screenData = once(async () => spec.data?.())
+  const load = async (queryClient: QueryClient, location: RouteLocation<State>, fetchData = fetchRequired) => {
+    const messages = fetchCode(() => loadMessages(spec.messages))
+    const data = await screenData()
+    const required = (data?.requiredData?.(location) ?? []).map(query => fetchData(queryClient, query))
+    startOptional(queryClient, data?.optionalData?.(location))
+    await Promise.all([messages, ...required])
+  }
+  const preloadCode = () => Promise.all([view(), screenData(), loadMessages(spec.messages)])
+  const handle: ScreenHandle = {
+    routeId: spec.routeId,
+    title: spec.title,
+    titleParam: spec.titleParam,
+    menu: spec.menu ?? 'full',
+    page: spec.page,
+    parentRoute: spec.parentRoute,
+    preloadCode,
+    preload: (queryClient, location) =>
+      Promise.all([preloadCode(), load(queryClient, location as RouteLocation<State>, preloadData)]),
+  }
+  return {
+    id: spec.routeId,
+    path: PATHS[spec.routeId],
+    handle,
+    loader: async ({ request, params, context }: LoaderFunctionArgs) => {
+      const location = { params: params as ParamsOf<State>, searchParams: new URL(request.url).searchParams }
+      await Promise.all([view(), load(context.get(queryClientContext), location)])
+      return null
+    },
+    // Not React Router's `lazy`: a route whose code failed once would be left without a component for ever.
+    Component,
+    ErrorBoundary: RouteError,
+    // Paging, sorting and tabs change only the search parameters: the list keeps its rows and fetches by itself. The same
+    // URL again is somebody pressing "Try again".
+    shouldRevalidate: ({ currentUrl, nextUrl }) =>
+      currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href,
+  }
+}
+
+interface View {
+  load: () => Promise<void>
+  Component: ComponentType
+}
+
+const views = new WeakMap<() => Promise<{ default: ComponentType }>, View>()
+
+/**
+ * One component for each view, however many routes name it: React keeps it, and all that was typed in it, from one of these
+ * routes to the other, as when a first save gives a new record its URL.
+ */
+function viewOf(fetchView: () => Promise<{ default: ComponentType }>): View {
+  const known = views.get(fetchView)
+  if (known) return known
+  let Loaded: ComponentType = () => null
+  const view: View = {
+    load: once(async () => {
+      Loaded = (await fetchView()).default
+    }),
+    Component: () => createElement(Loaded),
+  }
+  views.set(fetchView, view)
+  return view
+}
+
+/** Fetches a chunk once; after a failure the next call tries again. */
+function once<Chunk>(fetchChunk: () => Promise<Chunk>): () => Promise<Chunk> {
+  let fetched: Promise<Chunk> | undefined
+  return () => {
+    fetched ??= fetchCode(fetchChunk).catch(error => {
+      fetched = undefined
+      throw error
+    })
+    return fetched
+  }
+}
+
+const preloadData: typeof fetchRequired = (queryClient, query) => fetchQuery(queryClient, quietly(query))
+
+async function fetchRequired(queryClient: QueryClient, query: AnyQuery): Promise<unknown> {
+  try {
+    return await fetchQuery(queryClient, query)
+  } catch (error) {
+    const isNoAccess = error instanceof ApiError && (error.failure === 'ended' || error.status === 403)
+    // It may have been a preload's request, whose failure is not reported.
+    if (isNoAccess) return fetchQuery(queryClient, query)
+    throw error
+  }
+}
+
+/** Takes the cached response, unless the query is marked `fresh()` or a write has invalidated it. */
+function fetchQuery(queryClient: QueryClient, query: AnyQuery): Promise<unknown> {
+  const isInvalidated = queryClient.getQueryState(query.queryKey)?.isInvalidated
+  return queryClient.query(isInvalidated || query.meta?.[FRESH] ? query : { ...query, staleTime: 'static' })
+}
+
+async function startOptional(queryClient: QueryClient, queries: AnyQuery[] | Promise<AnyQuery[]> = []) {
+  try {
+    for (const query of await queries) queryClient.query(quietly(query)).catch(() => undefined)
+  } catch {
+    // The code could not be fetched: the component that needs it tries again, and reports.
+  }
+}

@@ -1,0 +1,18 @@
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { describeError } from '#api/errors.ts'
+import { CodeError } from '#lib/codeError.ts'
+
+/** Says what happened and what to do next; the provider's own sentence where it has one. */
+export function errorMessage(error: unknown): string {
+  if (error instanceof CodeError)
+    return i18next.t(navigator.onLine === false ? 'page:error.offline' : 'page:error.code')
+  const { key, said, count } = describeError(error)
+  return said ?? String(i18next.t(`page:${key}` as never, { count } as never))
+}
+
+/** The same for a component, which is drawn anew when the language changes. */
+export function useErrorMessage(): (error: unknown) => string {
+  useTranslation('page')
+  return errorMessage
+}

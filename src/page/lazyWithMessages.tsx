@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react'
+import { loadMessages } from '#i18n/messages.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
+import { toast } from '#ui/toast/toasts.ts'
+import { errorMessage } from './errorMessage.ts'
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
+
+/** A component that comes when it is first shown, together with the texts of its folder. */
+export const lazyWithMessages = <Props extends object>(load: Load<Props>, texts: string) =>
+  lazyPart(() => withMessages(load, [texts]))
+
+/** The same for what somebody has asked for: a dialog, a menu. If it can't be fetched they are told. */
+export const lazyOnRequest = <Props extends object>(load: Load<Props>, ...texts: string[]) =>
+  lazyPart(
+    () => withMessages(load, texts),
+    error => toast({ tone: 'danger', text: errorMessage(error), seconds: 10 }),
+  )
+
+async function withMessages<Module>(load: () => Promise<Module>, texts: string[]): Promise<Module> {
+  const [module] = await Promise.all([load(), ...texts.map(loadMessages)])
+  return module
+}

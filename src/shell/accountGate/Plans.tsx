@@ -1,0 +1,44 @@
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { mustChoosePlan, type Trial } from '#features/plans/model.ts'
+import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
+import { closePlans, plansAsked } from '#page/planDialog.ts'
+import { track } from '#page/track.ts'
+import { useOnNavigated } from '../screenHandle.ts'
+import { TrialEnded } from './TrialEnded.tsx'
+import { useCanChangePlan } from './useCanChangePlan.ts'
+import { useIsWorking } from './useIsWorking.ts'
+
+const PlanDialog = lazyOnRequest(() => import('#features/plans/choose/PlanDialog.tsx'), 'plans')
+
+interface PlansProps {
+  trial: Trial | undefined
+  /** The store is on hold or past due: then a plan is not what is missing. */
+  isStopped: boolean
+}
+
+/** The dialog with the plans: when somebody asks for it, and unasked when the trial is over. */
+export function Plans({ trial, isStopped }: PlansProps) {
+  const isAsked = useSyncExternalStore(plansAsked.subscribe, plansAsked.get)
+  const canChange = useCanChangePlan()
+  const [wasOpen, setWasOpen] = useState(false)
+  const isDue = mustChoosePlan(trial) && canChange && !isStopped
+  const isWorking = useIsWorking()
+  const [isReleased, setReleased] = useState(false)
+  // Whoever is at work finishes first; what is typed inside the dialog does not close it again.
+  if (isReleased !== (isDue && (isReleased || !isWorking))) setReleased(!isReleased)
+  const forced = isDue && isReleased
+  const open = forced || (isAsked && canChange)
+  if (open && !wasOpen) setWasOpen(true)
+  useOnNavigated(closePlans)
+  useEffect(() => {
+    if (open) track('plansOpened', { forced })
+  }, [open, forced])
+
+  if (isDue && !forced) return <TrialEnded onChoose={() => setReleased(true)} />
+  if (!wasOpen) return null
+  return (
+    <Suspense>
+      <PlanDialog open={open} forced={forced} isTrial={trial?.state === 'TRIAL' || forced} onClose={closePlans} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentConfig } from '#api/client.ts'
+import { currentUser, sessionEnded } from '#api/session.ts'
+import { storeQueries } from '#features/store/queries.ts'
+import { mayNotify } from '#page/notifications/permission.ts'
+import { useNotifications } from '#page/notifications/useNotifications.ts'
+import { Button } from '#ui/Button.tsx'
+import { Banner } from '../appShell/Banner.tsx'
+import { BannerPlace } from '../appShell/BannerPlace.tsx'
+import { useScreenHandle } from '../screenHandle.ts'
+import { lookForOrders } from './lookForOrders.ts'
+import { markOf } from './seen.ts'
+import { watchOrders } from './watch.ts'
+
+/**
+ * Tells of new orders by notifications of the browser, where the merchant allowed them, and offers that above the screen
+ * (document 1 §4). Not for support staff: the orders are none of theirs, and it is not their device that should ring.
+ */
+export default function OrderNotifier() {
+  return currentUser().claims.impersonator ? null : <OwnersWatcher />
+}
+
+function OwnersWatcher() {
+  const { t } = useTranslation('orderNotifier')
+  const { flags, ask, hide } = useNotifications()
+  const queryClient = useQueryClient()
+  const state = useScreenHandle()?.routeId
+  const hasEnded = useSyncExternalStore(sessionEnded.subscribe, sessionEnded.get)
+  const isAllowed = mayNotify(flags)
+  const { data: store } = useQuery({ ...storeQueries.information(), enabled: !flags.hideNotificationBanner })
+  const { tenant } = currentUser().claims
+
+  useEffect(() => {
+    if (hasEnded) return
+    // What happened while nobody wanted to be told is no news later.
+    if (!isAllowed) return markOf(tenant).write(null)
+    const seconds = Number(currentConfig().orderPollSeconds)
+    return watchOrders({ tenant, seconds, look: () => lookForOrders(tenant, queryClient) })
+  }, [isAllowed, hasEnded, tenant, queryClient])
+
+  // A store that is stopped has more urgent things to say.
+  if (state === 'onHold' || state === 'delinquent') return null
+  // A store that has not opened gets no orders yet: nothing to ask about.
+  if (flags.hideNotificationBanner || !store?.launched) return null
+  return (
+    <BannerPlace>
+      <Banner
+        rank="notifications"
+        label={t('label')}
+        more={t('more')}
+        actions={
+          <>
+            <Button size="small" variant="primary" onClick={ask}>
+              {t('allow')}
+            </Button>
+            <Button size="small" onClick={hide}>
+              {t('hide')}
+            </Button>
+          </>
+        }
+      >
+        <strong>{t('offer')}</strong>
+      </Banner>
+    </BannerPlace>
+  )
+}

@@ -1,0 +1,59 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { currentConfig, request } from '#api/client.ts'
+import { ApiError } from '#api/errors.ts'
+import { formatFilter } from '#contract/filter.ts'
+import { listOrders, type Order } from '#contract/orders.ts'
+import type { ListQuery } from '#contract/wire.ts'
+import { storeQueries } from '#features/store/queries.ts'
+import { pathTo } from '../../paths.ts'
+import { newAdminUrlFor } from '../newAdmin/redirects.ts'
+import { announce } from './announce.ts'
+import type { Outcome } from './clock.ts'
+import { type Ask, begin, findNews, markOf, PAGE } from './seen.ts'
+
+const list = async (query: ListQuery) => (await request(listOrders, { query }, { quiet: true })).items
+
+const ask: Ask<Order> = {
+  newest: async () => (await list({ pageSize: 1, sortBy: 'orderNumber desc' }))[0],
+  after: mark =>
+    list({
+      pageSize: PAGE,
+      sortBy: 'orderNumber asc',
+      filter: formatFilter([
+        { field: 'status', operator: 'eq', value: 'New' },
+        { field: 'orderNumber', operator: 'gt', value: mark },
+      ]),
+    }),
+}
+
+/** Whether this page has looked where the news begins. */
+let hasBegun = false
+
+/** Looks once for new orders of the store that is signed in to, and tells of them. Never throws. */
+export async function lookForOrders(tenant: string, queryClient: QueryClient): Promise<Outcome> {
+  try {
+    const mark = markOf(tenant)
+    if (!hasBegun || mark.read() === null) await begin(mark, ask)
+    hasBegun = true
+    const news = await findNews(mark, ask)
+    if (news.length > 0) {
+      announce(news, tenant, () => newOrdersAddress(queryClient))
+      // What shows orders now shows too few.
+      void queryClient.invalidateQueries({ queryKey: ['orders'] })
+    }
+    return 'done'
+  } catch (error) {
+    const isRefused = error instanceof ApiError && (error.failure === 'ended' || error.status === 403)
+    return isRefused ? 'refused' : 'failed'
+  }
+}
+
+/** The list of new orders, here or in the new admin if that has them. */
+function newOrdersAddress(queryClient: QueryClient): string {
+  const served = queryClient.getQueryData(storeQueries.features().queryKey)?.newAdmin ?? []
+  const search = new URLSearchParams({ filter: 'New' })
+  return (
+    newAdminUrlFor({ state: 'order.list', params: {}, search }, served, currentConfig()) ??
+    pathTo('order.list', {}, { filter: 'New' })
+  )
+}

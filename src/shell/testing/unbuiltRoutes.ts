@@ -1,0 +1,17 @@
+/**
+ * What merchants are told honestly is not there yet. The list only ever shrinks: take a name off when its screen is built,
+ * add none.
+ */
+export const UNBUILT_ROUTES: readonly string[] = `
+  analytics.cart analytics.carts analytics.main appstore.allextensions appstore2.allapps2 appstore2.app
+  appstore2.installedapps2 avalara cancelStore categories.list category.add category.detail category.list
+  chat checkout customer.add customer.edit customer.list discounts.add discounts.detail discounts.list
+  editstore.content.item editstore.content.navigation editstore.landing editstore.logo editstore.menu
+  editstore.styles editstore.themes editstore.themes.detail facebookPixel fulfillers.add fulfillers.detail
+  fulfillers.list fullstory googleAnalytics order.add order.bulk order.detail order.edit order.invoice
+  order.list order.packingSlip order.shippingLabel pages.add pages.detail pages.list postage.edit
+  postage.setup privy product.import settings.detail settings.payments settings.provider-payments
+  settings.seo settings.shipping siteTagging storeCredit storeCredit.add storeCredit.detail yotpo zapier
+`
+  .trim()
+  .split(/\s+/)
