@@ -178,7 +178,7 @@ const CHUNKS = [
   },
   {
     name: 'base',
-    test: /src\/(ui\/(styles|tokens|base|fonts)\.css|shell\/(?!SessionDialog|GuestPage|useSignIn)[^/]+$|features\/\w+\/routes|ui\/(glyph|icons)|api\/(?!identity|loginRedirect|configurationPage)|i18n\/(?!changeLanguage)|paths|page\/(?!LoadFailurePanel|NavigationFailure|wayOn|BackLink|DuplicateDialog|planDialog|video|needed)[^/]+$|contract\/(call|wire|problem|config)|ui\/(buttonClass|Card|Icon|IconButton|Layout|PageHeader|Skeleton|VisuallyHidden)\b|ui\/(toast\/toasts|lazyPart|PartBoundary)|lib\/codeError)/,
+    test: /src\/(ui\/(styles|tokens|base|fonts)\.css|shell\/(?!SessionDialog|GuestPage|useSignIn)[^/]+$|features\/\w+\/routes|ui\/(glyph|icons)|api\/(?!identity|loginRedirect|configurationPage)|i18n\/(?!changeLanguage)|paths|page\/(?!LoadFailurePanel|NavigationFailure|failureRedirect|BackLink|DuplicateDialog|planDialog|video|requiredData)[^/]+$|contract\/(call|wire|problem|config)|ui\/(buttonClass|Card|Icon|IconButton|Layout|PageHeader|Skeleton|VisuallyHidden)\b|ui\/(toast\/toasts|lazyPart|PartBoundary)|lib\/codeError)/,
   },
   {
     name: 'list',

@@ -25,7 +25,7 @@ export function preferredLanguage(): Language {
   return wanted.find(isLanguage) ?? 'en'
 }
 
-/** Starts the texts in a language. Namespaces are folder names (`products`, `page`, `shell`) and come by `loadTexts`. */
+/** Starts the texts in a language. Namespaces are folder names (`products`, `page`, `shell`) and come by `loadMessages`. */
 export async function startMessages(language: Language): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: language,

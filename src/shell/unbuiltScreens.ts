@@ -12,7 +12,7 @@ const menuOf = (state: RouteId): MenuLayout => {
 const WAYS: readonly RouteId[] = ['entry', 'logout']
 
 /**
- * One honest page for each state that has no screen among `built`. `testing/unbuiltStates.ts` has their names: a list that only ever
+ * One honest page for each state that has no screen among `built`. `testing/unbuiltRoutes.ts` has their names: a list that only ever
  * shrinks.
  */
 export function unbuiltScreens(built: readonly RouteObject[]): RouteObject[] {
