@@ -8,8 +8,8 @@ const HEAD = `# The contract
 
 <!-- Printed from src/contract by \`npm run docs\`; change it there. -->
 
-Every call that the back office makes. The same in a form for programs is [openapi.json](openapi.json); a running provider
-serves it at \`/openapi.json\`.
+Every call that the back office makes. \`npm run docs\` writes the same as OpenAPI 3.1 to
+\`docs/openapi.json\`, which is not committed; a running provider serves it at \`/openapi.json\`.
 
 - Calls to the main API carry \`Authorization: Bearer <access token>\` and the tenant's name in the configured header
   (\`x-tenant-id\`). Without a good token the answer is 401, with one for another tenant 403.

@@ -4,7 +4,7 @@ import { readStorage } from '#lib/storage.ts'
 
 declare global {
   interface ImportMetaEnv {
-    /** Where the texts are (vite.config.ts). */
+    /** Where the texts are (build/messageFiles.ts). */
     readonly TEXTS_BASE: string
   }
 }

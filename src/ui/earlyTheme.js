@@ -1,4 +1,4 @@
-// Runs before the first paint, as a file of its own that the page waits for (vite.config.ts): were it part of the app, a page
+// Runs before the first paint, as a file of its own that the page waits for (build/earlyTheme.ts): were it part of the app, a page
 // that is to be dark would be light until the app has come. See theme.ts.
 try {
   const theme = localStorage.getItem('backcounter.theme')

@@ -1,0 +1,34 @@
+import { defineConfig, mergeConfig } from 'vitest/config'
+import viteConfig from './vite.config.ts'
+
+const tests = defineConfig({
+  test: {
+    globalSetup: ['mocks/test/provider.ts'],
+    // As for the journeys: see e2e/playwright.config.ts.
+    retry: process.env.CI ? 1 : 0,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['{build,e2e,mocks,src}/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: ['src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['src/shell/testing/setup.ts'],
+          pool: 'vmThreads',
+          testTimeout: 40_000,
+        },
+      },
+    ],
+  },
+})
+
+export default mergeConfig(viteConfig, tests)
