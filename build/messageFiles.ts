@@ -12,7 +12,7 @@ export function messageFiles(): Plugin {
     name: 'message-files',
     config(_, { command }) {
       if (command === 'build') base = `assets/messages-${fingerprint(findMessageFiles())}/`
-      return { define: { 'import.meta.env.TEXTS_BASE': JSON.stringify(`/${base}`) } }
+      return { define: { 'import.meta.env.MESSAGES_BASE': JSON.stringify(`/${base}`) } }
     },
     configureServer(server) {
       server.middlewares.use(`/${base}`, (request, response, next) => {

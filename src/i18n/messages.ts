@@ -5,7 +5,7 @@ import { readStorage } from '#lib/storage.ts'
 declare global {
   interface ImportMetaEnv {
     /** Where the texts are (build/messageFiles.ts). */
-    readonly TEXTS_BASE: string
+    readonly MESSAGES_BASE: string
   }
 }
 
@@ -67,7 +67,7 @@ export function loadMessagesIn(language: string, namespace: string): Promise<voi
 }
 
 async function fetchTexts(name: string): Promise<unknown> {
-  const response = await fetch(`${import.meta.env.TEXTS_BASE}${name}.json`)
+  const response = await fetch(`${import.meta.env.MESSAGES_BASE}${name}.json`)
   if (!response.ok) throw new Error(`The texts ${name} did not come: ${response.status}.`)
   return response.json()
 }
