@@ -20,8 +20,8 @@ import {
 } from '#api/session.ts'
 import { tellTabs } from '#api/sessionNews.ts'
 import { readStorage, writeStorage } from '#lib/storage.ts'
-import { queryClientContext } from '#page/defineScreen.ts'
-import { pathTo, type RouteId } from '../paths.ts'
+import { queryClientContext, type ScreenHandle } from '#page/defineScreen.ts'
+import { pathTo } from '../paths.ts'
 import { isSamePerson, leaveForOther } from './followSession.ts'
 import { throughGate } from './gate.ts'
 import { type Arrival, knowsElsewhere, servedElsewhere } from './leaving.ts'
@@ -74,7 +74,7 @@ export const requireLogin =
     const address = servedElsewhere(url, routes())
     if (address) throw redirect(address)
     const match = matchRoutes(routes(), pathname)?.at(-1)
-    const state = match?.route.handle?.routeId as RouteId | undefined
+    const state = (match?.route.handle as ScreenHandle | undefined)?.routeId
     // Whoever must choose a new password is sent to my account from everywhere; two rules would contradict each other.
     if (!state || someone.claims.password_expired) return next()
     const { tenant } = someone.claims
@@ -125,8 +125,10 @@ export async function findEntry(routes: () => RouteObject[], search: URLSearchPa
 
 /** Whether a path is that of a screen, so that a saved redirect can lead neither out, nor round, nor into the void. */
 function leadsToScreen(path: string, routes: RouteObject[]): boolean {
-  const screen = matchRoutes(routes, new URL(path, location.origin).pathname)?.at(-1)?.route.handle
-  return Boolean(screen && !['entry', 'login', 'logout'].includes(screen.state))
+  const screen = matchRoutes(routes, new URL(path, location.origin).pathname)?.at(-1)?.route.handle as
+    | ScreenHandle
+    | undefined
+  return Boolean(screen && !['entry', 'login', 'logout'].includes(screen.routeId))
 }
 
 /** The unauthenticated handler (document 2 §6): remembers where the merchant was and logs out. Unsaved work is kept. */
