@@ -59,7 +59,7 @@ test('in a warm shell every screen shows itself, in words, and asks for what it 
     if (LEADS_ON.includes(state)) continue
     const params = await realParams(state)
     const declared = createQueryClient()
-    await preload(declared, { params, search: new URLSearchParams() } as never)
+    await preload(declared, { params, searchParams: new URLSearchParams() } as never)
     await isQuiet(declared)
     queryClient.removeQueries({ predicate: query => keysOf(declared).includes(query.queryHash) })
     asked.length = 0
