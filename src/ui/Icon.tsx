@@ -1,8 +1,8 @@
-import type { ComponentType, SVGProps } from 'react'
+import { createElement } from 'react'
 import styles from './Icon.module.css'
 
-/** A glyph as `lucide-react/icons/<name>` exports it by default. */
-export type Glyph = ComponentType<SVGProps<SVGSVGElement>>
+/** The shapes of an icon, as `lucide/dist/esm/icons/<name>.mjs` exports them. */
+export type Glyph = readonly (readonly [tag: string, attributes: Record<string, string | number>])[]
 
 interface IconProps {
   glyph: Glyph
@@ -14,15 +14,19 @@ interface IconProps {
   directed?: boolean
 }
 
-/** One line icon. Import its glyph on its own (`lucide-react/icons/trash`), so that only what is drawn is shipped. */
-export function Icon({ glyph: GlyphView, size = 16, label, directed = false }: IconProps) {
-  return (
-    <GlyphView
-      className={directed ? styles.directed : styles.icon}
-      width={size}
-      height={size}
-      strokeWidth={1.75}
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-    />
-  )
+const LINES = {
+  viewBox: '0 0 24 24',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.75,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const
+
+/** One line icon. Import its glyph on its own (`lucide/dist/esm/icons/trash.mjs`), so that only what is drawn is shipped. */
+export function Icon({ glyph, size = 16, label, directed = false }: IconProps) {
+  const shapes = glyph.map(([tag, attributes]) => createElement(tag, attributes))
+  const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
+  const className = directed ? styles.directed : styles.icon
+  return createElement('svg', { ...LINES, ...meaning, className, width: size, height: size }, ...shapes)
 }

@@ -1,5 +1,5 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs'
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './SaveBar.module.css'

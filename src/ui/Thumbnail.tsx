@@ -1,4 +1,4 @@
-import ImageIcon from 'lucide-react/icons/image'
+import ImageIcon from 'lucide/dist/esm/icons/image.mjs'
 import { useState } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './Thumbnail.module.css'

@@ -1,4 +1,4 @@
-import RotateCw from 'lucide-react/icons/rotate-cw'
+import RotateCw from 'lucide/dist/esm/icons/rotate-cw.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessage } from '#page/errorMessage.ts'

@@ -1,4 +1,4 @@
-import CircleUser from 'lucide-react/icons/circle-user'
+import CircleUser from 'lucide/dist/esm/icons/circle-user.mjs'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#api/session.ts'
 import { pathTo } from '../../paths.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import Plug from 'lucide-react/icons/plug'
-import Plus from 'lucide-react/icons/plus'
+import Plug from 'lucide/dist/esm/icons/plug.mjs'
+import Plus from 'lucide/dist/esm/icons/plus.mjs'
 import { useTranslation } from 'react-i18next'
 import { integrationTiles } from '#features/marketplace/model.ts'
 import { marketplaceQueries } from '#features/marketplace/queries.ts'

@@ -1,5 +1,5 @@
-import SearchGlyph from 'lucide-react/icons/search'
-import X from 'lucide-react/icons/x'
+import SearchGlyph from 'lucide/dist/esm/icons/search.mjs'
+import X from 'lucide/dist/esm/icons/x.mjs'
 import { type KeyboardEvent, type RefObject, useCallback, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'

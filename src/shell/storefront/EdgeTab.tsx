@@ -1,4 +1,4 @@
-import Store from 'lucide-react/icons/store'
+import Store from 'lucide/dist/esm/icons/store.mjs'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './Panel.module.css'

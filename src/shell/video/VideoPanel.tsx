@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import X from 'lucide-react/icons/x'
+import X from 'lucide/dist/esm/icons/x.mjs'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { storeQueries } from '#features/store/queries.ts'

@@ -1,4 +1,4 @@
-import Check from 'lucide-react/icons/check'
+import Check from 'lucide/dist/esm/icons/check.mjs'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Icon } from '../Icon.tsx'
 import popup from '../overlay/popup.module.css'

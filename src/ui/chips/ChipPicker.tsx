@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x'
+import X from 'lucide/dist/esm/icons/x.mjs'
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
 import { useFieldControl } from '../form/fieldContext.ts'
 import { Icon } from '../Icon.tsx'

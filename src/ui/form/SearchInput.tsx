@@ -1,5 +1,5 @@
-import Search from 'lucide-react/icons/search'
-import X from 'lucide-react/icons/x'
+import Search from 'lucide/dist/esm/icons/search.mjs'
+import X from 'lucide/dist/esm/icons/x.mjs'
 import { type ComponentProps, useRef } from 'react'
 import { Icon } from '../Icon.tsx'
 import { IconButton } from '../IconButton.tsx'

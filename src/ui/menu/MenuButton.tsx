@@ -1,5 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import Ellipsis from 'lucide-react/icons/ellipsis'
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
+import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { type ButtonVariant, buttonClass } from '../buttonClass.ts'
 import { type Glyph, Icon } from '../Icon.tsx'

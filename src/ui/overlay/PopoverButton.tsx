@@ -1,4 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { type ButtonLook, buttonClass } from '../buttonClass.ts'
 import { Icon } from '../Icon.tsx'

@@ -1,5 +1,5 @@
-import Copy from 'lucide-react/icons/copy'
-import Trash from 'lucide-react/icons/trash'
+import Copy from 'lucide/dist/esm/icons/copy.mjs'
+import Trash from 'lucide/dist/esm/icons/trash.mjs'
 import { useState } from 'react'
 import { Button } from '../Button.tsx'
 import { Chip } from '../chips/Chip.tsx'

@@ -1,4 +1,4 @@
-import Package from 'lucide-react/icons/package'
+import Package from 'lucide/dist/esm/icons/package.mjs'
 import { Button } from '../Button.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { ErrorPanel } from '../ErrorPanel.tsx'

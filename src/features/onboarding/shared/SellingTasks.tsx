@@ -1,5 +1,5 @@
-import Check from 'lucide-react/icons/check'
-import Lock from 'lucide-react/icons/lock'
+import Check from 'lucide/dist/esm/icons/check.mjs'
+import Lock from 'lucide/dist/esm/icons/lock.mjs'
 import { useTranslation } from 'react-i18next'
 import type { Onboarding } from '#contract/onboarding.ts'
 import { AppLink } from '#page/AppLink.tsx'

@@ -1,4 +1,4 @@
-import Check from 'lucide-react/icons/check'
+import Check from 'lucide/dist/esm/icons/check.mjs'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Plan } from '#contract/plans.ts'

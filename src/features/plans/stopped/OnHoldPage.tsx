@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import CirclePause from 'lucide-react/icons/circle-pause'
+import CirclePause from 'lucide/dist/esm/icons/circle-pause.mjs'
 import { useTranslation } from 'react-i18next'
 import { storeQueries } from '#features/store/queries.ts'
 import { AppLink } from '#page/AppLink.tsx'

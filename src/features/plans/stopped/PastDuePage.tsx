@@ -1,4 +1,4 @@
-import CreditCard from 'lucide-react/icons/credit-card'
+import CreditCard from 'lucide/dist/esm/icons/credit-card.mjs'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#page/AppLink.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'

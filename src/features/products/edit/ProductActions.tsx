@@ -1,5 +1,5 @@
-import Copy from 'lucide-react/icons/copy'
-import Trash2 from 'lucide-react/icons/trash-2'
+import Copy from 'lucide/dist/esm/icons/copy.mjs'
+import Trash2 from 'lucide/dist/esm/icons/trash.mjs'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import Lock from 'lucide-react/icons/lock'
+import Lock from 'lucide/dist/esm/icons/lock.mjs'
 import { useTranslation } from 'react-i18next'
 import { storeQueries } from '#features/store/queries.ts'
 import { openPlans } from '#page/planDialog.ts'

@@ -1,4 +1,4 @@
-import Upload from 'lucide-react/icons/upload'
+import Upload from 'lucide/dist/esm/icons/upload.mjs'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#page/AppLink.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
