@@ -1,0 +1,66 @@
+import { matchesGlob, posix } from 'node:path'
+import { findCycles } from './findCycles.ts'
+import { type FolderRule, isTest } from './folders.ts'
+import { type Import, readImports } from './readImports.ts'
+
+/** Text of the files by path, from the root of the project, with `/`. */
+export type Sources = ReadonlyMap<string, string>
+
+/** Says of each import that goes against the rules what is wrong with it. */
+export function checkImports(sources: Sources, rules: readonly FolderRule[]): string[] {
+  const complaints: string[] = []
+  const graph = new Map<string, string[]>()
+  for (const [file, source] of sources) {
+    const runBefore: string[] = []
+    for (const imported of readImports(file, source)) {
+      const targets = resolve(file, imported, sources)
+      if (imported.kind === 'static') runBefore.push(...targets)
+      const problems = targets.map(target => findProblem(file, target, rules))
+      if (imported.specifier === null) problems.push('computes what it imports, so that nobody can check it')
+      const where = `${file}:${imported.line}`
+      complaints.push(...problems.filter(problem => problem !== null).map(problem => `${where} ${problem}`))
+    }
+    graph.set(file, runBefore)
+  }
+  for (const cycle of findCycles(graph)) complaints.push(`${cycle.join(' → ')} import each other in a circle`)
+  return complaints
+}
+
+/** The files or the package that a specifier names. */
+function resolve(file: string, { specifier }: Import, sources: Sources): string[] {
+  if (specifier === null) return []
+  const [path = ''] = specifier.split('?')
+  if (/^\.{1,2}(\/|$)/.test(path)) return expand(posix.join(posix.dirname(file), path), sources)
+  if (path.startsWith('#')) return expand(posix.join('src', path.slice(1)), sources)
+  if (path.startsWith('/')) return expand(path.slice(1), sources)
+  return [`package:${path}`]
+}
+
+function expand(path: string, sources: Sources): string[] {
+  if (path.startsWith('node_modules/')) return [`package:${path.slice('node_modules/'.length)}`]
+  return path.includes('*') ? [...sources.keys()].filter(file => matchesGlob(file, path)) : [path]
+}
+
+function findProblem(file: string, target: string, rules: readonly FolderRule[]): string | null {
+  if (isTest(file)) return null
+  const rule = rules.find(({ folder }) => ownFolder(file, folder))
+  if (!rule) return `lies in a folder without a rule: add it to build/rules/folders.ts`
+  if (target.startsWith('package:')) return findPackageProblem(target.slice('package:'.length), rule)
+  const own = ownFolder(file, rule.folder)
+  const isAllowed = rule.ours.some(pattern => matchesGlob(target, pattern))
+  if (isTest(target) && !isAllowed) return `imports ${target}, which is for tests`
+  if (isAllowed || target === own || target.startsWith(`${own}/`)) return null
+  const allowed = rule.ours.length > 0 ? `only ${rule.ours.join(', ')}` : 'nothing'
+  return `imports ${target}; besides its own folder ${rule.folder} may import ${allowed}`
+}
+
+function findPackageProblem(name: string, { folder, packages }: FolderRule): string | null {
+  if (!packages || packages.some(allowed => name === allowed || name.startsWith(`${allowed}/`))) return null
+  return `imports the package ${name}; ${folder} may import ${packages.join(', ') || 'none'}`
+}
+
+/** The folder or file that a pattern finds at the start of a path: `src/features/products` for `src/features/*`. */
+function ownFolder(file: string, pattern: string): string | null {
+  const start = file.split('/').slice(0, pattern.split('/').length).join('/')
+  return matchesGlob(start, pattern) ? start : null
+}

@@ -1,0 +1,41 @@
+/** What the files of one folder may import. */
+export interface FolderRule {
+  /** A folder, a file, or a pattern: of `src/features/*`, each folder is one of its own. */
+  folder: string
+  /** What they may import of ours besides their own folder: patterns of files. */
+  ours: readonly string[]
+  /** The packages they may import; any unless given. */
+  packages?: readonly string[]
+}
+
+const BASE = ['src/contract/**', 'src/lib/**', 'src/paths.ts']
+const PAGE = [...BASE, 'src/api/**', 'src/i18n/**', 'src/ui/**']
+
+/**
+ * The direction of imports: shell → features → page → { api, ui, i18n } → { contract, lib }; mocks, e2e and build beside them.
+ * The first rule that fits a file is its rule. Features meet only through `model.ts`, `queries.ts` and `shared/`.
+ */
+export const FOLDERS: readonly FolderRule[] = [
+  { folder: 'src/lib', ours: [], packages: [] },
+  { folder: 'src/paths.ts', ours: [], packages: [] },
+  { folder: 'src/contract', ours: ['src/lib/**'], packages: ['zod'] },
+  { folder: 'src/ui', ours: ['src/lib/**'], packages: ['react', 'react-dom', '@base-ui/react', 'lucide'] },
+  // The types of all messages, by the files that hold them.
+  { folder: 'src/i18n/i18next.d.ts', ours: ['src/**/locales/en.json'], packages: ['i18next'] },
+  { folder: 'src/i18n', ours: BASE, packages: ['i18next', 'react-i18next'] },
+  { folder: 'src/api', ours: BASE, packages: ['@auth0/auth0-spa-js', '@tanstack/react-query', 'zod'] },
+  { folder: 'src/page', ours: PAGE },
+  {
+    folder: 'src/features/*',
+    ours: [...PAGE, 'src/page/**', 'src/features/*/{model,queries}.ts', 'src/features/*/shared/**'],
+  },
+  { folder: 'src/shell', ours: [...PAGE, 'src/page/**', 'src/features/**'] },
+  { folder: 'src/main.ts', ours: [...PAGE, 'src/shell/**'] },
+  { folder: 'mocks', ours: ['src/contract/**', 'src/lib/**'] },
+  { folder: 'e2e', ours: [...BASE, 'mocks/**', 'build/**', 'src/shell/testing/unbuiltRoutes.ts'] },
+  { folder: 'build', ours: ['src/contract/**', 'src/lib/**', 'src/ui/earlyTheme.js'] },
+  { folder: '*.config.ts', ours: ['build/**', '*.config.ts'] },
+]
+
+/** Tests in `src` open the whole app over the provider: they may import anything, and nothing but tests may import them. */
+export const isTest = (file: string) => /^src\/.*(\.test\.tsx?$|\/testing\/)/.test(file)
