@@ -1,10 +1,9 @@
-import { matchesGlob, posix } from 'node:path'
+import { matchesGlob } from 'node:path'
 import { findCycles } from './findCycles.ts'
 import { type FolderRule, isTest } from './folders.ts'
-import { type Import, readImports } from './readImports.ts'
-
-/** Text of the files by path, from the root of the project, with `/`. */
-export type Sources = ReadonlyMap<string, string>
+import { readImports } from './readImports.ts'
+import { resolve } from './resolve.ts'
+import type { Sources } from './sources.ts'
 
 /** Says of each import that goes against the rules what is wrong with it. */
 export function checkImports(sources: Sources, rules: readonly FolderRule[]): string[] {
@@ -24,21 +23,6 @@ export function checkImports(sources: Sources, rules: readonly FolderRule[]): st
   }
   for (const cycle of findCycles(graph)) complaints.push(`${cycle.join(' → ')} import each other in a circle`)
   return complaints
-}
-
-/** The files or the package that a specifier names. */
-function resolve(file: string, { specifier }: Import, sources: Sources): string[] {
-  if (specifier === null) return []
-  const [path = ''] = specifier.split('?')
-  if (/^\.{1,2}(\/|$)/.test(path)) return expand(posix.join(posix.dirname(file), path), sources)
-  if (path.startsWith('#')) return expand(posix.join('src', path.slice(1)), sources)
-  if (path.startsWith('/')) return expand(path.slice(1), sources)
-  return [`package:${path}`]
-}
-
-function expand(path: string, sources: Sources): string[] {
-  if (path.startsWith('node_modules/')) return [`package:${path.slice('node_modules/'.length)}`]
-  return path.includes('*') ? [...sources.keys()].filter(file => matchesGlob(file, path)) : [path]
 }
 
 function findProblem(file: string, target: string, rules: readonly FolderRule[]): string | null {

@@ -1,14 +1,11 @@
-import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { checkImports } from './checkImports.ts'
 import { FOLDERS } from './folders.ts'
-
-const CODE = ['{src,mocks,e2e,build}/**/*.{ts,tsx,js}', '*.ts']
+import { readSources } from './sources.ts'
 
 test('imports run one way: shell, features, page, then api, ui and i18n, then contract and lib', () => {
-  const files = globSync(CODE).map(file => file.replaceAll('\\', '/'))
-  expect(files.length).toBeGreaterThan(500)
-  const sources = new Map(files.map(file => [file, readFileSync(file, 'utf8')]))
+  const sources = readSources()
+  expect(sources.size).toBeGreaterThan(500)
   expect(checkImports(sources, FOLDERS)).toEqual([])
 })
 
