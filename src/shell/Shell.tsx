@@ -1,4 +1,4 @@
-import { type KeyboardEvent, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, type MouseEvent, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useNavigation } from 'react-router'
 import { sessionEnded } from '#api/session.ts'
@@ -40,7 +40,8 @@ export function Shell() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the drawer from its button and from any of its links
     <div className={styles.shell} data-menu={menu} onKeyDown={closeByKey}>
-      <a href="#content" className={styles.skip}>
+      {/* biome-ignore lint/a11y/useValidAnchor: screen readers know skip links as links */}
+      <a href="#content" className={styles.skip} onClick={skipToContent}>
         {t('skip')}
       </a>
       <div id="main-menu" className={styles.side} data-open={isOpen || undefined}>
@@ -87,6 +88,17 @@ export function Shell() {
       )}
     </div>
   )
+}
+
+/**
+ * Does what the link's hash would. An entry in the history that the router did not make has no position, and a form could not
+ * ask before Back leads there.
+ */
+function skipToContent(event: MouseEvent) {
+  event.preventDefault()
+  const content = document.getElementById('content')
+  content?.scrollIntoView()
+  content?.focus({ preventScroll: true })
 }
 
 /** Under the window's edge while the next screen is on its way. */

@@ -1,9 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { delay, http, passthrough } from 'msw'
+import { afterEach, expect, inject, test } from 'vitest'
 import { freshTenant, openApp } from './testing/openApp.tsx'
+import { server } from './testing/server.ts'
+
+const { config } = inject('provider')
 
 const held = await freshTenant('onhold@demo.test')
 const healthy = await freshTenant('owner@demo.test')
+const unseen = await freshTenant('onhold@demo.test')
+const unseenHealthy = await freshTenant('owner@demo.test')
 const late = await freshTenant('pastdue@demo.test')
 
 /** Notes whatever the page has said at any moment. */
@@ -28,6 +34,25 @@ test('a store that was on hold when it was last seen shows nothing else, not for
   expect(await screen.findByText('Your subscription is on hold')).toBeVisible()
   expect(location.pathname).toBe('/onhold')
   expect(wasSaid('Good to see you')).toBe(false)
+})
+
+test('a store on hold that this device has never seen shows nothing else either, however late its subscription comes', async () => {
+  server.use(
+    http.get(`${config.apiUrl}/admin/subscriptions`, async () => {
+      await delay(1500)
+      return passthrough()
+    }),
+  )
+  const wasSaid = watchPage()
+  await openApp('/dashboard', unseen)
+  expect(await screen.findByText('Your subscription is on hold')).toBeVisible()
+  expect(wasSaid('Good to see you')).toBe(false)
+})
+
+test('a healthy store opens on a new device while its subscription does not come at all', async () => {
+  server.use(http.get(`${config.apiUrl}/admin/subscriptions`, () => delay('infinite')))
+  await openApp('/dashboard', unseenHealthy)
+  expect(await screen.findByRole('heading', { name: /Good to see you/ })).toBeVisible()
 })
 
 test('a healthy store never sees the screen of one that is on hold', async () => {

@@ -39,9 +39,12 @@ async function askGate(queryClient: QueryClient, tenant: string): Promise<Gate |
   }
 }
 
+/** Longest wait for the subscription of a store that this device has never seen, once its screen could be drawn. */
+const PATIENCE_MS = 3000
+
 /**
- * Decides before a screen is drawn where it leads instead. Waits for the subscription only where the store was stopped
- * when it was last seen, or the screen is one of a stopped store: the rows of a healthy store wait for nothing. `open`
+ * Decides before a screen is drawn where it leads instead. A store that was healthy when it was last seen here waits for
+ * nothing, the first visit only if the subscription comes later than the screen, and no longer than `PATIENCE_MS`. `open`
  * loads the screen.
  */
 export async function throughGate<Result>(
@@ -54,11 +57,8 @@ export async function throughGate<Result>(
     return (gate && leadsTo(gate, state)) ?? open()
   }
   if (last) return open()
-  // A store that this device has never seen: the answer counts if it is here before the screen is.
-  let gate: Gate | undefined
-  askGate(queryClient, tenant).then(found => {
-    gate = found
-  })
+  const asked = askGate(queryClient, tenant)
   const result = await open()
+  const gate = await Promise.race([asked, new Promise<undefined>(resolve => setTimeout(resolve, PATIENCE_MS))])
   return (gate && leadsTo(gate, state)) ?? result
 }
