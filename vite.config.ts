@@ -7,12 +7,13 @@ import { preloadModule } from './build/preloadModule.ts'
 
 /**
  * What is needed together travels together: left alone, the bundler makes a file of every few lines that two screens share.
- * The start is whatever the entry imports, and `list` what every list is made of.
+ * The start is whatever the entry imports, the kit what most screens use, and `list` what every list is made of.
  */
 const CHUNKS = [
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'start', tags: ['$initial' as const] },
-  { name: 'list', test: /src\/(page\/list\/|ui\/table\/|ui\/[^/]+$|contract\/(filter|wire)\.ts)/ },
+  { name: 'kit', test: /src\/(ui\/[^/]+$|contract\/(filter|wire)\.ts)|\/useQuery\.js$/ },
+  { name: 'list', test: /src\/(page\/list|ui\/table)\// },
 ]
 
 export default defineConfig({

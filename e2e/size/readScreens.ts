@@ -1,0 +1,64 @@
+import { posix } from 'node:path'
+import { type ESTree, parseSync, Visitor } from 'vite'
+
+/** What a browser fetches to show a screen, as its route says it. */
+export interface Screen {
+  /** Its route, or the view where one call makes several routes. */
+  name: string
+  /** Source files of view and data. */
+  modules: string[]
+  /** Folders of its messages. */
+  messages: string[]
+}
+
+interface Span {
+  start: number
+  end: number
+}
+
+/** The screens that a file of routes defines: every `defineScreen({ … })` in it. */
+export function readScreens(file: string, source: string): Screen[] {
+  const calls: ESTree.ObjectExpression[] = []
+  const lazyImports: { span: Span; module: string }[] = []
+  const constants = new Map<string, Span>()
+  new Visitor({
+    CallExpression: ({ callee, arguments: [spec] }) => {
+      const isScreen = callee.type === 'Identifier' && callee.name === 'defineScreen'
+      if (isScreen && spec?.type === 'ObjectExpression') calls.push(spec)
+    },
+    ImportExpression: node => {
+      if (node.source.type !== 'Literal') return
+      lazyImports.push({ span: node, module: modulePath(file, String(node.source.value)) })
+    },
+    VariableDeclarator: ({ id, init }) => {
+      if (id.type === 'Identifier' && init) constants.set(id.name, init)
+    },
+  }).visit(parseSync(file, source).program)
+
+  const modulesIn = (span: Span) =>
+    lazyImports.filter(one => span.start <= one.span.start && one.span.end <= span.end).map(one => one.module)
+
+  return calls.map(spec => {
+    const values = new Map(spec.properties.flatMap(property => keyAndValue(property)))
+    const modules = [...values.values()].flatMap(value => {
+      const constant = value.type === 'Identifier' ? constants.get(value.name) : undefined
+      return modulesIn(constant ?? value)
+    })
+    const [routeId] = textsIn(values.get('routeId'))
+    return { name: routeId ?? modules.at(-1) ?? file, modules, messages: textsIn(values.get('messages')) }
+  })
+}
+
+const modulePath = (file: string, specifier: string) =>
+  specifier.startsWith('#') ? `src/${specifier.slice(1)}` : posix.join(posix.dirname(file), specifier)
+
+function keyAndValue(property: ESTree.ObjectExpression['properties'][number]): [string, ESTree.Expression][] {
+  return property.type === 'Property' && property.key.type === 'Identifier' ? [[property.key.name, property.value]] : []
+}
+
+/** A text, or all of a list of texts. */
+function textsIn(node: ESTree.Expression | undefined): string[] {
+  if (node?.type === 'Literal') return typeof node.value === 'string' ? [node.value] : []
+  if (node?.type !== 'ArrayExpression') return []
+  return node.elements.flatMap(element => (element && element.type !== 'SpreadElement' ? textsIn(element) : []))
+}

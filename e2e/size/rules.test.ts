@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { readScreens } from './readScreens.ts'
+import { type Build, closure, growthRow, isOver, type Row, screenRows } from './rules.ts'
+
+const ROUTES = `
+  import { defineScreen } from '#page/defineScreen.ts'
+  const editor = () => import('./edit/OrderEditPage.tsx')
+  export const orderRoutes = [
+    defineScreen({
+      routeId: 'order.list',
+      messages: 'orders',
+      data: async () => (await import('./data.ts')).orderList,
+      view: () => import('./list/OrderListPage.tsx'),
+    }),
+    defineScreen({ routeId: 'order.detail', messages: ['orders', 'shipping'], view: editor }),
+    ...['a', 'b'].map(routeId => defineScreen({ routeId, messages: 'orders', view: () => import('#shell/Page.tsx') })),
+  ]
+`
+const FOLDER = 'src/features/orders'
+const screens = readScreens(`${FOLDER}/routes.ts`, ROUTES)
+
+const MANIFEST = {
+  'index.html': { file: 'start.js', css: ['start.css'], imports: ['_libraries.js'] },
+  '_libraries.js': { file: 'libraries.js' },
+  '_list.js': { file: 'list.js', imports: ['_libraries.js'] },
+  [`${FOLDER}/data.ts`]: { file: 'data.js', imports: ['index.html'] },
+  [`${FOLDER}/list/OrderListPage.tsx`]: { file: 'view.js', css: ['view.css'], imports: ['_list.js', 'index.html'] },
+  [`${FOLDER}/edit/OrderEditPage.tsx`]: { file: 'edit.js', imports: ['_editor.js'] },
+  '_editor.js': { file: 'editor.js' },
+  'src/shell/Page.tsx': { file: 'page.js' },
+}
+const SIZES: Record<string, number> = {
+  'start.js': 50,
+  'libraries.js': 100,
+  'start.css': 5,
+  'data.js': 1,
+  'list.js': 10,
+  'view.js': 2,
+  'view.css': 3,
+  'edit.js': 20,
+  'editor.js': 39,
+  'page.js': 1,
+}
+const built = (changes: Partial<Build> = {}): Build => ({
+  manifest: MANIFEST,
+  sizeOf: file => SIZES[file] ?? Number.NaN,
+  messagesOf: () => 4,
+  ...changes,
+})
+const overBudget = (rows: Row[]) => rows.filter(isOver).map(row => row.what)
+
+test('a screen is what its route loads: view, data and messages, by whatever constants', () => {
+  expect(screens).toEqual([
+    {
+      name: 'order.list',
+      modules: [`${FOLDER}/data.ts`, `${FOLDER}/list/OrderListPage.tsx`],
+      messages: ['orders'],
+    },
+    { name: 'order.detail', modules: [`${FOLDER}/edit/OrderEditPage.tsx`], messages: ['orders', 'shipping'] },
+    { name: 'src/shell/Page.tsx', modules: ['src/shell/Page.tsx'], messages: ['orders'] },
+  ])
+})
+
+test('a screen’s size is what it adds to the start, with styles and messages', () => {
+  const [list] = screenRows(built(), screens, {})
+  expect(list).toEqual({ what: 'screen order.list, beyond the start', size: 1 + 2 + 3 + 10 + 4, budget: 60 })
+})
+
+test('what is loaded later is no part of a screen', () => {
+  const { scripts } = closure({ a: { file: 'a.js' }, b: { file: 'b.js' } }, ['a'])
+  expect([...scripts]).toEqual(['a.js'])
+})
+
+describe('planted', () => {
+  test('an editor in a screen of its own makes that screen too large', () => {
+    expect(overBudget(screenRows(built(), screens, {}))).toEqual(['screen order.detail, beyond the start'])
+  })
+
+  test('a budget of its own holds too', () => {
+    expect(overBudget(screenRows(built(), screens, { 'order.detail': 67 }))).toEqual([])
+    expect(overBudget(screenRows(built(), screens, { 'order.detail': 66 }))).toHaveLength(1)
+  })
+
+  test('a chart that a list imports makes the list too large', () => {
+    const manifest = {
+      ...MANIFEST,
+      '_list.js': { file: 'list.js', imports: ['_charts.js'] },
+      '_charts.js': { file: 'charts.js' },
+    }
+    const build = built({ manifest, sizeOf: file => (file === 'charts.js' ? 100 : (SIZES[file] ?? Number.NaN)) })
+    expect(overBudget(screenRows(build, screens.slice(0, 1), {}))).toHaveLength(1)
+  })
+
+  test('long messages make a screen too large', () => {
+    expect(overBudget(screenRows(built({ messagesOf: () => 50 }), screens.slice(0, 1), {}))).toHaveLength(1)
+  })
+
+  test('routes that bring code into every start are over the budget for a route', () => {
+    expect(growthRow(152, 150, 20)).toMatchObject({ size: 0.1, budget: 0.15 })
+    expect(isOver(growthRow(152, 150, 20))).toBe(false)
+    expect(isOver(growthRow(154, 150, 20))).toBe(true)
+  })
+
+  test('a screen whose view has no chunk, or whose route can’t be read, stops the check', () => {
+    expect(() => screenRows(built({ manifest: { 'index.html': { file: 'start.js' } } }), screens, {})).toThrow(
+      'no chunk',
+    )
+    const unread = readScreens('src/shell/routes.tsx', 'defineScreen({ routeId: "login", view: load("login") })')
+    expect(() => screenRows(built(), unread, {})).toThrow('can’t be read')
+  })
+})

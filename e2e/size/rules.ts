@@ -1,0 +1,68 @@
+import type { Screen } from './readScreens.ts'
+
+/** One entry of Vite's manifest. */
+export interface ManifestChunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+}
+
+export interface Build {
+  manifest: Readonly<Record<string, ManifestChunk>>
+  /** KiB gzip of a built file. */
+  sizeOf: (file: string) => number
+  /** KiB gzip of a folder's messages in the language where they are longest. */
+  messagesOf: (folder: string) => number
+}
+
+export interface Row {
+  what: string
+  size: number
+  budget: number
+}
+
+export const START = 'index.html'
+
+export const sum = (files: Iterable<string>, sizeOf: (file: string) => number) =>
+  [...files].reduce((total, file) => total + sizeOf(file), 0)
+
+/** All scripts and style sheets that loading the given modules fetches before it is done. */
+export function closure(manifest: Build['manifest'], modules: readonly string[]) {
+  const scripts = new Set<string>()
+  const sheets = new Set<string>()
+  const visit = (module: string) => {
+    const chunk = manifest[module]
+    if (!chunk) throw new Error(`The build has no chunk for ${module}.`)
+    if (scripts.has(chunk.file)) return
+    scripts.add(chunk.file)
+    for (const sheet of chunk.css ?? []) sheets.add(sheet)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  for (const module of modules) visit(module)
+  return { scripts, sheets }
+}
+
+/** What each screen adds to the start before it can be drawn: scripts, styles and messages. What it fetches later is not counted. */
+export function screenRows(build: Build, screens: readonly Screen[], budgets: Readonly<Record<string, number>>): Row[] {
+  const { manifest, sizeOf, messagesOf } = build
+  const start = closure(manifest, [START])
+  return screens.map(({ name, modules, messages }) => {
+    if (modules.length === 0) throw new Error(`${name}: what the screen loads can’t be read from its route.`)
+    const { scripts, sheets } = closure(manifest, modules)
+    const size =
+      sum(scripts.difference(start.scripts), sizeOf) +
+      sum(sheets.difference(start.sheets), sizeOf) +
+      messages.reduce((total, folder) => total + messagesOf(folder), 0)
+    return { what: `screen ${name}, beyond the start`, size, budget: budgets[name] ?? SCREEN_BUDGET }
+  })
+}
+
+/** KiB that a screen may add unless it has a budget of its own. */
+const SCREEN_BUDGET = 60
+
+/** How much a route costs every start: what the start weighs with all features, less what it weighs without them. */
+export function growthRow(withFeatures: number, withoutFeatures: number, routes: number): Row {
+  return { what: 'start, per route', size: (withFeatures - withoutFeatures) / routes, budget: 0.15 }
+}
+
+export const isOver = ({ size, budget }: Row) => size > budget

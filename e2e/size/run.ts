@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { PATHS } from '../../src/paths.ts'
+import { UNBUILT_ROUTES } from '../../src/shell/testing/unbuiltRoutes.ts'
+import { SCREEN_BUDGETS } from './budgets.ts'
+import { readScreens } from './readScreens.ts'
+import { type Build, closure, growthRow, isOver, type Row, START, screenRows, sum } from './rules.ts'
+import { startWithoutFeatures } from './startWithoutFeatures.ts'
+
+// `npm run size`: checks the production build in dist/ against the size budgets.
+const sizeOf = (file: string) => gzipSync(readFileSync(`dist/${file}`), { level: 9 }).length / 1024
+const build: Build = {
+  manifest: JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')),
+  sizeOf,
+  messagesOf: folder => {
+    const files = globSync(`assets/messages-*/*/${folder}.json`, { cwd: 'dist' })
+    if (files.length === 0) throw new Error(`The build has no messages of ${folder}.`)
+    return Math.max(...files.map(sizeOf))
+  },
+}
+
+const FIRST_LIST = [START, 'src/features/products/data.ts', 'src/features/products/list/ProductListPage.tsx']
+const start = closure(build.manifest, [START])
+const list = closure(build.manifest, FIRST_LIST)
+const withIdentity = closure(build.manifest, [...FIRST_LIST, 'src/api/identity.ts'])
+
+const screens = globSync('src/{shell,features/*}/*.{ts,tsx}', { exclude: ['**/*.test.*'] }).flatMap(path => {
+  const file = path.replaceAll('\\', '/')
+  return readScreens(file, readFileSync(file, 'utf8'))
+})
+const featureRoutes = Object.keys(PATHS).filter(
+  id => !UNBUILT_ROUTES.includes(id) && !['entry', 'login', 'logout', 'error'].includes(id),
+)
+
+const rows: Row[] = [
+  { what: 'product list, script', size: sum(list.scripts, sizeOf), budget: 165 },
+  { what: 'product list, script with identity client', size: sum(withIdentity.scripts, sizeOf), budget: 225 },
+  { what: 'product list, CSS', size: sum(list.sheets, sizeOf), budget: 12 },
+  growthRow(sum(start.scripts, sizeOf), await startWithoutFeatures(), featureRoutes.length),
+  ...screenRows(build, screens, SCREEN_BUDGETS),
+]
+
+console.log('KiB gzip, budget')
+for (const row of rows) console.log(`${isOver(row) ? '✗' : '✓'} ${row.what}: ${row.size.toFixed(2)} of ${row.budget}`)
+console.log(`Files before the first row: ${list.scripts.size} scripts, ${list.sheets.size} style sheets`)
+if (rows.some(isOver)) {
+  console.error('The build is over its size budget: load less before the screen can be drawn, or load it later.')
+  process.exit(1)
+}
