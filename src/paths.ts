@@ -99,6 +99,11 @@ type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer 
 /** The parameters of a state's address; an empty object where it has none. */
 export type ParamsOf<State extends RouteId> = Record<Names<(typeof PATHS)[State]>, string>
 
+/** Routes whose path has exactly these parameters: `RouteIdWith<'id'>`, `RouteIdWith<never>`. */
+export type RouteIdWith<Name extends string> = {
+  [State in RouteId]: [Names<(typeof PATHS)[State]>, Name] extends [Name, Names<(typeof PATHS)[State]>] ? State : never
+}[RouteId]
+
 type Search = Record<string, string | number | undefined>
 type Arguments<State extends RouteId> = [Names<(typeof PATHS)[State]>] extends [never]
   ? [params?: Record<never, string>, search?: Search]

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { ImageLink, Seo } from './products.ts'
+import { ImageLink } from './products.ts'
+import { Seo } from './seo.ts'
 import { ListQuery, pageOf, Timestamp } from './wire.ts'
 
 const text = z._default(z.string(), '')

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { FRIENDLY_NAME } from '#lib/friendlyName.ts'
 import { isBlank } from '#lib/visible.ts'
 import { call } from './call.ts'
 import { Product, ProductVariant } from './products.ts'
+import { SeoUpdate } from './seo.ts'
 import { DecimalMoney } from './wire.ts'
 
 /** Bounds of document 1 §5 and document 2 §9. Money in cents. */
@@ -12,9 +12,6 @@ export const PRODUCT_LIMITS = {
   quantity: 9_999_999,
   name: 10_000,
   sku: 10_000,
-  friendlyName: 255,
-  title: 60,
-  metaDescription: 320,
 } as const
 
 // What is written is held to the bounds; what is read is not, so that one old product over a limit can't spoil a list.
@@ -44,22 +41,7 @@ const bounds = {
     ),
     null,
   ),
-  seo: z._default(
-    z.looseObject({
-      friendlyName: z._default(
-        z
-          .string()
-          .check(
-            z.maxLength(PRODUCT_LIMITS.friendlyName, 'Use at most 255 characters.'),
-            z.regex(FRIENDLY_NAME, 'Use only lowercase letters, digits and hyphens.'),
-          ),
-        '',
-      ),
-      title: boundedText(PRODUCT_LIMITS.title),
-      metaDescription: boundedText(PRODUCT_LIMITS.metaDescription),
-    }),
-    { friendlyName: '', title: '', metaDescription: '' },
-  ),
+  seo: z._default(SeoUpdate, { friendlyName: '', title: '', metaDescription: '' }),
   productVariants: z
     .array(
       z.extend(ProductVariant, {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { Seo } from './seo.ts'
 import { DecimalMoney, ListQuery, pageOf, Timestamp } from './wire.ts'
 
 export const PRODUCT_STATES = ['Active', 'Inactive'] as const
@@ -15,8 +16,6 @@ export const ImageLink = z.looseObject({
   fullUri: z.string(),
   altText: text,
 })
-
-export const Seo = z.looseObject({ friendlyName: text, title: text, metaDescription: text })
 
 export const ProductVariant = z.looseObject({
   id: z.string(),

@@ -15,7 +15,7 @@ import { type AfterSave, type SaveFlowOptions, useSaveFlow } from './useSaveFlow
 
 interface EditFormProps<Entity, Values extends FieldValues> extends SaveFlowOptions<Entity, Values> {
   /** The namespace of the schema's messages. */
-  texts: string
+  messages: string
   fields: FieldLabels<Values>
   /** Ways to save beside the plain one. */
   ways: readonly Exclude<AfterSave, 'stay'>[]
@@ -29,7 +29,7 @@ interface EditFormProps<Entity, Values extends FieldValues> extends SaveFlowOpti
  * draft, and what happens when two people edit the same record.
  */
 export function EditForm<Entity, Values extends FieldValues>(props: EditFormProps<Entity, Values>) {
-  const { state, texts, fields, ways, wayOut, children } = props
+  const { state, messages, fields, ways, wayOut, children } = props
   const { form } = state
   const { t } = useTranslation('page')
   const { save, discard } = useSaveFlow(props)
@@ -38,7 +38,7 @@ export function EditForm<Entity, Values extends FieldValues>(props: EditFormProp
 
   return (
     <FormProvider {...form}>
-      <FormMessages value={texts}>
+      <FormMessages value={messages}>
         <form
           noValidate
           onSubmit={event => {

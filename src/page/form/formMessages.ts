@@ -5,11 +5,12 @@ import { type FieldError, type FieldValues, type Path, useController, useFormCon
 /** The namespace in which the messages of a form's schema are text keys. */
 export const FormMessages = createContext('page')
 
-/** The sentence of a field's error: a schema's message is a text key, the provider's is a sentence already. */
+/** The sentence of a field's error: a schema's message is a message key, in the form's namespace unless it names another; the provider's is a sentence. */
 export function fieldError(namespace: string, error: FieldError | undefined): string | undefined {
   if (!error) return undefined
   const message = error.message ?? ''
-  return error.type === 'server' ? message : String(i18next.t(`${namespace}:${message}` as never))
+  if (error.type === 'server') return message
+  return String(i18next.t((message.includes(':') ? message : `${namespace}:${message}`) as never))
 }
 
 /** A control's connection with the form around it: value, handlers, and the error as a sentence. */

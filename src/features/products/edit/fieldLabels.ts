@@ -3,6 +3,7 @@ import type { Category } from '#contract/categories.ts'
 import { valueAt } from '#lib/merge.ts'
 import { showNumber } from '#lib/number.ts'
 import type { FieldLabels } from '#page/form/FieldComparison.tsx'
+import { type SeoValues, seoLabels } from '#page/seo/seoFields.ts'
 import type { ProductForm } from './schema.ts'
 
 /** Fields whose text is a number, shown as the language writes it. */
@@ -15,13 +16,16 @@ export function productFieldLabels(
   t: TFunction<'products'>,
   categories: readonly Category[],
 ): FieldLabels<ProductForm> {
+  const seo: Partial<Record<string, string>> = seoLabels()
+  const labelOf = (field: keyof ProductForm) =>
+    seo[field] ?? t(`field.${field as Exclude<keyof ProductForm, keyof SeoValues>}`)
   const nameOf = (id: string) => categories.find(category => category.id === id)?.name ?? id
   const number = (text: string) => showNumber(text, i18next.language)
   const stock = (row: VariantRow) =>
     [row.label, row.sku, row.isTracked ? number(row.quantity) : t('stock.untracked')].filter(Boolean).join(' · ')
   return {
     label: (path, values) => {
-      if (path.row === undefined) return t(`field.${path.field}`)
+      if (path.row === undefined) return labelOf(path.field)
       const name = (valueAt(values, { ...path, column: undefined }) as VariantRow | undefined)?.label ?? ''
       switch (path.column) {
         case 'quantity':
@@ -35,9 +39,10 @@ export function productFieldLabels(
       }
     },
     show: (path, value) => {
-      if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+      if (typeof value === 'boolean') return i18next.t(value ? 'page:yes' : 'page:no')
       if (typeof value === 'string' && NUMBERS.includes(path.column ?? path.field)) return number(value)
-      if (typeof value === 'string') return path.field === 'state' ? t(`state.${value as ProductForm['state']}`) : value
+      if (typeof value === 'string')
+        return path.field === 'state' ? t(value === 'Active' ? 'status.active' : 'status.inactive') : value
       const entries = Array.isArray(value) ? value : [value]
       return entries.map(entry => (typeof entry === 'string' ? nameOf(entry) : stock(entry as VariantRow))).join('\n')
     },

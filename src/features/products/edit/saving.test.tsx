@@ -295,7 +295,7 @@ describe('with unsaved changes', () => {
     await retype(app, await nameField(), 'Soon gone')
     await app.user.click(screen.getByRole('button', { name: 'Delete' }))
     const dialog = await screen.findByRole('alertdialog')
-    expect(dialog).toHaveTextContent('Your unsaved changes to it are lost, too.')
+    expect(dialog).toHaveTextContent('Your unsaved changes to it will be lost, too.')
     await app.user.click(within(dialog).getByRole('button', { name: 'Delete product' }))
     await waitFor(() => expect(location.pathname).toBe('/product'))
     expect(screen.queryByRole('alertdialog', { name: 'Are you sure' })).toBeNull()

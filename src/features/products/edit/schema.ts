@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { PRODUCT_STATES, type Product } from '#contract/products.ts'
 import { type NewProduct, PRODUCT_LIMITS } from '#contract/productWrites.ts'
-import { FRIENDLY_NAME } from '#lib/friendlyName.ts'
 import { centsToText, textToCents } from '#lib/money.ts'
 import { isBlank } from '#lib/visible.ts'
+import { SEO_FIELD_PATHS, seoFields, seoToForm, seoToPayload } from '#page/seo/seoFields.ts'
 
 // Messages are text keys of the namespace `products`; the field that shows one translates it.
 const money = (isRequired: boolean) =>
@@ -49,14 +49,7 @@ export const ProductForm = z
     ),
     state: z.enum(PRODUCT_STATES),
     categoryIds: z.array(z.string()),
-    friendlyName: z
-      .string()
-      .check(
-        z.maxLength(PRODUCT_LIMITS.friendlyName, 'problem.friendlyNameLong'),
-        z.regex(FRIENDLY_NAME, 'problem.friendlyName'),
-      ),
-    seoTitle: limited(PRODUCT_LIMITS.title, 'problem.titleLong'),
-    metaDescription: limited(PRODUCT_LIMITS.metaDescription, 'problem.metaLong'),
+    ...seoFields,
   })
   .check(({ value, issues }) => {
     value.variants.forEach((row, index) => {
@@ -100,22 +93,13 @@ export function toForm(product: Product | null): ProductForm {
     weight: product?.weight === null || product?.weight === undefined ? '' : String(product.weight),
     state: product?.state ?? 'Active',
     categoryIds: product?.categoryIds ?? [],
-    friendlyName: product?.seo.friendlyName ?? '',
-    seoTitle: product?.seo.title ?? '',
-    metaDescription: product?.seo.metaDescription ?? '',
+    ...seoToForm(product?.seo),
   }
 }
 
 /** The body to save: the values over the product that was read, so that what the form doesn't show survives. */
 export function toPayload(values: ProductForm, product: Product | null): NewProduct {
   const price = textToCents(values.price) ?? 0
-  const seo = {
-    ...product?.seo,
-    // Left empty, the provider makes one from the name that no other product has.
-    friendlyName: values.friendlyName,
-    title: values.seoTitle,
-    metaDescription: values.metaDescription,
-  }
   return {
     variantOptions: [],
     images: [],
@@ -147,7 +131,7 @@ export function toPayload(values: ProductForm, product: Product | null): NewProd
     weight: values.weight.trim() === '' ? null : Number(values.weight),
     state: values.state,
     categoryIds: values.categoryIds,
-    seo,
+    seo: seoToPayload(values, product?.seo),
   }
 }
 
@@ -163,9 +147,7 @@ const FIELDS: Record<string, keyof ProductForm> = {
   categoryIds: 'categoryIds',
   'descriptions.short': 'shortDescription',
   'descriptions.long': 'longDescription',
-  'seo.friendlyName': 'friendlyName',
-  'seo.title': 'seoTitle',
-  'seo.metaDescription': 'metaDescription',
+  ...SEO_FIELD_PATHS,
 }
 
 /** The form's field for a path of the provider's body. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
-import { PopoverButton } from '#ui/overlay/PopoverButton.tsx'
+import { FilterPopover } from '#page/list/FilterPopover.tsx'
 import { countFilters, type ProductSearch } from './search.ts'
 
 const FilterFields = lazyOnRequest(() => import('./FilterFields.tsx'))
@@ -13,10 +13,9 @@ interface ProductFiltersProps {
 /** Narrows the list by category, inventory and price. */
 export default function ProductFilters({ search, onChange }: ProductFiltersProps) {
   const { t } = useTranslation('products')
-  const count = countFilters(search)
   return (
-    <PopoverButton label={count > 0 ? t('filter.active', { count }) : t('filter.open')} title={t('filter.title')}>
+    <FilterPopover title={t('filter.title')} count={countFilters(search)}>
       {close => <FilterFields search={search} onChange={onChange} onDone={close} />}
-    </PopoverButton>
+    </FilterPopover>
   )
 }

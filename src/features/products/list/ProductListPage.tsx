@@ -1,38 +1,31 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DataTable } from '#page/list/DataTable.tsx'
-import { focusRow } from '#page/list/focusRow.ts'
-import { ListLink } from '#page/list/ListLink.tsx'
-import { ListPagination } from '#page/list/ListPagination.tsx'
 import { ListSearchBox } from '#page/list/ListSearchBox.tsx'
+import { ListTabs } from '#page/list/ListTabs.tsx'
 import { useList } from '#page/list/useList.ts'
 import { useListState } from '#page/list/useListState.ts'
-import { useSelection } from '#page/list/useSelection.ts'
-import { Card } from '#ui/Card.tsx'
+import { RecordTable } from '#page/record/RecordTable.tsx'
+import { recordParts } from '#page/record/recordParts.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { ViewTab, ViewTabs } from '#ui/ViewTabs.tsx'
 import { productQueries } from '../queries.ts'
 import { AddProductLink } from './AddProductLink.tsx'
 import { productColumns } from './columns.tsx'
-import { countFilters, PRODUCT_VIEWS, type ProductSearch, productListQuery, productSearch } from './search.ts'
+import { countFilters, PRODUCT_VIEWS, productListQuery, productSearch } from './search.ts'
 
-// What is not needed to see the rows comes after them.
-const ProductRowMenu = lazyPart(() => import('./ProductRowMenu.tsx'))
-const ProductBulkBar = lazyPart(() => import('./ProductBulkBar.tsx'))
+// Loaded after the rows, which don't need them.
+const parts = recordParts(async () => (await import('../resource.ts')).productResource)
 const NoProducts = lazyPart(() => import('./NoProducts.tsx'))
 const ProductFilters = lazyPart(() => import('./ProductFilters.tsx'))
 const AddOrLocked = lazyPart(() => import('./AddOrLocked.tsx'))
 
-/** The catalogue: views, search, filters, and what can be done with one product or with many. */
+/** The catalog: views, search, filters, and the actions for one product or for many. */
 export default function ProductListPage() {
-  const { t } = useTranslation(['products', 'page'])
+  const { t } = useTranslation('products')
   const state = useListState(productSearch)
   const { search } = state
   const list = useList(state, productQueries.list(productListQuery(search)))
-  const selection = useSelection(list.rows)
-
   const isNarrowed = countFilters(search) > 0 || search.search !== '' || search.view !== 'all'
   return (
     <Stack>
@@ -44,51 +37,26 @@ export default function ProductListPage() {
           </Suspense>
         }
       />
-      <ViewTabs label={t('page:list.views')}>
-        {PRODUCT_VIEWS.map(view => (
-          <ViewTab key={view}>
-            <ListLink state={state} change={{ view }} aria-current={view === search.view ? 'page' : undefined}>
-              {t(`list.view.${view}`)}
-            </ListLink>
-          </ViewTab>
-        ))}
-      </ViewTabs>
+      <ListTabs state={state} views={PRODUCT_VIEWS} labelOf={view => t(`list.view.${view}`)} />
       <Inline>
         <ListSearchBox label={t('list.search')} state={state} />
         <Suspense>
           <ProductFilters search={search} onChange={change => state.set(change, { replace: true })} />
         </Suspense>
       </Inline>
-      <Card flush>
-        <DataTable
-          label={t('list.title')}
-          list={list}
-          columns={productColumns(t)}
-          nameOf={product => product.name}
-          sort={search.sort}
-          onSort={sort => state.set({ sort: sort as ProductSearch['sort'] })}
-          selection={selection}
-          menu={product => (
-            <Suspense>
-              <ProductRowMenu
-                product={product}
-                label={t('page:list.actions', { name: product.name })}
-                onDeleted={() => {
-                  selection.toggle([product], false)
-                  focusRow(list.rows.indexOf(product))
-                }}
-              />
-            </Suspense>
-          )}
-          empty={
-            <Suspense>
-              <NoProducts isNarrowed={isNarrowed || list.totalCount > 0} />
-            </Suspense>
-          }
-        />
-        {list.totalCount > 0 && <ListPagination state={state} totalCount={list.totalCount} />}
-      </Card>
-      <Suspense>{selection.rows.length > 0 && <ProductBulkBar selection={selection} />}</Suspense>
+      <RecordTable
+        label={t('list.title')}
+        state={state}
+        list={list}
+        columns={productColumns(t)}
+        nameOf={product => product.name}
+        parts={parts}
+        empty={
+          <Suspense>
+            <NoProducts isNarrowed={isNarrowed || list.totalCount > 0} />
+          </Suspense>
+        }
+      />
     </Stack>
   )
 }

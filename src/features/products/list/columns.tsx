@@ -48,7 +48,9 @@ export function productColumns(t: Texts): Column<Product>[] {
       header: t('column.state'),
       sort: 'state',
       cell: product => (
-        <StatusBadge tone={product.state === 'Active' ? 'ok' : 'neutral'}>{t(`state.${product.state}`)}</StatusBadge>
+        <StatusBadge tone={product.state === 'Active' ? 'ok' : 'neutral'}>
+          {t(product.state === 'Active' ? 'status.active' : 'status.inactive')}
+        </StatusBadge>
       ),
     },
     col.date('updatedOn', product => product.updatedOn, {

@@ -38,7 +38,7 @@ test('setting a stale row inactive keeps what somebody else saved', async () => 
   const { user, product } = await firstRow()
   await request(updateProduct, { params: { id: product.id }, body: { ...product, sku: 'SAVED-BY-OTHERS' } })
   await choose(user, product.name, 'Set inactive')
-  expect(await screen.findByText(/is Inactive now/)).toBeVisible()
+  expect(await screen.findByText(/is now Inactive/)).toBeVisible()
   await rowGoes(product.name)
   expect(await request(getProduct, { params: { id: product.id } })).toMatchObject({
     state: 'Inactive',

@@ -17,7 +17,7 @@ export function OrganisationCard({ categories }: { categories: readonly Category
         <SelectField<ProductForm> name="state" label={t('field.state')} hint={t('field.stateHint')}>
           {PRODUCT_STATES.map(state => (
             <option key={state} value={state}>
-              {t(`state.${state}`)}
+              {t(state === 'Active' ? 'status.active' : 'status.inactive')}
             </option>
           ))}
         </SelectField>

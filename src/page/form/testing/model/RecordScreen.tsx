@@ -62,7 +62,7 @@ function RecordEditor({ product, session }: { product: Product | null; session: 
   return (
     <EditForm
       state={state}
-      texts="products"
+      messages="products"
       fields={{
         label: ({ field, row, column }) => [field, row, column].filter(Boolean).join(' '),
         show: (_, value) => (typeof value === 'string' ? value : JSON.stringify(value)),

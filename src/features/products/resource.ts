@@ -1,0 +1,40 @@
+import { getProduct, Product } from '#contract/products.ts'
+import { createProduct, deleteProduct, type NewProduct, updateProduct } from '#contract/productWrites.ts'
+import { guideTask } from '#features/onboarding/model.ts'
+import { completeTask } from '#features/onboarding/queries.ts'
+import { copyName } from '#lib/copyName.ts'
+import type { Resource } from '#page/record/resource.ts'
+import { readProductLimit } from './useProductLimit.ts'
+
+export const productResource: Resource<Product, NewProduct> = {
+  name: 'products',
+  draftName: 'product',
+  routes: { list: 'product.list', add: 'product.add', detail: 'product.detail' },
+  schema: Product,
+  get: getProduct,
+  create: createProduct,
+  update: updateProduct,
+  remove: deleteProduct,
+  nameOf: product => product.name,
+  copyOf,
+  status: {
+    isActive: product => product.state === 'Active',
+    set: isActive => ({ state: isActive ? 'Active' : 'Inactive' }),
+  },
+  mayAdd: queryClient => !readProductLimit(queryClient).isReached,
+  // Saving does not wait for the guide.
+  onCreated: queryClient => void completeTask(queryClient, guideTask('product')),
+}
+
+/** A copy is inactive, has a URL of its own, and no SKUs, since they are unique. */
+function copyOf(product: Product): NewProduct {
+  const { id: _, revision: __, tenant: ___, createdOn: ____, updatedOn: _____, ...rest } = product
+  return {
+    ...rest,
+    name: copyName(product.name),
+    sku: '',
+    state: 'Inactive',
+    seo: { ...product.seo, friendlyName: '' },
+    productVariants: product.productVariants.map(variant => ({ ...variant, sku: '' })),
+  }
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { copyName } from '#lib/copyName.ts'
+import { toast } from '#ui/toast/toasts.ts'
+import { pathTo } from '../../paths.ts'
+import { DuplicateDialog } from '../DuplicateDialog.tsx'
+import { useRecordMessages } from './recordMessages.ts'
+import { recordMutations } from './recordMutations.ts'
+import { nounOf, type Resource, type StoredRecord } from './resource.ts'
+
+interface DuplicateRecordDialogProps<Entity extends StoredRecord, New> {
+  resource: Resource<Entity, New>
+  record: Entity
+  /** Saves unsaved changes first; resolves to the saved record, or to `null` if that failed. */
+  saveFirst?: () => Promise<Entity | null>
+  onClose: () => void
+}
+
+/** Confirms, duplicates one record, and opens the copy. */
+export default function DuplicateRecordDialog<Entity extends StoredRecord, New>(
+  props: DuplicateRecordDialogProps<Entity, New>,
+) {
+  const { resource, record, saveFirst, onClose } = props
+  const { t } = useTranslation('page')
+  const message = useRecordMessages(resource)
+  const navigate = useNavigate()
+  const create = useMutation(recordMutations(resource, useQueryClient()).create)
+  // One opened dialog makes one copy, however often the request is sent.
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  // As it was when the dialog opened: saving takes the changes away.
+  const [save] = useState(() => saveFirst)
+  const [saved, setSaved] = useState<Entity | null>(null)
+
+  const duplicate = async () => {
+    const original = saved ?? (save ? await save() : record)
+    // The form says why it could not be saved.
+    if (!original) return
+    setSaved(original)
+    const copy = await create.mutateAsync({ body: resource.copyOf(original), idempotencyKey })
+    toast({ text: message('copy.done', { name: resource.nameOf(copy) }), seconds: 5 })
+    navigate(pathTo(resource.routes.detail, { id: copy.id }))
+  }
+
+  return (
+    <DuplicateDialog
+      count={1}
+      type={nounOf(resource, 1)}
+      confirmLabel={save && t('copy.saveAndDuplicate')}
+      duplicate={duplicate}
+      onClose={onClose}
+    >
+      {message('copy.text', { name: copyName(resource.nameOf(record)) })}
+      {save && <p>{t('copy.saveFirst')}</p>}
+    </DuplicateDialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BulkBar } from '#ui/BulkBar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { lazyOnRequest } from '../lazyWithMessages.tsx'
+import type { Selection } from '../list/useSelection.ts'
+import type { BulkChange } from './bulkChange.ts'
+import { useRecordMessages } from './recordMessages.ts'
+import type { Resource, StoredRecord } from './resource.ts'
+
+const RecordBulkDialog = lazyOnRequest(() => import('./RecordBulkDialog.tsx'))
+
+export interface BulkBarProps<Entity> {
+  selection: Selection<Entity>
+}
+
+interface RecordBulkBarProps<Entity extends StoredRecord, New> extends BulkBarProps<Entity> {
+  resource: Resource<Entity, New>
+}
+
+/** The actions for all selected records. */
+export function RecordBulkBar<Entity extends StoredRecord, New>({
+  resource,
+  selection,
+}: RecordBulkBarProps<Entity, New>) {
+  const { t } = useTranslation('page')
+  const message = useRecordMessages(resource)
+  const [change, setChange] = useState<BulkChange | null>(null)
+  return (
+    <>
+      <BulkBar
+        label={message('bulk.label')}
+        count={t('list.selected', { count: selection.rows.length })}
+        clearLabel={t('list.clearSelection')}
+        onClear={selection.clear}
+      >
+        <Button size="small" onClick={() => setChange({ kind: 'status', isActive: true })}>
+          {t('action.activate')}
+        </Button>
+        <Button size="small" onClick={() => setChange({ kind: 'status', isActive: false })}>
+          {t('action.deactivate')}
+        </Button>
+        <Button size="small" variant="danger" onClick={() => setChange({ kind: 'delete' })}>
+          {t('action.delete')}
+        </Button>
+      </BulkBar>
+      {change && (
+        <Suspense>
+          <RecordBulkDialog
+            resource={resource as never}
+            selection={selection as never}
+            change={change}
+            onClose={() => setChange(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import i18next from 'i18next'
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { excerpt } from '#lib/excerpt.ts'
+import { formatTimeWithZone } from '#lib/time.ts'
+import { StatusBadge } from '#ui/Badge.tsx'
+import { Stack } from '#ui/Layout.tsx'
+import { Name } from '#ui/Name.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { toast } from '#ui/toast/toasts.ts'
+import { pathTo } from '../../paths.ts'
+import { BackLink } from '../BackLink.tsx'
+import { EditForm } from '../form/EditForm.tsx'
+import type { FieldLabels } from '../form/FieldComparison.tsx'
+import type { EditFormState } from '../form/useEditForm.ts'
+import type { RecordSession } from '../form/useRecordSession.ts'
+import type { AfterSave } from '../form/useSaveFlow.ts'
+import { SAME_FORM } from '../sameForm.ts'
+import { RecordActions } from './RecordActions.tsx'
+import { useRecordMessages } from './recordMessages.ts'
+import type { Resource, StoredRecord } from './resource.ts'
+
+interface RecordEditorProps<Entity extends StoredRecord, New, Values extends FieldValues> {
+  resource: Resource<Entity, New>
+  session: RecordSession
+  state: EditFormState<Entity, Values>
+  fields: FieldLabels<Values>
+  /** What the form's record will be called, for messages. */
+  nameOf: (values: Values) => string
+  /** What helps with an error that the form itself has no answer to: "Change plan". */
+  helpWith?: (error: unknown) => ReactNode
+  children: ReactNode
+}
+
+/** The page around a record's form: header with actions, and where each way to save leads. */
+export function RecordEditor<Entity extends StoredRecord & { updatedOn: string }, New, Values extends FieldValues>(
+  props: RecordEditorProps<Entity, New, Values>,
+) {
+  const { resource, session, state, fields, nameOf, helpWith, children } = props
+  const { routes, status } = resource
+  const { t } = useTranslation('page')
+  const message = useRecordMessages(resource)
+  const navigate = useNavigate()
+
+  const onSaved = (saved: Entity, then: AfterSave, wasNew: boolean) => {
+    if (wasNew) toast({ text: t('form.created', { name: excerpt(resource.nameOf(saved)) }), seconds: 4 })
+    if (then === 'list') return navigate(pathTo(routes.list))
+    if (then === 'new') {
+      session.startNew()
+      return navigate(pathTo(routes.add))
+    }
+    if (!wasNew) return
+    session.created(saved.id)
+    return navigate(pathTo(routes.detail, { id: saved.id }), { replace: true, state: SAME_FORM })
+  }
+
+  const saved = state.isNew ? null : state.record
+  return (
+    <Stack>
+      <PageHeader
+        back={<BackLink to={pathTo(routes.list)} label={message('detail.back')} />}
+        title={saved ? <Name>{resource.nameOf(saved)}</Name> : message('add.title')}
+        badge={
+          saved && (
+            <StatusBadge tone={status.isActive(saved) ? 'ok' : 'neutral'}>
+              {message(status.isActive(saved) ? 'status.active' : 'status.inactive')}
+            </StatusBadge>
+          )
+        }
+        actions={saved && <RecordActions resource={resource} record={saved} state={state} />}
+      />
+      <EditForm
+        state={state}
+        messages={resource.name}
+        fields={fields}
+        ways={['list', 'new']}
+        nameOf={nameOf}
+        wayOut={helpWith}
+        onSaved={onSaved}
+      >
+        {children}
+        {saved && (
+          <p>
+            <small>{t('form.lastSaved', { when: formatTimeWithZone(saved.updatedOn, i18next.language) })}</small>
+          </p>
+        )}
+      </EditForm>
+    </Stack>
+  )
+}

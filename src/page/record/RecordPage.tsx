@@ -1,0 +1,36 @@
+import { Fragment, type ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { type RecordSession, useRecordSession } from '../form/useRecordSession.ts'
+import { useRequiredData } from '../requiredData.ts'
+import { detailQuery, type Resource, type StoredRecord } from './resource.ts'
+
+interface RecordPageProps<Entity extends StoredRecord, New> {
+  resource: Resource<Entity, New>
+  /** The form; `record` is `null` while adding. */
+  children: (record: Entity | null, session: RecordSession) => ReactNode
+}
+
+/**
+ * Adding and editing are one page, so that the form stays in place when the first save changes the URL. The URL says which
+ * record is open; `requiredData` of the detail route must fetch it.
+ */
+export function RecordPage<Entity extends StoredRecord, New>({ resource, children }: RecordPageProps<Entity, New>) {
+  const { id } = useParams()
+  const session = useRecordSession(id)
+  if (id === undefined || session.isNew) return <Fragment key={session.key}>{children(null, session)}</Fragment>
+  return (
+    <ExistingRecord key={session.key} resource={resource} id={id}>
+      {record => children(record, session)}
+    </ExistingRecord>
+  )
+}
+
+interface ExistingRecordProps<Entity extends StoredRecord, New> {
+  resource: Resource<Entity, New>
+  id: string
+  children: (record: Entity) => ReactNode
+}
+
+function ExistingRecord<Entity extends StoredRecord, New>(props: ExistingRecordProps<Entity, New>) {
+  return props.children(useRequiredData(detailQuery(props.resource, props.id)))
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, Suspense } from 'react'
+import { Card } from '#ui/Card.tsx'
+import type { Column } from '../list/columns.tsx'
+import { DataTable } from '../list/DataTable.tsx'
+import { focusRow } from '../list/focusRow.ts'
+import { ListPagination } from '../list/ListPagination.tsx'
+import type { ListSearch } from '../list/listSearch.ts'
+import type { List } from '../list/useList.ts'
+import type { ListState } from '../list/useListState.ts'
+import { useSelection } from '../list/useSelection.ts'
+import type { RecordParts } from './recordParts.tsx'
+import type { StoredRecord } from './resource.ts'
+
+interface RecordTableProps<Entity extends StoredRecord, Search extends ListSearch> {
+  /** The list's title: "Products". */
+  label: string
+  state: ListState<Search>
+  list: List<Entity>
+  columns: readonly Column<Entity>[]
+  nameOf: (record: Entity) => string
+  parts: RecordParts<Entity>
+  /** Shown instead of the table when there are no rows. */
+  empty: ReactNode
+}
+
+/** A resource's rows with sorting, selection, bulk actions, a menu for each row, and pagination. */
+export function RecordTable<Entity extends StoredRecord, Search extends ListSearch>(
+  props: RecordTableProps<Entity, Search>,
+) {
+  const { label, state, list, columns, nameOf, parts, empty } = props
+  const selection = useSelection(list.rows)
+  return (
+    <>
+      <Card flush>
+        <DataTable
+          label={label}
+          list={list}
+          columns={columns}
+          nameOf={nameOf}
+          sort={state.search.sort}
+          onSort={sort => state.set({ sort } as Partial<Search>)}
+          selection={selection}
+          menu={record => (
+            <Suspense>
+              <parts.RowMenu
+                record={record}
+                onDeleted={() => {
+                  selection.toggle([record], false)
+                  focusRow(list.rows.indexOf(record))
+                }}
+              />
+            </Suspense>
+          )}
+          empty={empty}
+        />
+        {list.totalCount > 0 && <ListPagination state={state} totalCount={list.totalCount} />}
+      </Card>
+      <Suspense>{selection.rows.length > 0 && <parts.BulkBar selection={selection} />}</Suspense>
+    </>
+  )
+}

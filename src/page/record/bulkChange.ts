@@ -1,0 +1,36 @@
+import { request, type WriteOptions } from '#api/client.ts'
+import { statusOf } from '#api/errors.ts'
+import { changeRecord } from './changeRecord.ts'
+import type { Resource, StoredRecord } from './resource.ts'
+
+/** What a bulk edit does to each record. */
+export type BulkChange = { kind: 'status'; isActive: boolean } | { kind: 'delete' }
+
+/** Which of the selected records a change would write, and which already are as wanted. */
+export function previewBulk<Entity extends StoredRecord, New>(
+  { status }: Resource<Entity, New>,
+  records: readonly Entity[],
+  change: BulkChange,
+) {
+  const isDone = (record: Entity) => change.kind === 'status' && status.isActive(record) === change.isActive
+  return { changing: records.filter(record => !isDone(record)), skipped: records.filter(isDone) }
+}
+
+/** Changes one record of a bulk edit. */
+export async function applyBulkChange<Entity extends StoredRecord, New>(
+  resource: Resource<Entity, New>,
+  record: Entity,
+  change: BulkChange,
+  options: WriteOptions,
+): Promise<void> {
+  if (change.kind === 'status') {
+    await changeRecord(resource, record, resource.status.set(change.isActive), options)
+    return
+  }
+  try {
+    await request(resource.remove, { params: { id: record.id } } as never, options)
+  } catch (error) {
+    // Somebody else was quicker: what the merchant wanted is so.
+    if (statusOf(error) !== 404) throw error
+  }
+}

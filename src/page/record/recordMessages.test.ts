@@ -1,0 +1,36 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { RECORD_MESSAGES } from './recordMessages.ts'
+
+const resources = globSync('src/features/*/resource.ts').map(file => file.replaceAll('\\', '/').split('/')[2] ?? '')
+
+type Messages = { [key: string]: Messages | string }
+
+function keysOf(messages: Messages, path = ''): string[] {
+  return Object.entries(messages).flatMap(([key, value]) =>
+    typeof value === 'string' ? [path + key] : keysOf(value, `${path}${key}.`),
+  )
+}
+
+function missingIn(messages: Messages): string[] {
+  const keys = keysOf(messages)
+  return RECORD_MESSAGES.filter(wanted =>
+    wanted.endsWith('*') ? !keys.some(key => key.startsWith(`${wanted.slice(0, -1)}_`)) : !keys.includes(wanted),
+  )
+}
+
+test('a resource that lacks a message is found', () => {
+  expect(missingIn({ noun_one: 'page', status: { active: 'Active' } })).toContain('status.inactive')
+  expect(missingIn({ noun_one: 'page' })).not.toContain('noun*')
+  expect(missingIn({ noun: 'page' })).toContain('noun*')
+})
+
+describe.each(resources)('%s', feature => {
+  test.each(['en', 'es', 'ar'])('has every message that dialogs and menus of a record show, in %s', language => {
+    const file = `src/features/${feature}/locales/${language}.json`
+    expect(existsSync(file)).toBe(true)
+    expect(missingIn(JSON.parse(readFileSync(file, 'utf8')) as Messages)).toEqual([])
+  })
+})
+
+test('there are resources', () => expect(resources).toContain('products'))

@@ -1,0 +1,46 @@
+import type { TOptions } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { AnyResource } from './resource.ts'
+
+/**
+ * The messages that the pieces of this folder take from a resource's namespace, because their grammar depends on the noun.
+ * Keys that end in `*` have plural forms. A test checks that each resource has them in every language.
+ */
+export const RECORD_MESSAGES = [
+  'noun*',
+  'status.active',
+  'status.inactive',
+  'list.title',
+  'list.searchTitle',
+  'list.add',
+  'list.search',
+  'list.emptyTitle',
+  'list.emptyText',
+  'add.title',
+  'detail.title',
+  'detail.back',
+  'delete.text',
+  'delete.confirm',
+  'delete.cancel',
+  'copy.text',
+  'copy.done',
+  'bulk.label',
+  'bulk.nothing',
+  'bulk.previewStatus*',
+  'bulk.previewDelete*',
+  'bulk.titleStatus',
+  'bulk.titleDelete',
+  'bulk.runDelete',
+  'bulk.runningStatus',
+] as const
+
+type WithoutStar<Key> = Key extends `${infer Name}*` ? Name : Key
+export type RecordMessage = WithoutStar<(typeof RECORD_MESSAGES)[number]>
+
+export type RecordTranslate = (key: RecordMessage, options?: TOptions) => string
+
+/** Translates a resource's own messages. */
+export function useRecordMessages({ name }: AnyResource): RecordTranslate {
+  const { t } = useTranslation(name as never)
+  return (key, options) => String(t(key as never, options as never))
+}

@@ -1,0 +1,70 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { request, type WriteOptions } from '#api/client.ts'
+import { statusOf } from '#api/errors.ts'
+import { cacheResponse } from '#api/queries.ts'
+import { changeRecord } from './changeRecord.ts'
+import { type AnyResource, detailQuery, type Resource, type StoredRecord } from './resource.ts'
+
+/** Marks everything shown of a resource as outdated, except its records' own queries. */
+export const refreshLists = (queryClient: QueryClient, { name, get }: AnyResource) =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === name && queryKey[1] !== get.name })
+
+/** The same, and its records too: after writes whose results are not in the cache. */
+export const refreshAll = (queryClient: QueryClient, { name }: AnyResource) =>
+  queryClient.invalidateQueries({ queryKey: [name] })
+
+/** A body, and what makes sending it again the same write. */
+type Write<Body> = WriteOptions & { body: Body }
+
+/** The writes of a resource. Each updates the cached records and lists that it outdates. */
+export function recordMutations<Entity extends StoredRecord, New>(
+  resource: Resource<Entity, New>,
+  queryClient: QueryClient,
+) {
+  const keyOf = (id: string) => detailQuery(resource, id).queryKey
+  const adopt = async (saved: Entity) => {
+    // The record's page opens next: it must not fetch what is known.
+    await cacheResponse(queryClient, keyOf(saved.id), saved as never)
+    await refreshLists(queryClient, resource)
+  }
+  const forget = (id: string) => {
+    const queryKey = keyOf(id)
+    // Its own page may still be open, on the way to the list: it must keep what it shows, and not fetch it again.
+    queryClient.removeQueries({ queryKey, type: 'inactive' })
+    queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
+    return refreshLists(queryClient, resource)
+  }
+  /** A write that failed because somebody else had deleted or saved the record proves that the lists are outdated. */
+  const refreshStale = (error: unknown) =>
+    [404, 409].includes(statusOf(error)) ? refreshLists(queryClient, resource) : undefined
+
+  return {
+    create: mutationOptions({
+      mutationFn: ({ body, ...options }: Write<New>) =>
+        request(resource.create, { body } as never, options) as Promise<Entity>,
+      onSuccess: saved => {
+        resource.onCreated?.(queryClient)
+        return adopt(saved)
+      },
+    }),
+    update: mutationOptions({
+      mutationFn: ({ body, ...options }: Write<Entity>) =>
+        request(resource.update, { params: { id: body.id }, body } as never, options) as Promise<Entity>,
+      onSuccess: adopt,
+      onError: refreshStale,
+    }),
+    /** Changes some fields, whatever else somebody has saved since `record` was read. */
+    change: mutationOptions({
+      mutationFn: ({ record, change }: { record: Entity; change: Partial<Entity> }) =>
+        changeRecord(resource, record, change),
+      onSuccess: adopt,
+      onError: refreshStale,
+    }),
+    remove: mutationOptions({
+      mutationFn: (id: string) => request(resource.remove, { params: { id } } as never),
+      onSuccess: (_, id) => forget(id),
+      // Somebody else was quicker: it is gone all the same.
+      onError: (error, id) => (statusOf(error) === 404 ? forget(id) : undefined),
+    }),
+  }
+}

@@ -1,0 +1,70 @@
+import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query'
+import i18next from 'i18next'
+import * as z from 'zod/mini'
+import { ApiError } from '#api/errors.ts'
+import { callQuery } from '#api/queries.ts'
+import type { Call } from '#contract/call.ts'
+import type { RouteIdWith } from '../../paths.ts'
+
+/** What every record has that the provider stores. */
+export interface StoredRecord {
+  id: string
+  /** Counts the writes: a write based on an older one is refused with 409. */
+  revision: number
+}
+
+type Endpoint<Body, Response> = Call<
+  string,
+  undefined,
+  Body extends undefined ? undefined : z.ZodMiniType<Body>,
+  Response extends undefined ? undefined : z.ZodMiniType<Response>,
+  never
+>
+
+/**
+ * A kind of record that merchants list, add, edit, duplicate and delete. A feature declares it once, in its `resource.ts`;
+ * the pieces of this folder do the rest.
+ */
+export interface Resource<Entity extends StoredRecord, New> {
+  /** Namespace of its messages, first part of its query keys: `products`. See `recordMessages.ts`. */
+  name: string
+  /** Its drafts are stored under this name, which must never change: `product`. */
+  draftName: string
+  routes: { list: RouteIdWith<never>; add: RouteIdWith<never>; detail: RouteIdWith<'id'> }
+  schema: z.ZodMiniType<Entity>
+  get: Endpoint<undefined, Entity>
+  create: Endpoint<New, Entity>
+  update: Endpoint<Entity, Entity>
+  remove: Endpoint<undefined, undefined>
+  nameOf: (record: Entity) => string
+  /** The new record that a copy is made of. */
+  copyOf: (record: Entity) => New
+  status: {
+    isActive: (record: Entity) => boolean
+    /** The fields to change. */
+    set: (isActive: boolean) => Partial<Entity>
+  }
+  /** False at a limit of the plan. Default: always true. The provider has the last word. */
+  mayAdd?: (queryClient: QueryClient) => boolean
+  onCreated?: (queryClient: QueryClient) => void
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: for pieces that only pass a resource on
+export type AnyResource = Resource<any, any>
+
+type DetailQuery<Entity> = UseQueryOptions<Entity, Error, Entity> & { queryKey: QueryKey }
+
+export const detailQuery = <Entity extends StoredRecord, New>({ name, get }: Resource<Entity, New>, id: string) =>
+  callQuery(name, get as Call, { params: { id } } as never) as unknown as DetailQuery<Entity>
+
+/** "product" or "products", in the language of the screen. */
+export const nounOf = ({ name }: AnyResource, count: number) => String(i18next.t(`${name}:noun` as never, { count }))
+
+/** The current record that a 409 carries, if it carries one. */
+export function currentRecord<Entity extends StoredRecord>(
+  { schema }: Pick<Resource<Entity, never>, 'schema'>,
+  error: unknown,
+): Entity | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined
+  return z.safeDecode(schema, error.problem?.current as never).data
+}

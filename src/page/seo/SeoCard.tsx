@@ -1,0 +1,77 @@
+import { type Path, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { SEO_LIMITS } from '#contract/seo.ts'
+import { excerpt } from '#lib/excerpt.ts'
+import { friendlyNameFrom } from '#lib/friendlyName.ts'
+import { descriptionFrom, titleFrom } from '#lib/seo.ts'
+import { Card } from '#ui/Card.tsx'
+import { Stack } from '#ui/Layout.tsx'
+import { TextField } from '../form/fields/TextField.tsx'
+import styles from './SeoCard.module.css'
+import type { SeoValues } from './seoFields.ts'
+
+interface SeoCardProps<Values> {
+  /** What comes before the friendly name in the store's URL: `/p/`. */
+  path: string
+  /** The fields from whose text a missing meta description is made, in this order. */
+  describedBy: readonly Path<Values & NamedValues>[]
+}
+
+interface NamedValues extends SeoValues {
+  name: string
+}
+
+/** The record's URL, and what a search engine shows (document 1 §2.4, SEO card). The form has a field `name`. */
+export function SeoCard<Values>({ path, describedBy }: SeoCardProps<Values>) {
+  const { t } = useTranslation('page')
+  const typed = useWatch<NamedValues>({
+    name: ['name', 'friendlyName', 'seoTitle', 'metaDescription', ...describedBy] as never,
+  }) as unknown as string[]
+  const [name = '', friendlyName = '', title = '', meta = '', ...contents] = typed
+  const defaults = {
+    friendlyName: friendlyNameFrom(name),
+    title: titleFrom(name),
+    description: descriptionFrom(...contents),
+  }
+  return (
+    <Card title={t('seo.section')}>
+      <Stack>
+        <figure className={styles.preview}>
+          <figcaption className={styles.caption}>{t('seo.preview')}</figcaption>
+          <p className={styles.title} dir="auto">
+            {excerpt(title) || defaults.title || t('seo.untitled')}
+          </p>
+          <p className={styles.address} dir="ltr">
+            {path}
+            <bdi>{friendlyName || defaults.friendlyName || '…'}</bdi>
+          </p>
+          <p className={styles.text} dir="auto">
+            {excerpt(meta) || defaults.description}
+          </p>
+        </figure>
+        <TextField<SeoValues>
+          name="friendlyName"
+          label={t('seo.friendlyName')}
+          hint={t('seo.friendlyNameHint')}
+          placeholder={defaults.friendlyName}
+          max={SEO_LIMITS.friendlyName}
+        />
+        <TextField<SeoValues>
+          name="seoTitle"
+          label={t('seo.title')}
+          hint={t('seo.titleHint')}
+          placeholder={defaults.title}
+          max={SEO_LIMITS.title}
+        />
+        <TextField<SeoValues>
+          name="metaDescription"
+          label={t('seo.metaDescription')}
+          hint={t('seo.metaDescriptionHint')}
+          placeholder={defaults.description}
+          max={SEO_LIMITS.metaDescription}
+          rows={3}
+        />
+      </Stack>
+    </Card>
+  )
+}
