@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Call, type Inside, isOpen, type PathNames, type Schema } from '#contract/call.ts'
 import type { Config } from '#contract/config.ts'
 import { Problem } from '#contract/problem.ts'
-import { untilConfirmed } from './confirm.ts'
+import { type Confirmation, untilConfirmed } from './confirm.ts'
 import { ApiError } from './errors.ts'
 import { accessToken, currentUser, endSession, SessionEnded } from './session.ts'
 
@@ -46,18 +46,16 @@ export function currentConfig(): Config {
   return connection.config
 }
 
-export interface RequestOptions {
+export interface RequestOptions extends Confirmation {
   signal?: AbortSignal
   /** For background work: neither ends the session for the person nor logs out on a 403. */
   quiet?: boolean
   /** Writes only: sent as `Idempotency-Key`. Pass the same key to repeat a write; without one each call makes its own. */
   idempotencyKey?: string
-  /** Writes only: no response came, and the provider is being asked whether the write took effect. */
-  onUnconfirmed?: () => void
 }
 
 /** What makes a write the same write each time it is sent. */
-export type WriteOptions = Pick<RequestOptions, 'idempotencyKey' | 'onUnconfirmed'>
+export type WriteOptions = Confirmation & Pick<RequestOptions, 'idempotencyKey'>
 
 /**
  * Sends a request of the contract and returns the response, converted to what the app works with (cents, not dollars). A
@@ -67,11 +65,11 @@ export type WriteOptions = Pick<RequestOptions, 'idempotencyKey' | 'onUnconfirme
 export function request<C extends Call>(
   call: C,
   input: CallInput<C>,
-  { idempotencyKey, onUnconfirmed, ...options }: RequestOptions = {},
+  { idempotencyKey, onUnconfirmed, isRepeat, ...options }: RequestOptions = {},
 ): Promise<Inside<C['answer']>> {
   if (call.method === 'GET') return attempt(call, input, options)
   const key = idempotencyKey ?? crypto.randomUUID()
-  return untilConfirmed(() => attempt(call, input, { ...options, idempotencyKey: key }), onUnconfirmed)
+  return untilConfirmed(() => attempt(call, input, { ...options, idempotencyKey: key }), { onUnconfirmed, isRepeat })
 }
 
 async function attempt<C extends Call>(

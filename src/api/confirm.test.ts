@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { untilConfirmed } from './confirm.ts'
+import { type Confirmation, untilConfirmed } from './confirm.ts'
 import { ApiError, type Failure } from './errors.ts'
 
 beforeEach(() => {
@@ -20,8 +20,8 @@ function write(...failures: ApiError[]) {
   return attempt
 }
 
-async function run(attempt: () => Promise<string>, onUnconfirmed?: () => void) {
-  const outcome = untilConfirmed(attempt, onUnconfirmed).catch((error: unknown) => error)
+async function run(attempt: () => Promise<string>, confirmation?: Confirmation) {
+  const outcome = untilConfirmed(attempt, confirmation).catch((error: unknown) => error)
   await vi.runAllTimersAsync()
   return outcome
 }
@@ -38,7 +38,7 @@ test.each([
 ])('a write that may have taken effect ($failure $status) is sent again, and says so', async lost => {
   const attempt = write(lost, lost)
   const onUnconfirmed = vi.fn()
-  expect(await run(attempt, onUnconfirmed)).toBe('saved')
+  expect(await run(attempt, { onUnconfirmed })).toBe('saved')
   expect(attempt).toHaveBeenCalledTimes(3)
   expect(onUnconfirmed).toHaveBeenCalledTimes(2)
 })
@@ -46,6 +46,7 @@ test.each([
 test.each([
   failure('refused', 400),
   failure('refused', 409),
+  failure('refused', 429),
   failure('refused', 500),
   failure('offline'),
   failure('ended', 401),
@@ -61,12 +62,24 @@ test('a refusal after a lost response is the truth: the key would have brought t
   expect(await run(write(failure('timeout'), refusal))).toBe(refusal)
 })
 
-test.each([failure('offline'), failure('ended', 401), failure('refused', 500)])(
+test.each([failure('offline'), failure('ended', 401), failure('refused', 429), failure('refused', 500)])(
   'a lost response, then $failure $status: nobody knows, and nobody claims to',
   async later => {
     expect(await run(write(failure('timeout'), later))).toMatchObject({ failure: 'unconfirmed', cause: later })
   },
 )
+
+test.each([failure('offline'), failure('ended', 401), failure('refused', 429), failure('refused', 500)])(
+  'an unconfirmed write that is repeated later and meets $failure $status stays unconfirmed',
+  async later => {
+    expect(await run(write(later), { isRepeat: true })).toMatchObject({ failure: 'unconfirmed', cause: later })
+  },
+)
+
+test('an unconfirmed write that is repeated later and refused did not happen', async () => {
+  const refusal = failure('refused', 400)
+  expect(await run(write(refusal), { isRepeat: true })).toBe(refusal)
+})
 
 test('a provider that never responds is asked three times', async () => {
   const lost = failure('timeout')

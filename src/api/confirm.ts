@@ -9,8 +9,20 @@ export function mayHaveTakenEffect(error: unknown): boolean {
   return ['timeout', 'unreachable', 'unreadable'].includes(error.failure) || [502, 503, 504].includes(error.status)
 }
 
-/** Whether the provider said for certain that nothing was written. */
-const isRefusal = (error: unknown) => error instanceof ApiError && error.failure === 'refused' && error.status < 500
+/** Statuses of a provider, or of something in front of it, that has not looked at the request. */
+const NOT_NOW = [408, 425, 429]
+
+/** Whether the provider said for certain that nothing was written, by this request or an earlier one under its key. */
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && error.failure === 'refused' && error.status < 500 && !NOT_NOW.includes(error.status)
+
+/** Of writes. */
+export interface Confirmation {
+  /** No response came, and the provider is being asked whether the write took effect. */
+  onUnconfirmed?: (() => void) | undefined
+  /** An earlier request under the same key has no confirmed outcome: only a refusal tells that it didn't take effect. */
+  isRepeat?: boolean | undefined
+}
 
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 
@@ -21,18 +33,18 @@ const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolv
  */
 export async function untilConfirmed<Result>(
   attempt: () => Promise<Result>,
-  onUnconfirmed: () => void = () => undefined,
+  { onUnconfirmed, isRepeat = false }: Confirmation = {},
 ): Promise<Result> {
   for (let tries = 0; ; tries++) {
     try {
       return await attempt()
     } catch (error) {
-      const isUnknown = mayHaveTakenEffect(error) || (tries > 0 && !isRefusal(error))
+      const isUnknown = mayHaveTakenEffect(error) || ((isRepeat || tries > 0) && !isRefusal(error))
       if (!isUnknown) throw error
       const delay = RETRY_DELAYS[tries]
       // Offline or signed out, asking again can't help now.
       if (delay === undefined || !mayHaveTakenEffect(error)) throw new ApiError('unconfirmed', { cause: error })
-      onUnconfirmed()
+      onUnconfirmed?.()
       await pause(delay)
     }
   }
@@ -40,7 +52,3 @@ export async function untilConfirmed<Result>(
 
 /** Whether a write that was given up may still have taken effect: only sending it again under its key tells. */
 export const mayBeDone = (error: unknown) => error instanceof ApiError && error.failure === 'unconfirmed'
-
-/** The same, or it was never sent: then it may go out under the same key later. */
-export const isUndecided = (error: unknown) =>
-  mayBeDone(error) || (error instanceof ApiError && ['ended', 'offline'].includes(error.failure))

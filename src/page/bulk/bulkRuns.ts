@@ -69,10 +69,11 @@ async function work(id: number, rows: readonly BulkRow[]) {
 
 async function changeRow(id: number, row: BulkRow): Promise<RowResult> {
   const name = `${id}/${row.id}`
+  const isRepeat = keys.has(name)
   const idempotencyKey = keys.get(name) ?? crypto.randomUUID()
   keys.set(name, idempotencyKey)
   try {
-    await findRun(id)?.perform(row, { idempotencyKey })
+    await findRun(id)?.perform(row, { idempotencyKey, isRepeat })
     keys.delete(name)
     return { row }
   } catch (error) {

@@ -15,6 +15,8 @@ export interface SaveAttempt<Record, Values> {
   /** The record that the values were written over; `null` for a new one. */
   record: Record | null
   isNew: boolean
+  /** It was sent before, and nobody knows whether that took effect. */
+  isRepeat?: boolean
 }
 
 /** Of the stored form. Raise it when drafts of before can't be read any more; those are then only shown to be copied. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { WriteOptions } from '#api/client.ts'
-import { isUndecided, mayBeDone } from '#api/confirm.ts'
+import { mayBeDone } from '#api/confirm.ts'
 import { ApiError, statusOf } from '#api/errors.ts'
 import { type Merge, mergeThreeWay, type ValuePath, withSavedIds } from '#lib/merge.ts'
 import { sameValue } from '#lib/sameValue.ts'
@@ -166,16 +166,15 @@ export function useEditForm<Entity, Values extends FieldValues>(
     try {
       return await options.save(attempt.values, attempt.record, attempt.isNew, {
         idempotencyKey: attempt.idempotencyKey,
+        isRepeat: attempt.isRepeat,
         onUnconfirmed: () => setSaveState('checking'),
       })
     } catch (error) {
       const current = currentOf(error)
       // An earlier request may have arrived although its response did not: then there is nothing left to save.
       if (current && sameValue(attempt.values, options.toForm(current))) return current
-      if (!isUndecided(error)) {
-        live.attempt = null
-        await draft.store()
-      }
+      live.attempt = mayBeDone(error) ? { ...attempt, isRepeat: true } : null
+      await draft.store()
       throw error
     }
   }
@@ -188,8 +187,27 @@ export function useEditForm<Entity, Values extends FieldValues>(
       await adopt(await send(earlier), earlier.values)
       return structuredClone(form.getValues())
     } catch (error) {
-      if (isUndecided(error) || statusOf(error) === 409 || statusOf(error) === 404) throw error
-      return values
+      const { isNew } = earlier
+      if (!isNew && (statusOf(error) === 409 || statusOf(error) === 404)) throw error
+      // Refused, so it's out of the way. Or no response again: two writes of one revision can't both take effect.
+      if (!mayBeDone(error) || (!isNew && options.revisionOf)) {
+        live.attempt = null
+        return values
+      }
+      throw error
+    }
+  }
+
+  /** Sends the values; once more if an earlier save without a confirmed outcome turns out to be what came between. */
+  const sendOver = async (earlier: SaveAttempt<Entity, Values> | null, values: Values): Promise<Entity> => {
+    const attempt = attemptNow(values)
+    try {
+      return await adopt(await send(attempt), attempt.values)
+    } catch (error) {
+      const current = currentOf(error)
+      if (!current || !earlier || !sameValue(earlier.values, options.toForm(current))) throw error
+      await adopt(current, earlier.values)
+      return sendOver(null, structuredClone(form.getValues()))
     }
   }
 
@@ -214,9 +232,8 @@ export function useEditForm<Entity, Values extends FieldValues>(
     setSaveState('saving')
     setFailure(null)
     try {
-      const values = isAsked ? await settleEarlier(valid) : valid
-      const attempt = attemptNow(values)
-      const saved = await adopt(await send(attempt), attempt.values)
+      const earlier = live.attempt
+      const saved = await sendOver(earlier, isAsked ? await settleEarlier(valid) : valid)
       setSaveState('saved')
       return { isSaved: true, saved, wasNew }
     } catch (error) {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { mayBeDone } from '#api/confirm.ts'
 import { copyName } from '#lib/copyName.ts'
 import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../paths.ts'
@@ -38,7 +39,11 @@ export default function DuplicateRecordDialog<Entity extends StoredRecord, New>(
     // The form says why it could not be saved.
     if (!original) return
     setSaved(original)
-    const copy = await create.mutateAsync({ body: resource.copyOf(original), idempotencyKey })
+    const copy = await create.mutateAsync({
+      body: resource.copyOf(original),
+      idempotencyKey,
+      isRepeat: mayBeDone(create.error),
+    })
     toast({ text: message('copy.done', { name: resource.nameOf(copy) }), seconds: 5 })
     navigate(pathTo(resource.routes.detail, { id: copy.id }))
   }

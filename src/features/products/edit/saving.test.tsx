@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { request } from '#api/client.ts'
 import { getProduct } from '#contract/products.ts'
 import { deleteProduct } from '#contract/productWrites.ts'
@@ -196,6 +196,108 @@ describe('a response that is lost', () => {
   })
 })
 
+/** What the provider, or something in front of it, responds to writes instead of doing them. */
+const respond = (status: number, body: object = { message: 'No.' }) =>
+  HttpResponse.json(body, { status, headers: { 'access-control-allow-origin': location.origin } })
+
+describe('after a save without a confirmed outcome', () => {
+  const unconfirmed = () => screen.findByRole('button', { name: 'Check again' }, { timeout: 15_000 })
+  const saveBar = () => screen.getByRole('region', { name: 'Unsaved changes' })
+
+  test('errors that say nothing about it never turn it into "not saved", nor the next attempt into a second record', async () => {
+    const mark = `Still unsure ${crypto.randomUUID().slice(0, 8)}`
+    const app = await openNew(mark)
+    loseResponses()
+    await save(app)
+    await app.user.click(await unconfirmed())
+    for (const status of [500, 429]) {
+      server.use(http.post(PRODUCTS_URL, () => respond(status)))
+      await app.user.click(await unconfirmed())
+      await waitFor(() => expect(saveBar()).toHaveTextContent('it may or may not have been done'))
+    }
+    server.resetHandlers()
+    await app.user.click(await unconfirmed())
+    await addedId()
+    expect(await productsNamed(mark)).toHaveLength(1)
+  })
+
+  test('a later text is saved although the earlier one is refused', async () => {
+    const mark = `Refused ${crypto.randomUUID().slice(0, 8)}`
+    const app = await openNew(mark)
+    server.use(http.post(PRODUCTS_URL, () => HttpResponse.error()))
+    await save(app)
+    const again = await unconfirmed()
+    server.resetHandlers()
+    server.use(http.post(PRODUCTS_URL, () => respond(409), { once: true }))
+    await retype(app, await nameField(), `${mark} later`)
+    await app.user.click(again)
+    await addedId()
+    expect((await productsNamed(mark)).map(({ name }) => name)).toEqual([`${mark} later`])
+  })
+
+  test('a later text of a product is saved although nothing is ever heard of the earlier one', async () => {
+    const { app, product } = await openProduct(14)
+    server.use(
+      http.put(`${PRODUCTS_URL}/:id`, async ({ request: sent }) => {
+        const { name } = (await sent.clone().json()) as { name: string }
+        return name === 'Too much for it' ? respond(504) : forward(sent)
+      }),
+    )
+    await retype(app, await nameField(), 'Too much for it')
+    await save(app)
+    const again = await unconfirmed()
+    await retype(app, await nameField(), 'Not too much')
+    await app.user.click(again)
+    await screen.findByText('Saved', undefined, { timeout: 15_000 })
+    expect((await request(getProduct, { params: { id: product.id } })).name).toBe('Not too much')
+  })
+
+  test('a later text is saved over the earlier one that had taken effect without a word', async () => {
+    const { app, product } = await openProduct(15)
+    server.use(
+      http.put(`${PRODUCTS_URL}/:id`, async ({ request: sent }) => {
+        const { name } = (await sent.clone().json()) as { name: string }
+        const response = await forward(sent)
+        return name === 'Done without a word' ? respond(504) : response
+      }),
+    )
+    await retype(app, await nameField(), 'Done without a word')
+    await save(app)
+    const again = await unconfirmed()
+    await retype(app, field('Short description'), 'Typed later')
+    await retype(app, await nameField(), 'And another name')
+    await app.user.click(again)
+    await screen.findByText('Saved', undefined, { timeout: 15_000 })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(await request(getProduct, { params: { id: product.id } })).toMatchObject({
+      name: 'And another name',
+      descriptions: { short: 'Typed later' },
+    })
+  })
+
+  test('a text that was never sent, for want of a connection, is not sent before the one that replaced it', async () => {
+    const mark = `Offline ${crypto.randomUUID().slice(0, 8)}`
+    const app = await openNew(`${mark} wrong`)
+    const names: string[] = []
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    server.use(http.post(PRODUCTS_URL, () => HttpResponse.error()))
+    await save(app)
+    await waitFor(() => expect(saveBar()).toHaveTextContent('Not saved. You’re offline'))
+    online.mockRestore()
+    server.resetHandlers()
+    server.use(
+      http.post(PRODUCTS_URL, async ({ request: sent }) => {
+        names.push(((await sent.clone().json()) as { name: string }).name)
+        return forward(sent)
+      }),
+    )
+    await retype(app, await nameField(), `${mark} right`)
+    await app.user.click(screen.getByRole('button', { name: 'Retry' }))
+    await addedId()
+    expect(names).toEqual([`${mark} right`])
+  })
+})
+
 describe('leaving while a save is under way', () => {
   test('a failure is told wherever the merchant is, and leads back to the work', async () => {
     const { app, product } = await openProduct(5)
@@ -204,10 +306,7 @@ describe('leaving while a save is under way', () => {
     server.use(
       http.put(`${PRODUCTS_URL}/:id`, async () => {
         await opened
-        return HttpResponse.json(
-          { message: 'No.', code: 'internal' },
-          { status: 500, headers: { 'access-control-allow-origin': location.origin } },
-        )
+        return respond(500, { message: 'No.', code: 'internal' })
       }),
     )
     await save(app)
