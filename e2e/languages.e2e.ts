@@ -50,7 +50,7 @@ for (const language of ['es', 'ar']) {
     await page.keyboard.press('Escape')
 
     await page
-      .getByRole('region', { name: say('shell/guard').label })
+      .getByRole('region', { name: say('shell/accountGate').label })
       .getByRole('button')
       .click()
     await expect(page.getByText(say('features/plans').choose.note)).toBeVisible()
@@ -93,7 +93,7 @@ for (const language of ['es', 'ar']) {
     await recordNotifications(context, 'default', 'granted')
     await speak(page, language)
     await signIn(page, tenant, '/product', logIn)
-    await expect(page.getByText(say('shell/watcher').offer)).toBeVisible()
+    await expect(page.getByText(say('shell/orderNotifier').offer)).toBeVisible()
     await expectWhole(page, language, 'list and question for notifications')
     await page.goto(`/product/${product.id}`)
     await page.locator('textarea').first().fill('…')
@@ -108,7 +108,7 @@ for (const language of ['es', 'ar']) {
       await expectWhole(page, language, path)
     }
     await page.goto('/dashboard')
-    await expect(page.getByText(say('shell/watcher').offer)).toBeVisible()
+    await expect(page.getByText(say('shell/orderNotifier').offer)).toBeVisible()
     await page.keyboard.press('Control+k')
     const words = page.getByRole('combobox', { name: say('shell/palette').label })
     await words.fill('mug')
