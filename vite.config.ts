@@ -2,18 +2,21 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { configurationBlock } from './build/configurationBlock.ts'
 import { earlyTheme } from './build/earlyTheme.ts'
+import { importsOf } from './build/importsOf.ts'
 import { messageFiles } from './build/messageFiles.ts'
 import { preloadModule } from './build/preloadModule.ts'
 
 /**
  * What is needed together travels together: left alone, the bundler makes a file of every few lines that two screens share.
- * The start is whatever the entry imports, the kit what most screens use, and `list` what every list is made of.
+ * The start is whatever the entry imports. What the first list imports is what every list is made of (`list`), but for the
+ * part of it that many other screens share (`kit`).
  */
+const FIRST_LIST = 'src/features/products/list/ProductListPage.tsx'
 const CHUNKS = [
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'start', tags: ['$initial' as const] },
-  { name: 'kit', test: /src\/(ui\/[^/]+$|contract\/(filter|wire)\.ts)|\/useQuery\.js$/ },
-  { name: 'list', test: /src\/(page\/list|ui\/table)\// },
+  { debugName: 'kit', name: importsOf('kit', FIRST_LIST), minShareCount: 5 },
+  { debugName: 'list', name: importsOf('list', FIRST_LIST) },
 ]
 
 export default defineConfig({
