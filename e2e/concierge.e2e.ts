@@ -12,8 +12,8 @@ test('support staff see whose store it is, and leave a trail', async ({ page, ed
   await edit.save()
   await expect(banner).toBeVisible()
 
-  await banner.getByRole('button', { name: 'Show trail' }).click()
-  const trail = page.getByRole('dialog', { name: 'What support changed' })
+  await banner.getByRole('button', { name: 'View activity log' }).click()
+  const trail = page.getByRole('dialog', { name: 'Activity log: changes made by support' })
   await expect(trail.getByText('Changed “Renamed by support”')).toBeVisible()
   await expect(trail.getByText('Casey Support')).toBeVisible()
   await expect(trail.getByText(/\d{4}, .* E[SD]T/)).toBeVisible()

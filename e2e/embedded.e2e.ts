@@ -165,17 +165,17 @@ ownerTest('what can’t be opened says why, and can be tried again', async ({ pa
   const requests: string[] = []
   page.on('request', request => requests.push(request.url()))
   await page.goto(fulfillerPath(stack, 'fulfiller', 'https://evil.example'))
-  await expect(page.getByRole('alert')).toContainText('Its address is not one that this console trusts')
+  await expect(page.getByRole('alert')).toContainText('Its address is not on the list of trusted addresses')
   expect(requests.filter(url => /evil|apps\/(token|hmac)/.test(url) && !url.startsWith(stack.appOrigin))).toEqual([])
 
   await page.goto(fulfillerPath(stack, 'fault:500'))
-  await expect(page.getByRole('alert')).toContainText('Fast & Far could not be opened')
+  await expect(page.getByRole('alert')).toContainText('We couldn’t open Fast & Far')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
 
   await page.goto('/mailchimp?queryString=x%3Dfault:slow')
   await expect(page.getByText('Opening Mailchimp…')).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('It took longer than ten seconds', { timeout: 15_000 })
+  await expect(page.getByRole('alert')).toContainText('It didn’t respond within 10 seconds', { timeout: 15_000 })
 })
 
 test('a new account’s first visit of the designer shows the gallery, once', async ({ page, newStore }) => {
@@ -218,5 +218,5 @@ ownerTest('everybody can use it: with the keyboard, on a phone, in Arabic', asyn
   await page.goto(fulfillerPath(stack, 'fault:500'))
   await expect(page.getByRole('alert')).toBeVisible()
   await expectNoSidewaysScroll(page)
-  await expectAccessible(page, 'an app that could not be opened')
+  await expectAccessible(page, 'an app that couldn’t be opened')
 })

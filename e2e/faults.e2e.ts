@@ -10,10 +10,10 @@ const FAILED = /Failed to load resource/
 const SENTENCES = {
   slow: /took longer than four seconds/,
   drop: /could not be reached/,
-  '500': /Something went wrong on the store’s server/,
-  '504': /too busy to answer/,
-  html: /an answer that makes no sense/,
-  half: /an answer that makes no sense/,
+  '500': /Something went wrong on the server/,
+  '504': /too busy to respond/,
+  html: /a response that we couldn’t read/,
+  half: /a response that we couldn’t read/,
 }
 
 for (const [fault, sentence] of Object.entries(SENTENCES)) {
@@ -38,7 +38,7 @@ ownerTest(
     await edit.open(product.id)
     await edit.name.fill('Tried fault:500')
     await edit.pressSave()
-    await expect(edit.outcome).toHaveText(/^Not saved\. Something went wrong on the store’s server\./)
+    await expect(edit.outcome).toHaveText(/^Not saved\. Something went wrong on the server\./)
     await expect(edit.saveBar.getByRole('button', { name: 'Retry' })).toBeVisible()
     await expect(edit.name).toHaveValue('Tried fault:500')
     expect((await api.product(product.id)).name).toBe('Before')
@@ -59,9 +59,9 @@ for (const fault of ['slow', 'drop', '504', 'html', 'half']) {
       await edit.open(product.id)
       await edit.name.fill(`Tried fault:${fault}`)
       await edit.pressSave()
-      await expect(edit.outcome).toHaveText('No response yet. Checking whether it was saved…')
+      await expect(edit.outcome).toHaveText('No response yet. Checking if it was saved…')
       // Three attempts of up to four seconds each, and the waits between them.
-      await expect(edit.outcome).toHaveText(/didn’t confirm this, so it may or may not have been done/, {
+      await expect(edit.outcome).toHaveText(/didn’t confirm this, so it may or may not be done/, {
         timeout: 30_000,
       })
       await expect(edit.saveBar.getByRole('button', { name: 'Check again' })).toBeVisible()
@@ -183,7 +183,7 @@ ownerTest('a page whose data does not come says so, and comes on the next try', 
   await page.route(address, route => route.fulfill({ status: 500, json: { message: 'no', code: 'internal' } }))
   await page.goto(`/product/${product.id}`)
   const alert = page.getByRole('alertdialog', { name: 'Error loading page' })
-  await expect(alert).toContainText('Something went wrong on the store’s server.')
+  await expect(alert).toContainText('Something went wrong on the server.')
   await expect(page).toHaveURL('/dashboard')
   await page.unroute(address)
   await alert.getByRole('button', { name: 'Try again' }).click()
@@ -206,7 +206,7 @@ test('access that was withdrawn leads to the login, with the work kept and offer
   await edit.name.fill('fault:403')
   await edit.pressSave()
   await expect(page).toHaveURL('/login?reason=forbidden')
-  await expect(page.getByText('Your access to that store was withdrawn or has changed.')).toBeVisible()
+  await expect(page.getByText('You no longer have access to that store, or your access has changed.')).toBeVisible()
   await signIn(page, tenant, `/product/${product.id}`)
   await expect(edit.draft).toBeVisible()
   await page.getByRole('button', { name: 'Restore changes' }).click()

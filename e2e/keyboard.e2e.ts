@@ -19,7 +19,7 @@ test('a whole day by keyboard: sign in, find, edit, save, change many, delete, l
 
   await page.goto('/product')
   await pressOn(page, page.getByRole('button', { name: 'Log in' }))
-  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await expect(page.getByLabel('Email')).toBeFocused()
   await keyboard.type(tenant.email)
   await keyboard.press('Tab')
   await keyboard.type(tenant.password)

@@ -1,7 +1,7 @@
 import { expect, ownerTest } from './support/fixtures.ts'
 
 /** What a browser and React note in the console of files that can't be fetched. */
-const FAILED = /Failed to load resource|dynamically imported module|could not be fetched|ERR_/
+const FAILED = /Failed to load resource|dynamically imported module|could not be loaded|ERR_/
 
 ownerTest('a screen whose code is blocked says so in its place, and Retry brings it', async ({ page, list, watch }) => {
   watch.allow(FAILED)
@@ -9,7 +9,7 @@ ownerTest('a screen whose code is blocked says so in its place, and Retry brings
   await page.route('**/assets/AccountPage-*.js', route => route.abort())
   await page.getByRole('link', { name: /My account/ }).click()
   const failure = page.getByRole('alert')
-  await expect(failure).toContainText('A part of Backcounter could not be fetched.')
+  await expect(failure).toContainText('Part of Backcounter could not be loaded.')
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
   await page.unroute('**/assets/AccountPage-*.js')
   await failure.getByRole('button', { name: 'Try again' }).click()
@@ -29,7 +29,7 @@ ownerTest('after a deploy the page loads itself again, once', async ({ page, lis
   await page.route('**/', route => route.fulfill({ contentType: 'text/html', body: newPage }))
   await page.getByRole('link', { name: /My account/ }).click()
   await expect.poll(() => loads).toBe(1)
-  await expect(page.getByRole('alert')).toContainText('could not be fetched')
+  await expect(page.getByRole('alert')).toContainText('could not be loaded')
   expect(loads).toBe(1)
 })
 

@@ -71,7 +71,7 @@ ownerTest('a draft that is not wanted goes for good', async ({ page, edit, api }
   await untilKept(page, 'Better forgotten')
   page.once('dialog', dialog => dialog.accept())
   await page.reload()
-  await page.getByRole('button', { name: 'Discard them' }).click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
   await expect(edit.draft).toHaveCount(0)
   await expect(edit.shortDescription).toHaveValue('')
   await expectNothingKept(page)
@@ -133,7 +133,7 @@ ownerTest('three products in a row by "Save and create new" are three', async ({
     await expect(edit.name).toHaveValue('')
     await edit.name.fill(`${mark} ${number}`)
     await edit.price.fill(`${number}`)
-    await edit.saveBar.getByRole('button', { name: 'More ways to save' }).click()
+    await edit.saveBar.getByRole('button', { name: 'More save options' }).click()
     await page.getByRole('menuitem', { name: 'Save and create new' }).click()
     await expect(page.getByText(`“${mark} ${number}” was added.`)).toBeVisible()
   }
@@ -200,7 +200,7 @@ ownerTest(
       await expect(list.table).toBeVisible()
       respond()
       const outcome = fails
-        ? `“${product.name}” was not saved. Something went wrong on the store’s server.`
+        ? `“${product.name}” was not saved. Something went wrong on the server.`
         : `“${product.name}” was saved.`
       await expect(page.getByText(outcome)).toBeVisible()
       await expect(page).toHaveURL('/product')

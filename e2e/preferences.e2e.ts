@@ -18,7 +18,7 @@ ownerTest('dark stays dark from the first paint on, whatever the device prefers'
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
   expect(await page.evaluate(() => sessionStorage.getItem('firstTheme'))).toBe('dark')
-  await page.getByRole('radio', { name: 'As the device' }).check()
+  await page.getByRole('radio', { name: 'System' }).check()
   await list.open()
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light dark')
 })

@@ -24,7 +24,7 @@ ownerTest(
     await page.goBack()
     await expect(page).toHaveURL('/product')
 
-    await page.getByRole('combobox', { name: 'Rows a page' }).selectOption('10')
+    await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('10')
     await expect(list.rows()).toHaveCount(10)
     await expect(page).toHaveURL('/product?size=10')
     const [, name = ''] = await list.names()
@@ -32,7 +32,7 @@ ownerTest(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results')
     expect((await list.names()).join()).toContain(name.slice(0, 8))
     await list.search('no such thing anywhere')
-    await expect(page.getByText('Nothing matches')).toBeVisible()
+    await expect(page.getByText('No results')).toBeVisible()
     await page.getByRole('link', { name: 'Clear filters' }).click()
     await expect(list.rows()).toHaveCount(25)
   },
@@ -84,7 +84,7 @@ ownerTest(
     await list.bulkBar.getByRole('button', { name: 'Set inactive' }).click()
     const dialog = list.dialog()
     await expect(dialog).toContainText('2 products will be set to Inactive.')
-    await expect(dialog).toContainText('1 is skipped because it is Inactive already.')
+    await expect(dialog).toContainText('1 product is already Inactive and will be skipped.')
     await dialog.getByRole('button', { name: 'Set to Inactive' }).click()
     await expect(dialog.getByRole('status')).toHaveText('2 done, 0 failed, 1 skipped')
     await expect(dialog.getByRole('listitem')).toHaveCount(3)
@@ -119,7 +119,7 @@ ownerTest(
     const copy = `${name.slice(0, 28)} - COPY`
     expect(copy).toHaveLength(35)
     await expect(edit.name).toHaveValue(copy)
-    await expect(page.getByLabel('State')).toHaveValue('Inactive')
+    await expect(page.getByLabel('Status', { exact: true })).toHaveValue('Inactive')
 
     await list.open(`?search=${encodeURIComponent(name)}`)
     await list.choose(name, 'Delete')
@@ -144,7 +144,7 @@ test('at the plan’s limit the way to a new product is locked and says why', as
 
 test('an empty store says what products are for and leads to the first one', async ({ page, edit, newStore }) => {
   await signIn(page, await newStore('new@demo.test'))
-  await expect(page.getByText('Your shelves are waiting')).toBeVisible()
+  await expect(page.getByText('No products yet')).toBeVisible()
   await page.locator('#content').getByRole('link', { name: 'Add product' }).last().click()
   await expect(edit.name).toBeVisible()
 })

@@ -48,7 +48,7 @@ test('an expired password leads to my account, and on once it is changed', async
   await expect(page).toHaveURL('/myaccount')
   await page.goto('/product')
   await expect(page).toHaveURL('/myaccount')
-  await expect(page.getByText('Your password has expired. Choose a new one to go on.')).toBeVisible()
+  await expect(page.getByText('Your password has expired. Choose a new password to continue.')).toBeVisible()
 
   const change = page.getByRole('button', { name: 'Change password' })
   await page.getByLabel('Current password').fill('Wrong1234!')
@@ -57,7 +57,7 @@ test('an expired password leads to my account, and on once it is changed', async
   await expect(page.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Current password').fill(tenant.password)
   await change.click()
-  await expect(page.getByText('Your new password is set.')).toBeVisible()
+  await expect(page.getByText('Your password was changed.')).toBeVisible()
   await page.goto('/product')
   await expect(page.getByRole('table', { name: 'Products' })).toBeVisible()
 })

@@ -37,7 +37,7 @@ ownerTest(
     await page.goto('/product')
     const alert = page.getByRole('alertdialog', { name: 'Error loading page' })
     await expect(alert).toContainText('Please try again later')
-    await expect(alert).toContainText('Something went wrong on the store’s server.')
+    await expect(alert).toContainText('Something went wrong on the server.')
     await expect(page).toHaveURL('/dashboard')
     await page.unrouteAll()
     await alert.getByRole('button', { name: 'Try again' }).click()

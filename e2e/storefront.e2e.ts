@@ -41,7 +41,7 @@ ownerTest(
 ownerTest('a product that is being added is seen before it exists, and found once it does', async ({ page, edit }) => {
   const slider = new SliderPage(page)
   await edit.openNew()
-  await expect(slider.heading()).toHaveText('Name of the product')
+  await expect(slider.heading()).toHaveText('Product name')
   await edit.name.fill('Not yet a mug')
   await edit.price.fill('12')
   await expect(slider.heading()).toHaveText('Not yet a mug')
@@ -100,7 +100,7 @@ test('split view, width and device are remembered; leaving closes, and going bac
   await expect(slider.heading()).toHaveText('Remembered tray')
 
   // Off it covers instead of shrinking, and stays away until it is called.
-  await slider.button('Show beside the screen').click()
+  await slider.button('Split view').click()
   const over = await slider.place()
   expect(over.screenEnd, 'the screen has its width again').toBeGreaterThan(over.start)
   await slider.button('Close storefront preview').click()

@@ -2,7 +2,7 @@ import { EditPage } from './pages/editPage.ts'
 import type { Api, WireProduct } from './support/api.ts'
 import { expect, ownerTest } from './support/fixtures.ts'
 
-const ASKS = 'Somebody else saved this first'
+const ASKS = 'Someone else saved changes first'
 
 /** `edit` and `other` are two browsers of the same store, both with the same product open. */
 const test = ownerTest.extend<{ other: EditPage; product: WireProduct }>({
@@ -43,10 +43,10 @@ test('two people who change different fields both keep their work, and neither i
   const dialog = await edit.dialog(ASKS)
   await expect(dialog.getByRole('row', { name: /^Name/ })).toContainText('Their name')
   await expect(dialog.getByRole('radio')).toHaveCount(0)
-  await expect(dialog).toContainText('there is nothing to choose')
+  await expect(dialog).toContainText('both sets of changes are kept')
   expect(await saved(api, product)).toEqual({ name: 'Their name', short: 'As it was' })
   await dialog.getByRole('button', { name: 'Keep both' }).click()
-  await expect(page.getByText('These fields show what somebody else saved: Name.')).toBeVisible()
+  await expect(page.getByText('These fields show what someone else saved: Name.')).toBeVisible()
   await expect(edit.name).toHaveValue('Their name')
   expect(await saved(api, product)).toEqual({ name: 'Their name', short: 'As it was' })
   await edit.save()
@@ -101,10 +101,10 @@ test('a product that somebody else deleted can be kept as a new one', async ({ p
   await expect(other.page).toHaveURL('/product')
   await edit.name.fill(name)
   await edit.pressSave()
-  const dialog = await edit.dialog('Somebody else deleted this')
+  const dialog = await edit.dialog('Someone else deleted this')
   expect(await api.named(name), 'nothing comes back unasked').toEqual([])
   await dialog.getByRole('button', { name: 'Keep as new' }).click()
-  await expect(page.getByText('The original was deleted. Saving adds this as a new one.')).toBeVisible()
+  await expect(page.getByText('The original was deleted. Saving adds this as a new record.')).toBeVisible()
   await edit.save()
   await expect(edit.title()).toHaveText(name)
   const [kept] = await api.named(name)

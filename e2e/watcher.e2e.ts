@@ -34,7 +34,7 @@ async function buy(context: BrowserContext, { config }: Addresses, tenant: strin
   await page.getByRole('link', { name: 'Buy' }).click()
   await page.getByLabel('First name').fill(firstName)
   await page.getByLabel('Last name').fill('Lund')
-  await page.getByLabel('E-mail').fill('lund@mail.example')
+  await page.getByLabel('Email').fill('lund@mail.example')
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
   await page.close()

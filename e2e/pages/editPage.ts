@@ -18,7 +18,7 @@ export class EditPage {
     this.shortDescription = this.field('Short description')
     this.saveBar = page.getByRole('region', { name: 'Unsaved changes' })
     this.outcome = this.saveBar.getByRole('status')
-    this.draft = page.getByText('You left unsaved changes here')
+    this.draft = page.getByText('Restore unsaved changes?')
   }
 
   async open(id: string): Promise<void> {

@@ -5,7 +5,7 @@ export type Credentials = Pick<TestTenant, 'email' | 'password'>
 
 /** Fills in the identity provider's own page and sends it. */
 export async function fillSignIn(page: Page, { email, password }: Credentials): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }

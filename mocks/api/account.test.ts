@@ -21,7 +21,7 @@ onEachDatabase('the account', api => {
     return user
   }
 
-  test('name and phone change; the e-mail address stays', async () => {
+  test('name and phone change; the email address stays', async () => {
     const me = await api().join()
     const { body: read } = await api().ask(getAdministrator, me, { params: own(me) })
     const change = {

@@ -65,7 +65,7 @@ export function createApi(services: ApiServices): Hono {
     const path = `/${handler.call.path.replace(/\{(\w+)\}/g, ':$1')}`
     app.on(handler.call.method, path, c => serve(c, handler, running))
   }
-  app.notFound(c => c.json({ message: 'There is nothing at this address.', code: 'notFound' }, 404))
+  app.notFound(c => c.json({ message: 'There is no endpoint at this URL.', code: 'notFound' }, 404))
   app.onError((error, c) => {
     if (error instanceof Refusal) return c.json(error.problem, error.status)
     // A caller who gave up waiting is no error of ours.

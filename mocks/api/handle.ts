@@ -48,8 +48,7 @@ export function handle<
     call,
     async answer(received, caller, db, now) {
       for (const text of Object.values(received.params)) {
-        if (!isStorable(text))
-          throw new Refusal(404, { message: 'There is nothing at this address.', code: 'notFound' })
+        if (!isStorable(text)) throw new Refusal(404, { message: 'There is no record with this id.', code: 'notFound' })
       }
       const missing = call.headers.filter(name => !received.headers[name])
       if (missing.length > 0) {

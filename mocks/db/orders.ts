@@ -89,7 +89,7 @@ export async function placeOrder(tx: Db, purchase: Purchase): Promise<Order> {
   return order
 }
 
-/** The customer with this e-mail address, new or known, with one order more; gives the id. */
+/** The customer with this email address, new or known, with one order more; gives the id. */
 async function countCustomer(tx: Db, { tenant, placedBy, now }: Purchase, total: number): Promise<string> {
   const name = `${placedBy.firstName} ${placedBy.lastName}`.trim()
   const doc: Customer = {

@@ -74,13 +74,13 @@ describe('signing in', () => {
     expect(Object.fromEntries(answer)).toMatchObject({ error: 'login_required', state: 'the-state' })
   })
 
-  it('refuses a wrong password in a sentence, keeps the e-mail in the form and signs nobody in', async () => {
+  it('refuses a wrong password in a sentence, keeps the email in the form and signs nobody in', async () => {
     const browser = new TestBrowser(config)
     const path = browser.authorizePath(newPkce().challenge)
     const response = await browser.signIn(path, { email: owner.email, password: 'Wrong1!' })
     const page = await response.text()
     expect(response.status).toBe(400)
-    expect(page).toContain('The e-mail or the password is wrong.')
+    expect(page).toContain('The email or the password is wrong.')
     expect(page).toContain(`value="${owner.email}"`)
     expect(page).not.toContain('Wrong1!')
     expect((await browser.send(path)).status).toBe(200)

@@ -43,7 +43,7 @@ const layout = (title: string, body: unknown) => html`<!doctype html>
   </body>
 </html>`
 
-/** The page that asks for e-mail and password. */
+/** The page that asks for email and password. */
 export function signInPage({ query, formToken, email, problem, accounts, password }: SignInPage) {
   const chosen = accounts.find(account => account.email === email)
   // The keyboard starts where the next thing is to be done: for a demo account that is the button.
@@ -56,7 +56,7 @@ export function signInPage({ query, formToken, email, problem, accounts, passwor
       <form method="post" action="/sign-in?${query.toString()}">
         <input type="hidden" name="formToken" value="${formToken}">
         ${problem ? html`<p class="problem" id="problem" role="alert">${problem}</p>` : ''}
-        <label for="email">E-mail</label>
+        <label for="email">Email</label>
         <input id="email" name="email" type="email" autocomplete="username" required maxlength="254" value="${email}"
           autocapitalize="none" spellcheck="false"${describedBy(problem)}${focus('email')}>
         <label for="password">Password</label>

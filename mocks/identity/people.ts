@@ -15,7 +15,7 @@ export async function findUser(db: Db, id: string): Promise<IdentityUser | undef
 let decoy: Promise<string> | undefined
 
 /**
- * The person with this e-mail and password, or nothing. Takes as long for an address that is not known, so that its
+ * The person with this email and password, or nothing. Takes as long for an address that is not known, so that its
  * answer does not tell who has an account.
  */
 export async function findByPassword(db: Db, email: string, password: string): Promise<IdentityUser | undefined> {

@@ -106,7 +106,7 @@ describe('the sign-in page', () => {
     expect(page).not.toContain('<b>')
   })
 
-  it('fills in the e-mail that the app suggests', async () => {
+  it('fills in the email that the app suggests', async () => {
     expect(await (await ask({ login_hint: 'someone@demo.test' })).text()).toContain('value="someone@demo.test"')
   })
 

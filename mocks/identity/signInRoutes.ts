@@ -55,7 +55,7 @@ export function signInRoutes({ db, config, appOrigins, demo, faults = true, sess
     const user = await findByPassword(db, email, password)
     if (!user) {
       tries.failed(emailKey(email))
-      return again('The e-mail or the password is wrong. Check both and try again.', 400)
+      return again('The email or the password is wrong. Check both and try again.', 400)
     }
     tries.succeeded(emailKey(email))
     const session = await sessions.begin(c, user.id)

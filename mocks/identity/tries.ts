@@ -4,7 +4,7 @@ const REST_MS = 30_000
 /** Addresses that are remembered; an attacker who makes up more only pushes out the oldest. */
 const MAX_REMEMBERED = 10_000
 
-/** Slows down guessing: after a few wrong passwords an e-mail address is refused for a while, right or wrong. */
+/** Slows down guessing: after a few wrong passwords an email address is refused for a while, right or wrong. */
 export class Tries {
   readonly #wrong = new Map<string, { count: number; restsUntil: number }>()
   readonly #now: () => number

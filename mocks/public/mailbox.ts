@@ -36,13 +36,13 @@ const mailboxPage = (email: string, messages: Messages): Html =>
     'Mailbox',
     html`<p class="lead">What the reference provider would have sent${email === '' ? '' : html` to ${email}`}. Times are in UTC.</p>
       <form method="get" action="/mail">
-        <label for="email">E-mail address</label>
+        <label for="email">Email address</label>
         <input id="email" name="email" type="email" value="${email}" required maxlength="254">
         <button>Open mailbox</button>
       </form>
       ${messages.map(
         ({ secret, sentOn, usedOn }) => html`<article class="mail">
-          <p><strong>Verify your e-mail address</strong></p>
+          <p><strong>Verify your email address</strong></p>
           <p>${sentOn.toISOString().slice(0, 16).replace('T', ' ')}${usedOn ? ' · used' : ''}</p>
           <p>Follow this link so that we know that messages reach you: <a href="/mail/verify/${secret}">verify ${email}</a></p>
         </article>`,
@@ -52,7 +52,7 @@ const mailboxPage = (email: string, messages: Messages): Html =>
 
 const askPage = ({ recipient, secret }: Messages[number]): Html =>
   page(
-    'Verify your e-mail address',
+    'Verify your email address',
     html`<p class="lead">Is ${recipient} yours?</p>
       <form method="post" action="/mail/verify/${secret}"><button>Verify address</button></form>`,
   )

@@ -6,7 +6,7 @@ const FILMS: Record<string, string> = {
   themes: 'Choose a theme and make it yours',
   logo: 'Put your logo on every page',
   products: 'Add your first product',
-  categories: 'Sort products into categories',
+  categories: 'Organize products into categories',
   pages: 'Write a page about your store',
   settings: 'Set up taxes, shipping and payments',
 }
@@ -23,7 +23,7 @@ export const helpPage = (): Html =>
       <p>Open Products, press Add product, give it a name and a price, and save. It is for sale at once unless you make it inactive.</p>
       <h2>Why can I not add another one?</h2>
       <p>Your plan may hold only so many. Delete one that you no longer sell, or choose another plan.</p>
-      <h2>Why does my store need a verified e-mail address?</h2>
+      <h2>Why does my store need a verified email address?</h2>
       <p>Orders and password links are sent to it. Open the message that we sent and follow its link.</p>
       <h2>What does support see of my store?</h2>
       <p>The same as you. Everything that support changes is kept in a trail that you can read.</p>`,

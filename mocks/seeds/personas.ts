@@ -87,7 +87,7 @@ export const PERSONAS: readonly Persona[] = [
     lastName: 'Bell',
     tenant: 'nia-bell',
     storeName: 'Nia Bell Goods',
-    shows: 'new account: nothing onboarded, terms not accepted, e-mail not verified',
+    shows: 'new account: nothing onboarded, terms not accepted, email not verified',
     catalogue: 'none',
     plan: 'trial',
     subscriptionStatus: 'trialing',

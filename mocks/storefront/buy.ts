@@ -30,8 +30,8 @@ const BuyForm = z.object({
     .string()
     .check(
       z.trim(),
-      z.maxLength(254, 'This e-mail address is too long.'),
-      z.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'Enter an e-mail address like you@example.com.'),
+      z.maxLength(254, 'This email address is too long.'),
+      z.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'Enter an email address like you@example.com.'),
     ),
   quantity: z.string().check(z.regex(/^[1-9]\d?$/, 'Enter a number from 1 to 99.')),
   shopperNote: z.string().check(z.maxLength(500, 'Keep the note to 500 characters.')),
@@ -76,7 +76,7 @@ export function buyPage(
         ${field('quantity', 'How many', html`type="number" min="1" max="99"`)}
         ${field('firstName', 'First name', html`autocomplete="given-name" maxlength="75"`)}
         ${field('lastName', 'Last name', html`autocomplete="family-name" maxlength="75"`)}
-        ${field('emailAddress', 'E-mail', html`type="email" autocomplete="email"`)}
+        ${field('emailAddress', 'Email', html`type="email" autocomplete="email"`)}
         <p>
           <label for="shopperNote">Note to the shop</label>
           <textarea id="shopperNote" name="shopperNote" rows="3" maxlength="500">${values.shopperNote}</textarea>

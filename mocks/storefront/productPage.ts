@@ -70,7 +70,7 @@ export async function productPage(
         <div class="facts">
           <div data-part="notice">${product?.state === 'Inactive' && html`<p class="notice">Shoppers don’t see this product: it is inactive.</p>`}</div>
           <nav class="trail" aria-label="Where it stands" data-part="trail">${trail(shop, product)}</nav>
-          <h1 data-part="title">${shown.name || html`<span class="blank">Name of the product</span>`}</h1>
+          <h1 data-part="title">${shown.name || html`<span class="blank">Product name</span>`}</h1>
           <p class="cost" data-part="price">${shown.price === null ? html`<span class="blank">Price</span>` : priceTag(shown.price, shown.salePrice)}</p>
           <div class="short" data-part="short">${shown.short && html`<p>${shown.short}</p>`}</div>
           <div data-part="options">${product && options(product)}</div>

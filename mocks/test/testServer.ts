@@ -18,7 +18,7 @@ export type BadToken = (typeof BAD_TOKENS)[number]
 export interface TestServer {
   /** A new store seeded like that of the account `like` (`owner@demo.test`), with an account of its own. */
   freshTenant(like: string): Promise<TestTenant>
-  /** A token for the person with this e-mail that looks right and must be refused. */
+  /** A token for the person with this email that looks right and must be refused. */
   badToken(email: string, why: BadToken): Promise<string>
 }
 

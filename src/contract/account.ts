@@ -83,7 +83,7 @@ export const getAdministrator = call({
 
 export const updateAdministrator = call({
   name: 'updateAdministrator',
-  summary: 'Replaces name and phone number. The e-mail address is left as it is.',
+  summary: 'Replaces name and phone number. The email address is left as it is.',
   source,
   method: 'PUT',
   path: 'admin/administrators/{id}',

@@ -1,7 +1,7 @@
 /** A part of the app itself (code, styles or messages) could not be fetched. */
 export class CodeError extends Error {
   constructor(cause: unknown) {
-    super('A part of the app could not be fetched.', { cause })
+    super('Part of the app could not be loaded.', { cause })
     this.name = 'CodeError'
   }
 }

@@ -16,7 +16,7 @@ import { RouteError } from './RouteError.tsx'
 
 /** What React says of an error that a boundary has caught. */
 const CAUGHT = [
-  /The above error occurred|Error: .*fetch|could not be fetched|React will try|broken on purpose/,
+  /The above error occurred|Error: .*fetch|could not be loaded|React will try|broken on purpose/,
   /React Router caught/,
 ]
 
@@ -63,7 +63,7 @@ test('a screen whose code can’t be fetched leaves a panel in its place, and Re
   servePage('')
   const file = fileWith(Chat)
   const user = openScreen(file.load)
-  expect(await screen.findByRole('alert')).toHaveTextContent('A part of Backcounter could not be fetched.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Part of Backcounter could not be loaded.')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(file.requests).toBe(2))
   expect(await screen.findByRole('alert')).toBeVisible()
@@ -109,7 +109,7 @@ test('a screen that throws while it is drawn gives the reason in its place, and 
     return <h1>Mended</h1>
   }
   const user = openScreen(async () => ({ default: Broken }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong in this page')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on this page')
   isBroken = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Mended' })).toBeVisible()

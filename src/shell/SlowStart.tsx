@@ -25,8 +25,11 @@ export function SlowStart() {
           </p>
           <p>
             {isStarting()
-              ? text('login', 'The login service has not answered yet. This page goes on by itself as soon as it does.')
-              : text('text', 'This page goes on by itself as soon as everything is here.')}
+              ? text(
+                  'login',
+                  'The login service hasn’t responded yet. This page continues automatically as soon as it does.',
+                )
+              : text('text', 'This page continues automatically when everything has loaded.')}
           </p>
           <button type="button" className={buttonClass({ variant: 'primary' })} onClick={() => location.reload()}>
             {text('retry', 'Try again')}

@@ -49,7 +49,7 @@ test('in a warm shell every screen shows itself, in words, and asks for what it 
   // An address that nobody knows shows the shell and nothing of its own.
   const { queryClient, router } = await openApp('/nowhere', owner)
   await screen.findByRole('navigation', { name: 'Main menu' })
-  await screen.findByRole('heading', { name: 'There is nothing at this address' })
+  await screen.findByRole('heading', { name: 'Page not found' })
   await waitFor(() => expect(answeredOf(queryClient)).toEqual(expect.arrayContaining(SHELL_CALLS)))
   await isQuiet(queryClient)
   const asked = fetchesOf(queryClient)

@@ -65,13 +65,13 @@ describe('arriving', () => {
     expect(await screen.findByText('Use at least 8 characters.')).toBeVisible()
     await user.type(screen.getByLabelText(/New password/), 'But-longer-1')
     await user.click(screen.getByRole('button', { name: 'Change password' }))
-    expect(await screen.findByText('Your new password is set.')).toBeVisible()
+    expect(await screen.findByText('Your password was changed.')).toBeVisible()
     expect(await draftsOf({ person: lapsed.userId, tenant: lapsed.tenant, record: 'password' })).toEqual([])
   })
 
   test('an address that leads nowhere says so, inside the shell', async () => {
     await openApp('/nowhere/at/all', owner)
-    expect(await screen.findByText('There is nothing at this address')).toBeVisible()
+    expect(await screen.findByText('Page not found')).toBeVisible()
     expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeVisible()
   })
 })

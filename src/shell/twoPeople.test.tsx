@@ -65,7 +65,7 @@ test('another person who signs in in another tab is followed, is named, and find
   await openApp('/product/add', other)
   const { firstName } = other.claims.user_metadata
   expect(await screen.findByText(new RegExp(`^${firstName} signed in in another tab`))).toBeVisible()
-  expect(screen.queryByText('You left unsaved changes here')).toBeNull()
+  expect(screen.queryByText('Restore unsaved changes?')).toBeNull()
 })
 
 test('a tab that slept through it finds out when it is looked at', async () => {

@@ -4,7 +4,7 @@ import { componentStates } from '../../db/schema/status.ts'
 import { handle } from '../handle.ts'
 
 /** The parts that the status page speaks of; the console looks at the first. */
-export const COMPONENTS = ['V2', 'Storefronts', 'Checkout', 'E-mail'] as const
+export const COMPONENTS = ['V2', 'Storefronts', 'Checkout', 'Email'] as const
 
 /** How each part is said to be now. */
 export async function readComponents(db: Db) {

@@ -46,7 +46,7 @@ export const orders = pgTable(
     /** Cents. */
     grandTotal: wholeNumber('grand_total').notNull(),
     customerId: plainText('customer_id').references(() => customers.id, { onDelete: 'set null' }),
-    /** Number, folded name and e-mail address, one a line. */
+    /** Number, folded name and email address, one a line. */
     searchText: plainText('search_text').notNull(),
     createdOn: moment('created_on').notNull(),
     doc: jsonb().$type<Order>().notNull(),

@@ -4,7 +4,7 @@ import { formatFilter } from '#contract/filter.ts'
 
 export const customerQueries = {
   list: (query: CustomerQuery) => callQuery('customers', listCustomers, { query }),
-  /** The first `pageSize` customers by name whose name, e-mail address or company has `text` in it. */
+  /** The first `pageSize` customers by name whose name, email address or company has `text` in it. */
   search: (text: string, pageSize: number) =>
     customerQueries.list({
       pageSize,

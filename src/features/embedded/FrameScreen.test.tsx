@@ -44,7 +44,7 @@ test.each(['apps/hmac', 'marketplace/storeapps'])(
   async path => {
     server.use(http.get(`${config.apiUrl}/${path}`, () => HttpResponse.json({ message: 'no' }, { status: 500 })))
     const { user } = await openApp('/mailchimp', owner)
-    expect(await screen.findByRole('alert')).toHaveTextContent('Mailchimp could not be opened')
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t open Mailchimp')
     expect(screen.queryByTitle('Mailchimp')).not.toBeInTheDocument()
     server.resetHandlers()
     await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -5,7 +5,7 @@ import type { ListQuery } from '#contract/wire.ts'
 
 export const orderQueries = {
   list: (query: ListQuery) => callQuery('orders', listOrders, { query }),
-  /** The first `pageSize` orders, newest first, whose number, name or e-mail address has `text` in it. */
+  /** The first `pageSize` orders, newest first, whose number, name or email address has `text` in it. */
   search: (text: string, pageSize: number) =>
     orderQueries.list({
       pageSize,

@@ -76,7 +76,7 @@ test('one kind that can’t be searched says so and leaves the others', async ()
 test('nothing found is said, with a way to search the products', async () => {
   const { user, router } = await openPalette()
   await user.keyboard('qxqxqx')
-  expect((await screen.findAllByText(/Nothing found for “qxqxqx”/))[0]).toBeVisible()
+  expect((await screen.findAllByText(/No results for “qxqxqx”/))[0]).toBeVisible()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(router.state.location.search).toBe('?search=qxqxqx'))
 })
@@ -97,14 +97,14 @@ test('an answer to earlier words never shows under newer ones', async () => {
   await asked.promise
   await user.keyboard(' qx')
   held.resolve()
-  expect((await screen.findAllByText(/Nothing found for “garden qx”/))[0]).toBeVisible()
+  expect((await screen.findAllByText(/No results for “garden qx”/))[0]).toBeVisible()
   expect(screen.queryByRole('group', { name: /^Categories/ })).toBeNull()
 })
 
 test('at the plan’s limit adding a product opens the plans instead', async () => {
   const { user, router } = await openPalette(await freshTenant('free@demo.test'))
   await user.keyboard('add product')
-  await screen.findByText(/The plan’s limit of 5 products is reached/)
+  await screen.findByText(/You’ve reached your plan’s limit of 5 products/)
   await user.keyboard('{Enter}')
   await waitFor(() => expect(plansAsked.get()).toBe(true))
   expect(router.state.location.pathname).toBe('/dashboard')

@@ -85,7 +85,7 @@ test.each([
     await screen.findByRole('table', { name: 'Products' })
     await waitFor(() => expect(screen.getByText('Product limit reached')).toBeVisible())
     await user.keyboard('np')
-    expect(await screen.findByText(/The plan’s limit of \d+ products is reached/)).toBeVisible()
+    expect(await screen.findByText(/You’ve reached your plan’s limit of \d+ products/)).toBeVisible()
     expect(location.pathname).toBe('/product')
     if (canChange) {
       await user.click(screen.getByRole('button', { name: 'Change plan' }))

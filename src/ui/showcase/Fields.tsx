@@ -24,7 +24,7 @@ export function Fields() {
             value={search}
             onValue={setSearch}
           />
-          <Field label="State">
+          <Field label="Status">
             <Select defaultValue="Active">
               <option>Active</option>
               <option>Inactive</option>

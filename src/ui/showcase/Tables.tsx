@@ -20,8 +20,8 @@ const SHAPE: readonly SkeletonCell[] = [
   { kind: 'title', width: '11rem' },
   { label: 'SKU', width: '5rem', optional: true },
   { label: 'Price', width: '3rem', numeric: true },
-  { label: 'Stock', width: '2rem', numeric: true },
-  { label: 'State', width: '5rem' },
+  { label: 'Inventory', width: '2rem', numeric: true },
+  { label: 'Status', width: '5rem' },
   { label: 'Updated', width: '5rem', optional: true },
   { kind: 'menu' },
 ]
@@ -90,7 +90,7 @@ export function Tables() {
           previous={{ onClick: () => setBusy(!busy) }}
           next={undefined}
         >
-          <PageSize label="Rows a page" value={size} sizes={[25, 50, 100]} onSize={setSize} />
+          <PageSize label="Rows per page" value={size} sizes={[25, 50, 100]} onSize={setSize} />
         </Pagination>
       </div>
     </Stack>
@@ -119,10 +119,10 @@ function ProductRow({ product, selected, onSelect }: ProductRowProps) {
       <Td label="Price" numeric>
         {product.price}
       </Td>
-      <Td label="Stock" numeric>
+      <Td label="Inventory" numeric>
         {product.stock}
       </Td>
-      <Td label="State">
+      <Td label="Status">
         <StatusBadge tone={TONES[product.state]}>{product.state}</StatusBadge>
       </Td>
       <Td label="Updated" optional>

@@ -75,12 +75,12 @@ test('one that stays stays until its caller takes it away', () => {
   show()
   let hide = () => {}
   act(() => {
-    hide = toast({ text: 'Verify your e-mail', seconds: 'stay' })
+    hide = toast({ text: 'Verify your email', seconds: 'stay' })
   })
   after(3600)
-  expect(screen.queryByText('Verify your e-mail')).not.toBeNull()
+  expect(screen.queryByText('Verify your email')).not.toBeNull()
   act(() => hide())
-  expect(screen.queryByText('Verify your e-mail')).toBeNull()
+  expect(screen.queryByText('Verify your email')).toBeNull()
 })
 
 test('dangers interrupt a screen reader, the rest waits its turn; those from before the region came are shown', () => {

@@ -44,7 +44,7 @@ test('a step that could not be kept says so and can be tried again', async () =>
     ),
   )
   await user.click(start)
-  expect(await screen.findByText(/This step could not be kept/)).toBeVisible()
+  expect(await screen.findByText(/We couldn’t save this step/)).toBeVisible()
   await user.click(start)
   expect(await (await step('Get to know the guide')).findByLabelText('Done')).toBeInTheDocument()
 })
@@ -88,9 +88,9 @@ test('an established store is shown neither guide nor hints', async () => {
 
 test('a hint explains itself, stays after Escape, goes for good when it is answered', async () => {
   const { user } = await openApp('/dashboard', await freshTenant('new@demo.test'))
-  const hint = await screen.findByRole('button', { name: 'Hint: Your way to the first sale' })
+  const hint = await screen.findByRole('button', { name: 'Hint: Your progress' })
   await user.click(hint)
-  const sheet = await screen.findByRole('dialog', { name: 'Your way to the first sale' })
+  const sheet = await screen.findByRole('dialog', { name: 'Your progress' })
   const confirm = within(sheet).getByRole('button', { name: /^(Got it|Awesome|Ok|Thanks|Cool)$/ })
   expect(confirm).toHaveFocus()
   await user.keyboard('{Escape}')
@@ -109,7 +109,7 @@ test('a hint explains itself, stays after Escape, goes for good when it is answe
 test('an empty list shows the way to its video, which closes by Escape and gives the focus back', async () => {
   const { user } = await openApp('/product', await freshTenant('new@demo.test'))
   const watch = await screen.findByRole('button', { name: 'Watch video' })
-  const tiles = screen.getByRole('region', { name: 'Other Things to Try' })
+  const tiles = await screen.findByRole('region', { name: 'Other Things to Try' })
   const targets = within(tiles).getAllByRole('link')
   expect(targets.map(link => link.getAttribute('href'))).toEqual(['/appstore2', '/category', '/designer'])
   expect(await screen.findByRole('link', { name: 'Chat online now' })).toHaveAttribute('href', config.chatUrl)

@@ -97,7 +97,7 @@ describe('editing', () => {
   test('save and return leads to the list, where the new name stands', async () => {
     const { app } = await openProduct(4)
     await retype(app, await nameField(), 'Aardvark bowl')
-    await app.user.click(screen.getByRole('button', { name: 'More ways to save' }))
+    await app.user.click(screen.getByRole('button', { name: 'More save options' }))
     await app.user.click(await screen.findByRole('menuitem', { name: 'Save and return to list' }))
     const table = await screen.findByRole('table', { name: 'Products' })
     expect(await within(table).findByRole('link', { name: 'Aardvark bowl' })).toBeVisible()
@@ -115,7 +115,7 @@ describe('nothing typed is lost', () => {
     app.unmount()
 
     const again = await openApp(`/product/${product.id}`, owner)
-    const offer = (await screen.findByText('You left unsaved changes here')).closest('[role=status]') as HTMLElement
+    const offer = (await screen.findByText('Restore unsaved changes?')).closest('[role=status]') as HTMLElement
     expect(within(offer).getByRole('row', { name: /Name.*Typed before the crash.*/ })).toHaveTextContent(product.name)
     expect(await nameField()).toHaveValue(product.name)
     await again.user.click(within(offer).getByRole('button', { name: 'Restore changes' }))
@@ -133,7 +133,7 @@ describe('nothing typed is lost', () => {
     await request(updateProduct, { params: { id: product.id }, body: { ...product, msrp: 9900 } })
 
     const again = await openApp(`/product/${product.id}`, owner)
-    expect(await screen.findByText(/The record has been saved since then/)).toBeVisible()
+    expect(await screen.findByText(/This record was saved again after that/)).toBeVisible()
     await again.user.click(screen.getByRole('button', { name: 'Restore changes' }))
     expect(await nameField()).toHaveValue('My name for it')
     expect(screen.getByRole('textbox', { name: 'MSRP' })).toHaveValue('99.00')
@@ -145,8 +145,8 @@ describe('nothing typed is lost', () => {
     await waitFor(async () => expect(await drafts(`product/${product.id}`)).toHaveLength(1))
     app.unmount()
     const again = await openApp(`/product/${product.id}`, owner)
-    await again.user.click(await screen.findByRole('button', { name: 'Discard them' }))
-    await waitFor(() => expect(screen.queryByText('You left unsaved changes here')).toBeNull())
+    await again.user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    await waitFor(() => expect(screen.queryByText('Restore unsaved changes?')).toBeNull())
     expect(await drafts(`product/${product.id}`)).toHaveLength(0)
   })
 
@@ -157,7 +157,7 @@ describe('nothing typed is lost', () => {
     app.unmount()
     await openApp(`/product/${product.id}`, { ...owner, userId: 'somebody-else' })
     await nameField()
-    expect(screen.queryByText('You left unsaved changes here')).toBeNull()
+    expect(screen.queryByText('Restore unsaved changes?')).toBeNull()
   })
 })
 
@@ -167,11 +167,11 @@ describe('two editors', () => {
     await retype(app, await nameField(), 'Mine alone')
     await request(updateProduct, { params: { id: product.id }, body: { ...product, msrp: 4200 } })
     await save(app)
-    const dialog = await screen.findByRole('dialog', { name: 'Somebody else saved this first' })
+    const dialog = await screen.findByRole('dialog', { name: 'Someone else saved changes first' })
     expect(within(dialog).getByRole('row', { name: /MSRP/ })).toHaveTextContent('42.00')
-    expect(dialog).toHaveTextContent('there is nothing to choose')
+    expect(dialog).toHaveTextContent('both sets of changes are kept')
     await app.user.click(within(dialog).getByRole('button', { name: 'Keep both' }))
-    expect(await screen.findByText(/These fields show what somebody else saved: MSRP/)).toBeVisible()
+    expect(await screen.findByText(/These fields show what someone else saved: MSRP/)).toBeVisible()
     expect(await request(getProduct, { params: { id: product.id } })).toMatchObject({ name: product.name, msrp: 4200 })
     await save(app)
     await saved()
@@ -195,9 +195,9 @@ describe('two editors', () => {
     await retype(app, await nameField(), 'Back from the dead')
     await request(deleteProduct, { params: { id: product.id } })
     await save(app)
-    const dialog = await screen.findByRole('alertdialog', { name: 'Somebody else deleted this' })
+    const dialog = await screen.findByRole('alertdialog', { name: 'Someone else deleted this' })
     await app.user.click(within(dialog).getByRole('button', { name: 'Keep as new' }))
-    expect(await screen.findByText(/Saving adds this as a new one/)).toBeVisible()
+    expect(await screen.findByText(/Saving adds this as a new record/)).toBeVisible()
     await save(app)
     await waitFor(() => expect(location.pathname).not.toContain(product.id))
     const id = location.pathname.split('/')[2] as string

@@ -30,21 +30,21 @@ const FAULTS = {
     }),
     says: /this name is taken by a fault|some fields need another look/i,
   },
-  '403': { reply: problem(403, { message: 'No.' }), says: /no access.*log in again/i },
-  '404': { reply: problem(404, { message: 'Gone.' }), says: /not here any more|somebody else deleted this/i },
+  '403': { reply: problem(403, { message: 'No.' }), says: /no longer have access to this.*log in again/i },
+  '404': { reply: problem(404, { message: 'Gone.' }), says: /no longer exists|someone else deleted this/i },
   '409': {
-    reply: problem(409, { message: 'Somebody else changed this in the meantime.' }),
-    says: /somebody else changed this/i,
+    reply: problem(409, { message: 'Someone else changed this while you were working on it.' }),
+    says: /someone else changed this/i,
   },
-  '500': { reply: problem(500, { message: 'boom at line 12' }), says: /went wrong on the store.s server.*try again/i },
+  '500': { reply: problem(500, { message: 'boom at line 12' }), says: /went wrong on the server.*try again/i },
   '504': { reply: () => new HttpResponse('Gateway time-out', { status: 504 }), says: /too busy.*try again/i },
   'HTML instead of JSON': {
     reply: () => HttpResponse.html('<h1>Maintenance</h1>'),
-    says: /makes no sense.*try again/i,
+    says: /couldn.t read.*try again/i,
   },
   'half a JSON': {
     reply: () => new HttpResponse('{"items":[{"id":"', { headers: { 'content-type': 'application/json' } }),
-    says: /makes no sense.*try again/i,
+    says: /couldn.t read.*try again/i,
   },
 } as const
 

@@ -12,7 +12,7 @@ import { editorOf, field, nameField, retype, save, saved } from './testing/edito
 const owner = await freshTenant('owner@demo.test')
 const { openProduct, drafts } = editorOf(owner)
 
-const OFFER = 'You left unsaved changes here'
+const OFFER = 'Restore unsaved changes?'
 const offer = async () => (await screen.findByText(OFFER)).closest('[role=status]') as HTMLElement
 const reopen = (product: Product) => openApp(`/product/${product.id}`, owner)
 
@@ -43,9 +43,9 @@ test('a field that was typed in before and since keeps the newer text, and offer
   await app.user.click(screen.getByRole('button', { name: 'Restore changes' }))
   expect(await nameField()).toHaveValue('Newer name')
   expect(await screen.findByRole('row', { name: /Name.*Earlier name.*Newer name/ })).toBeVisible()
-  await app.user.click(screen.getByRole('button', { name: 'Use earlier text' }))
+  await app.user.click(screen.getByRole('button', { name: 'Use earlier version' }))
   expect(await nameField()).toHaveValue('Earlier name')
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Use earlier text' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Use earlier version' })).toBeNull())
 })
 
 test('work that is open in another tab is not offered as left behind', async () => {
@@ -127,7 +127,7 @@ test('what no longer has a field is shown to be copied', async () => {
   expect(within(found).getByRole('textbox', { name: 'state' })).toHaveValue('Archived')
   await app.user.click(within(found).getByRole('button', { name: 'Restore changes' }))
   expect(await nameField()).toHaveValue('Renamed')
-  expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue(product.state)
+  expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue(product.state)
 })
 
 test.each([
@@ -139,7 +139,7 @@ test.each([
   await storeDraft(product, toForm(product), broken)
   const app = await reopen(product)
   expect(await nameField()).toHaveValue(product.name)
-  await app.user.click(await screen.findByRole('button', { name: 'Discard them' }))
+  await app.user.click(await screen.findByRole('button', { name: 'Discard changes' }))
   await waitFor(() => expect(screen.queryByText(OFFER)).toBeNull())
 })
 

@@ -10,16 +10,16 @@ const owner = await freshTenant('owner@demo.test')
 afterEach(() => changeLanguage('en'))
 
 const LABELS = {
-  en: { name: 'Name', price: 'Price', track: 'Count the stock', quantity: 'Quantity', weight: 'Weight', save: 'Save' },
+  en: { name: 'Name', price: 'Price', track: 'Track inventory', quantity: 'Quantity', weight: 'Weight', save: 'Save' },
   es: {
     name: 'Nombre',
     price: 'Precio',
-    track: 'Contar las existencias',
+    track: 'Controlar el inventario',
     quantity: 'Cantidad',
     weight: 'Peso',
     save: 'Guardar',
   },
-  ar: { name: 'الاسم', price: 'السعر', track: 'حساب المخزون', quantity: 'الكمية', weight: 'الوزن', save: 'حفظ' },
+  ar: { name: 'الاسم', price: 'السعر', track: 'تتبّع المخزون', quantity: 'الكمية', weight: 'الوزن', save: 'حفظ' },
 }
 const field = (label: string) => screen.findByRole('textbox', { name: new RegExp(`^${label}( \\*)?$`) })
 

@@ -12,7 +12,7 @@ import { editorOf, field, forward, gate, nameField, PRODUCTS_URL, retype, save, 
 const owner = await freshTenant('owner@demo.test')
 const { openProduct } = editorOf(owner)
 
-const ASKS = 'Somebody else saved this first'
+const ASKS = 'Someone else saved changes first'
 
 /** Products with several counted variants. */
 async function openWithVariants(index: number) {

@@ -40,7 +40,7 @@ test('after the last row of a store is deleted, the focus is on the heading', as
   before.unmount()
   const { remove } = await open('/product', tenant)
   await remove(items[0]?.name)
-  expect(await screen.findByText('Your shelves are waiting')).toBeVisible()
+  expect(await screen.findByText('No products yet')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 

@@ -24,7 +24,7 @@ test.each(['page=9999999', 'page=77&size=10', 'page=3&view=inactive'])(
     const last = Math.ceil(totalCount / size)
     await waitFor(async () => expect(await rows()).toHaveLength(totalCount - (last - 1) * size))
     expect(new URLSearchParams(location.search).get('page')).toBe(last === 1 ? null : String(last))
-    expect(screen.queryByText('Your shelves are waiting')).toBeNull()
+    expect(screen.queryByText('No products yet')).toBeNull()
     await router.navigate(-1)
     await waitFor(() => expect(location.pathname).toBe('/myaccount'))
   },
@@ -45,12 +45,12 @@ test('when the rows of the last page are deleted elsewhere, the page before it o
 
 test('a search that found nothing is not taken for an empty store while it is being cleared', async () => {
   const { user } = await openApp('/product?search=no-such-product', owner)
-  expect(await screen.findByText('Nothing matches')).toBeVisible()
+  expect(await screen.findByText('No results')).toBeVisible()
   const seen: string[] = []
   const observer = new MutationObserver(() => seen.push(document.body.textContent ?? ''))
   observer.observe(document.body, { childList: true, subtree: true })
   await user.click(screen.getByRole('button', { name: 'Clear search' }))
   await waitFor(async () => expect(await rows()).toHaveLength(25))
   observer.disconnect()
-  expect(seen.filter(text => text.includes('Your shelves are waiting'))).toEqual([])
+  expect(seen.filter(text => text.includes('No products yet'))).toEqual([])
 })

@@ -50,6 +50,6 @@ test('setting a deleted row inactive says what happened, and the row goes', asyn
   const { user, product } = await firstRow()
   await request(deleteProduct, { params: { id: product.id } })
   await choose(user, product.name, 'Set inactive')
-  expect(await screen.findByText(/^Problem processing your product\. This is not here any more/)).toBeVisible()
+  expect(await screen.findByText(/^Problem processing your product\. This no longer exists/)).toBeVisible()
   await rowGoes(product.name)
 })

@@ -59,7 +59,7 @@ export const save = async (app: App) => app.user.click(await screen.findByRole('
 export const saved = () => screen.findByText('Saved')
 
 export async function saveAnd(app: App, way: 'Save and return to list' | 'Save and create new') {
-  await app.user.click(screen.getByRole('button', { name: 'More ways to save' }))
+  await app.user.click(screen.getByRole('button', { name: 'More save options' }))
   await app.user.click(await screen.findByRole('menuitem', { name: way }))
 }
 

@@ -13,7 +13,11 @@ export type Choice = 'mine' | 'theirs' | 'later'
 /** Longer than a write takes with all its repetitions. */
 const LONGEST_SAVE = 20_000
 
-const TITLES = { conflict: 'Somebody else saved this first', gone: 'Somebody else deleted this', leave: 'Are you sure' }
+const TITLES = {
+  conflict: 'Someone else saved changes first',
+  gone: 'Someone else deleted this',
+  leave: 'Are you sure',
+}
 
 interface BrowserOptions {
   network: ReturnType<typeof createNetwork>
@@ -39,7 +43,7 @@ export function createBrowser({ network, ledger, person, signIn }: BrowserOption
       const form = page.formNow()
       if (form && page.form && form !== page.form) page.intention = ledger.newIntention()
       page.form = form ?? page.form
-      const isKept = page.text().includes('Saving adds this as a new one')
+      const isKept = page.text().includes('Saving adds this as a new record')
       if (isKept && !page.isKept) {
         page.intention = ledger.newIntention()
         ledger.moveTo(shown(page), page.intention)
@@ -109,7 +113,7 @@ export function createBrowser({ network, ledger, person, signIn }: BrowserOption
       const [conflict, gone, leave] = [dialog(TITLES.conflict), dialog(TITLES.gone), dialog(TITLES.leave)]
       if (leave) await pressIn(leave, 'Cancel')
       else if (conflict) await resolveConflict(conflict, choice)
-      else if (gone) await pressIn(gone, choice === 'later' ? 'Stay on this page' : 'Keep as new')
+      else if (gone) await pressIn(gone, choice === 'later' ? 'Keep editing' : 'Keep as new')
       else return
     }
     throw new Error('A dialog opens again and again.')
@@ -190,13 +194,13 @@ export function createBrowser({ network, ledger, person, signIn }: BrowserOption
     async answerOffer(page: Page, isWanted: boolean) {
       const before = shown(page)
       const texts = await draftTexts()
-      const wanted = page.button('Use earlier text') ? ['Use earlier text'] : ['Restore changes']
-      const labels = isWanted ? wanted : ['Discard them', 'Keep what I have']
+      const wanted = page.button('Use earlier version') ? ['Use earlier version'] : ['Restore changes']
+      const labels = isWanted ? wanted : ['Discard changes', 'Keep current version']
       const label = labels.find(each => page.button(each))
       if (!label) return false
       page.press(label)
       await rest()
-      if (label === 'Use earlier text') {
+      if (label === 'Use earlier version') {
         const after = shown(page)
         ledger.giveUp(
           before.filter(value => !after.includes(value)),
