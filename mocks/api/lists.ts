@@ -3,6 +3,7 @@ import { type Condition, type Operator, parseFilter } from '#contract/filter.ts'
 import { refuseFields } from './problems.ts'
 import { isStorable } from './texts.ts'
 
+/** Most rows of one response, where a list has no other limit. */
 const LARGEST_PAGE = 200
 
 export interface Page {
@@ -11,10 +12,17 @@ export interface Page {
   pageSize: number
 }
 
-/** A page as asked for: 25 rows from the first unless said otherwise, at most 200. `sizeField` is how the call spells it. */
-export function readPage(startIndex: number | undefined, pageSize = 25, sizeField = 'pageSize'): Page {
-  if (pageSize < 1 || pageSize > LARGEST_PAGE) {
-    throw refuseFields([{ field: sizeField, message: `Ask for 1 to ${LARGEST_PAGE} rows.`, code: 'outOfRange' }])
+/** The requested page. Default: 25 rows from the first. `sizeField` is what the endpoint calls the page size. */
+export function readPage(
+  startIndex: number | undefined,
+  pageSize = 25,
+  sizeField = 'pageSize',
+  largest = LARGEST_PAGE,
+): Page {
+  if (pageSize < 1 || pageSize > largest) {
+    throw refuseFields([
+      { field: sizeField, message: `Ask for 1 to ${largest.toLocaleString('en')} rows.`, code: 'outOfRange' },
+    ])
   }
   return { startIndex: startIndex ?? 0, pageSize }
 }

@@ -1,16 +1,16 @@
-import { and, eq, inArray, like, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FieldProblem } from '#contract/problem.ts'
 import type { Product } from '#contract/products.ts'
-import { friendlyNameFrom } from '#lib/friendlyName.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { DuplicateSkus } from '../db/productWrites.ts'
 import { tenants } from '../db/schema/accounts.ts'
 import { categories, productCounts, products } from '../db/schema/catalogue.ts'
 import { databaseError } from '../db/transaction.ts'
+import { friendlyNameProblems, friendlyNameTaken } from './friendlyNames.ts'
 import { notFound, Refusal, refuseFields } from './problems.ts'
 
-/** The parts that follow from others: one price in both places, an own id for each variant, no category twice, one spelling of the page's URL. */
+/** The parts that follow from others: one price in both places, an own id for each variant, no category twice. */
 export function tidyProduct(product: Product): Product {
   const seen = new Set<string>()
   const productVariants = product.productVariants.map(variant => {
@@ -19,33 +19,8 @@ export function tidyProduct(product: Product): Product {
     return { ...variant, id }
   })
   const categoryIds = [...new Set(product.categoryIds)]
-  const seo = { ...product.seo, friendlyName: product.seo.friendlyName.normalize('NFC') }
-  return { ...product, price: product.pricing.listPrice, productVariants, categoryIds, seo }
+  return { ...product, price: product.pricing.listPrice, productVariants, categoryIds }
 }
-
-/**
- * A page address for a product that was given none: made from its name, or from its id where the name has no letter, with a
- * number where another product has it. Never empty: the shop could not open it.
- */
-export async function nameAddress(tx: Db, product: Product): Promise<Product> {
-  if (product.seo.friendlyName !== '') return product
-  const wanted = friendlyNameFrom(product.name, LONGEST_ADDRESS - 6) || shortId(product.id)
-  const alike = await tx
-    .select({ friendlyName: products.friendlyName })
-    .from(products)
-    .where(
-      and(eq(products.tenant, product.tenant), like(products.friendlyName, `${wanted}%`), ne(products.id, product.id)),
-    )
-  const taken = new Set(alike.map(row => row.friendlyName))
-  let friendlyName = wanted
-  for (let number = 2; taken.has(friendlyName); number++) friendlyName = `${wanted}-${number}`
-  return { ...product, seo: { ...product.seo, friendlyName } }
-}
-
-const LONGEST_ADDRESS = 255
-
-/** The random end of an id. */
-const shortId = (id: string) => friendlyNameFrom(id).replaceAll('-', '').slice(-8) || 'product'
 
 /** What only the store's other records can tell. Throws a refusal that names the fields. */
 export async function checkProduct(tx: Db, product: Product): Promise<void> {
@@ -56,18 +31,8 @@ export async function checkProduct(tx: Db, product: Product): Promise<void> {
       problems.push({ field: 'categoryIds', message: 'A category no longer exists. Remove it.', code: 'unknown' })
     }
   }
-  const { friendlyName } = product.seo
-  if (friendlyName !== '') {
-    const samePage = and(eq(products.tenant, product.tenant), eq(products.friendlyName, friendlyName))
-    if ((await tx.$count(products, and(samePage, ne(products.id, product.id)))) > 0) problems.push(FRIENDLY_NAME_TAKEN)
-  }
+  problems.push(...(await friendlyNameProblems(tx, products, 'product', product)))
   if (problems.length > 0) throw refuseFields(problems)
-}
-
-const FRIENDLY_NAME_TAKEN: FieldProblem = {
-  field: 'seo.friendlyName',
-  message: 'Another product already has this page address.',
-  code: 'duplicate',
 }
 
 /** Runs a write and turns what it ran into, a SKU or page address that is in use, into problems of the fields. */
@@ -79,7 +44,8 @@ export async function namingDuplicates<Result>(write: () => Promise<Result>): Pr
       const message = 'Another product or variant already has this SKU.'
       throw refuseFields(error.fields.map(field => ({ field, message, code: 'duplicate' })))
     }
-    if (databaseError(error)?.constraint === 'products_friendly_name') throw refuseFields([FRIENDLY_NAME_TAKEN])
+    if (databaseError(error)?.constraint === 'products_friendly_name')
+      throw refuseFields([friendlyNameTaken('product')])
     throw error
   }
 }

@@ -80,11 +80,14 @@ function keysOf([row]: Row[]): string[] {
 /** Bodies that would do harm if they were let: their ids and documents. */
 function bodiesFor(call: Call, them: Member, store: Store): unknown[] {
   const product = (store.get('product_documents')?.[0]?.doc ?? {}) as Row
+  const contentPage = (store.get('content_pages')?.[0]?.doc ?? {}) as Row
   const email = them.email
   const person = { id: them.userId, firstName: 'X', lastName: 'Y', email, revision: 1, updatedOn: '' }
   const bodies: Record<string, unknown> = {
     createProduct: { ...product, price: 1, pricing: { listPrice: 1 } },
     updateProduct: { ...product, price: 1, pricing: { listPrice: 1 } },
+    createContentPage: { ...contentPage, name: 'X' },
+    updateContentPage: { ...contentPage, name: 'X' },
     updateProfile: { isComplete: true },
     updateFeatures: { features: [{ name: 'chat', enabled: true }], newAdmin: ['orders'] },
     updateAdministrator: person,

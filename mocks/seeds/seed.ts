@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { LibraryImage } from '#contract/images.ts'
 import type { Product } from '#contract/products.ts'
+import { contentPageColumns } from '../db/contentPageColumns.ts'
 import type { Db } from '../db/database.ts'
 import { sortKey } from '../db/fold.ts'
 import { customerRow, orderRow } from '../db/orders.ts'
@@ -159,15 +160,7 @@ async function insertTrade(tx: Db, { tenant, now }: Shop, persona: Persona, prod
 }
 
 async function insertContentPages(tx: Db, shop: Shop) {
-  const pages = composeContentPages(shop).map(doc => ({
-    id: doc.id,
-    tenant: shop.tenant,
-    nameKey: sortKey(doc.name),
-    friendlyName: doc.seo.friendlyName,
-    createdOn: new Date(doc.createdOn),
-    updatedOn: new Date(doc.updatedOn),
-    doc,
-  }))
+  const pages = composeContentPages(shop).map(doc => ({ ...contentPageColumns(doc), doc }))
   await tx.insert(contentPages).values(pages)
 }
 

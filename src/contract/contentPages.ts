@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
+import { isBlank } from '#lib/visible.ts'
 import { call } from './call.ts'
+import { Seo, SeoUpdate } from './seo.ts'
 import { ListQuery, pageOf, Timestamp } from './wire.ts'
 
 const text = z._default(z.string(), '')
+const noSeo = { title: '', metaDescription: '', friendlyName: '', modifier: '' }
+/** `modifier` tells apart pages whose names make the same URL. */
+const modifier = { modifier: text }
 
-/** Document 1 §3, Page: what a store says beside what it sells. `content` is rich text, times in UTC. */
+/** Document 1 §3, Page: a page of text in the store. `content` is rich text; times in UTC. */
 export const ContentPage = z.looseObject({
   id: z.string(),
   name: z.string(),
   content: text,
-  /** `modifier` tells apart pages whose names make the same address. */
-  seo: z._default(z.looseObject({ title: text, metaDescription: text, friendlyName: text, modifier: text }), {
-    title: '',
-    metaDescription: '',
-    friendlyName: '',
-    modifier: '',
-  }),
+  seo: z._default(z.extend(Seo, modifier), noSeo),
   isActive: z._default(z.boolean(), true),
   tenant: z.string(),
+  /** The page's URL in the store, from its origin: `/page/about-us`. Made by the provider. */
   path: text,
   themeId: z._default(z.nullable(z.string()), null),
   revision: z.int(),
@@ -26,14 +26,43 @@ export const ContentPage = z.looseObject({
 })
 export type ContentPage = z.output<typeof ContentPage>
 
+/** Most characters, chosen here. */
+export const CONTENT_PAGE_LIMITS = { name: 255, content: 500_000 } as const
+
+const bounds = {
+  name: z.string().check(
+    z.refine((name: string) => !isBlank(name), 'Enter a name.'),
+    z.maxLength(CONTENT_PAGE_LIMITS.name, 'Use at most 255 characters.'),
+  ),
+  content: z._default(
+    z.string().check(z.maxLength(CONTENT_PAGE_LIMITS.content, 'Use at most 500,000 characters.')),
+    '',
+  ),
+  seo: z._default(z.extend(SeoUpdate, modifier), noSeo),
+}
+
+/** The body of an update: the whole page, with the revision that was read. */
+export const ContentPageUpdate = z.extend(ContentPage, bounds)
+
+/** A page that does not exist yet: the provider gives it id, revision, tenant, path and times. */
+export const NewContentPage = z.extend(
+  z.omit(ContentPage, { id: true, revision: true, tenant: true, path: true, createdOn: true, updatedOn: true }),
+  bounds,
+)
+export type NewContentPage = z.output<typeof NewContentPage>
+
+export const ContentPageMetrics = z.looseObject({ activeCount: z.int(), inactiveCount: z.int() })
+
 /** Fields that `sortBy` of the list takes. */
 export const CONTENT_PAGE_SORTS = ['name', 'createdOn', 'updatedOn'] as const
 
 const source = 'document 2 §7, Discounts, pages, features, apps'
+const sourceOfOne = `${source}; the path of a single one was chosen here`
 
 export const listContentPages = call({
   name: 'listContentPages',
-  summary: 'A page of the store’s content pages. Takes no filter yet.',
+  summary:
+    'The store’s content pages, newest change first, up to 1,000 at once. Filter fields: isActive (eq), text (contains: name).',
   source,
   method: 'GET',
   path: 'admin/contentpages',
@@ -45,9 +74,49 @@ export const listContentPages = call({
 export const getContentPage = call({
   name: 'getContentPage',
   summary: 'One content page.',
-  source: `${source}; the path of a single one was chosen here`,
+  source: sourceOfOne,
   method: 'GET',
   path: 'admin/contentpages/{id}',
   answer: ContentPage,
   problems: [404],
+})
+
+export const createContentPage = call({
+  name: 'createContentPage',
+  summary: 'Adds a content page. An empty friendly name is made from the name.',
+  source,
+  method: 'POST',
+  path: 'admin/contentpages',
+  body: NewContentPage,
+  answer: ContentPage,
+  problems: [400],
+})
+
+export const updateContentPage = call({
+  name: 'updateContentPage',
+  summary: 'Replaces a content page. A stale revision is refused with 409 and the current page.',
+  source: sourceOfOne,
+  method: 'PUT',
+  path: 'admin/contentpages/{id}',
+  body: ContentPageUpdate,
+  answer: ContentPage,
+  problems: [400, 404, 409],
+})
+
+export const deleteContentPage = call({
+  name: 'deleteContentPage',
+  summary: 'Deletes a content page.',
+  source: sourceOfOne,
+  method: 'DELETE',
+  path: 'admin/contentpages/{id}',
+  problems: [404],
+})
+
+export const getContentPageMetrics = call({
+  name: 'getContentPageMetrics',
+  summary: 'How many content pages are active and inactive.',
+  source,
+  method: 'GET',
+  path: 'admin/contentpagemetrics',
+  answer: ContentPageMetrics,
 })

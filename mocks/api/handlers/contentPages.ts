@@ -1,36 +1,62 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
-import { CONTENT_PAGE_SORTS, getContentPage, listContentPages } from '#contract/contentPages.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import {
+  createContentPage,
+  deleteContentPage,
+  getContentPage,
+  getContentPageMetrics,
+  listContentPages,
+  updateContentPage,
+} from '#contract/contentPages.ts'
+import { shopPath } from '#contract/storefront.ts'
+import { contentPageColumns } from '../../db/contentPageColumns.ts'
+import { containsPattern } from '../../db/fold.ts'
 import { contentPages } from '../../db/schema/contentPages.ts'
+import { friendlyNameProblems, friendlyNameTaken, withFriendlyName } from '../friendlyNames.ts'
 import { handle } from '../handle.ts'
-import { readFilter, readPage, readSort, unknownCondition } from '../lists.ts'
-import { notFound } from '../problems.ts'
+import { unknownCondition } from '../lists.ts'
+import { refuseFields } from '../problems.ts'
+import { recordHandlers } from '../recordHandlers.ts'
 
-const SORTS = { name: contentPages.nameKey, createdOn: contentPages.createdOn, updatedOn: contentPages.updatedOn }
+/** Document 2 §9: lists of pages fetch up to 1,000. */
+const LARGEST_PAGE = 1000
 
 export const contentPageHandlers = [
-  handle(listContentPages, async ({ db, tenant, query }) => {
-    const { startIndex, pageSize } = readPage(query.startIndex, query.pageSize)
-    const sort = readSort(query.sortBy ?? 'name asc', CONTENT_PAGE_SORTS)
-    const [condition] = readFilter(query.filter)
-    if (condition) throw unknownCondition(condition)
-    const direction = sort.descending ? desc : asc
-    const ofTenant = eq(contentPages.tenant, tenant)
-    const rows = await db
-      .select({ doc: contentPages.doc })
-      .from(contentPages)
-      .where(ofTenant)
-      .orderBy(direction(SORTS[sort.field]), direction(contentPages.id))
-      .limit(pageSize)
-      .offset(startIndex)
-    return { items: rows.map(({ doc }) => doc), totalCount: await db.$count(contentPages, ofTenant) }
+  ...recordHandlers({
+    noun: 'page',
+    table: contentPages,
+    columnsOf: contentPageColumns,
+    endpoints: {
+      list: listContentPages,
+      get: getContentPage,
+      create: createContentPage,
+      update: updateContentPage,
+      remove: deleteContentPage,
+    },
+    sorts: { name: contentPages.nameKey, createdOn: contentPages.createdOn, updatedOn: contentPages.updatedOn },
+    defaultSort: 'updatedOn desc',
+    largestPage: LARGEST_PAGE,
+    where: condition => {
+      const { field, operator, value } = condition
+      if (field === 'isActive' && operator === 'eq' && typeof value === 'boolean') {
+        return eq(contentPages.isActive, value)
+      }
+      if (field === 'text' && operator === 'contains' && typeof value === 'string') {
+        return sql`${contentPages.nameKey} like ${containsPattern(value)}`
+      }
+      throw unknownCondition(condition)
+    },
+    prepare: async (tx, page) => {
+      const named = await withFriendlyName(tx, contentPages, page)
+      const problems = await friendlyNameProblems(tx, contentPages, 'page', named)
+      if (problems.length > 0) throw refuseFields(problems)
+      return { ...named, path: shopPath('page', named.seo.friendlyName) }
+    },
+    duplicates: { content_pages_friendly_name: friendlyNameTaken('page') },
   }),
 
-  handle(getContentPage, async ({ db, tenant, params }) => {
-    const [found] = await db
-      .select({ doc: contentPages.doc })
-      .from(contentPages)
-      .where(and(eq(contentPages.tenant, tenant), eq(contentPages.id, params.id)))
-    if (!found) throw notFound('page')
-    return found.doc
+  handle(getContentPageMetrics, async ({ db, tenant }) => {
+    const count = (isActive: boolean) =>
+      db.$count(contentPages, and(eq(contentPages.tenant, tenant), eq(contentPages.isActive, isActive)))
+    return { activeCount: await count(true), inactiveCount: await count(false) }
   }),
 ]

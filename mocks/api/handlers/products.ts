@@ -7,11 +7,12 @@ import { newId } from '../../db/ids.ts'
 import * as writes from '../../db/productWrites.ts'
 import { productCounts, productDocuments, products } from '../../db/schema/catalogue.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { withFriendlyName } from '../friendlyNames.ts'
 import { handle } from '../handle.ts'
 import { readFilter, readPage, readSort } from '../lists.ts'
 import { notFound, staleRevision } from '../problems.ts'
 import { newSince, productFilter } from '../productFilter.ts'
-import { checkProduct, checkProductLimit, nameAddress, namingDuplicates, tidyProduct } from '../productRules.ts'
+import { checkProduct, checkProductLimit, namingDuplicates, tidyProduct } from '../productRules.ts'
 import { findProducts } from '../productSearch.ts'
 
 export const productHandlers = [
@@ -54,7 +55,7 @@ export const productHandlers = [
         const at = now.toISOString()
         const productVariants = body.productVariants.map(variant => ({ ...variant, id: '' }))
         const own = { id: newId(), revision: 1, tenant, createdOn: at, updatedOn: at }
-        const product = await nameAddress(tx, tidyProduct({ ...body, ...own, productVariants }))
+        const product = await withFriendlyName(tx, products, tidyProduct({ ...body, ...own, productVariants }))
         await checkProduct(tx, product)
         await writes.insertProducts(tx, tenant, [product])
         return product
@@ -70,7 +71,7 @@ export const productHandlers = [
         const { id, createdOn, revision } = before
         const updatedOn = now.toISOString()
         const tidy = tidyProduct({ ...body, id, tenant, createdOn, updatedOn, revision: revision + 1 })
-        const product = await nameAddress(tx, tidy)
+        const product = await withFriendlyName(tx, products, tidy)
         await checkProduct(tx, product)
         if (await writes.replaceProduct(tx, before, product)) return product
         throw staleRevision('product', await readProduct(tx, tenant, id))

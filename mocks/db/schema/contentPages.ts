@@ -1,9 +1,9 @@
-import { index, jsonb, pgTable } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ContentPage } from '#contract/contentPages.ts'
 import { ownTenant } from './accounts.ts'
-import { moment, plainText } from './columns.ts'
+import { moment, plainText, wholeNumber } from './columns.ts'
 
-/** What a store says beside what it sells: who it is, how it ships. */
+/** Pages of text in the store: about us, shipping. */
 export const contentPages = pgTable(
   'content_pages',
   {
@@ -12,12 +12,15 @@ export const contentPages = pgTable(
     /** See `fold.ts`. */
     nameKey: plainText('name_key').notNull(),
     friendlyName: plainText('friendly_name').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    revision: wholeNumber().notNull().default(1),
     createdOn: moment('created_on').notNull(),
     updatedOn: moment('updated_on').notNull(),
     doc: jsonb().$type<ContentPage>().notNull(),
   },
   table => [
     index('content_pages_name').on(table.tenant, table.nameKey, table.id),
-    index('content_pages_friendly_name').on(table.tenant, table.friendlyName),
+    index('content_pages_updated_on').on(table.tenant, table.updatedOn, table.id),
+    uniqueIndex('content_pages_friendly_name').on(table.tenant, table.friendlyName),
   ],
 )

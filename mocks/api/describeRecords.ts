@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/call.ts'
+import type { TestApi } from './testing.ts'
+
+interface RecordEndpoints {
+  list: Call
+  get: Call
+  create: Call
+  update: Call
+  remove: Call
+}
+
+interface Records {
+  endpoints: RecordEndpoints
+  /** The body of a new record, as it travels. */
+  newRecord: (name: string) => Record<string, unknown>
+}
+
+/** The rules that hold for every kind of record, whatever it is. Call within `onEachDatabase`. */
+export function describeRecords(api: () => TestApi, { endpoints, newRecord }: Records): void {
+  const { list, get, create, update, remove } = endpoints
+  const at = (id: string) => ({ params: { id } })
+
+  test('a new record is found as it was sent, with fields that only the client knows', async () => {
+    const me = await api().join()
+    const sent = { ...newRecord('First'), onlyTheClientKnows: { kept: [1, null] } }
+    const { status, body } = await api().ask(create, me, { body: sent })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      name: 'First',
+      revision: 1,
+      tenant: me.tenant,
+      onlyTheClientKnows: { kept: [1, null] },
+    })
+    expect((await api().ask(get, me, at(body.id))).body).toEqual(body)
+  })
+
+  test('a write raises the revision, and keeps what the client may not set', async () => {
+    const me = await api().join()
+    const { body: first } = await api().ask(create, me, { body: newRecord('First') })
+    const sent = { ...first, name: 'Second', id: 'other', tenant: 'other', createdOn: '1999-01-01T00:00:00.000Z' }
+    const { body } = await api().ask(update, me, { ...at(first.id), body: sent })
+    expect(body).toMatchObject({ id: first.id, tenant: me.tenant, createdOn: first.createdOn, name: 'Second' })
+    expect(body.revision).toBe(2)
+  })
+
+  test('a write over an older revision is refused with the current record, and changes nothing', async () => {
+    const me = await api().join()
+    const { body: first } = await api().ask(create, me, { body: newRecord('First') })
+    const { body: second } = await api().ask(update, me, { ...at(first.id), body: { ...first, name: 'Second' } })
+    const refused = await api().ask(update, me, { ...at(first.id), body: { ...first, name: 'Third' } })
+    expect(refused.status).toBe(409)
+    expect(refused.body.current).toEqual(second)
+    expect((await api().ask(get, me, at(first.id))).body).toEqual(second)
+  })
+
+  test('a deleted record is gone from the list, and for every other write', async () => {
+    const me = await api().join()
+    const { body } = await api().ask(create, me, { body: newRecord('Soon gone') })
+    expect((await api().ask(remove, me, at(body.id))).status).toBe(204)
+    const later = [
+      await api().ask(get, me, at(body.id)),
+      await api().ask(update, me, { ...at(body.id), body }),
+      await api().ask(remove, me, at(body.id)),
+    ]
+    expect(later.map(({ status }) => status)).toEqual([404, 404, 404])
+    const { items } = (await api().ask(list, me)).body
+    expect(items.map(({ id }: { id: string }) => id)).not.toContain(body.id)
+  })
+
+  test('a repeated create under one key adds one record', async () => {
+    const me = await api().join()
+    const headers = { [IDEMPOTENCY_KEY_HEADER]: `create-once-${me.tenant}` }
+    const { totalCount: before } = (await api().ask(list, me)).body
+    const [one, two] = [
+      await api().ask(create, me, { body: newRecord('Once'), headers }),
+      await api().ask(create, me, { body: newRecord('Once'), headers }),
+    ]
+    expect(two.body).toEqual(one.body)
+    expect((await api().ask(list, me)).body.totalCount).toBe(before + 1)
+  })
+
+  test('pages of a list hold every record once, in the order that was asked for', async () => {
+    const me = await api().join()
+    for (const name of ['b', 'a', 'a', 'c']) await api().ask(create, me, { body: newRecord(name) })
+    const all = (await api().ask(list, me, { query: { sortBy: 'name asc', pageSize: '200' } })).body
+    const ids: string[] = []
+    for (let startIndex = 0; startIndex < all.totalCount; startIndex += 3) {
+      const query = { sortBy: 'name asc', pageSize: '3', startIndex: String(startIndex) }
+      const { items } = (await api().ask(list, me, { query })).body
+      ids.push(...items.map(({ id }: { id: string }) => id))
+    }
+    expect(ids).toEqual(all.items.map(({ id }: { id: string }) => id))
+    expect(new Set(ids).size).toBe(all.totalCount)
+  })
+}

@@ -1,0 +1,58 @@
+import { and, eq, like, ne } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { FieldProblem } from '#contract/problem.ts'
+import { SEO_LIMITS, type Seo } from '#contract/seo.ts'
+import { friendlyNameFrom } from '#lib/friendlyName.ts'
+import type { Db } from '../db/database.ts'
+
+interface NamedRecord {
+  id: string
+  tenant: string
+  name: string
+  seo: Seo
+}
+
+type NamedTable = PgTable & Record<'id' | 'tenant' | 'friendlyName', PgColumn>
+
+/**
+ * The record with a friendly name. One that was given none gets one from its name, or from its id where the name has no
+ * letter, with a number where another record has it. Never empty: the shop could not open it.
+ */
+export async function withFriendlyName<Entity extends NamedRecord>(
+  tx: Db,
+  table: NamedTable,
+  record: Entity,
+): Promise<Entity> {
+  const given = record.seo.friendlyName.normalize('NFC')
+  if (given !== '') return { ...record, seo: { ...record.seo, friendlyName: given } }
+  const wanted = friendlyNameFrom(record.name, SEO_LIMITS.friendlyName - 6) || shortId(record.id)
+  const alike = await tx
+    .select({ friendlyName: table.friendlyName })
+    .from(table)
+    .where(and(eq(table.tenant, record.tenant), like(table.friendlyName, `${wanted}%`), ne(table.id, record.id)))
+  const taken = new Set(alike.map(row => row.friendlyName))
+  let friendlyName = wanted
+  for (let number = 2; taken.has(friendlyName); number++) friendlyName = `${wanted}-${number}`
+  return { ...record, seo: { ...record.seo, friendlyName } }
+}
+
+/** The random end of an id. */
+const shortId = (id: string) => friendlyNameFrom(id).replaceAll('-', '').slice(-8) || 'untitled'
+
+/** The problem if another record has the same friendly name. */
+export async function friendlyNameProblems(
+  tx: Db,
+  table: NamedTable,
+  noun: string,
+  { id, tenant, seo }: NamedRecord,
+): Promise<FieldProblem[]> {
+  if (seo.friendlyName === '') return []
+  const same = and(eq(table.tenant, tenant), eq(table.friendlyName, seo.friendlyName), ne(table.id, id))
+  return (await tx.$count(table, same)) > 0 ? [friendlyNameTaken(noun)] : []
+}
+
+export const friendlyNameTaken = (noun: string): FieldProblem => ({
+  field: 'seo.friendlyName',
+  message: `Another ${noun} already has this page address.`,
+  code: 'duplicate',
+})

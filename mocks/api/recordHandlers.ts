@@ -1,0 +1,139 @@
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type * as z from 'zod/mini'
+import type { Call } from '#contract/call.ts'
+import type { Condition } from '#contract/filter.ts'
+import type { FieldProblem } from '#contract/problem.ts'
+import type { ListQuery } from '#contract/wire.ts'
+import type { Db } from '../db/database.ts'
+import { newId } from '../db/ids.ts'
+import { databaseError, inTransaction } from '../db/transaction.ts'
+import { type Handler, handle } from './handle.ts'
+import { readFilter, readPage, readSort } from './lists.ts'
+import { notFound, refuseFields, staleRevision } from './problems.ts'
+
+/** What every record has that this provider stores. Times in UTC. */
+export interface StoredRecord {
+  id: string
+  tenant: string
+  revision: number
+  createdOn: string
+  updatedOn: string
+}
+
+/** A table that keeps the whole record in `doc`, beside the columns that its list sorts and filters by. */
+export type RecordTable = PgTable & Record<'id' | 'tenant' | 'revision' | 'doc', PgColumn>
+
+type Endpoint<
+  Query extends z.ZodMiniType | undefined,
+  Body extends z.ZodMiniType | undefined,
+  Response extends z.ZodMiniType | undefined,
+> = Call<string, Query, Body, Response, never>
+
+interface RecordSpec<Entity extends StoredRecord, New, Sort extends string> {
+  /** For messages: "This page does not exist, or no longer does." */
+  noun: string
+  table: RecordTable
+  /** The columns of the table beside `doc`, made from the record. */
+  columnsOf: (record: Entity) => Record<string, unknown>
+  endpoints: {
+    list: Endpoint<typeof ListQuery, undefined, z.ZodMiniType<{ items: Entity[]; totalCount: number }>>
+    get: Endpoint<undefined, undefined, z.ZodMiniType<Entity>>
+    create: Endpoint<undefined, z.ZodMiniType<New>, z.ZodMiniType<Entity>>
+    update: Endpoint<undefined, z.ZodMiniType<Entity>, z.ZodMiniType<Entity>>
+    remove: Endpoint<undefined, undefined, undefined>
+  }
+  sorts: Record<Sort, PgColumn>
+  defaultSort: `${NoInfer<Sort>} ${'asc' | 'desc'}`
+  /** Most records of one response. */
+  largestPage?: number
+  /** The condition in SQL. Throws `unknownCondition` for what the list can't be filtered by. */
+  where: (condition: Condition) => SQL
+  /** Completes and checks a record before it is written. Throws `refuseFields`. */
+  prepare: (tx: Db, record: Entity) => Promise<Entity>
+  /** The problem to report when two writes at once violate a unique index, by the index's name. */
+  duplicates?: Record<string, FieldProblem>
+}
+
+/** List, read, create, update with revision, and delete: the endpoints that every kind of record has. */
+export function recordHandlers<Entity extends StoredRecord, New extends object, Sort extends string>(
+  spec: RecordSpec<Entity, New, Sort>,
+): Handler[] {
+  const { noun, table, endpoints, columnsOf, prepare } = spec
+  const sortNames = Object.keys(spec.sorts) as Sort[]
+  const byId = (tenant: string, id: string) => and(eq(table.tenant, tenant), eq(table.id, id))
+  const docsOf = (rows: Record<string, unknown>[]) => rows.map(({ doc }) => doc as Entity)
+  const read = async (db: Db, tenant: string, id: string): Promise<Entity> => {
+    const [found] = docsOf(await db.select({ doc: table.doc }).from(table).where(byId(tenant, id)))
+    if (!found) throw notFound(noun)
+    return found
+  }
+
+  /** Runs a write in a transaction; a violated unique index becomes a problem of its field. */
+  const write = async (db: Db, run: (tx: Db) => Promise<Entity>): Promise<Entity> => {
+    try {
+      return await inTransaction(db, run)
+    } catch (error) {
+      const problem = spec.duplicates?.[databaseError(error)?.constraint ?? '']
+      throw problem ? refuseFields([problem]) : error
+    }
+  }
+
+  return [
+    handle(endpoints.list, async ({ db, tenant, query }) => {
+      const { startIndex, pageSize } = readPage(query.startIndex, query.pageSize, 'pageSize', spec.largestPage)
+      const { field, descending } = readSort(query.sortBy ?? spec.defaultSort, sortNames)
+      const where = and(eq(table.tenant, tenant), ...readFilter(query.filter).map(spec.where))
+      const direction = descending ? desc : asc
+      const rows = await db
+        .select({ doc: table.doc })
+        .from(table)
+        .where(where)
+        .orderBy(direction(spec.sorts[field]), direction(table.id))
+        .limit(pageSize)
+        .offset(startIndex)
+      return { items: docsOf(rows), totalCount: await db.$count(table, where) }
+    }),
+
+    handle(endpoints.get, ({ db, tenant, params }) => read(db, tenant, idIn(params))),
+
+    handle(endpoints.create, ({ db, tenant, body, now }) =>
+      write(db, async tx => {
+        const at = now.toISOString()
+        const own = { id: newId(), tenant, revision: 1, createdOn: at, updatedOn: at }
+        const record = await prepare(tx, { ...body, ...own } as unknown as Entity)
+        await tx.insert(table).values({ ...columnsOf(record), doc: record })
+        return record
+      }),
+    ),
+
+    handle(endpoints.update, ({ db, tenant, params, body, now }) =>
+      write(db, async tx => {
+        const before = await read(tx, tenant, idIn(params))
+        if (before.revision !== body.revision) throw staleRevision(noun, before)
+        const { id, createdOn, revision } = before
+        const own = { id, tenant, createdOn, updatedOn: now.toISOString(), revision: revision + 1 }
+        const record = await prepare(tx, { ...body, ...own })
+        // Whose a record is never changes, and no handler may write it.
+        const { tenant: _, ...columns } = columnsOf(record)
+        const written = await tx
+          .update(table)
+          .set({ ...columns, doc: record })
+          .where(and(byId(tenant, id), eq(table.revision, revision)))
+          .returning({ id: table.id })
+        if (written.length === 0) throw staleRevision(noun, await read(tx, tenant, id))
+        return record
+      }),
+    ),
+
+    handle(endpoints.remove, async ({ db, tenant, params }) => {
+      const removed = await db
+        .delete(table)
+        .where(byId(tenant, idIn(params)))
+        .returning({ id: table.id })
+      if (removed.length === 0) throw notFound(noun)
+    }),
+  ]
+}
+
+const idIn = (params: Record<string, string>) => params.id ?? ''

@@ -1,0 +1,14 @@
+import type { ContentPage } from '#contract/contentPages.ts'
+import { sortKey } from './fold.ts'
+
+/** The columns that lists sort and filter by, beside `doc`. */
+export const contentPageColumns = (page: ContentPage) => ({
+  id: page.id,
+  tenant: page.tenant,
+  nameKey: sortKey(page.name),
+  friendlyName: page.seo.friendlyName,
+  isActive: page.isActive,
+  revision: page.revision,
+  createdOn: new Date(page.createdOn),
+  updatedOn: new Date(page.updatedOn),
+})
