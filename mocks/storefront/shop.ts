@@ -109,4 +109,6 @@ export function branchOf({ categories: all }: Shop, category: Category): string[
 
 /** A content page of the store, active or not. */
 export const findPage = ({ pages }: Shop, key: Key): ContentPage | undefined =>
-  pages.find(({ id, seo }) => ('id' in key ? id === key.id : seo.friendlyName === key.friendlyName))
+  pages.find(({ id, seo, isActive }) =>
+    'id' in key ? id === key.id : isActive && seo.friendlyName === key.friendlyName,
+  )

@@ -3,6 +3,7 @@ import type account from '../features/account/locales/en.json'
 import type dashboard from '../features/dashboard/locales/en.json'
 import type embedded from '../features/embedded/locales/en.json'
 import type onboarding from '../features/onboarding/locales/en.json'
+import type pages from '../features/pages/locales/en.json'
 import type plans from '../features/plans/locales/en.json'
 import type products from '../features/products/locales/en.json'
 import type page from '../page/locales/en.json'
@@ -29,6 +30,7 @@ declare module 'i18next' {
       dashboard: typeof dashboard
       embedded: typeof embedded
       onboarding: typeof onboarding
+      pages: typeof pages
       plans: typeof plans
       products: typeof products
       page: typeof page

@@ -14,8 +14,8 @@ export type MenuLayout = 'full' | 'small' | 'none'
 
 export interface ScreenSpec<State extends RouteId> {
   routeId: State
-  /** Message key with namespace, e.g. `products:list.title`. */
-  title: `${string}:${string}`
+  /** Message key with namespace. Default: made from the route id, `product.list` → `products:list.title`. */
+  title?: `${string}:${string}`
   /** The parameter of the path that is its title where it is given: the name of an app. */
   titleParam?: string
   /** The folder whose messages it shows. */
@@ -63,7 +63,7 @@ export function defineScreen<State extends RouteId>(spec: ScreenSpec<State>): Ro
   const preloadCode = () => Promise.all([view(), screenData(), loadMessages(spec.messages)])
   const handle: ScreenHandle = {
     routeId: spec.routeId,
-    title: spec.title,
+    title: spec.title ?? titleKey(spec),
     titleParam: spec.titleParam,
     menu: spec.menu ?? 'full',
     page: spec.page,
@@ -90,6 +90,10 @@ export function defineScreen<State extends RouteId>(spec: ScreenSpec<State>): Ro
       currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href,
   }
 }
+
+/** `product.list` → `products:list.title`; `dashboard` → `dashboard:title`. */
+const titleKey = ({ routeId, messages }: Pick<ScreenSpec<RouteId>, 'routeId' | 'messages'>) =>
+  `${messages}:${[...routeId.split('.').slice(1), 'title'].join('.')}`
 
 interface View {
   load: () => Promise<void>

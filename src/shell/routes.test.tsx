@@ -3,13 +3,12 @@ import { act, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { request } from '#api/client.ts'
 import { createQueryClient } from '#api/queries.ts'
-import { listProducts } from '#contract/products.ts'
 import type { ScreenHandle } from '#page/defineScreen.ts'
 import { PATHS, pathTo, type RouteId } from '../paths.ts'
 import { authScreens, guestScreens, routes } from './routes.tsx'
 import { freshTenant, openApp } from './testing/openApp.tsx'
+import { sampleParams } from './testing/routeSamples.ts'
 
 const owner = await freshTenant('owner@demo.test')
 const leavesOf = (from: readonly RouteObject[]): RouteObject[] =>
@@ -57,7 +56,7 @@ test('in a warm shell every screen shows itself, in words, and asks for what it 
   for (const route of [...authScreens, ...guestScreens]) {
     const { routeId: state, preload, title, titleParam } = handleOf(route)
     if (LEADS_ON.includes(state)) continue
-    const params = await realParams(state)
+    const params = await sampleParams(state)
     const declared = createQueryClient()
     await preload(declared, { params, searchParams: new URLSearchParams() } as never)
     await isQuiet(declared)
@@ -97,11 +96,4 @@ function fetchesOf(client: QueryClient): string[] {
     if (event.type === 'updated' && event.action.type === 'fetch') asked.push(event.query.queryHash)
   })
   return asked
-}
-
-/** Parameters that stand for something in the owner's store. */
-async function realParams(state: RouteId): Promise<Record<string, string>> {
-  if (!PATHS[state].includes(':')) return {}
-  const { items } = await request(listProducts, { query: { pageSize: 1 } })
-  return paramsOf(state, name => (name === 'id' ? (items[0]?.id ?? '') : name))
 }

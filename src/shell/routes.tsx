@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router'
 import { accountRoutes } from '#features/account/routes.ts'
 import { dashboardRoutes } from '#features/dashboard/routes.ts'
 import { embeddedRoutes } from '#features/embedded/routes.ts'
+import { pageRoutes } from '#features/pages/routes.ts'
 import { planRoutes } from '#features/plans/routes.ts'
 import { productRoutes } from '#features/products/routes.ts'
 import { loadMessages } from '#i18n/messages.ts'
@@ -32,6 +33,7 @@ const builtGuestScreens: RouteObject[] = [
 const builtAuthScreens: RouteObject[] = [
   ...dashboardRoutes,
   ...productRoutes,
+  ...pageRoutes,
   ...accountRoutes,
   ...planRoutes,
   ...embeddedRoutes,

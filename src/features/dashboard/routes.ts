@@ -4,7 +4,6 @@ import { defineScreen } from '#page/defineScreen.ts'
 export const dashboardRoutes: RouteObject[] = [
   defineScreen({
     routeId: 'dashboard',
-    title: 'dashboard:title',
     messages: 'dashboard',
     data: async () => (await import('./data.ts')).dashboard,
     view: () => import('./DashboardPage.tsx'),

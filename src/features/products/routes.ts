@@ -7,14 +7,12 @@ const editor = () => import('./edit/ProductEditPage.tsx')
 export const productRoutes: RouteObject[] = [
   defineScreen({
     routeId: 'product.list',
-    title: 'products:list.title',
     messages: 'products',
     data: async () => (await import('./data.ts')).productList,
     view: () => import('./list/ProductListPage.tsx'),
   }),
   defineScreen({
     routeId: 'product.add',
-    title: 'products:add.title',
     messages: 'products',
     data: async () => (await import('./data.ts')).productAdd,
     view: editor,
@@ -22,7 +20,6 @@ export const productRoutes: RouteObject[] = [
   defineScreen({
     routeId: 'product.detail',
     parentRoute: 'product.list',
-    title: 'products:detail.title',
     messages: 'products',
     data: async () => (await import('./data.ts')).productDetail,
     view: editor,

@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { ViewTab, ViewTabs } from '#ui/ViewTabs.tsx'
 import { ListLink } from './ListLink.tsx'
@@ -8,13 +9,15 @@ interface ListTabsProps<View extends string, Search extends ListSearch & { view:
   state: ListState<Search>
   views: readonly View[]
   labelOf: (view: View) => string
+  /** How many rows the view has; `undefined` while that is not known. */
+  countOf?: (view: View) => number | undefined
 }
 
 /** The views of a list ("All", "Active"), as links. */
 export function ListTabs<View extends string, Search extends ListSearch & { view: View }>(
   props: ListTabsProps<View, Search>,
 ) {
-  const { state, views, labelOf } = props
+  const { state, views, labelOf, countOf } = props
   const { t } = useTranslation('page')
   return (
     <ViewTabs label={t('list.views')}>
@@ -25,10 +28,13 @@ export function ListTabs<View extends string, Search extends ListSearch & { view
             change={{ view } as Partial<Search>}
             aria-current={view === state.search.view ? 'page' : undefined}
           >
-            {labelOf(view)}
+            {withCount(labelOf(view), countOf?.(view))}
           </ListLink>
         </ViewTab>
       ))}
     </ViewTabs>
   )
 }
+
+const withCount = (label: string, count: number | undefined) =>
+  count === undefined ? label : `${label} (${count.toLocaleString(i18next.language)})`

@@ -26,13 +26,19 @@ export const seoToForm = (seo: Seo | undefined): SeoValues => ({
   metaDescription: seo?.metaDescription ?? '',
 })
 
-/** If the friendly name is empty, the provider makes a unique one from the name. */
-export const seoToPayload = <Known extends Seo>(values: SeoValues, seo: Known | undefined) => ({
+/**
+ * The values over what was read, so that fields which the form does not show are kept. If the friendly name is empty, the
+ * provider makes a unique one from the name.
+ */
+export const seoToPayload = <Known extends Seo>(values: SeoValues, seo: Known): Known => ({
   ...seo,
   friendlyName: values.friendlyName,
   title: values.seoTitle,
   metaDescription: values.metaDescription,
 })
+
+/** The SEO fields of a record that has none yet. */
+export const NO_SEO: Seo = { friendlyName: '', title: '', metaDescription: '' }
 
 /** The form's field for each path in the provider's body. */
 export const SEO_FIELD_PATHS: Record<string, keyof SeoValues> = {

@@ -3,7 +3,7 @@ import { PRODUCT_STATES, type Product } from '#contract/products.ts'
 import { type NewProduct, PRODUCT_LIMITS } from '#contract/productWrites.ts'
 import { centsToText, textToCents } from '#lib/money.ts'
 import { isBlank } from '#lib/visible.ts'
-import { SEO_FIELD_PATHS, seoFields, seoToForm, seoToPayload } from '#page/seo/seoFields.ts'
+import { NO_SEO, SEO_FIELD_PATHS, seoFields, seoToForm, seoToPayload } from '#page/seo/seoFields.ts'
 
 // Messages are text keys of the namespace `products`; the field that shows one translates it.
 const money = (isRequired: boolean) =>
@@ -131,7 +131,7 @@ export function toPayload(values: ProductForm, product: Product | null): NewProd
     weight: values.weight.trim() === '' ? null : Number(values.weight),
     state: values.state,
     categoryIds: values.categoryIds,
-    seo: seoToPayload(values, product?.seo),
+    seo: seoToPayload(values, product?.seo ?? NO_SEO),
   }
 }
 

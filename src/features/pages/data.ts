@@ -1,0 +1,13 @@
+import { readSearch } from '#page/list/listSearch.ts'
+import { fresh, type ScreenData } from '#page/screenData.ts'
+import { pageListQuery, pageSearch } from './list/search.ts'
+import { pageQueries } from './queries.ts'
+
+export const pageList: ScreenData<'pages.list'> = {
+  requiredData: ({ searchParams }) => [pageQueries.list(pageListQuery(readSearch(pageSearch, searchParams)))],
+  optionalData: () => [pageQueries.metrics()],
+}
+
+export const pageDetail: ScreenData<'pages.detail'> = {
+  requiredData: ({ params }) => [fresh(pageQueries.detail(params.id))],
+}

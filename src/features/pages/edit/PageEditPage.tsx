@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import type { ContentPage } from '#contract/contentPages.ts'
+import { SwitchField } from '#page/form/fields/ChoiceFields.tsx'
+import { TextField } from '#page/form/fields/TextField.tsx'
+import { plainFieldLabels } from '#page/form/plainFieldLabels.ts'
+import type { RecordSession } from '#page/form/useRecordSession.ts'
+import { RecordEditor } from '#page/record/RecordEditor.tsx'
+import { RecordPage } from '#page/record/RecordPage.tsx'
+import { useRecordForm } from '#page/record/useRecordForm.ts'
+import { SeoCard } from '#page/seo/SeoCard.tsx'
+import { seoLabels } from '#page/seo/seoFields.ts'
+import { Card } from '#ui/Card.tsx'
+import { PageColumns, Stack } from '#ui/Layout.tsx'
+import { pageResource } from '../resource.ts'
+import { fieldOf, PageForm, toForm, toPayload } from './schema.ts'
+
+/** Adds or edits a page. */
+export default function PageEditPage() {
+  return (
+    <RecordPage resource={pageResource}>{(page, session) => <PageEditor page={page} session={session} />}</RecordPage>
+  )
+}
+
+function PageEditor({ page, session }: { page: ContentPage | null; session: RecordSession }) {
+  const { t } = useTranslation('pages')
+  const state = useRecordForm(pageResource, { record: page, schema: PageForm, toForm, toPayload, fieldOf })
+  return (
+    <RecordEditor
+      resource={pageResource}
+      session={session}
+      state={state}
+      fields={plainFieldLabels<PageForm>({
+        name: t('field.name'),
+        content: t('field.content'),
+        isActive: t('field.isActive'),
+        ...seoLabels(),
+      })}
+      nameOf={values => values.name}
+    >
+      <PageColumns
+        aside={
+          <Card title={t('section.status')}>
+            <SwitchField<PageForm> name="isActive" label={t('field.isActive')} hint={t('field.isActiveHint')} />
+          </Card>
+        }
+      >
+        <Card title={t('section.content')}>
+          <Stack>
+            <TextField<PageForm> name="name" label={t('field.name')} required />
+            <TextField<PageForm> name="content" label={t('field.content')} rows={12} />
+          </Stack>
+        </Card>
+        <SeoCard<PageForm> path="/page/" describedBy={['content']} />
+      </PageColumns>
+    </RecordEditor>
+  )
+}

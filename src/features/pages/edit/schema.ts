@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { CONTENT_PAGE_LIMITS, type ContentPage, type NewContentPage } from '#contract/contentPages.ts'
+import { isBlank } from '#lib/visible.ts'
+import { NO_SEO, SEO_FIELD_PATHS, seoFields, seoToForm, seoToPayload } from '#page/seo/seoFields.ts'
+
+// Messages are keys of the namespace `pages`.
+export const PageForm = z.object({
+  name: z.string().check(
+    z.refine((name: string) => !isBlank(name), 'problem.name'),
+    z.maxLength(CONTENT_PAGE_LIMITS.name, 'problem.nameLong'),
+  ),
+  content: z.string().check(z.maxLength(CONTENT_PAGE_LIMITS.content, 'problem.contentLong')),
+  isActive: z.boolean(),
+  ...seoFields,
+})
+export type PageForm = z.output<typeof PageForm>
+
+/** The form's values for a page; those of a new one for `null`. */
+export const toForm = (page: ContentPage | null): PageForm => ({
+  name: page?.name ?? '',
+  content: page?.content ?? '',
+  isActive: page?.isActive ?? true,
+  ...seoToForm(page?.seo),
+})
+
+/** The body to save: the values over the page that was read, so that fields which the form does not show are kept. */
+export const toPayload = (values: PageForm, page: ContentPage | null): NewContentPage => ({
+  themeId: null,
+  ...page,
+  name: values.name,
+  content: values.content,
+  isActive: values.isActive,
+  seo: seoToPayload(values, page?.seo ?? { ...NO_SEO, modifier: '' }),
+})
+
+const FIELDS: Record<string, keyof PageForm> = {
+  name: 'name',
+  content: 'content',
+  isActive: 'isActive',
+  ...SEO_FIELD_PATHS,
+}
+
+/** The form's field for a path of the provider's body. */
+export const fieldOf = (path: string) => FIELDS[path]

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AddLink } from '#page/list/AddLink.tsx'
+import { ListSearchBox } from '#page/list/ListSearchBox.tsx'
+import { ListTabs } from '#page/list/ListTabs.tsx'
+import { useList } from '#page/list/useList.ts'
+import { useListState } from '#page/list/useListState.ts'
+import { RecordTable } from '#page/record/RecordTable.tsx'
+import { recordParts } from '#page/record/recordParts.tsx'
+import { Stack } from '#ui/Layout.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { pathTo } from '../../../paths.ts'
+import { pageQueries } from '../queries.ts'
+import { pageColumns } from './columns.tsx'
+import { PAGE_VIEWS, type PageView, pageListQuery, pageSearch } from './search.ts'
+
+// Loaded after the rows, which don't need them.
+const parts = recordParts(async () => (await import('../resource.ts')).pageResource)
+const NoPages = lazyPart(() => import('./NoPages.tsx'))
+
+/** The store's pages: views, search, and the actions for one page or for many. */
+export default function PageListPage() {
+  const { t } = useTranslation('pages')
+  const state = useListState(pageSearch)
+  const { search } = state
+  const list = useList(state, pageQueries.list(pageListQuery(search)))
+  const countOf = useCounts()
+  const add = <AddLink to={pathTo('pages.add')}>{t('list.add')}</AddLink>
+  return (
+    <Stack>
+      <PageHeader title={search.search ? t('list.searchTitle') : t('list.title')} actions={add} />
+      <ListTabs state={state} views={PAGE_VIEWS} labelOf={view => t(`list.view.${view}`)} countOf={countOf} />
+      <ListSearchBox label={t('list.search')} state={state} />
+      <RecordTable
+        label={t('list.title')}
+        state={state}
+        list={list}
+        columns={pageColumns(t)}
+        nameOf={page => page.name}
+        parts={parts}
+        empty={
+          <Suspense>
+            <NoPages isNarrowed={search.search !== '' || search.view !== 'all' || list.totalCount > 0} add={add} />
+          </Suspense>
+        }
+      />
+    </Stack>
+  )
+}
+
+function useCounts(): (view: PageView) => number | undefined {
+  const { data } = useQuery(pageQueries.metrics())
+  return view => {
+    if (!data) return undefined
+    const { activeCount, inactiveCount } = data
+    return { all: activeCount + inactiveCount, active: activeCount, inactive: inactiveCount }[view]
+  }
+}

@@ -1,0 +1,30 @@
+import {
+  ContentPage,
+  createContentPage,
+  deleteContentPage,
+  getContentPage,
+  type NewContentPage,
+  updateContentPage,
+} from '#contract/contentPages.ts'
+import { copyName } from '#lib/copyName.ts'
+import type { Resource } from '#page/record/resource.ts'
+
+export const pageResource: Resource<ContentPage, NewContentPage> = {
+  name: 'pages',
+  draftName: 'page',
+  routes: { list: 'pages.list', add: 'pages.add', detail: 'pages.detail' },
+  schema: ContentPage,
+  get: getContentPage,
+  create: createContentPage,
+  update: updateContentPage,
+  remove: deleteContentPage,
+  nameOf: page => page.name,
+  // The copy is inactive, and gets a URL of its own.
+  copyOf: ({ id: _, revision: __, tenant: ___, path: ____, createdOn: _____, updatedOn: ______, ...page }) => ({
+    ...page,
+    name: copyName(page.name),
+    isActive: false,
+    seo: { ...page.seo, friendlyName: '' },
+  }),
+  status: { isActive: page => page.isActive, set: isActive => ({ isActive }) },
+}

@@ -1,0 +1,22 @@
+import type { RouteObject } from 'react-router'
+import { defineScreen } from '#page/defineScreen.ts'
+
+/** Adding and editing are one view: the form stays while the first save changes the URL. */
+const editor = () => import('./edit/PageEditPage.tsx')
+
+export const pageRoutes: RouteObject[] = [
+  defineScreen({
+    routeId: 'pages.list',
+    messages: 'pages',
+    data: async () => (await import('./data.ts')).pageList,
+    view: () => import('./list/PageListPage.tsx'),
+  }),
+  defineScreen({ routeId: 'pages.add', messages: 'pages', view: editor }),
+  defineScreen({
+    routeId: 'pages.detail',
+    parentRoute: 'pages.list',
+    messages: 'pages',
+    data: async () => (await import('./data.ts')).pageDetail,
+    view: editor,
+  }),
+]
