@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { request } from '#api/client.ts'
+import type { Call } from '#contract/call.ts'
+import { formatFilter } from '#contract/filter.ts'
+import { draftsOf } from '#page/form/draftStore.ts'
+import type { AnyResource } from '#page/record/resource.ts'
+import { pathTo } from '../../paths.ts'
+import { freshTenant, openApp } from './openApp.tsx'
+
+interface Entity {
+  id: string
+  name: string
+  revision: number
+}
+
+interface RecordScreens {
+  resource: AnyResource
+  /** The list endpoint; it takes the filter `text contains`. */
+  list: Call
+  /** In English: the list's title, "page" and "Page". */
+  label: string
+  noun: string
+  /** The body of a new record. */
+  newRecord: (name: string) => object
+  /** Fills what a new record needs beside its name. */
+  fillOthers?: (user: UserEvent) => Promise<void>
+}
+
+/** What merchants rely on in the list and the form of every resource. The record's main field is labeled "Name". */
+export function describeRecordScreens(options: RecordScreens): void {
+  const { resource, list, label, noun, newRecord, fillOthers } = options
+  const { routes } = resource
+  const send = (endpoint: Call, input: object) =>
+    request(endpoint, input as never) as Promise<unknown> as Promise<Entity>
+  const at = (id: string) => ({ params: { id } })
+  const read = (id: string) => send(resource.get, at(id))
+  const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ })
+  const unique = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`
+  const named = async (text: string) => {
+    const filter = formatFilter([{ field: 'text', operator: 'contains', value: text }])
+    return ((await send(list, { query: { filter } })) as unknown as { items: Entity[] }).items
+  }
+
+  /** Opens the list of a store that has a record with this name, and only that row. */
+  async function openList(name: string) {
+    const owner = await freshTenant('owner@demo.test')
+    const app = await openApp('/dashboard', owner)
+    const record = await send(resource.create, { body: newRecord(name) })
+    await app.router.navigate(pathTo(routes.list, {}, { search: name }))
+    await screen.findByRole('link', { name })
+    return { ...app, owner, record }
+  }
+
+  async function openForm(name: string) {
+    const app = await openList(name)
+    await app.user.click(screen.getByRole('link', { name }))
+    const input = await nameField()
+    return { ...app, input }
+  }
+
+  async function choose(user: UserEvent, name: string, entry: string) {
+    await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+    await user.click(await screen.findByRole('menuitem', { name: entry }))
+  }
+
+  async function retype(user: UserEvent, input: HTMLElement, text: string) {
+    await user.clear(input)
+    await user.type(input, text)
+  }
+
+  test('a new record is added, keeps its form, and is found in the list', async () => {
+    const name = unique('Added')
+    const { user } = await openApp(pathTo(routes.list), await freshTenant('owner@demo.test'))
+    await screen.findByRole('table', { name: label })
+    await user.click(screen.getByRole('link', { name: `Add ${noun}` }))
+    const input = await nameField()
+    await user.type(input, name)
+    await fillOthers?.(user)
+    await user.click(await screen.findByRole('button', { name: 'Save' }))
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible()
+    expect(await nameField()).toBe(input)
+    await user.click(screen.getByRole('link', { name: new RegExp(`^Back to ${label}`, 'i') }))
+    expect(await screen.findByRole('link', { name })).toBeVisible()
+  })
+
+  test('a deleted record leaves the list, and says so', async () => {
+    const name = unique('Deleted')
+    const { user, record } = await openList(name)
+    await choose(user, name, 'Delete')
+    const dialog = await screen.findByRole('alertdialog', { name: `Delete “${name}”?` })
+    await user.click(within(dialog).getByRole('button', { name: `Delete ${noun}` }))
+    expect(await screen.findByText(`${name} successfully removed`)).toBeVisible()
+    expect(await screen.findByText('Nothing matches', { exact: false })).toBeVisible()
+    await expect(read(record.id)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('a duplicate opens as an inactive record of its own', async () => {
+    const name = unique('Copied')
+    const { user, record } = await openList(name)
+    await choose(user, name, 'Duplicate')
+    await user.click(await screen.findByRole('button', { name: 'Duplicate' }))
+    expect(await screen.findByRole('heading', { level: 1, name: `${name} - COPY` })).toBeVisible()
+    const copies = await named(`${name} - COPY`)
+    expect(copies).toHaveLength(1)
+    expect(copies[0]?.id).not.toBe(record.id)
+    expect(resource.status.isActive(copies[0])).toBe(false)
+  })
+
+  test('a bulk edit sets selected rows inactive and says how many', async () => {
+    const name = unique('Selected')
+    const { user, record } = await openList(name)
+    await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }))
+    await user.click(await screen.findByRole('button', { name: 'Set inactive' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent(`1 ${noun} will be set to Inactive.`)
+    await user.click(within(dialog).getByRole('button', { name: 'Set to Inactive' }))
+    expect(await screen.findByText('1 done, 0 failed, 0 skipped')).toBeVisible()
+    expect(resource.status.isActive(await read(record.id))).toBe(false)
+  })
+
+  test('a save over somebody else’s change asks, and loses neither', async () => {
+    const { user, record, input } = await openForm(unique('Shared'))
+    await retype(user, input, unique('Mine'))
+    const theirs = unique('Theirs')
+    await send(resource.update, { ...at(record.id), body: { ...record, name: theirs } })
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Somebody else saved this first' })
+    expect(dialog).toHaveTextContent(theirs)
+    await user.click(within(dialog).getByRole('button', { name: 'Use these values' }))
+    await user.click(await screen.findByRole('button', { name: 'Save' }))
+    await screen.findByText('Saved')
+    expect((await read(record.id)).name).toMatch(/^Mine/)
+  })
+
+  test('what is typed survives a reload', async () => {
+    const app = await openForm(unique('Draft'))
+    const typed = unique('Typed before the reload')
+    await retype(app.user, app.input, typed)
+    const { userId: person, tenant } = app.owner
+    const draft = { person, tenant, record: `${resource.draftName}/${app.record.id}` }
+    await waitFor(async () => expect(JSON.stringify(await draftsOf(draft))).toContain(typed))
+    app.unmount()
+    const again = await openApp(pathTo(routes.detail, { id: app.record.id }), app.owner)
+    await again.user.click(await screen.findByRole('button', { name: 'Restore changes' }))
+    await waitFor(async () => expect(await nameField()).toHaveValue(typed))
+  })
+
+  test('a record that no longer exists leads to the list, with the reason', async () => {
+    await openApp(pathTo(routes.detail, { id: 'gone' }), await freshTenant('owner@demo.test'))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(dialog).toHaveTextContent(/not here any more|no longer exists/)
+    expect(location.pathname).toBe(pathTo(routes.list))
+  })
+}
