@@ -9,8 +9,10 @@ test('support staff see whose store it is, and leave a trail', async ({ page, ed
   const [first = ''] = await list.names()
   await list.row(first).getByRole('link', { name: first }).click()
   await edit.name.fill('Renamed by support')
+  await page.mouse.wheel(0, 2000)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  await expect(banner).toBeInViewport({ ratio: 1 })
   await edit.save()
-  await expect(banner).toBeVisible()
 
   await banner.getByRole('button', { name: 'View activity log' }).click()
   const trail = page.getByRole('dialog', { name: 'Activity log: changes made by support' })

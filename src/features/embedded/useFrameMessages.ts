@@ -23,9 +23,11 @@ export function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>, ori
       if (path === null) return counter.add()
       // A frame that repeats itself fills no history.
       if (path === last.path && Date.now() - last.at < SECOND) return
-      const isFlood = Date.now() - last.at < SECOND
+      const here = location.pathname + location.search
+      // A screen that is still on its way has no entry that could be replaced.
+      const isFlood = Date.now() - last.at < SECOND && here === last.path
       last = { path, at: Date.now() }
-      navigate(path, { replace: isFlood || path === location.pathname + location.search })
+      navigate(path, { replace: isFlood || path === here })
     }
     window.addEventListener('message', listen)
     return () => {

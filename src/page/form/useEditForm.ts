@@ -33,7 +33,7 @@ export interface EditFormOptions<Entity, Values extends FieldValues> {
 /** What stands between the merchant and a saved record. */
 export type SaveFailure<Entity, Values> =
   /** Somebody else saved first. */
-  | { kind: 'conflict'; current: Entity; theirs: Values; merge: Merge<Values> }
+  | { kind: 'conflict'; current: Entity; typed: Values; theirs: Values; merge: Merge<Values> }
   /** Somebody else deleted it. */
   | { kind: 'gone' }
   /** Nothing was saved, or (`unconfirmed`) nobody knows. */
@@ -217,8 +217,9 @@ export function useEditForm<Entity, Values extends FieldValues>(
     const current = currentOf(error)
     if (current !== undefined) {
       const theirs = options.toForm(current)
-      const merge = mergeThreeWay(options.toForm(live.record), form.getValues(), theirs)
-      return setFailure({ kind: 'conflict', current, theirs, merge })
+      const typed = structuredClone(form.getValues())
+      const merge = mergeThreeWay(options.toForm(live.record), typed, theirs)
+      return setFailure({ kind: 'conflict', current, typed, theirs, merge })
     }
     const allShown = error instanceof ApiError && showRefusedFields(error)
     setFailure(allShown ? null : { kind: 'failed', error })
@@ -313,7 +314,8 @@ export function useEditForm<Entity, Values extends FieldValues>(
       if (failure?.kind !== 'conflict') return
       show(failure.current, false)
       setMerged(failure.merge.theirs)
-      takeOver(form, failure.theirs, values)
+      // The dialog may have come late: what was typed until then stays.
+      takeOver(form, failure.theirs, mergeThreeWay(failure.typed, form.getValues(), values).merged)
       setFailure(null)
     },
     keepAsNew() {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
@@ -106,6 +106,21 @@ test('what was typed while the save was under way survives the conflict dialog',
     msrp: 8800,
     descriptions: { short: 'Typed meanwhile' },
   })
+})
+
+test('what is typed until the conflict dialog has come survives it', async () => {
+  const { app, product } = await openWithVariants(3)
+  const [name, description] = [await nameField(), field('Short description')]
+  await retype(app, name, 'My name')
+  await request(updateProduct, { params: { id: product.id }, body: { ...product, name: 'Their name' } })
+  await save(app)
+  const dialog = await screen.findByRole('dialog', { name: ASKS })
+  // As on a slow connection, where the dialog's code is still on its way.
+  fireEvent.input(description, { target: { value: 'Typed meanwhile' } })
+  await app.user.click(within(dialog).getByRole('radio', { name: /Their/ }))
+  await app.user.click(within(dialog).getByRole('button', { name: 'Use these values' }))
+  await waitFor(() => expect(name).toHaveValue('Their name'))
+  expect(description).toHaveValue('Typed meanwhile')
 })
 
 test('a variant that somebody else removed goes from the screen, and one that they added comes', async () => {

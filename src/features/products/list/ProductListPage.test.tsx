@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { describe, expect, inject, test } from 'vitest'
+import { afterEach, describe, expect, inject, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { listProducts } from '#contract/products.ts'
+import { changeLanguage } from '#i18n/changeLanguage.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { server } from '#shell/testing/server.ts'
 
@@ -165,4 +166,21 @@ test('a store without products is told what they are for and where to begin', as
   await openApp('/product', await freshTenant('new@demo.test'))
   expect(await screen.findByText('No products yet')).toBeVisible()
   expect(screen.getAllByRole('link', { name: 'Add product' }).length).toBeGreaterThan(0)
+})
+
+describe('another language', () => {
+  afterEach(() => changeLanguage('en'))
+
+  test('leaves the rows where they are, at every moment of the change', async () => {
+    const { container } = await openApp('/product', owner)
+    const before = await names()
+    const shown = () => [...container.querySelectorAll('tbody tr a')].map(link => link.textContent)
+    const moments = new Set<string>()
+    const observer = new MutationObserver(() => moments.add(JSON.stringify(shown())))
+    observer.observe(container, { childList: true, subtree: true, characterData: true })
+    await act(() => changeLanguage('es'))
+    expect(await screen.findByRole('table', { name: 'Productos' })).toBeVisible()
+    observer.disconnect()
+    expect([...moments]).toEqual([JSON.stringify(before)])
+  })
 })
