@@ -9,13 +9,13 @@ import { preloadModule } from './build/preloadModule.ts'
 /**
  * What is needed together travels together: left alone, the bundler makes a file of every few lines that two screens share.
  * The start is whatever the entry imports. What the first list imports is what every list is made of (`list`), but for the
- * part of it that many other screens share (`kit`).
+ * part of it that other screens share (`kit`).
  */
 const FIRST_LIST = 'src/features/products/list/ProductListPage.tsx'
 const CHUNKS = [
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'start', tags: ['$initial' as const] },
-  { debugName: 'kit', name: importsOf('kit', FIRST_LIST), minShareCount: 5 },
+  { debugName: 'kit', name: importsOf('kit', FIRST_LIST), minShareCount: 3 },
   { debugName: 'list', name: importsOf('list', FIRST_LIST) },
 ]
 
