@@ -20,7 +20,7 @@ const speak = (page: Page, language: string) =>
 async function expectWhole(page: Page, language: string, what: string) {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
-  // Colours are the same in every language.
+  // Colors are the same in every language.
   await expectAccessible(page, `${what} (${language})`, ['light'])
   await page.setViewportSize(PHONE)
   await expectNoSidewaysScroll(page)

@@ -38,7 +38,7 @@ ownerTest(
   },
 )
 
-ownerTest('a heading sorts the whole catalogue, up and down', async ({ page, list, isMobile }) => {
+ownerTest('a heading sorts the whole catalog, up and down', async ({ page, list, isMobile }) => {
   ownerTest.skip(isMobile, 'Cards on a phone have no headings.')
   await list.open()
   const heading = list.table.getByRole('columnheader', { name: 'Name' })

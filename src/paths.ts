@@ -1,6 +1,6 @@
 /**
  * Every address in the app by its state name, the name that menus, tabs, redirects and frame messages use
- * (document 1 §2.1; paths that it does not give were chosen in the style of their neighbours). Parameters start with a colon.
+ * (document 1 §2.1; paths that it does not give were chosen in the style of their neighbors). Parameters start with a colon.
  * Imports nothing, so that anything may import it.
  */
 export const PATHS = {

@@ -36,7 +36,7 @@ export interface Sent {
   url: string
   start: number
   end: number
-  /** Of the body as it travelled, compressed; 0 where another origin does not say. */
+  /** Of the body as it traveled, compressed; 0 where another origin does not say. */
   bytes: number
   isScript: boolean
 }

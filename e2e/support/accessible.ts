@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { expect } from './fixtures.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
  * Axe finds nothing in what is on the page now, neither in light nor in dark, unless told in which. How large a target is counts only where
@@ -17,9 +17,9 @@ export async function expectAccessible(
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const axe = new AxeBuilder({ page }).setLegacyMode()
-    // Dark changes nothing but colours.
+    // Dark changes nothing but colors.
     if (colorScheme === 'light') axe.withTags(RULES)
-    else axe.withRules(COLOUR_RULES)
+    else axe.withRules(COLOR_RULES)
     if (await page.locator(':popover-open').count()) axe.disableRules('target-size')
     const { violations } = await axe.analyze()
     const found = violations.map(

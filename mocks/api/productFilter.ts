@@ -2,7 +2,7 @@ import { gte, type SQL, sql } from 'drizzle-orm'
 import type { Condition } from '#contract/filter.ts'
 import { PRODUCT_STATES, STOCK_FILTERS } from '#contract/products.ts'
 import { containsPattern } from '../db/fold.ts'
-import { products } from '../db/schema/catalogue.ts'
+import { products } from '../db/schema/catalog.ts'
 import { unknownCondition, WHOLE_COMPARISONS } from './lists.ts'
 
 export interface ProductFilter {

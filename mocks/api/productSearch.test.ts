@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Condition, formatFilter } from '#contract/filter.ts'
 import { listProducts, PRODUCT_SORTS, type Product } from '#contract/products.ts'
 import { insertProducts } from '../db/productWrites.ts'
-import { LINES } from '../seeds/catalogue/lines.ts'
+import { LINES } from '../seeds/catalog/lines.ts'
 import { insertCategories } from '../seeds/seed.ts'
 import { type Member, onEachDatabase } from './testing.ts'
 

@@ -2,7 +2,7 @@ import { and, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PRODUCT_SORTS, Product } from '#contract/products.ts'
 import type { Db } from '../db/database.ts'
 import { rowsOf } from '../db/rows.ts'
-import { productCategories, productCounts, productDocuments, products } from '../db/schema/catalogue.ts'
+import { productCategories, productCounts, productDocuments, products } from '../db/schema/catalog.ts'
 import type { Page, Sort } from './lists.ts'
 import type { ProductFilter } from './productFilter.ts'
 

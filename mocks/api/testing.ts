@@ -28,7 +28,7 @@ export interface Ask {
   headers?: Record<string, string>
 }
 
-/** An answer as it travelled; `body` is `undefined` where there was none. */
+/** An answer as it traveled; `body` is `undefined` where there was none. */
 interface Answer {
   status: number
   headers: Headers
@@ -43,7 +43,7 @@ export interface TestApi {
   /** Errors that no handler foresaw; a test that meets one has found a defect. */
   unforeseen: unknown[]
   /** A new store, filled as the persona's, and its owner. */
-  join(catalogue?: Persona['catalogue'], plan?: Persona['plan']): Promise<Member>
+  join(catalog?: Persona['catalog'], plan?: Persona['plan']): Promise<Member>
   /** A token with these claims, good unless they say otherwise. */
   token(claims: JWTPayload, options?: { forged?: boolean }): Promise<string>
   ask(call: Call, as: Pick<Member, 'tenant' | 'token'> | null, ask?: Ask): Promise<Answer>
@@ -140,9 +140,9 @@ export async function createTestApi(database: Database): Promise<TestApi> {
     now,
     unforeseen,
     token,
-    async join(catalogue = 'none', plan = 'plus') {
-      const persona = PERSONAS.find(known => known.catalogue === catalogue)
-      if (!persona) throw new Error(`No persona has the catalogue ${catalogue}.`)
+    async join(catalog = 'none', plan = 'plus') {
+      const persona = PERSONAS.find(known => known.catalog === catalog)
+      if (!persona) throw new Error(`No persona has the catalog ${catalog}.`)
       const tenant = `test-${randomUUID()}`
       const email = `${tenant}@demo.test`
       const seeded = await seedTenant(database.db, { ...persona, plan }, { imageUrl: IMAGE_URL, now, tenant, email })

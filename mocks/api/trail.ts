@@ -16,7 +16,7 @@ interface AuditedCall {
   documents: readonly unknown[]
 }
 
-/** Long enough to recognise a record by. */
+/** Long enough to recognize a record by. */
 const LONGEST_NAME = 200
 
 /** Whether a call leaves a trace: support staff, and more than reading. */

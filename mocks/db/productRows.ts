@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Product, priceOf } from '#contract/products.ts'
 import { fold, sortKey } from './fold.ts'
-import type { products } from './schema/catalogue.ts'
+import type { products } from './schema/catalog.ts'
 
 /** Sorts after every quantity. */
 const UNTRACKED = Number.MAX_SAFE_INTEGER

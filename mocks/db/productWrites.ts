@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Product } from '#contract/products.ts'
 import type { Db } from './database.ts'
 import { type ProductRow, productRow, type Tally } from './productRows.ts'
-import { productCategories, productCounts, productDocuments, productSkus, products } from './schema/catalogue.ts'
+import { productCategories, productCounts, productDocuments, productSkus, products } from './schema/catalog.ts'
 
 /** SKUs in use elsewhere in the store: the fields of the product that carry them. */
 export class DuplicateSkus extends Error {

@@ -11,7 +11,7 @@ import { Tries } from './tries.ts'
 describe('the signing key', () => {
   it('is kept: people stay signed in over a restart of the provider', async () => {
     const { db, close } = await openDatabase({ memory: true })
-    const persona = PERSONAS.find(({ catalogue }) => catalogue === 'none')
+    const persona = PERSONAS.find(({ catalog }) => catalog === 'none')
     if (!persona) throw new Error('There is no persona with an empty store.')
     await seedTenant(db, persona, { imageUrl: 'http://localhost:1', now: new Date() })
     const [user] = await db.select().from(users)

@@ -1,11 +1,11 @@
 import type { Chance } from './chance.ts'
-import { hex, lighter, type Tint, tint } from './colour.ts'
+import { hex, lighter, type Tint, tint } from './color.ts'
 import { num, type Sheet } from './sheet.ts'
 
 /** Where things stand. */
 const FLOOR = 322
 
-/** A studio: a wall and a floor in one quiet colour, light from the upper left, sometimes a shape on the wall. */
+/** A studio: a wall and a floor in one quiet color, light from the upper left, sometimes a shape on the wall. */
 export function drawBackdrop(sheet: Sheet, chance: Chance, hue: number, hangs: boolean): Tint {
   const wall = chance.pick([
     tint(0.93, 0.008, hue + 180),

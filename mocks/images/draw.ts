@@ -1,6 +1,6 @@
 import { drawBackdrop } from './backdrop.ts'
 import { Chance } from './chance.ts'
-import { fromCssHue, type Tint } from './colour.ts'
+import { fromCssHue, type Tint } from './color.ts'
 import { drawCandle } from './kinds/candles.ts'
 import { drawBoard, drawChair, drawFrame, drawPrint } from './kinds/furnishing.ts'
 import { drawBottle, drawJar } from './kinds/jars.ts'
@@ -51,7 +51,7 @@ export type Kind = keyof typeof KINDS
 
 export const isKind = (text: string): text is Kind => Object.hasOwn(KINDS, text)
 
-/** The product picture with this number: shape, decoration and backdrop come from `n`, the colours from CSS's hue (degrees). */
+/** The product picture with this number: shape, decoration and backdrop come from `n`, the colors from CSS's hue (degrees). */
 export function drawPicture(kind: Kind, n: number, cssHue: number): string {
   const hue = fromCssHue(cssHue)
   const { draw, view, hangs = false }: Motif = KINDS[kind]

@@ -24,7 +24,7 @@ describe('product pictures', () => {
     expect(drawPicture('mug', 7, 20)).not.toBe(drawPicture('mug', 7, 200))
   })
 
-  it('shows the colour that was asked for: a red one is redder than a blue one', async () => {
+  it('shows the color that was asked for: a red one is redder than a blue one', async () => {
     const reds = (svg: string) =>
       [...svg.matchAll(/#(..)..(..)/g)].filter(
         ([, red = '', blue = '']) => Number.parseInt(red, 16) > Number.parseInt(blue, 16),

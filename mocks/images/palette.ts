@@ -1,14 +1,14 @@
 import type { Chance } from './chance.ts'
-import { lighter, type Tint, tint } from './colour.ts'
+import { lighter, type Tint, tint } from './color.ts'
 
-/** The colours of one thing: its own and one that goes with it. */
+/** The colors of one thing: its own and one that goes with it. */
 export interface Palette {
   hue: number
   body: Tint
   accent: Tint
 }
 
-/** A muted, glaze-like colour of the hue, or cream with the hue as its accent. */
+/** A muted, glaze-like color of the hue, or cream with the hue as its accent. */
 export function choosePalette(chance: Chance, hue: number): Palette {
   const cream = tint(0.93, 0.022, 82)
   const own = chance.pick([

@@ -1,7 +1,7 @@
-import { hex, type Tint } from './colour.ts'
+import { hex, type Tint } from './color.ts'
 
-/** Where along a gradient, which colour, how opaque. */
-export type Stop = readonly [offset: number, colour: Tint | 'white' | 'black', opacity?: number]
+/** Where along a gradient, which color, how opaque. */
+export type Stop = readonly [offset: number, color: Tint | 'white' | 'black', opacity?: number]
 
 /** A number as SVG needs it: one decimal is a tenth of a pixel. */
 export const num = (value: number) => String(Math.round(value * 10) / 10)
@@ -25,9 +25,9 @@ export class Sheet {
   }
 
   /** A line without filling. */
-  stroke(d: string, colour: string, width: number, rest = '') {
+  stroke(d: string, color: string, width: number, rest = '') {
     this.add(
-      `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${num(width)}" stroke-linecap="round"${rest && ` ${rest}`}/>`,
+      `<path d="${d}" fill="none" stroke="${color}" stroke-width="${num(width)}" stroke-linecap="round"${rest && ` ${rest}`}/>`,
     )
   }
 
@@ -80,8 +80,8 @@ export class Sheet {
 
   #paint(element: string, geometry: string, stops: readonly Stop[]): string {
     const markup = stops
-      .map(([offset, colour, opacity]) => {
-        const value = colour === 'white' ? '#fff' : colour === 'black' ? '#000' : hex(colour)
+      .map(([offset, color, opacity]) => {
+        const value = color === 'white' ? '#fff' : color === 'black' ? '#000' : hex(color)
         return `<stop offset="${num(offset * 100)}%" stop-color="${value}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`
       })
       .join('')

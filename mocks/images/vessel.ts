@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts'
-import { hex, lighter, type Tint, tint } from './colour.ts'
+import { hex, lighter, type Tint, tint } from './color.ts'
 import { meridian, type Profile, radiusAt, ring, silhouette, TILT } from './lathe.ts'
 import { num, type Sheet } from './sheet.ts'
 
@@ -21,7 +21,7 @@ interface Vessel {
   inside?: Tint
 }
 
-/** Draws a turned body: its colour, its decoration, then one light and shade over both. */
+/** Draws a turned body: its color, its decoration, then one light and shade over both. */
 export function drawVessel(sheet: Sheet, chance: Chance, vessel: Vessel) {
   const { cx = 200, profile, tightness = 0, body, accent, finish, gloss = 0.6, opening } = vessel
   const outline = silhouette(cx, profile, tightness)
@@ -113,15 +113,15 @@ function decorate(sheet: Sheet, chance: Chance, { cx, profile, tightness, body, 
   const top = profile[0]?.[0] ?? 0
   const bottom = profile.at(-1)?.[0] ?? 0
   const height = bottom - top
-  const colour = hex(accent)
+  const color = hex(accent)
   if (finish === 'band') {
     const y = top + height * chance.between(0.25, 0.6)
-    sheet.stroke(ring(cx, profile, y), colour, height * chance.between(0.08, 0.16))
-    sheet.stroke(ring(cx, profile, y + height * 0.13), colour, 2)
+    sheet.stroke(ring(cx, profile, y), color, height * chance.between(0.08, 0.16))
+    sheet.stroke(ring(cx, profile, y + height * 0.13), color, 2)
   }
   if (finish === 'stripes') {
     const step = height / Math.round(chance.between(6, 10))
-    for (let y = top + step * 0.7; y < bottom; y += step) sheet.stroke(ring(cx, profile, y), colour, step * 0.4)
+    for (let y = top + step * 0.7; y < bottom; y += step) sheet.stroke(ring(cx, profile, y), color, step * 0.4)
   }
   if (finish === 'dip') {
     const y = top + height * chance.between(0.42, 0.62)
@@ -129,11 +129,11 @@ function decorate(sheet: Sheet, chance: Chance, { cx, profile, tightness, body, 
     const upper = chance.next() < 0.5
     sheet.path(
       `M${num(cx - r)} ${num(y)}A${num(r)} ${num(r * TILT)} 0 0 0 ${num(cx + r)} ${num(y)}H400V${upper ? 0 : 400}H0V${num(y)}Z`,
-      colour,
+      color,
     )
   }
   if (finish === 'speckle')
-    drawSpecks(sheet, chance, colour, { left: cx - 120, top, width: 240, height: height + 20 }, 46)
+    drawSpecks(sheet, chance, color, { left: cx - 120, top, width: 240, height: height + 20 }, 46)
   if (finish === 'flutes') {
     const dark = hex(lighter(body, -0.1))
     for (let angle = -80; angle <= 80; angle += 10) {
@@ -154,7 +154,7 @@ function decorate(sheet: Sheet, chance: Chance, { cx, profile, tightness, body, 
       const level = y + line * height * 0.07 + r * TILT * 0.8
       sheet.stroke(
         `M${num(from)} ${num(level)}Q${num(cx)} ${num(level + r * TILT * 0.5)} ${num(to)} ${num(level - 4)}`,
-        colour,
+        color,
         chance.between(3, 10),
         'opacity=".8"',
       )
@@ -170,7 +170,7 @@ interface Area {
 }
 
 /** Small irregular specks, as in stoneware, paper or soap: points with round ends, in three sizes. */
-export function drawSpecks(sheet: Sheet, chance: Chance, colour: string, area: Area, count: number) {
+export function drawSpecks(sheet: Sheet, chance: Chance, color: string, area: Area, count: number) {
   for (const [share, size] of [
     [0.6, 1.4],
     [0.3, 2.4],
@@ -180,6 +180,6 @@ export function drawSpecks(sheet: Sheet, chance: Chance, colour: string, area: A
     for (let index = 0; index < count * share; index += 1) {
       d += `M${num(area.left + chance.next() * area.width)} ${num(area.top + chance.next() * area.height)}h0`
     }
-    sheet.stroke(d, colour, size, 'opacity=".6"')
+    sheet.stroke(d, color, size, 'opacity=".6"')
   }
 }

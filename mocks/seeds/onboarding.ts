@@ -9,8 +9,8 @@ const LAUNCHED = ['configureStore', 'launchStore', 'processOrder']
  * How far a demo store is with the guide: a new one has not begun (and has no row), a young one has products and has seen
  * the hints of the storefront slider, any other is through.
  */
-export function composeOnboarding({ catalogue, plan, launched }: Persona): Onboarding | undefined {
-  if (catalogue === 'none') return undefined
+export function composeOnboarding({ catalog, plan, launched }: Persona): Onboarding | undefined {
+  if (catalog === 'none') return undefined
   const isYoung = plan === 'trial' || plan === 'free'
   const hotspots = isYoung ? HOTSPOTS.filter(id => id.startsWith('slider.')) : [...HOTSPOTS]
   const areas = [...new Set(hotspots.map(id => `hotspots.${id.split('.')[0]}`))]

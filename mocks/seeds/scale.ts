@@ -3,11 +3,11 @@ import type { Product } from '#contract/products.ts'
 import type { Db } from '../db/database.ts'
 import { insertProducts } from '../db/productWrites.ts'
 import { tenants } from '../db/schema/accounts.ts'
-import { shelfId } from './catalogue/composeCatalogue.ts'
-import { composeProduct, type Shop } from './catalogue/composeProduct.ts'
-import type { Line, Noun } from './catalogue/line.ts'
-import { LINES } from './catalogue/lines.ts'
-import { COLOURS, DESIGNS } from './catalogue/words.ts'
+import { shelfId } from './catalog/composeCatalog.ts'
+import { composeProduct, type Shop } from './catalog/composeProduct.ts'
+import type { Line, Noun } from './catalog/line.ts'
+import { LINES } from './catalog/lines.ts'
+import { COLORS, DESIGNS } from './catalog/words.ts'
 import { SCALE_PERSONA } from './personas.ts'
 import { createRandom, type Random } from './random.ts'
 import { insertCategories, insertStore, insertUser, type SeedOptions } from './seed.ts'
@@ -54,13 +54,11 @@ export async function seedScale(db: Db, options: ScaleOptions): Promise<'added' 
 
 const GOODS: readonly { line: Line; noun: Noun }[] = LINES.flatMap(line => line.nouns.map(noun => ({ line, noun })))
 
-/** Goes through goods, designs and colours in step, so that no name comes twice. */
+/** Goes through goods, designs and colors in step, so that no name comes twice. */
 function scaleProduct(shop: Shop, number: number, random: Random): Product {
   const good = GOODS[number % GOODS.length] as (typeof GOODS)[number]
   const design = DESIGNS[Math.floor(number / GOODS.length) % DESIGNS.length] as string
-  const colour = COLOURS[
-    Math.floor(number / (GOODS.length * DESIGNS.length)) % COLOURS.length
-  ] as (typeof COLOURS)[number]
-  const name = `${design} ${good.noun.name} in ${colour.name}`
-  return composeProduct(shop, { ...good, name, number, colour, variantsPercent: 8 }, random)
+  const color = COLORS[Math.floor(number / (GOODS.length * DESIGNS.length)) % COLORS.length] as (typeof COLORS)[number]
+  const name = `${design} ${good.noun.name} in ${color.name}`
+  return composeProduct(shop, { ...good, name, number, color, variantsPercent: 8 }, random)
 }

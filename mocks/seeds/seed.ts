@@ -9,17 +9,17 @@ import { customerRow, orderRow } from '../db/orders.ts'
 import { hashPassword } from '../db/password.ts'
 import { insertProducts } from '../db/productWrites.ts'
 import { features, tenants, users } from '../db/schema/accounts.ts'
-import { categories } from '../db/schema/catalogue.ts'
+import { categories } from '../db/schema/catalog.ts'
 import { contentPages } from '../db/schema/contentPages.ts'
 import { onboarding } from '../db/schema/onboarding.ts'
 import { customers, orderNumbers, orders } from '../db/schema/orders.ts'
 import { images, storeInformation } from '../db/schema/store.ts'
 import { acceptedTerms } from '../db/schema/terms.ts'
 import { sendVerificationMessage } from '../db/verification.ts'
-import { composeCategories, composeProducts, shelfId } from './catalogue/composeCatalogue.ts'
-import type { Shop } from './catalogue/composeProduct.ts'
-import type { Line, PictureKind } from './catalogue/line.ts'
-import { LINES, linesOf } from './catalogue/lines.ts'
+import { composeCategories, composeProducts, shelfId } from './catalog/composeCatalog.ts'
+import type { Shop } from './catalog/composeProduct.ts'
+import type { Line, PictureKind } from './catalog/line.ts'
+import { LINES, linesOf } from './catalog/lines.ts'
 import { composeContentPages } from './contentPages.ts'
 import { composeOnboarding } from './onboarding.ts'
 import { composeOrders } from './orders.ts'
@@ -79,7 +79,7 @@ export async function seedTenant(db: Db, persona: Persona, options: SeedOptions)
   await db.transaction(async tx => {
     if ((await tx.$count(tenants, eq(tenants.id, tenant))) === 0) {
       await insertStore(tx, store)
-      await insertCatalogue(tx, shop, persona)
+      await insertCatalog(tx, shop, persona)
     }
     await insertUser(tx, store)
   })
@@ -98,7 +98,7 @@ export async function insertUser(tx: Db, store: StoreSeed): Promise<void> {
     emailVerified: persona.emailVerified,
     firstName: persona.firstName,
     lastName: persona.lastName,
-    phoneNumber: persona.catalogue === 'none' ? '' : '6175550142',
+    phoneNumber: persona.catalog === 'none' ? '' : '6175550142',
     passwordHash: await demoPassword(),
     passwordExpired: persona.passwordExpired ?? false,
     impersonator: persona.impersonator ?? false,
@@ -113,7 +113,7 @@ export async function insertStore(tx: Db, store: StoreSeed): Promise<void> {
   const { persona, tenant, email, now } = store
   await tx.insert(tenants).values({
     id: tenant,
-    profile: { isComplete: persona.catalogue !== 'none' },
+    profile: { isComplete: persona.catalog !== 'none' },
     newAdmin: [...(persona.newAdmin ?? [])],
     subscription: composeSubscription(store),
     createdOn: now,
@@ -128,7 +128,7 @@ export async function insertStore(tx: Db, store: StoreSeed): Promise<void> {
   }
 }
 
-async function insertCatalogue(tx: Db, shop: Shop, persona: Persona) {
+async function insertCatalog(tx: Db, shop: Shop, persona: Persona) {
   const assortment = assortmentOf(persona)
   if (!assortment) return
   // The persona's own name, not the tenant's: a copy of a store for a test sells the same things.
@@ -150,7 +150,7 @@ async function insertCatalogue(tx: Db, shop: Shop, persona: Persona) {
 }
 
 async function insertTrade(tx: Db, { tenant, now }: Shop, persona: Persona, products: Product[]) {
-  const size = TRADE[persona.catalogue === 'rich' ? 'rich' : 'few']
+  const size = TRADE[persona.catalog === 'rich' ? 'rich' : 'few']
   const trade = composeOrders({ tenant, seed: persona.tenant, now, products, ...size })
   const last = trade.orders.at(-1)?.orderNumber
   if (last === undefined) return
@@ -164,9 +164,9 @@ async function insertContentPages(tx: Db, shop: Shop) {
   await tx.insert(contentPages).values(pages)
 }
 
-function assortmentOf({ catalogue, tenant }: Persona): { lines: readonly Line[]; count: number } | undefined {
-  if (catalogue === 'rich') return { lines: LINES, count: RICH_COUNT }
-  const few = catalogue === 'few' ? ASSORTMENTS[tenant] : undefined
+function assortmentOf({ catalog, tenant }: Persona): { lines: readonly Line[]; count: number } | undefined {
+  if (catalog === 'rich') return { lines: LINES, count: RICH_COUNT }
+  const few = catalog === 'few' ? ASSORTMENTS[tenant] : undefined
   return few && { lines: linesOf(few.kinds), count: few.count }
 }
 

@@ -46,17 +46,17 @@ export function composeSubscription({ persona, tenant, now }: StoreSeed): Subscr
 }
 
 export function composeStoreInformation({ persona, tenant, email, now }: StoreSeed): StoreInformation {
-  const { catalogue, emailVerified, launched, storeName } = persona
-  const established = catalogue === 'rich' || catalogue === 'scale'
+  const { catalog, emailVerified, launched, storeName } = persona
+  const established = catalog === 'rich' || catalog === 'scale'
   const host = `${tenant}.shop.example`
   return {
     id: seedId(tenant, 'store', 1),
     name: storeName,
     email,
     emailVerified,
-    phoneNumber: catalogue === 'none' ? '' : '6175550142',
+    phoneNumber: catalog === 'none' ? '' : '6175550142',
     mailingAddress:
-      catalogue === 'none'
+      catalog === 'none'
         ? {}
         : {
             address1: '48 Wharf Street',
@@ -76,15 +76,15 @@ export function composeStoreInformation({ persona, tenant, email, now }: StoreSe
     launched,
     launchedOn: launched ? daysFrom(now, -400) : null,
     completedLaunchRequirements: launched,
-    addedAtLeastOneProduct: catalogue !== 'none',
+    addedAtLeastOneProduct: catalog !== 'none',
     paymentAutoCapture: false,
     stripeAccountId: null,
-    termsAndConditions: { accepted: catalogue !== 'none' },
+    termsAndConditions: { accepted: catalog !== 'none' },
     // What support staff see of the owner's application for payments: sent, not decided.
     ...(established ? { authorizeNet: { isPaymentsSignupStarted: true, isPaymentsSignupSubmitted: true } } : {}),
     revision: 1,
-    createdOn: daysFrom(now, catalogue === 'none' ? -1 : -430),
-    updatedOn: daysFrom(now, catalogue === 'none' ? -1 : -12),
+    createdOn: daysFrom(now, catalog === 'none' ? -1 : -430),
+    updatedOn: daysFrom(now, catalog === 'none' ? -1 : -12),
   }
 }
 
@@ -116,10 +116,10 @@ const CONSOLE = [
   'new-account',
 ]
 
-export function composeFeatures({ catalogue, plan }: Persona): { name: string; enabled: boolean }[] {
+export function composeFeatures({ catalog, plan }: Persona): { name: string; enabled: boolean }[] {
   const on = new Set<string>()
   if (plan === 'plus') for (const name of [...INSTALLED, ...ESTABLISHED]) on.add(name)
   if (plan === 'trial' || plan === 'free') on.add('founder-guide')
-  if (catalogue === 'none') on.add('new-account')
+  if (catalog === 'none') on.add('new-account')
   return [...APPS, ...CONSOLE].map(name => ({ name, enabled: on.has(name) }))
 }

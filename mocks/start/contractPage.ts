@@ -37,7 +37,7 @@ export function printContract(): string {
   return `${[HEAD, ...areas, `## Shapes\n\n${printed.join('\n\n')}`].join('\n\n')}\n`
 }
 
-/** Names of shapes by their JSON Schema: a shape is recognised wherever it stands in another. */
+/** Names of shapes by their JSON Schema: a shape is recognized wherever it stands in another. */
 type Shapes = Map<string, string>
 
 /** Every object that the contract exports by name. */

@@ -1,6 +1,6 @@
 import { ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { productDocuments } from '../db/schema/catalogue.ts'
+import { productDocuments } from '../db/schema/catalog.ts'
 import { images } from '../db/schema/store.ts'
 
 /**

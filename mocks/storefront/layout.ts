@@ -6,7 +6,7 @@ import { STYLES } from './styles.ts'
 
 export type Html = ReturnType<typeof html>
 
-/** A page before the frame around it is drawn. Every text in it is escaped by `html`; rich text comes sanitised. */
+/** A page before the frame around it is drawn. Every text in it is escaped by `html`; rich text comes sanitized. */
 export interface Page {
   title: string
   /** What a search engine shows as title; `title` and the store's name unless given. */
@@ -19,12 +19,12 @@ export interface Page {
   body: Html
 }
 
-/** A number from the store's name, the same each time: each shop has a colour of its own. */
+/** A number from the store's name, the same each time: each shop has a color of its own. */
 const hueOf = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)
 
 /**
  * The frame of every page. Whatever may change while it is looked at is a `data-part`; the script exchanges those and
- * nothing else. Its colour is set by the style sheet's classes: the policy lets no style into the page.
+ * nothing else. Its color is set by the style sheet's classes: the policy lets no style into the page.
  */
 export function layout(shop: Shop, appOrigins: readonly string[], page: Page): Html {
   const { store } = shop
@@ -60,5 +60,5 @@ export function layout(shop: Shop, appOrigins: readonly string[], page: Page): H
 </html>`
 }
 
-/** Rich text that `sanitise` has made safe. */
-export const safe = (sanitised: string) => raw(sanitised)
+/** Rich text that `sanitize` has made safe. */
+export const safe = (sanitized: string) => raw(sanitized)

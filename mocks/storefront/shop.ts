@@ -4,7 +4,7 @@ import type { ContentPage } from '#contract/contentPages.ts'
 import type { Product } from '#contract/products.ts'
 import type { StoreInformation } from '#contract/store.ts'
 import type { Db } from '../db/database.ts'
-import { categories, productCategories, productDocuments, products } from '../db/schema/catalogue.ts'
+import { categories, productCategories, productDocuments, products } from '../db/schema/catalog.ts'
 import { contentPages } from '../db/schema/contentPages.ts'
 import { storeInformation } from '../db/schema/store.ts'
 

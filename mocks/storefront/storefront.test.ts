@@ -14,9 +14,9 @@ const HOSTILE = `<img src=x onerror=alert(1)>"'</title><script>alert(1)</script>
 
 onEachDatabase('the storefront', testApi => {
   /** A store, and its shop as a browser gets it. */
-  async function openShop(catalogue: 'few' | 'none' = 'few') {
+  async function openShop(catalog: 'few' | 'none' = 'few') {
     const api = testApi()
-    const member = await api.join(catalogue)
+    const member = await api.join(catalog)
     const app = createStorefront({
       db: api.database.db,
       storefrontUrl: 'http://{host}.localhost:4103',

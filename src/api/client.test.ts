@@ -202,7 +202,7 @@ describe('waiting and trying again', () => {
     expect(tries.count).toBe(1)
   })
 
-  test('a call that nobody waits for is cancelled and is no error of ours', async () => {
+  test('a call that nobody waits for is canceled and is no error of ours', async () => {
     const gone = new AbortController()
     server.use(
       http.get(list, () => {

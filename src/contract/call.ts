@@ -37,7 +37,7 @@ export interface Call<
   readonly name: string
   /** One sentence for the printed contract. */
   readonly summary: string
-  /** Where the specification describes it, e.g. `document 2 §7, Catalogue`; says so if the path was chosen here. */
+  /** Where the specification describes it, e.g. `document 2 §7, Catalog`; says so if the path was chosen here. */
   readonly source: string
   readonly service: Service
   readonly method: Method

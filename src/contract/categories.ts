@@ -30,7 +30,7 @@ export const Category = z.looseObject({
 })
 export type Category = z.output<typeof Category>
 
-const source = 'document 2 §7, Catalogue'
+const source = 'document 2 §7, Catalog'
 
 export const listCategories = call({
   name: 'listCategories',

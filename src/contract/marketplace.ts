@@ -43,7 +43,7 @@ export const Extension = z.looseObject({
 export type Extension = z.output<typeof Extension>
 
 /**
- * What an embedded app recognises a store by: `hmac` is HMAC-SHA256 over tenant and timestamp in hex, which only the
+ * What an embedded app recognizes a store by: `hmac` is HMAC-SHA256 over tenant and timestamp in hex, which only the
  * provider and its apps can make; `timestamp` is in milliseconds since 1970 (UTC), and the proof is good for five minutes.
  */
 export const AppProof = z.object({ tenant: z.string(), hmac: z.string(), timestamp: z.int() })

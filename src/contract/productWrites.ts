@@ -70,7 +70,7 @@ export const NewProduct = z.extend(
 )
 export type NewProduct = z.output<typeof NewProduct>
 
-const source = 'document 2 §7, Catalogue'
+const source = 'document 2 §7, Catalog'
 
 export const createProduct = call({
   name: 'createProduct',

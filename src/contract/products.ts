@@ -95,7 +95,7 @@ export const STOCK_FILTERS = ['in', 'out', 'tracked', 'untracked'] as const
 /** What the shopper pays, in cents. Lists show, sort and filter by it. */
 export const priceOf = ({ pricing }: Pick<Product, 'pricing'>) => pricing.salePrice ?? pricing.listPrice
 
-const source = 'document 2 §7, Catalogue'
+const source = 'document 2 §7, Catalog'
 
 export const listProducts = call({
   name: 'listProducts',

@@ -15,7 +15,7 @@ export const ProductMinimal = z.looseObject({
 export const listProductsMinimal = call({
   name: 'listProductsMinimal',
   summary: 'A page of products with only what a picker shows. Filters as listProducts.',
-  source: 'document 2 §7, Catalogue',
+  source: 'document 2 §7, Catalog',
   method: 'GET',
   path: 'store/admin/products-minimal',
   query: z.object({

@@ -8,8 +8,8 @@ import type { ScreenHandle } from '#page/defineScreen.ts'
 import { track } from '#page/track.ts'
 import { PATHS, type RouteId } from '../paths.ts'
 
-/** Colour of a phone's status bar by screen (document 1 §2.1); others have the page's. */
-const BAR_COLOURS: Partial<Record<RouteId, string>> = {
+/** Color of a phone's status bar by screen (document 1 §2.1); others have the page's. */
+const BAR_COLORS: Partial<Record<RouteId, string>> = {
   'order.list': '#1a7f4b',
   'product.list': '#0e7490',
   'category.list': '#2456c9',
@@ -31,10 +31,10 @@ export function useNavigationEvents(handle: ScreenHandle | undefined, pathname =
   useEffect(() => {
     if (!state) return
     document.body.dataset.page = handle.page ?? 'scroll'
-    const colour = BAR_COLOURS[state]
+    const color = BAR_COLORS[state]
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
       meta.dataset.usual ??= meta.content
-      meta.content = colour ?? meta.dataset.usual
+      meta.content = color ?? meta.dataset.usual
     }
   }, [state, handle?.page])
 

@@ -13,7 +13,7 @@ export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>
 }
 
-/** The state of a thing: a dot and the state's name, so that it does not speak by colour alone. */
+/** The state of a thing: a dot and the state's name, so that it does not speak by color alone. */
 export function StatusBadge({ tone = 'neutral', children }: BadgeProps) {
   return (
     <span className={`${styles.badge} ${styles.status} ${styles[tone]}`}>

@@ -39,7 +39,7 @@ export function FieldRow({ children }: { children: ReactNode }) {
 }
 
 interface PageColumnsProps {
-  /** What stands beside the main matter: state, organisation, pictures. */
+  /** What stands beside the main matter: state, organization, images. */
   aside: ReactNode
   children: ReactNode
 }

@@ -13,11 +13,11 @@ const readTheme = (): Theme => THEMES.find(theme => theme === readStorage(KEPT))
 /** How this device shows the app; `chooseTheme` changes it. */
 export const chosenTheme = observable(readTheme())
 
-/** Lights the whole document. All colours follow from `color-scheme`, so nothing is rendered again. */
+/** Lights the whole document. All colors follow from `color-scheme`, so nothing is rendered again. */
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
-  // The bar of a phone's browser has a colour for each scheme of the device.
+  // The bar of a phone's browser has a color for each scheme of the device.
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.dataset.scheme ??= meta.media.includes('dark') ? 'dark' : 'light'
     const { scheme } = meta.dataset

@@ -11,18 +11,18 @@ const declarations = new Map(
 type Scheme = 'light' | 'dark'
 
 /** The six digits that a token comes down to in a scheme. */
-function colour(token: string, scheme: Scheme): string {
+function color(token: string, scheme: Scheme): string {
   const value = declarations.get(token)
   if (!value) throw new Error(`tokens.css lacks ${token}`)
   const pair = /^light-dark\((.+),\s*(.+)\)$/.exec(value)
   const chosen = (pair ? pair[scheme === 'light' ? 1 : 2] : value) ?? ''
   const reference = /^var\((--[\w-]+)\)$/.exec(chosen)
-  return reference?.[1] ? colour(reference[1], scheme) : chosen
+  return reference?.[1] ? color(reference[1], scheme) : chosen
 }
 
 /** Relative luminance as WCAG 2.2 defines it, 0 to 1. */
 function luminance(hex: string): number {
-  if (!/^#[\da-f]{6}$/.test(hex)) throw new Error(`${hex} is no opaque colour`)
+  if (!/^#[\da-f]{6}$/.test(hex)) throw new Error(`${hex} is no opaque color`)
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
@@ -31,9 +31,7 @@ function luminance(hex: string): number {
 }
 
 function contrast(front: string, back: string, scheme: Scheme): number {
-  const [dark = 0, bright = 0] = [luminance(colour(front, scheme)), luminance(colour(back, scheme))].sort(
-    (a, b) => a - b,
-  )
+  const [dark = 0, bright = 0] = [luminance(color(front, scheme)), luminance(color(back, scheme))].sort((a, b) => a - b)
   return (bright + 0.05) / (dark + 0.05)
 }
 

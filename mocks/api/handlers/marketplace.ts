@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { createAppToken, getAppProof, listExtensions, listStoreApps } from '#contract/marketplace.ts'
 import { loadAppKeys } from '../../apps/appKeys.ts'
-import { EXTENSIONS, LISTINGS } from '../../apps/catalogue.ts'
+import { EXTENSIONS, LISTINGS } from '../../apps/catalog.ts'
 import { FULFILLER_KEY } from '../../apps/registry.ts'
 import { features } from '../../db/schema/accounts.ts'
 import { embeddedApps } from '../../db/schema/marketplace.ts'

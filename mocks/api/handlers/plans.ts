@@ -16,7 +16,7 @@ const OFFERS: readonly Offer[] = [
     id: 'free',
     name: 'Free',
     monthly: 0,
-    marketingFeatures: ['5 products', '1 installed app', 'Help centre'],
+    marketingFeatures: ['5 products', '1 installed app', 'Help center'],
     rest: { priceOverrideText: 'Free', displayFirst: true, actionText: 'Stay free' },
   },
   {

@@ -5,7 +5,7 @@ import { createProduct, deleteProduct, updateProduct } from '#contract/productWr
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import * as writes from '../../db/productWrites.ts'
-import { productCounts, productDocuments, products } from '../../db/schema/catalogue.ts'
+import { productCounts, productDocuments, products } from '../../db/schema/catalog.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { withFriendlyName } from '../friendlyNames.ts'
 import { handle } from '../handle.ts'

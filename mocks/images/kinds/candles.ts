@@ -1,6 +1,6 @@
 import { drawShadow } from '../backdrop.ts'
 import type { Chance } from '../chance.ts'
-import { hex, lighter, type Tint, tint } from '../colour.ts'
+import { hex, lighter, type Tint, tint } from '../color.ts'
 import type { Draw } from '../draw.ts'
 import { BRASS, chooseWood, GRAPHITE, type Palette, WARM } from '../palette.ts'
 import type { Sheet } from '../sheet.ts'
@@ -21,7 +21,7 @@ export const drawCandle: Draw = (sheet, chance, palette, wall) => {
   if (shape === 'pillars') {
     drawShadow(sheet, wall, 200, 104)
     const { body, accent } = palette
-    for (const [x, top, r, colour] of [
+    for (const [x, top, r, color] of [
       [144, 178, 36, body],
       [252, 216, 40, accent],
       [198, 254, 34, lighter(body, 0.1)],
@@ -33,12 +33,12 @@ export const drawCandle: Draw = (sheet, chance, palette, wall) => {
           [top, r],
           [foot, r],
         ],
-        body: colour,
+        body: color,
         accent,
         finish: 'plain',
         gloss: 0.25,
         opening: 2.5,
-        inside: lighter(colour, 0.2),
+        inside: lighter(color, 0.2),
       })
       drawFlame(sheet, x, top, 0.8)
     }
@@ -90,7 +90,7 @@ function drawTag(sheet: Sheet, { hue }: Palette) {
 function drawTapers(sheet: Sheet, chance: Chance, { body, accent }: Palette, wall: Tint) {
   const foot = chance.pick([BRASS, GRAPHITE, chooseWood(chance)])
   drawShadow(sheet, wall, 196, 92)
-  for (const [x, top, colour] of [
+  for (const [x, top, color] of [
     [150, 108, body],
     [206, 72, accent],
     [254, 138, body],
@@ -101,7 +101,7 @@ function drawTapers(sheet: Sheet, chance: Chance, { body, accent }: Palette, wal
         [top, 7],
         [276, 10],
       ],
-      body: colour,
+      body: color,
       accent,
       finish: 'plain',
       gloss: 0.4,

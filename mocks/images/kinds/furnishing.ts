@@ -1,6 +1,6 @@
 import { drawShadow, drawWallShadow } from '../backdrop.ts'
 import type { Chance } from '../chance.ts'
-import { hex, lighter, type Tint, tint } from '../colour.ts'
+import { hex, lighter, type Tint, tint } from '../color.ts'
 import type { Draw } from '../draw.ts'
 import { BRASS, chooseWood, GRAPHITE } from '../palette.ts'
 import { num, type Sheet } from '../sheet.ts'
@@ -179,9 +179,9 @@ export const drawChair: Draw = (sheet, chance, { body }, wall) => {
   const wood = chooseWood(chance)
   drawShadow(sheet, wall, 200, 92, 322)
   const shape = chance.pick(['stool', 'spindles', 'shell', 'slats'])
-  const leg = (from: string, to: string, width = 12, colour = wood) => {
-    sheet.stroke(`M${from}L${to}`, hex(lighter(colour, -0.1)), width)
-    sheet.stroke(`M${from}L${to}`, hex(lighter(colour, 0.1)), width * 0.4, 'transform="translate(-2 0)"')
+  const leg = (from: string, to: string, width = 12, color = wood) => {
+    sheet.stroke(`M${from}L${to}`, hex(lighter(color, -0.1)), width)
+    sheet.stroke(`M${from}L${to}`, hex(lighter(color, 0.1)), width * 0.4, 'transform="translate(-2 0)"')
   }
   if (shape === 'stool') {
     for (const [from, to] of [

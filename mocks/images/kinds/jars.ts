@@ -1,5 +1,5 @@
 import { drawShadow } from '../backdrop.ts'
-import { hex, lighter, type Tint, tint } from '../colour.ts'
+import { hex, lighter, type Tint, tint } from '../color.ts'
 import type { Draw } from '../draw.ts'
 import { radiusAt, ring, silhouette, TILT } from '../lathe.ts'
 import { chooseWood } from '../palette.ts'

@@ -1,6 +1,6 @@
 import { drawShadow } from '../backdrop.ts'
 import type { Chance } from '../chance.ts'
-import { hex, lighter, type Tint, tint } from '../colour.ts'
+import { hex, lighter, type Tint, tint } from '../color.ts'
 import type { Draw } from '../draw.ts'
 import { TILT } from '../lathe.ts'
 import { BRASS, chooseWood, GRAPHITE, type Palette, WARM } from '../palette.ts'

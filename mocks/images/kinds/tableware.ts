@@ -1,5 +1,5 @@
 import { drawShadow, drawWallShadow } from '../backdrop.ts'
-import { hex, lighter, tint } from '../colour.ts'
+import { hex, lighter, tint } from '../color.ts'
 import type { Draw } from '../draw.ts'
 import { silhouette, TILT } from '../lathe.ts'
 import { num, type Sheet } from '../sheet.ts'
@@ -177,18 +177,18 @@ export const drawPlate: Draw = (sheet, chance, palette, wall) => {
 
 const drawPlateStack: Draw = (sheet, chance, { body, accent }, wall) => {
   drawShadow(sheet, wall, 200, 104)
-  const colours = [body, accent, lighter(body, 0.09), body]
+  const colors = [body, accent, lighter(body, 0.09), body]
   const count = chance.pick([5, 6, 7])
   for (let index = 0; index < count; index += 1) {
     const r = index < count - 2 ? 126 : 98
     const y = 300 - index * 17
-    const colour = colours[index % colours.length] ?? body
+    const color = colors[index % colors.length] ?? body
     const outline = silhouette(200, [
       [y - 12, r],
       [y + 2, r * 0.82],
       [y + 8, r * 0.6],
     ])
-    sheet.path(outline, hex(colour))
+    sheet.path(outline, hex(color))
     drawShading(sheet, outline, 0.7)
     sheet.ellipse(
       200,
@@ -196,8 +196,8 @@ const drawPlateStack: Draw = (sheet, chance, { body, accent }, wall) => {
       r,
       r * TILT,
       sheet.linear([
-        [0, lighter(colour, 0.09)],
-        [1, lighter(colour, -0.05)],
+        [0, lighter(color, 0.09)],
+        [1, lighter(color, -0.05)],
       ]),
     )
     sheet.ellipse(
@@ -206,8 +206,8 @@ const drawPlateStack: Draw = (sheet, chance, { body, accent }, wall) => {
       r * 0.72,
       r * 0.72 * TILT,
       sheet.linear([
-        [0, lighter(colour, -0.1)],
-        [1, lighter(colour, 0.05)],
+        [0, lighter(color, -0.1)],
+        [1, lighter(color, 0.05)],
       ]),
     )
   }

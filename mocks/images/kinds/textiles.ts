@@ -1,6 +1,6 @@
 import { drawShadow, drawWallShadow } from '../backdrop.ts'
 import type { Chance } from '../chance.ts'
-import { hex, lighter, type Tint, tint } from '../colour.ts'
+import { hex, lighter, type Tint, tint } from '../color.ts'
 import type { Draw } from '../draw.ts'
 import { BRASS, chooseWood } from '../palette.ts'
 import { num, type Sheet } from '../sheet.ts'
@@ -206,14 +206,14 @@ export const drawTowel: Draw = (sheet, chance, { body, accent }, wall) => {
 
 function drawTowelStack(sheet: Sheet, chance: Chance, body: Tint, accent: Tint, wall: Tint) {
   drawShadow(sheet, wall, 200, 116)
-  const colours = [body, accent, lighter(body, 0.1), lighter(accent, 0.05), body]
+  const colors = [body, accent, lighter(body, 0.1), lighter(accent, 0.05), body]
   const count = chance.pick([3, 4, 5])
   const height = count === 5 ? 38 : 46
   for (let index = 0; index < count; index += 1) {
-    const colour = colours[index] ?? body
+    const color = colors[index] ?? body
     const y = 322 - (index + 1) * (height + 1)
-    const ground = hex(colour)
-    const loops = `<path d="M0 0h5v5H0z" fill="${ground}"/><path d="M1 1h1M3 3.4h1" stroke="${hex(lighter(colour, -0.07))}"/>`
+    const ground = hex(color)
+    const loops = `<path d="M0 0h5v5H0z" fill="${ground}"/><path d="M1 1h1M3 3.4h1" stroke="${hex(lighter(color, -0.07))}"/>`
     drawFold(sheet, [92 + chance.between(0, 6), y, 214 - chance.between(0, 8), height], sheet.pattern(5, 5, loops))
   }
 }
@@ -222,12 +222,8 @@ export const drawBag: Draw = (sheet, chance, { body, accent }, wall) => {
   const canvas = chance.pick([body, body, tint(0.9, 0.025, 85)])
   const leather = chance.pick([tint(0.5, 0.085, 55), tint(0.36, 0.05, 50), accent])
   drawShadow(sheet, wall, 200, 98)
-  const strap = (lift: number, colour: Tint) =>
-    sheet.stroke(
-      `M156 164C150 ${60 + lift} 174 ${38 + lift} 200 ${38 + lift}S250 ${60 + lift} 244 164`,
-      hex(colour),
-      10,
-    )
+  const strap = (lift: number, color: Tint) =>
+    sheet.stroke(`M156 164C150 ${60 + lift} 174 ${38 + lift} 200 ${38 + lift}S250 ${60 + lift} 244 164`, hex(color), 10)
   strap(10, lighter(leather, -0.12))
   const outline = 'M108 146H292L304 304Q305 320 288 320H112Q95 320 96 304Z'
   sheet.path('M108 146Q200 132 292 146L288 156H112Z', hex(lighter(canvas, -0.28)))

@@ -1,6 +1,6 @@
 import { drawShadow } from '../backdrop.ts'
 import type { Chance } from '../chance.ts'
-import { hex, lighter, tint } from '../colour.ts'
+import { hex, lighter, tint } from '../color.ts'
 import type { Draw } from '../draw.ts'
 import { LEAF } from '../palette.ts'
 import { num, type Sheet } from '../sheet.ts'
@@ -66,12 +66,12 @@ export const drawVase: Draw = (sheet, chance, { body, accent }, wall) => {
 
 /** A dried branch: a bent stalk with leaves or seeds at both sides. */
 function drawStem(sheet: Sheet, chance: Chance, x: number, y: number, lean: number, length: number) {
-  const colour = chance.pick([LEAF, tint(0.6, 0.06, 120), tint(0.72, 0.07, 75), tint(0.62, 0.05, 170)])
+  const color = chance.pick([LEAF, tint(0.6, 0.06, 120), tint(0.72, 0.07, 75), tint(0.62, 0.05, 170)])
   const along = (t: number) => [x + lean * t * t, y - length * t] as const
   const [endX, endY] = along(1)
   sheet.stroke(
     `M${num(x)} ${num(y + 3)}Q${num(x)} ${num(y - length * 0.5)} ${num(endX)} ${num(endY)}`,
-    hex(lighter(colour, -0.12)),
+    hex(lighter(color, -0.12)),
     2,
   )
   let leaves = ''
@@ -82,7 +82,7 @@ function drawStem(sheet: Sheet, chance: Chance, x: number, y: number, lean: numb
       leaves += `M${num(leafX)} ${num(leafY)}q${num(side * size * 0.5)} ${num(-size * 1.1)} ${num(side * size * 1.5)} ${num(-size * 0.9)}q${num(-side * size * 0.2)} ${num(size * 0.9)} ${num(-side * size * 1.5)} ${num(size * 0.9)}`
     }
   }
-  sheet.path(leaves, hex(colour))
+  sheet.path(leaves, hex(color))
 }
 
 const POTS = [
@@ -128,14 +128,14 @@ function drawLeaves(sheet: Sheet, chance: Chance, y: number, plant: 'blades' | '
   for (const index of order) {
     const lean = (index - (count - 1) / 2) * (plant === 'blades' ? 19 : 25)
     const height = (plant === 'blades' ? 150 : 128) - Math.abs(lean) * 0.6 + chance.between(-16, 12)
-    const colour = lighter(LEAF, chance.between(-0.1, 0.1))
+    const color = lighter(LEAF, chance.between(-0.1, 0.1))
     const [tipX, tipY] = [200 + lean * 1.5, y - height]
-    const [dark, light] = [lighter(colour, -0.11), lighter(colour, 0.08)]
+    const [dark, light] = [lighter(color, -0.11), lighter(color, 0.08)]
     const paint = sheet.linear([
       [0, dark],
-      [0.5, colour],
+      [0.5, color],
       [0.5, light],
-      [1, colour],
+      [1, color],
     ])
     if (plant === 'blades') {
       const x = 200 + lean * 0.55

@@ -1,5 +1,5 @@
 import { drawShadow } from '../backdrop.ts'
-import { hex, lighter, type Tint, tint } from '../colour.ts'
+import { hex, lighter, type Tint, tint } from '../color.ts'
 import type { Draw } from '../draw.ts'
 import { type Profile, radiusAt, silhouette, TILT } from '../lathe.ts'
 import { chooseWood } from '../palette.ts'
@@ -54,15 +54,15 @@ export const drawBasket: Draw = (sheet, chance, { body, accent }, wall) => {
 }
 
 /** Rolled towels that look out of a basket. */
-function drawRolls(sheet: Sheet, top: number, r: number, colours: readonly Tint[]) {
+function drawRolls(sheet: Sheet, top: number, r: number, colors: readonly Tint[]) {
   const size = r * 0.29
-  for (const [index, colour] of colours.entries()) {
+  for (const [index, color] of colors.entries()) {
     const x = 200 + (index - 1) * r * 0.54
     const y = top - (index === 1 ? 58 : 40)
     const outline = `M${num(x - size)} ${num(y)}V${num(top + 14)}H${num(x + size)}V${num(y)}A${num(size)} ${num(size * 0.42)} 0 0 0 ${num(x - size)} ${num(y)}Z`
-    sheet.path(outline, hex(colour))
+    sheet.path(outline, hex(color))
     drawShading(sheet, outline, 0)
-    sheet.ellipse(x, y, size, size * 0.42, hex(lighter(colour, 0.06)))
+    sheet.ellipse(x, y, size, size * 0.42, hex(lighter(color, 0.06)))
     for (const turn of [0.68, 0.36]) {
       sheet.ellipse(
         x,
@@ -70,7 +70,7 @@ function drawRolls(sheet: Sheet, top: number, r: number, colours: readonly Tint[
         size * turn,
         size * 0.42 * turn,
         'none',
-        `stroke="${hex(lighter(colour, -0.1))}" stroke-width="2"`,
+        `stroke="${hex(lighter(color, -0.1))}" stroke-width="2"`,
       )
     }
   }
@@ -86,11 +86,11 @@ function drawWickerwork(sheet: Sheet, profile: Profile, straw: Tint, dyed: Tint 
     const bottom = (profile.at(-1)?.[0] ?? 0) + 6
     for (let [y, row] = [top + 8, 0]; y < bottom; y += 10.5, row += 1) {
       const radius = radiusAt(profile, y)
-      const colour = dyed && row >= 4 && row <= 6 ? dyed : straw
+      const color = dyed && row >= 4 && row <= 6 ? dyed : straw
       const shift = row % 2 === 0 ? 0 : 11
       sheet.stroke(
         `M${num(200 - radius)} ${num(y)}A${num(radius)} ${num(radius * TILT)} 0 0 0 ${num(200 + radius)} ${num(y)}`,
-        hex(lighter(colour, row % 3 === 0 ? 0.04 : 0)),
+        hex(lighter(color, row % 3 === 0 ? 0.04 : 0)),
         8.5,
         `stroke-dasharray="12 10" stroke-dashoffset="${shift}"`,
       )
@@ -119,7 +119,7 @@ export const drawSoap: Draw = (sheet, chance, { body, accent }, wall) => {
     return
   }
   if (shape === 'round') {
-    for (const [y, colour] of [
+    for (const [y, color] of [
       [294, accent],
       [256, body],
       [218, lighter(body, 0.09)],
@@ -131,12 +131,12 @@ export const drawSoap: Draw = (sheet, chance, { body, accent }, wall) => {
           [y + 9, 90],
           [y + 17, 82],
         ],
-        body: colour,
+        body: color,
         accent,
         finish: 'speckle',
         gloss: 0.3,
         opening: 1,
-        inside: lighter(colour, 0.18),
+        inside: lighter(color, 0.18),
       })
     }
     return
@@ -168,7 +168,7 @@ export const drawSoap: Draw = (sheet, chance, { body, accent }, wall) => {
 }
 
 /** A bar with soft edges, its top seen a little. */
-function drawBar(sheet: Sheet, x: number, y: number, width: number, height: number, colour: Tint) {
+function drawBar(sheet: Sheet, x: number, y: number, width: number, height: number, color: Tint) {
   sheet.rect(
     x,
     y,
@@ -176,9 +176,9 @@ function drawBar(sheet: Sheet, x: number, y: number, width: number, height: numb
     height,
     sheet.linear(
       [
-        [0, lighter(colour, 0.02)],
-        [0.7, lighter(colour, -0.06)],
-        [1, lighter(colour, -0.18)],
+        [0, lighter(color, 0.02)],
+        [0.7, lighter(color, -0.06)],
+        [1, lighter(color, -0.18)],
       ],
       [0, 1],
     ),
@@ -191,8 +191,8 @@ function drawBar(sheet: Sheet, x: number, y: number, width: number, height: numb
     height * 0.4,
     sheet.linear(
       [
-        [0, lighter(colour, 0.16)],
-        [1, lighter(colour, 0.05)],
+        [0, lighter(color, 0.16)],
+        [1, lighter(color, 0.05)],
       ],
       [0, 1],
     ),

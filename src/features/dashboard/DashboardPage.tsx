@@ -17,7 +17,7 @@ import styles from './DashboardPage.module.css'
 
 const FounderGuide = lazyWithMessages(() => import('#features/onboarding/shared/FounderGuide.tsx'), 'onboarding')
 
-/** What a merchant sees first: how the catalogue stands, each figure leading to the products it counts. */
+/** What a merchant sees first: how the catalog stands, each figure leading to the products it counts. */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard')
   const metrics = useRequiredData(productQueries.metrics())
@@ -44,7 +44,7 @@ export default function DashboardPage() {
           </AppLink>
         }
       />
-      <Card title={t('catalogue')}>
+      <Card title={t('catalog')}>
         <ul className={styles.figures}>
           {figures.map(({ label, count, to }) => (
             <li key={label} className={styles.figure}>

@@ -4,8 +4,8 @@ import { GUIDE_TITLE, guideTitleIn, withGuideTitle } from './model.ts'
 test('a variant is kept beside those of other experiments, and one that is no more is as good as none', () => {
   for (const variant of GUIDE_TITLE.variants) {
     expect(guideTitleIn(withGuideTitle('', variant))).toBe(variant)
-    const beside = withGuideTitle('colour=red;guideTitle=gone;guideTitleX=goal', variant)
-    expect(beside).toBe(`colour=red;guideTitleX=goal;guideTitle=${variant}`)
+    const beside = withGuideTitle('color=red;guideTitle=gone;guideTitleX=goal', variant)
+    expect(beside).toBe(`color=red;guideTitleX=goal;guideTitle=${variant}`)
     expect(guideTitleIn(beside)).toBe(variant)
   }
   expect(guideTitleIn('')).toBeUndefined()

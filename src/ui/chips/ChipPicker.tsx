@@ -56,8 +56,8 @@ export function ChipPicker({ options, value, onValue, onBlur, ref, ...rest }: Ch
   const crosses = () => [...(frame.current?.querySelectorAll<HTMLElement>('[data-cross]') ?? [])]
   const remove = (id: string, at: number) => {
     onValue(value.filter(each => each !== id))
-    const neighbour = crosses()[at === 0 ? 1 : at - 1]
-    if (neighbour) neighbour.focus()
+    const neighbor = crosses()[at === 0 ? 1 : at - 1]
+    if (neighbor) neighbor.focus()
     else focusInput()
   }
 

@@ -9,8 +9,8 @@ export const DESIGNS = words(`
   Ridge, Silver Fir, Stonecrop, Summerhouse, Tamarisk, Walnut, Wild Oat, Yarrow
 `)
 
-/** Colours with the hue (degrees) that pictures are drawn in. */
-export const COLOURS: readonly { name: string; hue: number }[] = [
+/** Colors with the hue (degrees) that pictures are drawn in. */
+export const COLORS: readonly { name: string; hue: number }[] = [
   { name: 'Oat', hue: 38 },
   { name: 'Terracotta', hue: 16 },
   { name: 'Sea Blue', hue: 204 },

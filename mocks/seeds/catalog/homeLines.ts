@@ -13,7 +13,7 @@ export const HOME_LINES: readonly Line[] = [
     category: 'lamps',
     nouns: [noun('Table Lamp', 89, 168, 5.5), noun('Floor Lamp', 168, 320, 14), noun('Reading Lamp', 74, 130, 4.2)],
     materials: ['turned oak and linen', 'brushed brass', 'glazed ceramic and cotton'],
-    options: 'colour',
+    options: 'color',
     made: [
       'Built of {material} around a dimmable fitting.',
       'A quiet {noun} of {material}, assembled and tested by hand.',
@@ -46,7 +46,7 @@ export const HOME_LINES: readonly Line[] = [
     category: 'cushions',
     nouns: [noun('Cushion', 38, 68, 1.4), noun('Bolster', 46, 78, 1.9), noun('Floor Cushion', 78, 128, 4.6)],
     materials: ['washed linen', 'boiled wool', 'organic cotton'],
-    options: 'size and colour',
+    options: 'size and color',
     made: [
       'Sewn in {material} with a hidden zip, feather pad included.',
       'Woven and sewn in {material}; the seams are piped by hand.',
@@ -59,7 +59,7 @@ export const HOME_LINES: readonly Line[] = [
     category: 'cushions',
     nouns: [noun('Throw', 68, 128, 2.6), noun('Blanket', 98, 188, 4.1), noun('Bedspread', 118, 220, 5.2)],
     materials: ['lambswool', 'washed linen', 'brushed cotton'],
-    options: 'colour',
+    options: 'color',
     made: [
       'Woven from {material} on old looms, with fringes knotted by hand.',
       'A heavy {noun} of {material} that gets softer each winter.',
@@ -72,7 +72,7 @@ export const HOME_LINES: readonly Line[] = [
     category: 'bath',
     nouns: [noun('Bath Towel', 32, 58, 1.6), noun('Hand Towel', 16, 28, 0.6), noun('Beach Towel', 38, 64, 1.8)],
     materials: ['waffle cotton', 'Turkish cotton', 'linen and cotton'],
-    options: 'size and colour',
+    options: 'size and color',
     made: [
       'Woven in {material} that dries fast and stays soft.',
       'Made of long-staple {material}, with a loop to hang it by.',
@@ -98,7 +98,7 @@ export const HOME_LINES: readonly Line[] = [
     category: 'vases',
     nouns: [noun('Vase', 38, 84, 2.4), noun('Bud Vase', 18, 32, 0.8), noun('Pitcher', 42, 68, 2.1)],
     materials: ['matte stoneware', 'mouth-blown glass', 'white porcelain'],
-    options: 'colour',
+    options: 'color',
     made: [
       'Raised slowly in {material}; the lines of the fingers still show.',
       'Made in {material} with a narrow neck that holds stems upright.',
@@ -150,7 +150,7 @@ export const HOME_LINES: readonly Line[] = [
     category: 'baskets',
     nouns: [noun('Tote Bag', 34, 88, 1.2), noun('Weekend Bag', 120, 260, 3.8), noun('Pouch', 18, 42, 0.3)],
     materials: ['waxed canvas', 'vegetable-tanned leather', 'heavy cotton'],
-    options: 'colour',
+    options: 'color',
     made: [
       'Cut and stitched in {material}, with brass where it takes the strain.',
       'A {noun} in {material} that will look better in ten years.',
@@ -163,7 +163,7 @@ export const HOME_LINES: readonly Line[] = [
     category: 'living',
     nouns: [noun('Chair', 180, 340, 12), noun('Stool', 96, 180, 7.5), noun('Armchair', 380, 740, 28)],
     materials: ['steam-bent ash', 'solid oak', 'beech and paper cord'],
-    options: 'colour',
+    options: 'color',
     made: ['Joined without screws in {material}.', 'Built in {material}, and sat on for a year before it was sold.'],
     use: [
       'Light enough to carry with one hand, made to be leaned back in.',
@@ -176,7 +176,7 @@ export const HOME_LINES: readonly Line[] = [
     category: 'garden',
     nouns: [noun('Planter', 28, 88, 4.8), noun('Hanging Planter', 32, 58, 2.2), noun('Plant Pot', 14, 36, 1.9)],
     materials: ['frost-proof terracotta', 'glazed stoneware', 'galvanised steel'],
-    options: 'size and colour',
+    options: 'size and color',
     made: [
       'Made in {material}, with a hole in the foot and a saucer to match.',
       'A sturdy {noun} of {material} that may stay out all winter.',

@@ -1,4 +1,4 @@
-/** A colour as the eye orders them (OKLCH): lightness 0–1, chroma 0–0.2, hue in degrees. */
+/** A color as the eye orders them (OKLCH): lightness 0–1, chroma 0–0.2, hue in degrees. */
 export interface Tint {
   l: number
   c: number
@@ -7,7 +7,7 @@ export interface Tint {
 
 export const tint = (l: number, c: number, h: number): Tint => ({ l, c, h })
 
-/** The same colour lighter (or darker, below 0); shadows lean to blue and lights to yellow, as by a window. */
+/** The same color lighter (or darker, below 0); shadows lean to blue and lights to yellow, as by a window. */
 export function lighter({ l, c, h }: Tint, by: number, chroma = 1): Tint {
   return { l: clamp(l + by, 0.08, 0.99), c: c * chroma * (1 - Math.abs(by) * 0.6), h: h + (h < 250 ? -by : by) * 20 }
 }

@@ -5,7 +5,7 @@ interface Sketch {
   title: string
   about: string
   developer: string
-  /** Degrees on the colour wheel, for the drawn picture. */
+  /** Degrees on the color wheel, for the drawn picture. */
   hue: number
   planLevel?: App['planLevel']
   isFeatured?: boolean
@@ -171,7 +171,7 @@ export const EXTENSIONS: readonly Extension[] = LISTINGS.filter(({ type }) => ty
   title: listing.title,
 }))
 
-/** The first letter on a coloured tile, as an address that needs no host. */
+/** The first letter on a colored tile, as an address that needs no host. */
 function monogram({ title, hue }: Sketch): string {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="10" fill="hsl(${hue} 55% 38%)"/>` +

@@ -37,7 +37,7 @@ export interface Line {
   nouns: readonly Noun[]
   materials: readonly string[]
   /** What customers choose by. */
-  options: 'none' | 'colour' | 'size' | 'size and colour'
+  options: 'none' | 'color' | 'size' | 'size and color'
   /** How it is made. `{material}` and `{noun}` are filled in. */
   made: readonly string[]
   /** What it is good for. */

@@ -4,7 +4,7 @@ import { type Random, seedId } from '../random.ts'
 import { composeProduct, type Shop } from './composeProduct.ts'
 import type { Line } from './line.ts'
 import { SHELVES } from './tree.ts'
-import { COLOURS, DESIGNS } from './words.ts'
+import { COLORS, DESIGNS } from './words.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -46,7 +46,7 @@ export function composeProducts(shop: Shop, lines: readonly Line[], count: numbe
     let name = `${random.pick(DESIGNS)} ${noun.name}`
     while (used.has(name)) name = `${random.pick(DESIGNS)} ${noun.name}`
     used.add(name)
-    const recipe = { line, noun, name, number, colour: random.pick(COLOURS), variantsPercent: 42 }
+    const recipe = { line, noun, name, number, color: random.pick(COLORS), variantsPercent: 42 }
     products.push(composeProduct(shop, recipe, random))
   }
   return relate(products, random)

@@ -1,7 +1,7 @@
 import type { Product, ProductVariant } from '#contract/products.ts'
 import { type Random, seedId } from '../random.ts'
 import type { Line } from './line.ts'
-import { COLOURS, SIZES } from './words.ts'
+import { COLORS, SIZES } from './words.ts'
 
 export type VariantChoice = Line['options']
 
@@ -12,8 +12,8 @@ interface Base {
   /** Cents. */
   price: number
   choice: VariantChoice
-  /** The colour of the pictures; the first to choose from. */
-  colour: string
+  /** The color of the pictures; the first to choose from. */
+  color: string
 }
 
 /** Percent on top of the price, by size. */
@@ -23,9 +23,9 @@ const SURCHARGE: Record<string, number> = { Small: 0, Medium: 20, Large: 45 }
 export function composeVariants(base: Base, random: Random): Pick<Product, 'variantOptions' | 'productVariants'> {
   const options: Product['variantOptions'] = []
   if (base.choice.includes('size')) options.push({ name: 'Size', options: [...SIZES] })
-  if (base.choice.includes('colour')) {
-    const others = COLOURS.map(({ name }) => name).filter(name => name !== base.colour)
-    options.push({ name: 'Colour', options: [base.colour, ...random.some(others, random.whole(1, 3))] })
+  if (base.choice.includes('color')) {
+    const others = COLORS.map(({ name }) => name).filter(name => name !== base.color)
+    options.push({ name: 'Color', options: [base.color, ...random.some(others, random.whole(1, 3))] })
   }
   const isInventoryTracked = random.chance(76)
   const soldOut = random.chance(13)
@@ -54,5 +54,5 @@ function combinations(options: Product['variantOptions']): Combination[] {
   )
 }
 
-/** `Sea Blue` becomes `SEABL`, which no other size or colour does. */
+/** `Sea Blue` becomes `SEABL`, which no other size or color does. */
 const code = (value: string) => value.replaceAll(' ', '').slice(0, 5).toUpperCase()

@@ -3,7 +3,7 @@ import { friendlyNameFrom } from '#lib/friendlyName.ts'
 import { type Random, seedId } from '../random.ts'
 import { composeVariants, type VariantChoice } from './composeVariants.ts'
 import type { Line, Noun } from './line.ts'
-import type { COLOURS } from './words.ts'
+import type { COLORS } from './words.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const LAST_CHANGE_DAYS = 200
@@ -22,7 +22,7 @@ export interface Recipe {
   line: Line
   noun: Noun
   name: string
-  colour: (typeof COLOURS)[number]
+  color: (typeof COLORS)[number]
   /** Counts a shop's products from 1; ids and SKUs come from it. */
   number: number
   /** How often of a hundred times a product that can have variants has some. */
@@ -61,7 +61,7 @@ export function composeProduct(shop: Shop, recipe: Recipe, random: Random): Prod
     categoryIds: [shop.categoryId(line.category)],
     seo: { friendlyName: friendlyNameFrom(name), title: title(name, shop.storeName), metaDescription: cut(short, 160) },
     images: pictures(shop, recipe, random),
-    ...composeVariants({ shop, number, sku, price, choice, colour: recipe.colour.name }, random),
+    ...composeVariants({ shop, number, sku, price, choice, color: recipe.color.name }, random),
     requiresShipping: true,
     isTaxable: !random.chance(4),
     relatedProductIds: [],
@@ -86,10 +86,10 @@ function history(now: Date, random: Random): [createdOn: string, updatedOn: stri
   return [created.toISOString(), updated.toISOString()]
 }
 
-function pictures({ tenant, imageUrl }: Shop, { line, name, number, colour }: Recipe, random: Random) {
+function pictures({ tenant, imageUrl }: Shop, { line, name, number, color }: Recipe, random: Random) {
   return Array.from({ length: random.pick([1, 1, 2, 3]) }, (_, at) => ({
     id: seedId(tenant, 'picture', `${number}/${at}`),
-    fullUri: `${imageUrl}/pictures/${line.kind}/${(number + at * 7) % 40}.svg?hue=${(colour.hue + at * 9) % 360}`,
+    fullUri: `${imageUrl}/pictures/${line.kind}/${(number + at * 7) % 40}.svg?hue=${(color.hue + at * 9) % 360}`,
     altText: at === 0 ? name : `${name}, view ${at + 1}`,
   }))
 }

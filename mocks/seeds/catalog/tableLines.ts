@@ -18,7 +18,7 @@ export const TABLE_LINES: readonly Line[] = [
     category: 'mugs',
     nouns: [noun('Mug', 18, 32, 0.9), noun('Espresso Cup', 14, 22, 0.4), noun('Latte Bowl', 24, 34, 1.1)],
     materials: ['speckled stoneware', 'white porcelain', 'red earthenware'],
-    options: 'colour',
+    options: 'color',
     made: FIRED,
     use: [
       'Holds a proper morning’s coffee and keeps it warm.',
@@ -47,7 +47,7 @@ export const TABLE_LINES: readonly Line[] = [
     category: 'bowls',
     nouns: [noun('Serving Bowl', 42, 78, 2.8), noun('Cereal Bowl', 18, 28, 1.1), noun('Mixing Bowl', 34, 56, 2.9)],
     materials: ['speckled stoneware', 'matte stoneware', 'turned ash wood'],
-    options: 'size and colour',
+    options: 'size and color',
     made: FIRED,
     use: [
       'Deep enough for soup, wide enough for a salad for the whole table.',
@@ -60,7 +60,7 @@ export const TABLE_LINES: readonly Line[] = [
     category: 'bowls',
     nouns: [noun('Dinner Plate', 24, 38, 1.6), noun('Side Plate', 16, 24, 0.9), noun('Platter', 48, 84, 3.2)],
     materials: ['speckled stoneware', 'white porcelain', 'matte stoneware'],
-    options: 'colour',
+    options: 'color',
     made: FIRED,
     use: ['A raised edge keeps the sauce where it belongs.', 'Plain enough for every day, good enough for guests.'],
     care: FIRED_CARE,
@@ -105,7 +105,7 @@ export const TABLE_LINES: readonly Line[] = [
     category: 'jars',
     nouns: [noun('Water Carafe', 28, 46, 1.9), noun('Oil Bottle', 22, 34, 1.1), noun('Flask', 26, 42, 0.8)],
     materials: ['mouth-blown glass', 'recycled glass', 'glazed stoneware'],
-    options: 'colour',
+    options: 'color',
     made: [
       'Shaped in {material}; small bubbles show that a person made it.',
       'Made of {material} with a neck that sits well in the hand.',

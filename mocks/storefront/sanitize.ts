@@ -28,7 +28,7 @@ const ATTRIBUTE = /([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
  * Makes a merchant's rich text safe to stand in a page: every tag is written anew from a list, the rest is escaped, and
  * all is closed. Text without tags keeps its lines.
  */
-export function sanitise(rich: string): string {
+export function sanitize(rich: string): string {
   if (!/<[a-z]/i.test(rich)) return paragraphs(rich)
   const source = rich.replace(COMMENT, '').replace(UNSEEN, '')
   const open: string[] = []
