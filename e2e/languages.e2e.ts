@@ -128,9 +128,9 @@ for (const language of ['es', 'ar']) {
     await expect(page.getByRole('button', { name: logIn })).toBeVisible()
     await expectWhole(page, language, 'login')
     await signIn(page, await newStore('concierge@demo.test'), '/product', logIn)
-    await page.getByRole('button', { name: say('shell/concierge').trail }).click()
+    await page.getByRole('button', { name: say('shell/concierge').viewLog }).click()
     await expect(page.getByText(say('shell/concierge').empty)).toBeVisible()
-    await expectWhole(page, language, 'concierge banner and trail')
+    await expectWhole(page, language, 'concierge banner and activity log')
 
     const stopped = {
       terms: say('shell/terms').agree,

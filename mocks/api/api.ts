@@ -6,7 +6,7 @@ import type { StatusCode } from 'hono/utils/http-status'
 import { type Call, IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_REPLAYED_HEADER, isOpen } from '#contract/call.ts'
 import type { Db } from '../db/database.ts'
 import { authenticate, type TokenVerifier } from './auth.ts'
-import { answerFault, findFault, RepeatedKeys } from './faults.ts'
+import { findFault, injectFault, RepeatedKeys } from './faults.ts'
 import type { Handler, Received } from './handle.ts'
 import { HANDLERS } from './handlers.ts'
 import { createSweeper, readIdempotencyKey } from './idempotency.ts'
@@ -106,8 +106,8 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
   }
   const fault = services.faults === false ? undefined : findFault(received.query, received.body, received.headers)
   if (!fault || services.repeats.areServed(fault, caller, idempotencyKey)) return answer()
-  return answerFault(fault, {
-    answer,
+  return injectFault(fault, {
+    respond: answer,
     current: async () => (call.method === 'GET' || !call.path.includes('{') ? undefined : readCurrent(task())),
     // Where the app runs behind a socket, its server passes the socket along.
     disconnect: () => (c.env as { outgoing?: { destroy(): void } } | undefined)?.outgoing?.destroy(),

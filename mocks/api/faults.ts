@@ -26,7 +26,7 @@ export function findFault(...values: unknown[]): Fault | undefined {
 
 export interface Work {
   /** Does what the call asks for. */
-  answer(): Promise<Response>
+  respond(): Promise<Response>
   /** The record as it stands, in the wire's form, where the call is about one. */
   current(): Promise<unknown>
   /** Ends the connection where there is one to end. */
@@ -58,20 +58,20 @@ export class RepeatedKeys {
 }
 
 /** Answers as the fault says. All but `slow`, `late` and `lost` leave the data as it was. */
-export async function answerFault(fault: Fault, work: Work): Promise<Response> {
+export async function injectFault(fault: Fault, work: Work): Promise<Response> {
   switch (fault) {
     case 'slow':
       // One who has given up in the meantime has not asked for anything: a second try must not meet the first one's work.
       await wait(SLOW_MS, work.signal)
-      return work.answer()
+      return work.respond()
     case 'late':
       // The work is done although the caller has given up.
       await wait(SLOW_MS)
-      return work.answer()
+      return work.respond()
     case 'drop':
       return broken(work)
     case 'lost':
-      await work.answer()
+      await work.respond()
       return broken(work)
     case '400':
       throw refuseFields([{ field: 'name', message: 'This name cannot be used.', code: 'fault' }])

@@ -29,7 +29,7 @@ export interface Received {
 export interface Handler {
   call: Call
   /** Gives the answer as it travels; `undefined` where the call answers with no body. Throws `Refusal`. */
-  answer(received: Received, caller: Caller, db: Db, now: Date): Promise<unknown>
+  respond(received: Received, caller: Caller, db: Db, now: Date): Promise<unknown>
 }
 
 /** Ties a call of the contract to the code that answers it: decodes and checks what comes in, encodes what goes out. */
@@ -43,10 +43,10 @@ export function handle<
   call: Call<Path, Query, Body, Answer, Header>,
   run: (asked: Asked<Path, Query, Body, Header>) => Answer extends Schema ? Promise<Inside<Answer>> : Promise<void>,
 ): Handler {
-  const encode = (value: unknown) => (call.answer ? z.encode(call.answer, value as never) : undefined)
+  const encode = (value: unknown) => (call.response ? z.encode(call.response, value as never) : undefined)
   return {
     call,
-    async answer(received, caller, db, now) {
+    async respond(received, caller, db, now) {
       for (const text of Object.values(received.params)) {
         if (!isStorable(text)) throw new Refusal(404, { message: 'There is no record with this id.', code: 'notFound' })
       }

@@ -1,5 +1,6 @@
 import type { Handler } from './handle.ts'
 import { accountHandlers } from './handlers/account.ts'
+import { auditLogHandlers } from './handlers/auditLog.ts'
 import { categoryHandlers } from './handlers/categories.ts'
 import { contentPageHandlers } from './handlers/contentPages.ts'
 import { customerHandlers } from './handlers/customers.ts'
@@ -14,7 +15,6 @@ import { productHandlers } from './handlers/products.ts'
 import { statusHandlers } from './handlers/status.ts'
 import { storeHandlers } from './handlers/store.ts'
 import { termsHandlers } from './handlers/terms.ts'
-import { trailHandlers } from './handlers/trail.ts'
 import { trialHandlers } from './handlers/trial.ts'
 
 /** Every call that is answered; one line an area. */
@@ -34,6 +34,6 @@ export const HANDLERS: readonly Handler[] = [
   ...statusHandlers,
   ...storeHandlers,
   ...termsHandlers,
-  ...trailHandlers,
+  ...auditLogHandlers,
   ...trialHandlers,
 ]

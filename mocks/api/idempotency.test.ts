@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { changePassword } from '#contract/account.ts'
+import { listAuditEntries } from '#contract/auditLog.ts'
 import { type Call, isOpen } from '#contract/call.ts'
 import { CALLS } from '#contract/calls.ts'
 import { sendVerification } from '#contract/emails.ts'
 import { createAppToken } from '#contract/marketplace.ts'
 import { getProduct, listProducts } from '#contract/products.ts'
 import { createProduct, deleteProduct, updateProduct } from '#contract/productWrites.ts'
-import { listTrail } from '#contract/trail.ts'
 import type { Db } from '../db/database.ts'
 import { messages } from '../db/schema/emails.ts'
 import { idempotencyKeys } from '../db/schema/idempotency.ts'
@@ -173,7 +173,7 @@ onEachDatabase('an idempotency key', api => {
     expect(performance.now() - started).toBeLessThan(5000)
   })
 
-  test('leaves one entry in the trail of support staff', async () => {
+  test('leaves one entry in the activity log of support staff', async () => {
     const claims = { sub: me.userId, [`${NAMESPACE}tenant`]: me.tenant, [`${NAMESPACE}impersonator`]: true }
     const support = { ...me, token: await api().token(claims) }
     const [creating, deleting] = [randomUUID(), randomUUID()]
@@ -182,7 +182,7 @@ onEachDatabase('an idempotency key', api => {
     for (let time = 0; time < 2; time++) {
       await api().ask(deleteProduct, support, withKey(deleting, { params: { id: body.id } }))
     }
-    const { items } = (await api().ask(listTrail, me)).body
+    const { items } = (await api().ask(listAuditEntries, me)).body
     expect(items.map(({ call, record }: { call: string; record: string }) => [call, record])).toEqual([
       ['deleteProduct', 'Mug'],
       ['createProduct', 'Mug'],

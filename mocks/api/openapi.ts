@@ -75,8 +75,8 @@ function operation(area: string, call: Call): Json {
     ],
     ...(call.body ? { requestBody: { required: true, content: json(jsonSchema(call.body)) } } : {}),
     responses: {
-      ...(call.answer
-        ? { 200: { description: 'Done.', ...headers, content: json(jsonSchema(call.answer)) } }
+      ...(call.response
+        ? { 200: { description: 'Done.', ...headers, content: json(jsonSchema(call.response)) } }
         : { 204: { description: 'Done; no body.', ...headers } }),
       ...Object.fromEntries(
         [...new Set(statuses)]

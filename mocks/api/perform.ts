@@ -1,10 +1,10 @@
 import type { Db } from '../db/database.ts'
 import { IdempotencyKeyReused, oncePerKey, type StoredResponse } from '../db/idempotency.ts'
 import { inTenant } from '../db/tenantScope.ts'
+import { isAudited, recordAuditEntry } from './auditLog.ts'
 import type { Caller } from './auth.ts'
 import type { Handler, Received } from './handle.ts'
 import { keyReused } from './idempotency.ts'
-import { isAudited, recordAuditEntry } from './trail.ts'
 
 export interface Task {
   /** Of all stores; the handler gets the caller's part of it. */
@@ -23,7 +23,7 @@ export interface Task {
 
 /**
  * Does what a call asks for, in one transaction that holds nothing but the caller's store: once per idempotency key, and
- * for support staff together with its entry in the trail.
+ * for support staff together with its entry in the activity log.
  */
 export async function perform(task: Task): Promise<StoredResponse & { isReplay: boolean }> {
   const { db, handler, received, caller, path, idempotencyKey: key, now } = task
@@ -43,13 +43,13 @@ async function respond({ handler, reader, received, caller, path, now }: Task, t
   const { call } = handler
   const isRecorded = isAudited(call, caller)
   const isLastSeen = isRecorded && call.method === 'DELETE'
-  const before = isLastSeen ? await reader?.answer(received, caller, tx, now) : undefined
-  const value = await handler.answer(received, caller, tx, now)
+  const before = isLastSeen ? await reader?.respond(received, caller, tx, now) : undefined
+  const value = await handler.respond(received, caller, tx, now)
   if (isRecorded) await recordAuditEntry(tx, { call, caller, path, now, documents: [value, received.body, before] })
   return value === undefined ? { status: 204, body: null } : { status: 200, body: JSON.stringify(value) }
 }
 
 /** The record that a call is about as it stands, in the wire's form, where the contract has a call that reads it. */
 export async function readCurrent({ db, reader, received, caller, now }: Task): Promise<unknown> {
-  return reader && inTenant(db, caller.tenant, tx => reader.answer(received, caller, tx, now))
+  return reader && inTenant(db, caller.tenant, tx => reader.respond(received, caller, tx, now))
 }

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { BAD_TOKENS, type TestTenant, testServerAt } from '../test/testServer.ts'
-import { answerOf, newPkce, TestBrowser, tokensOf } from './testBrowser.ts'
+import { newPkce, redirectParams, TestBrowser, tokensOf } from './testBrowser.ts'
 
 const { config, deskUrl } = inject('provider')
 const desk = testServerAt(deskUrl)
@@ -28,7 +28,7 @@ describe('signing in', () => {
   it('leads from the form to tokens with which the API answers', async () => {
     const browser = new TestBrowser(config)
     const { verifier, challenge } = newPkce()
-    const answer = answerOf(await browser.signIn(browser.authorizePath(challenge), owner))
+    const answer = redirectParams(await browser.signIn(browser.authorizePath(challenge), owner))
     expect(answer.get('state')).toBe('the-state')
 
     const response = await browser.redeem(answer.get('code') ?? '', verifier)
@@ -62,15 +62,17 @@ describe('signing in', () => {
   it('asks no second time while the browser is signed in, and tells a silent request so', async () => {
     const { browser } = await signedIn()
     const { challenge } = newPkce()
-    expect(answerOf(await browser.send(browser.authorizePath(challenge))).get('code')).toBeTruthy()
-    expect(answerOf(await browser.send(browser.authorizePath(challenge, { prompt: 'none' }))).get('code')).toBeTruthy()
+    expect(redirectParams(await browser.send(browser.authorizePath(challenge))).get('code')).toBeTruthy()
+    expect(
+      redirectParams(await browser.send(browser.authorizePath(challenge, { prompt: 'none' }))).get('code'),
+    ).toBeTruthy()
     const asked = await browser.send(browser.authorizePath(challenge, { prompt: 'login' }))
     expect(await asked.text()).toContain('<h1>Sign in</h1>')
   })
 
   it('tells a silent request that nobody is signed in', async () => {
     const browser = new TestBrowser(config)
-    const answer = answerOf(await browser.send(browser.authorizePath(newPkce().challenge, { prompt: 'none' })))
+    const answer = redirectParams(await browser.send(browser.authorizePath(newPkce().challenge, { prompt: 'none' })))
     expect(Object.fromEntries(answer)).toMatchObject({ error: 'login_required', state: 'the-state' })
   })
 
@@ -100,7 +102,7 @@ describe('signing in', () => {
   it('says E001 for the sentinel of an expired password, so that the app can be seen to handle it', async () => {
     const browser = new TestBrowser(config)
     const form = { email: owner.email, password: 'fault:expired' }
-    const answer = answerOf(await browser.signIn(browser.authorizePath(newPkce().challenge), form))
+    const answer = redirectParams(await browser.signIn(browser.authorizePath(newPkce().challenge), form))
     expect(answer.get('error_description')).toMatch(/^E001 - /)
   })
 
@@ -186,7 +188,7 @@ describe('ending a session', () => {
     )
     expect(response.headers.get('location')).toBe('http://localhost:3000/login?reason=goodbye')
     const { challenge } = newPkce()
-    expect(answerOf(await browser.send(browser.authorizePath(challenge, { prompt: 'none' }))).get('error')).toBe(
+    expect(redirectParams(await browser.send(browser.authorizePath(challenge, { prompt: 'none' }))).get('error')).toBe(
       'login_required',
     )
     expect((await browser.refresh(tokens.refresh_token)).status).toBe(403)

@@ -10,7 +10,7 @@ import { findUser } from './people.ts'
 import { sessionRoutes } from './sessionRoutes.ts'
 import { signInRoutes } from './signInRoutes.ts'
 import { STYLES } from './styles.ts'
-import { answerRevocation, answerTokenRequest } from './tokenEndpoint.ts'
+import { handleRevocation, handleTokenRequest } from './tokenEndpoint.ts'
 import { claimsOf, createTokens, type Tokens } from './tokens.ts'
 
 export interface IdentityOptions {
@@ -73,8 +73,8 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   })
   app.route('/', signInRoutes(services))
   app.route('/', sessionRoutes(services))
-  app.post('/oauth/token', c => answerTokenRequest(c, services))
-  app.post('/oauth/revoke', c => answerRevocation(c, services))
+  app.post('/oauth/token', c => handleTokenRequest(c, services))
+  app.post('/oauth/revoke', c => handleRevocation(c, services))
   app.on(['GET', 'POST'], '/userinfo', async c => {
     const token = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
     const access = await tokens.verify(token ?? '').catch(() => undefined)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
 import { isRegisteredRedirect } from './authorizeRequest.ts'
-import { APP, answerOf, newPkce, TestBrowser } from './testBrowser.ts'
+import { APP, newPkce, redirectParams, TestBrowser } from './testBrowser.ts'
 
 const { config } = inject('provider')
 const browser = new TestBrowser(config)
@@ -79,7 +79,7 @@ describe('requests that the app made wrongly', () => {
     [{ audience: 'https://elsewhere.example' }, 'invalid_target'],
     [{ scope: 'profile' }, 'invalid_scope'],
   ])('are told so at its own address: %o', async (changes, error) => {
-    const answer = answerOf(await ask(changes))
+    const answer = redirectParams(await ask(changes))
     expect(answer.get('error')).toBe(error)
     expect(answer.get('state')).toBe('the-state')
   })

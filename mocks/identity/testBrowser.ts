@@ -64,7 +64,7 @@ export class TestBrowser {
 
   /** Signs in all the way to a code. */
   async code(challenge: string, form: { email: string; password: string }): Promise<string> {
-    return answerOf(await this.signIn(this.authorizePath(challenge), form)).get('code') ?? ''
+    return redirectParams(await this.signIn(this.authorizePath(challenge), form)).get('code') ?? ''
   }
 
   token(form: Record<string, string>): Promise<Response> {
@@ -82,7 +82,7 @@ export class TestBrowser {
 }
 
 /** What the app is told by a redirect to its address. */
-export function answerOf(response: Response): URLSearchParams {
+export function redirectParams(response: Response): URLSearchParams {
   const location = response.headers.get('location') ?? ''
   if (!location.startsWith(`${APP}/?`)) throw new Error(`Sent to “${location}” with status ${response.status}.`)
   return new URL(location).searchParams

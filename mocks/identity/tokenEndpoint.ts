@@ -15,7 +15,7 @@ interface TokenServices {
 type Form = Record<string, string>
 
 /** `POST /oauth/token`: a code, or a refresh token, for new tokens. */
-export async function answerTokenRequest(c: Context, services: TokenServices): Promise<Response> {
+export async function handleTokenRequest(c: Context, services: TokenServices): Promise<Response> {
   const form = await readForm(c)
   if (!form) return refuse(c, 'invalid_request', 'The body has to be a form or a JSON object of texts.')
   if (form.client_id !== services.config.identityClientId) {
@@ -35,7 +35,7 @@ export async function answerTokenRequest(c: Context, services: TokenServices): P
 }
 
 /** `POST /oauth/revoke`: ends a refresh token's family. Answers the same whether it was known or not. */
-export async function answerRevocation(c: Context, { db, config }: TokenServices): Promise<Response> {
+export async function handleRevocation(c: Context, { db, config }: TokenServices): Promise<Response> {
   const form = await readForm(c)
   if (!form?.token) return refuse(c, 'invalid_request', 'The token to revoke is missing.')
   if (form.client_id !== config.identityClientId) return refuse(c, 'invalid_client', 'There is no such client.', 401)

@@ -26,14 +26,14 @@ export const helpPage = (): Html =>
       <h2>Why does my store need a verified email address?</h2>
       <p>Orders and password links are sent to it. Open the message that we sent and follow its link.</p>
       <h2>What does support see of my store?</h2>
-      <p>The same as you. Everything that support changes is kept in a trail that you can read.</p>`,
+      <p>The same as you. Every change that support makes is in an activity log that you can read.</p>`,
   )
 
 export const chatPage = (): Html =>
   page(
     'Chat',
     html`<p class="lead">This is where the chat with support would open.</p>
-      <p>The reference provider has nobody who could answer. In a real deployment the configuration leads to the chat of the provider.</p>`,
+      <p>The reference provider has no support team. In a real deployment this link opens the provider’s chat.</p>`,
   )
 
 export const callPage = (): Html =>

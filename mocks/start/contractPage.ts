@@ -6,27 +6,27 @@ import { fieldRows, type JsonSchema, typeInWords } from './schemaInWords.ts'
 
 const HEAD = `# The contract
 
-<!-- Printed from src/contract by \`npm run docs\`; change it there. -->
+<!-- Generated from src/contract by \`npm run docs\`; change it there. -->
 
-Every call that the back office makes. \`npm run docs\` writes the same as OpenAPI 3.1 to
-\`docs/openapi.json\`, which is not committed; a running provider serves it at \`/openapi.json\`.
+Every endpoint that the app uses. \`npm run docs\` also writes it as OpenAPI 3.1 to \`docs/openapi.json\`, which is not
+committed; a running provider serves it at \`/openapi.json\`.
 
-- Calls to the main API carry \`Authorization: Bearer <access token>\` and the tenant's name in the configured header
-  (\`x-tenant-id\`). Without a good token the answer is 401, with one for another tenant 403.
-- Bodies and answers are JSON in UTF-8. Money is a decimal number of dollars, times are ISO 8601 in UTC.
-- Fields that are not listed survive being read and written back.
-- A list is asked for with \`startIndex\` and \`pageSize\` (25, at most 200), \`sortBy\` (\`name asc\`) and \`filter\`; its answer
-  carries \`totalCount\`, the exact number of everything that matches.
-- Every write (POST, PUT, PATCH, DELETE) may carry \`Idempotency-Key\`: 1 to 128 visible ASCII characters without spaces, a UUID for
-  example, made once per intention and sent again with every retry, reload or second click. The write is done once per tenant,
-  user and key. The key, a fingerprint of the request and the response are stored in the transaction of the write, for at
-  least 7 days. A repeat gets the same status and body, with \`Idempotency-Replayed: true\`; one that arrives while the first is
-  under way waits for it. The same key with another method, path, query or body is refused with 422
-  (\`idempotencyKeyReused\`), one of another form with 400. A refused or failed write stores nothing, so its key can be used
+- Requests to the main API send \`Authorization: Bearer <access token>\` and the tenant in the configured header
+  (\`x-tenant-id\`). Without a valid token the response is 401, with a token for another tenant 403.
+- Bodies are JSON in UTF-8. Money is a decimal number of dollars, times are ISO 8601 in UTC.
+- Unknown fields survive reading and writing.
+- Lists take \`startIndex\`, \`pageSize\` (default 25, at most 200), \`sortBy\` (\`name asc\`) and \`filter\`. The response's
+  \`totalCount\` is the exact number of matches.
+- Every write (POST, PUT, PATCH, DELETE) can send \`Idempotency-Key\`: 1 to 128 visible ASCII characters without spaces, for
+  example a UUID, created once per intention and sent again with every retry, reload or second click. The write is done once per
+  tenant, user and key. The key, a fingerprint of the request and the response are stored in the write's transaction for at
+  least 7 days. A repeated request gets the same status and body, with \`Idempotency-Replayed: true\`; if the first is still
+  running, it waits. The same key with another method, path, query or body is rejected with 422
+  (\`idempotencyKeyReused\`), an invalid key with 400. A rejected or failed write stores nothing, so its key can be used
   again, with the same body or a corrected one.
-- Every refusal is a [Problem](#problem). Any call of the main API can be refused with 401 and 403.`
+- Every error response is a [Problem](#problem). Any endpoint of the main API can respond with 401 and 403.`
 
-/** The whole contract as a page of Markdown: by area, then the shapes that calls share. */
+/** The whole contract as Markdown: endpoints by area, then shared shapes. */
 export function printContract(): string {
   const shapes = namedShapes()
   const areas = Object.keys(AREAS).map(area => {
@@ -37,7 +37,7 @@ export function printContract(): string {
   return `${[HEAD, ...areas, `## Shapes\n\n${printed.join('\n\n')}`].join('\n\n')}\n`
 }
 
-/** Names of shapes by their JSON Schema: a shape is recognized wherever it stands in another. */
+/** Names of shapes by their JSON Schema, so that a nested shape is found too. */
 type Shapes = Map<string, string>
 
 /** Every object that the contract exports by name. */
@@ -70,15 +70,15 @@ function printCall(call: Call, shapes: Shapes): string {
   const parts = [
     `### ${call.name}`,
     `\`${call.method} /${call.path}\``,
-    `${call.summary} Specified in ${call.source}.${isOpen(call) ? ' Takes neither token nor tenant.' : ''}`,
+    `${call.summary} Specified in ${call.source}.${isOpen(call) ? ' Called without token and tenant.' : ''}`,
   ]
-  if (call.headers.length > 0) parts.push(`Headers of its own: ${call.headers.map(name => `\`${name}\``).join(', ')}.`)
+  if (call.headers.length > 0) parts.push(`Additional headers: ${call.headers.map(name => `\`${name}\``).join(', ')}.`)
   if (call.query) parts.push(`Query:\n\n${printTable(jsonSchema(call.query), shapes)}`)
   if (call.body) parts.push(printPart('Body', call.body, shapes))
-  parts.push(call.answer ? printPart('Answer', call.answer, shapes) : 'Answer: none (204).')
+  parts.push(call.response ? printPart('Response', call.response, shapes) : 'Response: none (204).')
   const problems = takesIdempotencyKey(call) ? [...new Set([400, ...call.problems, 422])].sort() : call.problems
-  if (takesIdempotencyKey(call)) parts.push('Takes `Idempotency-Key`.')
-  if (problems.length > 0) parts.push(`Refusals: ${problems.join(', ')}.`)
+  if (takesIdempotencyKey(call)) parts.push('Accepts `Idempotency-Key`.')
+  if (problems.length > 0) parts.push(`Errors: ${problems.join(', ')}.`)
   return parts.join('\n\n')
 }
 
@@ -97,7 +97,7 @@ function printShape(name: string, shapes: Shapes): string {
 
 function printTable(json: JsonSchema, shapes: Shapes): string {
   const rows = fieldRows(json, linker(shapes)).map(({ field, type }) => `| \`${field}\` | ${type} |`)
-  return ['| Field | What it holds |', '| --- | --- |', ...rows].join('\n')
+  return ['| Field | Value |', '| --- | --- |', ...rows].join('\n')
 }
 
 const linker = (shapes: Shapes) => (json: JsonSchema) => {

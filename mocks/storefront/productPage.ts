@@ -69,7 +69,7 @@ export async function productPage(
         ${gallery(shown)}
         <div class="facts">
           <div data-part="notice">${product?.state === 'Inactive' && html`<p class="notice">Shoppers don’t see this product: it is inactive.</p>`}</div>
-          <nav class="trail" aria-label="Where it stands" data-part="trail">${trail(shop, product)}</nav>
+          <nav class="trail" aria-label="Breadcrumb" data-part="trail">${trail(shop, product)}</nav>
           <h1 data-part="title">${shown.name || html`<span class="blank">Product name</span>`}</h1>
           <p class="cost" data-part="price">${shown.price === null ? html`<span class="blank">Price</span>` : priceTag(shown.price, shown.salePrice)}</p>
           <div class="short" data-part="short">${shown.short && html`<p>${shown.short}</p>`}</div>

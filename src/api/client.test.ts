@@ -37,7 +37,7 @@ const listPlans = call({
   service: 'plans',
   method: 'GET',
   path: 'plans',
-  answer: z.looseObject({}),
+  response: z.looseObject({}),
 })
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))

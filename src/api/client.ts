@@ -66,7 +66,7 @@ export function request<C extends Call>(
   call: C,
   input: CallInput<C>,
   { idempotencyKey, onUnconfirmed, isRepeat, ...options }: RequestOptions = {},
-): Promise<Inside<C['answer']>> {
+): Promise<Inside<C['response']>> {
   if (call.method === 'GET') return attempt(call, input, options)
   const key = idempotencyKey ?? crypto.randomUUID()
   return untilConfirmed(() => attempt(call, input, { ...options, idempotencyKey: key }), { onUnconfirmed, isRepeat })
@@ -76,7 +76,7 @@ async function attempt<C extends Call>(
   call: C,
   input: CallInput<C>,
   options: RequestOptions,
-): Promise<Inside<C['answer']>> {
+): Promise<Inside<C['response']>> {
   const { quiet } = options
   const first = await send(call, input, false, options)
   // The token may have been withdrawn while it was still good by the clock: ask for a new one, once.
@@ -159,11 +159,11 @@ function asFailure(error: unknown, timeout: AbortSignal, signal?: AbortSignal): 
   return new ApiError(timeout.aborted ? 'timeout' : 'unreachable', { cause: error })
 }
 
-function readAnswer<C extends Call>(call: C, status: number, text: string): Inside<C['answer']> {
+function readAnswer<C extends Call>(call: C, status: number, text: string): Inside<C['response']> {
   try {
     // A call without an answer may bring an empty body or some JSON; a page from a proxy in between is no success.
-    const body: unknown = call.answer || text.trim() !== '' ? JSON.parse(text) : undefined
-    return (call.answer ? z.decode(call.answer, body as never) : undefined) as Inside<C['answer']>
+    const body: unknown = call.response || text.trim() !== '' ? JSON.parse(text) : undefined
+    return (call.response ? z.decode(call.response, body as never) : undefined) as Inside<C['response']>
   } catch (error) {
     throw new ApiError('unreadable', { status, cause: error })
   }

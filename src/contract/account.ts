@@ -57,7 +57,7 @@ export const getProfile = call({
   source,
   method: 'GET',
   path: 'admin/profile',
-  answer: Profile,
+  response: Profile,
 })
 
 export const updateProfile = call({
@@ -67,7 +67,7 @@ export const updateProfile = call({
   method: 'PUT',
   path: 'admin/profile',
   body: Profile,
-  answer: Profile,
+  response: Profile,
   problems: [400],
 })
 
@@ -77,7 +77,7 @@ export const getAdministrator = call({
   source,
   method: 'GET',
   path: 'admin/administrators/{id}',
-  answer: Administrator,
+  response: Administrator,
   problems: [404],
 })
 
@@ -88,7 +88,7 @@ export const updateAdministrator = call({
   method: 'PUT',
   path: 'admin/administrators/{id}',
   body: AdministratorUpdate,
-  answer: Administrator,
+  response: Administrator,
   problems: [400, 404, 409],
 })
 

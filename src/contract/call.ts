@@ -23,14 +23,14 @@ export type PathNames<Path extends string> = Path extends `${string}{${infer Nam
 export type Schema = z.ZodMiniType
 
 /**
- * One call of the provider, described once for both sides. The client encodes `query` and `body` and decodes `answer`;
+ * One call of the provider, described once for both sides. The client encodes `query` and `body` and decodes `response`;
  * the provider does the reverse.
  */
 export interface Call<
   Path extends string = string,
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
-  Answer extends Schema | undefined = Schema | undefined,
+  Response extends Schema | undefined = Schema | undefined,
   Header extends string = string,
 > {
   /** Unique; the operationId in the printed contract. */
@@ -47,13 +47,13 @@ export interface Call<
   readonly headers: readonly Header[]
   readonly query: Query
   readonly body: Body
-  /** Absent where the call answers 204 with no body. */
-  readonly answer: Answer
+  /** Absent if the endpoint responds 204 without a body. */
+  readonly response: Response
   /** Statuses, beside the 401 and 403 that any call can have, that carry a `Problem`. */
   readonly problems: readonly number[]
 }
 
-interface CallSpec<Path extends string, Query, Body, Answer, Header> {
+interface CallSpec<Path extends string, Query, Body, Response, Header> {
   name: string
   summary: string
   source: string
@@ -63,7 +63,7 @@ interface CallSpec<Path extends string, Query, Body, Answer, Header> {
   headers?: readonly Header[]
   query?: Query
   body?: Body
-  answer?: Answer
+  response?: Response
   problems?: readonly number[]
 }
 
@@ -75,9 +75,9 @@ export function call<
   const Path extends string,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
-  Answer extends Schema | undefined = undefined,
+  Response extends Schema | undefined = undefined,
   const Header extends string = never,
->(spec: CallSpec<Path, Query, Body, Answer, Header>): Call<Path, Query, Body, Answer, Header> {
+>(spec: CallSpec<Path, Query, Body, Response, Header>): Call<Path, Query, Body, Response, Header> {
   return {
     name: spec.name,
     summary: spec.summary,
@@ -88,7 +88,7 @@ export function call<
     headers: spec.headers ?? [],
     query: spec.query as Query,
     body: spec.body as Body,
-    answer: spec.answer as Answer,
+    response: spec.response as Response,
     problems: spec.problems ?? [],
   }
 }

@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as auditLog from './auditLog.ts'
 import type { Call } from './call.ts'
 import * as categories from './categories.ts'
 import * as contentPages from './contentPages.ts'
@@ -16,7 +17,6 @@ import * as productWrites from './productWrites.ts'
 import * as status from './status.ts'
 import * as store from './store.ts'
 import * as terms from './terms.ts'
-import * as trail from './trail.ts'
 import * as trial from './trial.ts'
 
 /** One entry an area. The app imports areas one by one; this list is for what walks all of them: documents, tests, provider. */
@@ -36,7 +36,7 @@ export const AREAS = {
   status,
   store,
   terms,
-  trail,
+  auditLog,
   trial,
 }
 

@@ -39,7 +39,7 @@ export const listCategories = call({
   method: 'GET',
   path: 'store/admin/categories',
   query: ListQuery,
-  answer: pageOf(Category),
+  response: pageOf(Category),
   problems: [400],
 })
 
@@ -49,6 +49,6 @@ export const getCategory = call({
   source,
   method: 'GET',
   path: 'store/admin/categories/{id}',
-  answer: Category,
+  response: Category,
   problems: [404],
 })

@@ -67,7 +67,7 @@ export const listContentPages = call({
   method: 'GET',
   path: 'admin/contentpages',
   query: ListQuery,
-  answer: pageOf(ContentPage),
+  response: pageOf(ContentPage),
   problems: [400],
 })
 
@@ -77,7 +77,7 @@ export const getContentPage = call({
   source: sourceOfOne,
   method: 'GET',
   path: 'admin/contentpages/{id}',
-  answer: ContentPage,
+  response: ContentPage,
   problems: [404],
 })
 
@@ -88,7 +88,7 @@ export const createContentPage = call({
   method: 'POST',
   path: 'admin/contentpages',
   body: NewContentPage,
-  answer: ContentPage,
+  response: ContentPage,
   problems: [400],
 })
 
@@ -99,7 +99,7 @@ export const updateContentPage = call({
   method: 'PUT',
   path: 'admin/contentpages/{id}',
   body: ContentPageUpdate,
-  answer: ContentPage,
+  response: ContentPage,
   problems: [400, 404, 409],
 })
 
@@ -118,5 +118,5 @@ export const getContentPageMetrics = call({
   source,
   method: 'GET',
   path: 'admin/contentpagemetrics',
-  answer: ContentPageMetrics,
+  response: ContentPageMetrics,
 })

@@ -60,6 +60,6 @@ export const listCustomers = call({
   method: 'GET',
   path: 'admin/shoppers',
   query: CustomerQuery,
-  answer: pageOf(Customer),
+  response: pageOf(Customer),
   problems: [400],
 })

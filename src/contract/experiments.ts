@@ -18,7 +18,7 @@ export const getExperimentState = call({
   service: 'experiments',
   method: 'GET',
   path: 'g/state',
-  answer: ExperimentState,
+  response: ExperimentState,
 })
 
 export const saveExperimentState = call({
@@ -29,6 +29,6 @@ export const saveExperimentState = call({
   method: 'POST',
   path: 's/state',
   body: ExperimentState,
-  answer: ExperimentState,
+  response: ExperimentState,
   problems: [400],
 })

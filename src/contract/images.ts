@@ -29,6 +29,6 @@ export const listImages = call({
     startindex: z.optional(WholeNumberText),
     sortby: z.optional(z.string().check(z.regex(/^(createdOn|title) (asc|desc)$/))),
   }),
-  answer: pageOf(LibraryImage),
+  response: pageOf(LibraryImage),
   problems: [400],
 })

@@ -61,7 +61,7 @@ export const listStoreApps = call({
   source,
   method: 'GET',
   path: 'marketplace/storeapps',
-  answer: z.array(App),
+  response: z.array(App),
 })
 
 export const listExtensions = call({
@@ -70,7 +70,7 @@ export const listExtensions = call({
   source,
   method: 'GET',
   path: 'marketplace/extensions',
-  answer: z.array(Extension),
+  response: z.array(Extension),
 })
 
 export const getAppProof = call({
@@ -79,7 +79,7 @@ export const getAppProof = call({
   source,
   method: 'GET',
   path: 'apps/hmac',
-  answer: AppProof,
+  response: AppProof,
 })
 
 export const createAppToken = call({
@@ -89,6 +89,6 @@ export const createAppToken = call({
   method: 'POST',
   path: 'apps/token',
   headers: ['app-key'],
-  answer: AppToken,
+  response: AppToken,
   problems: [400, 404],
 })

@@ -34,7 +34,7 @@ export const getOnboarding = call({
   service: 'onboarding',
   method: 'GET',
   path: 'onboarding',
-  answer: Onboarding,
+  response: Onboarding,
 })
 
 export const updateTask = call({
@@ -45,7 +45,7 @@ export const updateTask = call({
   method: 'PATCH',
   path: 'onboarding',
   body: z.object({ task: TaskId, action: z.enum(['complete', 'lock', 'unlock']) }),
-  answer: Onboarding,
+  response: Onboarding,
   problems: [400],
 })
 
@@ -57,6 +57,6 @@ export const dismissHotspot = call({
   method: 'PATCH',
   path: 'onboarding/hotspot',
   body: z.object({ hotspot: HotspotId }),
-  answer: Onboarding,
+  response: Onboarding,
   problems: [400],
 })

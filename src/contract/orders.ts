@@ -77,7 +77,7 @@ export const listOrders = call({
   method: 'GET',
   path: 'store/admin/orders',
   query: ListQuery,
-  answer: pageOf(Order),
+  response: pageOf(Order),
   problems: [400],
 })
 
@@ -87,7 +87,7 @@ export const getOrder = call({
   source,
   method: 'GET',
   path: 'store/admin/orders/{id}',
-  answer: Order,
+  response: Order,
   problems: [404],
 })
 
@@ -97,7 +97,7 @@ export const getOrderMetrics = call({
   source,
   method: 'GET',
   path: 'admin/orders/metrics',
-  answer: z.object({
+  response: z.object({
     flaggedNewOrderCount: z.int(),
     inProgressOrderCount: z.int(),
     newOrderCount: z.int(),

@@ -45,5 +45,5 @@ export const listPlans = call({
   service: 'plans',
   method: 'GET',
   path: 'plans',
-  answer: z.array(Plan),
+  response: z.array(Plan),
 })

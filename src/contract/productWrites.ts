@@ -79,7 +79,7 @@ export const createProduct = call({
   method: 'POST',
   path: 'store/admin/products',
   body: NewProduct,
-  answer: Product,
+  response: Product,
   problems: [400],
 })
 
@@ -90,7 +90,7 @@ export const updateProduct = call({
   method: 'PUT',
   path: 'store/admin/products/{id}',
   body: ProductUpdate,
-  answer: Product,
+  response: Product,
   problems: [400, 404, 409],
 })
 

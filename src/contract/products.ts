@@ -105,7 +105,7 @@ export const listProducts = call({
   method: 'GET',
   path: 'store/admin/products',
   query: ListQuery,
-  answer: pageOf(Product),
+  response: pageOf(Product),
   problems: [400],
 })
 
@@ -115,7 +115,7 @@ export const getProduct = call({
   source,
   method: 'GET',
   path: 'store/admin/products/{id}',
-  answer: Product,
+  response: Product,
   problems: [404],
 })
 
@@ -126,5 +126,5 @@ export const getProductMetrics = call({
   source,
   method: 'GET',
   path: 'admin/products/metrics',
-  answer: ProductMetrics,
+  response: ProductMetrics,
 })

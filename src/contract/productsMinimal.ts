@@ -25,6 +25,6 @@ export const listProductsMinimal = call({
     filter: ListQuery.shape.filter,
     include: ListQuery.shape.include,
   }),
-  answer: pageOf(ProductMinimal),
+  response: pageOf(ProductMinimal),
   problems: [400],
 })

@@ -28,5 +28,5 @@ export const getStatus = call({
   service: 'status',
   method: 'GET',
   path: 'api/v2/summary.json',
-  answer: StatusSummary,
+  response: StatusSummary,
 })

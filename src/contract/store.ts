@@ -83,7 +83,7 @@ export const getFeatures = call({
   source: 'document 2 §7, Discounts, pages, features, apps',
   method: 'GET',
   path: 'admin/features',
-  answer: Features,
+  response: Features,
 })
 
 export const updateFeatures = call({
@@ -94,7 +94,7 @@ export const updateFeatures = call({
   method: 'PUT',
   path: 'admin/features',
   body: Features,
-  answer: Features,
+  response: Features,
 })
 
 export const getSubscription = call({
@@ -103,7 +103,7 @@ export const getSubscription = call({
   source: 'document 2 §7, Subscription, plans, payment, account',
   method: 'GET',
   path: 'admin/subscriptions',
-  answer: Subscription,
+  response: Subscription,
 })
 
 export const getStoreInformation = call({
@@ -112,5 +112,5 @@ export const getStoreInformation = call({
   source: 'document 2 §7, Store, domains, images',
   method: 'GET',
   path: 'admin/storeinformation',
-  answer: StoreInformation,
+  response: StoreInformation,
 })

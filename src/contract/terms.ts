@@ -16,7 +16,7 @@ export const listTerms = call({
   source,
   method: 'GET',
   path: 'admin/terms',
-  answer: z.array(Terms),
+  response: z.array(Terms),
 })
 
 export const getAcceptedTerms = call({
@@ -25,7 +25,7 @@ export const getAcceptedTerms = call({
   source,
   method: 'GET',
   path: 'admin/acceptedterms/{termsId}',
-  answer: AcceptedTerms,
+  response: AcceptedTerms,
   problems: [404],
 })
 
@@ -36,6 +36,6 @@ export const acceptTerms = call({
   method: 'POST',
   path: 'admin/acceptedterms',
   body: z.object({ termsId: z.string(), acceptedBy: z.string() }),
-  answer: AcceptedTerms,
+  response: AcceptedTerms,
   problems: [400],
 })

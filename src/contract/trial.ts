@@ -19,5 +19,5 @@ export const getTrialStatus = call({
   source: 'document 2 §7, Subscription, plans, payment, account (trial status; path chosen here)',
   method: 'GET',
   path: 'admin/subscriptions/trialstatus',
-  answer: TrialStatus,
+  response: TrialStatus,
 })

@@ -11,7 +11,7 @@ import { pathTo } from '../../paths.ts'
 import { BannerPlace } from '../appShell/BannerPlace.tsx'
 import styles from './Concierge.module.css'
 
-const TrailDialog = lazyOnRequest(() => import('./TrailDialog.tsx'))
+const ActivityLogDialog = lazyOnRequest(() => import('./ActivityLogDialog.tsx'))
 
 /** For support staff (document 1 §6), and always there: whose store this is, what was done in it, and the way out. */
 export default function Concierge() {
@@ -26,14 +26,14 @@ export default function Concierge() {
         </p>
         <div className={styles.actions}>
           <Button size="small" onClick={() => setOpen(true)}>
-            {t('trail')}
+            {t('viewLog')}
           </Button>
           <AppLink to={pathTo('logout')} className={buttonClass({ size: 'small' })}>
             {t('logout')}
           </AppLink>
         </div>
       </section>
-      <Suspense>{isOpen && <TrailDialog onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <ActivityLogDialog onClose={() => setOpen(false)} />}</Suspense>
     </BannerPlace>
   )
 }

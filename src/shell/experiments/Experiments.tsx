@@ -10,7 +10,7 @@ import { track } from '#page/track.ts'
 export default function Experiments() {
   const queryClient = useQueryClient()
   useEffect(() => {
-    // It is merchants who are to be understood, and what support staff write stands in the trail.
+    // Experiments measure merchants, not support staff.
     if (currentUser().claims.impersonator) return
     const takePart = async () => {
       const { state } = await queryClient.query(experimentQueries.state())

@@ -4,37 +4,36 @@ import { isBlank } from '#lib/visible.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { users } from '../db/schema/accounts.ts'
-import { trail } from '../db/schema/trail.ts'
+import { auditEntries } from '../db/schema/auditEntries.ts'
 import type { Caller } from './auth.ts'
 
-interface AuditedCall {
+interface AuditedWrite {
   call: Call
   caller: Caller
   path: string
   now: Date
-  /** What was sent, what was answered, and the record as it was before: whichever knows its name. */
+  /** Request body, response body and the record before the change: the first that has a name names the entry. */
   documents: readonly unknown[]
 }
 
-/** Long enough to recognize a record by. */
-const LONGEST_NAME = 200
+const MAX_NAME_LENGTH = 200
 
-/** Whether a call leaves a trace: support staff, and more than reading. */
+/** Writes by support staff are logged. */
 export const isAudited = ({ method }: Call, { impersonator }: Caller): boolean => impersonator && method !== 'GET'
 
-/** Notes what support staff did, in the transaction in which they did it: what is not in the trail was not done. */
-export async function recordAuditEntry(tx: Db, { call, caller, path, now, documents }: AuditedCall): Promise<void> {
+/** Logs a change by support staff in the transaction of the change, so that neither exists without the other. */
+export async function recordAuditEntry(tx: Db, { call, caller, path, now, documents }: AuditedWrite): Promise<void> {
   if (call.method === 'GET') return
-  const [person] = await tx
+  const [user] = await tx
     .select()
     .from(users)
     .where(and(eq(users.id, caller.user), eq(users.tenant, caller.tenant)))
-  await tx.insert(trail).values({
+  await tx.insert(auditEntries).values({
     id: newId(),
     tenant: caller.tenant,
     doneOn: now,
     userId: caller.user,
-    doneBy: person ? `${person.firstName} ${person.lastName}`.trim() : caller.user,
+    doneBy: user ? `${user.firstName} ${user.lastName}`.trim() : caller.user,
     method: call.method,
     call: call.name,
     path,
@@ -42,14 +41,14 @@ export async function recordAuditEntry(tx: Db, { call, caller, path, now, docume
   })
 }
 
-/** What people call a record. */
+/** A record's name, title, code, number or full name. */
 function nameOf(document: unknown): string | null {
   if (typeof document !== 'object' || document === null) return null
   const fields = document as Record<string, unknown>
   const name = ['name', 'title', 'code', 'orderNumber'].map(key => fields[key]).find(isName)
-  const person = [fields.firstName, fields.lastName].filter(isName).join(' ')
-  const found = name ?? (person || undefined)
-  return found === undefined ? null : [...found].slice(0, LONGEST_NAME).join('')
+  const fullName = [fields.firstName, fields.lastName].filter(isName).join(' ')
+  const found = name ?? (fullName || undefined)
+  return found === undefined ? null : [...found].slice(0, MAX_NAME_LENGTH).join('')
 }
 
 const isName = (value: unknown): value is string => typeof value === 'string' && !isBlank(value)

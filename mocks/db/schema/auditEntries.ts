@@ -1,10 +1,10 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import type { TrailEntry } from '#contract/trail.ts'
+import type { AuditEntry } from '#contract/auditLog.ts'
 import { ownTenant } from './accounts.ts'
 import { moment, plainText } from './columns.ts'
 
 /** What support staff did in a store. Rows are added, never changed. */
-export const trail = pgTable(
+export const auditEntries = pgTable(
   'trail',
   {
     id: plainText().primaryKey(),
@@ -13,7 +13,7 @@ export const trail = pgTable(
     userId: plainText('user_id').notNull(),
     /** The name at that time: the account may be gone one day. */
     doneBy: text('done_by').notNull(),
-    method: plainText().$type<TrailEntry['method']>().notNull(),
+    method: plainText().$type<AuditEntry['method']>().notNull(),
     call: plainText().notNull(),
     path: text().notNull(),
     record: text(),

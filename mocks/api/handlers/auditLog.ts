@@ -1,17 +1,17 @@
 import { desc, eq } from 'drizzle-orm'
-import { listTrail } from '#contract/trail.ts'
-import { trail } from '../../db/schema/trail.ts'
+import { listAuditEntries } from '#contract/auditLog.ts'
+import { auditEntries } from '../../db/schema/auditEntries.ts'
 import { handle } from '../handle.ts'
 import { readPage } from '../lists.ts'
 
-export const trailHandlers = [
-  handle(listTrail, async ({ db, tenant, query }) => {
+export const auditLogHandlers = [
+  handle(listAuditEntries, async ({ db, tenant, query }) => {
     const { startIndex, pageSize } = readPage(query.startIndex, query.pageSize)
     const rows = await db
       .select()
-      .from(trail)
-      .where(eq(trail.tenant, tenant))
-      .orderBy(desc(trail.doneOn), desc(trail.id))
+      .from(auditEntries)
+      .where(eq(auditEntries.tenant, tenant))
+      .orderBy(desc(auditEntries.doneOn), desc(auditEntries.id))
       .limit(pageSize)
       .offset(startIndex)
     const items = rows.map(({ id, doneOn, doneBy, method, call, path, record }) => ({
@@ -23,6 +23,6 @@ export const trailHandlers = [
       path,
       record,
     }))
-    return { items, totalCount: await db.$count(trail, eq(trail.tenant, tenant)) }
+    return { items, totalCount: await db.$count(auditEntries, eq(auditEntries.tenant, tenant)) }
   }),
 ]

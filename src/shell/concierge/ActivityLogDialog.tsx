@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { request } from '#api/client.ts'
-import { listTrail, type TrailEntry } from '#contract/trail.ts'
+import { type AuditEntry, listAuditEntries } from '#contract/auditLog.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
 import { Button } from '#ui/Button.tsx'
@@ -12,12 +12,12 @@ import styles from './Concierge.module.css'
 
 const PAGE = 25
 
-const trailQuery = () => ({
-  queryKey: ['trail', listTrail.name],
+const auditLogQuery = () => ({
+  queryKey: ['auditLog', listAuditEntries.name],
   queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
-    request(listTrail, { query: { startIndex: pageParam, pageSize: PAGE } }, { signal }),
+    request(listAuditEntries, { query: { startIndex: pageParam, pageSize: PAGE } }, { signal }),
   initialPageParam: 0,
-  getNextPageParam: ({ totalCount }: { totalCount: number }, pages: { items: TrailEntry[] }[]) => {
+  getNextPageParam: ({ totalCount }: { totalCount: number }, pages: { items: AuditEntry[] }[]) => {
     const shown = pages.reduce((sum, { items }) => sum + items.length, 0)
     return shown < totalCount ? shown : undefined
   },
@@ -26,23 +26,23 @@ const trailQuery = () => ({
 })
 
 /** What support staff changed in this store, newest first. */
-export default function TrailDialog({ onClose }: { onClose: () => void }) {
+export default function ActivityLogDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('concierge')
   const errorText = useErrorMessage()
-  const trail = useInfiniteQuery(trailQuery())
-  const entries = trail.data?.pages.flatMap(({ items }) => items) ?? []
+  const log = useInfiniteQuery(auditLogQuery())
+  const entries = log.data?.pages.flatMap(({ items }) => items) ?? []
 
   return (
     <Dialog
       open
       size="medium"
-      title={t('trailTitle')}
+      title={t('logTitle')}
       closeLabel={t('close')}
       onClose={onClose}
       actions={
         <>
-          {trail.hasNextPage && (
-            <Button busy={trail.isFetchingNextPage} onClick={() => trail.fetchNextPage()}>
+          {log.hasNextPage && (
+            <Button busy={log.isFetchingNextPage} onClick={() => log.fetchNextPage()}>
               {t('more')}
             </Button>
           )}
@@ -50,24 +50,24 @@ export default function TrailDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {trail.isPending && <Skeleton height="6rem" />}
-      {trail.isError && entries.length === 0 && (
+      {log.isPending && <Skeleton height="6rem" />}
+      {log.isError && entries.length === 0 && (
         <ErrorPanel
           title={t('failed')}
           actions={
-            <Button busy={trail.isFetching} onClick={() => trail.refetch()}>
+            <Button busy={log.isFetching} onClick={() => log.refetch()}>
               {t('retry')}
             </Button>
           }
         >
-          {errorText(trail.error)}
+          {errorText(log.error)}
         </ErrorPanel>
       )}
-      {trail.data && entries.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
+      {log.data && entries.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
       {entries.length > 0 && (
-        <ol className={styles.trail}>
+        <ol className={styles.log}>
           {entries.map(entry => (
-            <Deed key={entry.id} entry={entry} />
+            <Entry key={entry.id} entry={entry} />
           ))}
         </ol>
       )}
@@ -75,12 +75,12 @@ export default function TrailDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Deed({ entry }: { entry: TrailEntry }) {
+function Entry({ entry }: { entry: AuditEntry }) {
   const { t, i18n } = useTranslation('concierge')
   const { method, call, path, record, doneBy, doneOn } = entry
   return (
     <li>
-      <p className={styles.deed}>{record ? t(`named.${method}`, { record }) : t(`unnamed.${method}`)}</p>
+      <p className={styles.entry}>{record ? t(`named.${method}`, { record }) : t(`unnamed.${method}`)}</p>
       <p className={styles.detail}>
         <span>{doneBy}</span> <time dateTime={doneOn}>{formatTimeWithZone(doneOn, i18n.language)}</time>{' '}
         <bdi title={path}>{call}</bdi>
