@@ -65,9 +65,12 @@ test('two people who change the same field are asked which one stands', async ({
   await expect(edit.name).toHaveValue('My name')
   expect((await saved(api, product)).name).toBe('Their name')
 
+  await edit.page.setViewportSize({ width: 360, height: 260 })
   await edit.pressSave()
   await (await edit.dialog(ASKS)).getByRole('radio', { name: /Theirs/ }).check()
-  await dialog.getByRole('button', { name: 'Use these values' }).click()
+  const apply = dialog.getByRole('button', { name: 'Use these values' })
+  await expect(apply, 'the buttons stay in the window, however long the dialog').toBeInViewport({ ratio: 1 })
+  await apply.click()
   await expect(edit.name).toHaveValue('Their name')
   await expect(edit.saveBar, 'there is nothing of mine left to save').toHaveCount(0)
   expect((await saved(api, product)).name).toBe('Their name')
