@@ -46,7 +46,7 @@ export class Visit implements Places {
 
   /** A new store like that of a demo account, in a new browser. Nobody is signed in yet. */
   static async begin(browser: Browser, addresses: Addresses, persona: string): Promise<Visit> {
-    const person = await testServerAt(addresses.deskUrl).freshTenant(persona)
+    const person = await testServerAt(addresses.testServerUrl).freshTenant(persona)
     const context = await browser.newContext({
       baseURL: addresses.appOrigin,
       viewport: { width: 1280, height: 900 },

@@ -41,8 +41,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   newStore: [
     async ({ stack }, use) => {
-      const desk = testServerAt(stack.deskUrl)
-      await use((like = 'owner@demo.test') => desk.freshTenant(like))
+      const testServer = testServerAt(stack.testServerUrl)
+      await use((like = 'owner@demo.test') => testServer.freshTenant(like))
     },
     { scope: 'worker' },
   ],

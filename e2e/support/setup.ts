@@ -1,7 +1,7 @@
 import { startStack } from '../../mocks/test/stack.ts'
 import { tellStack } from './stack.ts'
 
-/** One production build, provider and test desk for the whole run. */
+/** One production build, provider and test server for the whole run. */
 export default async function setup(): Promise<() => Promise<void>> {
   const { stop, ...addresses } = await startStack()
   tellStack(addresses)

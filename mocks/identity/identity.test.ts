@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { BAD_TOKENS, type TestTenant, testServerAt } from '../test/testServer.ts'
 import { newPkce, redirectParams, TestBrowser, tokensOf } from './testBrowser.ts'
 
-const { config, deskUrl } = inject('provider')
-const desk = testServerAt(deskUrl)
+const { config, testServerUrl } = inject('provider')
+const testServer = testServerAt(testServerUrl)
 let owner: TestTenant
 
 beforeAll(async () => {
-  owner = await desk.freshTenant('new@demo.test')
+  owner = await testServer.freshTenant('new@demo.test')
 })
 
 const readProfile = (token: string) =>
@@ -89,7 +89,7 @@ describe('signing in', () => {
   })
 
   it('makes a guesser wait after five wrong passwords, even with the right one', async () => {
-    const victim = await desk.freshTenant('new@demo.test')
+    const victim = await testServer.freshTenant('new@demo.test')
     const browser = new TestBrowser(config)
     const path = browser.authorizePath(newPkce().challenge)
     for (let guess = 0; guess < 5; guess += 1)
@@ -211,7 +211,7 @@ describe('ending a session', () => {
 
 describe('access tokens', () => {
   it.each(BAD_TOKENS)('that are %s open nothing', async why => {
-    const token = await desk.badToken(owner.email, why)
+    const token = await testServer.badToken(owner.email, why)
     expect((await readProfile(token)).status).toBe(401)
   })
 

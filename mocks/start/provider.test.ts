@@ -33,9 +33,9 @@ describe('a provider', () => {
     const folder = mkdtempSync(join(tmpdir(), 'backcounter-moved-'))
     const start = () => startProvider({ firstPort: 0, database: { folder }, appOrigins: [], seed: false })
     const first = await start()
-    const desk = await startTestServer(first)
-    await testServerAt(desk.url).freshTenant('free@demo.test')
-    await desk.stop()
+    const testServer = await startTestServer(first)
+    await testServerAt(testServer.url).freshTenant('free@demo.test')
+    await testServer.stop()
     await first.stop()
 
     const second = await start()

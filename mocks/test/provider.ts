@@ -5,8 +5,8 @@ import { startTestServer } from './startTestServer.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The provider that all tests share, and the desk that hands out a store to each. */
-    provider: { config: Config; deskUrl: string }
+    /** The provider that all tests share, and the test server that gives a store to each. */
+    provider: { config: Config; testServerUrl: string }
   }
 }
 
@@ -21,10 +21,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     appOrigins: [PAGE_ORIGIN],
     seed: false,
   })
-  const desk = await startTestServer(provider)
-  project.provide('provider', { config: provider.config, deskUrl: desk.url })
+  const testServer = await startTestServer(provider)
+  project.provide('provider', { config: provider.config, testServerUrl: testServer.url })
   return async () => {
-    await desk.stop()
+    await testServer.stop()
     await provider.stop()
   }
 }

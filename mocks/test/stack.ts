@@ -19,12 +19,12 @@ interface StackOptions extends Pick<ProviderOptions, 'tokenLifetimeSeconds' | 'l
 export interface Stack {
   appOrigin: string
   config: Config
-  deskUrl: string
+  testServerUrl: string
   stop(): Promise<void>
 }
 
 /**
- * The production build, the provider with its demo stores, and the test desk, on free ports: what journeys and measurements
+ * The production build, the provider with its demo stores, and the test server, on free ports: what journeys and measurements
  * run against. Needs a build in `dist/`.
  */
 export async function startStack({ scale = false, folder, build, ...options }: StackOptions = {}): Promise<Stack> {
@@ -48,9 +48,9 @@ export async function startStack({ scale = false, folder, build, ...options }: S
     const { config, database } = provider
     if (scale) await seedScale(database.db, { imageUrl: config.imageUrl, now: new Date() })
     await servePreview({ port: seat, config, folder: build })
-    const desk = await startTestServer(provider)
-    undos.push(desk.stop)
-    return { appOrigin: seat.origin, config, deskUrl: desk.url, stop }
+    const testServer = await startTestServer(provider)
+    undos.push(testServer.stop)
+    return { appOrigin: seat.origin, config, testServerUrl: testServer.url, stop }
   } catch (error) {
     await stop()
     throw error

@@ -22,7 +22,7 @@ export interface TestServer {
   badToken(email: string, why: BadToken): Promise<string>
 }
 
-/** The test desk at this address; in vitest it is `inject('provider').deskUrl`. */
+/** The test server at this address; in vitest it is `inject('provider').testServerUrl`. */
 export function testServerAt(url: string): TestServer {
   async function ask<Answer>(path: string, body: unknown): Promise<Answer> {
     const response = await fetch(new URL(path, url), {
@@ -30,7 +30,7 @@ export function testServerAt(url: string): TestServer {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    if (!response.ok) throw new Error(`The test desk refused ${path}: ${await response.text()}`)
+    if (!response.ok) throw new Error(`The test server refused ${path}: ${await response.text()}`)
     return (await response.json()) as Answer
   }
   return {

@@ -10,10 +10,10 @@ import { createAppRouter } from '../router.ts'
 import { routes } from '../routes.tsx'
 import { leaveUnauthenticated } from '../session.ts'
 
-const { config, deskUrl } = inject('provider')
+const { config, testServerUrl } = inject('provider')
 
 /** A store of its own for a test file, made like that of a demo account. */
-export const freshTenant = (like: string) => testServerAt(deskUrl).freshTenant(like)
+export const freshTenant = (like: string) => testServerAt(testServerUrl).freshTenant(like)
 
 /** Where the app sent the browser for signing in or out; the page itself stays. */
 export interface Departures {

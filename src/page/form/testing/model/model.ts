@@ -13,7 +13,7 @@ import { createProvider } from './provider.ts'
 import { toPayload } from './record.ts'
 import { checkNow, finish, runCommand, type World } from './runSequence.ts'
 
-const { config, deskUrl } = inject('provider')
+const { config, testServerUrl } = inject('provider')
 
 let sequences = 0
 
@@ -35,7 +35,7 @@ const identityOf = (tenant: TestTenant): Identity => {
 
 /** Call in a test file: gives what runs one sequence in a browser of its own, over a record of its own. */
 export async function modelOf() {
-  const tenant = await testServerAt(deskUrl).freshTenant('owner@demo.test')
+  const tenant = await testServerAt(testServerUrl).freshTenant('owner@demo.test')
   const provider = createProvider(config.apiUrl, {
     authorization: `Bearer ${tenant.accessToken}`,
     [config.tenantHeader]: tenant.tenant,
