@@ -103,7 +103,7 @@ function withHint(query: URLSearchParams, email: string): string {
 export const refusalPage = (reason: string) =>
   layout(
     'Sign-in refused',
-    html`<h1>This sign-in can’t go on</h1>
+    html`<h1>This sign-in can’t continue</h1>
       <p class="lead">The request was not made as it should be. ${reason}</p>
       <p>Close this page and open your back office again from its own address.</p>`,
   )

@@ -5,7 +5,7 @@ import { createImages } from './images.ts'
 const app = createImages()
 const get = (path: string) => app.request(path)
 
-describe('product pictures', () => {
+describe('product images', () => {
   it('draws every kind as a whole SVG, with no number that failed to compute and no paint that is missing', () => {
     for (const kind of Object.keys(KINDS) as Kind[]) {
       for (let n = 0; n < 40; n += 1) {

@@ -9,7 +9,7 @@ function numberWithin(text: string | undefined, below: number): number {
   return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) % below : 0
 }
 
-/** Serves product pictures: `GET /pictures/<kind>/<n>.svg?hue=<0-359>`, and all kinds on one page at `/`. */
+/** Serves product images: `GET /pictures/<kind>/<n>.svg?hue=<0-359>`, and all kinds on one page at `/`. */
 export function createImages(): Hono {
   const app = new Hono()
   app.use(compress())
@@ -45,7 +45,7 @@ function contactSheet(): string {
     })
     return `<h2>${kind}</h2><p>${pictures.join('')}</p>`
   })
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Product pictures</title>
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Product images</title>
 <style>body{font:14px system-ui;margin:24px;background:#f6f7f9}p{display:flex;flex-wrap:wrap;gap:8px;margin:0}img{border-radius:8px}h2{font-size:14px;margin:16px 0 6px}</style>
-<h1>Product pictures</h1>${rows.join('')}</html>`
+<h1>Product images</h1>${rows.join('')}</html>`
 }

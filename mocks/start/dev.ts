@@ -9,13 +9,13 @@ import { waitUntilItAnswers } from './wait.ts'
 // `npm run dev`: the reference provider and the app with hot reload, in one process.
 await runProgram(async ({ signal, onStop }) => {
   const { appPort, firstPort, database, settings } = readEnvironment(process.env)
-  const seat = await bindAppPort(appPort)
-  onStop(seat.stop)
+  const port = await bindAppPort(appPort)
+  onStop(port.stop)
   const provider = await startProvider({
     firstPort,
     database,
     settings,
-    appOrigins: [seat.origin],
+    appOrigins: [port.origin],
     log: sentence => console.log(sentence),
     signal,
   })
@@ -23,14 +23,14 @@ await runProgram(async ({ signal, onStop }) => {
 
   // Vite brings no server of its own: its own one would end the process on SIGTERM before the database is closed.
   const vite = await createServer({
-    server: { middlewareMode: true, ws: { server: seat.server } },
+    server: { middlewareMode: true, ws: { server: port.server } },
     appType: 'spa',
     logLevel: 'warn',
     clearScreen: false,
   })
   onStop(() => vite.close())
-  seat.serveNode(vite.middlewares)
+  port.serveNode(vite.middlewares)
 
-  await waitUntilItAnswers([`${seat.origin}/`, `${provider.config.apiUrl}/health`], signal)
-  await printBanner(provider.database, { app: seat.origin, provider: provider.config.apiUrl })
+  await waitUntilItAnswers([`${port.origin}/`, `${provider.config.apiUrl}/health`], signal)
+  await printBanner(provider.database, { app: port.origin, provider: provider.config.apiUrl })
 })

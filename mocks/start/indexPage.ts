@@ -16,7 +16,7 @@ ${link(`${apiUrl}/openapi.json`, 'The contract, as OpenAPI 3.1')}
 ${link(`${apiUrl}/health`, 'Whether the provider is well')}
 ${link(`${identityDomain}/.well-known/openid-configuration`, 'The identity provider’s description')}
 ${link(`${identityDomain}/sessions`, 'Your session at the identity provider')}
-${link(`${imageUrl}/`, 'All the product pictures')}
+${link(`${imageUrl}/`, 'All product images')}
 </ul>
 </html>`
   return new Response(page, {

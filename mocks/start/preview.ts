@@ -10,18 +10,18 @@ import { waitUntilItAnswers } from './wait.ts'
 await runProgram(async ({ signal, onStop }) => {
   const { appPort, firstPort, database, settings } = readEnvironment(process.env)
   requireBuild()
-  const seat = await bindAppPort(appPort)
-  onStop(seat.stop)
+  const port = await bindAppPort(appPort)
+  onStop(port.stop)
   const provider = await startProvider({
     firstPort,
     database,
     settings,
-    appOrigins: [seat.origin],
+    appOrigins: [port.origin],
     log: sentence => console.log(sentence),
     signal,
   })
   onStop(provider.stop)
-  await servePreview({ port: seat, config: provider.config })
-  await waitUntilItAnswers([`${seat.origin}/`, `${provider.config.apiUrl}/health`], signal)
-  await printBanner(provider.database, { app: seat.origin, provider: provider.config.apiUrl })
+  await servePreview({ port, config: provider.config })
+  await waitUntilItAnswers([`${port.origin}/`, `${provider.config.apiUrl}/health`], signal)
+  await printBanner(provider.database, { app: port.origin, provider: provider.config.apiUrl })
 })

@@ -10,21 +10,21 @@ import { startProvider } from './provider.ts'
 
 describe('stopping', () => {
   it('lets an answer that is under way arrive', async () => {
-    const seat = await listen({ port: 0, purpose: 'a test', remedy: 'try again' })
+    const port = await listen({ port: 0, purpose: 'a test', remedy: 'try again' })
     const arrived = Promise.withResolvers<void>()
     const released = Promise.withResolvers<void>()
-    seat.serve(async () => {
+    port.serve(async () => {
       arrived.resolve()
       await released.promise
       return new Response('the whole answer')
     })
-    const answer = fetch(seat.origin)
+    const answer = fetch(port.origin)
     await arrived.promise
-    const stopped = seat.stop()
+    const stopped = port.stop()
     released.resolve()
     expect(await (await answer).text()).toBe('the whole answer')
     await stopped
-    await expect(fetch(seat.origin)).rejects.toThrow()
+    await expect(fetch(port.origin)).rejects.toThrow()
   })
 })
 

@@ -17,7 +17,7 @@ export function priceTag(listPrice: number, salePrice: number | null): Html {
 export const picture = (uri: string | undefined | null, alt: string, size: number): Html =>
   uri
     ? html`<img src="${uri}" alt="${alt}" width="${size}" height="${size}">`
-    : html`<span class="nopicture" role="img" aria-label="No picture yet"></span>`
+    : html`<span class="nopicture" role="img" aria-label="No image yet"></span>`
 
 /** A shelf full of products. */
 export const productGrid = (products: readonly Product[]): Html => html`<ul class="grid">
