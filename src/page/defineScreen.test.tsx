@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentType, Suspense } from 'react'
+import { Outlet, type RouteObject, useSearchParams } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { outage } from '#api/connection.ts'
 import { createQueryClient } from '#api/queries.ts'
@@ -13,6 +14,8 @@ import { lazyPart } from '#ui/lazyPart.tsx'
 import { retryFailedParts } from '#ui/PartBoundary.tsx'
 import { defineScreen } from './defineScreen.ts'
 import { RouteError } from './RouteError.tsx'
+import { RouteTabs } from './RouteTabs.tsx'
+import { useRequiredData } from './requiredData.ts'
 
 /** What React says of an error that a boundary has caught. */
 const CAUGHT = [
@@ -35,8 +38,11 @@ function fileWith(component: ComponentType) {
 }
 
 function openScreen(view: () => Promise<{ default: ComponentType }>) {
-  history.replaceState(null, '', '/chat')
-  const route = defineScreen({ routeId: 'chat', title: 'shell:login.title', messages: 'shell', view })
+  return openRoute(defineScreen({ routeId: 'chat', title: 'shell:login.title', messages: 'shell', view }), '/chat')
+}
+
+function openRoute(route: RouteObject, url: string) {
+  history.replaceState(null, '', url)
   const routes = [
     { id: 'root', Component: Root, ErrorBoundary: RouteError, HydrateFallback: Starting, children: [route] },
   ]
@@ -136,3 +142,116 @@ test('a part that can’t be fetched leaves the screen alone, and comes later', 
     expect(screen.getAllByText('The part')).toHaveLength(2)
   })
 })
+
+/** A query that a test answers by hand. */
+const orderQuery = (sort: string, respond: (sort: string) => Promise<string>) => ({
+  queryKey: ['chats', 'listChats', { query: { sort } }] as const,
+  queryFn: () => respond(sort),
+  retry: false,
+})
+
+function openSorted(respond: (sort: string) => Promise<string>) {
+  const queryOf = (searchParams: URLSearchParams) => orderQuery(searchParams.get('sort') ?? 'newest', respond)
+  function Sorted() {
+    const [searchParams, setSearchParams] = useSearchParams()
+    return (
+      <>
+        <h1>{useRequiredData(queryOf(searchParams))}</h1>
+        <button type="button" onClick={() => setSearchParams({ sort: 'oldest' })}>
+          Oldest first
+        </button>
+      </>
+    )
+  }
+  return openRoute(
+    defineScreen({
+      routeId: 'chat',
+      title: 'shell:login.title',
+      messages: ['shell', 'page'],
+      data: async () => ({ requiredData: ({ searchParams }) => [queryOf(searchParams)] }),
+      view: async () => ({ default: Sorted }),
+    }),
+    '/chat',
+  )
+}
+
+test('a screen whose data depends on the search part keeps what it shows until the new data is here', async () => {
+  const oldest = Promise.withResolvers<string>()
+  const user = openSorted(async sort => (sort === 'oldest' ? oldest.promise : 'Newest first'))
+  await screen.findByRole('heading', { name: 'Newest first' })
+  await user.click(screen.getByRole('button', { name: 'Oldest first' }))
+  await waitFor(() => expect(location.search).toBe('?sort=oldest'))
+  expect(screen.getByRole('heading', { name: 'Newest first' })).toBeVisible()
+  oldest.resolve('The oldest')
+  expect(await screen.findByRole('heading', { name: 'The oldest' })).toBeVisible()
+})
+
+test('data of another search part that can’t be loaded says so in the screen’s place, and stays at its URL', async () => {
+  expectLogs(...CAUGHT)
+  const user = openSorted(async sort => {
+    if (sort === 'oldest') throw new Error('broken on purpose')
+    return 'Newest first'
+  })
+  await screen.findByRole('heading', { name: 'Newest first' })
+  await user.click(screen.getByRole('button', { name: 'Oldest first' }))
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(location.pathname + location.search).toBe('/chat?sort=oldest')
+})
+
+test('data that depends on other data is there when the screen opens', async () => {
+  const first = orderQuery('first', async () => 'room-7')
+  const second = (room: string) => orderQuery(room, async () => `Messages of ${room}`)
+  const Chats = () => <h1>{useRequiredData(second(useRequiredData(first)))}</h1>
+  openRoute(
+    defineScreen({
+      routeId: 'chat',
+      title: 'shell:login.title',
+      messages: 'shell',
+      data: async () => ({
+        requiredData: () => [first],
+        dependentData: (_, [room]) => [second(room as string)],
+      }),
+      view: async () => ({ default: Chats }),
+    }),
+    '/chat',
+  )
+  expect(await screen.findByRole('heading', { name: 'Messages of room-7' })).toBeVisible()
+})
+
+test('tabs are routes of their own: the frame stays, Back returns to the tab before', async () => {
+  const Frame = () => (
+    <>
+      <h1>Settings</h1>
+      <RouteTabs label="Settings" tabs={[SHIPPING, SEO]} />
+      <Outlet />
+    </>
+  )
+  const tab = (routeId: 'settings.shipping' | 'settings.seo', text: string) =>
+    defineScreen({
+      routeId,
+      title: 'shell:login.title',
+      messages: 'shell',
+      view: async () => ({ default: () => <p>{text}</p> }),
+    })
+  const user = openRoute(
+    defineScreen({
+      routeId: 'settings.detail',
+      title: 'shell:login.title',
+      messages: 'shell',
+      view: async () => ({ default: Frame }),
+      children: [tab('settings.shipping', 'Shipping rates'), tab('settings.seo', 'Meta tags')],
+    }),
+    SHIPPING.to,
+  )
+  expect(await screen.findByText('Shipping rates')).toBeVisible()
+  const frame = screen.getByRole('heading', { name: 'Settings' })
+  await user.click(screen.getByRole('link', { name: SEO.label }))
+  expect(await screen.findByText('Meta tags')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Settings' })).toBe(frame)
+  expect(screen.getByRole('link', { name: SEO.label })).toHaveAttribute('aria-current', 'page')
+  history.back()
+  expect(await screen.findByText('Shipping rates')).toBeVisible()
+})
+
+const SHIPPING = { to: '/settings/shipping', label: 'Shipping' }
+const SEO = { to: '/settings/seo', label: 'SEO' }

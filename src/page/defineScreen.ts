@@ -18,8 +18,8 @@ export interface ScreenSpec<State extends RouteId> {
   title?: `${string}:${string}`
   /** The parameter of the path that is its title where it is given: the name of an app. */
   titleParam?: string
-  /** The folder whose messages it shows. */
-  messages: string
+  /** The folders whose messages it shows; the first is the screen's own. */
+  messages: string | readonly string[]
   /** How much of the side menu is shown beside it. Default: full (document 1 §2.1). */
   menu?: MenuLayout
   /** Style of the whole page while it shows: `data-page` of the body, for a screen that fills the window. */
@@ -30,6 +30,8 @@ export interface ScreenSpec<State extends RouteId> {
   data?: () => Promise<ScreenData<State>>
   /** The lazy view; its module has the component as its default export. */
   view: () => Promise<{ default: ComponentType }>
+  /** Routes inside it, as its tabs: the view draws the open one with `<Outlet />`, and `RouteTabs` links to them. */
+  children?: RouteObject[]
 }
 
 /** What menus, titles, tests and preloading links read from a route. */
@@ -53,17 +55,21 @@ export const queryClientContext = createContext<QueryClient>()
 export function defineScreen<State extends RouteId>(spec: ScreenSpec<State>): RouteObject {
   const { load: view, Component } = viewOf(spec.view)
   const screenData = once(async () => spec.data?.())
+  const namespaces = [spec.messages].flat()
+  const messages = () => Promise.all(namespaces.map(loadMessages))
   const load = async (queryClient: QueryClient, location: RouteLocation<State>, fetchData = fetchRequired) => {
-    const messages = fetchCode(() => loadMessages(spec.messages))
+    const ownMessages = fetchCode(messages)
     const data = await screenData()
     const required = (data?.requiredData?.(location) ?? []).map(query => fetchData(queryClient, query))
     startOptional(queryClient, data?.optionalData?.(location))
-    await Promise.all([messages, ...required])
+    const responses = await Promise.all(required)
+    const dependent = data?.dependentData?.(location, responses) ?? []
+    await Promise.all([ownMessages, ...dependent.map(query => fetchData(queryClient, query))])
   }
-  const preloadCode = () => Promise.all([view(), screenData(), loadMessages(spec.messages)])
+  const preloadCode = () => Promise.all([view(), screenData(), messages()])
   const handle: ScreenHandle = {
     routeId: spec.routeId,
-    title: spec.title ?? titleKey(spec),
+    title: spec.title ?? titleKey(spec.routeId, namespaces[0]),
     titleParam: spec.titleParam,
     menu: spec.menu ?? 'full',
     page: spec.page,
@@ -84,6 +90,7 @@ export function defineScreen<State extends RouteId>(spec: ScreenSpec<State>): Ro
     // Not React Router's `lazy`: a route whose code failed once would be left without a component for ever.
     Component,
     ErrorBoundary: RouteError,
+    children: spec.children,
     // Paging, sorting and tabs change only the search parameters: the list keeps its rows and fetches by itself. The same
     // URL again is somebody pressing "Try again".
     shouldRevalidate: ({ currentUrl, nextUrl }) =>
@@ -92,8 +99,8 @@ export function defineScreen<State extends RouteId>(spec: ScreenSpec<State>): Ro
 }
 
 /** `product.list` → `products:list.title`; `dashboard` → `dashboard:title`. */
-const titleKey = ({ routeId, messages }: Pick<ScreenSpec<RouteId>, 'routeId' | 'messages'>) =>
-  `${messages}:${[...routeId.split('.').slice(1), 'title'].join('.')}`
+const titleKey = (routeId: RouteId, namespace = 'page') =>
+  `${namespace}:${[...routeId.split('.').slice(1), 'title'].join('.')}`
 
 interface View {
   load: () => Promise<void>

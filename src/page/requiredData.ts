@@ -1,14 +1,26 @@
-import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { sameValue } from '#lib/sameValue.ts'
 
 /**
- * Data that the screen's route declares as `requiredData`. Never undefined: it throws if the route doesn't declare it.
+ * Data that the screen's route declares as `requiredData`. Never undefined: it throws if the route doesn't declare it. When
+ * only the search parameters change, no loader runs: the data of before stays until the new data arrives; if that fails, the
+ * error is thrown to the route's error panel.
  */
 export function useRequiredData<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Data, Key> & { queryKey: Key },
 ): Data {
-  const { data } = useQuery(options)
-  if (data === undefined) {
-    throw new Error(`${JSON.stringify(options.queryKey)} is not in the requiredData of this screen's route.`)
-  }
-  return data
+  const { data, error } = useQuery({
+    ...options,
+    placeholderData: (previous, query) =>
+      query && isSameRecord(query.queryKey, options.queryKey) ? keepPreviousData(previous) : undefined,
+  })
+  if (data !== undefined) return data
+  throw error ?? new Error(`${JSON.stringify(options.queryKey)} is not in the requiredData of this screen's route.`)
 }
+
+/** Whether two keys are of the same endpoint with the same path parameters: then they differ in the search alone. */
+function isSameRecord([area, call, input]: QueryKey, [otherArea, otherCall, otherInput]: QueryKey): boolean {
+  return area === otherArea && call === otherCall && sameValue(paramsOf(input), paramsOf(otherInput))
+}
+
+const paramsOf = (input: unknown) => (input as { params?: unknown } | undefined)?.params

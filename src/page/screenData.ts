@@ -17,6 +17,8 @@ export interface ScreenData<State extends RouteId> {
    * refreshed in the background), unless the query is wrapped in `fresh()`.
    */
   requiredData?: (location: RouteLocation<State>) => AnyQuery[]
+  /** Data that is required too, and whose queries depend on what `requiredData` returned, in its order. */
+  dependentData?: (location: RouteLocation<State>, responses: readonly unknown[]) => AnyQuery[]
   /**
    * Data that the screen shows when it arrives: fetched together with the required data, and nothing waits for it. May
    * import another feature's queries dynamically, so that the screen does not wait for their code either.
