@@ -1,11 +1,4 @@
 import 'i18next'
-import type account from '../features/account/locales/en.json'
-import type dashboard from '../features/dashboard/locales/en.json'
-import type embedded from '../features/embedded/locales/en.json'
-import type onboarding from '../features/onboarding/locales/en.json'
-import type pages from '../features/pages/locales/en.json'
-import type plans from '../features/plans/locales/en.json'
-import type products from '../features/products/locales/en.json'
 import type page from '../page/locales/en.json'
 import type accountGate from '../shell/accountGate/locales/en.json'
 import type concierge from '../shell/concierge/locales/en.json'
@@ -22,17 +15,15 @@ import type topbar from '../shell/topbar/locales/en.json'
 import type verification from '../shell/verification/locales/en.json'
 import type video from '../shell/video/locales/en.json'
 
+declare global {
+  /** The messages of each feature, by namespace: extended by `messages.d.ts` in its folder. */
+  interface FeatureMessages {}
+}
+
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'page'
-    resources: {
-      account: typeof account
-      dashboard: typeof dashboard
-      embedded: typeof embedded
-      onboarding: typeof onboarding
-      pages: typeof pages
-      plans: typeof plans
-      products: typeof products
+    resources: FeatureMessages & {
       page: typeof page
       shell: typeof shell
       menu: typeof menu

@@ -1,11 +1,9 @@
-import { listContentPages } from '#contract/contentPages.ts'
 import { NO_SEO } from '#page/seo/seoFields.ts'
 import { describeRecordScreens } from '#shell/testing/describeRecordScreens.tsx'
 import { pageResource } from './resource.ts'
 
 describeRecordScreens({
   resource: pageResource,
-  list: listContentPages,
   label: 'Pages',
   noun: 'page',
   newRecord: name => ({ name, content: '', isActive: true, seo: { ...NO_SEO, modifier: '' }, themeId: null }),

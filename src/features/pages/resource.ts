@@ -3,6 +3,7 @@ import {
   createContentPage,
   deleteContentPage,
   getContentPage,
+  listContentPages,
   type NewContentPage,
   updateContentPage,
 } from '#contract/contentPages.ts'
@@ -14,6 +15,7 @@ export const pageResource: Resource<ContentPage, NewContentPage> = {
   draftName: 'page',
   routes: { list: 'pages.list', add: 'pages.add', detail: 'pages.detail' },
   schema: ContentPage,
+  list: listContentPages,
   get: getContentPage,
   create: createContentPage,
   update: updateContentPage,

@@ -1,4 +1,4 @@
-import { getProduct, Product } from '#contract/products.ts'
+import { getProduct, listProducts, Product } from '#contract/products.ts'
 import { createProduct, deleteProduct, type NewProduct, updateProduct } from '#contract/productWrites.ts'
 import { guideTask } from '#features/onboarding/model.ts'
 import { completeTask } from '#features/onboarding/queries.ts'
@@ -11,6 +11,7 @@ export const productResource: Resource<Product, NewProduct> = {
   draftName: 'product',
   routes: { list: 'product.list', add: 'product.add', detail: 'product.detail' },
   schema: Product,
+  list: listProducts,
   get: getProduct,
   create: createProduct,
   update: updateProduct,

@@ -32,6 +32,8 @@ export interface Resource<Entity extends StoredRecord, New> {
   draftName: string
   routes: { list: RouteIdWith<never>; add: RouteIdWith<never>; detail: RouteIdWith<'id'> }
   schema: z.ZodMiniType<Entity>
+  /** Takes `ListQuery`. */
+  list: Call
   get: Endpoint<undefined, Entity>
   create: Endpoint<New, Entity>
   update: Endpoint<Entity, Entity>

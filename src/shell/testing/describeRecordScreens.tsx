@@ -17,8 +17,6 @@ interface Entity {
 
 interface RecordScreens {
   resource: AnyResource
-  /** The list endpoint; it takes the filter `text contains`. */
-  list: Call
   /** In English: the list's title, "page" and "Page". */
   label: string
   noun: string
@@ -30,7 +28,7 @@ interface RecordScreens {
 
 /** What merchants rely on in the list and the form of every resource. The record's main field is labeled "Name". */
 export function describeRecordScreens(options: RecordScreens): void {
-  const { resource, list, label, noun, newRecord, fillOthers } = options
+  const { resource, label, noun, newRecord, fillOthers } = options
   const { routes } = resource
   const send = (endpoint: Call, input: object) =>
     request(endpoint, input as never) as Promise<unknown> as Promise<Entity>
@@ -40,7 +38,7 @@ export function describeRecordScreens(options: RecordScreens): void {
   const unique = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`
   const named = async (text: string) => {
     const filter = formatFilter([{ field: 'text', operator: 'contains', value: text }])
-    return ((await send(list, { query: { filter } })) as unknown as { items: Entity[] }).items
+    return ((await send(resource.list, { query: { filter } })) as unknown as { items: Entity[] }).items
   }
 
   /** Opens the list of a store that has a record with this name, and only that row. */

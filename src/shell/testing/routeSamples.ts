@@ -1,34 +1,38 @@
 import { request } from '#api/client.ts'
-import { listContentPages } from '#contract/contentPages.ts'
-import { listProducts } from '#contract/products.ts'
-import { PATHS, type ParamsOf, type RouteId } from '../../paths.ts'
+import type { AnyResource } from '#page/record/resource.ts'
+import { PATHS, type RouteId } from '../../paths.ts'
 import { UNBUILT_ROUTES } from './unbuiltRoutes.ts'
 
-/** Path parameters with which a route shows something of the signed-in store. */
-const SAMPLES: { [Id in RouteId]?: () => Promise<ParamsOf<Id>> } = {
-  'product.detail': async () => firstOf(await request(listProducts, { query: { pageSize: 1 } })),
-  'pages.detail': async () => firstOf(await request(listContentPages, { query: { pageSize: 1 } })),
-  externalFulfiller: async () => ({
+const modules = import.meta.glob<Record<string, AnyResource>>('../../features/*/resource.ts', { eager: true })
+const resources = Object.values(modules).flatMap(module => Object.values(module))
+
+/** Routes with parameters that are no record of a resource. */
+const SAMPLES: { [Id in RouteId]?: Record<string, string> } = {
+  externalFulfiller: {
     redirectAppKey: 'redirectAppKey',
     orderId: 'orderId',
     redirectUrl: 'redirectUrl',
     appName: 'appName',
-  }),
+  },
 }
 
-function firstOf({ items }: { items: { id: string }[] }) {
-  const [first] = items
-  if (!first) throw new Error('The store has no such record.')
-  return { id: first.id }
-}
-
-/** Parameters to open a route with. Throws for a built route with parameters that has no sample here: add one. */
+/**
+ * Parameters with which a route shows something of the signed-in store: the first record of its resource, which is added if
+ * there is none. Throws for a built route with parameters that has no sample here: add one.
+ */
 export async function sampleParams(routeId: RouteId): Promise<Record<string, string>> {
   const names = [...PATHS[routeId].matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  const resource = resources.find(({ routes }) => routes.detail === routeId)
+  if (resource) return { id: await firstId(resource) }
   const sample = SAMPLES[routeId]
-  if (sample) return sample()
-  if (names.length > 0 && !UNBUILT_ROUTES.includes(routeId)) {
+  if (!sample && names.length > 0 && !UNBUILT_ROUTES.includes(routeId)) {
     throw new Error(`Say in routeSamples.ts with which parameters ${routeId} is opened.`)
   }
-  return Object.fromEntries(names.map(name => [name, name]))
+  return sample ?? Object.fromEntries(names.map(name => [name, name]))
+}
+
+async function firstId({ list, create }: AnyResource): Promise<string> {
+  const { items } = (await request(list, { query: { pageSize: 1 } } as never)) as { items: { id: string }[] }
+  const [first] = items.length > 0 ? items : [await request(create, { body: { name: 'Sample' } } as never)]
+  return (first as { id: string }).id
 }

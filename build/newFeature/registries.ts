@@ -1,0 +1,46 @@
+import type { FeatureNames } from './names.ts'
+
+/** A file outside of the feature's folders that has a line for each resource, and how it gets one. */
+interface Registry {
+  file: string
+  add: (text: string, names: FeatureNames) => string
+}
+
+/** Inserts `added` before the first match of `anchor`. */
+function before(text: string, anchor: RegExp, added: string): string {
+  const at = text.search(anchor)
+  if (at < 0) throw new Error(`There is no ${anchor} to insert before.`)
+  return text.slice(0, at) + added + text.slice(at)
+}
+
+/** The files that `npm run new-feature` changes. `biome check --write` sorts their imports. */
+export const REGISTRIES: readonly Registry[] = [
+  {
+    file: 'src/paths.ts',
+    add: (text, { plural }) =>
+      before(
+        text,
+        /^\} as const$/m,
+        ['list', 'add', 'detail']
+          .map(name => `  '${plural}.${name}': '/${plural}${{ list: '', add: '/add', detail: '/:id' }[name]}',\n`)
+          .join(''),
+      ),
+  },
+  {
+    file: 'src/shell/routes.tsx',
+    add: (text, { plural, singular }) =>
+      `import { ${singular}Routes } from '#features/${plural}/routes.ts'\n${before(text, /^ {2}\.\.\.productRoutes,$/m, `  ...${singular}Routes,\n`)}`,
+  },
+  {
+    file: 'src/contract/calls.ts',
+    add: (text, { plural }) => {
+      const listed = before(text, /^ {2}trail,$/m, `  ${plural},\n`)
+      return `import * as ${plural} from './${plural}.ts'\n${listed}`
+    },
+  },
+  {
+    file: 'mocks/api/handlers.ts',
+    add: (text, { plural, singular }) =>
+      `import { ${singular}Handlers } from './handlers/${plural}.ts'\n${before(text, /^ {2}\.\.\.trailHandlers,$/m, `  ...${singular}Handlers,\n`)}`,
+  },
+]

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
+import { type FeatureNames, fillIn, NameError, readNames } from './names.ts'
+import { REGISTRIES } from './registries.ts'
+
+/*
+ * npm run new-feature suppliers [supplier]
+ * Writes a resource's skeleton on both sides: contract, provider, list, form, messages and tests; see docs/add-a-screen.md.
+ */
+const TEMPLATES = new URL('templates/', import.meta.url).pathname
+
+function writeSkeleton(names: FeatureNames): string[] {
+  const files = globSync('**/*.txt', { cwd: TEMPLATES }).map(template => ({
+    path: fillIn(template.replaceAll('\\', '/').replace(/\.txt$/, ''), names),
+    text: fillIn(readFileSync(TEMPLATES + template, 'utf8'), names),
+  }))
+  const existing = files.filter(({ path }) => existsSync(path)).map(({ path }) => path)
+  if (existing.length > 0) throw new NameError(`There is already ${existing.join(', ')}. Choose another name.`)
+  for (const { path, text } of files) {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+  }
+  for (const { file, add } of REGISTRIES) writeFileSync(file, add(readFileSync(file, 'utf8'), names))
+  return files.map(({ path }) => path)
+}
+
+const run = (command: string, ...args: string[]) => execFileSync('npx', [command, ...args], { stdio: 'pipe' })
+
+try {
+  const names = readNames(process.argv.slice(2))
+  const written = writeSkeleton(names)
+  const changed = REGISTRIES.map(({ file }) => file)
+  run('biome', 'check', '--write', ...written, ...changed)
+  run('drizzle-kit', 'generate', '--config', 'mocks/db/drizzle.config.ts', '--name', names.plural)
+  execFileSync('node', ['mocks/start/docs.ts'], { stdio: 'pipe' })
+  console.log(`Wrote ${written.length} files:\n  ${written.map(file => relative('.', file)).join('\n  ')}`)
+  console.log(`Added lines to:\n  ${changed.join('\n  ')}\nand a migration in mocks/db/migrations.`)
+  console.log(`The Spanish and Arabic messages say "record": translate them. Open /${names.plural} after npm run dev.`)
+} catch (error) {
+  if (!(error instanceof NameError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
