@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { request } from '#api/client.ts'
 import type { AnyResource } from '#page/record/resource.ts'
 import { PATHS, type RouteId } from '../../paths.ts'
@@ -33,6 +34,7 @@ export async function sampleParams(routeId: RouteId): Promise<Record<string, str
 
 async function firstId({ list, create }: AnyResource): Promise<string> {
   const { items } = (await request(list, { query: { pageSize: 1 } } as never)) as { items: { id: string }[] }
-  const [first] = items.length > 0 ? items : [await request(create, { body: { name: 'Sample' } } as never)]
+  const [first] =
+    items.length > 0 ? items : [await request(create, { body: z.decode(create.body, { name: 'Sample' }) } as never)]
   return (first as { id: string }).id
 }
