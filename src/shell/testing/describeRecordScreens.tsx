@@ -150,6 +150,6 @@ export function describeRecordScreens(options: RecordScreens): void {
     await openApp(pathTo(routes.detail, { id: 'gone' }), await freshTenant('owner@demo.test'))
     const dialog = await screen.findByRole('alertdialog')
     expect(dialog).toHaveTextContent(/no longer exists/)
-    expect(location.pathname).toBe(pathTo(routes.list))
+    await waitFor(() => expect(location.pathname).toBe(pathTo(routes.list)))
   })
 }

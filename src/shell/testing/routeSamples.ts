@@ -35,6 +35,8 @@ export async function sampleParams(routeId: RouteId): Promise<Record<string, str
 async function firstId({ list, create }: AnyResource): Promise<string> {
   const { items } = (await request(list, { query: { pageSize: 1 } } as never)) as { items: { id: string }[] }
   const [first] =
-    items.length > 0 ? items : [await request(create, { body: z.decode(create.body, { name: 'Sample' }) } as never)]
+    items.length > 0
+      ? items
+      : [await request(create, { body: z.decode(create.body as z.ZodMiniType, { name: 'Sample' }) } as never)]
   return (first as { id: string }).id
 }

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** A copy of the project's files, as they are on disk. */
+function copyProject(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'new-feature-'))
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  for (const file of files.trim().split('\n')) {
+    cpSync(file, join(folder, dirname(file), file.slice(file.lastIndexOf('/') + 1)), { recursive: true })
+  }
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  execFileSync('git', ['init', '--quiet'], { cwd: folder })
+  return folder
+}
+
+test('what npm run new-feature writes passes types, lint and its own tests', { timeout: 600_000 }, () => {
+  const cwd = copyProject()
+  const run = (command: string, ...args: string[]) => {
+    try {
+      return execFileSync(command, args, { cwd, encoding: 'utf8', stdio: 'pipe', env: { ...process.env, NO_COLOR: '1' } })
+    } catch (error) {
+      const { stdout, stderr } = error as { stdout: string; stderr: string }
+      throw new Error(`${command} ${args.join(' ')}\n${stdout}\n${stderr}`)
+    }
+  }
+  try {
+    expect(run('node', 'build/newFeature/run.ts', 'purchaseOrders')).toContain('src/features/purchaseOrders/routes.ts')
+    run('npx', 'tsc', '--noEmit')
+    run('npx', 'biome', 'ci', '.')
+    run('node', 'mocks/start/docs.ts', '--check')
+    const tested = run('npx', 'vitest', 'run', 'src/features/purchaseOrders', 'mocks/api/purchaseOrders.test.ts')
+    expect(tested).toMatch(/Test Files\D+2 passed/)
+    // A second one of the same name overwrites nothing.
+    expect(() => run('node', 'build/newFeature/run.ts', 'purchaseOrders')).toThrow('Choose another name')
+  } finally {
+    rmSync(cwd, { recursive: true, force: true })
+  }
+})
