@@ -34,13 +34,13 @@ export const REGISTRIES: readonly Registry[] = [
   {
     file: 'src/contract/calls.ts',
     add: (text, { plural }) => {
-      const listed = before(text, /^ {2}trail,$/m, `  ${plural},\n`)
+      const listed = before(text, /^\}$/m, `  ${plural},\n`)
       return `import * as ${plural} from './${plural}.ts'\n${listed}`
     },
   },
   {
     file: 'mocks/api/handlers.ts',
     add: (text, { plural, singular }) =>
-      `import { ${singular}Handlers } from './handlers/${plural}.ts'\n${before(text, /^ {2}\.\.\.trailHandlers,$/m, `  ...${singular}Handlers,\n`)}`,
+      `import { ${singular}Handlers } from './handlers/${plural}.ts'\n${before(text, /^\]$/m, `  ...${singular}Handlers,\n`)}`,
   },
 ]
