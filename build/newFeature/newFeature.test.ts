@@ -20,7 +20,12 @@ test('what npm run new-feature writes passes types, lint and its own tests', { t
   const cwd = copyProject()
   const run = (command: string, ...args: string[]) => {
     try {
-      return execFileSync(command, args, { cwd, encoding: 'utf8', stdio: 'pipe', env: { ...process.env, NO_COLOR: '1' } })
+      return execFileSync(command, args, {
+        cwd,
+        encoding: 'utf8',
+        stdio: 'pipe',
+        env: { ...process.env, NO_COLOR: '1' },
+      })
     } catch (error) {
       const { stdout, stderr } = error as { stdout: string; stderr: string }
       throw new Error(`${command} ${args.join(' ')}\n${stdout}\n${stderr}`)
