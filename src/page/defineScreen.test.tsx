@@ -93,6 +93,27 @@ test('a screen whose code can’t be fetched comes by itself when the connection
   })
 })
 
+test('a screen of which several files can’t be fetched reports one failure, and no uncaught error', async () => {
+  expectLogs(...CAUGHT)
+  servePage('')
+  const uncaught = vi.fn()
+  process.on('unhandledRejection', uncaught)
+  openRoute(
+    defineScreen({
+      routeId: 'chat',
+      title: 'shell:login.title',
+      messages: 'unknown',
+      data: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+      view: async () => ({ default: Chat }),
+    }),
+    '/chat',
+  )
+  await screen.findByRole('alert')
+  await new Promise(resolve => setTimeout(resolve))
+  process.off('unhandledRejection', uncaught)
+  expect(uncaught).not.toHaveBeenCalled()
+})
+
 test('after a deploy the page loads itself again, once', async () => {
   expectLogs(...CAUGHT)
   sessionStorage.clear()

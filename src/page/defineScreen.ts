@@ -58,13 +58,15 @@ export function defineScreen<State extends RouteId>(spec: ScreenSpec<State>): Ro
   const namespaces = [spec.messages].flat()
   const messages = () => Promise.all(namespaces.map(loadMessages))
   const load = async (queryClient: QueryClient, location: RouteLocation<State>, fetchData = fetchRequired) => {
-    const ownMessages = fetchCode(messages)
-    const data = await screenData()
-    const required = (data?.requiredData?.(location) ?? []).map(query => fetchData(queryClient, query))
-    startOptional(queryClient, data?.optionalData?.(location))
-    const responses = await Promise.all(required)
-    const dependent = data?.dependentData?.(location, responses) ?? []
-    await Promise.all([ownMessages, ...dependent.map(query => fetchData(queryClient, query))])
+    const fetchAll = (queries: AnyQuery[] = []) => Promise.all(queries.map(query => fetchData(queryClient, query)))
+    const loadData = async () => {
+      const data = await screenData()
+      startOptional(queryClient, data?.optionalData?.(location))
+      const responses = await fetchAll(data?.requiredData?.(location))
+      await fetchAll(data?.dependentData?.(location, responses))
+    }
+    // Together, so that no failure is left without a handler when another one comes first.
+    await Promise.all([fetchCode(messages), loadData()])
   }
   const preloadCode = () => Promise.all([view(), screenData(), messages()])
   const handle: ScreenHandle = {
