@@ -61,9 +61,9 @@ export function defineScreen<State extends RouteId>(spec: ScreenSpec<State>): Ro
     const fetchAll = (queries: AnyQuery[] = []) => Promise.all(queries.map(query => fetchData(queryClient, query)))
     const loadData = async () => {
       const data = await screenData()
+      const required = fetchAll(data?.requiredData?.(location))
       startOptional(queryClient, data?.optionalData?.(location))
-      const responses = await fetchAll(data?.requiredData?.(location))
-      await fetchAll(data?.dependentData?.(location, responses))
+      await fetchAll(data?.dependentData?.(location, await required))
     }
     // Together, so that no failure is left without a handler when another one comes first.
     await Promise.all([fetchCode(messages), loadData()])
