@@ -197,8 +197,10 @@ function openSorted(respond: (sort: string) => Promise<string>) {
 }
 
 test('a screen whose data depends on the search part keeps what it shows until the new data is here', async () => {
-  const oldest = Promise.withResolvers<string>()
-  const user = openSorted(async sort => (sort === 'oldest' ? oldest.promise : 'Newest first'))
+  const [newest, oldest] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
+  const user = openSorted(sort => (sort === 'oldest' ? oldest.promise : newest.promise))
+  await waitFor(() => expect(document.querySelector('main')).not.toBeNull())
+  newest.resolve('Newest first')
   await screen.findByRole('heading', { name: 'Newest first' })
   await user.click(screen.getByRole('button', { name: 'Oldest first' }))
   await waitFor(() => expect(location.search).toBe('?sort=oldest'))

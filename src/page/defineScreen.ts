@@ -63,7 +63,8 @@ export function defineScreen<State extends RouteId>(spec: ScreenSpec<State>): Ro
       const data = await screenData()
       const required = fetchAll(data?.requiredData?.(location))
       startOptional(queryClient, data?.optionalData?.(location))
-      await fetchAll(data?.dependentData?.(location, await required))
+      const responses = await required
+      await fetchAll(data?.dependentData?.(location, responses))
     }
     // Together, so that no failure is left without a handler when another one comes first.
     await Promise.all([fetchCode(messages), loadData()])

@@ -8,7 +8,7 @@ import { useList } from '#page/list/useList.ts'
 import { useListState } from '#page/list/useListState.ts'
 import { RecordTable } from '#page/record/RecordTable.tsx'
 import { recordParts } from '#page/record/recordParts.tsx'
-import { Stack } from '#ui/Layout.tsx'
+import { Inline, Stack } from '#ui/Layout.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { pathTo } from '../../../paths.ts'
@@ -32,7 +32,9 @@ export default function PageListPage() {
     <Stack>
       <PageHeader title={search.search ? t('list.searchTitle') : t('list.title')} actions={add} />
       <ListTabs state={state} views={PAGE_VIEWS} labelOf={view => t(`list.view.${view}`)} countOf={countOf} />
-      <ListSearchBox label={t('list.search')} state={state} />
+      <Inline>
+        <ListSearchBox label={t('list.search')} state={state} />
+      </Inline>
       <RecordTable
         label={t('list.title')}
         state={state}
