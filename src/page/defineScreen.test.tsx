@@ -198,8 +198,9 @@ function openSorted(respond: (sort: string) => Promise<string>) {
 
 test('a screen whose data depends on the search part keeps what it shows until the new data is here', async () => {
   const [newest, oldest] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
-  const user = openSorted(sort => (sort === 'oldest' ? oldest.promise : newest.promise))
-  await waitFor(() => expect(document.querySelector('main')).not.toBeNull())
+  const respond = vi.fn((sort: string) => (sort === 'oldest' ? oldest.promise : newest.promise))
+  const user = openSorted(respond)
+  await waitFor(() => expect(respond).toHaveBeenCalled())
   newest.resolve('Newest first')
   await screen.findByRole('heading', { name: 'Newest first' })
   await user.click(screen.getByRole('button', { name: 'Oldest first' }))
