@@ -52,7 +52,7 @@ ownerTest('the list with all that opens on it can be used by everybody', async (
     await page.keyboard.press('Escape')
   }
   await list.search('no such thing anywhere')
-  await expect(page.getByText('No results')).toBeVisible()
+  await expect(page.getByText('No results', { exact: true })).toBeVisible()
   await expectAccessible(page, 'nothing found')
   await list.searchBox.fill('fault:500')
   await expect(page.getByRole('alert')).toBeVisible()

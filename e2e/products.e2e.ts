@@ -32,7 +32,7 @@ ownerTest(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results')
     expect((await list.names()).join()).toContain(name.slice(0, 8))
     await list.search('no such thing anywhere')
-    await expect(page.getByText('No results')).toBeVisible()
+    await expect(page.getByText('No results', { exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'Clear filters' }).click()
     await expect(list.rows()).toHaveCount(25)
   },

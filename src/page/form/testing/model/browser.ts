@@ -96,9 +96,10 @@ export function createBrowser({ network, ledger, person, signIn }: BrowserOption
 
   const resolveConflict = async (found: HTMLElement, choice: Choice) => {
     if (choice === 'later') return pressIn(found, 'Decide later')
-    if (choice === 'theirs') {
-      for (const group of found.querySelectorAll('fieldset')) {
-        const [mine, theirs] = group.querySelectorAll('label')
+    for (const group of found.querySelectorAll('fieldset')) {
+      const [mine, theirs] = group.querySelectorAll('label')
+      if (choice === 'mine') ledger.chooseAgain(typedIn(mine?.textContent ?? ''))
+      if (choice === 'theirs') {
         group.querySelectorAll('input')[1]?.click()
         if (theirs) ledger.giveUp(typedIn(mine?.textContent ?? ''), 'Theirs was chosen.')
         await rest()

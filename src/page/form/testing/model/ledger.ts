@@ -21,6 +21,7 @@ export function createLedger(mark: string) {
   const wasStored = new Set<string>()
   const records = new Map<string, Stored>()
   const removedRows = new Set<string>()
+  const chosenAgain = new Set<string>()
   const mergedInto = new Map<number, number>()
   const created: { id: string; intention: number }[] = []
   let count = 0
@@ -39,7 +40,7 @@ export function createLedger(mark: string) {
         if (!removedRows.has(what)) throw new Error(`Saving ${id} removed ${what}, which nobody had removed.`)
       } else if (!typed.has(now) && !(old === undefined && now === '0')) {
         throw new Error(`Saving ${id} put ${what} from ${old} to ${now}, which nobody had typed here.`)
-      } else if (wasStored.has(now) && old !== undefined) {
+      } else if (wasStored.has(now) && !chosenAgain.has(now) && old !== undefined) {
         throw new Error(`Saving ${id} put ${what} from ${old} back to ${now}, which had been saved before.`)
       }
     }
@@ -75,6 +76,10 @@ export function createLedger(mark: string) {
       })
       for (const value of given) Object.assign(typed.get(value) ?? {}, { givenUp: reason })
       return given
+    },
+    /** In a conflict dialog the person chose these over what someone else had saved since. */
+    chooseAgain(values: Iterable<string>) {
+      for (const value of values) chosenAgain.add(value)
     },
     takeBack(values: Iterable<string>) {
       for (const value of values) Object.assign(typed.get(value) ?? {}, { givenUp: undefined })
