@@ -84,7 +84,7 @@ ownerTest(
     await list.bulkBar.getByRole('button', { name: 'Set inactive' }).click()
     const dialog = list.dialog()
     await expect(dialog).toContainText('2 products will be set to Inactive.')
-    await expect(dialog).toContainText('1 product is already Inactive and will be skipped.')
+    await expect(dialog).toContainText('1 record is already Inactive and will be skipped.')
     await dialog.getByRole('button', { name: 'Set to Inactive' }).click()
     await expect(dialog.getByRole('status')).toHaveText('2 done, 0 failed, 1 skipped')
     await expect(dialog.getByRole('listitem')).toHaveCount(3)
@@ -133,7 +133,7 @@ ownerTest(
 test('at the plan’s limit the way to a new product is locked and says why', async ({ page, list, newStore }) => {
   await signIn(page, await newStore('free@demo.test'))
   const lock = page.getByRole('button', { name: 'Product limit reached' })
-  await expect(lock).toHaveAttribute('title', /Your plan holds 5 products\. Upgrade/)
+  await expect(lock).toHaveAttribute('title', /Your plan allows 5 products\. Upgrade/)
   await expect(page.getByRole('link', { name: 'Add product' })).toHaveCount(0)
   const [first = '', second = ''] = await list.names()
   await list.choose(second, 'Delete')
