@@ -160,9 +160,10 @@ async function reloadAndSettle(page: Page) {
   await settle(page)
 }
 
-/** Waits until the texts of the watcher are there, and until what they were waited for with has been drawn. */
+/** Waits until the order notifier's messages have loaded, and what needs them has been drawn. */
 async function settle(page: Page) {
-  const hasTexts = () => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/en/watcher.json'))
-  await page.waitForFunction(hasTexts)
+  const hasMessages = () =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/en/orderNotifier.json'))
+  await page.waitForFunction(hasMessages)
   await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
 }
