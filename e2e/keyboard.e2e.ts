@@ -82,6 +82,8 @@ test('a whole day by keyboard: sign in, find, edit, save, change many, delete, l
 
 ownerTest('the first Tab offers a way past the menu', async ({ page, list }) => {
   await list.open()
+  // Comes after the rows, in the place of a link that has the focus until then.
+  await expect(page.getByRole('link', { name: 'Upload products' })).toBeVisible()
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
   await expect(skip).toBeFocused()
