@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { sameValue } from '#lib/sameValue.ts'
 
 /**
@@ -12,7 +12,7 @@ export function useRequiredData<Data, Key extends QueryKey>(
   const { data, error } = useQuery({
     ...options,
     placeholderData: (previous, query) =>
-      query && isSameRecord(query.queryKey, options.queryKey) ? keepPreviousData(previous) : undefined,
+      query && isSameRecord(query.queryKey, options.queryKey) ? previous : undefined,
   })
   if (data !== undefined) return data
   throw error ?? new Error(`${JSON.stringify(options.queryKey)} is not in the requiredData of this screen's route.`)

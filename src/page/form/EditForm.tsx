@@ -19,8 +19,8 @@ interface EditFormProps<Entity, Values extends FieldValues> extends SaveFlowOpti
   fields: FieldLabels<Values>
   /** Ways to save beside the plain one. */
   ways: readonly Exclude<AfterSave, 'stay'>[]
-  /** What helps with an error that the form itself has no answer to: "Change plan". */
-  wayOut?: (error: unknown) => ReactNode
+  /** The action that solves an error which the form itself can’t: "Change plan". */
+  helpWith?: (error: unknown) => ReactNode
   children: ReactNode
 }
 
@@ -29,7 +29,7 @@ interface EditFormProps<Entity, Values extends FieldValues> extends SaveFlowOpti
  * draft, and what happens when two people edit the same record.
  */
 export function EditForm<Entity, Values extends FieldValues>(props: EditFormProps<Entity, Values>) {
-  const { state, messages, fields, ways, wayOut, children } = props
+  const { state, messages, fields, ways, helpWith, children } = props
   const { form } = state
   const { t } = useTranslation('page')
   const { save, discard } = useSaveFlow(props)
@@ -62,7 +62,7 @@ export function EditForm<Entity, Values extends FieldValues>(props: EditFormProp
               state={state}
               hasChanges={hasChanges}
               ways={ways}
-              wayOut={wayOut}
+              helpWith={helpWith}
               onSave={save}
               onDiscard={discard}
             />

@@ -25,14 +25,14 @@ interface SaveActionsProps<Entity, Values extends FieldValues> {
   state: EditFormState<Entity, Values>
   hasChanges: boolean
   ways: readonly Exclude<AfterSave, 'stay'>[]
-  wayOut?: (error: unknown) => ReactNode
+  helpWith?: (error: unknown) => ReactNode
   onSave: (then: AfterSave) => void
   onDiscard: () => void
 }
 
 /** The save bar: there once something has changed, and for a moment after saving. Says why a save failed, and what helps. */
 export function SaveActions<Entity, Values extends FieldValues>(props: SaveActionsProps<Entity, Values>) {
-  const { state, hasChanges, ways, wayOut, onSave, onDiscard } = props
+  const { state, hasChanges, ways, helpWith, onSave, onDiscard } = props
   const { form, failure, saveState } = state
   const { t } = useTranslation('page')
   const textOf = useErrorMessage()
@@ -60,7 +60,7 @@ export function SaveActions<Entity, Values extends FieldValues>(props: SaveActio
   const save = saveState === 'unknown' ? 'form.checkAgain' : error ? 'form.retry' : 'form.save'
   return (
     <SaveBar label={t('form.unsaved')} state={isWrong ? 'error' : LOOKS[look]} message={message}>
-      {error !== undefined && wayOut?.(error)}
+      {error !== undefined && helpWith?.(error)}
       {isWrong && (
         <Button
           onClick={() => {

@@ -29,7 +29,7 @@ interface RecordEditorProps<Entity extends StoredRecord, New, Values extends Fie
   fields: FieldLabels<Values>
   /** What the form's record will be called, for messages. */
   nameOf: (values: Values) => string
-  /** What helps with an error that the form itself has no answer to: "Change plan". */
+  /** The action that solves an error which the form itself can’t: "Change plan". */
   helpWith?: (error: unknown) => ReactNode
   children: ReactNode
 }
@@ -77,7 +77,7 @@ export function RecordEditor<Entity extends StoredRecord & { updatedOn: string }
         fields={fields}
         ways={['list', 'new']}
         nameOf={nameOf}
-        wayOut={helpWith}
+        helpWith={helpWith}
         onSaved={onSaved}
       >
         {children}
