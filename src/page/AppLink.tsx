@@ -34,10 +34,14 @@ export function usePreload(): (href: string) => void {
 interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'download'> {
   /** An address of this app from its root, as `pathTo` gives it. */
   to: string
+  /** Takes the place of the current entry in the history. */
+  replace?: boolean
+  /** State of the navigation, as `returnTo` gives it. */
+  state?: unknown
 }
 
 /** A link within the app. What it leads to is fetched on hover, focus or touch, so that the click finds it there. */
-export function AppLink({ to, onClick, ...props }: AppLinkProps) {
+export function AppLink({ to, replace, state, onClick, ...props }: AppLinkProps) {
   const router = useRouter()
   const preload = usePreload()
   const start = () => preload(to)
@@ -50,7 +54,7 @@ export function AppLink({ to, onClick, ...props }: AppLinkProps) {
         if (event.defaultPrevented || asksForAnotherWindow(event)) return
         event.preventDefault()
         // Where one already is makes no second entry in the history.
-        router.navigate(to, { replace: createPath(router.state.location) === to })
+        router.navigate(to, { replace: replace || createPath(router.state.location) === to, state })
       }}
       onMouseEnter={start}
       onFocus={start}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useNavigation } from 'react-router'
+import { Outlet, useLocation, useNavigation } from 'react-router'
 import { sessionEnded } from '#api/session.ts'
 import { lazyWithMessages } from '#page/lazyWithMessages.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
@@ -8,6 +8,7 @@ import { toast } from '#ui/toast/toasts.ts'
 import { takeWhoCame } from './followSession.ts'
 import { useIsDrawn, useIsIdle } from './idle.ts'
 import { Logo } from './Logo.tsx'
+import { useScreenTitle } from './navigationEvents.ts'
 import { PaletteHost } from './PaletteHost.tsx'
 import styles from './Shell.module.css'
 import { useOnNavigated, useScreenHandle } from './screenHandle.ts'
@@ -23,7 +24,9 @@ export function Shell() {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const hasEnded = useSyncExternalStore(sessionEnded.subscribe, sessionEnded.get)
-  const menu = useScreenHandle()?.menu ?? 'full'
+  const handle = useScreenHandle()
+  const menu = handle?.menu ?? 'full'
+  const title = useScreenTitle(handle, useLocation().pathname)
   const isDrawn = useIsDrawn()
   const isSettled = useIsIdle()
   useOnNavigated(() => setOpen(false))
@@ -60,12 +63,14 @@ export function Shell() {
             className={styles.opener}
             aria-expanded={isOpen}
             aria-controls="main-menu"
+            aria-label={t(isOpen ? 'menu.close' : 'menu.open')}
             hidden={menu === 'none'}
             onClick={() => setOpen(!isOpen)}
           >
             <Logo />
-            <span>{t(isOpen ? 'menu.close' : 'menu.open')}</span>
           </button>
+          {/* Drawn by the style sheet: for a screen reader the heading says it. */}
+          <span className={styles.screen} data-title={title || t('brand')} />
           <Suspense>{isDrawn && <TopBar />}</Suspense>
         </div>
         <LoadingBar />

@@ -17,12 +17,17 @@ const BAR_COLORS: Partial<Record<RouteId, string>> = {
   'customer.list': '#7138b8',
 }
 
+/** The screen's title; empty where no screen is open. */
+export function useScreenTitle(handle: ScreenHandle | undefined, pathname = ''): string {
+  const { t, i18n } = useTranslation()
+  const named = handle?.titleParam && pathParams(PATHS[handle.routeId], pathname)[handle.titleParam]
+  return named || (handle ? titleCase(String(t(handle.title as never)), i18n.language) : '')
+}
+
 /** What happens on each successful navigation, beside scrolling (document 1 §2.1). Gives the screen's title. */
 export function useNavigationEvents(handle: ScreenHandle | undefined, pathname = '') {
-  const { t, i18n } = useTranslation()
   const state = handle?.routeId
-  const named = handle?.titleParam && pathParams(PATHS[handle.routeId], pathname)[handle.titleParam]
-  const title = named || (handle ? titleCase(String(t(handle.title as never)), i18n.language) : '')
+  const title = useScreenTitle(handle, pathname)
 
   useEffect(() => {
     document.title = title ? `${title} · Backcounter` : 'Backcounter'

@@ -1,24 +1,45 @@
-import { useEffect, useLayoutEffect } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type Location, useLocation, useNavigationType } from 'react-router'
+import { reloadMap } from '#lib/reloadMap.ts'
+import { useRouter } from '#page/AppLink.tsx'
+import { returnKey } from '#page/list/listPlace.ts'
 import { isSameForm } from '#page/sameForm.ts'
 
-/** How far each place in the history was scrolled, by its key. */
-const positions = new Map<string, number>()
+/** How far each entry of the history was scrolled, by its key. */
+const positions = reloadMap<number>('scroll')
 
-/** A new screen starts at its top; the back button finds the last one where it was left. Paging and filters stay put. */
+/**
+ * A new screen starts at its top. Back, Forward and a reload find a screen where it was left, and so does a link that leads
+ * back to a list. Paging and filters don't scroll.
+ */
 export function useScroll() {
-  const { key, pathname, state } = useLocation()
+  const router = useRouter()
+  const location = useLocation()
   const isBack = useNavigationType() === 'POP'
-  const isKept = !isBack && isSameForm(state)
+  const drawn = useRef<Location>(undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path alone decides; a new search is the same screen
   useLayoutEffect(() => {
-    if (!isKept) scrollTo(0, isBack ? (positions.get(key) ?? 0) : 0)
-  }, [pathname])
+    const before = drawn.current
+    drawn.current = location
+    if (before?.key === location.key) return
+    if (isBack) scrollTo(0, positions.get(location.key) ?? 0)
+    else if (before?.pathname !== location.pathname && !isSameForm(location.state)) {
+      scrollTo(0, positions.get(returnKey(location) ?? '') ?? 0)
+    }
+  }, [location, isBack])
 
   useEffect(() => {
-    const note = () => positions.set(key, scrollY)
-    addEventListener('scroll', note, { passive: true })
-    return () => removeEventListener('scroll', note)
-  }, [key])
+    // Read while the old screen is still drawn: a scroll event would come after the new one has scrolled to its top.
+    const note = () => drawn.current && positions.set(drawn.current.key, scrollY)
+    const unsubscribe = router.subscribe(state => {
+      if (state.location.key !== drawn.current?.key) note()
+    })
+    addEventListener('pagehide', note, { capture: true })
+    // The browser would scroll while the old screen is still drawn.
+    history.scrollRestoration = 'manual'
+    return () => {
+      unsubscribe()
+      removeEventListener('pagehide', note, { capture: true })
+    }
+  }, [router])
 }

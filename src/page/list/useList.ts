@@ -1,5 +1,7 @@
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { ListQuery } from '#contract/wire.ts'
+import { useListPlace } from './listPlace.ts'
 import type { ListSearch } from './listSearch.ts'
 import type { ListState } from './useListState.ts'
 
@@ -23,7 +25,7 @@ export interface List<Row> {
  * A page of a list. While the next one loads, the old rows stay; the first one was asked for by the route. A page past the
  * end, as after its last row was deleted, leads to the last page there is.
  */
-export function useList<Row, Key extends QueryKey, Search extends ListSearch>(
+export function useList<Row extends { id: string }, Key extends QueryKey, Search extends ListSearch>(
   { search, set }: ListState<Search>,
   options: UseQueryOptions<Page<Row>, Error, Page<Row>, Key> & { queryKey: Key },
 ): List<Row> {
@@ -36,6 +38,7 @@ export function useList<Row, Key extends QueryKey, Search extends ListSearch>(
   useEffect(() => {
     if (isPastEnd) set({ page: lastPage } as Partial<Search>, { replace: true })
   })
+  useListPlace(queryOf(options.queryKey), isPlaceholderData ? undefined : data?.items, data?.totalCount ?? 0)
   return {
     rows: data?.items ?? [],
     totalCount: data?.totalCount ?? 0,
@@ -44,3 +47,6 @@ export function useList<Row, Key extends QueryKey, Search extends ListSearch>(
     retry: refetch,
   }
 }
+
+/** What a list's query asks for: `callQuery` puts it into the key. */
+const queryOf = (key: QueryKey) => (key[2] as { query: ListQuery }).query

@@ -10,6 +10,7 @@ import { Inline } from '#ui/Layout.tsx'
 import { pathTo } from '../../paths.ts'
 import type { EditFormState } from '../form/useEditForm.ts'
 import { lazyOnRequest } from '../lazyWithMessages.tsx'
+import { returnTo } from '../list/listPlace.ts'
 import type { Resource, StoredRecord } from './resource.ts'
 
 const DeleteRecordDialog = lazyOnRequest(() => import('./DeleteRecordDialog.tsx'))
@@ -32,7 +33,8 @@ export function RecordActions<Entity extends StoredRecord, New, Values extends F
   const close = () => setDialog(null)
   const onDeleted = async () => {
     await state.abandon()
-    navigate(pathTo(resource.routes.list))
+    const { to, state: listState } = returnTo(pathTo(resource.routes.list), record.id)
+    navigate(to, { state: listState })
   }
   // What is on the screen is what gets copied.
   const saveFirst = async () => {

@@ -17,8 +17,10 @@ import type { FieldLabels } from '../form/FieldComparison.tsx'
 import type { EditFormState } from '../form/useEditForm.ts'
 import type { RecordSession } from '../form/useRecordSession.ts'
 import type { AfterSave } from '../form/useSaveFlow.ts'
+import { returnTo } from '../list/listPlace.ts'
 import { SAME_FORM } from '../sameForm.ts'
 import { RecordActions } from './RecordActions.tsx'
+import { RecordNeighbors } from './RecordNeighbors.tsx'
 import { useRecordMessages } from './recordMessages.ts'
 import type { Resource, StoredRecord } from './resource.ts'
 
@@ -46,7 +48,10 @@ export function RecordEditor<Entity extends StoredRecord & { updatedOn: string }
 
   const onSaved = (saved: Entity, then: AfterSave, wasNew: boolean) => {
     if (wasNew) toast({ text: t('form.created', { name: excerpt(resource.nameOf(saved)) }), seconds: 4 })
-    if (then === 'list') return navigate(pathTo(routes.list))
+    if (then === 'list') {
+      const { to, state: listState } = returnTo(pathTo(routes.list), saved.id)
+      return navigate(to, { state: listState })
+    }
     if (then === 'new') {
       session.startNew()
       return navigate(pathTo(routes.add))
@@ -60,7 +65,7 @@ export function RecordEditor<Entity extends StoredRecord & { updatedOn: string }
   return (
     <Stack>
       <PageHeader
-        back={<BackLink to={pathTo(routes.list)} label={message('detail.back')} />}
+        back={<BackLink {...returnTo(pathTo(routes.list), saved?.id)} label={message('detail.back')} />}
         title={saved ? <Name>{resource.nameOf(saved)}</Name> : message('add.title')}
         badge={
           saved && (
@@ -69,7 +74,14 @@ export function RecordEditor<Entity extends StoredRecord & { updatedOn: string }
             </StatusBadge>
           )
         }
-        actions={saved && <RecordActions resource={resource} record={saved} state={state} />}
+        actions={
+          saved && (
+            <>
+              <RecordActions resource={resource} record={saved} state={state} />
+              <RecordNeighbors resource={resource} id={saved.id} />
+            </>
+          )
+        }
       />
       <EditForm
         state={state}

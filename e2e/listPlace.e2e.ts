@@ -1,0 +1,28 @@
+import type { Page } from 'playwright/test'
+import { expect, ownerTest as test } from './support/fixtures.ts'
+
+const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+for (const delay of [0, 150]) {
+  test(`Back finds the list where it was left, six times (${delay} ms)`, async ({ page, list, edit, stack }) => {
+    await list.open('?sort=name+asc')
+    await page.route(`${stack.config.apiUrl}/**`, async route => {
+      await new Promise(resolve => setTimeout(resolve, delay))
+      await route.fallback()
+    })
+    for (const row of [9, 11, 13, 15, 17, 19]) {
+      const link = list.rows().nth(row).getByRole('link')
+      await link.evaluate(element => scrollTo(0, element.getBoundingClientRect().top + scrollY - innerHeight / 2))
+      const name = (await link.textContent()) ?? ''
+      const left = await scrollOf(page)
+      expect(left).toBeGreaterThan(0)
+      await link.click()
+      await expect(edit.name).toHaveValue(name)
+      await expect.poll(() => scrollOf(page)).toBe(0)
+      await page.goBack()
+      await expect(list.row(name)).toBeVisible()
+      await expect.poll(() => scrollOf(page), { message: `after row ${row}` }).toBe(left)
+      await expect(link).toBeFocused()
+    }
+  })
+}

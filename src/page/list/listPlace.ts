@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import { type Location, useLocation, useNavigationType } from 'react-router'
+import type { ListQuery } from '#contract/wire.ts'
+import { reloadMap } from '#lib/reloadMap.ts'
+
+/** How the merchant left a list: where it was, and which records they could see. */
+export interface ListPlace {
+  /** Key of its history entry, under which its scroll position is stored. */
+  key: string
+  /** The URL's search part. */
+  search: string
+  query: ListQuery
+  totalCount: number
+  /** Position in the list of the first of `ids`. */
+  start: number
+  /** The rows of its page, and of those next to it once the merchant has gone on to them. */
+  ids: readonly string[]
+  /** The record that was opened last. */
+  opened?: string
+}
+
+/** By the list's path. Links that open a list anew, as the menu's do, don't read it. */
+const places = reloadMap<ListPlace>('lists')
+
+export const listPlace = (path: string) => places.get(path)
+export const changePlace = (path: string, change: Partial<ListPlace>) => {
+  const place = places.get(path)
+  if (place) places.set(path, { ...place, ...change })
+}
+
+/** The opened record's position in the list; -1 if the list did not show it. */
+function positionOf({ ids, start }: ListPlace, id: string | undefined): number {
+  const index = id === undefined ? -1 : ids.indexOf(id)
+  return index < 0 ? -1 : start + index
+}
+
+/** Navigation state that leads back to a list: the history entry whose scroll position it takes over. */
+interface Return {
+  returnTo: string
+}
+
+export const returnKey = ({ state }: Pick<Location, 'state'>) => (state as Partial<Return> | null)?.returnTo
+
+/** Where a link back to the list at `path` leads: the list as it was left, at the page of the record that is open. */
+export function returnTo(path: string, openedId: string | undefined): { to: string; state?: Return } {
+  const place = places.get(path)
+  if (!place) return { to: path }
+  const size = place.query.pageSize ?? 1
+  const position = positionOf(place, openedId)
+  const page = position < 0 ? pageOf(place) : Math.floor(position / size) + 1
+  const search = new URLSearchParams(place.search)
+  if (page > 1) search.set('page', String(page))
+  else search.delete('page')
+  return { to: search.size > 0 ? `${path}?${search}` : path, state: { returnTo: place.key } }
+}
+
+const pageOf = ({ query }: ListPlace) => Math.floor((query.startIndex ?? 0) / (query.pageSize ?? 1)) + 1
+
+/**
+ * Remembers how the list is left, and gives the focus back when the merchant returns: to the row that was opened, or to the
+ * one that has its position now.
+ */
+export function useListPlace(query: ListQuery, rows: readonly { id: string }[] | undefined, totalCount: number): void {
+  const location = useLocation()
+  const { key, pathname, search } = location
+  const navigationType = useNavigationType()
+  // Which row to focus; read before this list's own place replaces the one that was left.
+  const [openedRow] = useState(() => {
+    const place = places.get(pathname)
+    const isReturn = navigationType === 'POP' ? place?.key === key : returnKey(location) === place?.key
+    const index = place && isReturn ? positionOf(place, place.opened) - (query.startIndex ?? 0) : -1
+    return index < (query.pageSize ?? 1) ? index : -1
+  })
+
+  useEffect(() => {
+    if (openedRow >= 0) focusRowLink(openedRow)
+  }, [openedRow])
+
+  useEffect(() => {
+    if (!rows) return
+    const ids = rows.map(({ id }) => id)
+    places.set(pathname, { key, search, query, totalCount, start: query.startIndex ?? 0, ids })
+  })
+}
+
+function focusRowLink(index: number) {
+  const links = document.querySelectorAll<HTMLElement>('main tbody [data-kind=title] a')
+  const link = links[index] ?? links[links.length - 1]
+  link?.focus({ preventScroll: true })
+  // In view already, unless the merchant went on to another record meanwhile.
+  link?.closest('tr')?.scrollIntoView?.({ block: 'nearest' })
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs'
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callQuery, quietly } from '#api/queries.ts'
+import type { ListQuery } from '#contract/wire.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { pathTo } from '../../paths.ts'
+import { AppLink } from '../AppLink.tsx'
+import { changePlace, type ListPlace, listPlace } from '../list/listPlace.ts'
+import styles from './RecordNeighbors.module.css'
+import type { AnyResource, StoredRecord } from './resource.ts'
+
+/** The link that was pressed last, and the record that it opens: the focus stays on it, so that it can be pressed again. */
+let pressed: { way: 'previous' | 'next'; id: string } | undefined
+
+/** Links to the records before and after this one in the list that the merchant came from. Nothing for one opened by its URL. */
+export function RecordNeighbors({ resource, id }: { resource: AnyResource; id: string }) {
+  const { t } = useTranslation('page')
+  const path = pathTo(resource.routes.list)
+  const place = listPlace(path)
+  const { previousId, nextId, wholePlace } = useNeighbors(resource, place, id)
+  const group = useRef<HTMLSpanElement>(null)
+
+  useEffect(() => {
+    changePlace(path, { opened: id })
+    if (pressed?.id !== id) return
+    const links = [...(group.current?.querySelectorAll<HTMLElement>('a[href]') ?? [])]
+    const link = links.find(({ dataset }) => dataset.way === pressed?.way) ?? links[0]
+    link?.focus({ preventScroll: true })
+    pressed = undefined
+  }, [path, id])
+
+  if (!wholePlace) return null
+  const link = (way: 'previous' | 'next', target: string | undefined) => {
+    const label = t(way === 'previous' ? 'list.previousRecord' : 'list.nextRecord')
+    const look = { className: buttonClass({ variant: 'ghost', square: true }), 'aria-label': label, title: label }
+    const icon = <Icon glyph={way === 'previous' ? ChevronLeft : ChevronRight} size={20} directed />
+    if (target === undefined) {
+      return (
+        // biome-ignore lint/a11y/useFocusableInteractive: leads nowhere at the list's end
+        // biome-ignore lint/a11y/useSemanticElements: as above; a link without a URL
+        <span {...look} role="link" aria-disabled="true">
+          {icon}
+        </span>
+      )
+    }
+    return (
+      <AppLink
+        {...look}
+        to={pathTo(resource.routes.detail, { id: target })}
+        // Back leads to the list, however many records were looked through.
+        replace
+        data-way={way}
+        onClick={() => {
+          changePlace(path, wholePlace)
+          pressed = { way, id: target }
+        }}
+      >
+        {icon}
+      </AppLink>
+    )
+  }
+  return (
+    <span ref={group} className={styles.neighbors}>
+      {link('previous', previousId)}
+      {link('next', nextId)}
+    </span>
+  )
+}
+
+/** How close to an end of the known ids the page beyond it is fetched: early enough that it is there when it is needed. */
+const NEAR_END = 2
+
+/** The ids before and after `id`, on the pages before and after the one that the list showed too. */
+function useNeighbors(resource: AnyResource, place: ListPlace | undefined, id: string) {
+  const index = place?.ids.indexOf(id) ?? -1
+  const isKnown = index >= 0
+  const size = place?.query.pageSize ?? 1
+  const length = place?.ids.length ?? 0
+  const end = (place?.start ?? 0) + length
+  const before = usePageOf(
+    resource,
+    place,
+    Math.max(0, (place?.start ?? 0) - size),
+    isKnown && index < NEAR_END && place?.start !== 0,
+  )
+  const after = usePageOf(resource, place, end, isKnown && index >= length - NEAR_END && end < (place?.totalCount ?? 0))
+  if (!place || !isKnown) return {}
+  const ids = [...before, ...place.ids, ...after]
+  const at = ids.indexOf(id)
+  const wholePlace: ListPlace = { ...place, start: Math.max(0, place.start - before.length), ids }
+  return { previousId: ids[at - 1], nextId: ids[at + 1], wholePlace }
+}
+
+/** Ids of another page of the same list, without those that are known: rows move when a record is saved. */
+function usePageOf(
+  resource: AnyResource,
+  place: ListPlace | undefined,
+  startIndex: number,
+  enabled: boolean,
+): string[] {
+  const query: ListQuery = { ...place?.query, startIndex }
+  const options = callQuery(resource.name, resource.list, { query } as never)
+  const { data } = useQuery({ ...quietly(options), enabled })
+  const items = enabled ? ((data as { items: StoredRecord[] } | undefined)?.items ?? []) : []
+  return items.map(item => item.id).filter(id => !place?.ids.includes(id))
+}
