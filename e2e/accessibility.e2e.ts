@@ -92,9 +92,9 @@ ownerTest('the form with all that opens on it can be used by everybody', async (
   await expectAccessible(page, 'offer of a draft')
 })
 
-ownerTest('dashboard, account and missing pages can be used by everybody', async ({ page, watch }) => {
+ownerTest('pages and records that are missing can be used by everybody', async ({ page, watch }) => {
   watch.allow(/Failed to load resource/)
-  for (const path of ['/dashboard', '/myaccount', '/nowhere', '/product/no-such-product']) {
+  for (const path of ['/nowhere', '/product/no-such-product']) {
     await page.goto(path)
     // A record that is gone leads to its list, with an alert over it.
     const arrived = page.locator('#content').getByRole('heading').or(page.getByRole('alertdialog'))

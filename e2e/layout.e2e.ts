@@ -1,29 +1,6 @@
 import { expect, ownerTest } from './support/fixtures.ts'
 import { expectNoSidewaysScroll } from './support/layout.ts'
 
-const SCREENS = [
-  '/dashboard',
-  '/product',
-  '/product?search=nothing+has+this+name',
-  '/product/add',
-  '/myaccount',
-  '/nowhere',
-]
-
-ownerTest('no screen scrolls sideways, in either writing direction', async ({ page, list }) => {
-  ownerTest.slow()
-  await list.open()
-  const product = new URL((await list.rows().first().getByRole('link').getAttribute('href')) ?? '', page.url()).pathname
-  for (const path of [...SCREENS, product]) {
-    await page.goto(path)
-    await expect(page.locator('#content').getByRole('heading').first()).toBeVisible()
-    for (const direction of ['ltr', 'rtl']) {
-      await page.evaluate(dir => document.documentElement.setAttribute('dir', dir), direction)
-      await expectNoSidewaysScroll(page)
-    }
-  }
-})
-
 for (const direction of ['ltr', 'rtl'] as const) {
   ownerTest(`bars, menus, filters and dialogs stay within the page (${direction})`, async ({ page, list, edit }) => {
     await list.open()

@@ -1,0 +1,66 @@
+import { expect, type Page } from 'playwright/test'
+import { PATHS, pathTo, type RouteId } from '../../src/paths.ts'
+import { UNBUILT_ROUTES } from '../../src/shell/testing/unbuiltRoutes.ts'
+
+/** Whose store most screens are opened in. */
+export const OWNER = 'owner@demo.test'
+
+/** How a test opens a screen. */
+interface Visit {
+  /** The demo account whose store it is opened in; `null` for nobody signed in. */
+  persona: string | null
+  /** Path parameters; without them, a screen of one record is opened from the list at the path before its `:id`. */
+  params?: Record<string, string>
+}
+
+/** Routes that show nothing: they lead on at once. */
+const LEAD_ON: readonly RouteId[] = ['entry', 'logout']
+
+/** What the owner of a store in good standing can't open, or not without parameters. */
+const VISITS: { [Id in RouteId]?: Visit } = {
+  login: { persona: null },
+  onHold: { persona: 'onhold@demo.test' },
+  delinquent: { persona: 'pastdue@demo.test' },
+  externalFulfiller: {
+    persona: OWNER,
+    params: { redirectAppKey: 'key', orderId: '1', redirectUrl: 'https://example.com', appName: 'An app' },
+  },
+}
+const isBuilt = (routeId: RouteId) => !UNBUILT_ROUTES.includes(routeId)
+const routeIds = Object.keys(PATHS) as RouteId[]
+
+/** Every screen that is built, and one of those that say that they are not. */
+export const SCREENS: readonly RouteId[] = routeIds.filter(
+  routeId => !LEAD_ON.includes(routeId) && (isBuilt(routeId) || routeId === 'order.list'),
+)
+
+export const visitOf = (routeId: RouteId): Visit => VISITS[routeId] ?? { persona: OWNER }
+
+/** Opens a screen and waits until it shows itself. Throws for one with parameters that no list leads to. */
+export async function visit(page: Page, routeId: RouteId): Promise<void> {
+  const { params } = visitOf(routeId)
+  const path = PATHS[routeId]
+  if (params || !path.includes(':')) {
+    return open(page, pathTo(routeId as 'product.detail', (params ?? {}) as { id: string }))
+  }
+  const [, list = ''] = /^(.+)\/:id$/.exec(path) ?? []
+  if (!Object.values<string>(PATHS).includes(list)) throw new Error(`Say in routeVisits.ts how ${routeId} is opened.`)
+  await open(page, list)
+  const links = page.locator(`#content tbody a[href^="${list}/"]`)
+  if ((await links.count()) === 0) return addRecord(page, list)
+  await open(page, (await links.first().getAttribute('href')) ?? '')
+}
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('#content [aria-busy=true]')).toHaveCount(0)
+}
+
+/** A list without records gets one; its screen is open then. */
+async function addRecord(page: Page, list: string) {
+  await open(page, `${list}/add`)
+  await page.locator('#content').getByRole('textbox').first().fill('Sample')
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(url => url.pathname.startsWith(`${list}/`) && url.pathname !== `${list}/add`)
+}

@@ -1,0 +1,40 @@
+import { signIn } from './pages/signIn.ts'
+import { test } from './support/fixtures.ts'
+import { OWNER, SCREENS, visit, visitOf } from './support/routeVisits.ts'
+import { expectWhole, speak } from './support/whole.ts'
+import { wordsOf } from './support/words.ts'
+
+const personas = [...new Set(SCREENS.map(routeId => visitOf(routeId).persona))]
+
+for (const language of ['en', 'es', 'ar']) {
+  test(`every screen can be used by everybody and fits every window, in ${language}`, async ({
+    browser,
+    stack,
+    owner,
+    newStore,
+    watch,
+  }) => {
+    test.setTimeout(400_000)
+    watch.allow(/Failed to load resource: .* 404/)
+    for (const persona of personas) {
+      const isOwner = persona === OWNER
+      const context = await browser.newContext({
+        baseURL: stack.appOrigin,
+        storageState: isOwner ? owner.state : undefined,
+      })
+      await watch.follow(context)
+      const page = await context.newPage()
+      await speak(page, language)
+      if (persona && !isOwner) {
+        await signIn(page, await newStore(persona), '/dashboard', wordsOf(language, 'shell').login.button)
+      }
+      for (const routeId of SCREENS.filter(each => visitOf(each).persona === persona)) {
+        await test.step(routeId, async () => {
+          await visit(page, routeId)
+          await expectWhole(page, language, routeId)
+        })
+      }
+      await context.close()
+    }
+  })
+}
