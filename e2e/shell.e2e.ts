@@ -97,6 +97,30 @@ ownerTest(
   },
 )
 
+ownerTest('what stands around a screen stays when the screen and the menu scroll', async ({ page, list, isMobile }) => {
+  ownerTest.skip(isMobile, 'a phone has a drawer')
+  await page.setViewportSize({ width: 1280, height: 560 })
+  await list.open()
+  const menu = menuOf(page)
+  const last = menu.getByRole('link', { name: 'Add app' })
+  await expect(last).not.toBeInViewport()
+  await last.evaluate(link => link.scrollIntoView())
+  await page.mouse.move(800, 400)
+  await page.mouse.wheel(0, 1500)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  for (const part of [
+    page.getByRole('button', { name: 'Search or go to' }),
+    menu.getByRole('link', { name: 'Backcounter' }),
+    menu.getByRole('link', { name: 'My account' }),
+    last,
+  ]) {
+    await expect(part).toBeInViewport({ ratio: 1 })
+  }
+  const bar = await page.getByRole('button', { name: 'Search or go to' }).boundingBox()
+  const head = await list.table.getByRole('columnheader', { name: 'Name' }).boundingBox()
+  expect(head?.y ?? 0, 'the head of the table stands below the bar').toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
+})
+
 test('a menu whose flags can’t be had is the usual one', async ({ page, newStore, watch, stack }) => {
   watch.allow(/Failed to load resource/)
   await page.route(`${stack.config.apiUrl}/admin/features`, route => route.fulfill({ status: 500 }))

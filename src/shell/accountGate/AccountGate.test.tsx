@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { request } from '#api/client.ts'
@@ -236,6 +236,41 @@ describe('an address that is not verified', () => {
     const { user } = await openApp('/product', await freshTenant('new@demo.test'))
     await user.click(await screen.findByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(screen.queryByText(/a verification email/)).toBeNull())
+  })
+})
+
+describe('banners', () => {
+  const shown = () =>
+    [...document.querySelectorAll('#banners section')].map(banner => banner.getAttribute('aria-label'))
+
+  test('come one at a time, the next one when the one before is dismissed', async () => {
+    const trial = {
+      planId: 'trial',
+      planName: 'Trial Plan',
+      trialStart: '2030-01-01T00:00:00Z',
+      trialEnd: '2030-01-15T00:00:00Z',
+      asOf: '2030-01-10T12:00:00Z',
+    }
+    server.use(http.get(TRIAL_STATUS, () => HttpResponse.json(trial, cors())))
+    const { user } = await openApp('/product', await freshTenant('new@demo.test'))
+    await screen.findByText(/a verification email/)
+    await within(screen.getByRole('navigation', { name: 'Main menu' })).findByText(/^5 days/)
+    expect(shown()).toEqual(['Email verification'])
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(shown()).toEqual(['Trial']))
+  })
+
+  test('do not come over the screen of a store that is on hold', async () => {
+    const held = await freshTenant('onhold@demo.test')
+    const { queryKey } = accountQueries.administrator(held.userId)
+    const { queryClient } = await openApp('/onhold', held)
+    expect(await screen.findByText('Your subscription is on hold')).toBeVisible()
+    await waitFor(() => expect(queryClient.getQueryData(queryKey)).toBeDefined())
+    await act(async () => {
+      queryClient.setQueryData(queryKey, known => known && { ...known, emailVerified: false })
+    })
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(shown()).toEqual([])
   })
 })
 

@@ -28,7 +28,7 @@ export default function AccountGate() {
 
   return (
     <>
-      {!isStopped && <TrialBar trial={trial} />}
+      <TrialBar trial={trial} />
       <Plans trial={trial} isStopped={isStopped} />
       <Suspense>{isCustomer && !isSupport && !isStopped && <Terms />}</Suspense>
       <Suspense>{isSupport ? <Concierge /> : <Verification />}</Suspense>

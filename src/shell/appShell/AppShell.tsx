@@ -2,6 +2,7 @@ import { type ComponentType, memo, Suspense, useEffect } from 'react'
 import { whenIdle } from '#lib/idle.ts'
 import { lazyWithMessages } from '#page/lazyWithMessages.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
+import { useBannerHeight } from './useBannerHeight.ts'
 
 const Connection = lazyWithMessages(() => import('../connection/Connection.tsx'), 'shell')
 const NewAdmin = lazyPart(() => import('../newAdmin/NewAdmin.tsx'))
@@ -35,6 +36,7 @@ const PARTS: readonly ComponentType[] = [
  * drawn, so that none of its calls delays a row.
  */
 export default memo(function AppShell() {
+  useBannerHeight()
   useEffect(() => {
     const takeBack = whenIdle(() => void preloadMessages(), PATIENCE_MS)
     return takeBack

@@ -1,15 +1,8 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
-import { observable } from '#lib/observable.ts'
+import type { ReactNode } from 'react'
 import styles from './Banner.module.css'
-
-/** Those that want to be read, the most urgent first. */
-const RANKS = ['connection', 'plans', 'verification', 'notifications'] as const
-type Rank = (typeof RANKS)[number]
-
-const waiting = observable<readonly Rank[]>([])
+import { type Rank, useBannerTurn } from './bannerTurn.ts'
 
 interface BannerProps {
-  /** Only the most urgent banner shows; the next one follows when it is gone. */
   rank: Rank
   label: string
   tone?: 'neutral' | 'warn'
@@ -21,12 +14,7 @@ interface BannerProps {
 
 /** A message above the screen, in the flow of the page, so that it covers nothing. Stands in `BannerPlace`. */
 export function Banner({ rank, label, tone = 'neutral', more, actions, children }: BannerProps) {
-  useEffect(() => {
-    waiting.set([...waiting.get(), rank])
-    return () => waiting.set(waiting.get().filter(other => other !== rank))
-  }, [rank])
-  const first = useSyncExternalStore(waiting.subscribe, () => RANKS.find(known => waiting.get().includes(known)))
-  if (first !== rank) return null
+  if (!useBannerTurn(rank)) return null
   return (
     <section className={styles.bar} aria-label={label} data-tone={tone}>
       <p className={styles.text}>

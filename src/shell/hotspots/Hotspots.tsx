@@ -5,12 +5,12 @@ import { currentUser } from '#api/session.ts'
 import { HOTSPOTS, type HotspotId } from '#contract/onboarding.ts'
 import { onboardingMutations, onboardingQueries } from '#features/onboarding/queries.ts'
 import { Hint } from './Hint.tsx'
-import { useAnchors } from './useAnchors.ts'
+import { useFirstAnchor } from './useFirstAnchor.ts'
 
 const NONE: readonly HotspotId[] = []
 
 /**
- * Pulsing hints beside what they explain (document 1 §2.1, §4), each until somebody of the store has dismissed it.
+ * Pulsing hints beside what they explain (document 1 §2.1, §4), one at a time, each until somebody of the store has dismissed it.
  * Support staff see none: they would dismiss them in the merchant's place.
  */
 export default function Hotspots() {
@@ -19,12 +19,12 @@ export default function Hotspots() {
   const [dismissed, setDismissed] = useState(NONE)
   const isShown = (id: HotspotId) => !dismissed.includes(id) && !onboarding?.hotspots.completed.includes(id)
   const wanted = onboarding && !currentUser().claims.impersonator ? HOTSPOTS.filter(isShown) : NONE
-  const anchors = useAnchors(wanted)
+  const first = useFirstAnchor(wanted)
 
   const dismiss = (id: HotspotId) => {
     // It goes at once; one that could not be kept comes back with the next page load.
     setDismissed(before => [...before, id])
     runMutation(queryClient, onboardingMutations.dismissHotspot(queryClient), id).catch(() => undefined)
   }
-  return anchors.map(({ id, anchor }) => <Hint key={id} id={id} anchor={anchor} onDismiss={() => dismiss(id)} />)
+  return first && <Hint key={first.id} id={first.id} anchor={first.anchor} onDismiss={() => dismiss(first.id)} />
 }

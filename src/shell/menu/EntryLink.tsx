@@ -1,7 +1,9 @@
+import CircleDashed from 'lucide/dist/esm/icons/circle-dashed.mjs'
 import { memo, type ReactNode } from 'react'
 import { AppLink } from '#page/AppLink.tsx'
 import { type Glyph, Icon } from '#ui/Icon.tsx'
 import styles from './SideMenu.module.css'
+import { UNBUILT_NOTE } from './UnbuiltNote.tsx'
 
 interface EntryLinkProps {
   /** An address of this app, or of another host, which the browser then leaves for. */
@@ -14,6 +16,8 @@ interface EntryLinkProps {
   current?: 'page' | 'true' | false
   /** Only the sign shows, and the word when one points at it. */
   compact?: boolean
+  /** Its screen only says that it is not built. */
+  isUnbuilt?: boolean
   /** Under the word: progress, a count. */
   children?: ReactNode
 }
@@ -26,16 +30,29 @@ export const EntryLink = memo(function EntryLink({
   sign,
   current,
   compact = false,
+  isUnbuilt = false,
   children,
 }: EntryLinkProps) {
   const parts = (
     <>
       {sign ?? (glyph && <Icon glyph={glyph} size={20} />)}
-      <span className={styles.word}>{label}</span>
+      <span className={styles.word} title={label}>
+        {label}
+      </span>
+      {isUnbuilt && (
+        <span className={styles.mark}>
+          <Icon glyph={CircleDashed} />
+        </span>
+      )}
       {children}
     </>
   )
-  const look = { className: styles.entry, title: compact ? label : undefined, 'aria-current': current || undefined }
+  const look = {
+    className: styles.entry,
+    title: compact ? label : undefined,
+    'aria-current': current || undefined,
+    'aria-describedby': isUnbuilt ? UNBUILT_NOTE : undefined,
+  }
   return to.startsWith('/') ? (
     <AppLink to={to} {...look}>
       {parts}

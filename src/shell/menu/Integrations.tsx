@@ -11,7 +11,7 @@ import { EntryLink } from './EntryLink.tsx'
 import styles from './SideMenu.module.css'
 
 /** The installed apps, each by its picture, and last the way to further ones. */
-export function Integrations({ compact }: { compact: boolean }) {
+export function Integrations({ compact, unbuilt }: { compact: boolean; unbuilt: ReadonlySet<string> }) {
   const { t } = useTranslation('menu')
   const state = useScreenHandle()?.routeId
   const { data: apps } = useQuery(marketplaceQueries.storeApps())
@@ -31,11 +31,18 @@ export function Integrations({ compact }: { compact: boolean }) {
               }
               current={state === tile.state && 'page'}
               compact={compact}
+              isUnbuilt={unbuilt.has(tile.state)}
             />
           </li>
         ))}
         <li>
-          <EntryLink to={pathTo('appstore2.allapps2')} label={t('addApp')} glyph={Plus} compact={compact} />
+          <EntryLink
+            to={pathTo('appstore2.allapps2')}
+            label={t('addApp')}
+            glyph={Plus}
+            compact={compact}
+            isUnbuilt={unbuilt.has('appstore2.allapps2')}
+          />
         </li>
       </ul>
     </section>

@@ -11,12 +11,15 @@ import { lazyWithMessages } from '#page/lazyWithMessages.tsx'
 import { pathTo } from '../../paths.ts'
 import { Logo } from '../Logo.tsx'
 import { useScreenHandle } from '../screenHandle.ts'
+import { useUnbuilt } from '../useUnbuilt.ts'
 import { AccountEntry } from './AccountEntry.tsx'
 import { EntryLink } from './EntryLink.tsx'
 import { MENU, type MenuKey, menuKeys, selectedKey } from './entries.ts'
 import { GLYPHS } from './glyphs.ts'
 import { Integrations } from './Integrations.tsx'
 import styles from './SideMenu.module.css'
+import { StoreName } from './StoreName.tsx'
+import { UnbuiltNote } from './UnbuiltNote.tsx'
 
 const TrialBlock = lazyWithMessages(() => import('../accountGate/TrialBlock.tsx'), 'accountGate')
 const GuideProgress = lazyWithMessages(() => import('#features/onboarding/shared/GuideProgress.tsx'), 'onboarding')
@@ -30,6 +33,7 @@ export default memo(function SideMenu({ layout }: { layout: MenuLayout }) {
   const keys = features.isPending ? ALWAYS : menuKeys(features.data)
   const selected = state && selectedKey(state, keys)
   const compact = layout === 'small'
+  const unbuilt = useUnbuilt()
 
   return (
     <nav aria-label={t('label')} className={styles.menu} data-layout={layout}>
@@ -37,25 +41,33 @@ export default memo(function SideMenu({ layout }: { layout: MenuLayout }) {
         <Logo />
         <span className={styles.word}>{t('brand')}</span>
       </AppLink>
-      <ul className={styles.entries}>
-        {keys.map(key => (
-          <li key={key}>
-            <EntryLink
-              to={addressOf(key, features.data)}
-              glyph={GLYPHS[key]}
-              label={t(key)}
-              current={selected === key && (state === MENU[key].state ? 'page' : 'true')}
-              compact={compact}
-            />
-            {key === 'dashboard' && (
-              <Suspense>
-                <GuideProgress layout={layout === 'small' ? 'circular' : 'linear'} />
-              </Suspense>
-            )}
-          </li>
-        ))}
-      </ul>
-      <Integrations compact={compact} />
+      <StoreName />
+      <div className={styles.scroll}>
+        <ul className={styles.entries}>
+          {keys.map(key => {
+            const url = urlOf(key, features.data)
+            return (
+              <li key={key}>
+                <EntryLink
+                  to={url}
+                  glyph={GLYPHS[key]}
+                  label={t(key)}
+                  current={selected === key && (state === MENU[key].state ? 'page' : 'true')}
+                  compact={compact}
+                  isUnbuilt={unbuilt.has(MENU[key].state) && url.startsWith('/')}
+                />
+                {key === 'dashboard' && (
+                  <Suspense>
+                    <GuideProgress layout={compact ? 'circular' : 'linear'} />
+                  </Suspense>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+        <Integrations compact={compact} unbuilt={unbuilt} />
+        <UnbuiltNote />
+      </div>
       <div className={styles.foot}>
         {layout === 'full' && (
           <Suspense>
@@ -79,7 +91,7 @@ export default memo(function SideMenu({ layout }: { layout: MenuLayout }) {
 const ALWAYS: readonly MenuKey[] = menuKeys({ features: [], newAdmin: [] })
 
 /** Orders lead to the new admin where it serves them; everything else stays here until it is opened. */
-const addressOf = (key: MenuKey, features?: Features) =>
+const urlOf = (key: MenuKey, features?: Features) =>
   key === 'orders' && features?.newAdmin.includes('orders')
     ? new URL('/orders/all', currentConfig().newAdminUrl).href
     : pathTo(MENU[key].state as 'dashboard')

@@ -9,7 +9,6 @@ import { useNotifications } from '#page/notifications/useNotifications.ts'
 import { Button } from '#ui/Button.tsx'
 import { Banner } from '../appShell/Banner.tsx'
 import { BannerPlace } from '../appShell/BannerPlace.tsx'
-import { useScreenHandle } from '../screenHandle.ts'
 import { lookForOrders } from './lookForOrders.ts'
 import { markOf } from './seen.ts'
 import { watchOrders } from './watch.ts'
@@ -26,7 +25,6 @@ function OwnersWatcher() {
   const { t } = useTranslation('orderNotifier')
   const { flags, ask, hide } = useNotifications()
   const queryClient = useQueryClient()
-  const state = useScreenHandle()?.routeId
   const hasEnded = useSyncExternalStore(sessionEnded.subscribe, sessionEnded.get)
   const isAllowed = mayNotify(flags)
   const { data: store } = useQuery({ ...storeQueries.information(), enabled: !flags.hideNotificationBanner })
@@ -40,8 +38,6 @@ function OwnersWatcher() {
     return watchOrders({ tenant, seconds, look: () => lookForOrders(tenant, queryClient) })
   }, [isAllowed, hasEnded, tenant, queryClient])
 
-  // A store that is stopped has more urgent things to say.
-  if (state === 'onHold' || state === 'delinquent') return null
   // A store that has not opened gets no orders yet: nothing to ask about.
   if (flags.hideNotificationBanner || !store?.launched) return null
   return (

@@ -11,9 +11,9 @@ import { orderQueries } from '#features/orders/queries.ts'
 import { productQueries } from '#features/products/queries.ts'
 import type { Glyph } from '#ui/Icon.tsx'
 import { pathTo, type RouteId } from '../../paths.ts'
+import { useUnbuilt } from '../useUnbuilt.ts'
 import type { PaletteGroup, PaletteItem } from './items.ts'
 import { pointsFor } from './rank.ts'
-import { useUnbuilt } from './useUnbuilt.ts'
 
 /** Of each kind; whoever wants more goes to the list. */
 const MOST = 5

@@ -10,9 +10,9 @@ import { pathTo, type RouteId } from '../../paths.ts'
 import { GLYPHS } from '../menu/glyphs.ts'
 import { keysTo } from '../shortcuts/table.ts'
 import english from '../titles/locales/en.json'
+import { useUnbuilt } from '../useUnbuilt.ts'
 import type { PaletteItem } from './items.ts'
 import { type KnownScreen, knownScreens } from './screens.ts'
-import { useUnbuilt } from './useUnbuilt.ts'
 
 type TitleKey = Exclude<keyof typeof english, 'unbuilt'>
 const titleKey = (state: RouteId) => state.replaceAll('.', '_') as TitleKey

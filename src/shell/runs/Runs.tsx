@@ -6,15 +6,19 @@ import { type BulkRun, bulkRuns, failedOf, openRun } from '#page/bulk/runState.t
 import { Button } from '#ui/Button.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { BannerPlace } from '../appShell/BannerPlace.tsx'
+import { useBannerTurn } from '../appShell/bannerTurn.ts'
 import styles from './Runs.module.css'
 
 /** Bulk runs, on whatever screen the merchant is: how far each has come, how to stop it, and its result. */
 export default function Runs() {
   const runs = useSyncExternalStore(bulkRuns.subscribe, bulkRuns.get)
   const opened = useSyncExternalStore(openRun.subscribe, openRun.get)
+  const closed = runs.filter(({ id }) => id !== opened)
+  // A result waits for what is still under way.
+  const shown = closed.find(({ status }) => status !== 'ended') ?? closed[0]
   return (
     <>
-      <BannerPlace>{runs.map(run => run.id !== opened && <RunStrip key={run.id} run={run} />)}</BannerPlace>
+      <BannerPlace>{shown && <RunStrip key={shown.id} run={shown} />}</BannerPlace>
       <RunDialog />
     </>
   )
@@ -25,8 +29,9 @@ function RunStrip({ run }: { run: BulkRun }) {
   const failed = failedOf(run).length
   const counts = { done: run.results.length, total: run.rows.length }
   const isEnded = run.status === 'ended'
+  if (!useBannerTurn('runs')) return null
   return (
-    <section className={styles.strip} aria-label={run.title}>
+    <section className={styles.strip} data-always="" aria-label={run.title}>
       <p className={styles.text}>
         <strong>{run.title}</strong>{' '}
         <span role="status">

@@ -7,6 +7,7 @@ import { whenIdle } from '#lib/idle.ts'
 import type { ScreenHandle } from '#page/defineScreen.ts'
 import { forgetPreviewRoom, setPreviewRoom } from '#page/form/preview.ts'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
+import { shownVideo } from '#page/video.ts'
 import type { RouteId } from '../../paths.ts'
 import { EdgeTab } from './EdgeTab.tsx'
 import { shopOrigin } from './frameMessages.ts'
@@ -40,7 +41,8 @@ export default function Storefront() {
 
   const last = useRef<RouteId>(undefined)
   const arrive = useEffectEvent(() => {
-    const walk = { from: last.current, to: state, windowWidth, slider: sliderState.get() }
+    const hasVideo = shownVideo.get() !== null
+    const walk = { from: last.current, to: state, windowWidth, slider: sliderState.get(), hasVideo }
     last.current = state
     const step = onArrival(walk)
     if (step === 'open') openSlider({ byItself: true })
@@ -56,7 +58,8 @@ export default function Storefront() {
   }, [isNarrow])
   const makeRoom = useEffectEvent(() => {
     const slider = sliderState.get()
-    const step = onArrival({ from: last.current, to: arrived, windowWidth, slider })
+    const hasVideo = shownVideo.get() !== null
+    const step = onArrival({ from: last.current, to: arrived, windowWidth, slider, hasVideo })
     const isComing = step === 'open' || (slider.isOpen && step !== 'close')
     const isBeside = isComing && slider.isSplit && isSplitView(arrived) && windowWidth >= NARROWEST_SPLIT
     setPreviewRoom(isBeside ? panelWidth(slider.width, windowWidth) : 0)

@@ -14,8 +14,13 @@ export interface Range {
 
 /** How wide the panel may be in a window of this width, in pixels. */
 export function panelRange(windowWidth: number): Range {
+  return { min: NARROWEST_PANEL, max: Math.max(NARROWEST_PANEL, roomBeside(0, windowWidth)) }
+}
+
+/** What a screen beside a panel of this width can spare, in pixels; less than 0 where the two don't fit beside each other. */
+export function roomBeside(panel: number, windowWidth: number): number {
   const menu = windowWidth > MENU_IS_DRAWER ? SIDE_MENU : 0
-  return { min: NARROWEST_PANEL, max: Math.max(NARROWEST_PANEL, windowWidth - menu - LEFT_FOR_SCREEN) }
+  return windowWidth - menu - LEFT_FOR_SCREEN - panel
 }
 
 /** The remembered width, or about a third of the window, brought within what the window allows. */

@@ -48,6 +48,8 @@ interface Walk {
   to: RouteId | undefined
   windowWidth: number
   slider: Pick<Slider, 'isOpen' | 'isSplit' | 'isClosedByHand'>
+  /** A help video stands where the slider would open. */
+  hasVideo?: boolean
 }
 
 /**
@@ -55,10 +57,10 @@ interface Walk {
  * the merchant goes from one screen of a resource to the next: who closed it there wants it closed. It closes when such a
  * screen is left, and wherever it covers what has come.
  */
-export function onArrival({ from, to, windowWidth, slider }: Walk): 'open' | 'close' | null {
+export function onArrival({ from, to, windowWidth, slider, hasVideo = false }: Walk): 'open' | 'close' | null {
   if (isSplitView(to)) {
     const isArrival = !isSplitView(from) || resourceOf(from) !== resourceOf(to)
-    const fits = slider.isSplit && !slider.isClosedByHand && windowWidth >= NARROWEST_SPLIT
+    const fits = !hasVideo && slider.isSplit && !slider.isClosedByHand && windowWidth >= NARROWEST_SPLIT
     if (isArrival && fits) return slider.isOpen ? null : 'open'
     return slider.isOpen && windowWidth < NARROWEST_SPLIT ? 'close' : null
   }

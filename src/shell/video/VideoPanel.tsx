@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import X from 'lucide/dist/esm/icons/x.mjs'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { storeQueries } from '#features/store/queries.ts'
 import { shownVideo, type VideoTopic } from '#page/video.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { NARROWEST_SIDE } from '../storefront/rules.ts'
+import { roomBeside } from '../storefront/geometry.ts'
 import { closeSlider, sliderState, wasOpenedByHand } from '../storefront/slider.ts'
 import { useCovering } from '../storefront/useCovering.ts'
 import { useWindowWidth } from '../storefront/useWindowWidth.ts'
@@ -18,10 +18,13 @@ interface VideoPanelProps {
   address: string
 }
 
+/** In pixels (document 1 §2.1). */
+const WIDTH = 350
+
 const close = () => shownVideo.set(null)
 
 /**
- * The video slider (document 1 §2.1, §4): a panel at the screen's end. It closes the storefront slider when it opens
+ * The video slider (document 1 §2.1, §4): a panel beside the screen, or over all of it where both don't fit. It closes the storefront slider when it opens
  * (an element store has none) and gives way to one that is opened by hand.
  */
 export function VideoPanel({ topic, address }: VideoPanelProps) {
@@ -31,7 +34,13 @@ export function VideoPanel({ topic, address }: VideoPanelProps) {
   const closeButton = useRef<HTMLButtonElement>(null)
   const [loaded, setLoaded] = useState<string>()
   const [opener] = useState(() => document.activeElement)
-  useCovering(useWindowWidth() < NARROWEST_SIDE)
+  const isCovering = roomBeside(WIDTH, useWindowWidth()) < 0
+  useCovering(isCovering)
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--video', isCovering ? '0px' : `${WIDTH}px`)
+    return () => void style.removeProperty('--video')
+  }, [isCovering])
   const title = t(`${topic}.title`)
 
   useEffect(() => {
@@ -60,7 +69,13 @@ export function VideoPanel({ topic, address }: VideoPanelProps) {
     if (event.key === 'Escape' && !event.defaultPrevented) close()
   }
   return (
-    <aside aria-label={t('label')} className={styles.panel} onKeyDown={closeByKey}>
+    <aside
+      aria-label={t('label')}
+      className={styles.panel}
+      data-covering={isCovering || undefined}
+      style={isCovering ? undefined : { inlineSize: WIDTH }}
+      onKeyDown={closeByKey}
+    >
       <header className={styles.header}>
         <button ref={closeButton} type="button" className={styles.close} onClick={close}>
           <Icon glyph={X} />

@@ -106,6 +106,16 @@ test('a hint explains itself, stays after Escape, goes for good when it is answe
   })
 })
 
+test('a newcomer is told one thing at a time: the next hint comes when the one before is answered', async () => {
+  const { user } = await openApp('/product/add', await freshTenant('new@demo.test'))
+  const hints = () => screen.queryAllByRole('button', { name: /^Hint:/ }).map(hint => hint.getAttribute('aria-label'))
+  await waitFor(() => expect(document.querySelector('[data-hotspot="slider.editor"]')).not.toBeNull())
+  await waitFor(() => expect(hints()).toEqual(['Hint: Your progress']))
+  await user.click(screen.getByRole('button', { name: 'Hint: Your progress' }))
+  await user.click(await screen.findByRole('button', { name: 'Dismiss hint' }))
+  await waitFor(() => expect(hints()).toEqual(['Hint: Preview your store']))
+})
+
 test('an empty list shows the way to its video, which closes by Escape and gives the focus back', async () => {
   const { user } = await openApp('/product', await freshTenant('new@demo.test'))
   const watch = await screen.findByRole('button', { name: 'Watch video' })

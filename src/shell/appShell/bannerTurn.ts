@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { storeQueries } from '#features/store/queries.ts'
+import { observable } from '#lib/observable.ts'
+import { gateOf } from '../gate.ts'
+
+/** The most important first (decision 30): what stops work, what is under way, what somebody must do, offers. */
+const RANKS = ['connection', 'plans', 'runs', 'verification', 'trial', 'notifications'] as const
+export type Rank = (typeof RANKS)[number]
+
+const waiting = observable<readonly Rank[]>([])
+const findFirst = () => RANKS.find(rank => waiting.get().includes(rank))
+
+/**
+ * Whether the banner of this rank may show: one at a time, and the next one when it is gone. A store that is on hold or past
+ * due has a screen that says what to do, so that only a lost connection is told there.
+ */
+export function useBannerTurn(rank: Rank): boolean {
+  const subscription = useQuery({ ...storeQueries.subscription(), enabled: rank !== 'connection' })
+  const isStopped = subscription.data ? gateOf(subscription.data) !== 'open' : subscription.isPending
+  const isWanted = rank === 'connection' || !isStopped
+  useEffect(() => {
+    if (!isWanted) return
+    waiting.set([...waiting.get(), rank])
+    return () => waiting.set(waiting.get().filter(other => other !== rank))
+  }, [rank, isWanted])
+  return useSyncExternalStore(waiting.subscribe, findFirst) === rank && isWanted
+}

@@ -1,0 +1,17 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { freshTenant, openApp } from '../testing/openApp.tsx'
+
+test('the menu says whose store it is, and which entries lead to a screen that is not built', async () => {
+  await openApp('/product', await freshTenant('owner@demo.test'))
+  const menu = await screen.findByRole('navigation', { name: 'Main menu' })
+  expect(await within(menu).findByText('Harbor & Hearth')).toBeVisible()
+  expect(within(menu).getByText('Not built yet')).toBeVisible()
+  for (const name of ['Orders', 'Customers', 'Settings', 'Add app']) {
+    expect(within(menu).getByRole('link', { name })).toHaveAccessibleDescription('Not built yet')
+  }
+  await within(menu).findByRole('link', { name: 'Mailchimp' })
+  for (const name of ['Dashboard', 'Products', 'Pages', 'Designer', 'My account', 'Mailchimp']) {
+    expect(within(menu).getByRole('link', { name })).not.toHaveAccessibleDescription('Not built yet')
+  }
+})

@@ -1,0 +1,18 @@
+import CircleDashed from 'lucide/dist/esm/icons/circle-dashed.mjs'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './SideMenu.module.css'
+
+/** Describes the entries that `EntryLink` marks. */
+export const UNBUILT_NOTE = 'menu-unbuilt'
+
+/** Says once, below the entries, what their mark means. */
+export function UnbuiltNote() {
+  const { t } = useTranslation('menu')
+  return (
+    <p className={styles.note}>
+      <Icon glyph={CircleDashed} />
+      <span id={UNBUILT_NOTE}>{t('unbuilt')}</span>
+    </p>
+  )
+}
