@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/call.ts'
+import { formatFilter } from '#contract/filter.ts'
 import type { TestApi } from './testing.ts'
 
 interface RecordEndpoints {
@@ -67,6 +68,17 @@ export function describeRecords(api: () => TestApi, { endpoints, newRecord }: Re
     expect(later.map(({ status }) => status)).toEqual([404, 404, 404])
     const { items } = (await api().ask(list, me)).body
     expect(items.map(({ id }: { id: string }) => id)).not.toContain(body.id)
+  })
+
+  test('a search finds words in any order, and needs all of them', async () => {
+    const me = await api().join()
+    await api().ask(create, me, { body: newRecord('Blue enamel mug') })
+    const counts = []
+    for (const text of ['MUG blue', ' enamel  b', 'blue teapot']) {
+      const filter = formatFilter([{ field: 'text', operator: 'contains', value: text }])
+      counts.push((await api().ask(list, me, { query: { filter } as never })).body.totalCount)
+    }
+    expect(counts).toEqual([1, 1, 0])
   })
 
   test('a repeated create under one key adds one record', async () => {

@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Condition, type Operator, parseFilter } from '#contract/filter.ts'
+import { wordPatterns } from '../db/fold.ts'
 import { refuseFields } from './problems.ts'
 import { isStorable } from './texts.ts'
 
@@ -81,4 +82,10 @@ export const MOMENT_COMPARISONS: Partial<Record<Operator, Compare<Date>>> = {
   ge: (column, bound) => sql`${column} >= ${bound.toISOString()}`,
   lt: (column, bound) => sql`${column} < ${bound.toISOString()}`,
   le: (column, bound) => sql`${column} <= ${bound.toISOString()}`,
+}
+
+/** A folded column has all words of `text` in it, in any order. */
+export function containsWords(column: SQLWrapper, text: string): SQL {
+  const conditions = wordPatterns(text).map(pattern => sql`${column} like ${pattern}`)
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`
 }

@@ -1,9 +1,8 @@
-import { gte, type SQL, sql } from 'drizzle-orm'
+import { gte, type SQL } from 'drizzle-orm'
 import type { Condition } from '#contract/filter.ts'
 import { PRODUCT_STATES, STOCK_FILTERS } from '#contract/products.ts'
-import { containsPattern } from '../db/fold.ts'
 import { products } from '../db/schema/catalog.ts'
-import { unknownCondition, WHOLE_COMPARISONS } from './lists.ts'
+import { containsWords, unknownCondition, WHOLE_COMPARISONS } from './lists.ts'
 
 export interface ProductFilter {
   /** Conditions on state and stock, which the kept counts know too: the column has one of the values. */
@@ -38,7 +37,7 @@ export function productFilter(conditions: readonly Condition[], now: Date): Prod
     } else if (field === 'isNew' && operator === 'eq' && value === true) {
       filter.others.push(gte(products.createdOn, newSince(now)))
     } else if (field === 'text' && operator === 'contains' && typeof value === 'string') {
-      filter.others.push(sql`${products.searchText} like ${containsPattern(value)}`)
+      filter.others.push(containsWords(products.searchText, value))
       filter.looksAtText = true
     } else {
       throw unknownCondition(condition)

@@ -10,12 +10,12 @@ import { type Member, onEachDatabase } from './testing.ts'
 const COUNT = 70
 // Characters that mean something to a pattern, to SQL or to a sort, and few enough that texts often match.
 const letters = fc.constantFrom('a', 'b', 'A', 'B', '%', '_', '\\', "'", '"', ' ', '1', '🫖', 'ß', '-')
-const word = (most: number) => fc.string({ unit: letters, maxLength: most })
+const text = (most: number) => fc.string({ unit: letters, maxLength: most })
 const price = fc.integer({ min: 0, max: 40 }).map(step => step * 125)
 
 const drafts = fc.record({
-  name: word(6).map(text => `${text}.`),
-  sku: fc.option(word(3), { nil: '' }),
+  name: text(6).map(name => `${name}.`),
+  sku: fc.option(text(3), { nil: '' }),
   price,
   salePrice: fc.option(price, { nil: null }),
   state: fc.constantFrom('Active' as const, 'Inactive' as const),
@@ -46,7 +46,7 @@ const conditions: fc.Arbitrary<Condition> = fc.oneof(
     operator: fc.constantFrom('gt' as const, 'ge' as const, 'lt' as const, 'le' as const),
     value: fc.oneof(price, fc.integer({ min: -10, max: 6000 })).map(cents => cents / 100 + 0.001 * (cents % 3)),
   }),
-  fc.record({ field: fc.constant('text'), operator: fc.constant('contains' as const), value: word(3) }),
+  fc.record({ field: fc.constant('text'), operator: fc.constant('contains' as const), value: text(3) }),
 )
 
 const queries = fc.record({
@@ -120,6 +120,23 @@ onEachDatabase('the product list', api => {
     for (const text of ['café', 'CAFE', 'creme no', 'É C', '5']) {
       const filter = formatFilter([{ field: 'text', operator: 'contains', value: text }]) as string
       expect((await api().ask(listProducts, mine, { query: { filter } })).body.totalCount).toBe(1)
+    }
+  })
+
+  test('finds words in any order, in the name or the SKU', async () => {
+    const mine = await api().join()
+    const product = { ...(all[0] as Product), id: `${mine.tenant}-1`, tenant: mine.tenant, categoryIds: [] }
+    await api().database.db.transaction(tx =>
+      insertProducts(tx, mine.tenant, [{ ...product, name: 'Blue Enamel Mug', sku: 'MUG-100%' }]),
+    )
+    for (const [text, count] of [
+      ['mug blue', 1],
+      ['  enamel   mug-100% ', 1],
+      ['blue teapot', 0],
+      ['m_g', 0],
+    ] as const) {
+      const filter = formatFilter([{ field: 'text', operator: 'contains', value: text }]) as string
+      expect((await api().ask(listProducts, mine, { query: { filter } })).body.totalCount, text).toBe(count)
     }
   })
 
@@ -218,7 +235,8 @@ function holds(product: Product, { field, operator, value }: Condition): boolean
   if (field === 'categoryId') return product.categoryIds.includes(String(value))
   if (field === 'price')
     return { gt: difference > 0, ge: difference >= 0, lt: difference < 0, le: difference <= 0 }[operator as 'gt']
-  return [product.name, product.sku].some(text => lower(text).includes(lower(String(value))))
+  const words = lower(String(value)).split(' ')
+  return words.every(word => [product.name, product.sku].some(text => lower(text).includes(word)))
 }
 
 const lower = (text: string) => text.toLowerCase()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { containsPattern, fold, sortKey } from './fold.ts'
+import { fold, sortKey, wordPatterns } from './fold.ts'
 
 test('case and accents make no difference, other characters do', () => {
   expect(fold('CAFÉ Crème İstanbul')).toBe('cafe creme istanbul')
@@ -16,6 +16,6 @@ test('a sort key fits into an index whatever it is made from', () => {
   )
 })
 
-test('a pattern means its text and nothing else', () => {
-  expect(containsPattern('50%_\\')).toBe('%50\\%\\_\\\\%')
+test('a pattern means its word and nothing else', () => {
+  expect(wordPatterns(' 50%_\\  Café ')).toEqual(['%50\\%\\_\\\\%', '%cafe%'])
 })

@@ -16,7 +16,8 @@ export function sortKey(text: string): string {
     .toWellFormed()
 }
 
-/** A pattern for `like` that finds `text` anywhere, whatever characters it holds. */
-export function containsPattern(text: string): string {
-  return `%${fold(text).replace(/[\\%_]/g, '\\$&')}%`
+/** A pattern for `like` for each word of `text`, which finds it anywhere, whatever characters it holds. */
+export function wordPatterns(text: string): string[] {
+  const words = fold(text).split(/\s+/).filter(Boolean)
+  return words.map(word => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 }

@@ -34,7 +34,8 @@ const source = 'document 2 §7, Catalog'
 
 export const listCategories = call({
   name: 'listCategories',
-  summary: 'A page of categories, parents before their children. Filter fields: state (eq), text (contains: name).',
+  summary:
+    'A page of categories, parents before their children. Filter fields: state (eq), text (contains all words in any order: name).',
   source,
   method: 'GET',
   path: 'store/admin/categories',

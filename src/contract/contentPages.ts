@@ -62,7 +62,7 @@ const sourceOfOne = `${source}; the path of a single one was chosen here`
 export const listContentPages = call({
   name: 'listContentPages',
   summary:
-    'The store’s content pages, newest change first, up to 1,000 at once. Filter fields: isActive (eq), text (contains: name).',
+    'The store’s content pages, newest change first, up to 1,000 at once. Filter fields: isActive (eq), text (contains all words in any order: name).',
   source,
   method: 'GET',
   path: 'admin/contentpages',

@@ -55,7 +55,8 @@ export type CustomerQuery = z.output<typeof CustomerQuery>
 
 export const listCustomers = call({
   name: 'listCustomers',
-  summary: 'A page of customers. Filter fields: emailAddress (eq), text (contains: name, email address, company).',
+  summary:
+    'A page of customers. Filter fields: emailAddress (eq), text (contains all words in any order: name, email address, company).',
   source: 'document 2 §7, Orders and customers',
   method: 'GET',
   path: 'admin/shoppers',

@@ -72,7 +72,7 @@ const source = 'document 2 §7, Orders and customers'
 export const listOrders = call({
   name: 'listOrders',
   summary:
-    'A page of orders, newest first unless asked otherwise. Filter fields: status (eq), orderNumber and grandTotal in cents (eq, gt, ge, lt, le), createdOn (gt, ge, lt, le), customerId (eq), text (contains: number, name, email address).',
+    'A page of orders, newest first unless asked otherwise. Filter fields: status (eq), orderNumber and grandTotal in cents (eq, gt, ge, lt, le), createdOn (gt, ge, lt, le), customerId (eq), text (contains all words in any order: number, name, email address).',
   source,
   method: 'GET',
   path: 'store/admin/orders',

@@ -100,7 +100,7 @@ const source = 'document 2 §7, Catalog'
 export const listProducts = call({
   name: 'listProducts',
   summary:
-    'A page of products. Filter fields: state (eq), stock (eq in/out/tracked/untracked), categoryId (eq), price (gt ge lt le, dollars, what the shopper pays), isNew (eq true: added in the last 30 days), text (contains: name and SKU). Sorted by stock, products that track no inventory come last in both directions.',
+    'A page of products. Filter fields: state (eq), stock (eq in/out/tracked/untracked), categoryId (eq), price (gt ge lt le, dollars, what the shopper pays), isNew (eq true: added in the last 30 days), text (contains all words in any order: name and SKU). Sorted by stock, products that track no inventory come last in both directions.',
   source,
   method: 'GET',
   path: 'store/admin/products',

@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Category, getCategory, listCategories } from '#contract/categories.ts'
-import { containsPattern } from '../../db/fold.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { categories, productCategories } from '../../db/schema/catalog.ts'
 import { handle } from '../handle.ts'
-import { readFilter, readPage, readSort, unknownCondition } from '../lists.ts'
+import { containsWords, readFilter, readPage, readSort, unknownCondition } from '../lists.ts'
 import { notFound } from '../problems.ts'
 
 /** `tree`: each under its parent, brothers and sisters by name. */
@@ -73,7 +72,7 @@ function filters(text: string | undefined): SQL[] {
     const { field, operator, value } = condition
     if (field === 'state' && operator === 'eq' && typeof value === 'string') return sql`state = ${value}`
     if (field === 'text' && operator === 'contains' && typeof value === 'string') {
-      return sql`name_key like ${containsPattern(value)}`
+      return containsWords(sql`name_key`, value)
     }
     throw unknownCondition(condition)
   })

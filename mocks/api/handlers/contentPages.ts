@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import {
   createContentPage,
   deleteContentPage,
@@ -9,11 +9,10 @@ import {
 } from '#contract/contentPages.ts'
 import { shopPath } from '#contract/storefront.ts'
 import { contentPageColumns } from '../../db/contentPageColumns.ts'
-import { containsPattern } from '../../db/fold.ts'
 import { contentPages } from '../../db/schema/contentPages.ts'
 import { friendlyNameProblems, friendlyNameTaken, withFriendlyName } from '../friendlyNames.ts'
 import { handle } from '../handle.ts'
-import { unknownCondition } from '../lists.ts'
+import { containsWords, unknownCondition } from '../lists.ts'
 import { refuseFields } from '../problems.ts'
 import { recordHandlers } from '../recordHandlers.ts'
 
@@ -41,7 +40,7 @@ export const contentPageHandlers = [
         return eq(contentPages.isActive, value)
       }
       if (field === 'text' && operator === 'contains' && typeof value === 'string') {
-        return sql`${contentPages.nameKey} like ${containsPattern(value)}`
+        return containsWords(contentPages.nameKey, value)
       }
       throw unknownCondition(condition)
     },

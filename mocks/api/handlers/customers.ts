@@ -1,10 +1,9 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
 import { type Customer, listCustomers } from '#contract/customers.ts'
 import type { Condition } from '#contract/filter.ts'
-import { containsPattern } from '../../db/fold.ts'
 import { customers } from '../../db/schema/orders.ts'
 import { handle } from '../handle.ts'
-import { readFilter, readPage, unknownCondition } from '../lists.ts'
+import { containsWords, readFilter, readPage, unknownCondition } from '../lists.ts'
 
 const SORTS = {
   name: customers.nameKey,
@@ -44,7 +43,7 @@ function translate(condition: Condition): SQL {
     return eq(customers.emailKey, value.toLowerCase())
   }
   if (field === 'text' && operator === 'contains' && typeof value === 'string') {
-    return sql`${customers.searchText} like ${containsPattern(value)}`
+    return containsWords(customers.searchText, value)
   }
   throw unknownCondition(condition)
 }

@@ -1,10 +1,17 @@
 import { and, asc, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Condition } from '#contract/filter.ts'
 import { getOrder, getOrderMetrics, listOrders, ORDER_SORTS, ORDER_STATUSES } from '#contract/orders.ts'
-import { containsPattern } from '../../db/fold.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { handle } from '../handle.ts'
-import { MOMENT_COMPARISONS, readFilter, readPage, readSort, unknownCondition, WHOLE_COMPARISONS } from '../lists.ts'
+import {
+  containsWords,
+  MOMENT_COMPARISONS,
+  readFilter,
+  readPage,
+  readSort,
+  unknownCondition,
+  WHOLE_COMPARISONS,
+} from '../lists.ts'
 import { notFound } from '../problems.ts'
 
 const RECENT_MS = 30 * 24 * 3600 * 1000
@@ -80,7 +87,7 @@ function translate(condition: Condition): SQL | undefined {
   }
   if (field === 'customerId' && operator === 'eq' && typeof value === 'string') return eq(orders.customerId, value)
   if (field === 'text' && operator === 'contains' && typeof value === 'string') {
-    return sql`${orders.searchText} like ${containsPattern(value)}`
+    return containsWords(orders.searchText, value)
   }
   throw unknownCondition(condition)
 }
