@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SelectAllTh, SelectTd, type SortDirection, Td, Th } from '#ui/table/Cells.tsx'
+import { type PhonePlace, SelectAllTh, SelectTd, type SortDirection, Td, Th } from '#ui/table/Cells.tsx'
 import { type SkeletonCell, SkeletonRows } from '#ui/table/SkeletonRows.tsx'
+import { SortSelect } from '#ui/table/SortSelect.tsx'
 import { Row, Table, TableBody, TableHead } from '#ui/table/Table.tsx'
 import { LoadFailure } from '../LoadFailure.tsx'
 import type { Column } from './columns.tsx'
@@ -29,21 +30,36 @@ interface DataTableProps<Item> {
 /** As many as fill a screen. */
 const SKELETON_ROWS = 8
 
-function skeletonCells<Item extends { id: string }>({
-  selection,
-  columns,
-  menu,
-}: DataTableProps<Item>): SkeletonCell[] {
+type PlacedColumn<Item> = Column<Item> & { phone?: PhonePlace }
+
+function skeletonCells<Item>(
+  columns: readonly PlacedColumn<Item>[],
+  { selection, menu }: Pick<DataTableProps<Item>, 'selection' | 'menu'>,
+): SkeletonCell[] {
   return [
     ...(selection ? [{ kind: 'select' as const }] : []),
-    ...columns.map(({ kind, numeric, optional }) => ({ kind, numeric, optional })),
+    ...columns.map(({ kind, numeric, optional, phone }) => ({ kind, numeric, optional, phone })),
     ...(menu ? [{ kind: 'menu' as const }] : []),
   ]
 }
 
+/** The two lines of a row on a phone: beside the title the first figure, below it the first two other fields. */
+function placeOnPhone<Item>(columns: readonly Column<Item>[]): PlacedColumn<Item>[] {
+  const fields = columns.filter(({ kind = 'field', optional }) => kind === 'field' && !optional)
+  const top = fields.find(({ numeric }) => numeric)
+  const [start, end] = fields.filter(field => field !== top)
+  const places = new Map([
+    [top, 'top'],
+    [start, 'start'],
+    [end, 'end'],
+  ] as const)
+  return columns.map(column => ({ ...column, phone: places.get(column) }))
+}
+
 /** Rows of a list with sorting, ticking and a menu each; says what is the matter where they did not come. */
 export function DataTable<Item extends { id: string }>(props: DataTableProps<Item>) {
-  const { label, list, columns, nameOf, sort, onSort, selection, menu, empty } = props
+  const { label, list, nameOf, sort, onSort, selection, menu, empty } = props
+  const columns = placeOnPhone(props.columns)
   const { t } = useTranslation('page')
   if (list.error && list.rows.length === 0) {
     return <LoadFailure title="list.failed" error={list.error} onRetry={list.retry} />
@@ -53,7 +69,25 @@ export function DataTable<Item extends { id: string }>(props: DataTableProps<Ite
   const [sortField, direction] = sort.split(' ') as [string, SortDirection]
   const chosen = list.rows.filter(row => selection?.has(row)).length
   return (
-    <Table label={label} busy={list.isRefreshing}>
+    <Table
+      label={label}
+      busy={list.isRefreshing}
+      sort={
+        <SortSelect
+          label={t('list.sortBy')}
+          value={sort}
+          options={columns.flatMap(({ sort: field, header }) =>
+            field
+              ? [
+                  { value: `${field} asc`, label: t('list.ascending', { column: header }) },
+                  { value: `${field} desc`, label: t('list.descending', { column: header }) },
+                ]
+              : [],
+          )}
+          onSort={onSort}
+        />
+      }
+    >
       <TableHead>
         {selection && (
           <SelectAllTh
@@ -86,7 +120,7 @@ export function DataTable<Item extends { id: string }>(props: DataTableProps<Ite
         )}
       </TableHead>
       <TableBody>
-        {list.rows.length === 0 && <SkeletonRows rows={SKELETON_ROWS} cells={skeletonCells(props)} />}
+        {list.rows.length === 0 && <SkeletonRows rows={SKELETON_ROWS} cells={skeletonCells(columns, props)} />}
         {list.rows.map(row => (
           <Row key={row.id} selected={selection?.has(row)}>
             {selection && (
@@ -96,8 +130,8 @@ export function DataTable<Item extends { id: string }>(props: DataTableProps<Ite
                 onChecked={isChosen => selection.toggle([row], isChosen)}
               />
             )}
-            {columns.map(({ id, header, cell, sort: _, ...look }) => (
-              <Td key={id} {...look} label={look.kind === 'media' ? undefined : header}>
+            {columns.map(({ id, header: _, cell, sort: __, ...look }) => (
+              <Td key={id} {...look}>
                 {cell(row)}
               </Td>
             ))}

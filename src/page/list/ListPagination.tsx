@@ -11,7 +11,9 @@ function focusTable() {
   if (!table) return
   table.tabIndex = -1
   table.focus({ preventScroll: true })
-  if (table.getBoundingClientRect().top < 0) table.scrollIntoView({ block: 'start' })
+  // Below what sticks to the top of the page.
+  const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+  if (table.getBoundingClientRect().top < top) table.scrollIntoView({ block: 'start' })
 }
 
 interface ListPaginationProps<Search extends ListSearch> {

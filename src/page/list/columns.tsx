@@ -51,7 +51,11 @@ export const col = {
     ...look,
     header: `${look.header} (${zoneName(i18next.language)})`,
     cell: row => (
-      <time dateTime={timestamp(row)} title={formatTimeWithZone(timestamp(row), i18next.language)}>
+      <time
+        dateTime={timestamp(row)}
+        title={formatTimeWithZone(timestamp(row), i18next.language)}
+        data-zone={zoneName(i18next.language)}
+      >
         {formatTime(timestamp(row), i18next.language)}
       </time>
     ),

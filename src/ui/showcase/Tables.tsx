@@ -18,11 +18,11 @@ const SHAPE: readonly SkeletonCell[] = [
   { kind: 'select' },
   { kind: 'media' },
   { kind: 'title', width: '11rem' },
-  { label: 'SKU', width: '5rem', optional: true },
-  { label: 'Price', width: '3rem', numeric: true },
-  { label: 'Inventory', width: '2rem', numeric: true },
-  { label: 'Status', width: '5rem' },
-  { label: 'Updated', width: '5rem', optional: true },
+  { width: '5rem', optional: true },
+  { phone: 'top', width: '3rem', numeric: true },
+  { phone: 'start', width: '2rem', numeric: true },
+  { phone: 'end', width: '5rem' },
+  { width: '5rem', optional: true },
   { kind: 'menu' },
 ]
 
@@ -113,21 +113,17 @@ function ProductRow({ product, selected, onSelect }: ProductRowProps) {
       <Td kind="title">
         <a href="#product">{product.name}</a>
       </Td>
-      <Td label="SKU" optional>
-        {product.sku}
-      </Td>
-      <Td label="Price" numeric>
+      <Td optional>{product.sku}</Td>
+      <Td phone="top" numeric>
         {product.price}
       </Td>
-      <Td label="Inventory" numeric>
+      <Td phone="start" numeric>
         {product.stock}
       </Td>
-      <Td label="Status">
+      <Td phone="end">
         <StatusBadge tone={TONES[product.state]}>{product.state}</StatusBadge>
       </Td>
-      <Td label="Updated" optional>
-        {product.updated}
-      </Td>
+      <Td optional>{product.updated}</Td>
       <Td kind="menu">
         <MenuButton
           label={`Actions for ${product.name}`}

@@ -7,21 +7,27 @@ import { Icon } from '../Icon.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './Table.module.css'
 
-/** What a cell holds; decides on its width and, at phone width, its place on the card. */
+/** What a cell holds; decides on its width and, at phone width, its place in the row. */
 export type CellKind = 'select' | 'media' | 'title' | 'menu' | 'field'
 
 interface CellLook {
   kind?: CellKind
   /** Set at the line's end, in figures of equal width. */
   numeric?: boolean
-  /** Left out where the table gets narrower than 52 rem (but shown on a phone's card). */
+  /** Left out where the table gets narrower than 52 rem. */
   optional?: boolean
+  /** Where a field stands in the two lines of a phone's row; left out there without one. */
+  phone?: PhonePlace
 }
 
-const lookOf = ({ kind = 'field', numeric, optional }: CellLook) => ({
+/** `top`: beside the title. `start` and `end` of the line below it. */
+export type PhonePlace = 'top' | 'start' | 'end'
+
+const lookOf = ({ kind = 'field', numeric, optional, phone }: CellLook) => ({
   'data-kind': kind,
   'data-numeric': numeric || undefined,
   'data-optional': optional || undefined,
+  'data-phone': phone,
 })
 
 export type SortDirection = 'asc' | 'desc'
@@ -45,7 +51,7 @@ export function Th({ sort, onSort, hidden, children, ...look }: ThProps) {
       {...lookOf(look)}
       scope="col"
       aria-sort={sort === 'asc' ? 'ascending' : sort === 'desc' ? 'descending' : undefined}
-      data-sortable={onSort ? true : undefined}
+      data-label={typeof children === 'string' ? children : undefined}
       className={styles.th}
     >
       {hidden && <VisuallyHidden>{children}</VisuallyHidden>}
@@ -64,15 +70,13 @@ const HEADER = { role: 'columnheader' }
 const CELL = { role: 'cell' }
 
 interface TdProps extends CellLook {
-  /** The column's heading again, shown beside the value on a phone's card. */
-  label?: string
   children?: ReactNode
 }
 
-/** One value. A link in a cell of kind `title` can be pressed anywhere in the cell (on a phone: on the card). */
-export function Td({ label, children, ...look }: TdProps) {
+/** One value. A link in a cell of kind `title` can be pressed anywhere in the cell (on a phone: in the row). */
+export function Td({ children, ...look }: TdProps) {
   return (
-    <td {...CELL} {...lookOf(look)} data-label={label} className={styles.td}>
+    <td {...CELL} {...lookOf(look)} className={styles.td}>
       {children}
     </td>
   )

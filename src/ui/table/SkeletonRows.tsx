@@ -1,13 +1,13 @@
 import { Skeleton } from '../Skeleton.tsx'
-import { type CellKind, Td } from './Cells.tsx'
+import { type CellKind, type PhonePlace, Td } from './Cells.tsx'
 import { Row } from './Table.tsx'
 
 /** The shape of one column while its values are on their way. */
 export interface SkeletonCell {
   kind?: CellKind
-  label?: string
   numeric?: boolean
   optional?: boolean
+  phone?: PhonePlace
   /** Length of the bar, as the values will be: `'6rem'`. */
   width?: string
 }

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './Table.module.css'
 
 /*
- * At phone width the table is laid out as cards, and `display: grid` would take its meaning away in some browsers.
+ * At phone width each row is laid out in two lines, and `display: grid` would take its meaning away in some browsers.
  * The roles say outright what the elements stop saying.
  */
 const TABLE = { role: 'table' }
@@ -14,14 +14,17 @@ interface TableProps {
   label: string
   /** Old rows are shown while new ones are on their way: dimmed, and still to be used. */
   busy?: boolean
+  /** A `SortSelect`: what the headings' buttons do, at phone width. */
+  sort?: ReactNode
   /** A `TableHead` and a `TableBody`. */
   children: ReactNode
 }
 
-/** Rows of one kind. Becomes a list of cards where it gets narrower than 40 rem. */
-export function Table({ label, busy = false, children }: TableProps) {
+/** Rows of one kind. Where it gets narrower than 40 rem, a row takes two lines. */
+export function Table({ label, busy = false, sort, children }: TableProps) {
   return (
     <div className={styles.container}>
+      {sort}
       <table {...TABLE} aria-label={label} aria-busy={busy} className={styles.table}>
         {children}
       </table>
