@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { type ValuePath, withValueFrom } from '#lib/merge.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
-import { Radio } from '#ui/form/RadioGroup.tsx'
 import { Stack } from '#ui/Layout.tsx'
-import styles from './FieldComparison.module.css'
-import { ComparedValue, FieldComparison, type FieldLabels, labelOf, pathKey, textAt } from './FieldComparison.tsx'
+import { ConflictTable } from './ConflictTable.tsx'
+import { FieldComparison, type FieldLabels, pathKey } from './FieldComparison.tsx'
 import type { EditFormState, SaveFailure } from './useEditForm.ts'
 
 interface ConflictDialogProps<Entity, Values extends FieldValues> {
@@ -30,7 +29,7 @@ interface ChoicesProps<Entity, Values extends FieldValues> extends ConflictDialo
 
 function Choices<Entity, Values extends FieldValues>({ state, fields, conflict }: ChoicesProps<Entity, Values>) {
   const { t } = useTranslation('page')
-  const { merge, theirs } = conflict
+  const { merge, theirs, before } = conflict
   const mine = merge.merged
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
 
@@ -65,37 +64,31 @@ function Choices<Entity, Values extends FieldValues>({ state, fields, conflict }
     >
       <Stack>
         <p>{t(hasChoice ? 'conflict.text' : 'conflict.nothingToChoose')}</p>
-        <div className={styles.choices}>
-          {merge.conflicts.map(path => {
-            const key = pathKey(path)
-            return (
-              <fieldset key={key} className={styles.choice}>
-                <legend>{labelOf(fields, path, mine, theirs)}</legend>
-                {[false, true].map(isTheirs => (
-                  <Radio
-                    key={String(isTheirs)}
-                    name={`choice-${key}`}
-                    checked={taken.has(key) === isTheirs}
-                    onChange={() => choose(path, isTheirs)}
-                    label={t(isTheirs ? 'conflict.theirs' : 'conflict.mine')}
-                    hint={<ComparedValue text={textAt(fields, isTheirs ? theirs : mine, path)} />}
-                  />
-                ))}
-              </fieldset>
-            )
-          })}
-        </div>
+        {hasChoice && (
+          <ConflictTable
+            fields={fields}
+            paths={merge.conflicts}
+            mine={mine}
+            theirs={theirs}
+            before={before}
+            taken={taken}
+            onChoose={choose}
+          />
+        )}
         {merge.theirs.length > 0 && (
           <>
             {hasChoice && <p>{t('conflict.mergedOnly')}</p>}
-            <FieldComparison
-              fields={fields}
-              paths={merge.theirs}
-              mine={state.form.getValues()}
-              theirs={theirs}
-              mineLabel={t('conflict.mine')}
-              theirsLabel={t('conflict.theirs')}
-            />
+            {/* In the tab order: else a keyboard could not scroll what is longer than the window. */}
+            <section aria-label={t('conflict.theirs')} tabIndex={hasChoice ? undefined : 0}>
+              <FieldComparison
+                fields={fields}
+                paths={merge.theirs}
+                mine={before}
+                theirs={theirs}
+                mineLabel={t('conflict.before')}
+                theirsLabel={t('conflict.theirs')}
+              />
+            </section>
           </>
         )}
       </Stack>

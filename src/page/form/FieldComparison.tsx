@@ -14,13 +14,13 @@ export interface FieldLabels<Values> {
 export const pathKey = <Values,>({ field, row, column }: ValuePath<Values>) =>
   [field, row, column].filter(part => part !== undefined).join('/')
 
-/** A value in a few words; an empty one says so. */
-export function ComparedValue({ text }: { text: string }) {
+/** A value in a few lines, or `whole`; an empty one says so. */
+export function ComparedValue({ text, whole }: { text: string; whole?: boolean }) {
   const { t } = useTranslation('page')
   return text.trim() === '' ? (
     <em className={styles.empty}>{t('draft.empty')}</em>
   ) : (
-    <span className={styles.value}>{text}</span>
+    <span className={whole ? styles.whole : styles.value}>{text}</span>
   )
 }
 

@@ -33,7 +33,7 @@ export interface EditFormOptions<Entity, Values extends FieldValues> {
 /** What stands between the merchant and a saved record. */
 export type SaveFailure<Entity, Values> =
   /** Somebody else saved first. */
-  | { kind: 'conflict'; current: Entity; typed: Values; theirs: Values; merge: Merge<Values> }
+  | { kind: 'conflict'; current: Entity; before: Values; typed: Values; theirs: Values; merge: Merge<Values> }
   /** Somebody else deleted it. */
   | { kind: 'gone' }
   /** Nothing was saved, or (`unconfirmed`) nobody knows. */
@@ -218,8 +218,9 @@ export function useEditForm<Entity, Values extends FieldValues>(
     if (current !== undefined) {
       const theirs = options.toForm(current)
       const typed = structuredClone(form.getValues())
-      const merge = mergeThreeWay(options.toForm(live.record), typed, theirs)
-      return setFailure({ kind: 'conflict', current, typed, theirs, merge })
+      const before = options.toForm(live.record)
+      const merge = mergeThreeWay(before, typed, theirs)
+      return setFailure({ kind: 'conflict', current, before, typed, theirs, merge })
     }
     const allShown = error instanceof ApiError && showRefusedFields(error)
     setFailure(allShown ? null : { kind: 'failed', error })

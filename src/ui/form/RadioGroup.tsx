@@ -28,7 +28,8 @@ export function RadioGroup({ legend, hint, error, children }: RadioGroupProps) {
 }
 
 interface RadioProps extends Omit<ComponentProps<'input'>, 'className' | 'type'> {
-  label: ReactNode
+  /** Without it the choice is named by `aria-labelledby`. */
+  label?: ReactNode
   hint?: ReactNode
 }
 

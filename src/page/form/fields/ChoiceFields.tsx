@@ -27,7 +27,9 @@ export function SelectField<Values extends FieldValues>({
   const { field, error } = useField<Values>(name)
   return (
     <Field {...rest} error={error}>
-      <Select {...field}>{children}</Select>
+      <Select fit {...field}>
+        {children}
+      </Select>
     </Field>
   )
 }

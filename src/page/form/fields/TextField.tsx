@@ -2,7 +2,7 @@ import type { FieldValues, Path } from 'react-hook-form'
 import { CharacterCount } from '#ui/form/CharacterCount.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
-import { TextInput } from '#ui/form/TextInput.tsx'
+import { type FieldWidth, TextInput } from '#ui/form/TextInput.tsx'
 import { useField } from '../formMessages.ts'
 
 interface TextFieldProps<Values extends FieldValues> {
@@ -15,9 +15,13 @@ interface TextFieldProps<Values extends FieldValues> {
   placeholder?: string
   autoComplete?: string
   type?: 'text' | 'email' | 'tel' | 'password'
+  /** Default: made from `type`; all there is for text. */
+  width?: FieldWidth
   /** Several lines; so many are there from the start. */
   rows?: number
 }
+
+const WIDTHS = { text: undefined, email: 'medium', tel: 'medium', password: 'medium' } as const
 
 /** Text, in one line or several. */
 export function TextField<Values extends FieldValues>({
@@ -41,7 +45,7 @@ export function TextField<Values extends FieldValues>({
       {rows ? (
         <TextArea rows={rows} placeholder={rest.placeholder} {...field} />
       ) : (
-        <TextInput autoComplete="off" {...rest} {...field} />
+        <TextInput autoComplete="off" width={WIDTHS[rest.type ?? 'text']} {...rest} {...field} />
       )}
     </Field>
   )

@@ -1,0 +1,102 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ValuePath } from '#lib/merge.ts'
+import { Radio } from '#ui/form/RadioGroup.tsx'
+import styles from './ConflictTable.module.css'
+import { ComparedValue, type FieldLabels, labelOf, pathKey, textAt } from './FieldComparison.tsx'
+
+interface ConflictTableProps<Values> {
+  fields: FieldLabels<Values>
+  /** What both sides changed. */
+  paths: readonly ValuePath<Values>[]
+  mine: Values
+  theirs: Values
+  /** What both started from. */
+  before: Values
+  /** Keys of the paths whose value is theirs. */
+  taken: ReadonlySet<string>
+  onChoose: (path: ValuePath<Values>, isTheirs: boolean) => void
+}
+
+/** Field by field what was saved before and what each side made of it; one of the two is chosen. Rows become cards where there is little room. */
+export function ConflictTable<Values extends object>(props: ConflictTableProps<Values>) {
+  const { fields, paths, mine, theirs, before, taken, onChoose } = props
+  const { t } = useTranslation('page')
+  return (
+    <div className={styles.room}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('conflict.field')}</th>
+            <th scope="col">{t('conflict.mine')}</th>
+            <th scope="col">{t('conflict.theirs')}</th>
+            <th scope="col">{t('conflict.before')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {paths.map(path => {
+            const key = pathKey(path)
+            const label = labelOf(fields, path, mine, theirs)
+            const choice = (isTheirs: boolean) => (
+              <Choice
+                group={key}
+                side={t(isTheirs ? 'conflict.theirs' : 'conflict.mine')}
+                text={textAt(fields, isTheirs ? theirs : mine, path)}
+                isChosen={taken.has(key) === isTheirs}
+                onChoose={() => onChoose(path, isTheirs)}
+              />
+            )
+            return (
+              <tr key={key}>
+                <th scope="row">{label}</th>
+                <td colSpan={2} className={styles.both}>
+                  <fieldset aria-label={label} className={styles.choices}>
+                    {choice(false)}
+                    {choice(true)}
+                  </fieldset>
+                </td>
+                <td className={styles.before}>
+                  <span className={styles.side}>{t('conflict.before')}</span>
+                  <ComparedValue text={textAt(fields, before, path)} whole />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  group: string
+  /** "Mine" or "Theirs": the name of the choice, which the head of the column says where there is one. */
+  side: string
+  text: string
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function Choice({ group, side, text, isChosen, onChoose }: ChoiceProps) {
+  const id = useId()
+  return (
+    <label htmlFor={id} className={styles.choice}>
+      <Radio
+        id={id}
+        name={`choice-${group}`}
+        checked={isChosen}
+        onChange={onChoose}
+        aria-labelledby={`${id}-side`}
+        aria-describedby={`${id}-value`}
+      />
+      <span className={styles.words}>
+        <span id={`${id}-side`} className={styles.side}>
+          {side}
+        </span>
+        <span id={`${id}-value`}>
+          <ComparedValue text={text} whole />
+        </span>
+      </span>
+    </label>
+  )
+}
