@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test'
 import { expect, ownerTest } from './support/fixtures.ts'
 import { expectNoSidewaysScroll } from './support/layout.ts'
 
@@ -52,3 +53,27 @@ ownerTest('on a phone the logo opens the menu, and a product takes two lines', a
   await card.tap({ position: { x: 150, y: 60 } })
   await expect(page, 'a tap anywhere in the row opens it').toHaveURL(/\/product\/[\w-]{8,}$/)
 })
+
+ownerTest(
+  'a form has status and categories beside it or near the top, and fields as wide as they need',
+  async ({ page, edit, api, isMobile }) => {
+    ownerTest.skip(isMobile, 'a phone has one column')
+    const product = await api.addProduct('Wide vase')
+    await page.setViewportSize({ width: 1800, height: 900 })
+    await edit.open(product.id)
+    const status = page.getByRole('combobox', { name: 'Status' })
+    const preview = page.getByRole('complementary', { name: 'Storefront preview' })
+    const widthOf = async (field: Locator) => (await field.boundingBox())?.width ?? 0
+    await expect(preview).toBeVisible()
+    expect(await widthOf(page.locator('form'))).toBeLessThanOrEqual(1100)
+    expect(await widthOf(edit.price)).toBeLessThan(200)
+    const isBeside = async () =>
+      ((await status.boundingBox())?.x ?? 0) > ((await edit.name.boundingBox())?.x ?? 0) + 400
+    expect(await isBeside()).toBe(true)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await expect.poll(isBeside, 'there is room for one column').toBe(false)
+    await expect(page.getByRole('combobox', { name: 'Categories' })).toBeInViewport({ ratio: 1 })
+    await preview.getByRole('button', { name: /^Close/ }).click()
+    await expect.poll(isBeside, 'there is room for both again').toBe(true)
+  },
+)

@@ -9,20 +9,23 @@ import { useArrival } from './focus.ts'
 import { useNavigationEvents } from './navigationEvents.ts'
 import { ScreenContext, useOnNavigated } from './screenHandle.ts'
 import { useScroll } from './scroll.ts'
+import { TabTitle } from './TabTitle.tsx'
 import { Toasts } from './Toasts.tsx'
 
 /** Around every screen: what happens on each navigation, the messages that pass and the ones that must be read. */
 export function Root() {
   const { pathname } = useLocation()
   const handle = useMatches().at(-1)?.handle as ScreenHandle | undefined
-  const title = useArrival(useNavigationEvents(handle, pathname))
+  const title = useNavigationEvents(handle, pathname)
+  const arrived = useArrival(title)
   useScroll()
   useOnNavigated(retryFailedParts)
   useEffect(keepFocus, [])
   return (
     <ScreenContext value={handle}>
       <Outlet />
-      <VisuallyHidden role="status">{title}</VisuallyHidden>
+      <TabTitle screen={title} />
+      <VisuallyHidden role="status">{arrived}</VisuallyHidden>
       <Toasts />
       <Alerts />
     </ScreenContext>

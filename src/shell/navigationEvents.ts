@@ -30,10 +30,6 @@ export function useNavigationEvents(handle: ScreenHandle | undefined, pathname =
   const title = useScreenTitle(handle, pathname)
 
   useEffect(() => {
-    document.title = title ? `${title} · Backcounter` : 'Backcounter'
-  }, [title])
-
-  useEffect(() => {
     if (!state) return
     document.body.dataset.page = handle.page ?? 'scroll'
     const color = BAR_COLORS[state]

@@ -38,19 +38,27 @@ export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={styles.fields}>{children}</div>
 }
 
-interface PageColumnsProps {
-  /** What stands beside the main matter: state, organization, images. */
-  aside: ReactNode
-  children: ReactNode
+/** A screen with a form: no wider than one can read and fill in, in the middle of what is wider. */
+export function FormPage({ children }: { children: ReactNode }) {
+  return <div className={styles.form}>{children}</div>
 }
 
-/** A detail page: two thirds and one third, in one column where there is no room for both. */
-export function PageColumns({ aside, children }: PageColumnsProps) {
+interface PageColumnsProps {
+  /** What comes first: name, title. */
+  lead: ReactNode
+  /** Status, organization, images: beside the rest, or below `lead` where there is one column. */
+  aside: ReactNode
+  children?: ReactNode
+}
+
+/** A detail page: two thirds and one third where there are 960 px of room, else one column with `aside` near the top. */
+export function PageColumns({ lead, aside, children }: PageColumnsProps) {
   return (
     <div className={styles.page}>
       <div className={styles.columns}>
-        <div className={styles.column}>{children}</div>
-        <div className={styles.column}>{aside}</div>
+        <div className={styles.lead}>{lead}</div>
+        <div className={styles.aside}>{aside}</div>
+        {children && <div className={styles.rest}>{children}</div>}
       </div>
     </div>
   )

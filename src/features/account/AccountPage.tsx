@@ -4,7 +4,7 @@ import { currentUser } from '#api/session.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { useRequiredData } from '#page/requiredData.ts'
 import { Card } from '#ui/Card.tsx'
-import { PageColumns, Stack } from '#ui/Layout.tsx'
+import { FormPage, PageColumns } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import styles from './AccountPage.module.css'
@@ -20,10 +20,11 @@ export default function AccountPage() {
   const subscription = useRequiredData(storeQueries.subscription())
   const [isExpired, setExpired] = useState(claims.password_expired)
   return (
-    <Stack>
+    <FormPage>
       <PageHeader title={t('title')} />
       {isExpired && <Notice tone="warn">{t('expired')}</Notice>}
       <PageColumns
+        lead={<PasswordCard administrator={you} onChanged={() => setExpired(false)} />}
         aside={
           <Card title={t('you')}>
             <Facts
@@ -36,10 +37,9 @@ export default function AccountPage() {
           </Card>
         }
       >
-        <PasswordCard administrator={you} onChanged={() => setExpired(false)} />
         <PreferencesCard />
       </PageColumns>
-    </Stack>
+    </FormPage>
   )
 }
 

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { excerpt } from '#lib/excerpt.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { StatusBadge } from '#ui/Badge.tsx'
-import { Stack } from '#ui/Layout.tsx'
+import { FormPage } from '#ui/Layout.tsx'
 import { Name } from '#ui/Name.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { toast } from '#ui/toast/toasts.ts'
@@ -19,6 +19,7 @@ import type { RecordSession } from '../form/useRecordSession.ts'
 import type { AfterSave } from '../form/useSaveFlow.ts'
 import { returnTo } from '../list/listPlace.ts'
 import { SAME_FORM } from '../sameForm.ts'
+import { useRecordTitle } from '../tabTitle.ts'
 import { RecordActions } from './RecordActions.tsx'
 import { RecordNeighbors } from './RecordNeighbors.tsx'
 import { useRecordMessages } from './recordMessages.ts'
@@ -62,8 +63,9 @@ export function RecordEditor<Entity extends StoredRecord & { updatedOn: string }
   }
 
   const saved = state.isNew ? null : state.record
+  useRecordTitle(saved && resource.nameOf(saved))
   return (
-    <Stack>
+    <FormPage>
       <PageHeader
         back={<BackLink {...returnTo(pathTo(routes.list), saved?.id)} label={message('detail.back')} />}
         title={saved ? <Name>{resource.nameOf(saved)}</Name> : message('add.title')}
@@ -99,6 +101,6 @@ export function RecordEditor<Entity extends StoredRecord & { updatedOn: string }
           </p>
         )}
       </EditForm>
-    </Stack>
+    </FormPage>
   )
 }

@@ -16,8 +16,8 @@ interface EntryLinkProps {
   current?: 'page' | 'true' | false
   /** Only the sign shows, and the word when one points at it. */
   compact?: boolean
-  /** Its screen only says that it is not built. */
-  isUnbuilt?: boolean
+  /** "Not built yet": its screen says no more than that. */
+  unbuilt?: string | false
   /** Under the word: progress, a count. */
   children?: ReactNode
 }
@@ -30,7 +30,7 @@ export const EntryLink = memo(function EntryLink({
   sign,
   current,
   compact = false,
-  isUnbuilt = false,
+  unbuilt,
   children,
 }: EntryLinkProps) {
   const parts = (
@@ -39,8 +39,8 @@ export const EntryLink = memo(function EntryLink({
       <span className={styles.word} title={label}>
         {label}
       </span>
-      {isUnbuilt && (
-        <span className={styles.mark}>
+      {unbuilt && (
+        <span className={styles.mark} title={unbuilt}>
           <Icon glyph={CircleDashed} />
         </span>
       )}
@@ -51,7 +51,7 @@ export const EntryLink = memo(function EntryLink({
     className: styles.entry,
     title: compact ? label : undefined,
     'aria-current': current || undefined,
-    'aria-describedby': isUnbuilt ? UNBUILT_NOTE : undefined,
+    'aria-describedby': unbuilt ? UNBUILT_NOTE : undefined,
   }
   return to.startsWith('/') ? (
     <AppLink to={to} {...look}>

@@ -31,7 +31,7 @@ export function Integrations({ compact, unbuilt }: { compact: boolean; unbuilt: 
               }
               current={state === tile.state && 'page'}
               compact={compact}
-              isUnbuilt={unbuilt.has(tile.state)}
+              unbuilt={unbuilt.has(tile.state) && t('unbuilt')}
             />
           </li>
         ))}
@@ -41,7 +41,7 @@ export function Integrations({ compact, unbuilt }: { compact: boolean; unbuilt: 
             label={t('addApp')}
             glyph={Plus}
             compact={compact}
-            isUnbuilt={unbuilt.has('appstore2.allapps2')}
+            unbuilt={unbuilt.has('appstore2.allapps2') && t('unbuilt')}
           />
         </li>
       </ul>

@@ -54,7 +54,7 @@ export default memo(function SideMenu({ layout }: { layout: MenuLayout }) {
                   label={t(key)}
                   current={selected === key && (state === MENU[key].state ? 'page' : 'true')}
                   compact={compact}
-                  isUnbuilt={unbuilt.has(MENU[key].state) && url.startsWith('/')}
+                  unbuilt={unbuilt.has(MENU[key].state) && url.startsWith('/') && t('unbuilt')}
                 />
                 {key === 'dashboard' && (
                   <Suspense>

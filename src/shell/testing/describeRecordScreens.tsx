@@ -84,6 +84,20 @@ export function describeRecordScreens(options: RecordScreens): void {
     expect(await screen.findByRole('link', { name })).toBeVisible()
   })
 
+  test('a tab is named after its record, also when a new name is saved, and page views are not', async () => {
+    const name = unique('Named')
+    const { user, input } = await openForm(name)
+    await waitFor(() => expect(document.title).toBe(`${name} · Backcounter`))
+    const renamed = unique('Renamed')
+    await retype(user, input, renamed)
+    expect(document.title).toBe(`${name} · Backcounter`)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(document.title).toBe(`${renamed} · Backcounter`))
+    expect(JSON.stringify(window.dataLayer)).not.toMatch(/Named|Renamed/)
+    await user.click(screen.getByRole('link', { name: new RegExp(`^Back to ${label}`, 'i') }))
+    await waitFor(() => expect(document.title.toLowerCase()).toBe(`${label} · Backcounter`.toLowerCase()))
+  })
+
   test('a deleted record leaves the list, and says so', async () => {
     const name = unique('Deleted')
     const { user, record } = await openList(name)

@@ -2,18 +2,22 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useFieldControl } from './fieldContext.ts'
 import styles from './input.module.css'
 
+/** A field is as wide as what is typed into it: a number, a code or an email address, else all there is. */
+export type FieldWidth = 'short' | 'medium'
+
 interface TextInputProps extends Omit<ComponentProps<'input'>, 'className'> {
   /** Inside the frame before the text: a `$`, an icon. Decoration; the label must say it too where it matters. */
   before?: ReactNode
   /** Inside the frame after the text: a unit, a button. */
   after?: ReactNode
+  width?: FieldWidth
 }
 
 /** One line of text. */
-export function TextInput({ before, after, ...rest }: TextInputProps) {
+export function TextInput({ before, after, width, ...rest }: TextInputProps) {
   const field = useFieldControl()
   return (
-    <span className={styles.frame} dir={rest.dir}>
+    <span className={styles.frame} dir={rest.dir} data-width={width}>
       {before && <span className={styles.affix}>{before}</span>}
       <input type="text" {...field} {...rest} className={styles.input} />
       {after && <span className={styles.affix}>{after}</span>}
@@ -25,7 +29,17 @@ type NumericProps = Omit<TextInputProps, 'before' | 'after' | 'type' | 'inputMod
 
 /** An amount of dollars. Holds text, not a number: reading it is the form's affair. */
 export function MoneyInput(props: NumericProps) {
-  return <TextInput placeholder="0.00" autoComplete="off" {...props} inputMode="decimal" dir="ltr" before="$" />
+  return (
+    <TextInput
+      placeholder="0.00"
+      width="short"
+      autoComplete="off"
+      {...props}
+      inputMode="decimal"
+      dir="ltr"
+      before="$"
+    />
+  )
 }
 
 /** A number with its unit (`lbs`). Holds text; not `type=number`, which a turning mouse wheel would change. */
@@ -34,5 +48,5 @@ export function NumberInput({
   whole = false,
   ...rest
 }: NumericProps & { unit?: string /** No decimals: phones show plain digits. */; whole?: boolean }) {
-  return <TextInput autoComplete="off" {...rest} inputMode={whole ? 'numeric' : 'decimal'} after={unit} />
+  return <TextInput width="short" autoComplete="off" {...rest} inputMode={whole ? 'numeric' : 'decimal'} after={unit} />
 }

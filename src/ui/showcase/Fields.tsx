@@ -15,6 +15,34 @@ export function Fields() {
   const [picked, setPicked] = useState<readonly string[]>(['kitchen', 'tableware'])
   return (
     <PageColumns
+      lead={
+        <Stack>
+          <Field label="Name" required hint="As shoppers read it.">
+            <TextInput defaultValue="Stoneware mug" />
+          </Field>
+          <FieldRow>
+            <Field label="Price" required>
+              <MoneyInput defaultValue="24.00" />
+            </Field>
+            <Field label="Sale price" error="Enter a price below $24.00.">
+              <MoneyInput defaultValue="25.00" />
+            </Field>
+            <Field label="Weight">
+              <NumberInput unit="lbs" placeholder="0" />
+            </Field>
+          </FieldRow>
+          <Field label="Description" hint="Grows with the text.">
+            <TextArea rows={3} defaultValue="Thrown on the wheel, fired twice." />
+          </Field>
+          <Field
+            label="Page title"
+            counter={<CharacterCount used={title.length} max={60} />}
+            {...(title.length > 60 && { error: 'Use 60 characters or fewer.' })}
+          >
+            <TextInput value={title} onChange={event => setTitle(event.target.value)} />
+          </Field>
+        </Stack>
+      }
       aside={
         <>
           <SearchInput
@@ -48,33 +76,6 @@ export function Fields() {
           </Field>
         </>
       }
-    >
-      <Stack>
-        <Field label="Name" required hint="As shoppers read it.">
-          <TextInput defaultValue="Stoneware mug" />
-        </Field>
-        <FieldRow>
-          <Field label="Price" required>
-            <MoneyInput defaultValue="24.00" />
-          </Field>
-          <Field label="Sale price" error="Enter a price below $24.00.">
-            <MoneyInput defaultValue="25.00" />
-          </Field>
-          <Field label="Weight">
-            <NumberInput unit="lbs" placeholder="0" />
-          </Field>
-        </FieldRow>
-        <Field label="Description" hint="Grows with the text.">
-          <TextArea rows={3} defaultValue="Thrown on the wheel, fired twice." />
-        </Field>
-        <Field
-          label="Page title"
-          counter={<CharacterCount used={title.length} max={60} />}
-          {...(title.length > 60 && { error: 'Use 60 characters or fewer.' })}
-        >
-          <TextInput value={title} onChange={event => setTitle(event.target.value)} />
-        </Field>
-      </Stack>
-    </PageColumns>
+    />
   )
 }

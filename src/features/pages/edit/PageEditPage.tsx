@@ -10,7 +10,7 @@ import { useRecordForm } from '#page/record/useRecordForm.ts'
 import { SeoCard } from '#page/seo/SeoCard.tsx'
 import { seoLabels } from '#page/seo/seoFields.ts'
 import { Card } from '#ui/Card.tsx'
-import { PageColumns, Stack } from '#ui/Layout.tsx'
+import { PageColumns } from '#ui/Layout.tsx'
 import { pageResource } from '../resource.ts'
 import { fieldOf, PageForm, toForm, toPayload } from './schema.ts'
 
@@ -38,17 +38,19 @@ function PageEditor({ page, session }: { page: ContentPage | null; session: Reco
       nameOf={values => values.name}
     >
       <PageColumns
+        lead={
+          <Card>
+            <TextField<PageForm> name="name" label={t('field.name')} required />
+          </Card>
+        }
         aside={
           <Card title={t('section.status')}>
             <SwitchField<PageForm> name="isActive" label={t('field.isActive')} hint={t('field.isActiveHint')} />
           </Card>
         }
       >
-        <Card title={t('section.content')}>
-          <Stack>
-            <TextField<PageForm> name="name" label={t('field.name')} required />
-            <TextField<PageForm> name="content" label={t('field.content')} rows={12} />
-          </Stack>
+        <Card>
+          <TextField<PageForm> name="content" label={t('field.content')} rows={12} />
         </Card>
         <SeoCard<PageForm> path="/page/" describedBy={['content']} />
       </PageColumns>

@@ -13,6 +13,7 @@ import { productFieldLabels } from './fieldLabels.ts'
 import { PublishPreview } from './PublishPreview.tsx'
 import { fieldOf, ProductForm, toForm, toPayload } from './schema.ts'
 import { BasicsCard } from './sections/BasicsCard.tsx'
+import { DescriptionCard } from './sections/DescriptionCard.tsx'
 import { ImagesCard } from './sections/ImagesCard.tsx'
 import { InventoryCard } from './sections/InventoryCard.tsx'
 import { OrganisationCard } from './sections/OrganisationCard.tsx'
@@ -43,6 +44,7 @@ export function ProductEditor({ product, session }: { product: Product | null; s
     >
       <PublishPreview product={saved} />
       <PageColumns
+        lead={<BasicsCard />}
         aside={
           <>
             <OrganisationCard categories={categories} />
@@ -50,7 +52,7 @@ export function ProductEditor({ product, session }: { product: Product | null; s
           </>
         }
       >
-        <BasicsCard />
+        <DescriptionCard />
         <PricingCard />
         <InventoryCard />
         <ShippingCard />

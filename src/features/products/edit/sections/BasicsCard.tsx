@@ -7,7 +7,7 @@ import type { ProductForm } from '../schema.ts'
 export function BasicsCard() {
   const { t } = useTranslation('products')
   return (
-    <Card title={t('section.basics')}>
+    <Card>
       <Stack>
         <TextField<ProductForm> name="name" label={t('field.name')} required />
         <TextField<ProductForm>
@@ -16,7 +16,6 @@ export function BasicsCard() {
           hint={t('field.shortDescriptionHint')}
           rows={2}
         />
-        <TextField<ProductForm> name="longDescription" label={t('field.longDescription')} rows={6} />
       </Stack>
     </Card>
   )

@@ -17,7 +17,7 @@ export function InventoryCard() {
   return (
     <Card title={t('section.inventory')}>
       <Stack>
-        <TextField<ProductForm> name="sku" label={t('field.sku')} />
+        <TextField<ProductForm> name="sku" label={t('field.sku')} width="medium" />
         {isSingle ? (
           <SingleStock />
         ) : (
@@ -52,7 +52,7 @@ function VariantStock({ index, name }: { index: number; name: string }) {
   return (
     <Stack gap={3}>
       <FieldRow>
-        <TextField<ProductForm> name={`variants.${index}.sku`} label={t('field.skuOf', { name })} />
+        <TextField<ProductForm> name={`variants.${index}.sku`} label={t('field.skuOf', { name })} width="medium" />
         {isTracked && (
           <NumberField<ProductForm> name={`variants.${index}.quantity`} label={t('field.quantityOf', { name })} whole />
         )}
