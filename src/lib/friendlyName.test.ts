@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FRIENDLY_NAME, friendlyNameFrom } from './friendlyName.ts'
+import { FRIENDLY_NAME, friendlyNameAsTyped, friendlyNameFrom } from './friendlyName.ts'
 
 test.each([
   ['Crème Brûlée  Bowl, No. 2', 'creme-brulee-bowl-no-2'],
@@ -31,4 +31,16 @@ test('a friendly name holds only lowercase letters, digits and hyphens, at most 
       expect(address.isWellFormed() && address === address.normalize('NFC')).toBe(true)
     }),
   )
+})
+
+test('typed letter by letter, a name becomes a friendly name', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), name => {
+      const typed = Array.from(name).reduce((text, letter) => friendlyNameAsTyped(text + letter), '')
+      const again = friendlyNameAsTyped(typed)
+      return again === typed && FRIENDLY_NAME.test(typed)
+    }),
+  )
+  expect(Array.from('Blue  Mug!').reduce((text, letter) => friendlyNameAsTyped(text + letter), '')).toBe('blue--mug')
+  expect(friendlyNameFrom('blue--mug-')).toBe('blue-mug')
 })

@@ -8,8 +8,12 @@ export const FRIENDLY_NAME = /^[\p{Ll}\p{Lm}\p{Lo}\p{Mn}\p{Mc}\p{Nd}-]*$/u
  * (document 1 §5, SEO). Latin letters lose their accents; other scripts stay as they are. Empty where nothing is left, as of
  * an emoji: the provider then takes an id.
  */
-export function friendlyNameFrom(name: string, longest = LONGEST): string {
-  const letters = name
+export const friendlyNameFrom = (name: string, longest = LONGEST): string =>
+  cut(friendlyNameAsTyped(name).replace(/-{2,}/g, '-'), longest).replace(/-$/, '')
+
+/** The same while it is being typed: a hyphen beside another or at the end may be where the next word comes; nothing is cut. */
+export const friendlyNameAsTyped = (text: string): string =>
+  text
     .toWellFormed()
     .normalize('NFKD')
     .replace(/(?<=\p{Script=Latin}\p{M}*)[\u0300-\u036f]/gu, '')
@@ -19,10 +23,8 @@ export function friendlyNameFrom(name: string, longest = LONGEST): string {
     .replace(/[^\p{Ll}\p{Lm}\p{Lo}\p{Mn}\p{Mc}\p{Nd}-]|\p{Default_Ignorable_Code_Point}/gu, '')
     // A mark belongs to the letter before it.
     .replace(/(^|-)\p{M}+/gu, '$1')
-    .replace(/-{2,}/g, '-')
     .normalize('NFC')
-  return cut(letters.replace(/^-/, ''), longest).replace(/-$/, '')
-}
+    .replace(/^-+/, '')
 
 /** At most so many UTF-16 units, with no character cut in half. */
 const cut = (text: string, longest: number) => text.slice(0, longest).replace(/[\ud800-\udbff]$/, '')

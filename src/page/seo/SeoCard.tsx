@@ -7,6 +7,7 @@ import { descriptionFrom, titleFrom } from '#lib/seo.ts'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import { TextField } from '../form/fields/TextField.tsx'
+import { FriendlyNameField } from './FriendlyNameField.tsx'
 import styles from './SeoCard.module.css'
 import type { SeoValues } from './seoFields.ts'
 
@@ -49,13 +50,7 @@ export function SeoCard<Values>({ path, describedBy }: SeoCardProps<Values>) {
             {excerpt(meta) || defaults.description}
           </p>
         </figure>
-        <TextField<SeoValues>
-          name="friendlyName"
-          label={t('seo.friendlyName')}
-          hint={t('seo.friendlyNameHint')}
-          placeholder={defaults.friendlyName}
-          max={SEO_LIMITS.friendlyName}
-        />
+        <FriendlyNameField placeholder={defaults.friendlyName} />
         <TextField<SeoValues>
           name="seoTitle"
           label={t('seo.title')}
