@@ -14,6 +14,7 @@ import { Stack } from '#ui/Layout.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { pathTo } from '../../paths.ts'
 import styles from './DashboardPage.module.css'
+import { TodoCard } from './TodoCard.tsx'
 
 const FounderGuide = lazyWithMessages(() => import('#features/onboarding/shared/FounderGuide.tsx'), 'onboarding')
 
@@ -44,6 +45,7 @@ export default function DashboardPage() {
           </AppLink>
         }
       />
+      <TodoCard />
       <Card title={t('catalog')}>
         <ul className={styles.figures}>
           {figures.map(({ label, count, to }) => (

@@ -57,6 +57,9 @@ export const draftKey = (of: DraftOf, revision: number, place: string): IDBValid
   place,
 ]
 
+/** The record that a draft is of. */
+export const recordOf = ({ key }: StoredDraft) => String(key[2])
+
 /** The id of the form that stored a draft. */
 export const placeOf = ({ key }: StoredDraft) => String(key.at(-1))
 
@@ -83,8 +86,8 @@ export const keepDraft = <Values>(key: IDBValidKey[], draft: Draft<Values>) =>
 
 export const dropDraft = (key: IDBValidKey[]) => quietly(() => delMany([key], store()), undefined)
 
-/** The drafts of a record, newest first. */
-export const draftsOf = (of: DraftOf): Promise<StoredDraft[]> =>
+/** The drafts of a record, or of all records, newest first. */
+export const draftsOf = (of: Omit<DraftOf, 'record'> & { record?: string }): Promise<StoredDraft[]> =>
   quietly(async () => {
     const all = await entries<IDBValidKey, Draft<unknown>>(store())
     return all

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, inject, test } from 'vitest'
+import { DRAFT_VERSION, draftKey, keepDraft } from '#page/form/draftStore.ts'
+import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
+import { server } from '#shell/testing/server.ts'
+import type { TestTenant } from '../../../mocks/test/testServer.ts'
+
+const { config } = inject('provider')
+
+const todo = async () => within(await screen.findByRole('region', { name: 'To do' }))
+const draftOf = ({ userId: person, tenant }: TestTenant, record: string, name: string) =>
+  keepDraft(draftKey({ person, tenant, record }, 1, crypto.randomUUID()), {
+    version: DRAFT_VERSION,
+    revision: 1,
+    base: { name: 'Before' },
+    values: { name },
+    savedAt: Date.now(),
+  })
+
+test('the dashboard says what needs doing, and each line leads to where it is done', async () => {
+  const owner = await freshTenant('owner@demo.test')
+  await draftOf(owner, 'product/123', 'Half a vase')
+  await draftOf(owner, 'page/new', 'Half a page')
+  await draftOf(owner, 'nothingKnown/1', 'Of a screen that is gone')
+  await draftOf({ ...owner, userId: 'somebody else' }, 'product/7', 'Not mine')
+  const { user } = await openApp('/dashboard', owner)
+  const card = await todo()
+  const links = card.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    ['“Half a page” is not saved yet and is stored on this device', '/pages/add'],
+    ['Unsaved changes to “Half a vase” on this device', '/product/123'],
+    [expect.stringMatching(/^\d+ products are out of stock$/), '/product?view=outOfStock'],
+    [expect.stringMatching(/^\d+ inactive products are hidden in your store$/), '/product?view=inactive'],
+    [expect.stringMatching(/^\d+ inactive pages? (is|are) hidden in your store$/), '/pages?view=inactive'],
+  ])
+  const count = Number.parseInt(card.getByRole('link', { name: /out of stock/ }).textContent ?? '', 10)
+  await user.click(card.getByRole('link', { name: /out of stock/ }))
+  await screen.findByRole('table', { name: 'Products' })
+  expect(await screen.findByText(`1–${Math.min(count, 25)} of ${count}`)).toBeVisible()
+})
+
+test('a store with nothing to do is told so, and pages that can’t be counted can be asked for again', async () => {
+  let isDown = true
+  server.use(
+    http.get(`${config.apiUrl}/admin/contentpagemetrics`, () => {
+      const cors = { headers: { 'access-control-allow-origin': location.origin } }
+      return isDown
+        ? HttpResponse.json({}, { status: 500, ...cors })
+        : HttpResponse.json({ activeCount: 1, inactiveCount: 0 }, cors)
+    }),
+  )
+  const { user } = await openApp('/dashboard', await freshTenant('new@demo.test'))
+  const card = await todo()
+  expect(card.queryAllByRole('link')).toEqual([])
+  isDown = false
+  await user.click(card.getByRole('button', { name: 'We couldn’t check your pages. Try again' }))
+  expect(await card.findByText('Nothing needs your attention right now.')).toBeVisible()
+})
+
+test('rows of a bulk run that failed are told of, and lead to the run’s result', async () => {
+  const { user } = await openApp('/product?view=inactive', await freshTenant('owner@demo.test'))
+  await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }))
+  await user.click(await screen.findByRole('button', { name: 'Set active' }))
+  server.use(
+    http.put(`${config.apiUrl}/store/admin/products/:id`, () =>
+      HttpResponse.json(
+        { message: 'no' },
+        { status: 400, headers: { 'access-control-allow-origin': location.origin } },
+      ),
+    ),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Set to Active' }))
+  const result = await screen.findByRole('dialog', { name: 'Result' })
+  await user.click(within(result).getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+  const card = await todo()
+  await user.click(card.getByRole('button', { name: /^Set products to Active: \d+ rows? failed$/ }))
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Result' })).toBeVisible())
+})

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import i18next from 'i18next'
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { productQueries } from '#features/products/queries.ts'
+import { excerpt } from '#lib/excerpt.ts'
+import { AppLink } from '#page/AppLink.tsx'
+import { bulkRuns, failedOf, openRun } from '#page/bulk/runState.ts'
+import { type LeftDraft, leftDraftsQuery } from '#page/form/leftDrafts.ts'
+import { useRequiredData } from '#page/requiredData.ts'
+import { Card } from '#ui/Card.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { pathTo } from '../../paths.ts'
+import { pageMetricsQuery } from './queries.ts'
+import styles from './TodoCard.module.css'
+
+/** More are a list that nobody reads. */
+const MOST_DRAFTS = 5
+
+/** What needs doing, the most urgent first, each leading to where it is done. */
+export function TodoCard() {
+  const { t } = useTranslation('dashboard')
+  const products = useRequiredData(productQueries.metrics())
+  const pages = useRequiredData(pageMetricsQuery())
+  const askAgain = useQuery({ ...pageMetricsQuery(), enabled: false }).refetch
+  const drafts = useRequiredData(leftDraftsQuery())
+  const runs = useSyncExternalStore(bulkRuns.subscribe, bulkRuns.get)
+  const failed = runs.filter(run => run.status === 'ended' && failedOf(run).length > 0)
+  const counted = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
+  const outOfStock = products.outOfStockProductCount ?? 0
+  const moreDrafts = drafts.length - MOST_DRAFTS
+
+  const tasks = [
+    ...failed.map(run => (
+      <Task key={`run/${run.id}`} onPress={() => openRun.set(run.id)}>
+        {t('todo.run', { title: run.title, ...counted(failedOf(run).length) })}
+      </Task>
+    )),
+    ...drafts.slice(0, MOST_DRAFTS).map(draft => (
+      <Task key={draft.record} to={draft.url}>
+        {draftText(draft)}
+      </Task>
+    )),
+    moreDrafts > 0 && (
+      <li key="more" className={styles.note}>
+        {t('todo.moreDrafts', counted(moreDrafts))}
+      </li>
+    ),
+    outOfStock > 0 && (
+      <Task key="stock" to={pathTo('product.list', {}, { view: 'outOfStock' })}>
+        {t('todo.outOfStock', counted(outOfStock))}
+      </Task>
+    ),
+    products.inactiveCount > 0 && (
+      <Task key="products" to={pathTo('product.list', {}, { view: 'inactive' })}>
+        {t('todo.inactiveProducts', counted(products.inactiveCount))}
+      </Task>
+    ),
+    pages && pages.inactiveCount > 0 && (
+      <Task key="pages" to={pathTo('pages.list', {}, { view: 'inactive' })}>
+        {t('todo.inactivePages', counted(pages.inactiveCount))}
+      </Task>
+    ),
+    pages === null && (
+      <Task key="unknown" onPress={() => void askAgain()}>
+        {t('todo.pagesUnknown')}
+      </Task>
+    ),
+  ].filter(Boolean)
+
+  return (
+    <Card title={t('todo.title')}>
+      {tasks.length > 0 ? (
+        <ul className={styles.tasks}>{tasks}</ul>
+      ) : (
+        <p className={styles.nothing}>
+          <Icon glyph={CircleCheck} size={20} />
+          {t('todo.nothing')}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function draftText({ isNew, name }: LeftDraft): string {
+  const key = isNew ? (name ? 'todo.newDraft' : 'todo.namelessDraft') : 'todo.draft'
+  return i18next.t(`dashboard:${key}`, { name: excerpt(name, 80) })
+}
+
+type TaskProps = { children: ReactNode } & ({ to: string; onPress?: never } | { to?: never; onPress: () => void })
+
+/** One thing to do: leads to a screen, or opens a dialog over this one. */
+function Task({ to, onPress, children }: TaskProps) {
+  const parts = (
+    <>
+      <span className={styles.text}>{children}</span>
+      <Icon glyph={ChevronRight} directed />
+    </>
+  )
+  return (
+    <li>
+      {to === undefined ? (
+        <button type="button" className={styles.task} onClick={onPress}>
+          {parts}
+        </button>
+      ) : (
+        <AppLink to={to} className={styles.task}>
+          {parts}
+        </AppLink>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query'
+import { currentUser } from '#api/session.ts'
+import { PATHS, pathTo } from '../../paths.ts'
+import { draftsOf, placeOf, recordOf, type StoredDraft } from './draftStore.ts'
+import { openForms } from './openForms.ts'
+
+/** Unsaved work of an earlier visit. */
+export interface LeftDraft {
+  /** `product/123` */
+  record: string
+  /** Of its form, which offers to restore it. */
+  url: string
+  /** What the record is called in it; empty where it has no name yet. */
+  name: string
+  isNew: boolean
+}
+
+/** What the person left unsaved in this store on this device, newest first; one for each record, and none that is open in a form. */
+export function leftDraftsQuery() {
+  const { id: person, claims } = currentUser()
+  const { tenant } = claims
+  return queryOptions({
+    queryKey: ['drafts', person, tenant] as const,
+    queryFn: async () => {
+      const [drafts, open] = await Promise.all([draftsOf({ person, tenant }), openForms()])
+      const newest = new Map<string, LeftDraft>()
+      for (const draft of drafts) {
+        const left = open.has(placeOf(draft)) ? null : describeDraft(draft)
+        if (left && !newest.has(left.record)) newest.set(left.record, left)
+      }
+      return [...newest.values()]
+    },
+    staleTime: 0,
+  })
+}
+
+function describeDraft(draft: StoredDraft): LeftDraft | null {
+  const record = recordOf(draft)
+  const [kind = '', id = ''] = record.split('/')
+  const isNew = id === 'new'
+  // Routes are named after one record or several: `product.detail`, `pages.detail`.
+  const route = [kind, `${kind}s`].map(name => `${name}.${isNew ? 'add' : 'detail'}`).find(name => name in PATHS)
+  if (!route) return null
+  const name = nameIn(draft.values) || nameIn(draft.base)
+  return { record, url: pathTo(route as 'product.detail', { id }), name, isNew }
+}
+
+const nameIn = (values: unknown) => {
+  const name = (values as { name?: unknown } | undefined)?.name
+  return typeof name === 'string' ? name.trim() : ''
+}
