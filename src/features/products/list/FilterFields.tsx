@@ -22,68 +22,77 @@ export default function FilterFields({ search, onChange, onDone }: FilterFieldsP
   const { data: categories } = useQuery(categoryQueries.all())
   // Clearing empties the price fields too, whatever unreadable text they hold.
   const [cleared, setCleared] = useState(0)
-  const prices = useRef<HTMLDivElement>(null)
+  const fields = useRef<HTMLDivElement>(null)
+  const isUnknown =
+    categories !== undefined && search.category !== '' && !categories.items.some(({ id }) => id === search.category)
+  const isReversed = search.from !== '' && search.to !== '' && Number(search.from) > Number(search.to)
   const finish = () => {
-    const wrong = prices.current?.querySelector<HTMLElement>('[aria-invalid]')
+    const wrong = fields.current?.querySelector<HTMLElement>('[aria-invalid]')
     if (wrong) wrong.focus()
     else onDone()
   }
   return (
-    <Stack>
-      <Field label={t('filter.category')}>
-        <Select value={search.category} onChange={event => onChange({ category: event.target.value })}>
-          <option value="">{t('filter.anyCategory')}</option>
-          {categories?.items.map(category => (
-            <option key={category.id} value={category.id}>
-              {'\u2003'.repeat(category.level) + category.name}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <FieldRow>
-        <Field label={t('filter.stock')}>
-          <Select
-            value={search.stock}
-            onChange={event => onChange({ stock: event.target.value as ProductSearch['stock'] })}
-          >
-            <option value="">{t('filter.anyStock')}</option>
-            {STOCK_FILTERS.map(stock => (
-              <option key={stock} value={stock}>
-                {t(`filter.${stock}`)}
+    <div ref={fields}>
+      <Stack>
+        <Field label={t('filter.category')} error={isUnknown ? t('filter.categoryGone') : undefined}>
+          <Select value={search.category} onChange={event => onChange({ category: event.target.value })}>
+            <option value="">{t('filter.anyCategory')}</option>
+            {isUnknown && <option value={search.category}>{t('filter.unknownCategory')}</option>}
+            {categories?.items.map(category => (
+              <option key={category.id} value={category.id}>
+                {'\u2003'.repeat(category.level) + category.name}
               </option>
             ))}
           </Select>
         </Field>
-        <Field label={t('filter.added')}>
-          <Select
-            value={search.added}
-            onChange={event => onChange({ added: event.target.value as ProductSearch['added'] })}
-          >
-            <option value="">{t('filter.anyTime')}</option>
-            <option value="30d">{t('filter.last30days')}</option>
-          </Select>
-        </Field>
-      </FieldRow>
-      <div ref={prices} key={cleared}>
         <FieldRow>
-          <PriceFilter label={t('filter.from')} value={search.from} onValue={from => onChange({ from })} />
-          <PriceFilter label={t('filter.to')} value={search.to} onValue={to => onChange({ to })} />
+          <Field label={t('filter.stock')}>
+            <Select
+              value={search.stock}
+              onChange={event => onChange({ stock: event.target.value as ProductSearch['stock'] })}
+            >
+              <option value="">{t('filter.anyStock')}</option>
+              {STOCK_FILTERS.map(stock => (
+                <option key={stock} value={stock}>
+                  {t(`filter.${stock}`)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={t('filter.added')}>
+            <Select
+              value={search.added}
+              onChange={event => onChange({ added: event.target.value as ProductSearch['added'] })}
+            >
+              <option value="">{t('filter.anyTime')}</option>
+              <option value="30d">{t('filter.last30days')}</option>
+            </Select>
+          </Field>
         </FieldRow>
-      </div>
-      <Inline end>
-        <Button
-          variant="ghost"
-          onClick={() => {
-            onChange(NO_FILTERS)
-            setCleared(cleared + 1)
-          }}
-        >
-          {t('filter.clear')}
-        </Button>
-        <Button variant="primary" onClick={finish}>
-          {t('filter.done')}
-        </Button>
-      </Inline>
-    </Stack>
+        <FieldRow key={cleared}>
+          <PriceFilter label={t('filter.from')} value={search.from} onValue={from => onChange({ from })} />
+          <PriceFilter
+            label={t('filter.to')}
+            value={search.to}
+            error={isReversed ? t('filter.reversed') : undefined}
+            onValue={to => onChange({ to })}
+          />
+        </FieldRow>
+        <Inline end>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              onChange(NO_FILTERS)
+              setCleared(cleared + 1)
+            }}
+          >
+            {t('filter.clear')}
+          </Button>
+          <Button variant="primary" onClick={finish}>
+            {t('filter.done')}
+          </Button>
+        </Inline>
+      </Stack>
+    </div>
   )
 }

@@ -1,20 +1,22 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { textToCents } from '#lib/money.ts'
 import { readMoney, showNumber } from '#lib/number.ts'
 import { useNumberText } from '#page/form/fields/useNumberText.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { MoneyInput } from '#ui/form/TextInput.tsx'
+import { dollars } from './search.ts'
 
 interface PriceFilterProps {
   label: string
   /** Plain decimal text; empty without a filter. */
   value: string
+  /** What is wrong with it together with the other fields. */
+  error?: string
   onValue: (value: string) => void
 }
 
 /** A bound of the price. Filters when it is left or Enter is pressed; what can't be read filters nothing and says so. */
-export function PriceFilter({ label, value, onValue }: PriceFilterProps) {
+export function PriceFilter({ label, value, error, onValue }: PriceFilterProps) {
   const { t, i18n } = useTranslation('products')
   const [amount, setAmount] = useState(value)
   const [isWrong, setWrong] = useState(false)
@@ -31,8 +33,8 @@ export function PriceFilter({ label, value, onValue }: PriceFilterProps) {
   }
 
   const apply = () => {
-    const isReadable = !Number.isNaN(textToCents(amount))
-    const next = isReadable ? amount.trim() : ''
+    const next = dollars(amount.trim())
+    const isReadable = next === amount.trim()
     setWrong(!isReadable)
     if (next === applied) return
     setApplied(next)
@@ -48,7 +50,7 @@ export function PriceFilter({ label, value, onValue }: PriceFilterProps) {
     read: readMoney,
   })
   return (
-    <Field label={label} error={isWrong ? t('filter.unreadable') : undefined}>
+    <Field label={label} error={isWrong ? t('filter.unreadable') : error}>
       <MoneyInput
         {...input}
         placeholder={showNumber('0.00', i18n.language)}

@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { categoryQueries } from '#features/categories/queries.ts'
+import { formatMoney, textToCents } from '#lib/money.ts'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
-import { FilterPopover } from '#page/list/FilterPopover.tsx'
-import { countFilters, type ProductSearch } from './search.ts'
+import { type ActiveFilter, Filters } from '#page/list/Filters.tsx'
+import { FILTER_NAMES, type FilterName, NO_FILTERS, type ProductSearch } from './search.ts'
 
 const FilterFields = lazyOnRequest(() => import('./FilterFields.tsx'))
 
@@ -13,9 +17,25 @@ interface ProductFiltersProps {
 /** Narrows the list by category, inventory and price. */
 export default function ProductFilters({ search, onChange }: ProductFiltersProps) {
   const { t } = useTranslation('products')
+  const { data: categories } = useQuery({ ...categoryQueries.all(), enabled: search.category !== '' })
+
+  const valueIn: Record<FilterName, (value: string) => string> = {
+    category: id =>
+      categories ? (categories.items.find(category => category.id === id)?.name ?? t('filter.unknownCategory')) : '…',
+    stock: value => (value === '' ? '' : t(`filter.${value as Exclude<ProductSearch['stock'], ''>}`)),
+    added: () => t('filter.last30days'),
+    from: dollars => formatMoney(textToCents(dollars) ?? 0, i18next.language),
+    to: dollars => formatMoney(textToCents(dollars) ?? 0, i18next.language),
+  }
+  const active: ActiveFilter[] = FILTER_NAMES.filter(name => search[name] !== '').map(name => ({
+    id: name,
+    name: t(`filter.${name}`),
+    value: valueIn[name](search[name]),
+    onRemove: () => onChange({ [name]: '' }),
+  }))
   return (
-    <FilterPopover title={t('filter.title')} count={countFilters(search)}>
+    <Filters title={t('filter.title')} active={active} onClear={() => onChange(NO_FILTERS)}>
       {close => <FilterFields search={search} onChange={onChange} onDone={close} />}
-    </FilterPopover>
+    </Filters>
   )
 }

@@ -29,6 +29,41 @@ test('a price that cannot be read says so, filters nothing and is not counted', 
   expect(screen.getByLabelText('Price from')).toBeValid()
 })
 
+test.each(['12.345', '9999999999', '-5'])(
+  'a price that the list cannot filter by (%s) says so at its field',
+  async price => {
+    const { user } = await openFilters('/product')
+    await user.type(screen.getByLabelText('Price to'), `${price}{Enter}`)
+    expect(screen.getByLabelText('Price to')).toHaveAccessibleDescription(/Enter an amount like 12.50/)
+    expect(location.search).toBe('')
+  },
+)
+
+test('filters that can match nothing say so at their fields', async () => {
+  const { user } = await openFilters('/product?from=60&to=40&category=gone')
+  expect(screen.getByLabelText('Price to')).toHaveAccessibleDescription(/lower than “Price from”/)
+  await waitFor(() => expect(screen.getByLabelText('Category')).toHaveAccessibleDescription(/no longer exists/))
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(screen.getByLabelText('Category')).toHaveFocus()
+})
+
+test('each filter that is set can be removed by its chip, and all at once', async () => {
+  const { user } = await openApp('/product?stock=in&from=30&added=30d', owner)
+  const chips = await screen.findByRole('list', { name: 'Active filters' })
+  expect(
+    within(chips)
+      .getAllByRole('listitem')
+      .map(chip => chip.textContent),
+  ).toEqual(['Inventory: In stock', 'Price from: $30.00', 'Added: Last 30 days'])
+  await user.click(screen.getByRole('button', { name: 'Remove Price from: $30.00' }))
+  await waitFor(() => expect(location.search).toBe('?stock=in&added=30d'))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Added: Last 30 days' })).toHaveFocus())
+  await user.click(screen.getByRole('button', { name: 'Clear all' }))
+  await waitFor(() => expect(location.search).toBe(''))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus())
+  expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull()
+})
+
 test('an unreadable price takes back the filter that it replaces', async () => {
   const { user } = await openFilters('/product?from=30')
   await user.clear(screen.getByLabelText('Price from'))

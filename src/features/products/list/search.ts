@@ -7,7 +7,7 @@ export const PRODUCT_VIEWS = ['all', 'active', 'inactive', 'outOfStock'] as cons
 export type ProductView = (typeof PRODUCT_VIEWS)[number]
 
 /** Plain decimal text, in every language. */
-const dollars: Reader<string> = typed => (typed && /^\d{1,9}(\.\d{1,2})?$/.test(typed) ? typed : '')
+export const dollars: Reader<string> = typed => (typed && /^\d{1,9}(\.\d{1,2})?$/.test(typed) ? typed : '')
 
 /** The product list's state as the URL has it; anything unreadable falls back. */
 export const productSearch = {
@@ -25,10 +25,11 @@ export type ProductSearch = SearchOf<typeof productSearch>
 
 /** A list without filters, for clearing them. */
 export const NO_FILTERS = { category: '', stock: '', from: '', to: '', added: '' } as const
+export type FilterName = keyof typeof NO_FILTERS
+export const FILTER_NAMES = Object.keys(NO_FILTERS) as FilterName[]
 
 /** How many filters are set. */
-export const countFilters = (search: ProductSearch) =>
-  Object.keys(NO_FILTERS).filter(name => search[name as keyof typeof NO_FILTERS] !== '').length
+export const countFilters = (search: ProductSearch) => FILTER_NAMES.filter(name => search[name] !== '').length
 
 const VIEW_CONDITIONS: Record<ProductView, Condition[]> = {
   all: [],

@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/Button.tsx'
+import { Chip } from '#ui/chips/Chip.tsx'
+import { PopoverButton } from '#ui/overlay/PopoverButton.tsx'
+import styles from './Filters.module.css'
+
+/** A filter that is set: "Category: Mugs". */
+export interface ActiveFilter {
+  id: string
+  /** Its field: "Category". */
+  name: string
+  value: string
+  onRemove: () => void
+}
+
+interface FiltersProps {
+  /** "Filter products" */
+  title: string
+  active: readonly ActiveFilter[]
+  onClear: () => void
+  /** The fields. */
+  children: (close: () => void) => ReactNode
+}
+
+/** Beside a list's search: the button that opens its filters, and a chip for each that is set, to remove it. */
+export function Filters({ title, active, onClear, children }: FiltersProps) {
+  const { t } = useTranslation('page')
+  const group = useRef<HTMLDivElement>(null)
+  /** Position of the chip that was removed with its own button, which had the focus. */
+  const removed = useRef<number | null>(null)
+  const count = active.length
+
+  useEffect(() => {
+    if (removed.current === null) return
+    const next = group.current?.querySelectorAll<HTMLElement>('li button')[Math.min(removed.current, count - 1)]
+    const target = next ?? group.current?.querySelector('button')
+    removed.current = null
+    target?.focus()
+  }, [count])
+
+  return (
+    <div ref={group} className={styles.filters}>
+      <PopoverButton label={count > 0 ? t('list.filtersActive', { count }) : t('list.filters')} title={title}>
+        {children}
+      </PopoverButton>
+      {count > 0 && (
+        <>
+          <ul className={styles.chips} aria-label={t('list.activeFilters')}>
+            {active.map(({ id, name, value, onRemove }, index) => {
+              const filter = t('list.filter', { name, value })
+              return (
+                <li key={id}>
+                  <Chip
+                    removeLabel={t('list.removeFilter', { filter })}
+                    onRemove={() => {
+                      removed.current = index
+                      onRemove()
+                    }}
+                  >
+                    <bdi>{filter}</bdi>
+                  </Chip>
+                </li>
+              )
+            })}
+          </ul>
+          <Button
+            variant="ghost"
+            size="small"
+            onClick={() => {
+              removed.current = 0
+              onClear()
+            }}
+          >
+            {t('list.clearAll')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
