@@ -14,16 +14,45 @@ function write(...files: string[]) {
   }
 }
 
+const found = () =>
+  Object.fromEntries([...findMessageFiles(root)].map(([name, folders]) => [name, Object.fromEntries(folders)]))
+
 test('each folder’s messages are found under language and folder, wherever the folder lies', () => {
-  write('src/page/locales/en.json', 'src/shell/locales/en.json', 'src/shell/menu/locales/es.json')
   write('src/features/products/locales/ar.json', 'src/features/products/locales/en.json')
-  expect(Object.fromEntries(findMessageFiles(root))).toEqual({
-    'en/page': 'src/page/locales/en.json',
-    'en/shell': 'src/shell/locales/en.json',
-    'es/menu': 'src/shell/menu/locales/es.json',
-    'ar/products': 'src/features/products/locales/ar.json',
-    'en/products': 'src/features/products/locales/en.json',
+  expect(found()).toEqual({
+    'ar/products': { products: 'src/features/products/locales/ar.json' },
+    'en/products': { products: 'src/features/products/locales/en.json' },
   })
+})
+
+test('what every first screen needs is one file, and so is what loads after it', () => {
+  write('src/page/locales/en.json', 'src/shell/locales/en.json', 'src/shell/menu/locales/en.json')
+  write('src/shell/terms/locales/es.json', 'src/features/onboarding/locales/es.json')
+  expect(found()).toEqual({
+    'en/start': {
+      page: 'src/page/locales/en.json',
+      menu: 'src/shell/menu/locales/en.json',
+      shell: 'src/shell/locales/en.json',
+    },
+    'es/appShell': {
+      onboarding: 'src/features/onboarding/locales/es.json',
+      terms: 'src/shell/terms/locales/es.json',
+    },
+  })
+})
+
+test('every part of the shell has its messages in one of these files: one more would be one more request', () => {
+  const shell = [...findMessageFiles()].filter(([, folders]) =>
+    [...folders.values()].some(path => /src\/shell\//.test(path)),
+  )
+  expect(shell.map(([name]) => name)).toEqual([
+    'ar/appShell',
+    'en/appShell',
+    'es/appShell',
+    'ar/start',
+    'en/start',
+    'es/start',
+  ])
 })
 
 test('two folders of one name are refused: one would silently get the other’s messages', () => {

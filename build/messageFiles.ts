@@ -1,51 +1,66 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
+import { fileOfMessages } from '../src/i18n/messageFiles.ts'
+
+export { fileOfMessages }
 
 /**
- * Serves the messages as `<MESSAGES_BASE><language>/<folder>.json`. One fingerprint stands for all of them: a list of their
- * names in the entry would cost every start more than the messages of a screen weigh.
+ * Serves the messages as `<MESSAGES_BASE><language>/<file>.json`, by folder. One fingerprint stands for all of them: a list of
+ * their names in the entry would cost every start more than the messages of a screen weigh.
  */
 export function messageFiles(): Plugin {
+  const root = process.cwd()
   let base = 'messages/'
   return {
     name: 'message-files',
-    config(_, { command }) {
-      if (command === 'build') base = `assets/messages-${fingerprint(findMessageFiles())}/`
-      return { define: { 'import.meta.env.MESSAGES_BASE': JSON.stringify(`/${base}`) } }
+    config({ base: appBase = '/' }, { command }) {
+      if (command === 'build') base = messagesBase()
+      return { define: { 'import.meta.env.MESSAGES_BASE': JSON.stringify(appBase + base) } }
     },
     configureServer(server) {
       server.middlewares.use(`/${base}`, (request, response, next) => {
-        const file = findMessageFiles().get(request.url?.replace(/^\/|\.json.*$/g, '') ?? '')
-        if (!file) return next()
+        const folders = findMessageFiles(root).get(request.url?.replace(/^\/|\.json.*$/g, '') ?? '')
+        if (!folders) return next()
         response.setHeader('content-type', 'application/json')
-        response.end(readFileSync(file))
+        response.end(contentOf(folders))
       })
     },
     generateBundle() {
-      for (const [name, file] of findMessageFiles()) {
-        const source = JSON.stringify(JSON.parse(readFileSync(file, 'utf8')))
-        this.emitFile({ type: 'asset', fileName: `${base}${name}.json`, source })
+      for (const [name, folders] of findMessageFiles(root)) {
+        this.emitFile({ type: 'asset', fileName: `${base}${name}.json`, source: contentOf(folders) })
       }
     },
   }
 }
 
-/** All message files by language and folder: `en/products` → `src/features/products/locales/en.json`. */
-export function findMessageFiles(root = process.cwd()): Map<string, string> {
-  const files = new Map<string, string>()
+/** The folder of the built messages, below the app's own base. */
+export function messagesBase(root = process.cwd()): string {
+  const hash = createHash('sha256')
+  for (const [name, folders] of findMessageFiles(root)) hash.update(name).update(contentOf(folders))
+  return `assets/messages-${hash.digest('base64url').slice(0, 8)}/`
+}
+
+/** The source of each folder's messages in a file. */
+type Folders = ReadonlyMap<string, string>
+
+/** All message files by language and name, with what is in them: `en/products` → `products` → `src/features/products/locales/en.json`. */
+export function findMessageFiles(root = process.cwd()): Map<string, Folders> {
+  const files = new Map<string, Map<string, string>>()
   for (const path of globSync('src/{page,shell,shell/*,features/*}/locales/*.json', { cwd: root }).sort()) {
-    const file = path.replaceAll('\\', '/')
-    const [, folder, language] = /([^/]+)\/locales\/(\w+)\.json$/.exec(file) ?? []
-    const name = `${language}/${folder}`
-    if (files.has(name)) throw new Error(`${file} and ${files.get(name)} would be one file: rename one of the folders.`)
-    files.set(name, file)
+    const source = path.replaceAll('\\', '/')
+    const [, folder = '', language] = /([^/]+)\/locales\/(\w+)\.json$/.exec(source) ?? []
+    const name = `${language}/${fileOfMessages(folder)}`
+    const folders = files.get(name) ?? new Map<string, string>()
+    if (folders.has(folder)) {
+      throw new Error(`${source} and ${folders.get(folder)} would be one file: rename one of the folders.`)
+    }
+    files.set(name, folders.set(folder, source))
   }
   return files
 }
 
-function fingerprint(files: Map<string, string>): string {
-  const hash = createHash('sha256')
-  for (const [name, file] of files) hash.update(name).update(readFileSync(file))
-  return hash.digest('base64url').slice(0, 8)
-}
+const contentOf = (folders: Folders): string =>
+  JSON.stringify(
+    Object.fromEntries([...folders].map(([folder, source]) => [folder, JSON.parse(readFileSync(source, 'utf8'))])),
+  )

@@ -163,7 +163,7 @@ async function reloadAndSettle(page: Page) {
 /** Waits until the order notifier's messages have loaded, and what needs them has been drawn. */
 async function settle(page: Page) {
   const hasMessages = () =>
-    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/en/orderNotifier.json'))
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/en/appShell.json'))
   await page.waitForFunction(hasMessages)
   await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
 }

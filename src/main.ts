@@ -2,8 +2,6 @@ import * as z from 'zod/mini'
 import { loadConfiguration } from '#api/configuration.ts'
 import { startSession } from '#api/session.ts'
 import { fetchCode } from '#lib/codeError.ts'
-import { start } from './shell/start.tsx'
-import '#ui/styles.css'
 
 // The content security policy lets no code be made from text; zod is told so instead of finding out by an error.
 z.config({ jitless: true })
@@ -15,7 +13,10 @@ if (config) {
   const identity = load()
   // A start that fails is told by the first route that waits for the answer.
   startSession(identity, load).catch(() => undefined)
-  identity.then(questionSent, () => undefined).then(() => start(config))
+  identity
+    .then(questionSent, () => undefined)
+    .then(() => import('./shell/start.tsx'))
+    .then(({ start }) => start(config))
 }
 
 /**

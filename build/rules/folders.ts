@@ -30,10 +30,15 @@ export const FOLDERS: readonly FolderRule[] = [
     ours: [...PAGE, 'src/page/**', 'src/features/*/{model,queries}.ts', 'src/features/*/shared/**'],
   },
   { folder: 'src/shell', ours: [...PAGE, 'src/page/**', 'src/features/**'] },
+  // A script of its own, which the page waits for.
+  { folder: 'src/early', ours: ['src/lib/**', 'src/i18n/preferredLanguage.ts', 'src/ui/readTheme.ts'], packages: [] },
   { folder: 'src/main.ts', ours: [...PAGE, 'src/shell/**'] },
   { folder: 'mocks', ours: ['src/contract/**', 'src/lib/**'] },
   { folder: 'e2e', ours: [...BASE, 'mocks/**', 'build/**', 'src/shell/testing/unbuiltRoutes.ts'] },
-  { folder: 'build', ours: ['src/contract/**', 'src/lib/**', 'src/ui/earlyTheme.js'] },
+  {
+    folder: 'build',
+    ours: ['src/contract/**', 'src/lib/**', 'src/paths.ts', 'src/early/**', 'src/i18n/messageFiles.ts'],
+  },
   { folder: '*.config.ts', ours: ['build/**', '*.config.ts'] },
 ]
 

@@ -1,7 +1,7 @@
+import { readScreens } from '../../build/readScreens.ts'
 import { readImports } from '../../build/rules/readImports.ts'
 import { resolve } from '../../build/rules/resolve.ts'
 import type { Sources } from '../../build/rules/sources.ts'
-import { readScreens } from './readScreens.ts'
 
 /**
  * Packages of trees, grids, editors, charts and the like: what uses one of them is a part of its screen that is loaded lazily, so

@@ -1,14 +1,8 @@
-import type { Screen } from './readScreens.ts'
-
-/** One entry of Vite's manifest. */
-export interface ManifestChunk {
-  file: string
-  imports?: string[]
-  css?: string[]
-}
+import type { ManifestChunk } from '../../build/moduleManifest.ts'
+import type { Screen } from '../../build/readScreens.ts'
 
 export interface Build {
-  manifest: Readonly<Record<string, ManifestChunk>>
+  manifest: Readonly<Record<string, Partial<ManifestChunk> & Pick<ManifestChunk, 'file'>>>
   /** KiB gzip of a built file. */
   sizeOf: (file: string) => number
   /** KiB gzip of a folder's messages in the language where they are longest. */
@@ -21,7 +15,10 @@ export interface Row {
   budget: number
 }
 
-export const START = 'index.html'
+/** What every page loads before it shows anything. */
+export const START = ['index.html', 'src/shell/start.tsx']
+/** Beside every screen but the login page. */
+export const MENU = 'src/shell/menu/SideMenu.tsx'
 
 export const sum = (files: Iterable<string>, sizeOf: (file: string) => number) =>
   [...files].reduce((total, file) => total + sizeOf(file), 0)
@@ -45,7 +42,10 @@ export function closure(manifest: Build['manifest'], modules: readonly string[])
 /** What each screen adds to the start before it can be drawn: scripts, styles and messages. What it fetches later is not counted. */
 export function screenRows(build: Build, screens: readonly Screen[], budgets: Readonly<Record<string, number>>): Row[] {
   const { manifest, sizeOf, messagesOf } = build
-  const start = closure(manifest, [START])
+  const start = closure(
+    manifest,
+    [...START, MENU].filter(module => module in manifest),
+  )
   return screens.map(({ name, modules, messages }) => {
     if (modules.length === 0) throw new Error(`${name}: what the screen loads can’t be read from its route.`)
     const { scripts, sheets } = closure(manifest, modules)

@@ -1,33 +1,34 @@
 import { globSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
+import { findScreens } from '../../build/earlyScript.ts'
+import { fileOfMessages } from '../../build/messageFiles.ts'
 import { PATHS } from '../../src/paths.ts'
 import { UNBUILT_ROUTES } from '../../src/shell/testing/unbuiltRoutes.ts'
 import { SCREEN_BUDGETS } from './budgets.ts'
-import { readScreens } from './readScreens.ts'
 import { type Build, closure, growthRow, isOver, type Row, START, screenRows, sum } from './rules.ts'
 import { startWithoutFeatures } from './startWithoutFeatures.ts'
 
 // `npm run size`: checks the production build in dist/ against the size budgets.
 const sizeOf = (file: string) => gzipSync(readFileSync(`dist/${file}`), { level: 9 }).length / 1024
 const build: Build = {
-  manifest: JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')),
+  manifest: JSON.parse(readFileSync('dist/.vite/modules.json', 'utf8')),
   sizeOf,
   messagesOf: folder => {
-    const files = globSync(`assets/messages-*/*/${folder}.json`, { cwd: 'dist' })
+    const file = fileOfMessages(folder)
+    // Every page has it.
+    if (file === 'start') return 0
+    const files = globSync(`assets/messages-*/*/${file}.json`, { cwd: 'dist' })
     if (files.length === 0) throw new Error(`The build has no messages of ${folder}.`)
     return Math.max(...files.map(sizeOf))
   },
 }
 
-const FIRST_LIST = [START, 'src/features/products/data.ts', 'src/features/products/list/ProductListPage.tsx']
-const start = closure(build.manifest, [START])
+const FIRST_LIST = [...START, 'src/features/products/data.ts', 'src/features/products/list/ProductListPage.tsx']
+const start = closure(build.manifest, START)
 const list = closure(build.manifest, FIRST_LIST)
 const withIdentity = closure(build.manifest, [...FIRST_LIST, 'src/api/identity.ts'])
 
-const screens = globSync('src/{shell,features/*}/*.{ts,tsx}', { exclude: ['**/*.test.*'] }).flatMap(path => {
-  const file = path.replaceAll('\\', '/')
-  return readScreens(file, readFileSync(file, 'utf8'))
-})
+const screens = findScreens()
 const featureRoutes = Object.keys(PATHS).filter(
   id => !UNBUILT_ROUTES.includes(id) && !['entry', 'login', 'logout', 'error'].includes(id),
 )

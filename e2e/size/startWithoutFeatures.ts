@@ -1,5 +1,7 @@
+import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Plugin, parseSync, type Rolldown, Visitor } from 'vite'
+import { START } from './rules.ts'
 
 /** KiB gzip of the scripts that every start fetches, were there no feature: from a build whose features have no routes. */
 export async function startWithoutFeatures(): Promise<number> {
@@ -12,7 +14,8 @@ export async function startWithoutFeatures(): Promise<number> {
     start.add(name)
     for (const imported of chunks.get(name)?.imports ?? []) visit(imported)
   }
-  for (const chunk of chunks.values()) if (chunk.isEntry) visit(chunk.fileName)
+  const roots = START.map(module => resolve(module))
+  for (const chunk of chunks.values()) if (roots.some(root => chunk.moduleIds.includes(root))) visit(chunk.fileName)
   return (
     [...start].reduce((total, name) => total + gzipSync(chunks.get(name)?.code ?? '', { level: 9 }).length, 0) / 1024
   )

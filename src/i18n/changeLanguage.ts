@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { writeStorage } from '#lib/storage.ts'
-import { CHOICE, type Language, loadMessagesIn, markDocument } from './messages.ts'
+import { loadMessagesIn, markDocument } from './messages.ts'
+import { CHOICE, type Language } from './preferredLanguage.ts'
 
 /**
  * Shows everything in another language, on this device from now on: what stands on the page is drawn again where it is, so

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { LANGUAGES } from './messages.ts'
+import { LANGUAGES } from './preferredLanguage.ts'
 
 type Texts = Map<string, string>
 

@@ -14,9 +14,10 @@ import styles from './Shell.module.css'
 import { useOnNavigated, useScreenHandle } from './screenHandle.ts'
 
 const SessionDialog = lazyPart(() => import('./SessionDialog.tsx'))
-const SideMenu = lazyWithMessages(() => import('./menu/SideMenu.tsx'), 'menu')
+/** Drawn together with the first screen: `start.tsx` fetches it early. */
+export const SideMenu = lazyPart(() => import('./menu/SideMenu.tsx'))
 const TopBar = lazyWithMessages(() => import('./topbar/TopBar.tsx'), 'topbar')
-const AppShell = lazyPart(() => import('./appShell/AppShell.tsx'))
+const AppShell = lazyWithMessages(() => import('./appShell/AppShell.tsx'), 'titles')
 
 /** What stands around every screen of the auth parent: side menu (a drawer on a phone), the screen, the session's end. */
 export function Shell() {
@@ -49,7 +50,9 @@ export function Shell() {
       </a>
       <div id="main-menu" className={styles.side} data-open={isOpen || undefined}>
         {menu !== 'none' && (
-          <Suspense fallback={<Logo />}>{isDrawn ? <SideMenu layout={isOpen ? 'full' : menu} /> : <Logo />}</Suspense>
+          <Suspense fallback={<Logo />}>
+            <SideMenu layout={isOpen ? 'full' : menu} />
+          </Suspense>
         )}
       </div>
       {isOpen && (

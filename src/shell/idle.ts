@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { afterPaint } from '#lib/afterPaint.ts'
 import { whenIdle } from '#lib/idle.ts'
 
 /** Longest wait for a browser that is never idle. */
@@ -14,16 +15,6 @@ export function useIsIdle(): boolean {
 /** Whether the first screen is on the display: from then on nothing that is fetched or run can delay it. */
 export function useIsDrawn(): boolean {
   const [isDrawn, setDrawn] = useState(false)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>
-    // A task after the next frame began: the frame was painted.
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setDrawn(true))
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
-  }, [])
+  useEffect(() => afterPaint(() => setDrawn(true)), [])
   return isDrawn
 }

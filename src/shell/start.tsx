@@ -1,15 +1,19 @@
+// Before the components' own, which refine them.
+import '#ui/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { matchRoutes } from 'react-router'
 import { connect } from '#api/client.ts'
 import { createQueryClient } from '#api/queries.ts'
 import type { Config } from '#contract/config.ts'
-import { loadMessages, preferredLanguage, startMessages } from '#i18n/messages.ts'
+import { loadMessages, startMessages } from '#i18n/messages.ts'
+import { preferredLanguage } from '#i18n/preferredLanguage.ts'
 import type { ScreenHandle } from '#page/defineScreen.ts'
 import { App } from './App.tsx'
 import { followSession } from './followSession.ts'
 import { createAppRouter } from './router.ts'
 import { routes } from './routes.tsx'
+import { SideMenu } from './Shell.tsx'
 import { leaveUnauthenticated } from './session.ts'
 
 /** Puts the app on the page: texts, connection with the provider, router. */
@@ -32,7 +36,7 @@ export async function start(config: Config): Promise<void> {
 /** Code, texts and typeface of the first screen travel while the session is still being asked for. */
 function preloadScreen() {
   const handle = matchRoutes(routes, location.pathname)?.at(-1)?.route.handle as ScreenHandle | undefined
-  const parts = [handle?.preloadCode(), loadMessages('page'), loadMessages('shell'), document.fonts.load('1rem Inter')]
+  const parts = [handle?.preloadCode(), loadMessages('shell'), SideMenu.preload(), document.fonts.load('1rem Inter')]
   // A failure is the route's to report, when it loads the same again.
   for (const part of parts) part?.catch(() => undefined)
 }

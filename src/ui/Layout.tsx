@@ -33,6 +33,11 @@ interface InlineLook {
   end?: boolean
 }
 
+/** Not on a phone. */
+export function WideOnly({ children }: { children: ReactNode }) {
+  return <span className={styles.wide}>{children}</span>
+}
+
 /** Fields of equal width beside each other, below each other where they would get narrower than 11 rem. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={styles.fields}>{children}</div>

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy } from 'react'
+import { afterPaint } from '#lib/afterPaint.ts'
 import { fetchCode } from '#lib/codeError.ts'
 import { PartBoundary } from './PartBoundary.tsx'
 
@@ -10,14 +11,24 @@ export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   onFail?: (error: unknown) => void,
 ) {
+  type Module = Awaited<ReturnType<typeof load>>
   let hasFailed = false
+  let loaded: Module | undefined
+  /** What it is shown beside is painted first. */
+  const loadAfterPaint = () => new Promise<void>(resolve => void afterPaint(resolve)).then(load)
+  const preload = async () => {
+    loaded ??= await fetchCode(load)
+  }
   const make = () =>
-    lazy(() =>
-      fetchCode(load).catch(error => {
+    lazy(() => {
+      // React waits a turn even for a promise that is fulfilled.
+      // biome-ignore lint/suspicious/noThenProperty: what React wants of a component that is here
+      if (loaded) return { then: (use: (module: Module) => void) => use(loaded as Module) } as Promise<Module>
+      return fetchCode(loadAfterPaint).catch(error => {
         hasFailed = true
         throw error
-      }),
-    )
+      })
+    })
   let Loaded = make()
   const forget = () => {
     // Several of the same kind may be shown: the first one fetches for all.
@@ -26,11 +37,13 @@ export function lazyPart<Props extends object>(
   }
   // Read inside the boundary, so that a retry finds the new one.
   const Current = (props: Props) => createElement(Loaded as ComponentType<Props>, props)
-  return function Part(props: Props) {
-    return (
-      <PartBoundary onFail={onFail} onRetry={forget}>
-        <Current {...props} />
-      </PartBoundary>
-    )
-  }
+  const Part = (props: Props) => (
+    <PartBoundary onFail={onFail} onRetry={forget}>
+      <Current {...props} />
+    </PartBoundary>
+  )
+  return Object.assign(Part, {
+    /** Fetches the code before it is shown, so that it is drawn at once. */
+    preload,
+  })
 }

@@ -1,14 +1,6 @@
 import { observable } from '#lib/observable.ts'
-import { readStorage, writeStorage } from '#lib/storage.ts'
-
-/** How the app is lit; `system` follows the device. */
-export const THEMES = ['system', 'light', 'dark'] as const
-export type Theme = (typeof THEMES)[number]
-
-/** `earlyTheme.js` reads it before anything is painted. */
-const KEPT = 'backcounter.theme'
-
-const readTheme = (): Theme => THEMES.find(theme => theme === readStorage(KEPT)) ?? 'system'
+import { writeStorage } from '#lib/storage.ts'
+import { readTheme, THEME_KEY, type Theme } from './readTheme.ts'
 
 /** How this device shows the app; `chooseTheme` changes it. */
 export const chosenTheme = observable(readTheme())
@@ -28,7 +20,7 @@ export function applyTheme(theme: Theme): void {
 /** Follows what is chosen in another tab; returns what ends that. */
 export function followTheme(): () => void {
   const follow = ({ key }: StorageEvent) => {
-    if (key !== KEPT) return
+    if (key !== THEME_KEY) return
     const theme = readTheme()
     applyTheme(theme)
     chosenTheme.set(theme)
@@ -41,5 +33,5 @@ export function followTheme(): () => void {
 export function chooseTheme(theme: Theme): void {
   applyTheme(theme)
   chosenTheme.set(theme)
-  writeStorage(KEPT, theme)
+  writeStorage(THEME_KEY, theme)
 }

@@ -1,22 +1,23 @@
 import { Suspense, useEffect } from 'react'
 import { currentUser } from '#api/session.ts'
 import { lazyWithMessages } from '#page/lazyWithMessages.tsx'
+import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useScreenHandle } from '../screenHandle.ts'
+import { Terms } from '../terms/Terms.tsx'
+import { Verification } from '../verification/Verification.tsx'
 import { Plans } from './Plans.tsx'
 import { TrialBar } from './TrialBar.tsx'
 import { useGate } from './useGate.ts'
 import { useGuidePoll } from './useGuidePoll.ts'
 import { usePolledTrial } from './useTrial.ts'
 
-const Terms = lazyWithMessages(() => import('../terms/Terms.tsx'), 'terms')
 const Concierge = lazyWithMessages(() => import('../concierge/Concierge.tsx'), 'concierge')
-const Verification = lazyWithMessages(() => import('../verification/Verification.tsx'), 'verification')
 
 /**
  * What account and person mean for every screen: trial, plans, hold, terms, unverified address, support staff (document 1
- * §4, §6). Each part comes only to those whom it concerns.
+ * §4, §6). Only what concerns support staff is loaded when it is needed; nearly everybody else needs the rest.
  */
-export default function AccountGate() {
+export function AccountGate() {
   const state = useScreenHandle()?.routeId
   const isSupport = currentUser().claims.impersonator
   const trial = usePolledTrial()
@@ -30,8 +31,16 @@ export default function AccountGate() {
     <>
       <TrialBar trial={trial} />
       <Plans trial={trial} isStopped={isStopped} />
-      <Suspense>{isCustomer && !isSupport && !isStopped && <Terms />}</Suspense>
-      <Suspense>{isSupport ? <Concierge /> : <Verification />}</Suspense>
+      <PartBoundary>{isCustomer && !isSupport && !isStopped && <Terms />}</PartBoundary>
+      {isSupport ? (
+        <Suspense>
+          <Concierge />
+        </Suspense>
+      ) : (
+        <PartBoundary>
+          <Verification />
+        </PartBoundary>
+      )}
     </>
   )
 }

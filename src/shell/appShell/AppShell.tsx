@@ -1,22 +1,20 @@
 import { type ComponentType, memo, Suspense, useEffect } from 'react'
 import { whenIdle } from '#lib/idle.ts'
-import { lazyWithMessages } from '#page/lazyWithMessages.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { PartBoundary } from '#ui/PartBoundary.tsx'
+import { AccountGate } from '../accountGate/AccountGate.tsx'
+import { Connection } from '../connection/Connection.tsx'
+import { Experiments } from '../experiments/Experiments.tsx'
+import { Hotspots } from '../hotspots/Hotspots.tsx'
+import { InstallApp } from '../installApp/InstallApp.tsx'
+import { NewAdmin } from '../newAdmin/NewAdmin.tsx'
+import { OrderNotifier } from '../orderNotifier/OrderNotifier.tsx'
+import { Runs } from '../runs/Runs.tsx'
+import { Shortcuts } from '../shortcuts/Shortcuts.tsx'
+import { Storefront } from '../storefront/Storefront.tsx'
+import { Video } from '../video/Video.tsx'
 import { useBannerHeight } from './useBannerHeight.ts'
 
-const Connection = lazyWithMessages(() => import('../connection/Connection.tsx'), 'shell')
-const NewAdmin = lazyPart(() => import('../newAdmin/NewAdmin.tsx'))
-const InstallApp = lazyPart(() => import('../installApp/InstallApp.tsx'))
-const AccountGate = lazyWithMessages(() => import('../accountGate/AccountGate.tsx'), 'accountGate')
-const Storefront = lazyWithMessages(() => import('../storefront/Storefront.tsx'), 'storefront')
-const Video = lazyWithMessages(() => import('../video/Video.tsx'), 'video')
-const Hotspots = lazyWithMessages(() => import('../hotspots/Hotspots.tsx'), 'hotspots')
-const Experiments = lazyPart(() => import('../experiments/Experiments.tsx'))
-const Runs = lazyWithMessages(() => import('../runs/Runs.tsx'), 'page')
-const OrderNotifier = lazyWithMessages(() => import('../orderNotifier/OrderNotifier.tsx'), 'orderNotifier')
-const Shortcuts = lazyPart(() => import('../shortcuts/Shortcuts.tsx'))
-
-/** Each is a lazy part with texts of its own, which shows itself where it belongs. */
+/** Each shows itself where it belongs. They are one chunk with one file of messages: as many files as parts took longer. */
 const PARTS: readonly ComponentType[] = [
   Connection,
   Runs,
@@ -43,9 +41,11 @@ export default memo(function AppShell() {
   }, [])
   return PARTS.map((Part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-    <Suspense key={index}>
-      <Part />
-    </Suspense>
+    <PartBoundary key={index}>
+      <Suspense>
+        <Part />
+      </Suspense>
+    </PartBoundary>
   ))
 })
 

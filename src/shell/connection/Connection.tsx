@@ -10,7 +10,7 @@ import { Banner } from '../appShell/Banner.tsx'
 import { BannerPlace } from '../appShell/BannerPlace.tsx'
 
 /** Says above every screen that there is no connection and since when, and loads what failed meanwhile once it is back. */
-export default function Connection() {
+export function Connection() {
   const { t, i18n } = useTranslation('shell')
   const queryClient = useQueryClient()
   const lost = useSyncExternalStore(outage.subscribe, outage.get)

@@ -7,7 +7,7 @@ import { experimentMutations, experimentQueries } from '#features/experiments/qu
 import { track } from '#page/track.ts'
 
 /** Gives whoever has none a variant of what is tried at the moment, and tells the tag manager which it is. Shows nothing. */
-export default function Experiments() {
+export function Experiments() {
   const queryClient = useQueryClient()
   useEffect(() => {
     // Experiments measure merchants, not support staff.

@@ -13,7 +13,7 @@ const NONE: readonly HotspotId[] = []
  * Pulsing hints beside what they explain (document 1 §2.1, §4), one at a time, each until somebody of the store has dismissed it.
  * Support staff see none: they would dismiss them in the merchant's place.
  */
-export default function Hotspots() {
+export function Hotspots() {
   const queryClient = useQueryClient()
   const { data: onboarding } = useQuery({ ...onboardingQueries.progress(), retry: false })
   const [dismissed, setDismissed] = useState(NONE)

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { pathTo } from '../../paths.ts'
 
 /** Opens the install preview of the app that `?installApp=` names, on whatever screen (document 1 §2.1). Draws nothing. */
-export default function InstallApp() {
+export function InstallApp() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const sku = new URLSearchParams(search).get('installApp')

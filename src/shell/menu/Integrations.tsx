@@ -11,7 +11,7 @@ import { EntryLink } from './EntryLink.tsx'
 import styles from './SideMenu.module.css'
 
 /** The installed apps, each by its picture, and last the way to further ones. */
-export function Integrations({ compact, unbuilt }: { compact: boolean; unbuilt: ReadonlySet<string> }) {
+export default function Integrations({ compact, unbuilt }: { compact: boolean; unbuilt: ReadonlySet<string> }) {
   const { t } = useTranslation('menu')
   const state = useScreenHandle()?.routeId
   const { data: apps } = useQuery(marketplaceQueries.storeApps())

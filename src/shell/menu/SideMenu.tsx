@@ -8,7 +8,9 @@ import { storeQueries } from '#features/store/queries.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import type { MenuLayout } from '#page/defineScreen.ts'
 import { lazyWithMessages } from '#page/lazyWithMessages.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { pathTo } from '../../paths.ts'
+import { useIsIdle } from '../idle.ts'
 import { Logo } from '../Logo.tsx'
 import { useScreenHandle } from '../screenHandle.ts'
 import { useUnbuilt } from '../useUnbuilt.ts'
@@ -16,11 +18,11 @@ import { AccountEntry } from './AccountEntry.tsx'
 import { EntryLink } from './EntryLink.tsx'
 import { MENU, type MenuKey, menuKeys, selectedKey } from './entries.ts'
 import { GLYPHS } from './glyphs.ts'
-import { Integrations } from './Integrations.tsx'
 import styles from './SideMenu.module.css'
 import { StoreName } from './StoreName.tsx'
 import { UnbuiltNote } from './UnbuiltNote.tsx'
 
+const Integrations = lazyPart(() => import('./Integrations.tsx'))
 const TrialBlock = lazyWithMessages(() => import('../accountGate/TrialBlock.tsx'), 'accountGate')
 const GuideProgress = lazyWithMessages(() => import('#features/onboarding/shared/GuideProgress.tsx'), 'onboarding')
 const StatusWidget = lazyWithMessages(() => import('../status/StatusWidget.tsx'), 'status')
@@ -34,6 +36,7 @@ export default memo(function SideMenu({ layout }: { layout: MenuLayout }) {
   const selected = state && selectedKey(state, keys)
   const compact = layout === 'small'
   const unbuilt = useUnbuilt()
+  const isSettled = useIsIdle()
 
   return (
     <nav aria-label={t('label')} className={styles.menu} data-layout={layout}>
@@ -56,7 +59,7 @@ export default memo(function SideMenu({ layout }: { layout: MenuLayout }) {
                   compact={compact}
                   unbuilt={unbuilt.has(MENU[key].state) && url.startsWith('/') && t('unbuilt')}
                 />
-                {key === 'dashboard' && (
+                {key === 'dashboard' && isSettled && (
                   <Suspense>
                     <GuideProgress layout={compact ? 'circular' : 'linear'} />
                   </Suspense>
@@ -65,18 +68,16 @@ export default memo(function SideMenu({ layout }: { layout: MenuLayout }) {
             )
           })}
         </ul>
-        <Integrations compact={compact} unbuilt={unbuilt} />
+        <Suspense>{isSettled && <Integrations compact={compact} unbuilt={unbuilt} />}</Suspense>
         <UnbuiltNote />
       </div>
       <div className={styles.foot}>
-        {layout === 'full' && (
+        {layout === 'full' && isSettled && (
           <Suspense>
             <TrialBlock />
           </Suspense>
         )}
-        <Suspense>
-          <StatusWidget compact={compact} />
-        </Suspense>
+        <Suspense>{isSettled && <StatusWidget compact={compact} />}</Suspense>
         <ul className={styles.entries}>
           <li>
             <AccountEntry person={currentUser()} isCurrent={state === 'myAccount'} compact={compact} />

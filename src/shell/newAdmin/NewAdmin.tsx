@@ -12,7 +12,7 @@ import { cameBack, mayLeaveAtOnce, noteDeparture } from './circle.ts'
 import { newAdminUrlFor } from './redirects.ts'
 
 /** Leaves for the new admin where it serves the screen that is asked for. Draws nothing. */
-export default function NewAdmin() {
+export function NewAdmin() {
   const { data: features } = useQuery(storeQueries.features())
   const enabled = features?.newAdmin
   const state = useScreenHandle()?.routeId

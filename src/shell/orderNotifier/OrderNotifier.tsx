@@ -17,7 +17,7 @@ import { watchOrders } from './watch.ts'
  * Tells of new orders by notifications of the browser, where the merchant allowed them, and offers that above the screen
  * (document 1 §4). Not for support staff: the orders are none of theirs, and it is not their device that should ring.
  */
-export default function OrderNotifier() {
+export function OrderNotifier() {
   return currentUser().claims.impersonator ? null : <OwnersWatcher />
 }
 

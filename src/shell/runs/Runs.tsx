@@ -10,7 +10,7 @@ import { useBannerTurn } from '../appShell/bannerTurn.ts'
 import styles from './Runs.module.css'
 
 /** Bulk runs, on whatever screen the merchant is: how far each has come, how to stop it, and its result. */
-export default function Runs() {
+export function Runs() {
   const runs = useSyncExternalStore(bulkRuns.subscribe, bulkRuns.get)
   const opened = useSyncExternalStore(openRun.subscribe, openRun.get)
   const closed = runs.filter(({ id }) => id !== opened)

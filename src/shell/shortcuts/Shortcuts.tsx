@@ -18,7 +18,7 @@ const ShortcutSheet = lazyOnRequest(() => import('./ShortcutSheet.tsx'), 'palett
 const preloadPalette = () => void Promise.allSettled([loadPalette(), loadMessages('palette'), loadMessages('titles')])
 
 /** Shortcuts, and what they open. Its larger part comes when it is first shown, or in a quiet moment. */
-export default function Shortcuts() {
+export function Shortcuts() {
   const shown = useSyncExternalStore(shownOverlay.subscribe, shownOverlay.get)
   useShortcuts()
   useRemembered()

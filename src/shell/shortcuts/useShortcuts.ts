@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { readProductLimit } from '#features/products/useProductLimit.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { isCovered, isFreeKey, keyOf } from '#page/keys/singleKeys.ts'
@@ -27,6 +26,15 @@ export function useKnownShortcuts(): readonly Shortcut[] {
   })
 }
 
+/** Nobody is refused because this could not be fetched: the provider has the last word. */
+async function readLimit(queryClient: QueryClient) {
+  try {
+    return (await import('#features/products/useProductLimit.ts')).readProductLimit(queryClient)
+  } catch {
+    return { isReached: false, limit: null }
+  }
+}
+
 /** Says why no product can be added, and leads to the plans where another one can be chosen. */
 async function tellLimit(count: number, canChangePlan: boolean) {
   await loadMessages('palette')
@@ -42,14 +50,15 @@ export function useShortcuts(): void {
   const canChangePlan = useCanChangePlan()
   const pressed = useRef<Pressed>(NOTHING_PRESSED)
 
+  const addProduct = async () => {
+    const { isReached, limit } = await readLimit(queryClient)
+    if (isReached) await tellLimit(limit ?? 0, canChangePlan)
+    else navigate(pathTo('product.add'))
+  }
   const actions: Record<ActionId, () => void> = {
     shortcuts: () => shownOverlay.set('shortcuts'),
     preview: () => (sliderState.get().isOpen ? closeSlider() : openSlider()),
-    addProduct: () => {
-      const { isReached, limit } = readProductLimit(queryClient)
-      if (isReached) void tellLimit(limit ?? 0, canChangePlan)
-      else navigate(pathTo('product.add'))
-    },
+    addProduct: () => void addProduct(),
   }
   const run = ({ action, go }: Shortcut, event: KeyboardEvent) => {
     if (!action && !go) return

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { currentConfig } from '#api/client.ts'
 import { callQuery } from '#api/queries.ts'
 import { COMPONENT_STATES, getStatus } from '#contract/status.ts'
-import { useIsIdle } from '../idle.ts'
 import styles from './StatusWidget.module.css'
 
 /** The part of the provider that the console depends on (document 2 §7). */
@@ -19,7 +18,7 @@ interface StatusWidgetProps {
 /** How the service is, in a dot and a few words that lead to the status page. Where that can't be found out, nothing shows. */
 export default function StatusWidget({ compact = false }: StatusWidgetProps) {
   const { t } = useTranslation('status')
-  const { data } = useQuery({ ...statusQuery(), enabled: useIsIdle() })
+  const { data } = useQuery(statusQuery())
   const component = data?.components.find(({ name }) => name === COMPONENT)
   const state = COMPONENT_STATES.find(known => known === component?.status)
   if (!state) return null

@@ -20,7 +20,7 @@ const loadPanel = () => import('./Panel.tsx')
 const Panel = lazyOnRequest(loadPanel)
 
 /** The storefront slider: when it opens and closes, and which page of the store it shows (document 1 §2.1, §4). */
-export default function Storefront() {
+export function Storefront() {
   const match = useMatches().at(-1)
   const arrived = (match?.handle as ScreenHandle | undefined)?.routeId
   // The screen comes first: frame and panel follow when it is on the display.

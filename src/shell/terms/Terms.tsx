@@ -12,7 +12,7 @@ import { pathTo } from '../../paths.ts'
 import styles from './Terms.module.css'
 
 /** Asks for an agreement to terms that are newer than the last one (document 1 §4, Terms). Only agreeing, or logging out, leads on. */
-export default function Terms() {
+export function Terms() {
   const { t } = useTranslation('terms')
   const errorText = useErrorMessage()
   const queryClient = useQueryClient()

@@ -15,7 +15,7 @@ const POLL_MS = 5 * 60 * 1000
  * Stays at the top until the address is verified or nobody wants to hear of it any more (document 1 §4, Email
  * verification). Meanwhile it asks every 5 minutes, and when the tab is seen again: the link is followed in another one.
  */
-export default function Verification() {
+export function Verification() {
   const { t } = useTranslation('verification')
   const [isDismissed, setDismissed] = useState(false)
   const [isResending, setResending] = useState(false)

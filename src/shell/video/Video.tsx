@@ -4,7 +4,7 @@ import { shownVideo } from '#page/video.ts'
 import { VideoPanel } from './VideoPanel.tsx'
 
 /** The help video beside the screen, while somebody watches one and there is somewhere to have it from. */
-export default function Video() {
+export function Video() {
   const topic = useSyncExternalStore(shownVideo.subscribe, shownVideo.get)
   const { videoUrl } = currentConfig()
   if (!topic || !videoUrl) return null

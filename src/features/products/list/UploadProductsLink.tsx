@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '#page/AppLink.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { WideOnly } from '#ui/Layout.tsx'
 import { pathTo } from '../../../paths.ts'
-import styles from './UploadProductsLink.module.css'
 
 /** Many products at once, from a file. Not on a phone, where there are no files to speak of (document 1 §2.1). */
 export function UploadProductsLink() {
   const { t } = useTranslation('products')
   return (
-    <span className={styles.wide}>
+    <WideOnly>
       <AppLink to={pathTo('product.import')} className={buttonClass()}>
         <Icon glyph={Upload} />
         {t('list.upload')}
       </AppLink>
-    </span>
+    </WideOnly>
   )
 }

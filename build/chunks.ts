@@ -1,0 +1,168 @@
+import { globSync } from 'node:fs'
+import { basename, dirname, resolve } from 'node:path'
+import type { Rolldown } from 'vite'
+
+type Group = Rolldown.CodeSplittingGroup
+type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
+
+const START = ['src/shell/start.tsx']
+const FIRST_LIST = ['src/features/products/data.ts', 'src/features/products/list/ProductListPage.tsx']
+/** What comes around a screen once it is there. */
+const APP_SHELL = [
+  'src/shell/appShell/AppShell.tsx',
+  'src/shell/topbar/TopBar.tsx',
+  'src/shell/menu/Integrations.tsx',
+  'src/shell/accountGate/TrialBlock.tsx',
+  'src/shell/status/StatusWidget.tsx',
+  'src/shell/storefront/Panel.tsx',
+  'src/features/onboarding/shared/GuideProgress.tsx',
+]
+/** What the shell fetches in a quiet moment, so that it is here when nothing can be fetched. */
+const FAILURES = [
+  'src/page/LoadFailurePanel.tsx',
+  'src/page/NavigationFailure.tsx',
+  'src/ui/toast/ToastRegion.tsx',
+  'src/ui/dialog/DialogSheet.tsx',
+]
+const PALETTE = ['src/shell/palette/Palette.tsx']
+/** Of every list, after its rows. */
+const RECORDS = [
+  'src/page/record/RecordRowMenu.tsx',
+  'src/page/record/RecordBulkBar.tsx',
+  'src/page/list/FilterPopover.tsx',
+]
+/** What names the screens. */
+const ROUTES = ['src/shell/{routes.tsx,unbuiltScreens.ts}', 'src/features/*/routes.ts']
+const FEATURES = /\/src\/features\//
+
+/**
+ * What is needed together travels together: left alone, the bundler makes a file of every few lines that two screens share.
+ * A module goes into the first of these chunks that wants it; the bundler makes more of what is left.
+ */
+export const CHUNKS: Group[] = [
+  { name: 'main', tags: ['$initial'] },
+  { ...importsOf('libraries', START), test: /node_modules/ },
+  importsOf('start', START),
+  importsOf('list', FIRST_LIST, { except: FEATURES }),
+  importsOf('products', FIRST_LIST),
+  importsOf('menu', ['src/shell/menu/SideMenu.tsx']),
+  featureChunks(/-later$/),
+  sharedBy('common', [APP_SHELL, RECORDS, FAILURES, PALETTE]),
+  importsOf('failures', FAILURES),
+  importsOf('shell', APP_SHELL),
+  importsOf('records', RECORDS),
+  featureChunks(/./),
+]
+
+/** A chunk of all that some modules import, themselves included. */
+export function importsOf(name: string, sources: readonly string[], { except }: { except?: RegExp } = {}) {
+  let imports: Set<string> | undefined
+  return {
+    // The bundler's report needs a name before the modules are known.
+    debugName: name,
+    name: (id: string, modules: Modules): string | null => {
+      imports ??= staticImports(sources.map(absolute), modules)
+      return imports.has(id) && !except?.test(id) ? name : null
+    },
+  }
+}
+
+/** A chunk of what is needed twice: by two of these lists of modules, by a screen, or later by the screens of a feature. */
+function sharedBy(name: string, users: readonly (readonly string[])[]): Group {
+  let needs: Set<string>[] | undefined
+  return {
+    debugName: name,
+    test: /\/src\/|lucide/,
+    name: (id, modules) => {
+      needs ??= needsOf(users, modules)
+      return needs.filter(need => need.has(id)).length > 1 ? name : null
+    },
+  }
+}
+
+function needsOf(users: readonly (readonly string[])[], modules: Modules): Set<string>[] {
+  const screens = routeFiles().map(routes => staticImports(lazyImports(routes, modules), modules))
+  return [
+    ...users.map(sources => staticImports(sources.map(absolute), modules)),
+    new Set(screens.flatMap(screen => [...screen])),
+    ...screens.map(screen =>
+      staticImports(
+        [...screen].filter(id => FEATURES.test(id)).flatMap(id => lazyImports(id, modules)),
+        modules,
+      ),
+    ),
+  ]
+}
+
+/** Chunks of each feature; those whose name matches. */
+function featureChunks(names: RegExp): Group {
+  let chunkOf: Map<string, string> | undefined
+  return {
+    debugName: 'features',
+    includeDependenciesRecursively: false,
+    name: (id, modules) => {
+      chunkOf ??= new Map(
+        routeFiles()
+          .filter(file => FEATURES.test(file))
+          .flatMap(file => [...featureModules(file, modules)]),
+      )
+      const name = chunkOf.get(id)
+      return name && names.test(name) ? name : null
+    },
+  }
+}
+
+/**
+ * Which chunk each module of a feature goes to: the first screen (its list, if it has one) with the data of all screens; what
+ * that loads later; each further screen. Its screens are what its `routes.ts` imports lazily.
+ */
+export function featureModules(routes: string, modules: Modules): Map<string, string> {
+  const folder = dirname(routes)
+  const feature = basename(folder)
+  const isOwn = (id: string) =>
+    id.startsWith(`${folder}/`) ||
+    modules.getModuleInfo(id)?.importers.every(importer => importer.startsWith(`${folder}/`)) === true
+  const rank = (id: string) => [`${folder}/data.`, `${folder}/list/`, folder].findIndex(start => id.startsWith(start))
+  const [data, list, ...others] = lazyImports(routes, modules).toSorted((a, b) => rank(a) - rank(b))
+  const first = staticImports(
+    [data, list].filter(id => id !== undefined),
+    modules,
+    isOwn,
+  )
+  const later = staticImports(
+    [...first].flatMap(id => lazyImports(id, modules)),
+    modules,
+    isOwn,
+  )
+  const chunkOf = new Map<string, string>()
+  const add = (name: string, ids: Iterable<string>) => {
+    for (const id of ids) if (!chunkOf.has(id)) chunkOf.set(id, name)
+  }
+  add(feature, first)
+  add(`${feature}-later`, later)
+  for (const [index, screen] of others.entries()) {
+    add(`${feature}-${index + 1}`, staticImports([screen], modules, isOwn))
+  }
+  return chunkOf
+}
+
+/** All modules that are run before some modules, themselves included; of those that `belongs` accepts. */
+function staticImports(entries: readonly string[], modules: Modules, belongs: (id: string) => boolean = () => true) {
+  const found = new Set<string>()
+  const visit = (id: string) => {
+    if (found.has(id) || !belongs(id)) return
+    found.add(id)
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) visit(imported)
+  }
+  for (const entry of entries) visit(entry)
+  return found
+}
+
+const lazyImports = (id: string, modules: Modules): readonly string[] =>
+  modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []
+
+const absolute = (file: string) => resolve(file)
+const routeFiles = () =>
+  ROUTES.flatMap(pattern => globSync(pattern))
+    .sort()
+    .map(absolute)

@@ -1,0 +1,26 @@
+/** Which files each screen needs before it can be drawn. The build makes it (build/earlyScript.ts). */
+export interface ScreenTable {
+  /** What goes before a file's name in its URL. */
+  base: string
+  /** The folder of the messages. */
+  messages: string
+  /** Scripts and style sheets. */
+  files: readonly string[]
+  /** For each screen the pattern of its URL, the indices of its `files`, and the names of its message files. */
+  screens: readonly (readonly [pattern: string, files: readonly number[], messages: readonly string[]])[]
+}
+
+/** The URLs of the files that the screen at a path needs; none where no screen is known. */
+export function screenFiles(table: ScreenTable, pathname: string, language: string): string[] {
+  const { base, messages, files, screens } = table
+  const screen = screens.find(([pattern]) => matches(pattern, pathname))
+  if (!screen) return []
+  return [
+    ...screen[1].map(index => `${base}${files[index]}`),
+    ...screen[2].map(name => `${base}${messages}${language}/${name}.json`),
+  ]
+}
+
+/** As the router does it: in either case, with or without a slash at the end. */
+const matches = (pattern: string, pathname: string) =>
+  new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`, 'i').test(pathname)
