@@ -127,7 +127,7 @@ export function DataTable<Item extends { id: string }>(props: DataTableProps<Ite
               <SelectTd
                 label={t('list.selectRow', { name: nameOf(row) })}
                 checked={selection.has(row)}
-                onChecked={isChosen => selection.toggle([row], isChosen)}
+                onChecked={(isChosen, isRange) => selection.choose(row, isChosen, isRange)}
               />
             )}
             {columns.map(({ id, header: _, cell, sort: __, ...look }) => (

@@ -14,6 +14,8 @@ interface Page<Row> {
 export interface List<Row> {
   rows: Row[]
   totalCount: number
+  /** What was asked for. */
+  query: ListQuery
   /** The rows answer an older question, or are being brought up to date because of the merchant's own doing. */
   isRefreshing: boolean
   /** The rows asked for did not come. */
@@ -38,10 +40,12 @@ export function useList<Row extends { id: string }, Key extends QueryKey, Search
   useEffect(() => {
     if (isPastEnd) set({ page: lastPage } as Partial<Search>, { replace: true })
   })
-  useListPlace(queryOf(options.queryKey), isPlaceholderData ? undefined : data?.items, data?.totalCount ?? 0)
+  const query = queryOf(options.queryKey)
+  useListPlace(query, isPlaceholderData ? undefined : data?.items, data?.totalCount ?? 0)
   return {
     rows: data?.items ?? [],
     totalCount: data?.totalCount ?? 0,
+    query,
     isRefreshing: isPlaceholderData || isPastEnd,
     error,
     retry: refetch,

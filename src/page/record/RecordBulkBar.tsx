@@ -3,14 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { BulkBar } from '#ui/BulkBar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { lazyOnRequest } from '../lazyWithMessages.tsx'
+import type { List } from '../list/useList.ts'
 import type { Selection } from '../list/useSelection.ts'
 import type { BulkChange } from './bulkChange.ts'
 import { useRecordMessages } from './recordMessages.ts'
 import type { Resource, StoredRecord } from './resource.ts'
+import { SelectEvery } from './SelectEvery.tsx'
 
 const RecordBulkDialog = lazyOnRequest(() => import('./RecordBulkDialog.tsx'))
 
 export interface BulkBarProps<Entity> {
+  list: List<Entity>
   selection: Selection<Entity>
 }
 
@@ -21,6 +24,7 @@ interface RecordBulkBarProps<Entity extends StoredRecord, New> extends BulkBarPr
 /** The actions for all selected records. */
 export function RecordBulkBar<Entity extends StoredRecord, New>({
   resource,
+  list,
   selection,
 }: RecordBulkBarProps<Entity, New>) {
   const { t } = useTranslation('page')
@@ -34,6 +38,7 @@ export function RecordBulkBar<Entity extends StoredRecord, New>({
         clearLabel={t('list.clearSelection')}
         onClear={selection.clear}
       >
+        <SelectEvery resource={resource} list={list} selection={selection} />
         <Button size="small" onClick={() => setChange({ kind: 'status', isActive: true })}>
           {t('action.activate')}
         </Button>

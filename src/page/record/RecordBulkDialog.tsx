@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import i18next from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { excerpt } from '#lib/excerpt.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { Stack } from '#ui/Layout.tsx'
@@ -8,6 +10,7 @@ import { startRun } from '../bulk/bulkRuns.ts'
 import { unfinishedOf } from '../bulk/runState.ts'
 import type { Selection } from '../list/useSelection.ts'
 import { applyBulkChange, type BulkChange, previewBulk } from './bulkChange.ts'
+import styles from './RecordBulkDialog.module.css'
 import { useRecordMessages } from './recordMessages.ts'
 import { refreshAll } from './recordMutations.ts'
 import { nounOf, type Resource, type StoredRecord } from './resource.ts'
@@ -81,8 +84,29 @@ export default function RecordBulkDialog<Entity extends StoredRecord, New>(props
         {changing.length > 0 && (
           <p>{message(isDelete ? 'bulk.previewDelete' : 'bulk.previewStatus', { count: changing.length, status })}</p>
         )}
+        {isDelete && <Names names={changing.map(resource.nameOf)} />}
         {changing.length > 0 && skipped.length > 0 && <p>{t('bulk.skipped', { count: skipped.length, status })}</p>}
       </Stack>
     </Dialog>
+  )
+}
+
+/** As many as can be checked at a glance. */
+const NAMES_SHOWN = 5
+
+/** The first few of the records that will be deleted. */
+function Names({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation('page')
+  const more = names.length - NAMES_SHOWN
+  return (
+    <ul className={styles.names}>
+      {names.slice(0, NAMES_SHOWN).map((name, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two records may have one name, and the list never changes
+        <li key={index} dir="auto">
+          {excerpt(name)}
+        </li>
+      ))}
+      {more > 0 && <li>{t('bulk.andMore', { more: more.toLocaleString(i18next.language) })}</li>}
+    </ul>
   )
 }

@@ -55,7 +55,7 @@ export function RecordTable<Entity extends StoredRecord, Search extends ListSear
         />
         {list.totalCount > 0 && <ListPagination state={state} totalCount={list.totalCount} />}
       </Card>
-      <Suspense>{selection.rows.length > 0 && <parts.BulkBar selection={selection} />}</Suspense>
+      <Suspense>{selection.rows.length > 0 && <parts.BulkBar list={list} selection={selection} />}</Suspense>
     </>
   )
 }

@@ -32,7 +32,7 @@ export interface Resource<Entity extends StoredRecord, New> {
   draftName: string
   routes: { list: RouteIdWith<never>; add: RouteIdWith<never>; detail: RouteIdWith<'id'> }
   schema: z.ZodMiniType<Entity>
-  /** Takes `ListQuery`. */
+  /** Takes `ListQuery`; sorts by `createdOn`, among others. */
   list: Call
   get: Endpoint<undefined, Entity>
   create: Endpoint<New, Entity>

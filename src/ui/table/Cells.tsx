@@ -86,7 +86,8 @@ interface SelectProps {
   /** "Select all products", "Select Blue mug". */
   label: string
   checked: boolean
-  onChecked: (checked: boolean) => void
+  /** `isRange`: with Shift, by mouse or Space. */
+  onChecked: (checked: boolean, isRange: boolean) => void
   indeterminate?: boolean
   disabled?: boolean
 }
@@ -95,7 +96,7 @@ interface SelectProps {
 export function SelectAllTh({ label, onChecked, ...rest }: SelectProps) {
   return (
     <th {...HEADER} {...lookOf({ kind: 'select' })} scope="col" className={styles.th}>
-      <Checkbox aria-label={label} {...rest} onChange={event => onChecked(event.target.checked)} />
+      <Checkbox aria-label={label} {...rest} onChange={event => onChecked(event.target.checked, false)} />
     </th>
   )
 }
@@ -104,7 +105,13 @@ export function SelectAllTh({ label, onChecked, ...rest }: SelectProps) {
 export function SelectTd({ label, onChecked, ...rest }: SelectProps) {
   return (
     <td {...CELL} {...lookOf({ kind: 'select' })} className={styles.td}>
-      <Checkbox aria-label={label} {...rest} onChange={event => onChecked(event.target.checked)} />
+      <Checkbox
+        aria-label={label}
+        {...rest}
+        // With Shift the browser would select the text between two clicks.
+        onMouseDown={event => event.shiftKey && event.preventDefault()}
+        onChange={({ target, nativeEvent }) => onChecked(target.checked, (nativeEvent as MouseEvent).shiftKey)}
+      />
     </td>
   )
 }

@@ -1,0 +1,82 @@
+import i18next from 'i18next'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { request } from '#api/client.ts'
+import { Button } from '#ui/Button.tsx'
+import { problemToast } from '../list/problemToast.ts'
+import type { List } from '../list/useList.ts'
+import type { Selection } from '../list/useSelection.ts'
+import { nounOf, type Resource, type StoredRecord } from './resource.ts'
+
+/** Rows of one request: what every list of the provider allows. */
+const PAGE_SIZE = 200
+/** Most rows that can be selected at once: a bulk run changes them one by one. */
+const LIMIT = 1000
+
+interface SelectEveryProps<Entity extends StoredRecord, New> {
+  resource: Resource<Entity, New>
+  list: List<Entity>
+  selection: Selection<Entity>
+}
+
+/**
+ * Selects all rows that match the list's search and filters, not only those of the page. They are fetched first: what is
+ * selected are these records, so that the count is right and nothing that is added later is changed unseen.
+ */
+export function SelectEvery<Entity extends StoredRecord, New>(props: SelectEveryProps<Entity, New>) {
+  const { resource, list, selection } = props
+  const { t } = useTranslation('page')
+  const [isBusy, setBusy] = useState(false)
+  const current = useRef<AbortController>(undefined)
+  const { filter } = list.query
+  const total = list.totalCount
+
+  // Another search or filter, or a cleared selection: these rows are no longer asked for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the filter alone decides
+  useEffect(
+    () => () => {
+      current.current?.abort()
+      setBusy(false)
+    },
+    [filter],
+  )
+
+  const isWholePage = list.rows.length > 0 && list.rows.every(selection.has)
+  if (!isBusy && !(isWholePage && total > selection.rows.length && total > list.rows.length)) return null
+
+  const select = async () => {
+    const controller = new AbortController()
+    current.current = controller
+    setBusy(true)
+    try {
+      selection.toggle(await fetchRows(resource, filter, controller.signal), true)
+    } catch (error) {
+      if (!controller.signal.aborted) problemToast(nounOf(resource, total), error)
+    }
+    if (!controller.signal.aborted) setBusy(false)
+  }
+  const format = (count: number) => count.toLocaleString(i18next.language)
+  return (
+    <Button size="small" busy={isBusy} onClick={select}>
+      {total > LIMIT
+        ? t('list.selectFirst', { first: format(LIMIT), total: format(total) })
+        : t('list.selectEvery', { total: format(total) })}
+    </Button>
+  )
+}
+
+async function fetchRows<Entity extends StoredRecord, New>(
+  { list }: Resource<Entity, New>,
+  filter: string | undefined,
+  signal: AbortSignal,
+): Promise<Entity[]> {
+  const rows = new Map<string, Entity>()
+  for (let startIndex = 0; startIndex < LIMIT; startIndex += PAGE_SIZE) {
+    // By an order that no write changes: a row that moves between two requests would be missed.
+    const query = { startIndex, pageSize: PAGE_SIZE, sortBy: 'createdOn asc', filter }
+    const page = (await request(list, { query } as never, { signal })) as { items: Entity[] }
+    for (const row of page.items) rows.set(row.id, row)
+    if (page.items.length < PAGE_SIZE) break
+  }
+  return [...rows.values()]
+}
