@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { type PhonePlace, SelectAllTh, SelectTd, type SortDirection, Td, Th } from '#ui/table/Cells.tsx'
-import { type SkeletonCell, SkeletonRows } from '#ui/table/SkeletonRows.tsx'
 import { SortSelect } from '#ui/table/SortSelect.tsx'
 import { Row, Table, TableBody, TableHead } from '#ui/table/Table.tsx'
 import { LoadFailure } from '../LoadFailure.tsx'
@@ -27,21 +27,11 @@ interface DataTableProps<Item> {
   empty: ReactNode
 }
 
-/** As many as fill a screen. */
-const SKELETON_ROWS = 8
+// Only a list that was empty needs it.
+const RowsToCome = lazyPart(() => import('./RowsToCome.tsx'))
 
-type PlacedColumn<Item> = Column<Item> & { phone?: PhonePlace }
-
-function skeletonCells<Item>(
-  columns: readonly PlacedColumn<Item>[],
-  { selection, menu }: Pick<DataTableProps<Item>, 'selection' | 'menu'>,
-): SkeletonCell[] {
-  return [
-    ...(selection ? [{ kind: 'select' as const }] : []),
-    ...columns.map(({ kind, numeric, optional, phone }) => ({ kind, numeric, optional, phone })),
-    ...(menu ? [{ kind: 'menu' as const }] : []),
-  ]
-}
+/** A column of whatever rows, with its place on a phone. */
+export type PlacedColumn<Item = never> = Column<Item> & { phone?: PhonePlace }
 
 /** The two lines of a row on a phone: beside the title the first figure, below it the first two other fields. */
 function placeOnPhone<Item>(columns: readonly Column<Item>[]): PlacedColumn<Item>[] {
@@ -120,7 +110,11 @@ export function DataTable<Item extends { id: string }>(props: DataTableProps<Ite
         )}
       </TableHead>
       <TableBody>
-        {list.rows.length === 0 && <SkeletonRows rows={SKELETON_ROWS} cells={skeletonCells(columns, props)} />}
+        {list.rows.length === 0 && (
+          <Suspense>
+            <RowsToCome columns={columns} canSelect={selection !== undefined} hasMenu={menu !== undefined} />
+          </Suspense>
+        )}
         {list.rows.map(row => (
           <Row key={row.id} selected={selection?.has(row)}>
             {selection && (

@@ -1,0 +1,21 @@
+import { SkeletonRows } from '#ui/table/SkeletonRows.tsx'
+import type { PlacedColumn } from './DataTable.tsx'
+
+/** As many as fill a screen. */
+const ROWS = 8
+
+interface RowsToComeProps {
+  columns: readonly PlacedColumn[]
+  canSelect: boolean
+  hasMenu: boolean
+}
+
+/** Shapes in place of the rows of a list that had none, while others are on their way. */
+export default function RowsToCome({ columns, canSelect, hasMenu }: RowsToComeProps) {
+  const cells = [
+    ...(canSelect ? [{ kind: 'select' as const }] : []),
+    ...columns.map(({ kind, numeric, optional, phone }) => ({ kind, numeric, optional, phone })),
+    ...(hasMenu ? [{ kind: 'menu' as const }] : []),
+  ]
+  return <SkeletonRows rows={ROWS} cells={cells} />
+}
