@@ -102,7 +102,8 @@ export async function benchProvider(): Promise<Row[]> {
     .setExpirationTime('1 hour')
     .sign(privateKey)
   const verifier = createTokenVerifier({ issuer, audience, namespace, key: () => publicKey })
-  const app = createApi({ db: database.db, verifier, appOrigins: [], tenantHeader: 'x-tenant-id' })
+  const imageUrl = 'https://images.example'
+  const app = createApi({ db: database.db, verifier, appOrigins: [], tenantHeader: 'x-tenant-id', imageUrl })
   const { server, port } = await listen(app.fetch)
 
   const get = async (path: string, query: URLSearchParams) => {

@@ -1,11 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import type { StatusCode } from 'hono/utils/http-status'
-import { type Call, IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_REPLAYED_HEADER, isOpen } from '#contract/call.ts'
+import { IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_REPLAYED_HEADER, isOpen } from '#contract/call.ts'
 import type { Db } from '../db/database.ts'
 import { authenticate, type TokenVerifier } from './auth.ts'
+import { BODY_LIMIT, comparable, FORM_LIMIT, isForm, readBody } from './body.ts'
 import { findFault, injectFault, RepeatedKeys } from './faults.ts'
 import type { Handler, Received } from './handle.ts'
 import { HANDLERS } from './handlers.ts'
@@ -21,14 +23,14 @@ export interface ApiServices {
   appOrigins: readonly string[]
   /** Name of the header that carries the tenant. */
   tenantHeader: string
+  /** Origin that serves images. */
+  imageUrl: string
   /** Whether sentinels in the data make calls fail (see `mocks/README.md`); on unless switched off. */
   faults?: boolean
   now?: () => Date
   /** Where errors that no handler foresaw go; the console unless given. */
   report?: (error: unknown) => void
 }
-
-const MOST_BYTES = 5_000_000
 
 /** Headers that single calls carry beside those of all. */
 const HEADERS = new Set(HANDLERS.flatMap(({ call }) => call.headers))
@@ -54,10 +56,8 @@ export function createApi(services: ApiServices): Hono {
     c.header('x-content-type-options', 'nosniff')
   })
   app.use(
-    bodyLimit({
-      maxSize: MOST_BYTES,
-      onError: c => c.json({ message: 'This is larger than 5 MB.', code: 'tooLarge' }, 413),
-    }),
+    except(c => isForm(c.req.header('content-type')), limitBody(BODY_LIMIT)),
+    limitBody(FORM_LIMIT),
   )
   app.get('/health', c => c.json({ status: 'ok' }))
   app.get('/openapi.json', c => c.json(openApi({ tenantHeader: services.tenantHeader })))
@@ -75,6 +75,9 @@ export function createApi(services: ApiServices): Hono {
   return app
 }
 
+const limitBody = (maxSize: number) =>
+  bodyLimit({ maxSize, onError: c => c.json({ message: 'This is larger than 5 MB.', code: 'tooLarge' }, 413) })
+
 /** What one API keeps between requests. */
 interface Running extends ApiServices {
   repeats: RepeatedKeys
@@ -91,12 +94,16 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
     params: c.req.param(),
     headers: Object.fromEntries(call.headers.map(name => [name, c.req.header(name) ?? ''])),
     query: c.req.query(),
-    body: await readBody(c, call),
+    body: await readBody(c.req.raw, call),
   }
+  const content = [call.method, c.req.path, received.query, received.headers, await comparable(received.body)]
   const now = () => services.now?.() ?? new Date()
   const { db } = services
   const reader = HANDLERS.find(other => other.call.method === 'GET' && other.call.path === call.path)
-  const task = () => ({ db, handler, reader, received, caller, path: c.req.path, idempotencyKey, now: now() })
+  const task = () => ({
+    ...{ db, handler, reader, received, content, caller, idempotencyKey, path: c.req.path },
+    setting: { now: now(), imageUrl: services.imageUrl },
+  })
   const answer = async () => {
     const { status, body, isReplay } = await perform(task())
     if (idempotencyKey !== undefined) await services.sweep(now())
@@ -113,19 +120,6 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
     disconnect: () => (c.env as { outgoing?: { destroy(): void } } | undefined)?.outgoing?.destroy(),
     signal: c.req.raw.signal,
   })
-}
-
-async function readBody(c: Context, call: Call): Promise<unknown> {
-  if (!call.body) return undefined
-  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
-    throw new Refusal(415, { message: 'Send JSON, with content-type application/json.', code: 'notJson' })
-  }
-  const text = await c.req.text()
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    throw new Refusal(400, { message: 'This is not JSON.', code: 'notJson' })
-  }
 }
 
 /** What the database driver wraps around an error holds every value that was sent: not for a log. */

@@ -75,7 +75,10 @@ onEachDatabase('faults on request', api => {
   test('faults can be switched off', async () => {
     const { database } = api()
     const verifier = { verify: async () => ({ tenant: me.tenant, sub: me.userId }) as never }
-    const app = createApi({ db: database.db, verifier, appOrigins: [], tenantHeader: TENANT_HEADER, faults: false })
+    const app = createApi({
+      ...{ db: database.db, verifier, appOrigins: [], tenantHeader: TENANT_HEADER, faults: false },
+      imageUrl: 'https://images.test',
+    })
     const body = JSON.stringify(product('fault:500'))
     expect((await app.request(`/${createProduct.path}`, { method: 'POST', headers: headers(), body })).status).toBe(200)
   })

@@ -7,13 +7,19 @@ import { Refusal, refuseFields } from './problems.ts'
 import { isStorable, textsIn } from './texts.ts'
 
 /** What a handler works with: everything checked and in the form of the contract's inside (cents, numbers, defaults). */
-export interface Asked<Path extends string, Query, Body, Header extends string> extends Caller {
+export interface Asked<Path extends string, Query, Body, Header extends string> extends Caller, Setting {
   params: Record<PathNames<Path>, string>
   headers: Record<Header, string>
   query: Inside<Query>
   body: Inside<Body>
   db: Db
+}
+
+/** What a handler needs to know of where it runs. */
+export interface Setting {
   now: Date
+  /** Origin that serves images. */
+  imageUrl: string
 }
 
 /** What came over the wire, not looked at yet. */
@@ -29,7 +35,7 @@ export interface Received {
 export interface Handler {
   call: Call
   /** Gives the answer as it travels; `undefined` where the call answers with no body. Throws `Refusal`. */
-  respond(received: Received, caller: Caller, db: Db, now: Date): Promise<unknown>
+  respond(received: Received, caller: Caller, db: Db, setting: Setting): Promise<unknown>
 }
 
 /** Ties a call of the contract to the code that answers it: decodes and checks what comes in, encodes what goes out. */
@@ -46,7 +52,7 @@ export function handle<
   const encode = (value: unknown) => (call.response ? z.encode(call.response, value as never) : undefined)
   return {
     call,
-    async respond(received, caller, db, now) {
+    async respond(received, caller, db, setting) {
       for (const text of Object.values(received.params)) {
         if (!isStorable(text)) throw new Refusal(404, { message: 'There is no record with this id.', code: 'notFound' })
       }
@@ -63,7 +69,7 @@ export function handle<
             query: decode(call.query, received.query) as Inside<Query>,
             body: decode(call.body, received.body) as Inside<Body>,
             db,
-            now,
+            ...setting,
           }),
         )
       } catch (error) {

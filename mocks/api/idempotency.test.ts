@@ -40,6 +40,7 @@ onEachDatabase('an idempotency key', api => {
       verifier: { verify: async () => ({ tenant: me.tenant, sub: me.userId, impersonator: false }) as never },
       appOrigins: [],
       tenantHeader: TENANT_HEADER,
+      imageUrl: 'https://images.test',
       ...services,
     })
   const post = (app: ReturnType<typeof createApi>, key: string, name = 'Mug') =>

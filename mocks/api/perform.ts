@@ -3,7 +3,7 @@ import { IdempotencyKeyReused, oncePerKey, type StoredResponse } from '../db/ide
 import { inTenant } from '../db/tenantScope.ts'
 import { isAudited, recordAuditEntry } from './auditLog.ts'
 import type { Caller } from './auth.ts'
-import type { Handler, Received } from './handle.ts'
+import type { Handler, Received, Setting } from './handle.ts'
 import { keyReused } from './idempotency.ts'
 
 export interface Task {
@@ -13,12 +13,14 @@ export interface Task {
   /** Reads the record that the call is about, where the contract has such a call. */
   reader?: Handler | undefined
   received: Received
+  /** Everything that makes this request differ from another; plain JSON values. */
+  content: unknown
   caller: Caller
   /** As it was asked for. */
   path: string
   /** See `readIdempotencyKey`. */
   idempotencyKey?: string | undefined
-  now: Date
+  setting: Setting
 }
 
 /**
@@ -26,8 +28,8 @@ export interface Task {
  * for support staff together with its entry in the activity log.
  */
 export async function perform(task: Task): Promise<StoredResponse & { isReplay: boolean }> {
-  const { db, handler, received, caller, path, idempotencyKey: key, now } = task
-  const content = [handler.call.method, path, received.query, received.headers, received.body ?? null]
+  const { db, content, caller, idempotencyKey: key } = task
+  const { now } = task.setting
   try {
     return await inTenant(db, caller.tenant, async tx => {
       if (key === undefined) return { ...(await respond(task, tx)), isReplay: false }
@@ -39,17 +41,18 @@ export async function perform(task: Task): Promise<StoredResponse & { isReplay: 
   }
 }
 
-async function respond({ handler, reader, received, caller, path, now }: Task, tx: Db): Promise<StoredResponse> {
+async function respond({ handler, reader, received, caller, path, setting }: Task, tx: Db): Promise<StoredResponse> {
   const { call } = handler
   const isRecorded = isAudited(call, caller)
   const isLastSeen = isRecorded && call.method === 'DELETE'
-  const before = isLastSeen ? await reader?.respond(received, caller, tx, now) : undefined
-  const value = await handler.respond(received, caller, tx, now)
+  const before = isLastSeen ? await reader?.respond(received, caller, tx, setting) : undefined
+  const value = await handler.respond(received, caller, tx, setting)
+  const { now } = setting
   if (isRecorded) await recordAuditEntry(tx, { call, caller, path, now, documents: [value, received.body, before] })
   return value === undefined ? { status: 204, body: null } : { status: 200, body: JSON.stringify(value) }
 }
 
 /** The record that a call is about as it stands, in the wire's form, where the contract has a call that reads it. */
-export async function readCurrent({ db, reader, received, caller, now }: Task): Promise<unknown> {
-  return reader && inTenant(db, caller.tenant, tx => reader.respond(received, caller, tx, now))
+export async function readCurrent({ db, reader, received, caller, setting }: Task): Promise<unknown> {
+  return reader && inTenant(db, caller.tenant, tx => reader.respond(received, caller, tx, setting))
 }

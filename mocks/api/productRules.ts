@@ -1,14 +1,14 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { FieldProblem } from '#contract/problem.ts'
 import type { Product } from '#contract/products.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { DuplicateSkus } from '../db/productWrites.ts'
-import { tenants } from '../db/schema/accounts.ts'
 import { categories, productCounts, products } from '../db/schema/catalog.ts'
 import { databaseError } from '../db/transaction.ts'
 import { friendlyNameProblems, friendlyNameTaken } from './friendlyNames.ts'
-import { notFound, Refusal, refuseFields } from './problems.ts'
+import { lockedLimit } from './planLimits.ts'
+import { Refusal, refuseFields } from './problems.ts'
 
 /** The parts that follow from others: one price in both places, an own id for each variant, no category twice. */
 export function tidyProduct(product: Product): Product {
@@ -50,23 +50,15 @@ export async function namingDuplicates<Result>(write: () => Promise<Result>): Pr
   }
 }
 
-/**
- * Locks the tenant's row until the end of the transaction, so that two products can't both be the last that fits. Not
- * `for update`: that waits for every transaction that has added a row of this tenant, and two such writes would deadlock.
- */
+/** Refuses one more product where the plan allows none. Call in the transaction that adds it. */
 export async function checkProductLimit(tx: Db, tenant: string): Promise<void> {
-  const [store] = await tx
-    .select({ limit: sql<string | null>`${tenants.subscription} #>> '{features,productLimit}'` })
-    .from(tenants)
-    .where(eq(tenants.id, tenant))
-    .for('no key update')
-  if (!store) throw notFound('store')
-  if (store.limit === null) return
+  const limit = await lockedLimit(tx, tenant, 'productLimit')
+  if (limit === null) return
   const counts = await tx.select().from(productCounts).where(eq(productCounts.tenant, tenant))
   const used = counts.reduce((total, row) => total + row.products, 0)
-  if (used < Number(store.limit)) return
+  if (used < limit) return
   throw new Refusal(400, {
     code: 'productLimitReached',
-    message: `Your plan holds ${store.limit} products and this store has ${used}. Delete one, or change to a plan without a limit.`,
+    message: `Your plan holds ${limit} products and this store has ${used}. Delete one, or change to a plan without a limit.`,
   })
 }

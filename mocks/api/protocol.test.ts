@@ -92,6 +92,7 @@ describe('the wire', () => {
       verifier: { verify: async () => ({ tenant: me.tenant, sub: 'x' }) as never },
       appOrigins: [],
       tenantHeader: TENANT_HEADER,
+      imageUrl: 'https://images.test',
       report: error => reported.push(error),
     })
     const response = await app.request(`/${listProducts.path}`, { headers: own() })

@@ -6,10 +6,14 @@ import { type Call, isOpen } from '#contract/call.ts'
 import { CALLS } from '#contract/calls.ts'
 import { sendVerification } from '#contract/emails.ts'
 import { saveExperimentState } from '#contract/experiments.ts'
+import { createImage } from '#contract/images.ts'
 import { updateTask } from '#contract/onboarding.ts'
 import { acceptTerms } from '#contract/terms.ts'
 import { rowsOf } from '../db/rows.ts'
 import { type Ask, type Member, NAMESPACE, onEachDatabase, type TestApi, tablesOfStores } from './testing.ts'
+
+/** The smallest image. */
+const PIXEL = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')
 
 type Row = Record<string, unknown>
 /** Everything of one store, by table. */
@@ -96,6 +100,7 @@ function bodiesFor(call: Call, them: Member, store: Store): unknown[] {
     requestPasswordReset: { email },
     sendVerification: { email },
     acceptTerms: { termsId: 'terms-2026-09', acceptedBy: email },
+    createImage: { file: new File([PIXEL], 'pixel.gif'), title: 'X', tenant: them.tenant },
   }
   if (!call.body || call.name in bodies) return [bodies[call.name]]
   // A record of theirs, of the kind that the endpoint takes.
@@ -117,6 +122,7 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
     [saveExperimentState, { body: { state: 'guideTitle=idea' } }, member],
     [acceptTerms, { body: { termsId: 'terms-2026-09', acceptedBy: email } }, member],
     [updateTask, { body: { task: 'founderguide.product', action: 'complete' } }, member],
+    [createImage, { body: { file: new File([PIXEL], 'pixel.gif'), title: 'Theirs' } }, member],
     [updateAdministrator, { params: { id: userId }, body: person, headers: { 'idempotency-key': 'theirs' } }, support],
   ]
   for (const [call, ask, as] of asks) {

@@ -23,7 +23,7 @@ export interface Member {
 export interface Ask {
   params?: Record<string, string>
   query?: Record<string, string>
-  /** As it travels. */
+  /** As it travels; of an endpoint that takes a form, the form's fields. */
   body?: unknown
   headers?: Record<string, string>
 }
@@ -123,6 +123,7 @@ export async function createTestApi(database: Database): Promise<TestApi> {
     verifier,
     appOrigins: ['https://app.test'],
     tenantHeader: TENANT_HEADER,
+    imageUrl: IMAGE_URL,
     now: () => now,
     report: error => unforeseen.push(error),
   })
@@ -149,18 +150,27 @@ export async function createTestApi(database: Database): Promise<TestApi> {
       return { ...seeded, token: await token({ sub: seeded.userId, [`${NAMESPACE}tenant`]: tenant }) }
     },
     async ask(call, as, { params = {}, query, body, headers } = {}) {
+      const isForm = call.bodyFormat === 'multipart'
       const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? 'some-id'))
       const response = await app.request(`/${path}${query ? `?${new URLSearchParams(query)}` : ''}`, {
         method: call.method,
         headers: {
           ...(as ? { authorization: `Bearer ${as.token}`, [TENANT_HEADER]: as.tenant } : {}),
-          ...(call.body ? { 'content-type': 'application/json' } : {}),
+          ...(call.body && !isForm ? { 'content-type': 'application/json' } : {}),
           ...headers,
         },
-        ...(call.body ? { body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) } : {}),
+        ...(call.body
+          ? { body: isForm ? formOf(body) : typeof body === 'string' ? body : JSON.stringify(body ?? {}) }
+          : {}),
       })
       const text = await response.text()
       return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) }
     },
   }
+}
+
+function formOf(fields: unknown): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields ?? {})) form.append(name, value as string | Blob)
+  return form
 }

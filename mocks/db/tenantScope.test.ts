@@ -36,7 +36,8 @@ onEachDatabase('the database of a handler', api => {
     const handler: Handler = handle(careless, async asked => void (await work(asked.db)))
     const received = { params: {}, headers: {}, query: {}, body: undefined }
     const caller = { tenant, user: me.userId, impersonator: false }
-    return perform({ db: db(), handler, received, caller, path: '/careless', now: api().now })
+    const setting = { now: api().now, imageUrl: 'https://images.test' }
+    return perform({ db: db(), handler, received, content: null, caller, path: '/careless', setting })
   }
   const codeOf = (error: unknown) => databaseError(error)?.code
   const refusal = (work: (db: Db) => Promise<unknown>) => handleAs(work).then(() => 'done', codeOf)

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { Db } from '../db/database.ts'
 import { drawPicture, KINDS, type Kind } from './draw.ts'
 import { createImages } from './images.ts'
 
-const app = createImages()
+// Drawing needs no database.
+const app = createImages({} as Db)
 const get = (path: string) => app.request(path)
 
 describe('product images', () => {

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import type { Db } from '../db/database.ts'
+import { imageFiles } from '../db/schema/store.ts'
 import { drawPicture, isKind, KINDS } from './draw.ts'
 
 const MOST_NUMBERS = 10_000
@@ -9,8 +12,14 @@ function numberWithin(text: string | undefined, below: number): number {
   return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) % below : 0
 }
 
-/** Serves product images: `GET /pictures/<kind>/<n>.svg?hue=<0-359>`, and all kinds on one page at `/`. */
-export function createImages(): Hono {
+/** For ever: another image has another address. */
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+/**
+ * Serves images: uploaded ones at `GET /files/<id>.<extension>`, drawn ones at `GET /pictures/<kind>/<n>.svg?hue=<0-359>`, and
+ * all kinds of those on one page at `/`.
+ */
+export function createImages(db: Db): Hono {
   const app = new Hono()
   app.use(compress())
   app.use(async (c, next) => {
@@ -25,8 +34,18 @@ export function createImages(): Hono {
     const hue = numberWithin(c.req.query('hue'), 360)
     return c.body(drawPicture(kind, n, hue), 200, {
       'Content-Type': 'image/svg+xml',
-      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cache-Control': IMMUTABLE,
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    })
+  })
+  app.get('/files/:file{[0-9a-f-]{36}\\.(png|jpg|gif)}', async c => {
+    const [id = ''] = c.req.param('file').split('.')
+    const [file] = await db.select().from(imageFiles).where(eq(imageFiles.id, id))
+    if (!file) return c.notFound()
+    return c.body(new Uint8Array(file.content), 200, {
+      'Content-Type': file.type,
+      'Cache-Control': IMMUTABLE,
+      'Content-Security-Policy': "default-src 'none'; sandbox",
     })
   })
   app.get('/', c => {

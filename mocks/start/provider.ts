@@ -75,13 +75,12 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
       faults: options.faults,
       tokenLifetimeSeconds: options.tokenLifetimeSeconds,
     })
-    const { tenantHeader } = config
-    const api = createApi({ db, verifier: identity.tokens, appOrigins, tenantHeader, faults: options.faults })
+    const { storefrontUrl, imageUrl, tenantHeader } = config
+    const api = createApi({ db, verifier: identity.tokens, appOrigins, tenantHeader, imageUrl, faults: options.faults })
     const keys = await loadAppKeys(db)
     const apps = createApps({ keys, verifier: identity.tokens, appOrigins, faults: options.faults })
-    const images = createImages()
+    const images = createImages(db)
     const newAdmin = createNewAdmin(appOrigins)
-    const { storefrontUrl, imageUrl } = config
     const storefront = createStorefront({ db, storefrontUrl, imageUrl, appOrigins })
     const open = createPublic({ db, appOrigins, api })
     seats.identity.serve((request, env) => identity.app.fetch(request, env))

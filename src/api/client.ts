@@ -6,8 +6,27 @@ import { type Confirmation, untilConfirmed } from './confirm.ts'
 import { ApiError } from './errors.ts'
 import { accessToken, currentUser, endSession, SessionEnded } from './session.ts'
 
-/** Document 2 §9: no call is waited for longer. */
+/** Milliseconds. Document 2 §9: no JSON call is waited for longer; `transfer.ts` has the time-outs of files. */
 const TIMEOUT = 4000
+
+/**
+ * Sends a request and reads the response to its end. Rejects with a `TimeoutError` once it has waited too long, and with the
+ * signal's reason once it is aborted.
+ */
+export type Transport = (url: string, init: RequestInit & { headers: Headers }, signal?: AbortSignal) => Promise<Reply>
+
+/** What came back, read to its end: the time-out holds for the body too. */
+export interface Reply {
+  status: number
+  isOk: boolean
+  text: string
+}
+
+const fetchJson: Transport = async (url, init, signal) => {
+  const timeout = AbortSignal.timeout(TIMEOUT)
+  const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout })
+  return { status: response.status, isOk: response.ok, text: await response.text() }
+}
 
 /** What a call takes: path parameters, headers of its own, query and body, each only where the call has it; cents and the like, not the wire. */
 export type CallInput<C extends Call> = ([PathNames<C['path']>] extends [never]
@@ -52,6 +71,8 @@ export interface RequestOptions extends Confirmation {
   quiet?: boolean
   /** Writes only: sent as `Idempotency-Key`. Pass the same key to repeat a write; without one each call makes its own. */
   idempotencyKey?: string
+  /** For files, which take longer: `transfer.ts`. */
+  transport?: Transport
 }
 
 /** What makes a write the same write each time it is sent. */
@@ -91,43 +112,39 @@ async function attempt<C extends Call>(
   throw new ApiError('refused', { status, problem })
 }
 
-/** What came back, read to its end: the time-out holds for the body too. */
-interface Reply {
-  status: number
-  isOk: boolean
-  text: string
-}
-
 async function send(
   call: Call,
   input: AnyInput,
   freshToken: boolean,
-  { signal, quiet, idempotencyKey }: RequestOptions,
+  { signal, quiet, idempotencyKey, transport = fetchJson }: RequestOptions,
 ): Promise<Reply> {
   const config = currentConfig()
-  const headers = new Headers({ ...input.headers, accept: 'application/json' })
+  const headers = new Headers({ ...input.headers, accept: call.fileType ?? 'application/json' })
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
   if (!isOpen(call)) {
     headers.set('authorization', `Bearer ${await tokenFor(freshToken, quiet)}`)
     headers.set(config.tenantHeader, currentUser().claims.tenant)
   }
-  const init: RequestInit = { method: call.method, headers, referrerPolicy: 'no-referrer' }
-  if (call.body && input.body !== undefined) {
-    headers.set('content-type', 'application/json')
-    init.body = JSON.stringify(z.encode(call.body, input.body as never))
-  }
-  // The clock starts here, not while a token was being fetched.
-  const timeout = AbortSignal.timeout(TIMEOUT)
-  init.signal = signal ? AbortSignal.any([signal, timeout]) : timeout
+  const init = { method: call.method, headers, referrerPolicy: 'no-referrer', body: bodyOf(call, input) } as const
+  if (typeof init.body === 'string') headers.set('content-type', 'application/json')
   // Asked before sending: a request that was under way when the connection went may have arrived.
   const wasOffline = isOffline()
   try {
-    const response = await fetch(addressOf(config, call, input), init)
-    return { status: response.status, isOk: response.ok, text: await response.text() }
+    // The clock starts here, not while a token was being fetched.
+    return await transport(addressOf(config, call, input), init, signal)
   } catch (error) {
     if (wasOffline && !signal?.aborted) throw new ApiError('offline', { wasSent: false, cause: error })
-    throw asFailure(error, timeout, signal)
+    throw asFailure(error, signal)
   }
+}
+
+function bodyOf(call: Call, { body }: AnyInput): string | FormData | undefined {
+  if (!call.body || body === undefined) return undefined
+  const encoded: unknown = z.encode(call.body, body as never)
+  if (call.bodyFormat === 'json') return JSON.stringify(encoded)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(encoded as Record<string, string | Blob>)) form.append(name, value)
+  return form
 }
 
 async function tokenFor(fresh: boolean, quiet?: boolean): Promise<string> {
@@ -154,9 +171,10 @@ function addressOf(config: Config, call: Call, input: AnyInput): string {
 }
 
 /** Turns what `fetch` throws into one of our failures; an abort by the caller stays what it is. */
-function asFailure(error: unknown, timeout: AbortSignal, signal?: AbortSignal): unknown {
+function asFailure(error: unknown, signal?: AbortSignal): unknown {
   if (signal?.aborted) return signal.reason
-  return new ApiError(timeout.aborted ? 'timeout' : 'unreachable', { cause: error })
+  const isTimeout = (error as { name?: unknown } | null)?.name === 'TimeoutError'
+  return new ApiError(isTimeout ? 'timeout' : 'unreachable', { cause: error })
 }
 
 function readAnswer<C extends Call>(call: C, status: number, text: string): Inside<C['response']> {

@@ -47,8 +47,12 @@ export interface Call<
   readonly headers: readonly Header[]
   readonly query: Query
   readonly body: Body
-  /** Absent if the endpoint responds 204 without a body. */
+  /** How the body travels: as JSON, or as a form with files (`multipart/form-data`), whose fields are texts and files. */
+  readonly bodyFormat: 'json' | 'multipart'
+  /** Absent if the endpoint responds 204 without a body, or with a file. */
   readonly response: Response
+  /** Media type of the file that it responds with, e.g. `text/csv`; `null` for JSON. */
+  readonly fileType: string | null
   /** Statuses, beside the 401 and 403 that any call can have, that carry a `Problem`. */
   readonly problems: readonly number[]
 }
@@ -63,7 +67,9 @@ interface CallSpec<Path extends string, Query, Body, Response, Header> {
   headers?: readonly Header[]
   query?: Query
   body?: Body
+  bodyFormat?: 'json' | 'multipart'
   response?: Response
+  fileType?: string
   problems?: readonly number[]
 }
 
@@ -88,7 +94,9 @@ export function call<
     headers: spec.headers ?? [],
     query: spec.query as Query,
     body: spec.body as Body,
+    bodyFormat: spec.bodyFormat ?? 'json',
     response: spec.response as Response,
+    fileType: spec.fileType ?? null,
     problems: spec.problems ?? [],
   }
 }

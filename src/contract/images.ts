@@ -32,3 +32,32 @@ export const listImages = call({
   response: pageOf(LibraryImage),
   problems: [400],
 })
+
+/** Document 1 §5 and document 2 §9: images that can be uploaded. */
+export const IMAGE_UPLOAD = { bytes: 5_000_000, types: ['image/png', 'image/jpeg', 'image/gif'] } as const
+
+export const createImage = call({
+  name: 'createImage',
+  summary:
+    'Adds an image to the library. The provider reads its type from the bytes, and refuses one over the plan’s limit.',
+  source: 'document 2 §7, Store, domains, images; document 1 §5 (path chosen here)',
+  method: 'POST',
+  path: 'admin/images',
+  body: z.object({
+    file: z.file().check(z.maxSize(IMAGE_UPLOAD.bytes, { error: 'Choose an image of at most 5 MB.' })),
+    title: text,
+    altText: text,
+  }),
+  bodyFormat: 'multipart',
+  response: LibraryImage,
+  problems: [400, 413],
+})
+
+export const deleteImage = call({
+  name: 'deleteImage',
+  summary: 'Takes an image out of the library. Products that show it keep showing it.',
+  source: 'document 2 §7, Store, domains, images',
+  method: 'DELETE',
+  path: 'admin/images/{id}',
+  problems: [404],
+})

@@ -11,3 +11,6 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, pr
 
 /** Any whole number that JavaScript can hold: a client may send one that does not fit in 32 bits. */
 export const wholeNumber = (name?: string) => (name ? bigint(name, { mode: 'number' }) : bigint({ mode: 'number' }))
+
+/** Bytes, as they are. */
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import type { LibraryImage } from '#contract/images.ts'
 import type { StoreInformation } from '#contract/store.ts'
 import { ownTenant } from './accounts.ts'
-import { moment, plainText, wholeNumber } from './columns.ts'
+import { bytes, moment, plainText, wholeNumber } from './columns.ts'
 
 export const storeInformation = pgTable('store_information', {
   tenant: ownTenant().primaryKey(),
@@ -25,3 +25,12 @@ export const images = pgTable(
     index('images_title').on(table.tenant, table.titleKey, table.id),
   ],
 )
+
+/** Uploaded images, as they were sent. Apart from the library, so that listing it reads no bytes. */
+export const imageFiles = pgTable('image_files', {
+  id: plainText().primaryKey(),
+  tenant: ownTenant(),
+  /** Read from the bytes. */
+  type: plainText().notNull(),
+  content: bytes().notNull(),
+})

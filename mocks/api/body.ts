@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { Call } from '#contract/call.ts'
+import { Refusal } from './problems.ts'
+
+/** Most bytes of a JSON body, and of a form besides its file. */
+export const BODY_LIMIT = 5_000_000
+/** A form may hold a file of the largest size that any endpoint takes, with its other fields and boundaries. */
+export const FORM_LIMIT = BODY_LIMIT + 100_000
+
+export const isForm = (contentType: string | undefined) => /^multipart\/form-data\b/i.test(contentType ?? '')
+
+/** A request's body as its endpoint describes it; files of a form are `File`. Throws `Refusal` 415 or 400. */
+export async function readBody(request: Request, call: Call): Promise<unknown> {
+  if (!call.body) return undefined
+  const type = request.headers.get('content-type') ?? undefined
+  if (call.bodyFormat === 'multipart') {
+    if (!isForm(type)) {
+      throw new Refusal(415, { message: 'Send a form, with content-type multipart/form-data.', code: 'notForm' })
+    }
+    return readForm(request)
+  }
+  if (!/^application\/json\b/i.test(type ?? '')) {
+    throw new Refusal(415, { message: 'Send JSON, with content-type application/json.', code: 'notJson' })
+  }
+  const text = await request.text()
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    throw new Refusal(400, { message: 'This is not JSON.', code: 'notJson' })
+  }
+}
+
+async function readForm(request: Request): Promise<Record<string, string | File>> {
+  try {
+    return Object.fromEntries(await request.formData())
+  } catch {
+    throw new Refusal(400, { message: 'This form cannot be read.', code: 'notForm' })
+  }
+}
+
+/** The body as JSON values, a file as the hash of its bytes: two bodies that differ differ in it. */
+export async function comparable(body: unknown): Promise<unknown> {
+  if (typeof body !== 'object' || body === null || !Object.values(body).some(value => value instanceof File)) {
+    return body ?? null
+  }
+  const fields = Object.entries(body).map(async ([name, value]: [string, unknown]) => [
+    name,
+    value instanceof File
+      ? createHash('sha256')
+          .update(await value.bytes())
+          .digest('base64url')
+      : value,
+  ])
+  return Object.fromEntries(await Promise.all(fields))
+}

@@ -1,0 +1,122 @@
+import type { Call, Inside } from '#contract/call.ts'
+import { type CallInput, type Reply, type RequestOptions, request, type Transport } from './client.ts'
+
+/** Milliseconds without a byte after which a transfer is given up. How long the whole takes is for the connection to say. */
+const STALLED = 30_000
+
+/** From 0 to 1. */
+export type OnProgress = (part: number) => void
+
+interface TransferOptions extends Omit<RequestOptions, 'transport'> {
+  onProgress?: OnProgress | undefined
+}
+
+/**
+ * Sends a form with files. Like `request`, besides: `onProgress` is told how much has been sent, and the time-out is 30 s
+ * without progress, not 4 s in all. Aborting the signal ends the transfer.
+ */
+export const upload = <C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  { onProgress, ...options }: TransferOptions = {},
+) => request(call, input, { ...options, transport: sendWithProgress(onProgress) }) as Promise<Inside<C['response']>>
+
+/**
+ * Fetches a file from an endpoint with a `fileType`. `onProgress` is told how much has come, where the provider says how much
+ * there is. Throws as `request` does; the time-out is 30 s without a byte.
+ */
+export async function download<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  { onProgress, ...options }: TransferOptions = {},
+): Promise<Blob> {
+  let file: Blob | undefined
+  const transport = readWithProgress(onProgress, read => {
+    file = read
+  })
+  await request(call, input, { ...options, transport })
+  if (!file) throw new Error(`${call.name} does not respond with a file.`)
+  return file
+}
+
+const timedOut = () => new DOMException('Nothing came for too long.', 'TimeoutError')
+
+/** Calls `onStall` unless `beat` is called in time, again and again. */
+function watchStall(onStall: () => void) {
+  let timer = setTimeout(onStall, STALLED)
+  return {
+    beat() {
+      clearTimeout(timer)
+      timer = setTimeout(onStall, STALLED)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
+/** `fetch` tells nobody how much it has sent; XMLHttpRequest does. */
+const sendWithProgress =
+  (onProgress?: OnProgress): Transport =>
+  (url, { method = 'POST', headers, body }, signal) =>
+    new Promise<Reply>((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason)
+      const xhr = new XMLHttpRequest()
+      const stop = (reason: unknown) => {
+        reject(reason)
+        xhr.abort()
+      }
+      const stall = watchStall(() => stop(timedOut()))
+      const onAbort = () => stop(signal?.reason)
+      signal?.addEventListener('abort', onAbort)
+      xhr.onloadend = () => {
+        stall.stop()
+        signal?.removeEventListener('abort', onAbort)
+      }
+      xhr.onerror = () => reject(new TypeError('The connection failed.'))
+      xhr.onload = () =>
+        resolve({ status: xhr.status, isOk: xhr.status >= 200 && xhr.status < 300, text: xhr.responseText })
+      xhr.upload.onprogress = ({ loaded, total }) => {
+        stall.beat()
+        onProgress?.(total > 0 ? loaded / total : 1)
+      }
+      xhr.open(method, url)
+      for (const [name, value] of headers) xhr.setRequestHeader(name, value)
+      xhr.send(body as FormData)
+    })
+
+const readWithProgress =
+  (onProgress: OnProgress | undefined, onFile: (file: Blob) => void): Transport =>
+  async (url, init, signal) => {
+    const stalled = new AbortController()
+    const stall = watchStall(() => stalled.abort(timedOut()))
+    try {
+      const given = signal ? AbortSignal.any([signal, stalled.signal]) : stalled.signal
+      const response = await fetch(url, { ...init, signal: given })
+      const { status, ok: isOk } = response
+      if (!isOk) return { status, isOk, text: await response.text() }
+      onFile(
+        await readFile(response, part => {
+          stall.beat()
+          onProgress?.(part)
+        }),
+      )
+      return { status, isOk, text: '' }
+    } finally {
+      stall.stop()
+    }
+  }
+
+async function readFile(response: Response, onPart: OnProgress): Promise<Blob> {
+  const parts: BlobPart[] = []
+  const total = Number(response.headers.get('content-length') ?? 0)
+  let read = 0
+  if (response.body) {
+    const reader = response.body.getReader()
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      parts.push(next.value)
+      read += next.value.length
+      // A compressed file is larger than its content-length says.
+      onPart(total > 0 ? Math.min(read / total, 1) : 0)
+    }
+  }
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
+}
