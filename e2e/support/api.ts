@@ -10,6 +10,7 @@ export interface WireProduct {
   state: 'Active' | 'Inactive'
   revision: number
   descriptions: { short: string; long: string }
+  images: { fullUri: string; altText: string }[]
   seo: { friendlyName: string; title: string; metaDescription: string }
   [field: string]: unknown
 }

@@ -33,6 +33,9 @@ export const listImages = call({
   problems: [400],
 })
 
+/** Document 2 §9: longest texts of an image, in characters. */
+export const IMAGE_LIMITS = { title: 75, description: 160, altText: 75 } as const
+
 /** Document 1 §5 and document 2 §9: images that can be uploaded. */
 export const IMAGE_UPLOAD = { bytes: 5_000_000, types: ['image/png', 'image/jpeg', 'image/gif'] } as const
 
@@ -45,8 +48,8 @@ export const createImage = call({
   path: 'admin/images',
   body: z.object({
     file: z.file().check(z.maxSize(IMAGE_UPLOAD.bytes, { error: 'Choose an image of at most 5 MB.' })),
-    title: text,
-    altText: text,
+    title: z._default(z.string().check(z.maxLength(IMAGE_LIMITS.title)), ''),
+    altText: z._default(z.string().check(z.maxLength(IMAGE_LIMITS.altText)), ''),
   }),
   bodyFormat: 'multipart',
   response: LibraryImage,

@@ -48,7 +48,7 @@ export function ProductEditor({ product, session }: { product: Product | null; s
         aside={
           <>
             <OrganisationCard categories={categories} />
-            <ImagesCard images={saved?.images ?? []} />
+            <ImagesCard />
           </>
         }
       >

@@ -10,10 +10,12 @@ import type { ProductForm } from './schema.ts'
 export function PublishPreview({ product }: { product: Product | null }) {
   const { control } = useFormContext<ProductForm>()
   const { isDirty } = useFormState({ control })
-  const [name, price, salePrice, shortDescription, longDescription] = useWatch({
+  const [name, price, salePrice, shortDescription, longDescription, images] = useWatch({
     control,
-    name: ['name', 'price', 'salePrice', 'shortDescription', 'longDescription'],
+    name: ['name', 'price', 'salePrice', 'shortDescription', 'longDescription', 'images'],
   })
+  const id = product?.id ?? null
+  const imageUri = images[0]?.fullUri ?? null
   useEffect(() => {
     if (!isDirty) return publishPreview(null)
     const values = {
@@ -22,19 +24,14 @@ export function PublishPreview({ product }: { product: Product | null }) {
       salePrice: readable(salePrice),
       shortDescription: cut(shortDescription),
       longDescription: cut(longDescription),
+      imageUri,
     }
-    publishPreview(draftOf(product, values))
-  }, [isDirty, product, name, price, salePrice, shortDescription, longDescription])
+    publishPreview({ kind: 'product', id, values } satisfies PreviewDraft)
+  }, [isDirty, id, name, price, salePrice, shortDescription, longDescription, imageUri])
   useEffect(() => () => publishPreview(null), [])
   useLayoutEffect(() => keepRoomForPreview(), [])
   return null
 }
-
-const draftOf = (product: Product | null, values: Omit<PreviewDraft['values'], 'imageUri'>): PreviewDraft => ({
-  kind: 'product',
-  id: product?.id ?? null,
-  values: { ...values, imageUri: product?.images[0]?.fullUri ?? null },
-})
 
 const cut = (typed: string) => typed.slice(0, LONGEST_DRAFT_TEXT).toWellFormed()
 

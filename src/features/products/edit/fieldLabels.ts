@@ -10,6 +10,7 @@ import type { ProductForm } from './schema.ts'
 const NUMBERS: readonly string[] = ['price', 'salePrice', 'msrp', 'weight', 'quantity']
 
 type VariantRow = ProductForm['variants'][number]
+type ImageRow = ProductForm['images'][number]
 
 /** How the product form's values are called and how they read where two versions are compared. */
 export function productFieldLabels(
@@ -26,6 +27,10 @@ export function productFieldLabels(
   return {
     label: (path, values) => {
       if (path.row === undefined) return labelOf(path.field)
+      if (path.field === 'images') {
+        const at = values.images.findIndex(({ id }) => id === path.row)
+        return t(path.column === 'altText' ? 'images.altTextOf' : 'images.number', { number: at + 1 })
+      }
       const name = (valueAt(values, { ...path, column: undefined }) as VariantRow | undefined)?.label ?? ''
       switch (path.column) {
         case 'quantity':
@@ -44,6 +49,8 @@ export function productFieldLabels(
       if (typeof value === 'string')
         return path.field === 'state' ? t(value === 'Active' ? 'status.active' : 'status.inactive') : value
       const entries = Array.isArray(value) ? value : [value]
+      if (path.field === 'images')
+        return entries.map(image => (image as ImageRow).altText || t('images.noAltText')).join('\n')
       return entries.map(entry => (typeof entry === 'string' ? nameOf(entry) : stock(entry as VariantRow))).join('\n')
     },
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { IMAGE_LIMITS } from '#contract/images.ts'
 import { PRODUCT_STATES, type Product } from '#contract/products.ts'
 import { type NewProduct, PRODUCT_LIMITS } from '#contract/productWrites.ts'
 import { centsToText, textToCents } from '#lib/money.ts'
@@ -24,6 +25,13 @@ const VariantRow = z.object({
   quantity: z.string(),
 })
 
+/** An image of the product, in the order in which shoppers see them. */
+const ImageRow = z.object({
+  id: z.string(),
+  fullUri: z.string(),
+  altText: limited(IMAGE_LIMITS.altText, 'problem.altText'),
+})
+
 /** The form mirrors what is on screen: prices, weight and quantities are text as typed. */
 export const ProductForm = z
   .object({
@@ -39,6 +47,7 @@ export const ProductForm = z
     msrp: money(false),
     isTaxable: z.boolean(),
     variants: z.array(VariantRow),
+    images: z.array(ImageRow),
     requiresShipping: z.boolean(),
     weight: z.string().check(
       z.refine((typed: string) => typed.trim() === '' || /^\d+(\.\d{0,4})?$/.test(typed.trim()), {
@@ -89,6 +98,7 @@ export function toForm(product: Product | null): ProductForm {
           quantity: String(variant.quantity),
         }))
       : [{ id: 'new', label: '', sku: '', isTracked: false, quantity: '0' }],
+    images: (product?.images ?? []).map(({ id, fullUri, altText }) => ({ id, fullUri, altText })),
     requiresShipping: product?.requiresShipping ?? true,
     weight: product?.weight === null || product?.weight === undefined ? '' : String(product.weight),
     state: product?.state ?? 'Active',
@@ -102,7 +112,6 @@ export function toPayload(values: ProductForm, product: Product | null): NewProd
   const price = textToCents(values.price) ?? 0
   return {
     variantOptions: [],
-    images: [],
     relatedProductIds: [],
     availability: { preOrder: { enabled: false, message: '' } },
     ...product,
@@ -127,6 +136,7 @@ export function toPayload(values: ProductForm, product: Product | null): NewProd
       isInventoryTracked: row.isTracked,
       quantity: wholeNumber.test(row.quantity.trim()) ? Number(row.quantity) : 0,
     })),
+    images: values.images.map(row => ({ ...product?.images.find(({ id }) => id === row.id), ...row })),
     requiresShipping: values.requiresShipping,
     weight: values.weight.trim() === '' ? null : Number(values.weight),
     state: values.state,

@@ -1,22 +1,54 @@
+import { useCallback, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { Product } from '#contract/products.ts'
+import { upload } from '#api/transfer.ts'
+import { createImage, IMAGE_UPLOAD, type LibraryImage } from '#contract/images.ts'
+import { FileDrop } from '#page/upload/FileDrop.tsx'
+import { UploadList } from '#page/upload/UploadList.tsx'
+import { useUploads } from '#page/upload/useUploads.ts'
 import { Card } from '#ui/Card.tsx'
-import { Inline } from '#ui/Layout.tsx'
-import { Thumbnail } from '#ui/Thumbnail.tsx'
+import { Stack } from '#ui/Layout.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import type { ProductForm } from '../schema.ts'
+import { ImageRows } from './ImageRows.tsx'
+import { explainUpload, imageProblem } from './imageProblems.ts'
 
-export function ImagesCard({ images }: { images: Product['images'] }) {
+/** The product's images: uploaded, described, put in order, removed. They are saved with the form. */
+export function ImagesCard() {
   const { t } = useTranslation('products')
+  const { control, getValues, setValue } = useFormContext<ProductForm>()
+  const images = useWatch({ control, name: 'images' })
+  const [added, setAdded] = useState('')
+  const change = useCallback(
+    (next: ProductForm['images']) => setValue('images', next, { shouldDirty: true, shouldValidate: true }),
+    [setValue],
+  )
+  const uploads = useUploads<LibraryImage>({
+    send: (file, options) => upload(createImage, { body: { file, title: titleOf(file), altText: '' } }, options),
+    check: file => imageProblem(file),
+    explain: explainUpload,
+    onDone: ({ id, fullUri, altText }, { name }) => {
+      change([...getValues('images'), { id, fullUri, altText }])
+      setAdded(t('images.added', { name }))
+    },
+  })
   return (
     <Card title={t('section.images')}>
-      {images.length === 0 ? (
-        <p>{t('images.none')}</p>
-      ) : (
-        <Inline>
-          {images.map(image => (
-            <Thumbnail key={image.id} src={image.fullUri} alt={image.altText} size={96} />
-          ))}
-        </Inline>
-      )}
+      <Stack gap={3}>
+        {images.length === 0 ? <p>{t('images.none')}</p> : <ImageRows images={images} onChange={change} />}
+        <FileDrop
+          accept={`${IMAGE_UPLOAD.types.join()},.png,.jpg,.jpeg,.gif`}
+          label={t('images.add')}
+          hint={t('images.hint')}
+          onFiles={uploads.add}
+        >
+          <UploadList uploads={uploads.uploads} onCancel={uploads.cancel} onRetry={uploads.retry} />
+        </FileDrop>
+        <VisuallyHidden role="status">{added}</VisuallyHidden>
+      </Stack>
     </Card>
   )
 }
+
+/** The file's name without its extension, as far as a title may be long. */
+const titleOf = ({ name }: File) => [...name.replace(/\.\w+$/, '')].slice(0, 70).join('')

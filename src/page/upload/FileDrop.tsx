@@ -1,0 +1,71 @@
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import styles from './FileDrop.module.css'
+
+interface FileDropProps {
+  /** Media types, and extensions for devices that know no types. */
+  accept: string
+  /** On the button that opens the device's own dialog; a phone offers its camera there, too. */
+  label: string
+  hint: string
+  onFiles: (files: File[]) => void
+  children?: ReactNode
+}
+
+const hasFiles = ({ types }: DataTransfer) => types.includes('Files')
+
+/** Takes files: chosen, dropped here, or pasted anywhere on the screen. */
+export function FileDrop({ accept, label, hint, onFiles, children }: FileDropProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      // A text that is copied with a picture of itself stays a text.
+      if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return
+      event.preventDefault()
+      onFiles(files)
+    }
+    document.addEventListener('paste', onPaste)
+    return () => document.removeEventListener('paste', onPaste)
+  }, [onFiles])
+  const onDragOver = (event: DragEvent) => {
+    if (!hasFiles(event.dataTransfer)) return
+    event.preventDefault()
+    setIsOver(true)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside
+    <div
+      className={styles.area}
+      data-over={isOver}
+      onDragOver={onDragOver}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={event => {
+        setIsOver(false)
+        if (!hasFiles(event.dataTransfer)) return
+        event.preventDefault()
+        onFiles([...event.dataTransfer.files])
+      }}
+    >
+      {children}
+      <div className={styles.actions}>
+        <Button onClick={() => input.current?.click()}>{label}</Button>
+        <span className={styles.hint}>{hint}</span>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={accept}
+        aria-label={label}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          // Else the same file could not be chosen again.
+          currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}
