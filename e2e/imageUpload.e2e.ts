@@ -8,7 +8,7 @@ const LARGEST = Buffer.concat([
 const PIXEL = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')
 const png = (name: string) => ({ name, mimeType: 'image/png', buffer: LARGEST })
 
-test('a large image shows its progress on a slow connection, longer than any JSON call may take, and can be canceled', async ({
+test('a large image shows its progress on a slow connection, longer than any JSON call may take, can be canceled, and is not left behind unasked', async ({
   page,
   edit,
   api,
@@ -27,6 +27,8 @@ test('a large image shows its progress on a slow connection, longer than any JSO
   await expect(page.getByText('canceled.png')).toHaveCount(0)
   const part = () => progress.evaluate(element => (element as HTMLProgressElement).value)
   await expect.poll(part).toBeGreaterThan(10)
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await (await edit.dialog('Are you sure')).getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('textbox', { name: 'Alt text of image 1' })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('textbox', { name: 'Alt text of image 2' })).toHaveCount(0)
   await edit.pressSave()

@@ -5,7 +5,7 @@ import { useBlocker, useLocation } from 'react-router'
 import { isLeaving } from '#api/session.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { isSameForm } from '../sameForm.ts'
-import { markUnsaved } from './unsaved.ts'
+import { markUnsaved, sendingFiles } from './unsaved.ts'
 import type { EditFormState } from './useEditForm.ts'
 
 interface LeaveGuardProps<Entity, Values extends FieldValues> {
@@ -15,7 +15,7 @@ interface LeaveGuardProps<Entity, Values extends FieldValues> {
   onLeave: () => Promise<void>
 }
 
-/** Asks before unsaved changes are left behind, by a link or by closing the page (document 1 §4, Save bar). */
+/** Asks before unsaved changes or files on their way are left behind, by a link or by closing the page (document 1 §4, Save bar). */
 export function LeaveGuard<Entity, Values extends FieldValues>({
   state,
   hasChanges,
@@ -29,7 +29,7 @@ export function LeaveGuard<Entity, Values extends FieldValues>({
       currentLocation.pathname === pathname &&
       currentLocation.pathname !== nextLocation.pathname &&
       !isSameForm(nextLocation.state) &&
-      state.hasUnsentWork(),
+      (state.hasUnsentWork() || sendingFiles.get() > 0),
   )
 
   useEffect(() => (hasChanges ? markUnsaved() : undefined), [hasChanges])
@@ -37,7 +37,7 @@ export function LeaveGuard<Entity, Values extends FieldValues>({
   const guard = useEffectEvent((event: BeforeUnloadEvent) => {
     const isSaving = state.saveState === 'saving' || state.saveState === 'checking'
     // A session that ends takes the page away; there the draft on the device is what keeps the work.
-    if ((isSaving || state.hasUnsentWork()) && !isLeaving()) event.preventDefault()
+    if ((isSaving || state.hasUnsentWork() || sendingFiles.get() > 0) && !isLeaving()) event.preventDefault()
   })
   useEffect(() => {
     const listen = (event: BeforeUnloadEvent) => guard(event)

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { markSending } from '../form/unsaved.ts'
 import { createUploadQueue } from './uploadQueue.ts'
 
 type Options<Result> = Parameters<typeof createUploadQueue<Result>>[0]
@@ -19,5 +20,7 @@ export function useUploads<Result>(options: Options<Result>) {
   )
   useEffect(() => () => queue.stop(), [queue])
   const uploads = useSyncExternalStore(queue.uploads.subscribe, queue.uploads.get)
+  const isSending = uploads.some(({ state }) => state === 'sending' || state === 'waiting')
+  useEffect(() => (isSending ? markSending() : undefined), [isSending])
   return { uploads, add: queue.add, retry: queue.retry, cancel: queue.cancel }
 }
