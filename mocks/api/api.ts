@@ -108,7 +108,7 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
     const { status, body, isReplay } = await perform(task())
     if (idempotencyKey !== undefined) await services.sweep(now())
     if (isReplay) c.header(IDEMPOTENCY_REPLAYED_HEADER, 'true')
-    if (body !== null) c.header('content-type', 'application/json')
+    if (body !== null) c.header('content-type', call.fileType ? `${call.fileType}; charset=utf-8` : 'application/json')
     return c.newResponse(body, status as StatusCode)
   }
   const fault = services.faults === false ? undefined : findFault(received.query, received.body, received.headers)

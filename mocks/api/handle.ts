@@ -34,7 +34,7 @@ export interface Received {
 /** A call and the code that answers it. */
 export interface Handler {
   call: Call
-  /** Gives the answer as it travels; `undefined` where the call answers with no body. Throws `Refusal`. */
+  /** Gives the response as it travels: JSON values, a file's text, or `undefined` without a body. Throws `Refusal`. */
   respond(received: Received, caller: Caller, db: Db, setting: Setting): Promise<unknown>
 }
 
@@ -47,9 +47,12 @@ export function handle<
   Header extends string,
 >(
   call: Call<Path, Query, Body, Answer, Header>,
-  run: (asked: Asked<Path, Query, Body, Header>) => Answer extends Schema ? Promise<Inside<Answer>> : Promise<void>,
+  run: (asked: Asked<Path, Query, Body, Header>) => Answer extends Schema ? Promise<Inside<Answer>> : Promise<unknown>,
 ): Handler {
-  const encode = (value: unknown) => (call.response ? z.encode(call.response, value as never) : undefined)
+  const encode = (value: unknown) => {
+    if (call.fileType) return String(value)
+    return call.response ? z.encode(call.response, value as never) : undefined
+  }
   return {
     call,
     async respond(received, caller, db, setting) {

@@ -11,6 +11,7 @@ import { marketplaceHandlers } from './handlers/marketplace.ts'
 import { onboardingHandlers } from './handlers/onboarding.ts'
 import { orderHandlers } from './handlers/orders.ts'
 import { planHandlers } from './handlers/plans.ts'
+import { productExportHandlers } from './handlers/productExport.ts'
 import { productHandlers } from './handlers/products.ts'
 import { statusHandlers } from './handlers/status.ts'
 import { storeHandlers } from './handlers/store.ts'
@@ -31,6 +32,7 @@ export const HANDLERS: readonly Handler[] = [
   ...orderHandlers,
   ...planHandlers,
   ...productHandlers,
+  ...productExportHandlers,
   ...statusHandlers,
   ...storeHandlers,
   ...termsHandlers,

@@ -73,11 +73,13 @@ function operation(area: string, call: Call): Json {
       ...(takesKey ? [KEY_PARAMETER] : []),
       ...queryParameters(call.query),
     ],
-    ...(call.body ? { requestBody: { required: true, content: json(jsonSchema(call.body)) } } : {}),
+    ...(call.body ? { requestBody: { required: true, content: bodyContent(call, jsonSchema(call.body)) } } : {}),
     responses: {
-      ...(call.response
-        ? { 200: { description: 'Done.', ...headers, content: json(jsonSchema(call.response)) } }
-        : { 204: { description: 'Done; no body.', ...headers } }),
+      ...(call.fileType
+        ? { 200: { description: 'The file.', content: { [call.fileType]: { schema: { type: 'string' } } } } }
+        : call.response
+          ? { 200: { description: 'Done.', ...headers, content: json(jsonSchema(call.response)) } }
+          : { 204: { description: 'Done; no body.', ...headers } }),
       ...Object.fromEntries(
         [...new Set(statuses)]
           .sort()
@@ -89,6 +91,9 @@ function operation(area: string, call: Call): Json {
     },
   }
 }
+
+const bodyContent = (call: Call, schema: Json) =>
+  call.bodyFormat === 'multipart' ? { 'multipart/form-data': { schema } } : json(schema)
 
 const json = (schema: Json) => ({ 'application/json': { schema } })
 

@@ -49,7 +49,8 @@ async function respond({ handler, reader, received, caller, path, setting }: Tas
   const value = await handler.respond(received, caller, tx, setting)
   const { now } = setting
   if (isRecorded) await recordAuditEntry(tx, { call, caller, path, now, documents: [value, received.body, before] })
-  return value === undefined ? { status: 204, body: null } : { status: 200, body: JSON.stringify(value) }
+  if (value === undefined) return { status: 204, body: null }
+  return { status: 200, body: call.fileType ? String(value) : JSON.stringify(value) }
 }
 
 /** The record that a call is about as it stands, in the wire's form, where the contract has a call that reads it. */

@@ -100,6 +100,9 @@ function bodiesFor(call: Call, them: Member, store: Store): unknown[] {
     requestPasswordReset: { email },
     sendVerification: { email },
     acceptTerms: { termsId: 'terms-2026-09', acceptedBy: email },
+    exportProducts: {
+      productIds: [...store.values()].flatMap(rows => rows.flatMap(({ id }) => (typeof id === 'string' ? [id] : []))),
+    },
     createImage: { file: new File([PIXEL], 'pixel.gif'), title: 'X', tenant: them.tenant },
   }
   if (!call.body || call.name in bodies) return [bodies[call.name]]

@@ -164,7 +164,12 @@ export async function createTestApi(database: Database): Promise<TestApi> {
           : {}),
       })
       const text = await response.text()
-      return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) }
+      const isJson = response.headers.get('content-type')?.startsWith('application/json')
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: text === '' ? undefined : isJson ? JSON.parse(text) : text,
+      }
     },
   }
 }

@@ -79,7 +79,7 @@ function skuFields(product: Product): Map<string, string[]> {
 }
 
 /** Upper and lower case make no difference between SKUs. One that is too long for an index is told apart by its hash. */
-function skuKeyOf(sku: string): string {
+export function skuKeyOf(sku: string): string {
   const key = sku.trim().toLowerCase()
   return key.length <= LONGEST_KEY ? key : createHash('sha256').update(key).digest('hex')
 }

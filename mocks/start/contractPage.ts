@@ -74,12 +74,18 @@ function printCall(call: Call, shapes: Shapes): string {
   ]
   if (call.headers.length > 0) parts.push(`Additional headers: ${call.headers.map(name => `\`${name}\``).join(', ')}.`)
   if (call.query) parts.push(`Query:\n\n${printTable(jsonSchema(call.query), shapes)}`)
-  if (call.body) parts.push(printPart('Body', call.body, shapes))
-  parts.push(call.response ? printPart('Response', call.response, shapes) : 'Response: none (204).')
+  const body = call.bodyFormat === 'multipart' ? 'Body (`multipart/form-data`)' : 'Body'
+  if (call.body) parts.push(printPart(body, call.body, shapes))
+  parts.push(printResponse(call, shapes))
   const problems = takesIdempotencyKey(call) ? [...new Set([400, ...call.problems, 422])].sort() : call.problems
   if (takesIdempotencyKey(call)) parts.push('Accepts `Idempotency-Key`.')
   if (problems.length > 0) parts.push(`Errors: ${problems.join(', ')}.`)
   return parts.join('\n\n')
+}
+
+function printResponse({ fileType, response }: Call, shapes: Shapes): string {
+  if (fileType) return `Response: a file, \`${fileType}\`.`
+  return response ? printPart('Response', response, shapes) : 'Response: none (204).'
 }
 
 function printPart(title: string, schema: Schema, shapes: Shapes): string {

@@ -13,7 +13,13 @@ const TIMEOUT = 4000
  * Sends a request and reads the response to its end. Rejects with a `TimeoutError` once it has waited too long, and with the
  * signal's reason once it is aborted.
  */
-export type Transport = (url: string, init: RequestInit & { headers: Headers }, signal?: AbortSignal) => Promise<Reply>
+export type Transport = (url: string, init: TransportInit, signal?: AbortSignal) => Promise<Reply>
+
+export interface TransportInit extends Omit<RequestInit, 'body'> {
+  headers: Headers
+  /** Fields of a form, or what is sent as it is. */
+  body?: Record<string, string | Blob> | string | undefined
+}
 
 /** What came back, read to its end: the time-out holds for the body too. */
 export interface Reply {
@@ -24,7 +30,10 @@ export interface Reply {
 
 const fetchJson: Transport = async (url, init, signal) => {
   const timeout = AbortSignal.timeout(TIMEOUT)
-  const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout })
+  const response = await fetch(url, {
+    ...(init as RequestInit),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  })
   return { status: response.status, isOk: response.ok, text: await response.text() }
 }
 
@@ -88,7 +97,7 @@ export function request<C extends Call>(
   input: CallInput<C>,
   { idempotencyKey, onUnconfirmed, isRepeat, ...options }: RequestOptions = {},
 ): Promise<Inside<C['response']>> {
-  if (call.method === 'GET') return attempt(call, input, options)
+  if (call.method === 'GET' || call.fileType) return attempt(call, input, options)
   const key = idempotencyKey ?? crypto.randomUUID()
   return untilConfirmed(() => attempt(call, input, { ...options, idempotencyKey: key }), { onUnconfirmed, isRepeat })
 }
@@ -125,8 +134,12 @@ async function send(
     headers.set('authorization', `Bearer ${await tokenFor(freshToken, quiet)}`)
     headers.set(config.tenantHeader, currentUser().claims.tenant)
   }
-  const init = { method: call.method, headers, referrerPolicy: 'no-referrer', body: bodyOf(call, input) } as const
-  if (typeof init.body === 'string') headers.set('content-type', 'application/json')
+  const init: TransportInit = { method: call.method, headers, referrerPolicy: 'no-referrer' }
+  if (call.body && input.body !== undefined) {
+    const fields = z.encode(call.body, input.body as never) as Record<string, string | Blob>
+    if (call.bodyFormat === 'json') headers.set('content-type', 'application/json')
+    init.body = call.bodyFormat === 'json' ? JSON.stringify(fields) : fields
+  }
   // Asked before sending: a request that was under way when the connection went may have arrived.
   const wasOffline = isOffline()
   try {
@@ -136,15 +149,6 @@ async function send(
     if (wasOffline && !signal?.aborted) throw new ApiError('offline', { wasSent: false, cause: error })
     throw asFailure(error, signal)
   }
-}
-
-function bodyOf(call: Call, { body }: AnyInput): string | FormData | undefined {
-  if (!call.body || body === undefined) return undefined
-  const encoded: unknown = z.encode(call.body, body as never)
-  if (call.bodyFormat === 'json') return JSON.stringify(encoded)
-  const form = new FormData()
-  for (const [name, value] of Object.entries(encoded as Record<string, string | Blob>)) form.append(name, value)
-  return form
 }
 
 async function tokenFor(fresh: boolean, quiet?: boolean): Promise<string> {

@@ -1,5 +1,12 @@
 import type { Call, Inside } from '#contract/call.ts'
-import { type CallInput, type Reply, type RequestOptions, request, type Transport } from './client.ts'
+import {
+  type CallInput,
+  type Reply,
+  type RequestOptions,
+  request,
+  type Transport,
+  type TransportInit,
+} from './client.ts'
 
 /** Milliseconds without a byte after which a transfer is given up. How long the whole takes is for the connection to say. */
 const STALLED = 30_000
@@ -80,8 +87,14 @@ const sendWithProgress =
       }
       xhr.open(method, url)
       for (const [name, value] of headers) xhr.setRequestHeader(name, value)
-      xhr.send(body as FormData)
+      xhr.send(formOf(body))
     })
+
+function formOf(fields: TransportInit['body'] = {}): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
 
 const readWithProgress =
   (onProgress: OnProgress | undefined, onFile: (file: Blob) => void): Transport =>
@@ -90,7 +103,7 @@ const readWithProgress =
     const stall = watchStall(() => stalled.abort(timedOut()))
     try {
       const given = signal ? AbortSignal.any([signal, stalled.signal]) : stalled.signal
-      const response = await fetch(url, { ...init, signal: given })
+      const response = await fetch(url, { ...(init as RequestInit), signal: given })
       const { status, ok: isOk } = response
       if (!isOk) return { status, isOk, text: await response.text() }
       onFile(

@@ -101,8 +101,8 @@ export function call<
   }
 }
 
-/** Whether a call may carry an idempotency key: every write does. */
-export const takesIdempotencyKey = (call: Call) => call.method !== 'GET' && !isOpen(call)
+/** Whether a call may carry an idempotency key: every write does; a call that fetches a file writes nothing. */
+export const takesIdempotencyKey = (call: Call) => call.method !== 'GET' && !isOpen(call) && call.fileType === null
 
 /** The value both sides work with; `undefined` where the call has no such part. */
 export type Inside<S> = S extends Schema ? z.output<S> : undefined

@@ -11,6 +11,7 @@ import * as marketplace from './marketplace.ts'
 import * as onboarding from './onboarding.ts'
 import * as orders from './orders.ts'
 import * as plans from './plans.ts'
+import * as productExport from './productExport.ts'
 import * as products from './products.ts'
 import * as productsMinimal from './productsMinimal.ts'
 import * as productWrites from './productWrites.ts'
@@ -32,7 +33,7 @@ export const AREAS = {
   onboarding,
   orders,
   plans,
-  products: { ...products, ...productWrites, ...productsMinimal },
+  products: { ...products, ...productWrites, ...productsMinimal, ...productExport },
   status,
   store,
   terms,

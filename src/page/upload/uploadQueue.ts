@@ -103,5 +103,3 @@ export function createUploadQueue<Result>({ send, check, explain, onDone }: Queu
     },
   }
 }
-
-export type UploadQueue = ReturnType<typeof createUploadQueue>

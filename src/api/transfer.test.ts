@@ -1,0 +1,103 @@
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { localConfig } from '#contract/config.ts'
+import { exportProducts } from '#contract/productExport.ts'
+import { connect } from './client.ts'
+import { type Identity, startSession } from './session.ts'
+import { download } from './transfer.ts'
+
+const config = localConfig()
+const server = setupServer()
+const url = `${config.apiUrl}/${exportProducts.path}`
+const person = { id: 'u1', email: 'a@b.test', claims: { tenant: 't1' } } as never
+const identity: Identity = {
+  start: async () => person,
+  read: async () => person,
+  now: async () => person,
+  token: async () => 'token',
+  signIn: async () => undefined,
+  signOut: async () => undefined,
+}
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+beforeEach(async () => {
+  connect({ config, onForbidden: () => undefined })
+  await startSession(Promise.resolve(identity))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  server.resetHandlers()
+})
+afterAll(() => server.close())
+
+/** A response whose parts come when the test says so. */
+function answerInParts(headers: Record<string, string> = {}) {
+  const encoder = new TextEncoder()
+  let give: ReadableStreamDefaultController<Uint8Array> | undefined
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      give = controller
+    },
+  })
+  server.use(http.post(url, () => new HttpResponse(body, { headers: { 'content-type': 'text/csv', ...headers } })))
+  return { part: (text: string) => give?.enqueue(encoder.encode(text)), end: () => give?.close() }
+}
+const ask = (options?: Parameters<typeof download>[2]) => download(exportProducts, { body: { filter: '' } }, options)
+
+test('a file comes whole, and how much of it has come is told', async () => {
+  const { part, end } = answerInParts({ 'content-length': '10' })
+  const told: number[] = []
+  const file = ask({ onProgress: amount => told.push(amount) })
+  part('abcd')
+  await vi.waitFor(() => expect(told).toEqual([0.4]))
+  part('efghij')
+  end()
+  expect(await (await file).text()).toBe('abcdefghij')
+  expect(told.at(-1)).toBe(1)
+})
+
+test('a file may take longer than any JSON call, as long as something comes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { part, end } = answerInParts()
+  const told: number[] = []
+  const file = ask({ onProgress: amount => told.push(amount) })
+  for (let times = 1; times <= 3; times++) {
+    part('x')
+    await vi.waitUntil(() => told.length === times)
+    vi.advanceTimersByTime(25_000)
+  }
+  end()
+  expect(await (await file).text()).toBe('xxx')
+})
+
+test('a file of which nothing comes for 30 seconds is given up as timed out', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { part } = answerInParts()
+  const onProgress = vi.fn()
+  const file = ask({ onProgress }).catch((error: unknown) => error)
+  part('x')
+  await vi.waitUntil(() => onProgress.mock.calls.length > 0)
+  vi.advanceTimersByTime(30_000)
+  expect(await file).toMatchObject({ failure: 'timeout' })
+})
+
+test('a file that is no longer wanted ends the transfer', async () => {
+  const { part } = answerInParts()
+  const controller = new AbortController()
+  const onProgress = vi.fn(() => controller.abort(new Error('Canceled.')))
+  const file = ask({ signal: controller.signal, onProgress })
+  part('x')
+  await expect(file).rejects.toThrow('Canceled.')
+})
+
+test('a refusal is a refusal, with the provider’s words', async () => {
+  server.use(
+    http.post(url, () => HttpResponse.json({ message: 'This filter cannot be read.', code: 'x' }, { status: 400 })),
+  )
+  await expect(ask()).rejects.toMatchObject({
+    failure: 'refused',
+    status: 400,
+    problem: { message: 'This filter cannot be read.' },
+  })
+})
