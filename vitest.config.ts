@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import viteConfig from './vite.config.ts'
 
 const tests = defineConfig({
   test: {
+    // Tests wait for time-outs and for the provider half of the time: more of them than cores keep the cores busy.
+    maxWorkers: availableParallelism() + 1,
     globalSetup: ['mocks/test/provider.ts'],
     // As for the journeys: see e2e/playwright.config.ts.
     retry: process.env.CI ? 1 : 0,

@@ -1,0 +1,67 @@
+import { delay, HttpResponse, http } from 'msw'
+import { inject } from 'vitest'
+import { server } from './server.ts'
+
+/*
+ * Every way in which a call can fail, for tests that try all of them: whatever happens there is a sentence that says what
+ * happened and what to do, never a blank page, and what was typed is still there.
+ */
+const { config } = inject('provider')
+
+const problem = (status: number, body: object) => () => HttpResponse.json(body, { status })
+export const FAULTS = {
+  'slow past the time-out': {
+    reply: async () => {
+      await delay(4500)
+      return HttpResponse.json({})
+    },
+    says: /longer than four seconds.*try again/i,
+  },
+  dropped: { reply: () => HttpResponse.error(), says: /could not be reached.*try again/i },
+  '400 with field errors': {
+    reply: problem(400, {
+      message: 'Some fields need another look.',
+      errors: [{ field: 'name', message: 'This name is taken by a fault.' }],
+    }),
+    says: /this name is taken by a fault|some fields need another look/i,
+  },
+  '403': { reply: problem(403, { message: 'No.' }), says: /no longer have access to this.*log in again/i },
+  '404': { reply: problem(404, { message: 'Gone.' }), says: /no longer exists|someone else deleted this/i },
+  '409': {
+    reply: problem(409, { message: 'Someone else changed this while you were working on it.' }),
+    says: /someone else changed this/i,
+  },
+  '500': { reply: problem(500, { message: 'boom at line 12' }), says: /went wrong on the server.*try again/i },
+  '504': { reply: () => new HttpResponse('Gateway time-out', { status: 504 }), says: /too busy.*try again/i },
+  'HTML instead of JSON': {
+    reply: () => HttpResponse.html('<h1>Maintenance</h1>'),
+    says: /couldn.t read.*try again/i,
+  },
+  'half a JSON': {
+    reply: () => new HttpResponse('{"items":[{"id":"', { headers: { 'content-type': 'application/json' } }),
+    says: /couldn.t read.*try again/i,
+  },
+} as const
+
+export type Fault = keyof typeof FAULTS
+/** Every way in which a call can fail. */
+export const faults = Object.keys(FAULTS) as Fault[]
+
+/** From now on a call of the main API fails. Answers of our server must pass the browser's cross-origin check like those of the provider. */
+export function fail(method: 'get' | 'post' | 'put' | 'delete', path: string, fault: Fault) {
+  server.use(
+    http[method](`${config.apiUrl}/${path}`, async () => {
+      const response = await FAULTS[fault].reply()
+      if (response.type !== 'error') response.headers.set('access-control-allow-origin', location.origin)
+      return response
+    }),
+  )
+}
+
+/** After these nobody knows whether a write took effect: it was sent, and no readable response came. */
+const UNCONFIRMED = new Set<Fault>(['slow past the time-out', 'dropped', '504', 'HTML instead of JSON', 'half a JSON'])
+/** What is said of a write that failed so. */
+export const saysOfWrite = (fault: Fault) =>
+  UNCONFIRMED.has(fault) ? /didn’t confirm this.*try again.*won’t be done twice/i : FAULTS[fault].says
+/** A write that times out is sent three times before it is given up. */
+export const PATIENCE = { timeout: 20_000 }
