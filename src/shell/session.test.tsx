@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, inject, test } from 'vitest'
 import { draftsOf } from '#page/form/draftStore.ts'
+import { leaveUnauthenticated } from './session.ts'
 import { freshTenant, openApp } from './testing/openApp.tsx'
 import { server } from './testing/server.ts'
 
@@ -88,6 +89,13 @@ describe('leaving', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Continue' }))
     await waitFor(() => expect(departures.signOuts).toEqual(['/login?reason=goodbye']))
     expect(await draftsOf(mine)).toHaveLength(0)
+  })
+
+  test('calls that are refused at the same moment log out once', async () => {
+    const { departures } = await openApp('/dashboard', owner)
+    await screen.findByRole('heading', { level: 1 })
+    await Promise.all([leaveUnauthenticated(), leaveUnauthenticated()])
+    expect(departures.signOuts).toEqual(['/login?reason=forbidden'])
   })
 
   test('403 remembers where one was, logs out, and keeps unsaved work', async () => {

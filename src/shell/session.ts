@@ -131,9 +131,21 @@ function leadsToScreen(path: string, routes: RouteObject[]): boolean {
   return Boolean(screen && !['entry', 'login', 'logout'].includes(screen.routeId))
 }
 
-/** The unauthenticated handler (document 2 §6): remembers where the merchant was and logs out. Unsaved work is kept. */
+let leavingUnauthenticated: Promise<void> | null = null
+
+/**
+ * The unauthenticated handler (document 2 §6): remembers where the merchant was and logs out, once however many calls are
+ * refused. Unsaved work is kept.
+ */
 export async function leaveUnauthenticated() {
   if (isLeaving()) return
+  leavingUnauthenticated ??= logOutAsForbidden().finally(() => {
+    leavingUnauthenticated = null
+  })
+  await leavingUnauthenticated
+}
+
+async function logOutAsForbidden() {
   const mine = currentUser()
   // Another tab may have changed who is signed in: that person must not be logged out for what this one may not do.
   const now = await whoIsNow().catch(() => null)
