@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type FieldValues, FormProvider, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Stack } from '#ui/Layout.tsx'
@@ -11,6 +11,7 @@ import { FormMessages } from './formMessages.ts'
 import { GoneDialog } from './GoneDialog.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { SaveActions } from './SaveActions.tsx'
+import { RowLists } from './showField.ts'
 import { type AfterSave, type SaveFlowOptions, useSaveFlow } from './useSaveFlow.ts'
 
 interface EditFormProps<Entity, Values extends FieldValues> extends SaveFlowOptions<Entity, Values> {
@@ -33,41 +34,44 @@ export function EditForm<Entity, Values extends FieldValues>(props: EditFormProp
   const { form } = state
   const { t } = useTranslation('page')
   const { save, discard } = useSaveFlow(props)
+  const [rowLists] = useState(() => new Map())
   const { isDirty } = useFormState({ control: form.control })
   const hasChanges = isDirty || (state.isNew && state.record !== null)
 
   return (
     <FormProvider {...form}>
       <FormMessages value={messages}>
-        <form
-          noValidate
-          onSubmit={event => {
-            event.preventDefault()
-            save('stay')
-          }}
-        >
-          <Stack>
-            <DraftNotice state={state} fields={fields} />
-            {state.isNew && state.record !== null && <Notice tone="warn">{t('gone.keptNotice')}</Notice>}
-            {state.merged.length > 0 && (
-              <Notice tone="warn" live>
-                {t('conflict.mergedNotice', {
-                  fields: [...new Set(state.merged.map(path => fields.label(path, state.saved)))].join(', '),
-                })}
-              </Notice>
-            )}
-            <ErrorSummary form={form} fields={fields} />
-            {children}
-            <SaveActions
-              state={state}
-              hasChanges={hasChanges}
-              ways={ways}
-              helpWith={helpWith}
-              onSave={save}
-              onDiscard={discard}
-            />
-          </Stack>
-        </form>
+        <RowLists value={rowLists}>
+          <form
+            noValidate
+            onSubmit={event => {
+              event.preventDefault()
+              save('stay')
+            }}
+          >
+            <Stack>
+              <DraftNotice state={state} fields={fields} />
+              {state.isNew && state.record !== null && <Notice tone="warn">{t('gone.keptNotice')}</Notice>}
+              {state.merged.length > 0 && (
+                <Notice tone="warn" live>
+                  {t('conflict.mergedNotice', {
+                    fields: [...new Set(state.merged.map(path => fields.label(path, state.saved)))].join(', '),
+                  })}
+                </Notice>
+              )}
+              <ErrorSummary form={form} fields={fields} />
+              {children}
+              <SaveActions
+                state={state}
+                hasChanges={hasChanges}
+                ways={ways}
+                helpWith={helpWith}
+                onSave={save}
+                onDiscard={discard}
+              />
+            </Stack>
+          </form>
+        </RowLists>
       </FormMessages>
       <ConflictDialog state={state} fields={fields} />
       <GoneDialog state={state} />

@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import type { FieldLabels } from './FieldComparison.tsx'
 import { firstInput } from './firstInput.ts'
+import { useShowField } from './showField.ts'
 
 interface ErrorSummaryProps<Values extends FieldValues> {
   form: UseFormReturn<Values>
@@ -14,6 +15,7 @@ interface ErrorSummaryProps<Values extends FieldValues> {
 export function ErrorSummary<Values extends FieldValues>({ form, fields }: ErrorSummaryProps<Values>) {
   const { t } = useTranslation('page')
   const { errors, submitCount } = useFormState({ control: form.control })
+  const showField = useShowField(form)
   const names = Object.keys(errors) as Path<Values>[]
   if (submitCount === 0 || names.length === 0) return null
   return (
@@ -22,7 +24,7 @@ export function ErrorSummary<Values extends FieldValues>({ form, fields }: Error
       live
       title={t('form.problems', { count: names.length })}
       actions={names.map(name => (
-        <Button key={name} size="small" onClick={() => form.setFocus(firstInput(name, errors[name]))}>
+        <Button key={name} size="small" onClick={() => showField(firstInput(name, errors[name]))}>
           {fields.label({ field: name }, form.getValues())}
         </Button>
       ))}

@@ -6,6 +6,7 @@ import { MenuButton } from '#ui/menu/MenuButton.tsx'
 import { SaveBar } from '#ui/SaveBar.tsx'
 import { useErrorMessage } from '../errorMessage.ts'
 import { firstInput } from './firstInput.ts'
+import { useShowField } from './showField.ts'
 import type { EditFormState } from './useEditForm.ts'
 import type { AfterSave } from './useSaveFlow.ts'
 
@@ -38,6 +39,7 @@ export function SaveActions<Entity, Values extends FieldValues>(props: SaveActio
   const textOf = useErrorMessage()
   const wasSaved = useRecently(saveState === 'saved', SAVED_SHOWN_FOR)
   const { errors, submitCount } = useFormState({ control: form.control })
+  const showField = useShowField(form)
   const wrong = Object.keys(errors)
   const isBusy = saveState === 'saving' || saveState === 'checking'
   // There may be nothing left to save, and still no word of what became of the last attempt.
@@ -65,7 +67,7 @@ export function SaveActions<Entity, Values extends FieldValues>(props: SaveActio
         <Button
           onClick={() => {
             const name = wrong[0] as Path<Values>
-            form.setFocus(firstInput(name, errors[name]))
+            showField(firstInput(name, errors[name]))
           }}
         >
           {t('form.showField')}

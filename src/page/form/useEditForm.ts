@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { WriteOptions } from '#api/client.ts'
@@ -95,7 +95,8 @@ export function useEditForm<Entity, Values extends FieldValues>(
     saving: null as Promise<unknown> | null,
     attempt: null as SaveAttempt<Entity, Values> | null,
   }))
-  const base = options.toForm(shown.record)
+  const { toForm } = options
+  const base = useMemo(() => toForm(shown.record), [toForm, shown.record])
   const form = useForm<Values>({
     defaultValues: base as DefaultValues<Values>,
     resolver: standardSchemaResolver(options.schema as never) as never,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { SwitchField } from '#page/form/fields/ChoiceFields.tsx'
 import { NumberField } from '#page/form/fields/NumberFields.tsx'
 import { TextField } from '#page/form/fields/TextField.tsx'
+import { PagedRows } from '#page/form/PagedRows.tsx'
 import { Card } from '#ui/Card.tsx'
 import { FieldRow, Stack } from '#ui/Layout.tsx'
 import type { ProductForm } from '../schema.ts'
@@ -21,14 +22,20 @@ export function InventoryCard() {
         {isSingle ? (
           <SingleStock />
         ) : (
-          <ul className={styles.variants}>
-            {fields.map(({ key, label }, index) => (
-              <li key={key} className={styles.variant}>
+          <PagedRows
+            name="variants"
+            rows={fields}
+            textOf={({ label }) => label}
+            searchLabel={t('field.findVariant')}
+            list={rows => <ul className={styles.variants}>{rows}</ul>}
+          >
+            {({ label }, index) => (
+              <li className={styles.variant}>
                 <h3 className={styles.name}>{label}</h3>
                 <VariantStock index={index} name={label} />
               </li>
-            ))}
-          </ul>
+            )}
+          </PagedRows>
         )}
       </Stack>
     </Card>

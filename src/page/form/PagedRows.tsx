@@ -1,0 +1,102 @@
+import i18next from 'i18next'
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type FieldValues, type Path, useFormContext, useFormState } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { SearchInput } from '#ui/form/SearchInput.tsx'
+import { Pagination } from '#ui/table/Pagination.tsx'
+import { firstInput } from './firstInput.ts'
+import { useRowList, useShowField } from './showField.ts'
+
+/** Rows on the screen: every input costs time when a form opens, and nobody sees hundreds of them. */
+export const ROWS_AT_ONCE = 10
+
+interface PagedRowsProps<Row> {
+  /** The form's field that holds the rows. */
+  name: string
+  rows: readonly Row[]
+  /** What a row is found by. */
+  textOf: (row: Row) => string
+  searchLabel: string
+  /** Draws a row; `index` is its place among all rows. */
+  children: (row: Row, index: number) => ReactNode
+  /** Puts the drawn rows into their list. */
+  list: (rows: ReactNode) => ReactNode
+}
+
+/** A long list of records in a form, page by page. Rows that are not on the screen keep their values, and are validated and saved. */
+export function PagedRows<Row extends { key: string }>(props: PagedRowsProps<Row>) {
+  const { name, rows, textOf, searchLabel, children, list } = props
+  const { t } = useTranslation('page')
+  const [page, setPage] = useState(0)
+  const [words, setWords] = useState('')
+  const isLong = rows.length > ROWS_AT_ONCE
+  const sought = isLong ? words.toLocaleLowerCase().split(/\s+/).filter(Boolean) : []
+  const found = rows
+    .map((row, index) => ({ row, index }))
+    .filter(({ row }) => sought.every(word => textOf(row).toLocaleLowerCase().includes(word)))
+  const last = Math.max(1, Math.ceil(found.length / ROWS_AT_ONCE))
+  const current = Math.min(page, last - 1)
+  const from = current * ROWS_AT_ONCE
+  const shown = found.slice(from, from + ROWS_AT_ONCE)
+  useRowList(name, row => {
+    if (shown.some(({ index }) => index === row)) return
+    setWords('')
+    setPage(Math.floor(row / ROWS_AT_ONCE))
+  })
+  useFirstError(name)
+
+  const drawn = list(shown.map(({ row, index }) => <Fragment key={row.key}>{children(row, index)}</Fragment>))
+  if (!isLong) return drawn
+  const format = (count: number) => count.toLocaleString(i18next.language)
+  const way = (to: number) => (to < 0 || to >= last ? undefined : { onClick: () => setPage(to) })
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in the search field is not meant to save the form */}
+      <div onKeyDown={event => event.key === 'Enter' && event.preventDefault()}>
+        <SearchInput
+          label={searchLabel}
+          clearLabel={t('list.clearSearch')}
+          value={words}
+          onValue={text => {
+            setWords(text)
+            setPage(0)
+          }}
+        />
+      </div>
+      {found.length > 0 ? drawn : <p>{t('list.noMatch')}</p>}
+      <Pagination
+        label={t('list.pagination')}
+        range={
+          found.length === 0
+            ? t('list.none')
+            : t('list.range', {
+                from: format(from + 1),
+                to: format(from + shown.length),
+                total: format(found.length),
+              })
+        }
+        announcement={t('list.page', { page: format(current + 1), last: format(last) })}
+        previousLabel={t('list.previous')}
+        nextLabel={t('list.next')}
+        previous={way(current - 1)}
+        next={way(current + 1)}
+      />
+    </>
+  )
+}
+
+/** A save that finds nothing wrong before this list leads to its first wrong row, which may not be on the screen. */
+function useFirstError(name: string) {
+  const form = useFormContext<FieldValues>()
+  const { errors, submitCount } = useFormState({ control: form.control })
+  const showField = useShowField(form)
+  const lead = useEffectEvent(() => {
+    if (Object.keys(errors)[0] === name) showField(firstInput(name as Path<FieldValues>, errors[name]))
+  })
+  useEffect(() => {
+    if (submitCount === 0) return
+    // Not in the effect: the row is drawn first.
+    const timer = setTimeout(lead)
+    return () => clearTimeout(timer)
+  }, [submitCount])
+}
