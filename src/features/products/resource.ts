@@ -1,3 +1,4 @@
+import { exportProducts } from '#contract/productExport.ts'
 import { getProduct, listProducts, Product } from '#contract/products.ts'
 import { createProduct, deleteProduct, type NewProduct, updateProduct } from '#contract/productWrites.ts'
 import { guideTask } from '#features/onboarding/model.ts'
@@ -22,6 +23,7 @@ export const productResource: Resource<Product, NewProduct> = {
     isActive: product => product.state === 'Active',
     set: isActive => ({ state: isActive ? 'Active' : 'Inactive' }),
   },
+  exportRows: { endpoint: exportProducts, bodyOf: productIds => ({ productIds }) },
   mayAdd: queryClient => !readProductLimit(queryClient).isReached,
   // Saving does not wait for the guide.
   onCreated: queryClient => void completeTask(queryClient, guideTask('product')),

@@ -6,6 +6,7 @@ import { lazyOnRequest } from '../lazyWithMessages.tsx'
 import type { List } from '../list/useList.ts'
 import type { Selection } from '../list/useSelection.ts'
 import type { BulkChange } from './bulkChange.ts'
+import { ExportButton } from './ExportButton.tsx'
 import { useRecordMessages } from './recordMessages.ts'
 import type { Resource, StoredRecord } from './resource.ts'
 import { SelectEvery } from './SelectEvery.tsx'
@@ -45,6 +46,7 @@ export function RecordBulkBar<Entity extends StoredRecord, New>({
         <Button size="small" onClick={() => setChange({ kind: 'status', isActive: false })}>
           {t('action.deactivate')}
         </Button>
+        <ExportButton resource={resource} selection={selection} />
         <Button size="small" variant="danger" onClick={() => setChange({ kind: 'delete' })}>
           {t('action.delete')}
         </Button>

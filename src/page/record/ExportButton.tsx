@@ -1,0 +1,65 @@
+import i18next from 'i18next'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { download } from '#api/transfer.ts'
+import { Button } from '#ui/Button.tsx'
+import { Progress } from '#ui/Progress.tsx'
+import { toast } from '#ui/toast/toasts.ts'
+import { saveFile } from '../download/saveFile.ts'
+import { problemToast } from '../list/problemToast.ts'
+import type { Selection } from '../list/useSelection.ts'
+import { nounOf, type Resource, type StoredRecord } from './resource.ts'
+
+interface ExportButtonProps<Entity extends StoredRecord, New> {
+  resource: Resource<Entity, New>
+  selection: Selection<Entity>
+}
+
+/** Saves the selected records as a file. It can be canceled, and ends when the list closes. */
+export function ExportButton<Entity extends StoredRecord, New>({
+  resource,
+  selection,
+}: ExportButtonProps<Entity, New>) {
+  const { t } = useTranslation('page')
+  const [part, setPart] = useState<number | null>(null)
+  const current = useRef<AbortController>(undefined)
+  useEffect(() => () => current.current?.abort(), [])
+  const { exportRows, name } = resource
+  if (!exportRows) return null
+
+  const count = selection.rows.length
+  const save = async () => {
+    const controller = new AbortController()
+    current.current = controller
+    setPart(0)
+    try {
+      const body = exportRows.bodyOf(selection.rows.map(({ id }) => id))
+      const options = { signal: controller.signal, onProgress: setPart }
+      const file = await download(exportRows.endpoint, { body } as never, options)
+      saveFile(file, `${name}-${new Date().toISOString().slice(0, 10)}.csv`)
+      toast({ tone: 'ok', text: t('export.done', { count, noun: nounOf(resource, count) }) })
+    } catch (error) {
+      if (!controller.signal.aborted) problemToast(i18next.t('page:export.what'), error)
+    }
+    if (!controller.signal.aborted) setPart(null)
+  }
+  const cancel = () => {
+    current.current?.abort()
+    setPart(null)
+  }
+  if (part === null) {
+    return (
+      <Button size="small" onClick={save}>
+        {t('export.action')}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Progress label={t('export.progress')} value={part > 0 ? part * 100 : undefined} />
+      <Button size="small" onClick={cancel}>
+        {t('export.cancel')}
+      </Button>
+    </>
+  )
+}
