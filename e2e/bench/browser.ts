@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import type { Stack } from '../../mocks/test/stack.ts'
 import type { Figures } from './figures.ts'
+import { benchLongForm } from './longForm.ts'
 import { DETAIL, firstRow, measured, measureUntil, noteFirstRow, ROW, requestsBefore, type Sent } from './probes.ts'
 import { type Remembered, signIn } from './signIn.ts'
 import { median } from './statistics.ts'
@@ -70,6 +71,7 @@ export async function benchBrowser(browser: Browser, stack: Stack, rounds: numbe
       softNavigationThrottled: median(await measureNavigation(await opened(true), address, rounds)),
       tour: median(await measureTour(await opened(false), address, rounds)),
       search: median(await measureSearch(await opened(false), address, rounds)),
+      ...(await benchLongForm(browser, stack, rounds)),
       heap: await measureHeap(await opened(false), address),
     },
   }

@@ -81,5 +81,7 @@ export const GOALS: Partial<Figures> = {
   softNavigationThrottled: 150,
   tour: 50,
   search: 250,
+  longForm: 1.5,
+  longFormKey: 16,
   heap: 12,
 }

@@ -5,13 +5,18 @@ import { PASSWORD } from '../../mocks/seeds/personas.ts'
 export type Remembered = BrowserContextOptions['storageState']
 
 /** Signs a person in through the identity provider's page and gives what the browser remembers of it: its cookies. */
-export async function signIn(browser: Browser, appOrigin: string, email: string): Promise<Remembered> {
+export async function signIn(
+  browser: Browser,
+  appOrigin: string,
+  email: string,
+  password = PASSWORD,
+): Promise<Remembered> {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(appOrigin)
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(address => address.origin === appOrigin && address.search === '')
   await page.getByRole('navigation').first().waitFor()
