@@ -1,14 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { http, passthrough } from 'msw'
+import { expect, inject, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { getProduct, listProducts, type Product } from '#contract/products.ts'
 import { updateProduct } from '#contract/productWrites.ts'
 import { draftKey, keepDraft } from '#page/form/draftStore.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
+import { server } from '#shell/testing/server.ts'
 import { ProductForm, toForm } from './schema.ts'
 import { editorOf, field, nameField, retype, save, saved } from './testing/editor.ts'
 
+const { config } = inject('provider')
 const owner = await freshTenant('owner@demo.test')
 const { openProduct, drafts } = editorOf(owner)
 
@@ -24,6 +27,29 @@ async function leaveBehind(index: number, name: string) {
   app.unmount()
   return product
 }
+
+test('what is typed after the press on a link, while the next screen is loading, is offered when the form is opened again', async () => {
+  const { app, product } = await openProduct(9)
+  let open = () => undefined as void
+  const held = new Promise<void>(resolve => {
+    open = resolve
+  })
+  server.use(
+    http.get(`${config.apiUrl}/admin/contentpages`, async () => {
+      await held
+      return passthrough()
+    }),
+  )
+  await app.user.click(screen.getByRole('link', { name: 'Pages' }))
+  await app.user.type(await nameField(), ' typed late')
+  open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pages' })).toBeVisible()
+  await waitFor(async () =>
+    expect((await drafts(`product/${product.id}`))[0]?.values).toMatchObject({ name: `${product.name} typed late` }),
+  )
+  await app.router.navigate(`/product/${product.id}`)
+  expect(await offer()).toHaveTextContent('typed late')
+})
 
 test('restoring keeps what was typed since the form was opened', async () => {
   const product = await leaveBehind(0, 'Typed before')
