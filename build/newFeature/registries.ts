@@ -32,15 +32,8 @@ export const REGISTRIES: readonly Registry[] = [
       `import { ${singular}Routes } from '#features/${plural}/routes.ts'\n${before(text, /^ {2}\.\.\.productRoutes,$/m, `  ...${singular}Routes,\n`)}`,
   },
   {
-    file: 'src/contract/calls.ts',
-    add: (text, { plural }) => {
-      const listed = before(text, /^\}$/m, `  ${plural},\n`)
-      return `import * as ${plural} from './${plural}.ts'\n${listed}`
-    },
-  },
-  {
     file: 'mocks/api/handlers.ts',
     add: (text, { plural, singular }) =>
-      `import { ${singular}Handlers } from './handlers/${plural}.ts'\n${before(text, /^\]$/m, `  ...${singular}Handlers,\n`)}`,
+      `import { ${singular}Handlers } from './handlers/${plural}.ts'\n${before(text, /^\}$/m, `  ${plural}: ${singular}Handlers,\n`)}`,
   },
 ]

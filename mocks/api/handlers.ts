@@ -1,3 +1,4 @@
+import type { Call } from '#contract/call.ts'
 import type { Handler } from './handle.ts'
 import { accountHandlers } from './handlers/account.ts'
 import { auditLogHandlers } from './handlers/auditLog.ts'
@@ -18,24 +19,31 @@ import { storeHandlers } from './handlers/store.ts'
 import { termsHandlers } from './handlers/terms.ts'
 import { trialHandlers } from './handlers/trial.ts'
 
-/** Every call that is answered; one line an area. */
-export const HANDLERS: readonly Handler[] = [
-  ...accountHandlers,
-  ...categoryHandlers,
-  ...contentPageHandlers,
-  ...customerHandlers,
-  ...emailHandlers,
-  ...experimentHandlers,
-  ...imageHandlers,
-  ...marketplaceHandlers,
-  ...onboardingHandlers,
-  ...orderHandlers,
-  ...planHandlers,
-  ...productHandlers,
-  ...productExportHandlers,
-  ...statusHandlers,
-  ...storeHandlers,
-  ...termsHandlers,
-  ...auditLogHandlers,
-  ...trialHandlers,
-]
+/** Every area of the contract with its handlers; a new resource gets a line. */
+const AREAS: Record<string, readonly Handler[]> = {
+  account: accountHandlers,
+  categories: categoryHandlers,
+  contentPages: contentPageHandlers,
+  customers: customerHandlers,
+  emails: emailHandlers,
+  experiments: experimentHandlers,
+  images: imageHandlers,
+  marketplace: marketplaceHandlers,
+  onboarding: onboardingHandlers,
+  orders: orderHandlers,
+  plans: planHandlers,
+  products: [...productHandlers, ...productExportHandlers],
+  status: statusHandlers,
+  store: storeHandlers,
+  terms: termsHandlers,
+  auditLog: auditLogHandlers,
+  trial: trialHandlers,
+}
+
+/** Every endpoint that is answered. */
+export const HANDLERS: readonly Handler[] = Object.values(AREAS).flat()
+
+/** Every endpoint of the contract with the area it belongs to, for what walks all of them: documents and tests. */
+export const CALLS: readonly { area: string; call: Call }[] = Object.entries(AREAS).flatMap(([area, handlers]) =>
+  handlers.map(({ call }) => ({ area, call })),
+)

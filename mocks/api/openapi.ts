@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Call, IDEMPOTENCY_REPLAYED_HEADER, isOpen, type Schema, takesIdempotencyKey } from '#contract/call.ts'
-import { CALLS } from '#contract/calls.ts'
 import { Problem } from '#contract/problem.ts'
+import { CALLS } from './handlers.ts'
 
 type Json = Record<string, unknown>
 

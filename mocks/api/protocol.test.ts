@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CALLS } from '#contract/calls.ts'
 import { listProducts } from '#contract/products.ts'
 import { createProduct } from '#contract/productWrites.ts'
 import { openDatabase } from '../db/database.ts'
 import { createApi } from './api.ts'
+import { CALLS } from './handlers.ts'
 import { createTestApi, type Member, TENANT_HEADER, type TestApi } from './testing.ts'
 
 describe('the wire', () => {

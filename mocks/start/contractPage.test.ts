@@ -1,12 +1,15 @@
-import { describe, expect, it } from 'vitest'
-import { CALLS } from '#contract/calls.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { CALLS } from '../api/handlers.ts'
 import { printContract } from './contractPage.ts'
 import { fieldRows, typeInWords } from './schemaInWords.ts'
 
 const noLink = () => undefined
 
 describe('the printed contract', () => {
-  const page = printContract()
+  let page = ''
+  beforeAll(async () => {
+    page = await printContract()
+  })
 
   it('has every call with its method and path, so that another team can build a provider from it', () => {
     for (const { call } of CALLS) expect(page).toContain(`### ${call.name}\n\n\`${call.method} /${call.path}\``)

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { type Call, isOpen, type Schema, takesIdempotencyKey } from '#contract/call.ts'
-import { AREAS, CALLS } from '#contract/calls.ts'
 import { Problem } from '#contract/problem.ts'
+import { CALLS } from '../api/handlers.ts'
+import { contractExports } from './contractModules.ts'
 import { fieldRows, type JsonSchema, typeInWords } from './schemaInWords.ts'
 
 const HEAD = `# The contract
@@ -27,13 +28,16 @@ committed; a running provider serves it at \`/openapi.json\`.
 - Every error response is a [Problem](#problem). Any endpoint of the main API can respond with 401 and 403.`
 
 /** The whole contract as Markdown: endpoints by area, then shared shapes. */
-export function printContract(): string {
-  const shapes = namedShapes()
-  const areas = Object.keys(AREAS).map(area => {
+export async function printContract(): Promise<string> {
+  const named = await readShapes()
+  const shapes = namesOf(named)
+  const areas = [...new Set(CALLS.map(({ area }) => area))].map(area => {
     const calls = CALLS.filter(entry => entry.area === area).map(({ call }) => printCall(call, shapes))
     return `## ${titleOf(area)}\n\n${calls.join('\n\n')}`
   })
-  const printed = [...shapes].map(([, name]) => `### ${name}\n\n${printShape(name, shapes)}`)
+  const printed = [...shapes].map(
+    ([, name]) => `### ${name}\n\n${printTable(jsonSchema(named[name] as Schema), shapes)}`,
+  )
   return `${[HEAD, ...areas, `## Shapes\n\n${printed.join('\n\n')}`].join('\n\n')}\n`
 }
 
@@ -41,10 +45,8 @@ export function printContract(): string {
 type Shapes = Map<string, string>
 
 /** Every object that the contract exports by name. */
-const NAMED: Record<string, Schema> = Object.fromEntries([
-  ...Object.values(AREAS).flatMap(area => Object.entries(area).filter(isShape)),
-  ['Problem', Problem],
-])
+const readShapes = async (): Promise<Record<string, Schema>> =>
+  Object.fromEntries([...(await contractExports()).filter(isShape), ['Problem', Problem]])
 
 function isShape(entry: [string, unknown]): entry is [string, Schema] {
   const [name, value] = entry
@@ -52,9 +54,9 @@ function isShape(entry: [string, unknown]): entry is [string, Schema] {
   return jsonSchema(value as Schema).type === 'object'
 }
 
-function namedShapes(): Shapes {
+function namesOf(named: Record<string, Schema>): Shapes {
   const shapes: Shapes = new Map()
-  for (const [name, schema] of Object.entries(NAMED)) {
+  for (const [name, schema] of Object.entries(named)) {
     const key = JSON.stringify(jsonSchema(schema))
     if (!shapes.has(key)) shapes.set(key, name)
   }
@@ -94,11 +96,6 @@ function printPart(title: string, schema: Schema, shapes: Shapes): string {
   if (name) return `${title}: ${linkTo(name)}.`
   if (json.type !== 'object') return `${title}: ${typeInWords(json, linker(shapes))}.`
   return `${title}:\n\n${printTable(json, shapes)}`
-}
-
-function printShape(name: string, shapes: Shapes): string {
-  const schema = NAMED[name]
-  return schema ? printTable(jsonSchema(schema), shapes) : ''
 }
 
 function printTable(json: JsonSchema, shapes: Shapes): string {

@@ -6,7 +6,7 @@ import { printContract } from './contractPage.ts'
 // `npm run docs` writes the contract into docs/: as a page, which is committed, and as OpenAPI, which is not.
 // With `--check` it writes nothing and fails if the committed page is out of date.
 const fileIn = (name: string) => new URL(`../../docs/${name}`, import.meta.url)
-const page = printContract()
+const page = await printContract()
 
 if (process.argv.includes('--check')) {
   if (readFileSync(fileIn('contract.md'), 'utf8') !== page) {
