@@ -34,7 +34,8 @@ export async function type(visit: Visit, found: Found, action: Extract<Action, {
   const after = await control.evaluate(readField)
   // A dialog or another screen that came up is what they see and have to do with. A new record's address is no other screen.
   const isInterrupted = !before.isInDialog && after.dialogFocusedAt >= before.now
-  const isElsewhere = after.path !== before.path && !before.path.endsWith('/add')
+  const isAdded = before.path.endsWith('/add') && after.path.startsWith(before.path.replace(/add$/, ''))
+  const isElsewhere = after.path !== before.path && !isAdded
   if (isInterrupted || isElsewhere || after.isFull) return
   const isWhole = holds(after.value, mark) && after.isThere
   if (isWhole || (await visit.fields()).some(value => holds(value, mark))) {
