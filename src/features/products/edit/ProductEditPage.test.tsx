@@ -185,6 +185,7 @@ describe('two editors', () => {
     await save(app)
     const choice = await screen.findByRole('group', { name: 'Name' })
     expect(choice).toHaveTextContent('My word')
+    expect(screen.getByRole('row', { name: /^Name/ })).toHaveTextContent(product.name)
     await app.user.click(within(choice).getByRole('radio', { name: 'Theirs' }))
     await app.user.click(screen.getByRole('button', { name: 'Use these values' }))
     await waitFor(async () => expect(await nameField()).toHaveValue('Their word'))
