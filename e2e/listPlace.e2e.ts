@@ -26,3 +26,23 @@ for (const delay of [0, 150]) {
     }
   })
 }
+
+test('after a reload of a record, the arrow still leads to its row in the list as it was left', async ({
+  page,
+  list,
+  edit,
+}) => {
+  await list.open('?sort=name+asc')
+  const link = list.rows().nth(18).getByRole('link')
+  await link.scrollIntoViewIfNeeded()
+  const left = await scrollOf(page)
+  await link.click()
+  await page.getByRole('link', { name: 'Next in list' }).click()
+  await expect(page.getByRole('link', { name: 'Next in list' })).toBeFocused()
+  const name = await edit.name.inputValue()
+  await page.reload()
+  await page.getByRole('link', { name: 'Back to products' }).click()
+  await expect(list.row(name).getByRole('link')).toBeFocused()
+  expect(Math.abs((await scrollOf(page)) - left)).toBeLessThan(200)
+  await expect(page).toHaveURL('/product?sort=name+asc')
+})
