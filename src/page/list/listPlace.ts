@@ -58,23 +58,24 @@ const pageOf = ({ query }: ListPlace) => Math.floor((query.startIndex ?? 0) / (q
 
 /**
  * Remembers how the list is left, and gives the focus back when the merchant returns: to the row that was opened, or to the
- * one that has its position now.
+ * one that has its position now. A saved record may have moved.
  */
 export function useListPlace(query: ListQuery, rows: readonly { id: string }[] | undefined, totalCount: number): void {
   const location = useLocation()
   const { key, pathname, search } = location
   const navigationType = useNavigationType()
-  // Which row to focus; read before this list's own place replaces the one that was left.
-  const [openedRow] = useState(() => {
+  // Read before this list's own place replaces the one that was left.
+  const [left] = useState(() => {
     const place = places.get(pathname)
     const isReturn = navigationType === 'POP' ? place?.key === key : returnKey(location) === place?.key
-    const index = place && isReturn ? positionOf(place, place.opened) - (query.startIndex ?? 0) : -1
-    return index < (query.pageSize ?? 1) ? index : -1
+    const row = place && isReturn ? positionOf(place, place.opened) - (query.startIndex ?? 0) : -1
+    if (!place || row < 0 || row >= (query.pageSize ?? 1)) return undefined
+    return { row, rowNow: rows?.findIndex(({ id }) => id === place.opened) ?? -1 }
   })
 
   useEffect(() => {
-    if (openedRow >= 0) focusRowLink(openedRow)
-  }, [openedRow])
+    if (left) focusRowLink(left.row, left.rowNow)
+  }, [left])
 
   useEffect(() => {
     if (!rows) return
@@ -83,10 +84,17 @@ export function useListPlace(query: ListQuery, rows: readonly { id: string }[] |
   })
 }
 
-function focusRowLink(index: number) {
+/** The record that was opened, if it can be seen; else, as after a deletion, the row that has its position now. */
+function focusRowLink(row: number, rowNow: number) {
   const links = document.querySelectorAll<HTMLElement>('main tbody [data-kind=title] a')
-  const link = links[index] ?? links[links.length - 1]
-  link?.focus({ preventScroll: true })
+  const opened = links[rowNow]
+  const target = opened && (row === rowNow || isInView(opened)) ? opened : (links[row] ?? links[links.length - 1])
+  target?.focus({ preventScroll: true })
   // In view already, unless the merchant went on to another record meanwhile.
-  link?.closest('tr')?.scrollIntoView?.({ block: 'nearest' })
+  target?.closest('tr')?.scrollIntoView?.({ block: 'nearest' })
+}
+
+function isInView(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
 }
