@@ -42,5 +42,8 @@ export const FOLDERS: readonly FolderRule[] = [
   { folder: '*.config.ts', ours: ['build/**', '*.config.ts'] },
 ]
 
+/** May compute what they import: the documents list every module of the contract, whichever there are. */
+export const COMPUTES: readonly string[] = ['mocks/start/contractModules.ts']
+
 /** Tests in `src` open the whole app over the provider: they may import anything, and nothing but tests may import them. */
 export const isTest = (file: string) => /^src\/.*(\.test\.tsx?$|\/testing\/)/.test(file)

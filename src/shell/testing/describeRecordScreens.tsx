@@ -5,7 +5,7 @@ import { request } from '#api/client.ts'
 import type { Call } from '#contract/call.ts'
 import { formatFilter } from '#contract/filter.ts'
 import { draftsOf } from '#page/form/draftStore.ts'
-import type { AnyResource } from '#page/record/resource.ts'
+import type { AnyResource, Resource, StoredRecord } from '#page/record/resource.ts'
 import { pathTo } from '../../paths.ts'
 import { freshTenant, openApp } from './openApp.tsx'
 
@@ -15,20 +15,21 @@ interface Entity {
   revision: number
 }
 
-interface RecordScreens {
-  resource: AnyResource
+interface RecordScreens<Own extends StoredRecord, New> {
+  resource: Resource<Own, New>
   /** In English: the list's title, "page" and "Page". */
   label: string
   noun: string
   /** The body of a new record. */
-  newRecord: (name: string) => object
+  newRecord: (name: string) => NoInfer<New>
   /** Fills what a new record needs beside its name. */
   fillOthers?: (user: UserEvent) => Promise<void>
 }
 
 /** What merchants rely on in the list and the form of every resource. The record's main field is labeled "Name". */
-export function describeRecordScreens(options: RecordScreens): void {
-  const { resource, label, noun, newRecord, fillOthers } = options
+export function describeRecordScreens<Own extends StoredRecord, New>(options: RecordScreens<Own, New>): void {
+  const { label, noun, newRecord, fillOthers } = options
+  const resource: AnyResource = options.resource
   const { routes } = resource
   const send = (endpoint: Call, input: object) =>
     request(endpoint, input as never) as Promise<unknown> as Promise<Entity>
