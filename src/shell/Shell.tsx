@@ -5,6 +5,7 @@ import { sessionEnded } from '#api/session.ts'
 import { lazyWithMessages } from '#page/lazyWithMessages.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { toast } from '#ui/toast/toasts.ts'
+import { useBannerRoom } from './bannerRoom.ts'
 import { takeWhoCame } from './followSession.ts'
 import { useIsDrawn, useIsIdle } from './idle.ts'
 import { Logo } from './Logo.tsx'
@@ -24,6 +25,8 @@ export function Shell() {
   const { t } = useTranslation('shell')
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
+  const banners = useRef<HTMLDivElement>(null)
+  useBannerRoom(banners)
   const hasEnded = useSyncExternalStore(sessionEnded.subscribe, sessionEnded.get)
   const handle = useScreenHandle()
   const menu = handle?.menu ?? 'full'
@@ -77,7 +80,7 @@ export function Shell() {
           <Suspense>{isDrawn && <TopBar />}</Suspense>
         </div>
         <LoadingBar />
-        <div id="banners" className={styles.banners} inert={isOpen} />
+        <div ref={banners} id="banners" className={styles.banners} inert={isOpen} />
         {/* What lies under the drawer can't be reached by accident. */}
         <main id="content" tabIndex={-1} className={styles.main} inert={isOpen}>
           <Outlet />

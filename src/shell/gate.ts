@@ -27,6 +27,16 @@ const keyOf = (tenant: string) => `backcounter.gate.${tenant}`
 const remembered = (tenant: string) => GATES.find(gate => gate === readStorage(keyOf(tenant)))
 export const rememberGate = (tenant: string, gate: Gate) => void writeStorage(keyOf(tenant), gate)
 
+/** Flags decide the menu's entries, and a store that this device does not know has none remembered. */
+async function askFlags(queryClient: QueryClient) {
+  try {
+    const { storeQueries } = await import('#features/store/queries.ts')
+    await queryClient.query({ ...storeQueries.features(), staleTime: 'static' })
+  } catch {
+    // The menu asks again.
+  }
+}
+
 /** What the store's subscription says; `undefined` where it can't be asked. */
 async function askGate(queryClient: QueryClient, tenant: string): Promise<Gate | undefined> {
   try {
@@ -57,6 +67,7 @@ export async function throughGate<Result>(
     return (gate && leadsTo(gate, state)) ?? open()
   }
   if (last) return open()
+  void askFlags(queryClient)
   const asked = askGate(queryClient, tenant)
   const result = await open()
   const gate = await Promise.race([asked, new Promise<undefined>(resolve => setTimeout(resolve, PATIENCE_MS))])

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
+import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import type { Column } from '../list/columns.tsx'
 import { DataTable } from '../list/DataTable.tsx'
@@ -23,6 +24,15 @@ interface RecordTableProps<Entity extends StoredRecord, Search extends ListSearc
   empty: ReactNode
 }
 
+/** Keeps the room of a row's menu while that is loading: the row would grow. */
+const MenuRoom = () => (
+  <span
+    className={buttonClass({ variant: 'ghost', square: true })}
+    style={{ visibility: 'hidden' }}
+    aria-hidden="true"
+  />
+)
+
 /** A resource's rows with sorting, selection, bulk actions, a menu for each row, and pagination. */
 export function RecordTable<Entity extends StoredRecord, Search extends ListSearch>(
   props: RecordTableProps<Entity, Search>,
@@ -41,7 +51,7 @@ export function RecordTable<Entity extends StoredRecord, Search extends ListSear
           onSort={sort => state.set({ sort } as Partial<Search>)}
           selection={selection}
           menu={record => (
-            <Suspense>
+            <Suspense fallback={<MenuRoom />}>
               <parts.RowMenu
                 record={record}
                 onDeleted={() => {

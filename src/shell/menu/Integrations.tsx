@@ -14,8 +14,10 @@ import styles from './SideMenu.module.css'
 export default function Integrations({ compact, unbuilt }: { compact: boolean; unbuilt: ReadonlySet<string> }) {
   const { t } = useTranslation('menu')
   const state = useScreenHandle()?.routeId
-  const { data: apps } = useQuery(marketplaceQueries.storeApps())
+  const { data: apps, isPending } = useQuery(marketplaceQueries.storeApps())
   const { data: features } = useQuery(storeQueries.features())
+  // The last entry is not to move when it can be pressed.
+  if (isPending) return null
   const tiles = apps ? integrationTiles(apps, features) : []
   return (
     <section aria-label={t('apps')}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { memo, Suspense } from 'react'
+import { memo, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentConfig } from '#api/client.ts'
 import { currentUser } from '#api/session.ts'
@@ -18,6 +18,7 @@ import { AccountEntry } from './AccountEntry.tsx'
 import { EntryLink } from './EntryLink.tsx'
 import { MENU, type MenuKey, menuKeys, selectedKey } from './entries.ts'
 import { GLYPHS } from './glyphs.ts'
+import { rememberedKeys, rememberKeys } from './knownKeys.ts'
 import styles from './SideMenu.module.css'
 import { StoreName } from './StoreName.tsx'
 import { UnbuiltNote } from './UnbuiltNote.tsx'
@@ -32,7 +33,13 @@ export default memo(function SideMenu({ layout }: { layout: MenuLayout }) {
   const { t } = useTranslation('menu')
   const state = useScreenHandle()?.routeId
   const features = useQuery(storeQueries.features())
-  const keys = features.isPending ? ALWAYS : menuKeys(features.data)
+  const person = currentUser()
+  const { tenant } = person.claims
+  const [remembered] = useState(() => rememberedKeys(tenant))
+  const keys = features.isPending ? (remembered ?? ALWAYS) : menuKeys(features.data)
+  useEffect(() => {
+    if (features.data) rememberKeys(tenant, menuKeys(features.data))
+  }, [tenant, features.data])
   const selected = state && selectedKey(state, keys)
   const compact = layout === 'small'
   const unbuilt = useUnbuilt()
@@ -46,7 +53,8 @@ export default memo(function SideMenu({ layout }: { layout: MenuLayout }) {
       </AppLink>
       <StoreName />
       <div className={styles.scroll}>
-        <ul className={styles.entries}>
+        {/* A store that is new to this device: its flags may add entries, and none is to move when it is pressed. */}
+        <ul className={styles.entries} inert={features.isPending && !remembered}>
           {keys.map(key => {
             const url = urlOf(key, features.data)
             return (
@@ -59,15 +67,11 @@ export default memo(function SideMenu({ layout }: { layout: MenuLayout }) {
                   compact={compact}
                   unbuilt={unbuilt.has(MENU[key].state) && url.startsWith('/') && t('unbuilt')}
                 />
-                {key === 'dashboard' && isSettled && (
-                  <Suspense>
-                    <GuideProgress layout={compact ? 'circular' : 'linear'} />
-                  </Suspense>
-                )}
               </li>
             )
           })}
         </ul>
+        <Suspense>{isSettled && <GuideProgress layout={compact ? 'circular' : 'linear'} />}</Suspense>
         <Suspense>{isSettled && <Integrations compact={compact} unbuilt={unbuilt} />}</Suspense>
         <UnbuiltNote />
       </div>
@@ -80,7 +84,7 @@ export default memo(function SideMenu({ layout }: { layout: MenuLayout }) {
         <Suspense>{isSettled && <StatusWidget compact={compact} />}</Suspense>
         <ul className={styles.entries}>
           <li>
-            <AccountEntry person={currentUser()} isCurrent={state === 'myAccount'} compact={compact} />
+            <AccountEntry person={person} isCurrent={state === 'myAccount'} compact={compact} />
           </li>
         </ul>
       </div>
@@ -88,7 +92,7 @@ export default memo(function SideMenu({ layout }: { layout: MenuLayout }) {
   )
 })
 
-/** What needs no flag; it stands there while the flags are on their way. */
+/** What needs no flag. */
 const ALWAYS: readonly MenuKey[] = menuKeys({ features: [], newAdmin: [] })
 
 /** Orders lead to the new admin where it serves them; everything else stays here until it is opened. */

@@ -99,3 +99,5 @@ export function selectedKey(state: RouteId, keys: readonly MenuKey[]): MenuKey |
   }
   return best?.key
 }
+
+export const isMenuKey = (key: string): key is MenuKey => Object.hasOwn(MENU, key)

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FiltersRoom } from '#page/list/FiltersRoom.tsx'
 import { ListSearchBox } from '#page/list/ListSearchBox.tsx'
 import { ListTabs } from '#page/list/ListTabs.tsx'
 import { useList } from '#page/list/useList.ts'
@@ -40,7 +41,7 @@ export default function ProductListPage() {
       <ListTabs state={state} views={PRODUCT_VIEWS} labelOf={view => t(`list.view.${view}`)} />
       <Inline>
         <ListSearchBox label={t('list.search')} state={state} />
-        <Suspense>
+        <Suspense fallback={<FiltersRoom />}>
           <ProductFilters search={search} onChange={change => state.set(change, { replace: true })} />
         </Suspense>
       </Inline>

@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { knownUser } from '#api/session.ts'
+import { readStorage, writeStorage } from '#lib/storage.ts'
+import { useOnNavigated } from './screenHandle.ts'
+
+/** A wider window than this has banners of one line. */
+const WIDE = 896
+const isWide = () => innerWidth > WIDE
+
+/** Most stores have a banner when they are opened on a device for the first time: one line, on a phone up to three. */
+const usualHeight = () => (isWide() ? 45 : 102)
+
+/** Where the height of a store's banners is stored on this device. */
+const keyOf = (tenant: string) => `backcounter.banners.${tenant}.${isWide() ? 'wide' : 'narrow'}`
+
+const heightOf = (place: HTMLElement) =>
+  [...place.children].reduce((sum, banner) => sum + (banner as HTMLElement).offsetHeight, 0)
+
+/**
+ * Banners come when the screen is there already. Until then the page keeps room for those of last time, so that nothing moves
+ * away from a pointer. The room is given up when a banner is dismissed, and with the next screen.
+ */
+export function useBannerRoom(place: RefObject<HTMLElement | null>): void {
+  const remember = (height: number) => {
+    const tenant = knownUser()?.claims.tenant
+    if (tenant) writeStorage(keyOf(tenant), String(height))
+  }
+  const giveUp = () => place.current?.style.removeProperty('min-block-size')
+
+  useLayoutEffect(() => {
+    const tenant = knownUser()?.claims.tenant
+    if (!place.current || !tenant) return
+    place.current.style.minBlockSize = `${readStorage(keyOf(tenant)) ?? usualHeight()}px`
+  }, [place])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the two functions read nothing that changes
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    let last = 0
+    const note = () => {
+      const height = heightOf(element)
+      if (height === last) return
+      if (height < last) giveUp()
+      last = height
+      remember(height)
+    }
+    const changes = new MutationObserver(note)
+    changes.observe(element, { childList: true, subtree: true })
+    return () => changes.disconnect()
+  }, [place])
+
+  useOnNavigated(() => {
+    giveUp()
+    if (place.current) remember(heightOf(place.current))
+  })
+}
