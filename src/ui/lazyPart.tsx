@@ -1,7 +1,10 @@
 import { type ComponentType, createElement, lazy } from 'react'
-import { afterPaint } from '#lib/afterPaint.ts'
 import { fetchCode } from '#lib/codeError.ts'
+import { whenIdle } from '#lib/idle.ts'
 import { PartBoundary } from './PartBoundary.tsx'
+
+/** Longest wait for a browser that is never idle. */
+const PATIENCE_MS = 500
 
 /**
  * A component whose code comes when it is first shown. Code that cannot be fetched leaves out this part alone and is
@@ -14,8 +17,9 @@ export function lazyPart<Props extends object>(
   type Module = Awaited<ReturnType<typeof load>>
   let hasFailed = false
   let loaded: Module | undefined
-  /** What it is shown beside is painted first. */
-  const loadAfterPaint = () => new Promise<void>(resolve => void afterPaint(resolve)).then(load)
+  // What somebody asked for comes at once. Everything else waits until what it is shown beside has been drawn.
+  const loadInTurn = () =>
+    onFail ? load() : new Promise<void>(resolve => void whenIdle(resolve, PATIENCE_MS)).then(load)
   const preload = async () => {
     loaded ??= await fetchCode(load)
   }
@@ -24,7 +28,7 @@ export function lazyPart<Props extends object>(
       // React waits a turn even for a promise that is fulfilled.
       // biome-ignore lint/suspicious/noThenProperty: what React wants of a component that is here
       if (loaded) return { then: (use: (module: Module) => void) => use(loaded as Module) } as Promise<Module>
-      return fetchCode(loadAfterPaint).catch(error => {
+      return fetchCode(loadInTurn).catch(error => {
         hasFailed = true
         throw error
       })

@@ -28,7 +28,7 @@ interface RecordTableProps<Entity extends StoredRecord, Search extends ListSearc
 const MenuRoom = () => (
   <span
     className={buttonClass({ variant: 'ghost', square: true })}
-    style={{ visibility: 'hidden' }}
+    style={{ visibility: 'hidden', verticalAlign: 'top' }}
     aria-hidden="true"
   />
 )

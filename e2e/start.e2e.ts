@@ -1,0 +1,127 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { signIn } from './pages/signIn.ts'
+import { expect, ownerTest, test } from './support/fixtures.ts'
+
+/** Everything that the page has requested, in order; row images aside. */
+const requestsOf = (page: Page, imageUrl: string) =>
+  page.evaluate(
+    images =>
+      [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+        .map(entry => ({ url: entry.name, start: entry.startTime }))
+        .filter(({ url }) => !url.startsWith(images))
+        .sort((a, b) => a.start - b.start),
+    imageUrl,
+  )
+
+/** Waits for a chunk that is requested when everything that shows is there. */
+const requested = (page: Page, chunk: 'failures' | 'Palette') =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(),
+      ),
+    )
+    .toContain(`/assets/${chunk}-`)
+
+const isScript = ({ url }: { url: string }) => url.endsWith('.js')
+
+ownerTest(
+  'a cold start takes few files, each once, and asks who is signed in before the app runs',
+  async ({ page, list, stack }) => {
+    await page.addInitScript(() => {
+      if (window !== top) return
+      const found = new MutationObserver(() => {
+        if (!document.querySelector('tbody tr td a')) return
+        found.disconnect()
+        requestAnimationFrame(() => setTimeout(() => performance.mark('first row')))
+      })
+      found.observe(document, { childList: true, subtree: true })
+    })
+    await page.goto('/product')
+    await expect(list.rows()).toHaveCount(25)
+    await requested(page, 'Palette')
+    const firstRow = await page.evaluate(() => performance.getEntriesByName('first row')[0]?.startTime ?? 0)
+    const requests = await requestsOf(page, stack.config.imageUrl)
+    const urls = requests.map(({ url }) => url)
+    const indexOf = (part: string) => urls.findIndex(url => url.includes(part))
+
+    expect(
+      urls.filter((url, index) => url.includes('/assets/') && urls.indexOf(url) !== index),
+      'requested twice',
+    ).toEqual([])
+    expect(
+      requests.filter(isScript).filter(({ start }) => start < firstRow).length,
+      urls.join('\n'),
+    ).toBeLessThanOrEqual(9)
+    expect(requests.filter(isScript).length, urls.join('\n')).toBeLessThanOrEqual(16)
+    expect(urls.length, urls.join('\n')).toBeLessThanOrEqual(45)
+    expect(indexOf('/products-'), 'the screen’s code is requested before the question has left').toBeLessThan(
+      indexOf('/authorize?'),
+    )
+    expect(indexOf('/authorize?'), 'the question leaves before any data is requested').toBeLessThan(
+      indexOf('/oauth/token'),
+    )
+  },
+)
+
+test('a link that needs a login fetches its screen in the device’s language, each file once', async ({
+  browser,
+  stack,
+}) => {
+  const context = await browser.newContext({ baseURL: stack.appOrigin, locale: 'es-MX' })
+  const guest = await context.newPage()
+  await guest.goto('/product/add')
+  await expect(guest).toHaveURL(/\/login/)
+  const urls = (await requestsOf(guest, stack.config.imageUrl)).map(({ url }) => url)
+  expect(urls.some(url => url.endsWith('/es/products.json'))).toBe(true)
+  expect(
+    urls.filter((url, index) => url.includes('/assets/') && urls.indexOf(url) !== index),
+    'requested twice',
+  ).toEqual([])
+  await context.close()
+})
+
+/** A browser that has never seen the store, in which its person is signed in. */
+async function unknownDevice(
+  context: BrowserContext,
+  viewport: { width: number; height: number },
+): Promise<BrowserContext> {
+  const { cookies } = await context.storageState()
+  const fresh = await context.browser()?.newContext({ storageState: { cookies, origins: [] }, viewport })
+  if (!fresh) throw new Error('The context has no browser.')
+  return fresh
+}
+
+/** How far things moved by themselves since the page was opened. */
+async function measureShifts(page: Page, url: string) {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 })
+    const add = (list: PerformanceObserverEntryList) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) (window as unknown as { shifts: number }).shifts += entry.value
+      }
+    }
+    new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(url)
+  await requested(page, 'failures')
+  return page.evaluate(() => (window as unknown as { shifts: number }).shifts)
+}
+
+for (const persona of ['owner', 'new', 'trial', 'concierge']) {
+  test(`nothing moves by itself while the page loads: ${persona}`, async ({ page, context, newStore, stack }) => {
+    await signIn(page, await newStore(`${persona}@demo.test`))
+    for (const viewport of [
+      { width: 1280, height: 900 },
+      { width: 360, height: 740 },
+    ]) {
+      const device = await unknownDevice(context, viewport)
+      const shifts = await measureShifts(await device.newPage(), `${stack.appOrigin}/product`)
+      expect(shifts, `at ${viewport.width} px`).toBeLessThanOrEqual(0.02)
+      await device.close()
+    }
+  })
+}
