@@ -2,7 +2,18 @@ import type { Browser, Page } from 'playwright'
 import type { Stack } from '../../mocks/test/stack.ts'
 import type { Figures } from './figures.ts'
 import { benchLongForm } from './longForm.ts'
-import { DETAIL, firstRow, measured, measureUntil, noteFirstRow, ROW, requestsBefore, type Sent } from './probes.ts'
+import {
+  DETAIL,
+  firstRow,
+  measured,
+  measureUntil,
+  noteMoments,
+  ROW,
+  requestsBefore,
+  type Sent,
+  shiftsOf,
+  timeOf,
+} from './probes.ts'
 import { type Remembered, signIn } from './signIn.ts'
 import { median } from './statistics.ts'
 import { throttle } from './throttle.ts'
@@ -17,8 +28,8 @@ const KEY_MS = 60
 /** Search words, each with results of its own. */
 const WORDS = ['vase', 'mug', 'lamp', 'basket']
 const NAVIGATIONS = 20
-/** Chunks that come after the frame. */
-const SHELL = ['SideMenu', 'TopBar', 'AppShell']
+/** Chunks of what is around a screen. */
+const SHELL = ['menu', 'shell']
 /** Links that lead round the built screens, each from the one before. */
 const TOUR = ['Dashboard', 'My account', 'Products', 'Add product', 'Products']
 
@@ -39,8 +50,8 @@ export async function benchBrowser(browser: Browser, stack: Stack, rounds: numbe
     const bare: number[] = []
     // The first one only warms up the provider. With and without take turns, so that both meet the same noise.
     for (let round = -1; round < rounds; round++) {
-      const load = await measureLoad(await opened(slow), address)
-      const { cold } = await measureLoad(await withoutShell(await opened(slow)), address)
+      const load = await measureLoad(await opened(slow), address, stack.config.imageUrl)
+      const cold = await measureFirstRow(await withoutShell(await opened(slow)), address)
       if (round < 0) continue
       all.push(load)
       bare.push(cold)
@@ -53,6 +64,10 @@ export async function benchBrowser(browser: Browser, stack: Stack, rounds: numbe
   const waterfall = typical?.requests ?? []
   const scripts = waterfall.filter(({ isScript }) => isScript)
   const identity = scripts.filter(({ url }) => /\/(identity|auth0)/.test(url))
+  const openings = await measureOpenings(await opened(false), address, rounds)
+  const slowOpenings = await measureOpenings(await opened(true), address, rounds)
+  const typicalOf = (all: readonly Load[], figure: Exclude<keyof Load, 'requests'>) =>
+    median(all.map(load => load[figure]))
   const kilobytes = (requests: readonly Sent[]) => requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
 
   return {
@@ -63,12 +78,27 @@ export async function benchBrowser(browser: Browser, stack: Stack, rounds: numbe
       callsInARow: longestChain(waterfall.filter(({ url }) => new URL(url).origin === stack.config.apiUrl)),
       cold: median(open.all.map(load => load.cold)),
       coldThrottled: median(slow.all.map(load => load.cold)),
+      menu: typicalOf(open.all, 'menu'),
+      menuThrottled: typicalOf(slow.all, 'menu'),
+      complete: typicalOf(open.all, 'complete'),
+      completeThrottled: typicalOf(slow.all, 'complete'),
+      quiet: typicalOf(open.all, 'quiet'),
+      quietThrottled: typicalOf(slow.all, 'quiet'),
+      shifts: typicalOf(open.all, 'shifts'),
+      requests: typicalOf(open.all, 'count'),
+      scripts: typicalOf(open.all, 'scripts'),
       coldBare: open.bare,
       coldBareThrottled: slow.bare,
       reload: median(open.all.map(load => load.reload)),
       reloadThrottled: median(slow.all.map(load => load.reload)),
       softNavigation: median(await measureNavigation(await opened(false), address, rounds)),
       softNavigationThrottled: median(await measureNavigation(await opened(true), address, rounds)),
+      firstOpening: openings.first,
+      firstOpeningThrottled: slowOpenings.first,
+      opening: openings.repeated,
+      openingThrottled: slowOpenings.repeated,
+      back: openings.back,
+      backThrottled: slowOpenings.back,
       tour: median(await measureTour(await opened(false), address, rounds)),
       search: median(await measureSearch(await opened(false), address, rounds)),
       ...(await benchLongForm(browser, stack, rounds)),
@@ -81,7 +111,7 @@ export async function benchBrowser(browser: Browser, stack: Stack, rounds: numbe
 async function openPage(browser: Browser, remembered: Remembered, slow: boolean): Promise<Page> {
   const context = await browser.newContext({ storageState: remembered, viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
-  await noteFirstRow(page)
+  await noteMoments(page)
   if (slow) await throttle(page)
   return page
 }
@@ -96,20 +126,73 @@ async function withoutShell(page: Page): Promise<Page> {
 
 interface Load {
   cold: number
+  menu: number
+  complete: number
+  /** When the last request was answered. */
+  quiet: number
+  shifts: number
+  /** Requests until then, without row images, and scripts among them. */
+  count: number
+  scripts: number
   reload: number
+  /** Until the first row. */
   requests: Sent[]
 }
 
+/** How long nothing may be requested for a load to be quiet: the shell fetches its last part after two seconds. */
+const QUIET_MS = 4000
+
 /** Opens the list for the first time, then reloads it once everything that it fetches later has come. */
-async function measureLoad(page: Page, address: string): Promise<Load> {
+async function measureLoad(page: Page, address: string, imageUrl: string): Promise<Load> {
   await page.goto(address)
   const cold = await firstRow(page)
   const requests = await requestsBefore(page, cold)
-  await page.waitForLoadState('networkidle')
+  const [menu, complete] = [await timeOf(page, 'menu'), await timeOf(page, 'complete')]
+  const all = (await requestsUntilQuiet(page)).filter(({ url }) => !url.startsWith(imageUrl))
+  const quiet = Math.max(...all.map(({ end }) => end))
+  const shifts = await shiftsOf(page)
   await page.reload()
   const reload = await firstRow(page)
   await page.context().close()
-  return { cold, reload, requests }
+  const scripts = all.filter(({ isScript }) => isScript).length
+  return { cold, menu, complete, quiet, shifts, count: all.length, scripts, reload, requests }
+}
+
+async function requestsUntilQuiet(page: Page): Promise<Sent[]> {
+  for (let count = -1; ; ) {
+    const requests = await requestsBefore(page)
+    if (requests.length === count) return requests
+    count = requests.length
+    await page.waitForTimeout(QUIET_MS)
+  }
+}
+
+async function measureFirstRow(page: Page, address: string): Promise<number> {
+  await page.goto(address)
+  const time = await firstRow(page)
+  await page.context().close()
+  return time
+}
+
+/**
+ * From the list to a product by the keyboard and back, with no pointer near the link: nothing was preloaded when the key is
+ * pressed, but what the focus asks for in the same moment.
+ */
+async function measureOpenings(page: Page, address: string, rounds: number) {
+  await page.goto(address)
+  await timeOf(page, 'complete')
+  await requestsUntilQuiet(page)
+  const there: number[] = []
+  const back: number[] = []
+  for (let round = 0; round <= rounds; round++) {
+    await measureUntil(page, 'keydown', DETAIL)
+    await page.locator(ROW).nth(round).press('Enter')
+    there.push(await measured(page))
+    back.push(await goBack(page))
+  }
+  await page.context().close()
+  const [first = Number.NaN, ...repeated] = there
+  return { first, repeated: median(repeated), back: median(back.slice(1)) }
 }
 
 /** The most calls of which each began after the one before had ended. */

@@ -9,6 +9,18 @@ export interface Figures {
   /** Milliseconds from opening the list's address to its first row: signed in, with an empty cache. */
   cold: number
   coldThrottled: number
+  /** Milliseconds until the side menu can be used, until row menus, filters and the add button work, and until nothing more is requested. */
+  menu: number
+  menuThrottled: number
+  complete: number
+  completeThrottled: number
+  quiet: number
+  quietThrottled: number
+  /** How far things moved by themselves meanwhile (cumulative layout shift). */
+  shifts: number
+  /** Requests of a cold load until it is quiet, without row images; and the scripts among them. */
+  requests: number
+  scripts: number
   /** The same without side menu, top bar and everything else that stands around the screen: what the shell costs. */
   coldBare: number
   coldBareThrottled: number
@@ -18,6 +30,14 @@ export interface Figures {
   /** Milliseconds from a click on a product to its screen, and from going back to the list's rows, each time another product. */
   softNavigation: number
   softNavigationThrottled: number
+  /** From a row to its product by keyboard or touch, without a hover before it: the first time, and each time another product. */
+  firstOpening: number
+  firstOpeningThrottled: number
+  opening: number
+  openingThrottled: number
+  /** Milliseconds from going back to the list's rows. */
+  back: number
+  backThrottled: number
   /** Milliseconds from a click in the menu to another screen's heading, round dashboard, list, account and a new product. */
   tour: number
   /** Milliseconds from the last key in the search box to the results; 150 of them the box waits for another key. */
@@ -38,12 +58,27 @@ export const FIGURES: Record<Figure, { name: string; unit: string; digits?: numb
   callsInARow: { name: 'API calls in a row before the first row', unit: '' },
   cold: { name: 'first row cold, open', unit: 'ms' },
   coldThrottled: { name: 'first row cold, throttled', unit: 'ms' },
+  menu: { name: 'menu usable, open', unit: 'ms' },
+  menuThrottled: { name: 'menu usable, throttled', unit: 'ms' },
+  complete: { name: 'screen complete, open', unit: 'ms' },
+  completeThrottled: { name: 'screen complete, throttled', unit: 'ms' },
+  quiet: { name: 'quiet, open', unit: 'ms' },
+  quietThrottled: { name: 'quiet, throttled', unit: 'ms' },
+  shifts: { name: 'layout shift of a cold load', unit: '', digits: 3 },
+  requests: { name: 'requests of a cold load, without row images', unit: '' },
+  scripts: { name: 'scripts among them', unit: '' },
   coldBare: { name: 'first row cold without the shell, open', unit: 'ms' },
   coldBareThrottled: { name: 'first row cold without the shell, throttled', unit: 'ms' },
   reload: { name: 'first row on reload, open', unit: 'ms' },
   reloadThrottled: { name: 'first row on reload, throttled', unit: 'ms' },
   softNavigation: { name: 'soft navigation repeated, open', unit: 'ms' },
   softNavigationThrottled: { name: 'soft navigation repeated, throttled', unit: 'ms' },
+  firstOpening: { name: 'list to product without hover, first, open', unit: 'ms' },
+  firstOpeningThrottled: { name: 'list to product without hover, first, throttled', unit: 'ms' },
+  opening: { name: 'list to product without hover, repeated, open', unit: 'ms' },
+  openingThrottled: { name: 'list to product without hover, repeated, throttled', unit: 'ms' },
+  back: { name: 'back to the list, open', unit: 'ms' },
+  backThrottled: { name: 'back to the list, throttled', unit: 'ms' },
   tour: { name: 'from screen to screen, open', unit: 'ms' },
   search: { name: 'last key to results, open', unit: 'ms' },
   longForm: { name: '500 variants open, times one variant', unit: '', digits: 2 },

@@ -7,29 +7,58 @@ export const DETAIL = 'main form input'
 
 const FIRST_ROW = 'first row'
 
-/** Notes in every page that is opened from now on when the first product row was on screen. */
-export async function noteFirstRow(page: Page): Promise<void> {
-  await page.addInitScript(
-    ({ row, mark }) => {
-      if (window !== top) return
-      const observer = new MutationObserver(() => {
-        if (!document.querySelector(row)) return
-        observer.disconnect()
-        // A task after the next frame began: the row was painted.
-        requestAnimationFrame(() => setTimeout(() => performance.mark(mark)))
-      })
-      observer.observe(document, { childList: true, subtree: true })
-    },
-    { row: ROW, mark: FIRST_ROW },
-  )
+/** What each moment of a load waits for: all of its selectors. */
+const MOMENTS = {
+  [FIRST_ROW]: [ROW],
+  menu: ['#main-menu nav ul:not([inert]) a'],
+  complete: [
+    ROW,
+    'tbody tr button[aria-haspopup="menu"]',
+    'main button[aria-haspopup="dialog"]',
+    'main a[href="/product/add"]',
+  ],
+} as const
+
+export type Moment = keyof typeof MOMENTS
+
+/** Notes in every page that is opened from now on when each moment was on screen, and what moved by itself. */
+export async function noteMoments(page: Page): Promise<void> {
+  await page.addInitScript(moments => {
+    if (window !== top) return
+    const open = new Set(Object.keys(moments))
+    const observer = new MutationObserver(() => {
+      for (const name of open) {
+        if (!moments[name as keyof typeof moments].every(selector => document.querySelector(selector))) continue
+        open.delete(name)
+        // A task after the next frame began: it was painted.
+        requestAnimationFrame(() => setTimeout(() => performance.mark(name)))
+      }
+      if (open.size === 0) observer.disconnect()
+    })
+    observer.observe(document, { childList: true, subtree: true, attributeFilter: ['inert'] })
+    Object.assign(window, { shifts: 0 })
+    const add = (list: PerformanceObserverEntryList) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) (window as unknown as { shifts: number }).shifts += entry.value
+      }
+    }
+    new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
+  }, MOMENTS)
+}
+
+/** How far things have moved by themselves since the page was opened. */
+export const shiftsOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { shifts: number }).shifts)
+
+/** Milliseconds from the start of the navigation to a moment; waits for it. */
+export async function timeOf(page: Page, moment: Moment): Promise<number> {
+  const find = (mark: string) => performance.getEntriesByName(mark)[0]?.startTime
+  const found = await page.waitForFunction(find, moment, { timeout: 30_000, polling: 50 })
+  return (await found.jsonValue()) ?? Number.NaN
 }
 
 /** Milliseconds from the start of the navigation to the first product row; waits for it. */
-export async function firstRow(page: Page): Promise<number> {
-  const find = (mark: string) => performance.getEntriesByName(mark)[0]?.startTime
-  const found = await page.waitForFunction(find, FIRST_ROW, { timeout: 30_000, polling: 50 })
-  return (await found.jsonValue()) ?? Number.NaN
-}
+export const firstRow = (page: Page): Promise<number> => timeOf(page, FIRST_ROW)
 
 /** A request of the page, times in milliseconds from the start of the navigation. */
 export interface Sent {
@@ -41,8 +70,8 @@ export interface Sent {
   isScript: boolean
 }
 
-/** The requests that were answered before the first row was on screen, in the order in which they were made. */
-export async function requestsBefore(page: Page, time: number): Promise<Sent[]> {
+/** The requests that were answered before a time, in the order in which they were made. */
+export async function requestsBefore(page: Page, time = Number.POSITIVE_INFINITY): Promise<Sent[]> {
   const all = await page.evaluate(() =>
     [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(one => {
       const entry = one as PerformanceResourceTiming
