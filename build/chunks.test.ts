@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Rolldown } from 'vite'
 import { expect, test } from 'vitest'
-import { featureModules, importsOf } from './chunks.ts'
+import { featureModules, importsOf, NAMED_FILES } from './chunks.ts'
 
 const ORDERS = 'src/features/orders'
 /** What each module imports; lazily what is in brackets. */
@@ -66,4 +67,8 @@ test('a feature’s list is one file with its data, what it loads later another,
   ])
   expect(files('orders-later')).toEqual(['features/orders/list/Filters.tsx'])
   expect(files('orders-1')).toEqual(['features/orders/edit/Lines.tsx', 'features/orders/edit/OrderEditPage.tsx'])
+})
+
+test('every file that the chunks name exists', () => {
+  expect(NAMED_FILES.filter(file => !existsSync(file))).toEqual([])
 })

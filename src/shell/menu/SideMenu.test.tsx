@@ -8,7 +8,7 @@ test('the menu says whose store it is, and which entries lead to a screen that i
   expect(await within(menu).findByText('Harbor & Hearth')).toBeVisible()
   expect(within(menu).getByText('Not built yet')).toBeVisible()
   for (const name of ['Orders', 'Customers', 'Settings', 'Add app']) {
-    expect(within(menu).getByRole('link', { name })).toHaveAccessibleDescription('Not built yet')
+    expect(await within(menu).findByRole('link', { name })).toHaveAccessibleDescription('Not built yet')
   }
   await within(menu).findByRole('link', { name: 'Mailchimp' })
   for (const name of ['Dashboard', 'Products', 'Pages', 'Designer', 'My account', 'Mailchimp']) {
