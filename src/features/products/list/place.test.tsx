@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import type { TestTenant } from '../../../../mocks/test/testServer.ts'
+// Its code would else be compiled while the first test waits for the form.
+import '../edit/ProductEditPage.tsx'
 
 let owner: TestTenant
 beforeAll(async () => {
