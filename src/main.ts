@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { loadConfiguration } from '#api/configuration.ts'
 import { startSession } from '#api/session.ts'
 import { fetchCode } from '#lib/codeError.ts'
+import { showStartFailure } from './early/startFailure.ts'
 
 // The content security policy lets no code be made from text; zod is told so instead of finding out by an error.
 z.config({ jitless: true })
@@ -17,6 +18,7 @@ if (config) {
     .then(questionSent, () => undefined)
     .then(() => import('./shell/start.tsx'))
     .then(({ start }) => start(config))
+    .catch(showStartFailure)
 }
 
 /**

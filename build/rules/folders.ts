@@ -32,7 +32,7 @@ export const FOLDERS: readonly FolderRule[] = [
   { folder: 'src/shell', ours: [...PAGE, 'src/page/**', 'src/features/**'] },
   // A script of its own, which the page waits for.
   { folder: 'src/early', ours: ['src/lib/**', 'src/i18n/preferredLanguage.ts', 'src/ui/readTheme.ts'], packages: [] },
-  { folder: 'src/main.ts', ours: [...PAGE, 'src/shell/**'] },
+  { folder: 'src/main.ts', ours: [...PAGE, 'src/early/**', 'src/shell/**'] },
   { folder: 'mocks', ours: ['src/contract/**', 'src/lib/**'] },
   { folder: 'e2e', ours: [...BASE, 'mocks/**', 'build/**', 'src/shell/testing/unbuiltRoutes.ts'] },
   {

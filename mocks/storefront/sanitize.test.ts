@@ -25,7 +25,11 @@ describe('rich text', () => {
     ['<svg/onload=alert(1)>x', ''],
     ['<b>open <i>twice', '<b>open <i>twice</i></b>'],
     ['</div></main><p>x</p>', '<p>x</p>'],
-    ['<b<script>x', '&lt;b'],
+    ['<b<script>x', 'x'],
+    ['<p>&lt;script&gt; &amp; &copy;</p>', '<p>&lt;script&gt; &amp; ©</p>'],
+    ['<math><mi><img src=x onerror=alert(1)></mi></math>y', 'y'],
+    ['<a href="&#9;java&#10;script:alert(1)">x</a>', '<a>x</a>'],
+    ['<table><td>x<td>y', '<table><tbody><tr><td>x</td><td>y</td></tr></tbody></table>'],
   ])('%s becomes %s', (hostile, harmless) => {
     expect(sanitize(hostile)).toBe(harmless)
   })
@@ -64,5 +68,39 @@ describe('rich text', () => {
       }),
       { numRuns: 2000 },
     )
+  })
+
+  it('changes nothing in what it has made safe before', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(fc.constantFrom('<p>', '<b>', '</p>', '<a href="/c/x">', '<td>', '&amp;', '"'), fc.string())),
+        pieces => {
+          const once = sanitize(`<p>${pieces.join('')}`)
+          expect(sanitize(`${once}<b></b>`)).toBe(`${once}<b></b>`)
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+
+  it.each([
+    ['tags that are never closed', (n: number) => '<b>'.repeat(n)],
+    ['tags that are closed in the wrong order', (n: number) => '<b><i>'.repeat(n) + '</b>'.repeat(n)],
+    ['closing tags of nothing', (n: number) => `<p>${'</div>'.repeat(n)}`],
+    ['comments that never end', (n: number) => `<p>${'<!--'.repeat(n)}`],
+    ['quotes that never end', (n: number) => `<a title="${'<a title='.repeat(n)}`],
+    ['attributes without end', (n: number) => `<a ${'title=x '.repeat(n)}>`],
+    ['a run of brackets', (n: number) => `<p>${'<'.repeat(n)}`],
+    ['tables within cells', (n: number) => '<table><td>'.repeat(n)],
+  ])('%s cost time in proportion to their length, so that no text can stop the provider', (_, hostile) => {
+    const steps = (n: number) => {
+      const started = performance.now()
+      sanitize(hostile(n))
+      return performance.now() - started
+    }
+    steps(2000)
+    const [small, large] = [Math.min(steps(8000), steps(8000)), Math.min(steps(64_000), steps(64_000))]
+    // Eight times the text; a quadratic algorithm takes 64 times as long.
+    expect(large).toBeLessThan(Math.max(small, 5) * 32)
   })
 })

@@ -1,3 +1,4 @@
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { escapeHtml } from './escape.ts'
 
 /**
@@ -16,72 +17,62 @@ const ALLOWED: Record<string, readonly string[]> = {
   ),
 }
 const VOID = new Set(['br', 'hr', 'img'])
-
-const COMMENT = /<!--[\s\S]*?(-->|$)/g
 /** What stands in these is no text. */
-const UNSEEN = /<(script|style|template|noscript|iframe|object|svg|math|textarea|title)\b[\s\S]*?(<\/\1\s*>|$)/gi
-/** Bounded, so that a hostile text costs no more than its length. */
-const TAG = /<(\/?)([a-z][a-z0-9]{0,20})((?:[^<>"']|"[^"]{0,2000}"|'[^']{0,2000}'){0,2000})>/gi
-const ATTRIBUTE = /([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
+const UNSEEN = new Set('script style template noscript iframe object svg math textarea title'.split(' '))
+
+/** Tags within tags; what is deeper keeps its text and loses its tags. Nobody writes so deep, and browsers get slow. */
+const DEEPEST = 100
+
+type Node = DefaultTreeAdapterTypes.ChildNode
+
+/** What is still to be written: a node at a depth, or the end of a tag. */
+type Step = { node: Node; depth: number } | { end: string }
 
 /**
- * Makes a merchant's rich text safe to stand in a page: every tag is written anew from a list, the rest is escaped, and
- * all is closed. Text without tags keeps its lines.
+ * Makes a merchant's rich text safe to stand in a page: it is parsed as a browser would, every tag on a list is written
+ * anew, and all other tags are left out. Text without tags keeps its lines. Takes time in proportion to the text's length.
  */
 export function sanitize(rich: string): string {
   if (!/<[a-z]/i.test(rich)) return paragraphs(rich)
-  const source = rich.replace(COMMENT, '').replace(UNSEEN, '')
-  const open: string[] = []
-  let result = ''
-  let last = 0
-  for (const match of source.matchAll(TAG)) {
-    const [whole, slash, name = '', attributes = ''] = match
-    result += plain(source.slice(last, match.index))
-    last = match.index + whole.length
-    const tag = name.toLowerCase()
-    const kept = Object.hasOwn(ALLOWED, tag) ? ALLOWED[tag] : undefined
-    if (!kept) continue
-    if (slash) result += close(open, tag)
-    else {
-      result += `<${tag}${writeAttributes(attributes, kept)}>`
-      if (!VOID.has(tag)) open.push(tag)
+  const steps = stepsOf(parseFragment(rich).childNodes, 0)
+  const written: string[] = []
+  // Not by recursion: a hostile text is nested deeper than a stack.
+  for (let step = steps.pop(); step; step = steps.pop()) {
+    if ('end' in step) {
+      written.push(`</${step.end}>`)
+      continue
     }
+    const { node, depth } = step
+    if (node.nodeName === '#text') written.push(plain((node as DefaultTreeAdapterTypes.TextNode).value))
+    if (!('tagName' in node) || UNSEEN.has(node.tagName)) continue
+    const tag = node.tagName
+    const kept = Object.hasOwn(ALLOWED, tag) && depth < DEEPEST ? ALLOWED[tag] : undefined
+    if (kept) {
+      written.push(`<${tag}${writeAttributes(node.attrs, kept)}>`)
+      if (VOID.has(tag)) continue
+      steps.push({ end: tag })
+    }
+    for (const inner of stepsOf(node.childNodes, kept ? depth + 1 : depth)) steps.push(inner)
   }
-  result += plain(source.slice(last))
-  for (const tag of open.reverse()) result += `</${tag}>`
-  return result
+  return written.join('')
 }
+
+/** In reverse: the last step is taken first. */
+const stepsOf = (nodes: readonly Node[], depth: number): Step[] => nodes.map(node => ({ node, depth })).reverse()
 
 function paragraphs(text: string): string {
   const parts = text.split(/\n\s*\n/).filter(part => part.trim() !== '')
   return parts.map(part => `<p>${escapeHtml(part.trim()).replaceAll('\n', '<br>')}</p>`).join('')
 }
 
-/** Text between tags: entities stay what they are, a stray bracket becomes text. */
-const plain = (text: string) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+/** Text between tags. */
+const plain = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Closes `tag` with all that was opened inside it; nothing if it was not open. */
-function close(open: string[], tag: string): string {
-  const at = open.lastIndexOf(tag)
-  if (at === -1) return ''
-  return open
-    .splice(at)
-    .reverse()
-    .map(inner => `</${inner}>`)
+function writeAttributes(attributes: readonly { name: string; value: string }[], kept: readonly string[]): string {
+  return attributes
+    .filter(({ name, value }) => kept.includes(name) && isGood(name, value))
+    .map(({ name, value }) => ` ${name}="${escapeHtml(value)}"`)
     .join('')
-}
-
-function writeAttributes(written: string, kept: readonly string[]): string {
-  let result = ''
-  const seen = new Set<string>()
-  for (const [, name = '', double, single, bare] of written.matchAll(ATTRIBUTE)) {
-    const attribute = name.toLowerCase()
-    const value = decode(double ?? single ?? bare ?? '')
-    if (!kept.includes(attribute) || seen.has(attribute) || !isGood(attribute, value)) continue
-    seen.add(attribute)
-    result += ` ${attribute}="${escapeHtml(value)}"`
-  }
-  return result
 }
 
 function isGood(attribute: string, value: string): boolean {
@@ -90,12 +81,3 @@ function isGood(attribute: string, value: string): boolean {
   if (/^(width|height|colspan|rowspan)$/.test(attribute)) return /^\d{1,4}$/.test(value)
   return true
 }
-
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-/** The entities that matter in an address; an unknown one stays as written and is escaped. */
-const decode = (value: string) =>
-  value.replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|([a-z]+));/gi, (whole, decimal, hex, name) => {
-    if (name) return NAMED[name.toLowerCase()] ?? whole
-    return String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16))
-  })
