@@ -166,6 +166,9 @@ ownerTest('what can’t be opened says why, and can be tried again', async ({ pa
   page.on('request', request => requests.push(request.url()))
   await page.goto(fulfillerPath(stack, 'fulfiller', 'https://evil.example'))
   await expect(page.getByRole('alert')).toContainText('Its address is not on the list of trusted addresses')
+  // On the list, but another app's: its token is not for this one.
+  await page.goto(fulfillerPath(stack, 'fulfiller', stack.config.embeddedOrigins[1]))
+  await expect(page.getByRole('alert')).toContainText('Its address is not on the list of trusted addresses')
   expect(requests.filter(url => /evil|apps\/(token|hmac)/.test(url) && !url.startsWith(stack.appOrigin))).toEqual([])
 
   await page.goto(fulfillerPath(stack, 'fault:500'))

@@ -14,5 +14,5 @@ export const embedded = (state: EmbeddedRoute): ScreenData<EmbeddedRoute> => ({ 
 
 function extrasOf(state: EmbeddedRoute): AnyQuery[] {
   if (DESIGNER.includes(state)) return [storeQueries.features(), onboardingQueries.progress()]
-  return state === 'externalFulfiller' ? [] : [marketplaceQueries.storeApps()]
+  return [marketplaceQueries.storeApps()]
 }

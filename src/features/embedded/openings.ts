@@ -9,6 +9,7 @@ import { storeQueries } from '#features/store/queries.ts'
 import {
   accountingUrl,
   amazonUrl,
+  checkOwner,
   type DesignerPart,
   designerFlags,
   designerUrl,
@@ -22,7 +23,7 @@ export const DESIGNER_VISITED = 'sitedesigner.firstvisit'
 
 /**
  * Each function here gives the address that a frame is opened with, made with secrets that are asked for at that moment
- * and kept nowhere. They throw `ApiError`, or `UntrustedAddress` for one that is not on a configured origin.
+ * and kept nowhere. They throw `ApiError`, or `UntrustedUrl` for one that is not on a configured origin.
  */
 
 /** The designer or a part of it. Flags that can't be had are taken as off: the designer opens without them. */
@@ -56,10 +57,17 @@ interface Fulfilment {
   redirectUrl: string
 }
 
-/** Somebody who packs and sends an order. Secrets are asked for only once it is known where they would go. */
-export async function openFulfiller({ redirectAppKey, orderId, redirectUrl: base }: Fulfilment) {
+/**
+ * Somebody who packs and sends an order. Anybody can write a link with a key and a URL of their choice, so the token of one
+ * app goes to no origin of another. Secrets are asked for only once that is known.
+ */
+export async function openFulfiller(
+  queryClient: QueryClient,
+  { redirectAppKey, orderId, redirectUrl: base }: Fulfilment,
+) {
   const { embeddedOrigins: origins } = currentConfig()
-  trustedUrl({ base, origins })
+  const apps = await queryClient.query(marketplaceQueries.storeApps())
+  checkOwner(trustedUrl({ base, origins }).origin, redirectAppKey, apps)
   return fulfillerUrl({ base, origins, orderId, ...(await secretsFor(redirectAppKey)) })
 }
 

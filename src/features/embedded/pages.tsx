@@ -66,11 +66,12 @@ function Fulfiller() {
     redirectUrl = '',
     appName = '',
   } = pathParams(PATHS.externalFulfiller, useLocation().pathname)
+  const queryClient = useQueryClient()
   return (
     <FrameScreen
       key={[redirectAppKey, orderId, redirectUrl].join(' ')}
       title={appName}
-      findAddress={() => openFulfiller({ redirectAppKey, orderId, redirectUrl })}
+      findAddress={() => openFulfiller(queryClient, { redirectAppKey, orderId, redirectUrl })}
     />
   )
 }

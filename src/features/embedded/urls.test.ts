@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { accountingUrl, amazonUrl, designerFlags, designerUrl, fulfillerUrl, provenUrl, UntrustedUrl } from './urls.ts'
+import {
+  accountingUrl,
+  amazonUrl,
+  checkOwner,
+  designerFlags,
+  designerUrl,
+  fulfillerUrl,
+  provenUrl,
+  UntrustedUrl,
+} from './urls.ts'
 
 const origins = ['https://designer.test', 'https://mail.test:8443']
 const place = { base: 'https://mail.test:8443/app?x=1', origins }
@@ -106,5 +115,26 @@ describe('secrets go to configured origins only', () => {
         }
       }),
     )
+  })
+})
+
+describe('the token of one app goes to no origin of another', () => {
+  const apps = [
+    { sku: 'mailchimp', uri: 'https://mail.example/' },
+    { sku: 'quickbooks', uri: 'https://books.example/' },
+    { sku: 'xero', uri: 'https://books.example/' },
+    { sku: 'unplaced', uri: '' },
+  ]
+  test.each([
+    ['an app’s own origin', 'https://mail.example', 'mailchimp', true],
+    ['an origin that two apps share', 'https://books.example', 'xero', true],
+    ['an origin of no app, for a key of no app', 'https://pack.example', 'fulfiller', true],
+    ['another app’s origin', 'https://books.example', 'mailchimp', false],
+    ['an app’s origin, for a key of no app', 'https://mail.example', 'fulfiller', false],
+    ['an origin of no app, for an app that has one', 'https://pack.example', 'mailchimp', false],
+  ])('%s', (_, origin, key, isAllowed) => {
+    const check = () => checkOwner(origin, key, apps)
+    if (isAllowed) expect(check).not.toThrow()
+    else expect(check).toThrow(UntrustedUrl)
   })
 })

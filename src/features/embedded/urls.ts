@@ -10,7 +10,7 @@ interface Place {
 }
 
 /**
- * The app's own address, to add to. Throws `UntrustedAddress` unless it is on one of the configured origins: what follows
+ * The app's own address, to add to. Throws `UntrustedUrl` unless it is on one of the configured origins: what follows
  * are secrets, and they go nowhere else.
  */
 export function trustedUrl({ base, origins }: Place): URL {
@@ -20,6 +20,18 @@ export function trustedUrl({ base, origins }: Place): URL {
   if (!url || !isPage || !origins.includes(url.origin) || url.username || url.password) throw new UntrustedUrl()
   url.hash = ''
   return url
+}
+
+/**
+ * Throws `UntrustedUrl` if an origin belongs to apps of the store, none of which has this key, or if the app with this key is
+ * elsewhere.
+ */
+export function checkOwner(origin: string, appKey: string, apps: readonly { sku: string; uri: string }[]): void {
+  const placed = apps.map(({ sku, uri }) => ({ sku, origin: URL.parse(uri)?.origin })).filter(app => app.origin)
+  const owners = placed.filter(app => app.origin === origin)
+  const isTaken = owners.length > 0 && !owners.some(({ sku }) => sku === appKey)
+  const isElsewhere = placed.some(app => app.sku === appKey && app.origin !== origin)
+  if (isTaken || isElsewhere) throw new UntrustedUrl()
 }
 
 /** Sets what is given; a value that the address brought along is replaced, never doubled. */
