@@ -30,7 +30,8 @@ export function leftDraftsQuery() {
       }
       return [...newest.values()]
     },
-    staleTime: 0,
+    // Long enough that the screen does not ask again for what its route has just asked.
+    staleTime: 1000,
   })
 }
 

@@ -116,7 +116,7 @@ export function DataTable<Item extends { id: string }>(props: DataTableProps<Ite
           </Suspense>
         )}
         {list.rows.map(row => (
-          <Row key={row.id} selected={selection?.has(row)}>
+          <Row key={row.id} data-id={row.id} selected={selection?.has(row)}>
             {selection && (
               <SelectTd
                 label={t('list.selectRow', { name: nameOf(row) })}

@@ -1,17 +1,19 @@
-/** How long a list is waited for that is still being refreshed, in milliseconds. */
-const PATIENCE = 5000
+/** How long a list is waited for that still shows the row or is being refreshed, in milliseconds: a slow provider's, and more. */
+const PATIENCE = 20_000
 const PAUSE = 50
 
 /**
  * Moves the focus to the menu of the row that now stands where a deleted one stood, else to the last row's, else to the
  * screen's heading. Leaves the focus alone if it has gone somewhere else meanwhile.
  */
-export function focusRow(index: number, startedAt = Date.now()): void {
+export function focusRow(index: number, deletedId: string, startedAt = Date.now()): void {
   setTimeout(() => {
     const table = document.querySelector('main table, table')
     const isReady =
-      table?.getAttribute('aria-busy') !== 'true' && !document.querySelector('dialog[open], [role=alertdialog]')
-    if (!isReady && Date.now() - startedAt < PATIENCE) return focusRow(index, startedAt)
+      !table?.querySelector(`tr[data-id="${CSS.escape(deletedId)}"]`) &&
+      table?.getAttribute('aria-busy') !== 'true' &&
+      !document.querySelector('dialog[open], [role=alertdialog]')
+    if (!isReady && Date.now() - startedAt < PATIENCE) return focusRow(index, deletedId, startedAt)
     const { activeElement } = document
     if (activeElement && activeElement !== document.body && !activeElement.matches('h1, main')) return
     const menus = [...(table?.querySelectorAll<HTMLElement>('tbody [aria-haspopup=menu]') ?? [])]

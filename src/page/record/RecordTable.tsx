@@ -56,7 +56,7 @@ export function RecordTable<Entity extends StoredRecord, Search extends ListSear
                 record={record}
                 onDeleted={() => {
                   selection.toggle([record], false)
-                  focusRow(list.rows.indexOf(record))
+                  focusRow(list.rows.indexOf(record), record.id)
                 }}
               />
             </Suspense>
