@@ -11,6 +11,9 @@ import { seedTenant } from '../seeds/seed.ts'
 import type { Provider } from '../start/provider.ts'
 import { BAD_TOKENS, type BadToken, type TestTenant } from './testServer.ts'
 
+/** A test's own token lasts for a whole run: a store may be shared by many tests. */
+const LONGEST_RUN_SECONDS = 3 * 3600
+
 /** Where tests get stores and tokens from. It lets anybody in, so it runs beside tests and nowhere else. */
 export function createTestServerApp({ config, database: { db }, identity }: Provider): Hono {
   const app = new Hono()
@@ -31,7 +34,8 @@ export function createTestServerApp({ config, database: { db }, identity }: Prov
       email: `${tenant}@demo.test`,
     })
     const user = await userWith(email)
-    const issued = await identity.tokens.issue(user, { sessionId: tenant, scope: 'openid profile email' })
+    const lasting = await createTokens({ db, config, lifetimeSeconds: LONGEST_RUN_SECONDS })
+    const issued = await lasting.issue(user, { sessionId: tenant, scope: 'openid profile email' })
     const claims = readClaims(claimsOf(user, config.claimsNamespace), config.claimsNamespace)
     const answer: TestTenant = { tenant, userId, email, password: PASSWORD, accessToken: issued.access_token, claims }
     return c.json(answer)

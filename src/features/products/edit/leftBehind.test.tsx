@@ -30,7 +30,7 @@ async function leaveBehind(index: number, name: string) {
 
 test('what is typed after the press on a link, while the next screen is loading, is offered when the form is opened again', async () => {
   const { app, product } = await openProduct(14)
-  let open = () => undefined as void
+  let open: () => void = () => undefined
   const held = new Promise<void>(resolve => {
     open = resolve
   })
