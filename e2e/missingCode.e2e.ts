@@ -47,14 +47,17 @@ ownerTest(
 )
 
 for (const file of ['index', 'start']) {
-  ownerTest(`a start without the app’s file ${file} says so, in place of a blank page`, async ({ page, list, watch }) => {
-    watch.allow(FAILED)
-    await page.addInitScript(() => self === top && localStorage.setItem('backcounter.language', 'es'))
-    await page.route(`**/assets/${file}-*.js`, route => route.abort())
-    await page.goto('/product')
-    await expect(page.getByRole('heading', { name: 'No se pudo cargar Backcounter' })).toBeVisible()
-    await page.unroute(`**/assets/${file}-*.js`)
-    await page.getByRole('button', { name: 'Volver a cargar' }).click()
-    await expect(list.page.getByRole('table')).toBeVisible()
-  })
+  ownerTest(
+    `a start without the app’s file ${file} says so, in place of a blank page`,
+    async ({ page, list, watch }) => {
+      watch.allow(FAILED)
+      await page.addInitScript(() => self === top && localStorage.setItem('backcounter.language', 'es'))
+      await page.route(`**/assets/${file}-*.js`, route => route.abort())
+      await page.goto('/product')
+      await expect(page.getByRole('heading', { name: 'No se pudo cargar Backcounter' })).toBeVisible()
+      await page.unroute(`**/assets/${file}-*.js`)
+      await page.getByRole('button', { name: 'Volver a cargar' }).click()
+      await expect(list.page.getByRole('table')).toBeVisible()
+    },
+  )
 }
