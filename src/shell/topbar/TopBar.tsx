@@ -52,7 +52,7 @@ export default memo(function TopBar() {
       </button>
       {videoButton && (
         <Button icon={<Icon glyph={Play} />} onClick={() => shownVideo.set(videoButton)}>
-          {t('video')}
+          <span className={styles.label}>{t('video')}</span>
         </Button>
       )}
       <span className={styles.wide}>
