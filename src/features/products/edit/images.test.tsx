@@ -39,6 +39,12 @@ test('images are uploaded, described, put in order and removed, and saved with t
   for (const { fullUri } of images) expect(fullUri).toMatch(/\/files\/[\w-]+\.gif$/)
 })
 
+test('an image whose name is long and full of emoji is uploaded like any other', async () => {
+  const { app, product } = await openProduct(4)
+  await addImages(app, gif(`${'👕'.repeat(60)}.gif`))
+  await waitFor(() => expect(row(product.images.length + 1)).toBeVisible())
+})
+
 test('Discard takes back what was done to the images', async () => {
   const { app, product } = await openProduct(1)
   await addImages(app, gif('x.gif'))

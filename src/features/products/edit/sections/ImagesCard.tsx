@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { upload } from '#api/transfer.ts'
-import { createImage, IMAGE_UPLOAD, type LibraryImage } from '#contract/images.ts'
+import { createImage, IMAGE_LIMITS, IMAGE_UPLOAD, type LibraryImage } from '#contract/images.ts'
 import { FileDrop } from '#page/upload/FileDrop.tsx'
 import { UploadList } from '#page/upload/UploadList.tsx'
 import { useUploads } from '#page/upload/useUploads.ts'
@@ -51,4 +51,8 @@ export function ImagesCard() {
 }
 
 /** The file's name without its extension, as far as a title may be long. */
-const titleOf = ({ name }: File) => [...name.replace(/\.\w+$/, '')].slice(0, 70).join('')
+const titleOf = ({ name }: File) =>
+  name
+    .replace(/\.\w+$/, '')
+    .slice(0, IMAGE_LIMITS.title)
+    .toWellFormed()
