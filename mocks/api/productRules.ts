@@ -6,11 +6,15 @@ import { newId } from '../db/ids.ts'
 import { DuplicateSkus } from '../db/productWrites.ts'
 import { categories, productCounts, products } from '../db/schema/catalog.ts'
 import { databaseError } from '../db/transaction.ts'
+import { cleanDescriptions } from '../richText/cleanRichText.ts'
 import { friendlyNameProblems, friendlyNameTaken } from './friendlyNames.ts'
 import { lockedLimit } from './planLimits.ts'
 import { Refusal, refuseFields } from './problems.ts'
 
-/** The parts that follow from others: one price in both places, an own id for each variant, no category twice. */
+/**
+ * The parts that follow from others: one price in both places, an own id for each variant, no category twice. Of rich text,
+ * the allowed part.
+ */
 export function tidyProduct(product: Product): Product {
   const seen = new Set<string>()
   const productVariants = product.productVariants.map(variant => {
@@ -19,7 +23,8 @@ export function tidyProduct(product: Product): Product {
     return { ...variant, id }
   })
   const categoryIds = [...new Set(product.categoryIds)]
-  return { ...product, price: product.pricing.listPrice, productVariants, categoryIds }
+  const descriptions = cleanDescriptions(product.descriptions)
+  return { ...product, price: product.pricing.listPrice, productVariants, categoryIds, descriptions }
 }
 
 /** What only the store's other records can tell. Throws a refusal that names the fields. */

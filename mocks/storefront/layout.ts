@@ -60,5 +60,5 @@ export function layout(shop: Shop, appOrigins: readonly string[], page: Page): H
 </html>`
 }
 
-/** Rich text that `sanitize` has made safe. */
+/** Rich text that `richTextToHtml` has made safe. */
 export const safe = (sanitized: string) => raw(sanitized)

@@ -3,9 +3,9 @@ import type { Category } from '#contract/categories.ts'
 import type { ContentPage } from '#contract/contentPages.ts'
 import { shopPath } from '#contract/storefront.ts'
 import { descriptionFrom, titleFrom } from '#lib/seo.ts'
+import { richTextToHtml } from '../richText/cleanRichText.ts'
 import { type Page, safe } from './layout.ts'
 import { picture, productGrid } from './productCard.ts'
-import { sanitize } from './sanitize.ts'
 import { branchOf, productsForSale, type Shop } from './shop.ts'
 
 /** The first page of a store: what is new, and where to look further. */
@@ -58,7 +58,7 @@ export async function categoryPage(shop: Shop, category: Category): Promise<Page
     body: html`<section class="head" data-part="head">
         ${category.state === 'Active' ? '' : html`<p class="notice">Shoppers don’t see this category: it is inactive.</p>`}
         <h1>${category.name}</h1>
-        <div class="rich">${safe(sanitize(category.descriptions.long))}</div>
+        <div class="rich">${safe(richTextToHtml(category.descriptions.long))}</div>
       </section>
       <section data-part="shelves">
         ${
@@ -85,7 +85,7 @@ export const contentPage = (page: ContentPage | null): Page => ({
       ${page?.isActive === false ? html`<p class="notice">Shoppers don’t see this page: it is inactive.</p>` : ''}
       <h1>${page?.name ?? html`<span class="blank">Name of the page</span>`}</h1>
     </section>
-    <section data-part="content"><div class="rich">${safe(sanitize(page?.content ?? ''))}</div></section>`,
+    <section data-part="content"><div class="rich">${safe(richTextToHtml(page?.content ?? ''))}</div></section>`,
 })
 
 /** What is not here, in a sentence. */

@@ -3,10 +3,10 @@ import type { Category } from '#contract/categories.ts'
 import type { Product } from '#contract/products.ts'
 import { type PreviewDraft, shopPath } from '#contract/storefront.ts'
 import { descriptionFrom, titleFrom } from '#lib/seo.ts'
+import { richTextToHtml } from '../richText/cleanRichText.ts'
 import { buyPath, canBuy } from './buy.ts'
 import { type Html, type Page, safe } from './layout.ts'
 import { isSoldOut, picture, priceTag, productGrid } from './productCard.ts'
-import { sanitize } from './sanitize.ts'
 import { productsForSale, type Shop } from './shop.ts'
 
 /** What a product page shows, be it saved or only typed so far. Prices in cents. */
@@ -77,7 +77,7 @@ export async function productPage(
           <p data-part="buy">
             ${isForSale && product && canBuy(shop, product) ? html`<a class="buy" href="${buyPath(product)}">Buy</a>` : html`<button class="buy" type="button" disabled>${buttonWord(shop, product)}</button>`}
           </p>
-          <div class="rich" data-part="long">${safe(sanitize(shown.long))}</div>
+          <div class="rich" data-part="long">${safe(richTextToHtml(shown.long))}</div>
         </div>
       </article>
       ${product && (await related(shop, product))}`,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isBlank } from '#lib/visible.ts'
 import { call } from './call.ts'
+import { richText } from './richText.ts'
 import { Seo, SeoUpdate } from './seo.ts'
 import { ListQuery, pageOf, Timestamp } from './wire.ts'
 
@@ -9,7 +10,7 @@ const noSeo = { title: '', metaDescription: '', friendlyName: '', modifier: '' }
 /** `modifier` tells apart pages whose names make the same URL. */
 const modifier = { modifier: text }
 
-/** Document 1 §3, Page: a page of text in the store. `content` is rich text; times in UTC. */
+/** Document 1 §3, Page: a page of text in the store. `content` is rich text, stored cleaned; times in UTC. */
 export const ContentPage = z.looseObject({
   id: z.string(),
   name: z.string(),
@@ -26,7 +27,7 @@ export const ContentPage = z.looseObject({
 })
 export type ContentPage = z.output<typeof ContentPage>
 
-/** Most characters, chosen here. */
+/** Most characters, chosen here; of the content, those that a reader sees. */
 export const CONTENT_PAGE_LIMITS = { name: 255, content: 500_000 } as const
 
 const bounds = {
@@ -34,10 +35,7 @@ const bounds = {
     z.refine((name: string) => !isBlank(name), 'Enter a name.'),
     z.maxLength(CONTENT_PAGE_LIMITS.name, 'Use at most 255 characters.'),
   ),
-  content: z._default(
-    z.string().check(z.maxLength(CONTENT_PAGE_LIMITS.content, 'Use at most 500,000 characters.')),
-    '',
-  ),
+  content: z._default(richText(CONTENT_PAGE_LIMITS.content), ''),
   seo: z._default(z.extend(SeoUpdate, modifier), noSeo),
 }
 

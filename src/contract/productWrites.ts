@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isBlank } from '#lib/visible.ts'
 import { call } from './call.ts'
 import { Product, ProductVariant } from './products.ts'
+import { richText } from './richText.ts'
 import { SeoUpdate } from './seo.ts'
 import { DecimalMoney } from './wire.ts'
 
@@ -12,6 +13,8 @@ export const PRODUCT_LIMITS = {
   quantity: 9_999_999,
   name: 10_000,
   sku: 10_000,
+  /** Of the rich texts: characters that a reader sees. */
+  description: 500_000,
 } as const
 
 // What is written is held to the bounds; what is read is not, so that one old product over a limit can't spoil a list.
@@ -21,6 +24,7 @@ const boundedPrice = DecimalMoney.check(
   z.minimum(0, 'The lowest price is $0.00.'),
   z.maximum(PRODUCT_LIMITS.price, 'The highest price is $100,000.00.'),
 )
+const description = z._default(richText(PRODUCT_LIMITS.description), '')
 const bounds = {
   sku: boundedText(PRODUCT_LIMITS.sku),
   name: z.string().check(
@@ -30,6 +34,14 @@ const bounds = {
   price: boundedPrice,
   pricing: z.looseObject({ listPrice: boundedPrice, salePrice: z._default(z.nullable(boundedPrice), null) }),
   msrp: z._default(z.nullable(boundedPrice), null),
+  descriptions: z._default(
+    z.looseObject({ long: description, short: z._default(z.string(), ''), extended: description }),
+    {
+      long: '',
+      short: '',
+      extended: '',
+    },
+  ),
   weight: z._default(
     z.nullable(
       z

@@ -1,3 +1,5 @@
+import { stripTags } from './richText/text.ts'
+
 /** What a search engine is told of a record that has no title or description of its own (document 1 §5, SEO). */
 
 const LONGEST_TITLE = 60
@@ -20,18 +22,4 @@ function shorten(text: string, longest: number): string {
   const start = text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')
   const space = start.lastIndexOf(' ')
   return `${(space > (longest * 2) / 3 ? start.slice(0, space) : start).trimEnd()}…`
-}
-
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
-
-/** The text of rich text. For text only: what comes out is no safe HTML. */
-function stripTags(html: string): string {
-  return html
-    .replace(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
-    .replace(/<\/?[a-z][^>]*>/gi, ' ')
-    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (entity, decimal, hex, name) => {
-      if (name) return ENTITIES[name.toLowerCase()] ?? entity
-      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
-      return code <= 0x10ffff && code > 31 ? String.fromCodePoint(code).toWellFormed() : ' '
-    })
 }

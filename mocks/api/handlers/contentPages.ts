@@ -10,6 +10,7 @@ import {
 import { shopPath } from '#contract/storefront.ts'
 import { contentPageColumns } from '../../db/contentPageColumns.ts'
 import { contentPages } from '../../db/schema/contentPages.ts'
+import { cleanRichText } from '../../richText/cleanRichText.ts'
 import { friendlyNameProblems, friendlyNameTaken, withFriendlyName } from '../friendlyNames.ts'
 import { handle } from '../handle.ts'
 import { containsWords, unknownCondition } from '../lists.ts'
@@ -45,7 +46,8 @@ export const contentPageHandlers = [
       throw unknownCondition(condition)
     },
     prepare: async (tx, page) => {
-      const named = await withFriendlyName(tx, contentPages, page)
+      const clean = { ...page, content: cleanRichText(page.content) }
+      const named = await withFriendlyName(tx, contentPages, clean)
       const problems = await friendlyNameProblems(tx, contentPages, 'page', named)
       if (problems.length > 0) throw refuseFields(problems)
       return { ...named, path: shopPath('page', named.seo.friendlyName) }

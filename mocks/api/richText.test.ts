@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { createContentPage, getContentPage, updateContentPage } from '#contract/contentPages.ts'
+import { getProduct } from '#contract/products.ts'
+import { createProduct, updateProduct } from '#contract/productWrites.ts'
+import { onEachDatabase } from './testing.ts'
+
+const HOSTILE = '<p onclick="alert(1)">Fired <b>twice</b></p><script>alert(1)</script>'
+const CLEAN = '<p>Fired <b>twice</b></p>'
+const PLAIN = 'Fired at <1200°\n\nR&D'
+
+onEachDatabase('rich text', api => {
+  test('of a product’s descriptions only the allowed part is stored, and the response shows it', async () => {
+    const me = await api().join()
+    const body = {
+      name: 'Mug',
+      price: 1,
+      pricing: { listPrice: 1 },
+      productVariants: [{ id: '', sku: '' }],
+      descriptions: { long: HOSTILE, extended: HOSTILE, short: PLAIN, other: HOSTILE },
+    }
+    const { body: created } = await api().ask(createProduct, me, { body })
+    expect(created.descriptions).toEqual({ long: CLEAN, extended: CLEAN, short: PLAIN, other: HOSTILE })
+    const change = { ...created, descriptions: { ...created.descriptions, long: `${HOSTILE}<p>x`, extended: PLAIN } }
+    const params = { id: created.id }
+    const { body: updated } = await api().ask(updateProduct, me, { params, body: change })
+    expect(updated.descriptions).toMatchObject({ long: `${CLEAN}<p>x</p>`, extended: PLAIN })
+    expect((await api().ask(getProduct, me, { params })).body).toEqual(updated)
+  })
+
+  test('the same for a page’s content; plain text is stored as it was typed', async () => {
+    const me = await api().join()
+    const { body: created } = await api().ask(createContentPage, me, { body: { name: 'Care', content: HOSTILE } })
+    expect(created.content).toBe(CLEAN)
+    const params = { id: created.id }
+    const { body: updated } = await api().ask(updateContentPage, me, { params, body: { ...created, content: PLAIN } })
+    expect(updated.content).toBe(PLAIN)
+    expect((await api().ask(getContentPage, me, { params })).body).toEqual(updated)
+  })
+
+  test('the limit counts what a reader sees, not the tags', async () => {
+    const me = await api().join()
+    const create = (content: string) => api().ask(createContentPage, me, { body: { name: 'Long', content } })
+    expect((await create(`<p>${'<b>x</b>'.repeat(10)}${'y'.repeat(499_990)}</p>`)).status).toBe(200)
+    const refused = await create(`<p>${'<b>x</b>'.repeat(10)}${'y'.repeat(499_991)}</p>`)
+    expect(refused.body.errors).toMatchObject([{ field: 'content', message: 'Use at most 500,000 characters.' }])
+  })
+})

@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cleanRichText, richTextToHtml } from './cleanRichText.ts'
+import { HOSTILE_SNIPPETS } from './hostileSnippets.ts'
+
+it('keeps everything that the editor can make', () => {
+  const rich =
+    '<h2>Care</h2><p>Wash <strong>by hand</strong><br>at <a href="/c/mugs" title="Mugs">30°</a></p><ul><li>Dry<ol><li>x</li></ol></li></ul>' +
+    '<blockquote><p><small>a &amp; b</small></p></blockquote><p><img src="https://i.example/x.png" alt="“A” &lt;b&gt;" width="40"></p>' +
+    '<table><tbody><tr><td colspan="2">x</td></tr></tbody></table>' +
+    '<p><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" width="100%" height="315" allowfullscreen=""></iframe></p>'
+  expect(cleanRichText(rich)).toBe(rich)
+})
+
+it.each(['One\ntwo\n\nThree < four', 'if x <y then', 'R&D &amp; &lt;b&gt;', '<3', '<!-- x -->', ''])(
+  'keeps plain text as it was typed: %j',
+  text => expect(cleanRichText(text)).toBe(text),
+)
+
+it('shows the lines of plain text as paragraphs', () => {
+  expect(richTextToHtml('One\ntwo\r\n\r\nThree < four & "five"')).toBe(
+    '<p>One<br>two</p><p>Three &lt; four &amp; "five"</p>',
+  )
+})
+
+describe('200 hostile snippets', () => {
+  it.each(HOSTILE_SNIPPETS)('%s', (hostile, allowed) => {
+    expect(cleanRichText(hostile)).toBe(allowed)
+    expect(cleanRichText(allowed)).toBe(allowed)
+    expect(richTextToHtml(cleanRichText(hostile))).toBe(allowed)
+  })
+})
+
+const PIECES = [
+  ...'< > " \' / = & &lt; &#13; &nbsp; p b a href= src= https://x javascript: onerror=1 <!-- --> style='.split(' '),
+  ...'<p> </p> <b> </b> <i> </i> <a> <a href="/c/x"> </a> <h1> <li> <ul> </ul> <div> </div> <br> <table> <tr> <td> </td>'.split(
+    ' ',
+  ),
+  ...'</table> <caption> <button> <object> <form> <svg> </svg> <math> <mtext> <foreignObject> <script> </script> <style>'.split(
+    ' ',
+  ),
+  ...'</style> <select> <option> <textarea> <template> <iframe> <video> <source> <pre> <dl> <dt> <font> <nobr> <marquee> <html> <body>'.split(
+    ' ',
+  ),
+  ' ',
+  '\n',
+  '<img src="https://x/y" alt="',
+]
+const soup = fc
+  .array(fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...PIECES) }, fc.string()), { maxLength: 40 })
+  .map(pieces => pieces.join(''))
+
+it('writes nothing that is not on the list, whatever comes in, and a second pass changes nothing', () => {
+  fc.assert(
+    fc.property(soup, html => {
+      const clean = cleanRichText(html)
+      expect(cleanRichText(clean)).toBe(clean)
+      const shown = richTextToHtml(html)
+      expect(richTextToHtml(shown)).toBe(shown)
+      for (const tag of shown.match(/<[^>]*>?/g) ?? []) {
+        expect(tag).toMatch(/^<\/?[a-z][a-z0-9]*( [a-z]+="[^"<>]*")*>$/)
+        expect(tag).not.toMatch(/^<\/?(script|style|svg|object|embed|form|input|code)\b| (on\w+|style|srcdoc)=/)
+        expect(tag).not.toMatch(/ (href|src|poster)="\s*javascript:/i)
+      }
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+it.each([
+  ['tags that are never closed', (n: number) => '<b>'.repeat(n)],
+  ['tags that are closed in the wrong order', (n: number) => '<b><i>'.repeat(n) + '</b>'.repeat(n)],
+  ['closing tags of nothing', (n: number) => `<p>${'</div>'.repeat(n)}`],
+  ['comments that never end', (n: number) => `<p>${'<!--'.repeat(n)}`],
+  ['quotes that never end', (n: number) => `<a title="${'<a title='.repeat(n)}`],
+  ['attributes without end', (n: number) => `<a ${'title=x '.repeat(n)}>`],
+  ['a run of brackets', (n: number) => `<p>${'<'.repeat(n)}`],
+  ['tags that never end', (n: number) => '<a'.repeat(n)],
+  ['tables within cells', (n: number) => '<table><td>'.repeat(n)],
+])('%s cost time in proportion to their length, so that no text can stop the provider', (_, hostile) => {
+  const time = (n: number) => {
+    const started = performance.now()
+    richTextToHtml(hostile(n))
+    return performance.now() - started
+  }
+  time(2000)
+  const [small, large] = [Math.min(time(8000), time(8000)), Math.min(time(64_000), time(64_000))]
+  // Eight times the text; a quadratic algorithm takes 64 times as long.
+  expect(large).toBeLessThan(Math.max(small, 5) * 32)
+})

@@ -1,0 +1,43 @@
+import { hasTags } from './clean.ts'
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+const decode = (html: string) =>
+  html.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,9}));/gi, (entity, decimal, hex, name) => {
+    if (name) return ENTITIES[name.toLowerCase()] ?? entity
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+    return code <= 0x10ffff && code > 31 ? String.fromCodePoint(code).toWellFormed() : ' '
+  })
+
+/** Of a comment, a script or a style sheet nothing is text. */
+const withoutHidden = (html: string) =>
+  html.replace(/<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
+
+/** The words of HTML in one line. For text only: what comes out is no safe HTML. */
+export const stripTags = (html: string): string => decode(withoutHidden(html).replace(/<\/?[a-z][^<>]*>/gi, ' '))
+
+const LINE_ENDS =
+  /<(?:br|hr|\/(?:p|h[1-6]|li|dt|dd|tr|div|blockquote|figure|figcaption|caption|ul|ol|dl|table))\b[^<>]*>/gi
+
+/** The words of rich text, a line for each line on the screen. For text only: what comes out is no safe HTML. */
+export function richTextToText(rich: string): string {
+  if (!hasTags(rich)) return rich
+  const lines = withoutHidden(rich)
+    .replace(/\s+/g, ' ')
+    .replace(/<li\b[^<>]*>/gi, '• ')
+    .replace(/<\/t[dh]\b[^<>]*>(?= ?<t[dh]\b)/gi, ' | ')
+    .replace(/<img\b[^<>]*?\balt="([^"]*)"[^<>]*>/gi, ' [$1] ')
+    .replace(/<(?:iframe|video|audio)\b[^<>]*?\bsrc="([^"]*)"[^<>]*>/gi, ' [$1] ')
+    .replace(/<a\b[^<>]*?\bhref="([^"]*)"[^<>]*>([^<]*)<\/a>/gi, '$2 ($1)')
+    .replace(LINE_ENDS, '\n')
+    .replace(/<[^<>]*>/g, '')
+  return decode(lines)
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '' && line !== '•')
+    .join('\n')
+}
+
+/** How many characters a reader sees. */
+export const textLength = (rich: string): number =>
+  hasTags(rich) ? decode(withoutHidden(rich).replace(/<[^<>]*>/g, '')).length : rich.length
