@@ -3,6 +3,7 @@ import type { Handler } from './handle.ts'
 import { accountHandlers } from './handlers/account.ts'
 import { auditLogHandlers } from './handlers/auditLog.ts'
 import { categoryHandlers } from './handlers/categories.ts'
+import { categoryTreeHandlers } from './handlers/categoryTree.ts'
 import { contentPageHandlers } from './handlers/contentPages.ts'
 import { customerHandlers } from './handlers/customers.ts'
 import { emailHandlers } from './handlers/emails.ts'
@@ -22,7 +23,7 @@ import { trialHandlers } from './handlers/trial.ts'
 /** Every area of the contract with its handlers; a new resource gets a line. */
 const AREAS: Record<string, readonly Handler[]> = {
   account: accountHandlers,
-  categories: categoryHandlers,
+  categories: [...categoryHandlers, ...categoryTreeHandlers],
   contentPages: contentPageHandlers,
   customers: customerHandlers,
   emails: emailHandlers,

@@ -85,11 +85,15 @@ function keysOf([row]: Row[]): string[] {
 /** Bodies that would do harm if they were let: their ids and documents. */
 function bodiesFor(call: Call, them: Member, store: Store): unknown[] {
   const product = (store.get('product_documents')?.[0]?.doc ?? {}) as Row
+  const category = (store.get('categories')?.[0]?.doc ?? {}) as Row
   const email = them.email
   const person = { id: them.userId, firstName: 'X', lastName: 'Y', email, revision: 1, updatedOn: '' }
   const bodies: Record<string, unknown> = {
     createProduct: { ...product, price: 1, pricing: { listPrice: 1 } },
     updateProduct: { ...product, price: 1, pricing: { listPrice: 1 } },
+    updateCategoryTree: { revision: 0, items: store.get('categories')?.map(({ id }) => ({ id, parentId: null })) },
+    updateCategoryProducts: { revision: category.revision, productIds: [product.id] },
+    updateCategoryImages: { revision: category.revision, images: [] },
     updateProfile: { isComplete: true },
     updateFeatures: { features: [{ name: 'chat', enabled: true }], newAdmin: ['orders'] },
     updateAdministrator: person,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Product } from '#contract/products.ts'
 import type { Db } from './database.ts'
 import { type ProductRow, productRow, type Tally } from './productRows.ts'
@@ -41,7 +41,13 @@ export async function replaceProduct(tx: Db, before: Product, after: Product): P
   if (written.length === 0) return false
   await tx.update(productDocuments).set({ doc: after }).where(eq(productDocuments.productId, id))
   await tx.delete(productSkus).where(eq(productSkus.productId, id))
-  await tx.delete(productCategories).where(eq(productCategories.productId, id))
+  // A category that it stays in keeps its order of products.
+  const left = before.categoryIds.filter(categoryId => !next.categoryIds.includes(categoryId))
+  if (left.length > 0) {
+    await tx
+      .delete(productCategories)
+      .where(and(eq(productCategories.productId, id), inArray(productCategories.categoryId, left)))
+  }
   await insertLinks(tx, tenant, [next])
   await count(tx, tenant, [productRow(before)], [next])
   return true
@@ -62,7 +68,15 @@ async function insertLinks(tx: Db, tenant: string, rows: readonly ProductRow[]) 
   const links = rows.flatMap(({ row, state, stock, categoryIds }) =>
     categoryIds.map(categoryId => ({ tenant, categoryId, productId: row.id, state, stock })),
   )
-  if (links.length > 0) await tx.insert(productCategories).values(links)
+  if (links.length > 0) {
+    await tx
+      .insert(productCategories)
+      .values(links)
+      .onConflictDoUpdate({
+        target: [productCategories.tenant, productCategories.categoryId, productCategories.productId],
+        set: { state: sql`excluded.state`, stock: sql`excluded.stock` },
+      })
+  }
   const twice = rows.flatMap(({ skus }) => [...skus.values()].flatMap(fields => fields.slice(1)))
   if (twice.length > 0) throw new DuplicateSkus(twice)
   // Always in the same order, so that two writers wait for each other instead of for ever.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { LibraryImage } from '#contract/images.ts'
 import type { Product } from '#contract/products.ts'
+import { categoryColumns } from '../db/categoryColumns.ts'
 import { contentPageColumns } from '../db/contentPageColumns.ts'
 import type { Db } from '../db/database.ts'
 import { sortKey } from '../db/fold.ts'
@@ -172,19 +173,9 @@ function assortmentOf({ catalog, tenant }: Persona): { lines: readonly Line[]; c
 
 /** The categories that a shop with these lines needs. */
 export async function insertCategories(tx: Db, shop: Shop, lines: readonly Line[]): Promise<void> {
-  await tx.insert(categories).values(
-    composeCategories(shop, lines).map(doc => ({
-      id: doc.id,
-      tenant: shop.tenant,
-      parentId: doc.parentId,
-      state: doc.state,
-      nameKey: sortKey(doc.name),
-      revision: doc.revision,
-      createdOn: new Date(doc.createdOn),
-      updatedOn: new Date(doc.updatedOn),
-      doc,
-    })),
-  )
+  await tx
+    .insert(categories)
+    .values(composeCategories(shop, lines).map(doc => ({ ...categoryColumns(doc), tenant: shop.tenant, doc })))
 }
 
 function libraryImage({ images: [picture], name, createdOn, tenant }: Product): LibraryImage[] {

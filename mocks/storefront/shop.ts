@@ -1,8 +1,11 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Category } from '#contract/categories.ts'
 import type { ContentPage } from '#contract/contentPages.ts'
 import type { Product } from '#contract/products.ts'
 import type { StoreInformation } from '#contract/store.ts'
+import { inTreeOrder, nodesById } from '#lib/tree.ts'
+import { categoryOrder } from '../db/categoryProducts.ts'
+import { readNodes } from '../db/categoryTree.ts'
 import type { Db } from '../db/database.ts'
 import { categories, productCategories, productDocuments, products } from '../db/schema/catalog.ts'
 import { contentPages } from '../db/schema/contentPages.ts'
@@ -13,7 +16,7 @@ export interface Shop {
   db: Db
   tenant: string
   store: StoreInformation
-  /** Those for sale, by name. */
+  /** Those that shoppers see, in the order of the tree. */
   categories: Category[]
   /** What it says of itself, active or not, by name. */
   pages: ContentPage[]
@@ -31,24 +34,35 @@ export async function findShop(db: Db, urlHost: string): Promise<Shop | null> {
     .limit(1)
   if (!found) return null
   const { tenant, doc: store } = found
-  const rows = await db
-    .select({ doc: categories.doc })
-    .from(categories)
-    .where(and(eq(categories.tenant, tenant), eq(categories.state, 'Active')))
-    .orderBy(categories.nameKey)
   const said = await db
     .select({ doc: contentPages.doc })
     .from(contentPages)
     .where(eq(contentPages.tenant, tenant))
     .orderBy(contentPages.nameKey)
-  return { db, tenant, store, categories: rows.map(({ doc }) => doc), pages: said.map(({ doc }) => doc) }
+  return { db, tenant, store, categories: await shownCategories(db, tenant), pages: said.map(({ doc }) => doc) }
 }
 
-/** What is for sale, newest first; in these categories only, where they are given. */
+/** Not those that are hidden, nor what stands under one. */
+async function shownCategories(db: Db, tenant: string): Promise<Category[]> {
+  const rows = await db
+    .select({ doc: categories.doc })
+    .from(categories)
+    .where(and(eq(categories.tenant, tenant), eq(categories.state, 'Active')))
+  const active = nodesById(rows.map(({ doc }) => doc))
+  const ordered = (await readNodes(db, tenant)).flatMap(({ id }) => active.get(id) ?? [])
+  return inTreeOrder(ordered)
+}
+
+/** What is for sale, newest first. Of a branch of categories: those of its first, in the merchant's order, then the others. */
 export async function productsForSale(
   { db, tenant }: Shop,
   { inCategories, limit = 24 }: { inCategories?: string[]; limit?: number } = {},
 ): Promise<Product[]> {
+  const inFirst = and(
+    eq(productCategories.productId, products.id),
+    eq(productCategories.tenant, tenant),
+    eq(productCategories.categoryId, inCategories?.[0] ?? ''),
+  )
   const among = inCategories
     ? inArray(
         products.id,
@@ -62,8 +76,9 @@ export async function productsForSale(
     .select({ doc: productDocuments.doc })
     .from(products)
     .innerJoin(productDocuments, eq(productDocuments.productId, products.id))
+    .leftJoin(productCategories, inFirst)
     .where(and(eq(products.tenant, tenant), eq(products.state, 'Active'), among))
-    .orderBy(desc(products.createdOn), desc(products.id))
+    .orderBy(sql`${productCategories.categoryId} is null`, ...categoryOrder)
     .limit(limit)
   return rows.map(({ doc }) => doc)
 }
@@ -91,9 +106,7 @@ export async function findCategory({ db, tenant }: Shop, key: Key): Promise<Cate
     .where(
       and(
         eq(categories.tenant, tenant),
-        'id' in key
-          ? eq(categories.id, key.id)
-          : sql`${categories.doc} -> 'seo' ->> 'friendlyName' = ${key.friendlyName}`,
+        'id' in key ? eq(categories.id, key.id) : eq(categories.friendlyName, key.friendlyName),
       ),
     )
     .limit(1)

@@ -1,34 +1,121 @@
 import * as z from 'zod/mini'
+import { isBlank } from '#lib/visible.ts'
 import { call } from './call.ts'
 import { ImageLink } from './products.ts'
-import { Seo } from './seo.ts'
-import { ListQuery, pageOf, Timestamp } from './wire.ts'
+import { Seo, SeoUpdate } from './seo.ts'
+import { ListQuery, pageOf, Timestamp, WholeNumberText } from './wire.ts'
 
 const text = z._default(z.string(), '')
+const noSeo = { friendlyName: '', title: '', metaDescription: '' }
+const noDescriptions = { long: '', short: '', extended: '' }
 
-/** Document 1 §3, Category. `lineage` holds the ids of its parents, outermost first; `level` counts from 0. */
+export const CATEGORY_STATES = ['Active', 'Inactive'] as const
+
+/**
+ * Document 1 §3, Category. `lineage` holds the ids of its parents, outermost first; `level` counts from 0; `subCategories`
+ * holds the ids of its children in their order.
+ */
 export const Category = z.looseObject({
   id: z.string(),
   categoryId: z.string(),
+  tenant: z.optional(z.string()),
   name: z.string(),
-  seo: z._default(Seo, { friendlyName: '', title: '', metaDescription: '' }),
-  descriptions: z._default(z.looseObject({ long: text, short: text, extended: text }), {
-    long: '',
-    short: '',
-    extended: '',
-  }),
-  state: z._default(z.enum(['Active', 'Inactive']), 'Active'),
+  seo: z._default(Seo, noSeo),
+  contentPageId: z.optional(z.nullable(z.string())),
+  descriptions: z._default(z.looseObject({ long: text, short: text, extended: text }), noDescriptions),
+  state: z._default(z.enum(CATEGORY_STATES), 'Active'),
   parentId: z._default(z.nullable(z.string()), null),
   isInMenu: z._default(z.boolean(), false),
   images: z._default(z.array(ImageLink), []),
+  /**
+   * Its products in the order in which shoppers see them. Only a single category has them, not a row of a list, and only up
+   * to the limit. In a write, `undefined` leaves them as they are.
+   */
+  productIds: z.optional(z.array(z.string())),
   productCount: z._default(z.int(), 0),
   level: z._default(z.int(), 0),
   lineage: z._default(z.array(z.string()), []),
+  subCategories: z._default(z.array(z.string()), []),
   revision: z.int(),
   createdOn: Timestamp,
   updatedOn: Timestamp,
 })
 export type Category = z.output<typeof Category>
+
+/** Chosen here. `depth` is the number of levels; lengths in characters; `products` are those that can be put in order. */
+export const CATEGORY_LIMITS = {
+  name: 255,
+  description: 100_000,
+  images: 50,
+  products: 10_000,
+  categories: 5000,
+  depth: 10,
+} as const
+
+const atMost = (most: number) => z.maxLength(most, `Use at most ${most.toLocaleString('en')} characters.`)
+const description = z._default(z.string().check(atMost(CATEGORY_LIMITS.description)), '')
+const BoundedImages = z
+  .array(ImageLink)
+  .check(z.maxLength(CATEGORY_LIMITS.images, `Use at most ${CATEGORY_LIMITS.images} images.`))
+const BoundedProductIds = z
+  .array(z.string())
+  .check(z.maxLength(CATEGORY_LIMITS.products, 'At most 10,000 products can be put in order.'))
+
+const bounds = {
+  name: z.string().check(
+    z.refine((name: string) => !isBlank(name), 'Enter a name.'),
+    atMost(CATEGORY_LIMITS.name),
+  ),
+  seo: z._default(SeoUpdate, noSeo),
+  descriptions: z._default(
+    z.looseObject({ long: description, short: description, extended: description }),
+    noDescriptions,
+  ),
+  images: z._default(BoundedImages, []),
+  productIds: z.optional(BoundedProductIds),
+}
+
+/** The body of an update: the whole category, with the revision that was read. */
+export const CategoryUpdate = z.extend(Category, bounds)
+
+/** A category that does not exist yet: the provider gives it ids, revision, times and its place in the tree. */
+export const NewCategory = z.extend(
+  z.omit(Category, {
+    id: true,
+    categoryId: true,
+    tenant: true,
+    productCount: true,
+    level: true,
+    lineage: true,
+    subCategories: true,
+    revision: true,
+    createdOn: true,
+    updatedOn: true,
+  }),
+  bounds,
+)
+export type NewCategory = z.output<typeof NewCategory>
+
+/** A category in the tree. */
+export const CategoryNode = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  parentId: z.nullable(z.string()),
+  state: z.enum(CATEGORY_STATES),
+  isInMenu: z.boolean(),
+  productCount: z.int(),
+})
+export type CategoryNode = z.output<typeof CategoryNode>
+
+/**
+ * The store's categories in the order of the tree: parents before their children, siblings in the merchant's order.
+ * `revision` counts the changes of that order: moves, new and deleted categories. It is not that of any category.
+ */
+export const CategoryTree = z.object({ revision: z.int(), items: z.array(CategoryNode), totalCount: z.int() })
+export type CategoryTree = z.output<typeof CategoryTree>
+
+/** Fields that `sortBy` of the list takes. */
+export const CATEGORY_SORTS = ['tree', 'name', 'productCount', 'createdOn', 'updatedOn'] as const
 
 const source = 'document 2 §7, Catalog'
 
@@ -46,10 +133,92 @@ export const listCategories = call({
 
 export const getCategory = call({
   name: 'getCategory',
-  summary: 'One category.',
+  summary: 'One category, with its products in order if they are at most 10,000.',
   source,
   method: 'GET',
   path: 'store/admin/categories/{id}',
   response: Category,
   problems: [404],
+})
+
+export const createCategory = call({
+  name: 'createCategory',
+  summary: 'Adds a category as the last child of its parent. An empty friendly name is made from the name.',
+  source,
+  method: 'POST',
+  path: 'store/admin/categories',
+  body: NewCategory,
+  response: Category,
+  problems: [400],
+})
+
+export const updateCategory = call({
+  name: 'updateCategory',
+  summary:
+    'Replaces a category, and its products and their order if the body has them. With another parent it becomes its last child. A stale revision is refused with 409 and the current category.',
+  source,
+  method: 'PUT',
+  path: 'store/admin/categories/{id}',
+  body: CategoryUpdate,
+  response: Category,
+  problems: [400, 404, 409],
+})
+
+export const deleteCategory = call({
+  name: 'deleteCategory',
+  summary: 'Deletes a category. Its children take its place under its parent; its products stay in the store.',
+  source,
+  method: 'DELETE',
+  path: 'store/admin/categories/{id}',
+  problems: [404],
+})
+
+export const updateCategoryProducts = call({
+  name: 'updateCategoryProducts',
+  summary: 'The products of a category, in order: others leave it. A stale revision is refused with 409.',
+  source: `${source}; the body was chosen here`,
+  method: 'PUT',
+  path: 'store/admin/categories/{id}/products',
+  body: z.object({ revision: z.int(), productIds: BoundedProductIds }),
+  response: Category,
+  problems: [400, 404, 409],
+})
+
+export const updateCategoryImages = call({
+  name: 'updateCategoryImages',
+  summary: 'The images of a category, in order. A stale revision is refused with 409.',
+  source: `${source}; the body was chosen here`,
+  method: 'PUT',
+  path: 'store/admin/categories/{id}/images',
+  body: z.object({ revision: z.int(), images: BoundedImages }),
+  response: Category,
+  problems: [400, 404, 409],
+})
+
+export const getCategoryTree = call({
+  name: 'getCategoryTree',
+  summary: 'The tree of categories, from its start: 200 categories unless `pageSize` says otherwise (5,000 at most).',
+  source,
+  method: 'GET',
+  path: 'store/admin/categorytree',
+  query: z.object({ startIndex: z.optional(WholeNumberText), pageSize: z.optional(WholeNumberText) }),
+  response: CategoryTree,
+  problems: [400],
+})
+
+export const updateCategoryTree = call({
+  name: 'updateCategoryTree',
+  summary:
+    'Moves categories: the whole tree with the revision that was read, siblings in their new order. A stale revision is refused with 409 and the current tree.',
+  source: `${source}; the body was chosen here`,
+  method: 'PUT',
+  path: 'store/admin/categorytree',
+  body: z.object({
+    revision: z.int(),
+    items: z
+      .array(z.object({ id: z.string(), parentId: z.nullable(z.string()) }))
+      .check(z.maxLength(CATEGORY_LIMITS.categories, 'A store has at most 5,000 categories.')),
+  }),
+  response: CategoryTree,
+  problems: [400, 409],
 })

@@ -1,86 +1,146 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { type Category, getCategory, listCategories } from '#contract/categories.ts'
-import { rowsOf } from '../../db/rows.ts'
+import { and, eq } from 'drizzle-orm'
+import {
+  CATEGORY_LIMITS,
+  type Category,
+  createCategory,
+  deleteCategory,
+  getCategory,
+  listCategories,
+  updateCategory,
+  updateCategoryImages,
+  updateCategoryProducts,
+} from '#contract/categories.ts'
+import { lineageOf, nodesById } from '#lib/tree.ts'
+import { categoryColumns } from '../../db/categoryColumns.ts'
+import { productIdsOf, writeCategoryProducts } from '../../db/categoryProducts.ts'
+import { countTreeChange, lastPosition, lockTree, readNodes, writeTree } from '../../db/categoryTree.ts'
+import type { Db } from '../../db/database.ts'
+import { newId } from '../../db/ids.ts'
 import { categories, productCategories } from '../../db/schema/catalog.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { findCategories } from '../categoryList.ts'
+import { checkCategory, checkCount, checkParent, namingTakenNames } from '../categoryRules.ts'
+import { withFriendlyName } from '../friendlyNames.ts'
 import { handle } from '../handle.ts'
-import { containsWords, readFilter, readPage, readSort, unknownCondition } from '../lists.ts'
-import { notFound } from '../problems.ts'
-
-/** `tree`: each under its parent, brothers and sisters by name. */
-const SORTS = {
-  tree: sql`path`,
-  name: sql`name_key`,
-  productCount: sql`product_count`,
-  createdOn: sql`created_on`,
-  updatedOn: sql`updated_on`,
-} as const
-
-interface Row {
-  doc: Category
-  lineage: string[]
-  product_count: string | number
-}
+import { notFound, staleRevision } from '../problems.ts'
 
 export const categoryHandlers = [
-  handle(listCategories, async ({ db, tenant, query }) => {
-    const { startIndex, pageSize } = readPage(query.startIndex, query.pageSize)
-    const names = Object.keys(SORTS) as (keyof typeof SORTS)[]
-    const sort = query.sortBy ? readSort(query.sortBy, names) : { field: 'tree' as const, descending: false }
-    const where = sql.join([sql`true`, ...filters(query.filter)], sql` and `)
-    const direction = sort.descending ? sql`desc` : sql`asc`
-    const rows = await rowsOf<Row>(
-      db,
-      sql`${tree(tenant)} select * from found where ${where}
-        order by ${SORTS[sort.field]} ${direction}, id ${direction} limit ${pageSize} offset ${startIndex}`,
-    )
-    const [counted] = await rowsOf<{ n: string | number }>(
-      db,
-      sql`${tree(tenant)} select count(*) as n from found where ${where}`,
-    )
-    return { items: rows.map(toCategory), totalCount: Number(counted?.n ?? 0) }
-  }),
+  handle(listCategories, ({ db, tenant, query }) => findCategories(db, tenant, query)),
 
-  handle(getCategory, async ({ db, tenant, params }) => {
-    const [row] = await rowsOf<Row>(db, sql`${tree(tenant)} select * from found where id = ${params.id}`)
-    if (!row) throw notFound('category')
-    return toCategory(row)
-  }),
+  handle(getCategory, ({ db, tenant, params }) => readCategory(db, tenant, params.id)),
+
+  handle(createCategory, ({ db, tenant, body, now }) =>
+    namingTakenNames(() =>
+      inTransaction(db, async tx => {
+        await lockTree(tx, tenant)
+        await checkCount(tx, tenant)
+        const [id, at] = [newId(), now.toISOString()]
+        checkParent(await readNodes(tx, tenant), id, body.parentId)
+        const own = { id, categoryId: id, tenant, revision: 1, createdOn: at, updatedOn: at }
+        const category = await named(tx, { ...body, ...own, ...NOT_STORED })
+        const position = await lastPosition(tx, tenant, category.parentId)
+        await tx.insert(categories).values({ ...categoryColumns(category), tenant, position, doc: stored(category) })
+        await writeProducts(tx, tenant, category, now)
+        await countTreeChange(tx, tenant)
+        return readCategory(tx, tenant, id)
+      }),
+    ),
+  ),
+
+  handle(updateCategory, ({ db, tenant, params, body, now }) =>
+    namingTakenNames(() => change(db, tenant, params.id, body.revision, now, () => body)),
+  ),
+
+  handle(updateCategoryProducts, ({ db, tenant, params, body: { revision, productIds }, now }) =>
+    change(db, tenant, params.id, revision, now, before => ({ ...before, productIds })),
+  ),
+
+  handle(updateCategoryImages, ({ db, tenant, params, body: { revision, images }, now }) =>
+    change(db, tenant, params.id, revision, now, before => ({ ...before, productIds: undefined, images })),
+  ),
+
+  handle(deleteCategory, ({ db, tenant, params: { id }, now }) =>
+    inTransaction(db, async tx => {
+      await lockTree(tx, tenant)
+      const before = await readNodes(tx, tenant)
+      const parentId = before.find(node => node.id === id)?.parentId
+      if (parentId === undefined) throw notFound('category')
+      // In tree order its children stand where it stood.
+      const after = before
+        .filter(node => node.id !== id)
+        .map(node => (node.parentId === id ? { ...node, parentId } : node))
+      await writeTree(tx, before, after, now)
+      await writeCategoryProducts(tx, { tenant, categoryId: id, ids: [], now })
+      await tx.delete(categories).where(and(eq(categories.tenant, tenant), eq(categories.id, id)))
+      await countTreeChange(tx, tenant)
+    }),
+  ),
 ]
 
-/** `found`: the tenant's categories with their parents and products. A store has hundreds at most, so each call walks all. */
-const tree = (tenant: string) => sql`
-  with recursive tree as (
-    select id, array[]::text[] collate "C" as lineage, array[name_key, id] as path
-    from ${categories} where tenant = ${tenant} and parent_id is null
-    union all
-    select child.id, tree.lineage || tree.id, tree.path || array[child.name_key, child.id]
-    from ${categories} child join tree on child.parent_id = tree.id where child.tenant = ${tenant}
-  ),
-  counted as (
-    select category_id, count(*) as product_count
-    from ${productCategories} where tenant = ${tenant} group by category_id
-  ),
-  found as (
-    select category.*, tree.lineage, tree.path, coalesce(counted.product_count, 0) as product_count
-    from ${categories} category join tree on tree.id = category.id
-    left join counted on counted.category_id = category.id
-    where category.tenant = ${tenant}
-  )`
+/** Worked out on reading. */
+const NOT_STORED = { productCount: 0, level: 0, lineage: [], subCategories: [] }
+const stored = ({ productIds: _, ...category }: Category): Category => ({ ...category, ...NOT_STORED })
 
-function filters(text: string | undefined): SQL[] {
-  return readFilter(text).map(condition => {
-    const { field, operator, value } = condition
-    if (field === 'state' && operator === 'eq' && typeof value === 'string') return sql`state = ${value}`
-    if (field === 'text' && operator === 'contains' && typeof value === 'string') {
-      return containsWords(sql`name_key`, value)
-    }
-    throw unknownCondition(condition)
+async function readCategory(db: Db, tenant: string, id: string): Promise<Category> {
+  const [found] = await db
+    .select({ doc: categories.doc })
+    .from(categories)
+    .where(and(eq(categories.tenant, tenant), eq(categories.id, id)))
+  if (!found) throw notFound('category')
+  const nodes = await readNodes(db, tenant)
+  const ids = await productIdsOf(db, tenant, id, CATEGORY_LIMITS.products + 1)
+  const isShort = ids.length <= CATEGORY_LIMITS.products
+  const ofCategory = and(eq(productCategories.tenant, tenant), eq(productCategories.categoryId, id))
+  const lineage = lineageOf(nodesById(nodes), id)
+  return {
+    ...found.doc,
+    tenant,
+    lineage,
+    level: lineage.length,
+    subCategories: nodes.filter(({ parentId }) => parentId === id).map(child => child.id),
+    productCount: isShort ? ids.length : await db.$count(productCategories, ofCategory),
+    ...(isShort ? { productIds: ids } : {}),
+  }
+}
+
+/** The category with a name in its URL, checked against the store's other records. */
+async function named(tx: Db, category: Category & { tenant: string }) {
+  const result = await withFriendlyName(tx, categories, category)
+  await checkCategory(tx, result)
+  return result
+}
+
+function change(
+  db: Db,
+  tenant: string,
+  id: string,
+  revision: number,
+  now: Date,
+  next: (before: Category) => Category,
+): Promise<Category> {
+  return inTransaction(db, async tx => {
+    // Locked first: the tree is also locked before its categories by whoever moves them.
+    await lockTree(tx, tenant)
+    const before = await readCategory(tx, tenant, id)
+    if (before.revision !== revision) throw staleRevision('category', before)
+    const { categoryId, createdOn } = before
+    const own = { id, categoryId, tenant, createdOn, updatedOn: now.toISOString(), revision: revision + 1 }
+    const category = await named(tx, { ...next(before), ...own })
+    const isMoved = category.parentId !== before.parentId
+    if (isMoved) checkParent(await readNodes(tx, tenant), id, category.parentId)
+    const place = isMoved ? { position: await lastPosition(tx, tenant, category.parentId) } : {}
+    const written = await tx
+      .update(categories)
+      .set({ ...categoryColumns(category), ...place, doc: stored(category) })
+      .where(and(eq(categories.tenant, tenant), eq(categories.id, id), eq(categories.revision, revision)))
+      .returning({ id: categories.id })
+    if (written.length === 0) throw staleRevision('category', await readCategory(tx, tenant, id))
+    await writeProducts(tx, tenant, category, now)
+    if (isMoved) await countTreeChange(tx, tenant)
+    return readCategory(tx, tenant, id)
   })
 }
 
-const toCategory = ({ doc, lineage, product_count }: Row): Category => ({
-  ...doc,
-  lineage,
-  level: lineage.length,
-  productCount: Number(product_count),
-})
+async function writeProducts(tx: Db, tenant: string, { id, productIds }: Category, now: Date) {
+  if (productIds) await writeCategoryProducts(tx, { tenant, categoryId: id, ids: productIds, now })
+}

@@ -1,27 +1,41 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, jsonb, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Category } from '#contract/categories.ts'
 import type { Product } from '#contract/products.ts'
 import { ownTenant } from './accounts.ts'
 import { moment, plainText, wholeNumber } from './columns.ts'
 
-/** Level, lineage and productCount of a document are worked out on reading: what stands there does not count. */
+/** Place in the tree, products and their number are not read from the document, where they are not kept up to date. */
 export const categories = pgTable(
   'categories',
   {
     id: plainText().primaryKey(),
     tenant: ownTenant(),
     parentId: plainText('parent_id'),
+    /** Among its siblings; where two have the same, by name. */
+    position: integer().notNull().default(0),
     state: plainText().notNull(),
     /** See `fold.ts`. */
     nameKey: plainText('name_key').notNull(),
+    friendlyName: plainText('friendly_name').notNull().default(''),
     revision: wholeNumber().notNull(),
     createdOn: moment('created_on').notNull(),
     updatedOn: moment('updated_on').notNull(),
     doc: jsonb().$type<Category>().notNull(),
   },
-  table => [index('categories_tenant').on(table.tenant, table.nameKey)],
+  table => [
+    index('categories_tenant').on(table.tenant, table.nameKey),
+    uniqueIndex('categories_friendly_name')
+      .on(table.tenant, table.friendlyName)
+      .where(sql`${table.friendlyName} <> ''`),
+  ],
 )
+
+/** Counts the changes of a store's tree of categories. Its row is locked by whoever changes the tree. */
+export const categoryTrees = pgTable('category_trees', {
+  tenant: ownTenant().primaryKey(),
+  revision: wholeNumber().notNull(),
+})
 
 /**
  * What lists sort, filter and search by, derived from the document in one place (`mocks/db/productRows.ts`). It is a
@@ -97,6 +111,8 @@ export const productCategories = pgTable(
       .notNull()
       .references(() => categories.id, { onDelete: 'cascade' }),
     productId: ownProduct(),
+    /** The merchant's order; `null` for products that were added to the category since: they come last. */
+    position: integer(),
     state: plainText().notNull(),
     stock: plainText().notNull(),
   },

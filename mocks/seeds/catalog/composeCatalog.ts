@@ -29,6 +29,7 @@ export function composeCategories(shop: Shop, lines: readonly Line[]): Category[
       productCount: 0,
       level: 0,
       lineage: [],
+      subCategories: [],
       revision: 1,
       createdOn: at0,
       updatedOn: at0,

@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { CATEGORY_SORTS, type Category } from '#contract/categories.ts'
+import type { ListQuery } from '#contract/wire.ts'
+import { childrenByParent } from '#lib/tree.ts'
+import { readNodes } from '../db/categoryTree.ts'
+import type { Db } from '../db/database.ts'
+import { rowsOf } from '../db/rows.ts'
+import { categories, productCategories } from '../db/schema/catalog.ts'
+import { containsWords, readFilter, readPage, readSort, unknownCondition } from './lists.ts'
+
+/** `tree`: each under its parent, siblings in the merchant's order. */
+const COLUMNS: Record<(typeof CATEGORY_SORTS)[number], SQL> = {
+  tree: sql`path`,
+  name: sql`name_key`,
+  productCount: sql`product_count`,
+  createdOn: sql`created_on`,
+  updatedOn: sql`updated_on`,
+}
+
+interface Row {
+  id: string
+  doc: Category
+  lineage: string[]
+  product_count: string | number
+}
+
+/** A page of a store's categories. */
+export async function findCategories(db: Db, tenant: string, query: ListQuery) {
+  const { startIndex, pageSize } = readPage(query.startIndex, query.pageSize)
+  const sort = readSort(query.sortBy ?? 'tree asc', CATEGORY_SORTS)
+  const where = sql.join([sql`true`, ...filters(query.filter)], sql` and `)
+  const direction = sort.descending ? sql`desc` : sql`asc`
+  const rows = await rowsOf<Row>(
+    db,
+    sql`${tree(tenant)} select * from found where ${where}
+      order by ${COLUMNS[sort.field]} ${direction}, id ${direction} limit ${pageSize} offset ${startIndex}`,
+  )
+  const [counted] = await rowsOf<{ n: string | number }>(
+    db,
+    sql`${tree(tenant)} select count(*) as n from found where ${where}`,
+  )
+  const children = childrenByParent(await readNodes(db, tenant))
+  const items = rows.map(({ id, doc, lineage, product_count }) => ({
+    ...doc,
+    tenant,
+    lineage,
+    level: lineage.length,
+    subCategories: (children.get(id) ?? []).map(child => child.id),
+    productCount: Number(product_count),
+  }))
+  return { items, totalCount: Number(counted?.n ?? 0) }
+}
+
+/** `found`: the tenant's categories with their parents and products. A store has 5,000 at most, so each call walks all. */
+const tree = (tenant: string) => sql`
+  with recursive tree as (
+    select id, array[]::text[] collate "C" as lineage, array[lpad(position::text, 10, '0'), name_key, id] as path
+    from ${categories} where tenant = ${tenant} and parent_id is null
+    union all
+    select child.id, tree.lineage || tree.id, tree.path || array[lpad(child.position::text, 10, '0'), child.name_key, child.id]
+    from ${categories} child join tree on child.parent_id = tree.id where child.tenant = ${tenant}
+  ),
+  counted as (
+    select category_id, count(*) as product_count
+    from ${productCategories} where tenant = ${tenant} group by category_id
+  ),
+  found as (
+    select category.*, tree.lineage, tree.path, coalesce(counted.product_count, 0) as product_count
+    from ${categories} category join tree on tree.id = category.id
+    left join counted on counted.category_id = category.id
+    where category.tenant = ${tenant}
+  )`
+
+function filters(text: string | undefined): SQL[] {
+  return readFilter(text).map(condition => {
+    const { field, operator, value } = condition
+    if (field === 'state' && operator === 'eq' && typeof value === 'string') return sql`state = ${value}`
+    if (field === 'text' && operator === 'contains' && typeof value === 'string') {
+      return containsWords(sql`name_key`, value)
+    }
+    throw unknownCondition(condition)
+  })
+}
