@@ -17,6 +17,7 @@ import { productExportHandlers } from './handlers/productExport.ts'
 import { productHandlers } from './handlers/products.ts'
 import { statusHandlers } from './handlers/status.ts'
 import { storeHandlers } from './handlers/store.ts'
+import { taxCodeHandlers } from './handlers/taxCodes.ts'
 import { termsHandlers } from './handlers/terms.ts'
 import { trialHandlers } from './handlers/trial.ts'
 
@@ -36,6 +37,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   products: [...productHandlers, ...productExportHandlers],
   status: statusHandlers,
   store: storeHandlers,
+  taxCodes: taxCodeHandlers,
   terms: termsHandlers,
   auditLog: auditLogHandlers,
   trial: trialHandlers,

@@ -1,8 +1,10 @@
-import { gte, type SQL } from 'drizzle-orm'
+import { gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Condition } from '#contract/filter.ts'
 import { PRODUCT_STATES, STOCK_FILTERS } from '#contract/products.ts'
-import { products } from '../db/schema/catalog.ts'
+import { MOST_IDS } from '#contract/productsMinimal.ts'
+import { productDocuments, products } from '../db/schema/catalog.ts'
 import { containsWords, unknownCondition, WHOLE_COMPARISONS } from './lists.ts'
+import { refuseFields } from './problems.ts'
 
 export interface ProductFilter {
   /** Conditions on state and stock, which the kept counts know too: the column has one of the values. */
@@ -39,6 +41,10 @@ export function productFilter(conditions: readonly Condition[], now: Date): Prod
     } else if (field === 'text' && operator === 'contains' && typeof value === 'string') {
       filter.others.push(containsWords(products.searchText, value))
       filter.looksAtText = true
+    } else if (field === 'available' && operator === 'eq' && value === true) {
+      filter.others.push(AVAILABLE)
+    } else if (field === 'ids' && operator === 'eq' && typeof value === 'string') {
+      filter.others.push(inArray(products.id, readIds(value)))
     } else {
       throw unknownCondition(condition)
     }
@@ -51,3 +57,15 @@ const isOneOf = (known: readonly string[], value: unknown): value is string =>
 
 /** Cents with their fraction, without the noise that a multiplication leaves. */
 const toCents = (dollars: number) => Number((dollars * 100).toPrecision(15))
+
+/** Some variant can be sold. Only where the kept stock says "out" of at least one does that take a look at the document. */
+const AVAILABLE = sql`(${products.stock} <> 'out' or exists (
+  select 1 from ${productDocuments}, jsonb_array_elements(${productDocuments.doc} -> 'productVariants') variant
+  where ${productDocuments.productId} = ${products.id}
+    and (variant ->> 'isInventoryTracked' = 'false' or (variant ->> 'quantity')::bigint > 0)))`
+
+function readIds(value: string): string[] {
+  const ids = value.split(',')
+  if (ids.length <= MOST_IDS) return ids
+  throw refuseFields([{ field: 'filter', message: `Ask for at most ${MOST_IDS} ids.`, code: 'outOfRange' }])
+}

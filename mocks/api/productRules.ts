@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { DuplicateSkus } from '../db/productWrites.ts'
 import { categories, productCounts, products } from '../db/schema/catalog.ts'
+import { contentPages } from '../db/schema/contentPages.ts'
 import { databaseError } from '../db/transaction.ts'
 import { cleanDescriptions } from '../richText/cleanRichText.ts'
 import { friendlyNameProblems, friendlyNameTaken } from './friendlyNames.ts'
@@ -12,8 +13,8 @@ import { lockedLimit } from './planLimits.ts'
 import { Refusal, refuseFields } from './problems.ts'
 
 /**
- * The parts that follow from others: one price in both places, an own id for each variant, no category twice. Of rich text,
- * the allowed part.
+ * The parts that follow from others: one price in both places, an own id for each variant, no category or related
+ * product twice. Of rich text, the allowed part.
  */
 export function tidyProduct(product: Product): Product {
   const seen = new Set<string>()
@@ -23,8 +24,32 @@ export function tidyProduct(product: Product): Product {
     return { ...variant, id }
   })
   const categoryIds = [...new Set(product.categoryIds)]
+  const relatedProductIds = [...new Set(product.relatedProductIds)]
   const descriptions = cleanDescriptions(product.descriptions)
-  return { ...product, price: product.pricing.listPrice, productVariants, categoryIds, descriptions }
+  return {
+    ...product,
+    price: product.pricing.listPrice,
+    productVariants,
+    categoryIds,
+    relatedProductIds,
+    descriptions,
+  }
+}
+
+/**
+ * The product without references to products and pages that it had before and that were deleted since: they can't be
+ * the merchant's mistake.
+ */
+export async function withoutDeleted(tx: Db, product: Product, before: Product): Promise<Product> {
+  const had = product.relatedProductIds.filter(id => before.relatedProductIds.includes(id))
+  const left = new Set(await existingIds(tx, products, product.tenant, had))
+  const relatedProductIds = product.relatedProductIds.filter(id => !had.includes(id) || left.has(id))
+  const page = product.contentPageId
+  const isGone =
+    page === before.contentPageId &&
+    typeof page === 'string' &&
+    (await existingIds(tx, contentPages, product.tenant, [page])).length === 0
+  return { ...product, relatedProductIds, ...(isGone && { contentPageId: null }) }
 }
 
 /** What only the store's other records can tell. Throws a refusal that names the fields. */
@@ -36,8 +61,27 @@ export async function checkProduct(tx: Db, product: Product): Promise<void> {
       problems.push({ field: 'categoryIds', message: 'A category no longer exists. Remove it.', code: 'unknown' })
     }
   }
+  const { contentPageId, relatedProductIds, tenant, id } = product
+  if (relatedProductIds.includes(id)) {
+    problems.push({ field: 'relatedProductIds', message: 'A product can’t be related to itself.', code: 'itself' })
+  } else if ((await existingIds(tx, products, tenant, relatedProductIds)).length < relatedProductIds.length) {
+    problems.push({ field: 'relatedProductIds', message: 'A product no longer exists. Remove it.', code: 'unknown' })
+  }
+  if (contentPageId && (await existingIds(tx, contentPages, tenant, [contentPageId])).length === 0) {
+    problems.push({ field: 'contentPageId', message: 'This page no longer exists. Choose another.', code: 'unknown' })
+  }
   problems.push(...(await friendlyNameProblems(tx, products, 'product', product)))
   if (problems.length > 0) throw refuseFields(problems)
+}
+
+/** Those of the ids that stand for a record of the store. */
+async function existingIds(tx: Db, table: typeof products | typeof contentPages, tenant: string, ids: string[]) {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .select({ id: table.id })
+    .from(table as typeof products)
+    .where(and(eq(table.tenant, tenant), inArray(table.id, ids)))
+  return rows.map(({ id }) => id)
 }
 
 /** Runs a write and turns what it ran into, a SKU or page address that is in use, into problems of the fields. */

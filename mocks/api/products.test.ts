@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listCategories } from '#contract/categories.ts'
+import { createContentPage, deleteContentPage } from '#contract/contentPages.ts'
 import { getProduct, getProductMetrics, listProducts } from '#contract/products.ts'
 import { listProductsMinimal } from '#contract/productsMinimal.ts'
 import { createProduct, deleteProduct, updateProduct } from '#contract/productWrites.ts'
@@ -295,5 +296,120 @@ onEachDatabase('products', api => {
     expect(ids(short.body.items)).toEqual(ids(long.body.items))
     expect(short.body.items[0].imageUri).toBe(long.body.items[0].images[0].fullUri)
     expect(short.body.totalCount).toBe(long.body.totalCount)
+  })
+
+  describe('what a picker asks for', () => {
+    const pick = async (me: Awaited<ReturnType<ReturnType<typeof api>['join']>>, filter: string) => {
+      const { body } = await api().ask(listProductsMinimal, me, { query: { filter, sort: 'name asc' } })
+      return body.items.map(({ name }: { name: string }) => name)
+    }
+    const options = [{ name: 'Size', options: ['S', 'L'] }]
+    const size = (value: string, more: object) =>
+      variant(`T-${value}`, { variants: [{ name: 'Size', value }], isInventoryTracked: true, ...more })
+
+    test('each variant comes with its options, its own price and its stock', async () => {
+      const me = await api().join()
+      const productVariants = [size('S', { quantity: 2, priceOverride: 9.99 }), size('L', { quantity: 0 })]
+      await api().ask(createProduct, me, {
+        body: mug({
+          name: 'Shirt',
+          pricing: { listPrice: 12.5, salePrice: 11 },
+          variantOptions: options,
+          productVariants,
+        }),
+      })
+      const { body } = await api().ask(listProductsMinimal, me, {})
+      expect(body.items[0].variants).toMatchObject([
+        { label: 'S', sku: 'T-S', price: 9.99, isInventoryTracked: true, quantity: 2 },
+        { label: 'L', sku: 'T-L', price: 11, isInventoryTracked: true, quantity: 0 },
+      ])
+    })
+
+    test('available leaves out only what has no variant to sell', async () => {
+      const me = await api().join()
+      const add = (name: string, productVariants: object[]) =>
+        api().ask(createProduct, me, { body: mug({ name, variantOptions: options, productVariants }) })
+      await add('all out', [variant('A', { isInventoryTracked: true, quantity: -1 })])
+      await add('one left', [size('S', { quantity: 0 }), size('L', { quantity: 1 })])
+      await add('one not tracked', [variant('C', { isInventoryTracked: true }), variant('D')])
+      await add('untracked', [variant('E')])
+      expect(await pick(me, 'available eq true')).toEqual(['one left', 'one not tracked', 'untracked'])
+    })
+
+    test('products are found by their ids, and another store’s are not', async () => {
+      const [me, other] = [await api().join(), await api().join()]
+      const idOf = async (owner: typeof me, name: string) =>
+        (await api().ask(createProduct, owner, { body: mug({ name }) })).body.id as string
+      const ids = [await idOf(me, 'a'), await idOf(me, 'b'), await idOf(other, 'theirs')]
+      await idOf(me, 'not asked for')
+      expect(await pick(me, `ids eq "${ids.join(',')}"`)).toEqual(['a', 'b'])
+    })
+
+    test('more ids than fit one question are refused', async () => {
+      const me = await api().join()
+      const ask = (count: number) =>
+        api().ask(listProductsMinimal, me, { query: { filter: `ids eq "${'x,'.repeat(count - 1)}x"` } })
+      expect((await ask(100)).status).toBe(200)
+      expect((await ask(101)).status).toBe(400)
+    })
+  })
+
+  describe('what a product refers to', () => {
+    const addPage = async (me: Awaited<ReturnType<ReturnType<typeof api>['join']>>) =>
+      (await api().ask(createContentPage, me, { body: { name: 'Size guide' } })).body.id as string
+
+    test('products and a page of another store are refused at their fields', async () => {
+      const [me, other] = [await api().join(), await api().join()]
+      const { body: theirs } = await api().ask(createProduct, other, { body: mug() })
+      const body = mug({ relatedProductIds: [theirs.id], contentPageId: await addPage(other) })
+      const refused = await api().ask(createProduct, me, { body })
+      expect(refused.status).toBe(400)
+      expect(refused.body.errors.map(({ field }: { field: string }) => field)).toEqual([
+        'relatedProductIds',
+        'contentPageId',
+      ])
+    })
+
+    test('a product can’t be related to itself', async () => {
+      const me = await api().join()
+      const { body } = await api().ask(createProduct, me, { body: mug() })
+      const change = { ...body, relatedProductIds: [body.id] }
+      const refused = await api().ask(updateProduct, me, { params: { id: body.id }, body: change })
+      expect(refused.body.errors).toMatchObject([{ field: 'relatedProductIds', code: 'itself' }])
+    })
+
+    test('a related product or page that was deleted since doesn’t stop a save, and is gone after it', async () => {
+      const me = await api().join()
+      const { body: near } = await api().ask(createProduct, me, { body: mug({ name: 'near' }) })
+      const { body: gone } = await api().ask(createProduct, me, { body: mug({ name: 'gone' }) })
+      const page = await addPage(me)
+      const { body } = await api().ask(createProduct, me, {
+        body: mug({ relatedProductIds: [gone.id, near.id, near.id], contentPageId: page }),
+      })
+      expect(body.relatedProductIds).toEqual([gone.id, near.id])
+      await api().ask(deleteProduct, me, { params: { id: gone.id } })
+      await api().ask(deleteContentPage, me, { params: { id: page } })
+      const saved = await api().ask(updateProduct, me, { params: { id: body.id }, body: { ...body, name: 'Cup' } })
+      expect([saved.status, saved.body.relatedProductIds, saved.body.contentPageId]).toEqual([200, [near.id], null])
+    })
+
+    test.each([
+      ['taxCode', { taxCode: 'x'.repeat(25) }, { taxCode: 'x'.repeat(26) }],
+      [
+        'availability.preOrder.message',
+        { availability: { preOrder: { message: 'x'.repeat(255) } } },
+        { availability: { preOrder: { message: 'x'.repeat(256) } } },
+      ],
+      ['relatedProductIds', { relatedProductIds: Array(50).fill('x') }, { relatedProductIds: Array(51).fill('x') }],
+    ])('%s is held to its bound', async (field, within, beyond) => {
+      const me = await api().join()
+      const problemAt = async (more: object) => {
+        const { body } = await api().ask(createProduct, me, { body: mug(more) })
+        return body.errors?.find((problem: { field: string }) => problem.field === field)?.code
+      }
+      // No product has the id x: what is within the bound is refused for another reason.
+      expect(await problemAt(within)).not.toBe(await problemAt(beyond))
+      expect(await problemAt(beyond)).toBeDefined()
+    })
   })
 })

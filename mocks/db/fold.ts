@@ -16,8 +16,10 @@ export function sortKey(text: string): string {
     .toWellFormed()
 }
 
+/** The words of a search, folded. */
+export const searchWords = (text: string) => fold(text).split(/\s+/).filter(Boolean)
+
 /** A pattern for `like` for each word of `text`, which finds it anywhere, whatever characters it holds. */
 export function wordPatterns(text: string): string[] {
-  const words = fold(text).split(/\s+/).filter(Boolean)
-  return words.map(word => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  return searchWords(text).map(word => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 }

@@ -73,6 +73,7 @@ export async function productPage(
           <h1 data-part="title">${shown.name || html`<span class="blank">Product name</span>`}</h1>
           <p class="cost" data-part="price">${shown.price === null ? html`<span class="blank">Price</span>` : priceTag(shown.price, shown.salePrice)}</p>
           <div class="short" data-part="short">${shown.short && html`<p>${shown.short}</p>`}</div>
+          <div data-part="preOrder">${product && preOrderNotice(product)}</div>
           <div data-part="options">${product && options(product)}</div>
           <p data-part="buy">
             ${isForSale && product && canBuy(shop, product) ? html`<a class="buy" href="${buyPath(product)}">Buy</a>` : html`<button class="buy" type="button" disabled>${buttonWord(shop, product)}</button>`}
@@ -118,8 +119,21 @@ const options = ({ variantOptions }: Product): Html =>
     </div>`,
   )}`
 
+const preOrderNotice = ({ availability: { preOrder } }: Product): Html | false =>
+  preOrder.enabled && html`<p class="notice">${preOrder.message || 'Available for pre-order.'}</p>`
+
+/** Those that the merchant chose; else others of its categories. */
 async function related(shop: Shop, product: Product): Promise<Html> {
-  const near = await productsForSale(shop, { inCategories: product.categoryIds, limit: 5 })
-  const others = near.filter(({ id }) => id !== product.id).slice(0, 4)
+  const others = await relatedProducts(shop, product)
   return html`<section data-part="related">${others.length > 0 && html`<h2>You may also like</h2>${productGrid(others)}`}</section>`
+}
+
+async function relatedProducts(shop: Shop, { id, relatedProductIds, categoryIds }: Product): Promise<Product[]> {
+  if (relatedProductIds.length > 0) {
+    const chosen = await productsForSale(shop, { ids: relatedProductIds, limit: relatedProductIds.length })
+    chosen.sort((a, b) => relatedProductIds.indexOf(a.id) - relatedProductIds.indexOf(b.id))
+    if (chosen.length > 0) return chosen
+  }
+  const near = await productsForSale(shop, { inCategories: categoryIds, limit: 5 })
+  return near.filter(product => product.id !== id).slice(0, 4)
 }

@@ -56,7 +56,7 @@ async function shownCategories(db: Db, tenant: string): Promise<Category[]> {
 /** What is for sale, newest first. Of a branch of categories: those of its first, in the merchant's order, then the others. */
 export async function productsForSale(
   { db, tenant }: Shop,
-  { inCategories, limit = 24 }: { inCategories?: string[]; limit?: number } = {},
+  { inCategories, ids, limit = 24 }: { inCategories?: string[]; ids?: string[]; limit?: number } = {},
 ): Promise<Product[]> {
   const inFirst = and(
     eq(productCategories.productId, products.id),
@@ -77,7 +77,7 @@ export async function productsForSale(
     .from(products)
     .innerJoin(productDocuments, eq(productDocuments.productId, products.id))
     .leftJoin(productCategories, inFirst)
-    .where(and(eq(products.tenant, tenant), eq(products.state, 'Active'), among))
+    .where(and(eq(products.tenant, tenant), eq(products.state, 'Active'), among, ids && inArray(products.id, ids)))
     .orderBy(sql`${productCategories.categoryId} is null`, ...categoryOrder)
     .limit(limit)
   return rows.map(({ doc }) => doc)

@@ -15,11 +15,15 @@ export const PRODUCT_LIMITS = {
   sku: 10_000,
   /** Of the rich texts: characters that a reader sees. */
   description: 500_000,
+  taxCode: 25,
+  preOrderMessage: 255,
+  relatedProducts: 50,
 } as const
 
 // What is written is held to the bounds; what is read is not, so that one old product over a limit can't spoil a list.
-const boundedText = (most: number) =>
-  z._default(z.string().check(z.maxLength(most, `Use at most ${most.toLocaleString('en')} characters.`)), '')
+const longest = (most: number) =>
+  z.string().check(z.maxLength(most, `Use at most ${most.toLocaleString('en')} characters.`))
+const boundedText = (most: number) => z._default(longest(most), '')
 const boundedPrice = DecimalMoney.check(
   z.minimum(0, 'The lowest price is $0.00.'),
   z.maximum(PRODUCT_LIMITS.price, 'The highest price is $100,000.00.'),
@@ -54,6 +58,22 @@ const bounds = {
     null,
   ),
   seo: z._default(SeoUpdate, { friendlyName: '', title: '', metaDescription: '' }),
+  taxCode: z.optional(z.nullable(longest(PRODUCT_LIMITS.taxCode))),
+  availability: z._default(
+    z.looseObject({
+      preOrder: z.looseObject({
+        enabled: z._default(z.boolean(), false),
+        message: boundedText(PRODUCT_LIMITS.preOrderMessage),
+      }),
+    }),
+    { preOrder: { enabled: false, message: '' } },
+  ),
+  relatedProductIds: z._default(
+    z
+      .array(z.string())
+      .check(z.maxLength(PRODUCT_LIMITS.relatedProducts, `Choose at most ${PRODUCT_LIMITS.relatedProducts} products.`)),
+    [],
+  ),
   productVariants: z
     .array(
       z.extend(ProductVariant, {

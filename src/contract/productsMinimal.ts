@@ -1,6 +1,19 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { ProductState } from './products.ts'
 import { DecimalMoney, ListQuery, pageOf, Timestamp } from './wire.ts'
+
+/** What pickers need of a variant. Price in cents, what the shopper pays. */
+export const VariantMinimal = z.looseObject({
+  id: z.string(),
+  /** `Small / Red`; empty for a product without options. */
+  label: z._default(z.string(), ''),
+  sku: z._default(z.string(), ''),
+  price: DecimalMoney,
+  isInventoryTracked: z._default(z.boolean(), false),
+  quantity: z._default(z.int(), 0),
+})
+export type VariantMinimal = z.output<typeof VariantMinimal>
 
 /** What pickers need of a product. */
 export const ProductMinimal = z.looseObject({
@@ -8,17 +21,25 @@ export const ProductMinimal = z.looseObject({
   name: z.string(),
   sku: z._default(z.string(), ''),
   price: DecimalMoney,
+  state: z._default(ProductState, 'Active'),
   imageUri: z.nullable(z.string()),
+  /** At least one. */
+  variants: z.array(VariantMinimal),
   updatedOn: Timestamp,
 })
+export type ProductMinimal = z.output<typeof ProductMinimal>
+
+/** Most ids in one condition `ids`. */
+export const MOST_IDS = 100
 
 export const listProductsMinimal = call({
   name: 'listProductsMinimal',
-  summary: 'A page of products with only what a picker shows. Filters as listProducts.',
+  summary: `A page of products with only what a picker shows. Filters as listProducts, and: available (eq true: at least one variant can be sold), ids (eq, up to ${MOST_IDS} ids separated by commas).`,
   source: 'document 2 §7, Catalog',
   method: 'GET',
   path: 'store/admin/products-minimal',
   query: z.object({
+    /** Counts from 1. */
     page: ListQuery.shape.startIndex,
     size: ListQuery.shape.pageSize,
     sort: ListQuery.shape.sortBy,

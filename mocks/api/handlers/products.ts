@@ -1,6 +1,13 @@
 import { and, eq, gte } from 'drizzle-orm'
-import { getProduct, getProductMetrics, listProducts, PRODUCT_SORTS, type Product } from '#contract/products.ts'
-import { listProductsMinimal } from '#contract/productsMinimal.ts'
+import {
+  getProduct,
+  getProductMetrics,
+  listProducts,
+  PRODUCT_SORTS,
+  type Product,
+  priceOf,
+} from '#contract/products.ts'
+import { listProductsMinimal, type ProductMinimal } from '#contract/productsMinimal.ts'
 import { createProduct, deleteProduct, updateProduct } from '#contract/productWrites.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
@@ -12,7 +19,7 @@ import { handle } from '../handle.ts'
 import { readFilter, readPage, readSort } from '../lists.ts'
 import { notFound, staleRevision } from '../problems.ts'
 import { newSince, productFilter } from '../productFilter.ts'
-import { checkProduct, checkProductLimit, namingDuplicates, tidyProduct } from '../productRules.ts'
+import { checkProduct, checkProductLimit, namingDuplicates, tidyProduct, withoutDeleted } from '../productRules.ts'
 import { findProducts } from '../productSearch.ts'
 
 export const productHandlers = [
@@ -35,14 +42,7 @@ export const productHandlers = [
     })
     return {
       totalCount: found.totalCount,
-      items: found.items.map(({ id, name, sku, price, images, updatedOn }) => ({
-        id,
-        name,
-        sku,
-        price,
-        imageUri: images[0]?.fullUri ?? null,
-        updatedOn,
-      })),
+      items: found.items.map(minimal),
     }
   }),
 
@@ -71,7 +71,7 @@ export const productHandlers = [
         const { id, createdOn, revision } = before
         const updatedOn = now.toISOString()
         const tidy = tidyProduct({ ...body, id, tenant, createdOn, updatedOn, revision: revision + 1 })
-        const product = await withFriendlyName(tx, products, tidy)
+        const product = await withFriendlyName(tx, products, await withoutDeleted(tx, tidy, before))
         await checkProduct(tx, product)
         if (await writes.replaceProduct(tx, before, product)) return product
         throw staleRevision('product', await readProduct(tx, tenant, id))
@@ -99,6 +99,20 @@ export const productHandlers = [
     }
   }),
 ]
+
+/** What a picker shows of a product. */
+function minimal(product: Product): ProductMinimal {
+  const { id, name, sku, price, state, images, updatedOn } = product
+  const variants = product.productVariants.map(variant => ({
+    id: variant.id,
+    label: variant.variants.map(option => option.value).join(' / '),
+    sku: variant.sku,
+    price: variant.priceOverride ?? priceOf(product),
+    isInventoryTracked: variant.isInventoryTracked,
+    quantity: variant.quantity,
+  }))
+  return { id, name, sku, price, state, imageUri: images[0]?.fullUri ?? null, variants, updatedOn }
+}
 
 async function readProduct(db: Db, tenant: string, id: string): Promise<Product> {
   const [found] = await db

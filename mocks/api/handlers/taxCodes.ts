@@ -1,0 +1,32 @@
+import { listTaxCodes } from '#contract/taxCodes.ts'
+import { fold, searchWords } from '../../db/fold.ts'
+import { handle } from '../handle.ts'
+
+/** Some of Avalara's system tax codes. A store may use others, and codes of its own. */
+const TAX_CODES = [
+  { taxCode: 'P0000000', description: 'Physical goods in general' },
+  { taxCode: 'PC040100', description: 'Clothing in general' },
+  { taxCode: 'PC040101', description: 'Aprons' },
+  { taxCode: 'PC040105', description: 'Bandanas' },
+  { taxCode: 'PC040111', description: 'Coats and jackets' },
+  { taxCode: 'PC040118', description: 'Formal wear' },
+  { taxCode: 'PC040402', description: 'Athletic shoes' },
+  { taxCode: 'PC080110', description: 'Laptops' },
+  { taxCode: 'PF050001', description: 'Food and food ingredients' },
+  { taxCode: 'PF050144', description: 'Dietary supplements' },
+  { taxCode: 'DC020000', description: 'Software, downloaded' },
+  { taxCode: 'SW050000', description: 'Web design and maintenance' },
+  { taxCode: 'FR020100', description: 'Shipping by common carrier' },
+  { taxCode: 'NT', description: 'Not taxable' },
+]
+
+export const taxCodeHandlers = [
+  handle(listTaxCodes, async ({ query }) => {
+    const words = searchWords(query.text ?? '')
+    const items = TAX_CODES.filter(({ taxCode, description }) => {
+      const text = fold(`${taxCode} ${description}`)
+      return words.every(word => text.includes(word))
+    })
+    return { items, totalCount: items.length }
+  }),
+]

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { listTaxCodes } from '#contract/taxCodes.ts'
+import { onEachDatabase } from './testing.ts'
+
+onEachDatabase('tax codes', api => {
+  test('a merchant finds one by a word of its description or the start of its code', async () => {
+    const me = await api().join()
+    const find = async (text?: string) => {
+      const { body } = await api().ask(listTaxCodes, me, { query: text === undefined ? {} : { text } })
+      return body.items.map(({ taxCode }: { taxCode: string }) => taxCode)
+    }
+    expect(await find('clothing')).toEqual(['PC040100'])
+    expect(await find('JACKETS coats')).toEqual(['PC040111'])
+    expect(await find('pf05')).toEqual(['PF050001', 'PF050144'])
+    expect(await find('no such goods')).toEqual([])
+    expect((await find()).length).toBeGreaterThan(10)
+  })
+})

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { pageOf } from './wire.ts'
+
+/** A kind of goods that the tax service knows: `PC040100`, clothing. */
+export const TaxCode = z.looseObject({ taxCode: z.string(), description: z.string() })
+export type TaxCode = z.output<typeof TaxCode>
+
+export const listTaxCodes = call({
+  name: 'listTaxCodes',
+  summary: 'Tax codes of goods whose code or description contains all words of `text`; all without it.',
+  source: 'document 2 §7, Catalog (query and response chosen here)',
+  method: 'GET',
+  path: 'taxes/avatax/taxcode',
+  query: z.object({ text: z.optional(z.string()) }),
+  response: pageOf(TaxCode),
+  problems: [400],
+})
