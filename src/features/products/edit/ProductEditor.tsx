@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '#contract/products.ts'
 import { categoryQueries } from '#features/categories/queries.ts'
@@ -12,12 +12,14 @@ import { ChangePlanButton } from './ChangePlanButton.tsx'
 import { productFieldLabels } from './fieldLabels.ts'
 import { PublishPreview } from './PublishPreview.tsx'
 import { fieldOf, ProductForm, toForm, toPayload } from './schema.ts'
+import { AvailabilityCard } from './sections/AvailabilityCard.tsx'
 import { BasicsCard } from './sections/BasicsCard.tsx'
 import { DescriptionCard } from './sections/DescriptionCard.tsx'
 import { ImagesCard } from './sections/ImagesCard.tsx'
 import { InventoryCard } from './sections/InventoryCard.tsx'
 import { OrganisationCard } from './sections/OrganisationCard.tsx'
 import { PricingCard } from './sections/PricingCard.tsx'
+import { RelatedCard } from './sections/RelatedCard.tsx'
 import { ShippingCard } from './sections/ShippingCard.tsx'
 
 /** The form over one product; `null` adds one. */
@@ -25,6 +27,7 @@ export function ProductEditor({ product, session }: { product: Product | null; s
   const { t } = useTranslation('products')
   const { data } = useQuery(categoryQueries.all())
   const categories = data?.items ?? []
+  const queryClient = useQueryClient()
   const state = useRecordForm(productResource, {
     record: product,
     schema: ProductForm,
@@ -38,7 +41,7 @@ export function ProductEditor({ product, session }: { product: Product | null; s
       resource={productResource}
       session={session}
       state={state}
-      fields={productFieldLabels(t, categories)}
+      fields={productFieldLabels(t, queryClient)}
       nameOf={values => values.name}
       helpWith={error => <ChangePlanButton error={error} />}
     >
@@ -56,6 +59,8 @@ export function ProductEditor({ product, session }: { product: Product | null; s
         <PricingCard />
         <InventoryCard />
         <ShippingCard />
+        <AvailabilityCard />
+        <RelatedCard without={saved ? [saved.id] : []} />
         <SeoCard<ProductForm> path="/p/" describedBy={['shortDescription', 'longDescription']} />
       </PageColumns>
     </RecordEditor>

@@ -1,5 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query'
 import i18next, { type TFunction } from 'i18next'
-import type { Category } from '#contract/categories.ts'
+import { categoryQueries } from '#features/categories/queries.ts'
+import { pageQueries } from '#features/pages/queries.ts'
+import { pickedName } from '#features/productPicker/queries.ts'
 import { valueAt } from '#lib/merge.ts'
 import { showNumber } from '#lib/number.ts'
 import type { FieldLabels } from '#page/form/FieldComparison.tsx'
@@ -13,14 +16,13 @@ type VariantRow = ProductForm['variants'][number]
 type ImageRow = ProductForm['images'][number]
 
 /** How the product form's values are called and how they read where two versions are compared. */
-export function productFieldLabels(
-  t: TFunction<'products'>,
-  categories: readonly Category[],
-): FieldLabels<ProductForm> {
+export function productFieldLabels(t: TFunction<'products'>, queryClient: QueryClient): FieldLabels<ProductForm> {
   const seo: Partial<Record<string, string>> = seoLabels()
   const labelOf = (field: keyof ProductForm) =>
     seo[field] ?? t(`field.${field as Exclude<keyof ProductForm, keyof SeoValues>}`)
-  const nameOf = (id: string) => categories.find(category => category.id === id)?.name ?? id
+  // Names come from what was fetched to show the form.
+  const categoryName = (id: string) => nameIn(queryClient.getQueryData(categoryQueries.all().queryKey)?.items, id)
+  const pageName = (id: string) => nameIn(queryClient.getQueryData(pageQueries.all().queryKey)?.items, id)
   const number = (text: string) => showNumber(text, i18next.language)
   const stock = (row: VariantRow) =>
     [row.label, row.sku, row.isTracked ? number(row.quantity) : t('stock.untracked')].filter(Boolean).join(' · ')
@@ -46,12 +48,20 @@ export function productFieldLabels(
     show: (path, value) => {
       if (typeof value === 'boolean') return i18next.t(value ? 'page:yes' : 'page:no')
       if (typeof value === 'string' && NUMBERS.includes(path.column ?? path.field)) return number(value)
+      if (path.field === 'contentPageId') return value === '' ? t('field.noPage') : pageName(value as string)
       if (typeof value === 'string')
         return path.field === 'state' ? t(value === 'Active' ? 'status.active' : 'status.inactive') : value
+      if (path.field === 'relatedProductIds')
+        return (value as string[]).map(id => pickedName(queryClient, id) ?? t('related.unknown')).join('\n')
       const entries = Array.isArray(value) ? value : [value]
       if (path.field === 'images')
         return entries.map(image => (image as ImageRow).altText || t('images.noAltText')).join('\n')
-      return entries.map(entry => (typeof entry === 'string' ? nameOf(entry) : stock(entry as VariantRow))).join('\n')
+      return entries
+        .map(entry => (typeof entry === 'string' ? categoryName(entry) : stock(entry as VariantRow)))
+        .join('\n')
     },
   }
 }
+
+const nameIn = (records: readonly { id: string; name: string }[] | undefined, id: string) =>
+  records?.find(record => record.id === id)?.name ?? id

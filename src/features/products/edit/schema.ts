@@ -46,6 +46,7 @@ export const ProductForm = z
     salePrice: money(false),
     msrp: money(false),
     isTaxable: z.boolean(),
+    taxCode: limited(PRODUCT_LIMITS.taxCode, 'problem.taxCode'),
     variants: z.array(VariantRow),
     images: z.array(ImageRow),
     requiresShipping: z.boolean(),
@@ -57,7 +58,14 @@ export const ProductForm = z
       z.refine((typed: string) => Number(typed) <= PRODUCT_LIMITS.weight, 'problem.weight'),
     ),
     state: z.enum(PRODUCT_STATES),
+    isPreOrder: z.boolean(),
+    preOrderMessage: limited(PRODUCT_LIMITS.preOrderMessage, 'problem.preOrderMessage'),
     categoryIds: z.array(z.string()),
+    relatedProductIds: z
+      .array(z.string())
+      .check(z.maxLength(PRODUCT_LIMITS.relatedProducts, 'problem.relatedProducts')),
+    /** A page's id; empty for none. */
+    contentPageId: z.string(),
     ...seoFields,
   })
   .check(({ value, issues }) => {
@@ -89,6 +97,7 @@ export function toForm(product: Product | null): ProductForm {
     salePrice: centsToText(product?.pricing.salePrice ?? null),
     msrp: centsToText(product?.msrp ?? null),
     isTaxable: product?.isTaxable ?? true,
+    taxCode: product?.taxCode ?? '',
     variants: product
       ? product.productVariants.map(variant => ({
           id: variant.id,
@@ -102,7 +111,11 @@ export function toForm(product: Product | null): ProductForm {
     requiresShipping: product?.requiresShipping ?? true,
     weight: product?.weight === null || product?.weight === undefined ? '' : String(product.weight),
     state: product?.state ?? 'Active',
+    isPreOrder: product?.availability.preOrder.enabled ?? false,
+    preOrderMessage: product?.availability.preOrder.message ?? '',
     categoryIds: product?.categoryIds ?? [],
+    relatedProductIds: product?.relatedProductIds ?? [],
+    contentPageId: product?.contentPageId ?? '',
     ...seoToForm(product?.seo),
   }
 }
@@ -112,8 +125,6 @@ export function toPayload(values: ProductForm, product: Product | null): NewProd
   const price = textToCents(values.price) ?? 0
   return {
     variantOptions: [],
-    relatedProductIds: [],
-    availability: { preOrder: { enabled: false, message: '' } },
     ...product,
     name: values.name,
     sku: values.sku,
@@ -127,6 +138,7 @@ export function toPayload(values: ProductForm, product: Product | null): NewProd
     pricing: { ...product?.pricing, listPrice: price, salePrice: textToCents(values.salePrice) },
     msrp: textToCents(values.msrp),
     isTaxable: values.isTaxable,
+    taxCode: values.taxCode.trim() || (product?.taxCode === undefined ? undefined : null),
     productVariants: values.variants.map(row => ({
       priceOverride: null,
       variants: [],
@@ -140,7 +152,17 @@ export function toPayload(values: ProductForm, product: Product | null): NewProd
     requiresShipping: values.requiresShipping,
     weight: values.weight.trim() === '' ? null : Number(values.weight),
     state: values.state,
+    availability: {
+      ...product?.availability,
+      preOrder: {
+        ...product?.availability.preOrder,
+        enabled: values.isPreOrder,
+        message: values.preOrderMessage,
+      },
+    },
     categoryIds: values.categoryIds,
+    relatedProductIds: values.relatedProductIds,
+    contentPageId: values.contentPageId || (product?.contentPageId === undefined ? undefined : null),
     seo: seoToPayload(values, product?.seo ?? NO_SEO),
   }
 }
@@ -155,6 +177,10 @@ const FIELDS: Record<string, keyof ProductForm> = {
   weight: 'weight',
   state: 'state',
   categoryIds: 'categoryIds',
+  relatedProductIds: 'relatedProductIds',
+  contentPageId: 'contentPageId',
+  taxCode: 'taxCode',
+  'availability.preOrder.message': 'preOrderMessage',
   'descriptions.short': 'shortDescription',
   'descriptions.long': 'longDescription',
   ...SEO_FIELD_PATHS,

@@ -1,9 +1,6 @@
-import ArrowDown from 'lucide/dist/esm/icons/arrow-down.mjs'
-import ArrowUp from 'lucide/dist/esm/icons/arrow-up.mjs'
-import Trash from 'lucide/dist/esm/icons/trash.mjs'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '#page/form/fields/TextField.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
+import { movedRow, RowButtons } from '#ui/RowButtons.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import type { ProductForm } from '../schema.ts'
 import styles from './ImageRows.module.css'
@@ -16,11 +13,6 @@ interface ImageRowsProps {
 /** The images with their alt texts; each can be moved and removed. */
 export function ImageRows({ images, onChange }: ImageRowsProps) {
   const { t } = useTranslation('products')
-  const move = (from: number, to: number) => {
-    const next = [...images]
-    const [moved] = next.splice(from, 1)
-    if (moved) onChange(next.toSpliced(to, 0, moved))
-  }
   return (
     <ol className={styles.rows} aria-label={t('images.list')}>
       {images.map(({ id, fullUri, altText }, index) => {
@@ -34,22 +26,14 @@ export function ImageRows({ images, onChange }: ImageRowsProps) {
               hint={altText === '' ? t('images.altTextHint') : undefined}
             />
             <span className={styles.actions}>
-              <IconButton
-                glyph={ArrowUp}
-                label={t('images.up', { number })}
-                aria-disabled={index === 0}
-                onClick={() => index > 0 && move(index, index - 1)}
-              />
-              <IconButton
-                glyph={ArrowDown}
-                label={t('images.down', { number })}
-                aria-disabled={number === images.length}
-                onClick={() => number < images.length && move(index, index + 1)}
-              />
-              <IconButton
-                glyph={Trash}
-                label={t('images.remove', { number })}
-                onClick={() => onChange(images.filter(image => image.id !== id))}
+              <RowButtons
+                index={index}
+                count={images.length}
+                upLabel={t('images.up', { number })}
+                downLabel={t('images.down', { number })}
+                removeLabel={t('images.remove', { number })}
+                onMove={to => onChange(movedRow(images, index, to))}
+                onRemove={() => onChange(images.filter(image => image.id !== id))}
               />
             </span>
           </li>

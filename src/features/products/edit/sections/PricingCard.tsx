@@ -4,6 +4,7 @@ import { MoneyField } from '#page/form/fields/NumberFields.tsx'
 import { Card } from '#ui/Card.tsx'
 import { FieldRow, Stack } from '#ui/Layout.tsx'
 import type { ProductForm } from '../schema.ts'
+import { TaxCodeField } from './TaxCodeField.tsx'
 
 export function PricingCard() {
   const { t } = useTranslation('products')
@@ -16,6 +17,7 @@ export function PricingCard() {
           <MoneyField<ProductForm> name="msrp" label={t('field.msrp')} hint={t('field.msrpHint')} />
         </FieldRow>
         <SwitchField<ProductForm> name="isTaxable" label={t('field.isTaxable')} />
+        <TaxCodeField />
       </Stack>
     </Card>
   )

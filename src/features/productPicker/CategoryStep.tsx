@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import i18next from 'i18next'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Category } from '#contract/categories.ts'
+import { productQueries } from '#features/products/queries.ts'
+import styles from './PickerDialog.module.css'
+
+interface CategoryStepProps {
+  categories: readonly Category[]
+  /** `null`: all products. */
+  onPick: (categoryId: string | null) => void
+}
+
+/** The picker's first step: where to look. */
+export function CategoryStep({ categories, onPick }: CategoryStepProps) {
+  const { t } = useTranslation('productPicker')
+  const { data: metrics } = useQuery(productQueries.metrics())
+  const list = useRef<HTMLUListElement>(null)
+  // Coming back from the products must not leave the focus on a button that is gone.
+  useEffect(() => list.current?.querySelector('button')?.focus(), [])
+  const total = metrics && metrics.activeCount + metrics.inactiveCount
+  const row = (id: string | null, name: string, level: number, count: number | undefined) => (
+    <li key={id}>
+      <button
+        type="button"
+        className={styles.category}
+        style={{ paddingInlineStart: `calc(var(--space-3) + ${level} * var(--space-4))` }}
+        onClick={() => onPick(id)}
+      >
+        <span dir="auto">{name}</span>
+        {count !== undefined && (
+          <span className={styles.count}>
+            {t('count', { count, formatted: count.toLocaleString(i18next.language) })}
+          </span>
+        )}
+      </button>
+    </li>
+  )
+  return (
+    <>
+      <ul ref={list} className={styles.categories}>
+        {row(null, t('allProducts'), 0, total)}
+        {categories.map(({ id, name, level, productCount }) => row(id, name, level, productCount))}
+      </ul>
+      {categories.length === 0 && <p>{t('noCategories')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import i18next from 'i18next'
+import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Category } from '#contract/categories.ts'
+import { useErrorMessage } from '#page/errorMessage.ts'
+import { Button } from '#ui/Button.tsx'
+import { SearchInput } from '#ui/form/SearchInput.tsx'
+import { Switch } from '#ui/form/Switch.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Inline, Stack } from '#ui/Layout.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { Pagination } from '#ui/table/Pagination.tsx'
+import styles from './PickerDialog.module.css'
+import { PickerRow } from './PickerRow.tsx'
+import { PICKER_PAGE, pickerQueries } from './queries.ts'
+import type { PickRules, Selection } from './selection.ts'
+
+/** Milliseconds between the last key and the search. */
+const SEARCH_AFTER = 150
+
+interface ProductStepProps {
+  /** `null`: of all categories. */
+  category: Category | null
+  /** What to search for at first. */
+  filter: string
+  rules: PickRules
+  selection: Selection
+  onSelection: (selection: Selection) => void
+  onBack: () => void
+}
+
+/** The picker's second step: products, with their variants where these are picked. */
+export function ProductStep({ category, filter, rules, selection, onSelection, onBack }: ProductStepProps) {
+  const { t } = useTranslation('productPicker')
+  const messageOf = useErrorMessage()
+  const [typed, setTyped] = useState(filter)
+  const [words, setWords] = useState(filter.trim())
+  const [withOutOfStock, setWithOutOfStock] = useState(false)
+  const [page, setPage] = useState(1)
+  const query = pickerQueries.page({ categoryId: category?.id ?? null, words, withOutOfStock, page })
+  const { data, error, isFetching, refetch } = useQuery({ ...query, placeholderData: keepPreviousData })
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setWords(typed.trim())
+      setPage(1)
+    }, SEARCH_AFTER)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  const total = data?.totalCount ?? 0
+  const last = Math.max(1, Math.ceil(total / PICKER_PAGE))
+  const format = (count: number) => count.toLocaleString(i18next.language)
+  const way = (to: number) => (to < 1 || to > last ? undefined : { onClick: () => setPage(to) })
+
+  return (
+    <Stack gap={3}>
+      <Inline>
+        <Button size="small" icon={<Icon glyph={ArrowLeft} directed />} onClick={onBack}>
+          {t('back')}
+        </Button>
+        <strong dir="auto">{category?.name ?? t('allProducts')}</strong>
+      </Inline>
+      <SearchInput label={t('search')} clearLabel={t('clearSearch')} value={typed} onValue={setTyped} />
+      <Switch
+        label={t('showOutOfStock')}
+        checked={withOutOfStock}
+        onChange={() => {
+          setWithOutOfStock(!withOutOfStock)
+          setPage(1)
+        }}
+      />
+      {data && (
+        <p className={styles.banner} role="status">
+          {t('count', { count: total, formatted: format(total) })}
+          {isFetching && <Spinner />}
+        </p>
+      )}
+      {!data && !error && <p role="status">{t('loading')}</p>}
+      {error && !isFetching && (
+        <Notice tone="danger" live actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
+          {messageOf(error)}
+        </Notice>
+      )}
+      {data && total === 0 && <p>{nothingText()}</p>}
+      {data && total > 0 && (
+        <ul className={styles.products} aria-label={t('products')}>
+          {data.items.map(product => (
+            <PickerRow
+              key={product.id}
+              product={product}
+              rules={rules}
+              selection={selection}
+              onSelection={onSelection}
+            />
+          ))}
+        </ul>
+      )}
+      {last > 1 && (
+        <Pagination
+          label={t('pages')}
+          range={t('range', {
+            from: format((page - 1) * PICKER_PAGE + 1),
+            to: format(Math.min(page * PICKER_PAGE, total)),
+            total: format(total),
+          })}
+          announcement={t('page', { page: format(page), last: format(last) })}
+          previousLabel={t('previous')}
+          nextLabel={t('next')}
+          previous={way(page - 1)}
+          next={way(page + 1)}
+        />
+      )}
+    </Stack>
+  )
+
+  function nothingText() {
+    if (words !== '') return t('noMatch', { words })
+    if (!withOutOfStock) return t('noneAvailable')
+    return category ? t('noneInCategory') : t('noProducts')
+  }
+}

@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { callQuery } from '#api/queries.ts'
+import { type Condition, formatFilter } from '#contract/filter.ts'
+import { listProductsMinimal, MOST_IDS, type ProductMinimal } from '#contract/productsMinimal.ts'
+
+/** Document 2 §9. */
+export const PICKER_PAGE = 100
+
+/** What the picker's second step shows. */
+export interface PickerSearch {
+  /** `null`: of all categories. */
+  categoryId: string | null
+  words: string
+  /** Products with nothing left to sell are shown too. */
+  withOutOfStock: boolean
+  /** Counts from 1. */
+  page: number
+}
+
+export const pickerQueries = {
+  page: ({ categoryId, words, withOutOfStock, page }: PickerSearch) => {
+    const conditions: Condition[] = []
+    if (categoryId !== null) conditions.push({ field: 'categoryId', operator: 'eq', value: categoryId })
+    if (words !== '') conditions.push({ field: 'text', operator: 'contains', value: words })
+    if (!withOutOfStock) conditions.push({ field: 'available', operator: 'eq', value: true })
+    const query = { page, size: PICKER_PAGE, sort: 'name asc', filter: formatFilter(conditions) }
+    return callQuery('products', listProductsMinimal, { query })
+  },
+  /** Products by their ids, as many as one question takes; deleted ones are left out. */
+  named: (ids: readonly string[]) => {
+    const filter = formatFilter([{ field: 'ids', operator: 'eq', value: ids.slice(0, MOST_IDS).join() }])
+    return {
+      ...callQuery('products', listProductsMinimal, { query: { size: MOST_IDS, filter } }),
+      enabled: ids.length > 0,
+    }
+  },
+}
+
+/** The name of a product that was shown to be picked; `undefined` if none with this id was. */
+export function pickedName(queryClient: QueryClient, id: string): string | undefined {
+  const { queryKey } = pickerQueries.named([])
+  const pages = queryClient.getQueriesData<{ items: ProductMinimal[] }>({ queryKey: queryKey.slice(0, 2) })
+  for (const [, page] of pages) {
+    const found = page?.items.find(product => product.id === id)
+    if (found) return found.name
+  }
+  return undefined
+}

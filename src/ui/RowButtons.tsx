@@ -1,0 +1,74 @@
+import ArrowDown from 'lucide/dist/esm/icons/arrow-down.mjs'
+import ArrowUp from 'lucide/dist/esm/icons/arrow-up.mjs'
+import Trash from 'lucide/dist/esm/icons/trash.mjs'
+import { flushSync } from 'react-dom'
+import { IconButton } from './IconButton.tsx'
+import styles from './RowButtons.module.css'
+
+interface RowButtonsProps {
+  /** The row's place, from 0, and how many there are. */
+  index: number
+  count: number
+  /** "Move image 2 up", "Remove image 2". */
+  upLabel: string
+  downLabel: string
+  removeLabel: string
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+/**
+ * Moves a row of an `<ol>` and takes it out. The focus goes along with a moved row; from a removed one to the next, or to
+ * what can be pressed in the same section if it was the last.
+ */
+export function RowButtons({ index, count, upLabel, downLabel, removeLabel, onMove, onRemove }: RowButtonsProps) {
+  const move = (pressed: HTMLElement, to: number, kind: string) => {
+    if (to < 0 || to >= count) return
+    const list = pressed.closest('ol')
+    // Drawn before the focus moves: a button that is put elsewhere loses it.
+    flushSync(() => onMove(to))
+    buttonsOf(list, kind)[to]?.focus()
+  }
+  const remove = (pressed: HTMLElement) => {
+    const list = pressed.closest('ol')
+    const section = pressed.closest('section')
+    flushSync(onRemove)
+    const left = list?.isConnected ? buttonsOf(list, 'remove') : []
+    const next = left[index] ?? left.at(-1) ?? section?.querySelector<HTMLElement>('button, input')
+    next?.focus()
+  }
+  return (
+    <span className={styles.buttons}>
+      <IconButton
+        glyph={ArrowUp}
+        label={upLabel}
+        data-row-button="up"
+        aria-disabled={index === 0}
+        onClick={event => move(event.currentTarget, index - 1, 'up')}
+      />
+      <IconButton
+        glyph={ArrowDown}
+        label={downLabel}
+        data-row-button="down"
+        aria-disabled={index === count - 1}
+        onClick={event => move(event.currentTarget, index + 1, 'down')}
+      />
+      <IconButton
+        glyph={Trash}
+        label={removeLabel}
+        data-row-button="remove"
+        onClick={event => remove(event.currentTarget)}
+      />
+    </span>
+  )
+}
+
+const buttonsOf = (list: Element | null, kind: string) => [
+  ...(list?.querySelectorAll<HTMLElement>(`[data-row-button=${kind}]`) ?? []),
+]
+
+/** The list with the row at `from` put to `to`. */
+export function movedRow<Row>(rows: readonly Row[], from: number, to: number): Row[] {
+  const moved = rows[from]
+  return moved === undefined ? [...rows] : rows.toSpliced(from, 1).toSpliced(to, 0, moved)
+}

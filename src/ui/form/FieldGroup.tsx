@@ -1,0 +1,29 @@
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
+import { type ReactNode, useId } from 'react'
+import { Icon } from '../Icon.tsx'
+import styles from './Field.module.css'
+
+interface FieldGroupProps {
+  label: ReactNode
+  error?: ReactNode
+  /** Controls that have names of their own. */
+  children: ReactNode
+}
+
+/** Several controls that make up one value, with its label and error: a list of rows with buttons. */
+export function FieldGroup({ label, error, children }: FieldGroupProps) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't be laid out like the other labels
+    <div role="group" className={styles.field} aria-labelledby={`${id}-label`} aria-describedby={`${id}-error`}>
+      <span id={`${id}-label`} className={styles.label}>
+        {label}
+      </span>
+      {children}
+      <p id={`${id}-error`} className={styles.error} hidden={!error}>
+        <Icon glyph={CircleAlert} />
+        <span>{error}</span>
+      </p>
+    </div>
+  )
+}
