@@ -31,7 +31,7 @@ export function CategoryStep({ categories, onPick }: CategoryStepProps) {
         <span dir="auto">{name}</span>
         {count !== undefined && (
           <span className={styles.count}>
-            {t('count', { count, formatted: count.toLocaleString(i18next.language) })}
+            {t('count', { count, shown: count.toLocaleString(i18next.language) })}
           </span>
         )}
       </button>

@@ -89,7 +89,7 @@ interface VariantRowProps {
 function VariantRow({ variant, checked, disabled, onToggle }: VariantRowProps) {
   const { t } = useTranslation('productPicker')
   const { label, sku, price, isInventoryTracked, quantity } = variant
-  const left = { count: quantity, formatted: quantity.toLocaleString(i18next.language) }
+  const left = { count: quantity, shown: quantity.toLocaleString(i18next.language) }
   const stock = isOutOfStock(variant) ? t('outOfStock') : isInventoryTracked ? t('inStock', left) : null
   return (
     <li>

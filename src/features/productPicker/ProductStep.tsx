@@ -75,7 +75,7 @@ export function ProductStep({ category, filter, rules, selection, onSelection, o
       />
       {data && (
         <p className={styles.banner} role="status">
-          {t('count', { count: total, formatted: format(total) })}
+          {t('count', { count: total, shown: format(total) })}
           {isFetching && <Spinner />}
         </p>
       )}
