@@ -30,9 +30,7 @@ export function CategoryStep({ categories, onPick }: CategoryStepProps) {
       >
         <span dir="auto">{name}</span>
         {count !== undefined && (
-          <span className={styles.count}>
-            {t('count', { count, shown: count.toLocaleString(i18next.language) })}
-          </span>
+          <span className={styles.count}>{t('count', { count, shown: count.toLocaleString(i18next.language) })}</span>
         )}
       </button>
     </li>

@@ -43,7 +43,7 @@ test('tax code, pre-order and its message, and a page are saved with the product
 test('related products are picked, put in order, removed, and saved in that order', async () => {
   const { app, product } = await openProduct(1)
   const [first, second] = [await productAt(5), await productAt(6)]
-  await app.user.click(screen.getByRole('button', { name: 'Add related products' }))
+  await app.user.click(await screen.findByRole('button', { name: 'Add related products' }))
   const dialog = await screen.findByRole('dialog', { name: 'Add related products' })
   await app.user.click(await within(dialog).findByRole('button', { name: /^All Products/ }))
   const own = await within(dialog).findByRole('checkbox', { name: new RegExp(`^${product.name}`) })

@@ -1,102 +1,19 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PRODUCT_LIMITS } from '#contract/productWrites.ts'
-import { pageQueries } from '#features/pages/queries.ts'
-import { pickerQueries } from '#features/productPicker/queries.ts'
-import { ProductPicker } from '#features/productPicker/shared/ProductPicker.tsx'
-import { SelectField } from '#page/form/fields/ChoiceFields.tsx'
-import { useField } from '#page/form/formMessages.ts'
-import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { FieldGroup } from '#ui/form/FieldGroup.tsx'
-import { Stack } from '#ui/Layout.tsx'
-import { movedRow, RowButtons } from '#ui/RowButtons.tsx'
-import { Thumbnail } from '#ui/Thumbnail.tsx'
-import type { ProductForm } from '../schema.ts'
-import styles from './RelatedCard.module.css'
+import { lazyPart } from '#ui/lazyPart.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 
-/** What a shopper may look at next: other products, and a page of text. */
+// Far down the form: it comes after what is seen first.
+const RelatedFields = lazyPart(() => import('./RelatedFields.tsx'))
+
 export function RelatedCard({ without }: { without: readonly string[] }) {
   const { t } = useTranslation('products')
   return (
     <Card title={t('section.related')}>
-      <Stack>
-        <RelatedProducts without={without} />
-        <ContentPageField />
-      </Stack>
+      <Suspense fallback={<Skeleton />}>
+        <RelatedFields without={without} />
+      </Suspense>
     </Card>
-  )
-}
-
-function RelatedProducts({ without }: { without: readonly string[] }) {
-  const { t } = useTranslation('products')
-  const { field, error } = useField<ProductForm>('relatedProductIds')
-  const ids = field.value as ProductForm['relatedProductIds']
-  const { data, isPending } = useQuery({ ...pickerQueries.named(ids), placeholderData: keepPreviousData })
-  const [isPicking, setPicking] = useState(false)
-  return (
-    <FieldGroup label={t('field.relatedProductIds')} error={error}>
-      <Stack gap={3}>
-        {ids.length > 0 && (
-          <ol className={styles.rows} aria-label={t('related.list')}>
-            {ids.map((id, index) => {
-              const product = data?.items.find(item => item.id === id)
-              const name = product?.name ?? (isPending ? t('related.loading') : t('related.unknown'))
-              return (
-                <li key={id} className={styles.row}>
-                  <Thumbnail src={product?.imageUri ?? undefined} alt="" />
-                  <span className={styles.name} dir="auto">
-                    {name}
-                  </span>
-                  <RowButtons
-                    index={index}
-                    count={ids.length}
-                    upLabel={t('related.up', { name })}
-                    downLabel={t('related.down', { name })}
-                    removeLabel={t('related.remove', { name })}
-                    onMove={to => field.onChange(movedRow(ids, index, to))}
-                    onRemove={() => field.onChange(ids.filter(other => other !== id))}
-                  />
-                </li>
-              )
-            })}
-          </ol>
-        )}
-        <div>
-          <Button ref={field.ref} onClick={() => setPicking(true)}>
-            {t('related.add')}
-          </Button>
-        </div>
-      </Stack>
-      {isPicking && (
-        <ProductPicker
-          title={t('related.pick')}
-          rules={{ of: 'products', allowsOutOfStock: true, without: [...without, ...ids] }}
-          most={PRODUCT_LIMITS.relatedProducts - ids.length}
-          onPick={picked => field.onChange([...ids, ...picked.map(({ productId }) => productId)])}
-          onClose={() => setPicking(false)}
-        />
-      )}
-    </FieldGroup>
-  )
-}
-
-function ContentPageField() {
-  const { t } = useTranslation('products')
-  const { field } = useField<ProductForm>('contentPageId')
-  const { data } = useQuery(pageQueries.all())
-  const id = String(field.value)
-  const isKnown = id === '' || data?.items.some(page => page.id === id)
-  return (
-    <SelectField<ProductForm> name="contentPageId" label={t('field.contentPageId')} hint={t('field.contentPageIdHint')}>
-      <option value="">{t('field.noPage')}</option>
-      {!isKnown && <option value={id}>{data ? t('field.deletedPage') : t('related.loading')}</option>}
-      {data?.items.map(page => (
-        <option key={page.id} value={page.id}>
-          {page.name}
-        </option>
-      ))}
-    </SelectField>
   )
 }
