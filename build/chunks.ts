@@ -99,15 +99,30 @@ function featureChunks(names: RegExp): Group {
     debugName: 'features',
     includeDependenciesRecursively: false,
     name: (id, modules) => {
-      chunkOf ??= new Map(
-        routeFiles()
-          .filter(file => FEATURES.test(file))
-          .flatMap(file => [...featureModules(file, modules)]),
-      )
+      chunkOf ??= chunksOfFeatures(modules)
       const name = chunkOf.get(id)
       return name && names.test(name) ? name : null
     },
   }
+}
+
+/**
+ * The chunk of every module of a feature, and of what only one screen imports from elsewhere. The bundler would put the
+ * latter into a file of the screen's name beside its chunk, and has made a file out of that which can't be run.
+ */
+function chunksOfFeatures(modules: Modules): Map<string, string> {
+  const files = routeFiles().filter(file => FEATURES.test(file))
+  const chunkOf = new Map(files.flatMap(file => [...featureModules(file, modules)]))
+  const screens = files.flatMap(file => lazyImports(file, modules))
+  const users = new Map<string, string[]>()
+  for (const screen of screens) {
+    for (const id of staticImports([screen], modules)) users.set(id, [...(users.get(id) ?? []), screen])
+  }
+  for (const [id, [screen, ...others]] of users) {
+    const chunk = screen && others.length === 0 ? chunkOf.get(screen) : undefined
+    if (chunk && !chunkOf.has(id)) chunkOf.set(id, chunk)
+  }
+  return chunkOf
 }
 
 /**

@@ -4,11 +4,12 @@ import { findScreens } from '../../build/earlyScript.ts'
 import { fileOfMessages } from '../../build/messageFiles.ts'
 import { PATHS } from '../../src/paths.ts'
 import { UNBUILT_ROUTES } from '../../src/shell/testing/unbuiltRoutes.ts'
+import { findBroken } from './broken.ts'
 import { SCREEN_BUDGETS } from './budgets.ts'
 import { type Build, closure, growthRow, isOver, type Row, START, screenRows, sum } from './rules.ts'
 import { startWithoutFeatures } from './startWithoutFeatures.ts'
 
-// `npm run size`: checks the production build in dist/ against the size budgets.
+// `npm run size`: checks the production build in dist/ against the size budgets, and that its scripts can be run.
 const sizeOf = (file: string) => gzipSync(readFileSync(`dist/${file}`), { level: 9 }).length / 1024
 const build: Build = {
   manifest: JSON.parse(readFileSync('dist/.vite/modules.json', 'utf8')),
@@ -46,5 +47,10 @@ for (const row of rows) console.log(`${isOver(row) ? '✗' : '✓'} ${row.what}:
 console.log(`Files before the first row: ${list.scripts.size} scripts, ${list.sheets.size} style sheets`)
 if (rows.some(isOver)) {
   console.error('The build is over its size budget: load less before the screen can be drawn, or load it later.')
+  process.exit(1)
+}
+const broken = findBroken(globSync('dist/assets/*.js'))
+if (broken.length > 0) {
+  console.error(`The build has scripts that no browser would run:\n${broken.join('\n')}`)
   process.exit(1)
 }
