@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '#contract/categories.ts'
 import { productQueries } from '#features/products/queries.ts'
+import { Name } from '#ui/Name.tsx'
 import styles from './PickerDialog.module.css'
 
 interface CategoryStepProps {
@@ -28,7 +29,7 @@ export function CategoryStep({ categories, onPick }: CategoryStepProps) {
         style={{ paddingInlineStart: `calc(var(--space-3) + ${level} * var(--space-4))` }}
         onClick={() => onPick(id)}
       >
-        <span dir="auto">{name}</span>
+        <Name>{name}</Name>
         {count !== undefined && (
           <span className={styles.count}>{t('count', { count, shown: count.toLocaleString(i18next.language) })}</span>
         )}

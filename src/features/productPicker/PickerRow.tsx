@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ProductMinimal, VariantMinimal } from '#contract/productsMinimal.ts'
 import { formatMoney } from '#lib/money.ts'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
+import { Name } from '#ui/Name.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import styles from './PickerDialog.module.css'
 import {
@@ -57,7 +58,7 @@ export function PickerRow({ product, rules, selection, onSelection }: PickerRowP
           <span className={styles.row}>
             <Thumbnail src={product.imageUri ?? undefined} alt="" />
             <span className={styles.name}>
-              <span dir="auto">{product.name}</span>
+              <Name>{product.name}</Name>
               <span className={styles.note}>
                 {[product.sku, product.state === 'Inactive' && t('inactive'), note].filter(Boolean).join(' · ')}
               </span>
@@ -100,7 +101,7 @@ function VariantRow({ variant, checked, disabled, onToggle }: VariantRowProps) {
         label={
           <span className={styles.row}>
             <span className={styles.name}>
-              <span dir="auto">{label}</span>
+              <Name>{label}</Name>
               <span className={styles.note}>{[sku, stock].filter(Boolean).join(' · ')}</span>
             </span>
             <span className={styles.price}>{formatMoney(price, i18next.language)}</span>

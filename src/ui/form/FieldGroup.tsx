@@ -15,15 +15,22 @@ export function FieldGroup({ label, error, children }: FieldGroupProps) {
   const id = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't be laid out like the other labels
-    <div role="group" className={styles.field} aria-labelledby={`${id}-label`} aria-describedby={`${id}-error`}>
+    <div
+      role="group"
+      className={styles.field}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <span id={`${id}-label`} className={styles.label}>
         {label}
       </span>
       {children}
-      <p id={`${id}-error`} className={styles.error} hidden={!error}>
-        <Icon glyph={CircleAlert} />
-        <span>{error}</span>
-      </p>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          <Icon glyph={CircleAlert} />
+          <span>{error}</span>
+        </p>
+      )}
     </div>
   )
 }

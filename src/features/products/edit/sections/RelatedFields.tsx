@@ -10,6 +10,7 @@ import { useField } from '#page/form/formMessages.ts'
 import { Button } from '#ui/Button.tsx'
 import { FieldGroup } from '#ui/form/FieldGroup.tsx'
 import { Stack } from '#ui/Layout.tsx'
+import { Name } from '#ui/Name.tsx'
 import { movedRow, RowButtons } from '#ui/RowButtons.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import type { ProductForm } from '../schema.ts'
@@ -42,8 +43,8 @@ function RelatedProducts({ without }: { without: readonly string[] }) {
               return (
                 <li key={id} className={styles.row}>
                   <Thumbnail src={product?.imageUri ?? undefined} alt="" />
-                  <span className={styles.name} dir="auto">
-                    {name}
+                  <span className={styles.name}>
+                    <Name>{name}</Name>
                   </span>
                   <RowButtons
                     index={index}
