@@ -1,6 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { depthOf, inTreeOrder, isWithin, lineageOf, moveNode, nodesById, placeOf, type TreeNode } from './tree.ts'
+import {
+  depthOf,
+  inTreeOrder,
+  isWithin,
+  lineageOf,
+  moveNode,
+  nodesById,
+  placeOf,
+  STEPS,
+  stepPlace,
+  type TreeNode,
+  visibleNodes,
+} from './tree.ts'
 
 /** `a b<a c<b d` */
 const treeOf = (text: string): TreeNode[] =>
@@ -30,6 +42,33 @@ describe('a move', () => {
   ])('%s', (_, id, parentId, afterId, expected) => {
     expect(textOf(moveNode(treeOf(TREE), id, { parentId, afterId })) ?? null).toBe(expected)
   })
+})
+
+describe('a step', () => {
+  test.each([
+    ['up', 'd', 'a d<a b<a c<b e f<e'],
+    ['up', 'b', null],
+    ['down', 'b', 'a d<a b<a c<b e f<e'],
+    ['down', 'e', null],
+    ['in', 'e', 'a b<a c<b d<a e<a f<e'],
+    ['in', 'd', 'a b<a c<b d<b e f<e'],
+    ['in', 'b', null],
+    ['out', 'b', 'a d<a b c<b e f<e'],
+    ['out', 'a', null],
+    ['out', 'gone', null],
+  ] as const)('%s of %s', (step, id, expected) => {
+    const place = stepPlace(treeOf(TREE), id, step)
+    expect(place && textOf(moveNode(treeOf(TREE), id, place))).toBe(expected)
+  })
+})
+
+test('rows of an indented list: only below expanded parents', () => {
+  const rows = (...expanded: string[]) =>
+    visibleNodes(treeOf(TREE), new Set(expanded)).map(({ node, level }) => `${node.id}${level}`)
+  expect(rows()).toEqual(['a0', 'e0'])
+  expect(rows('a', 'c')).toEqual(['a0', 'b1', 'd1', 'e0'])
+  expect(rows('b')).toEqual(['a0', 'e0'])
+  expect(rows('a', 'b', 'e')).toEqual(['a0', 'b1', 'c2', 'd1', 'e0', 'f1'])
 })
 
 test('nodes of a cycle, or under a node that is gone, are in no tree', () => {
@@ -82,6 +121,17 @@ test('a move is refused exactly where the node would be inside itself or the pla
       const isPossible =
         byId.has(id) && (parentId === null || byId.has(parentId)) && !isWithin(byId, parentId, id) && afterId !== id
       expect(moveNode(nodes, id, { parentId, afterId }) !== null).toBe(isPossible)
+    }),
+  )
+})
+
+test('every step that is offered can be made, and changes the tree', () => {
+  fc.assert(
+    fc.property(trees, ids, fc.constantFrom(...STEPS), (nodes, id, step) => {
+      const place = stepPlace(nodes, id, step)
+      const moved = place && moveNode(nodes, id, place)
+      if (place) expect(moved).not.toBeNull()
+      if (moved) expect(moved).not.toEqual(nodes)
     }),
   )
 })

@@ -92,3 +92,40 @@ export function moveNode<Node extends TreeNode>(nodes: readonly Node[], id: stri
   children.set(parentId, siblings.toSpliced(at, 0, node.parentId === parentId ? node : { ...node, parentId }))
   return flatten(children)
 }
+
+export const STEPS = ['up', 'down', 'in', 'out'] as const
+export type Step = (typeof STEPS)[number]
+
+/**
+ * Where one step leads: up or down among the siblings, in under the sibling before it, out to after its parent. `null` where
+ * there is no such place.
+ */
+export function stepPlace(nodes: readonly TreeNode[], id: string, step: Step): TreePlace | null {
+  const node = nodes.find(each => each.id === id)
+  if (!node) return null
+  const { parentId } = node
+  const siblings = nodes.filter(each => each.parentId === parentId)
+  const at = siblings.indexOf(node)
+  if (step === 'up') return at === 0 ? null : { parentId, afterId: siblings[at - 2]?.id ?? null }
+  if (step === 'down') return at === siblings.length - 1 ? null : { parentId, afterId: siblings[at + 1]?.id ?? null }
+  if (step === 'out') {
+    const parent = nodes.find(each => each.id === parentId)
+    return parent ? { parentId: parent.parentId, afterId: parent.id } : null
+  }
+  const before = siblings[at - 1]
+  if (!before) return null
+  return { parentId: before.id, afterId: nodes.findLast(each => each.parentId === before.id)?.id ?? null }
+}
+
+/** The rows of an indented list: those whose parents are all expanded, with their level from 0. */
+export function visibleNodes<Node extends TreeNode>(ordered: readonly Node[], expanded: ReadonlySet<string>) {
+  const levels = new Map<string, number>()
+  const visible: { node: Node; level: number }[] = []
+  for (const node of ordered) {
+    const above = node.parentId === null ? -1 : levels.get(node.parentId)
+    if (above === undefined || (node.parentId !== null && !expanded.has(node.parentId))) continue
+    levels.set(node.id, above + 1)
+    visible.push({ node, level: above + 1 })
+  }
+  return visible
+}

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { accountRoutes } from '#features/account/routes.ts'
+import { categoryRoutes } from '#features/categories/routes.ts'
 import { dashboardRoutes } from '#features/dashboard/routes.ts'
 import { embeddedRoutes } from '#features/embedded/routes.ts'
 import { pageRoutes } from '#features/pages/routes.ts'
@@ -33,6 +34,7 @@ const builtGuestScreens: RouteObject[] = [
 const builtAuthScreens: RouteObject[] = [
   ...dashboardRoutes,
   ...productRoutes,
+  ...categoryRoutes,
   ...pageRoutes,
   ...accountRoutes,
   ...planRoutes,

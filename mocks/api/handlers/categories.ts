@@ -18,6 +18,7 @@ import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { categories, productCategories } from '../../db/schema/catalog.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { cleanDescriptions } from '../../richText/cleanRichText.ts'
 import { findCategories } from '../categoryList.ts'
 import { checkCategory, checkCount, checkParent, namingTakenNames } from '../categoryRules.ts'
 import { withFriendlyName } from '../friendlyNames.ts'
@@ -103,9 +104,10 @@ async function readCategory(db: Db, tenant: string, id: string): Promise<Categor
   }
 }
 
-/** The category with a name in its URL, checked against the store's other records. */
+/** The category with a name in its URL, checked against the store's other records; of its rich text, the allowed part. */
 async function named(tx: Db, category: Category & { tenant: string }) {
-  const result = await withFriendlyName(tx, categories, category)
+  const clean = { ...category, descriptions: cleanDescriptions(category.descriptions) }
+  const result = await withFriendlyName(tx, categories, clean)
   await checkCategory(tx, result)
   return result
 }

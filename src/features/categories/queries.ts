@@ -1,12 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '#api/client.ts'
 import { callQuery } from '#api/queries.ts'
-import { listCategories } from '#contract/categories.ts'
+import { CATEGORY_LIMITS, getCategory, getCategoryTree, listCategories } from '#contract/categories.ts'
 import { formatFilter } from '#contract/filter.ts'
+import type { ListQuery } from '#contract/wire.ts'
 
 /** Document 2 §9: categories are fetched 200 at a time. */
 const FETCHED_AT_ONCE = 200
 
 export const categoryQueries = {
-  all: () => callQuery('categories', listCategories, { query: { startIndex: 0, pageSize: FETCHED_AT_ONCE } }),
+  list: (query: ListQuery) => callQuery('categories', listCategories, { query }),
+  detail: (id: string) => callQuery('categories', getCategory, { params: { id } }),
+  /** All of them, in the order of the tree. A store with more than 200 needs a second request, for the whole at once. */
+  tree: () =>
+    queryOptions({
+      queryKey: ['categories', getCategoryTree.name] as const,
+      queryFn: async ({ signal, meta }) => {
+        const options = { signal, quiet: Boolean(meta?.quiet) }
+        const first = await request(getCategoryTree, { query: { pageSize: FETCHED_AT_ONCE } }, options)
+        if (first.items.length === first.totalCount) return first
+        return request(getCategoryTree, { query: { pageSize: CATEGORY_LIMITS.categories } }, options)
+      },
+    }),
   /** The first `pageSize` categories whose name has `text` in it. */
   search: (text: string, pageSize: number) =>
     callQuery('categories', listCategories, {

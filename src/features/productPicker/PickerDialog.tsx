@@ -29,7 +29,7 @@ type Step = { name: 'categories' } | { name: 'products'; categoryId: string | nu
 
 export default function PickerDialog({ title, rules, most, filter = '', onPick, onClose }: PickerDialogProps) {
   const { t } = useTranslation('productPicker')
-  const { data, isError } = useQuery(categoryQueries.all())
+  const { data, isError } = useQuery(categoryQueries.tree())
   const [chosen, setStep] = useState<Step>(null)
   const [selection, setSelection] = useState(NOTHING)
   const categories = data?.items ?? []

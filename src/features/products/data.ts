@@ -14,10 +14,10 @@ export const productList: ScreenData<'product.list'> = {
 }
 
 export const productAdd: ScreenData<'product.add'> = {
-  optionalData: () => [categoryQueries.all()],
+  optionalData: () => [categoryQueries.tree()],
 }
 
 export const productDetail: ScreenData<'product.detail'> = {
   requiredData: ({ params }) => [fresh(productQueries.detail(params.id))],
-  optionalData: () => [categoryQueries.all()],
+  optionalData: () => [categoryQueries.tree()],
 }

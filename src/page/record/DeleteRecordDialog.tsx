@@ -57,7 +57,7 @@ export default function DeleteRecordDialog<Entity extends StoredRecord, New>(
       onConfirm={confirm}
       onCancel={onClose}
     >
-      {message('delete.text')}
+      {resource.deleteText?.(record) ?? message('delete.text')}
       {hasChanges && ` ${t('delete.unsaved')}`}
     </ConfirmDialog>
   )

@@ -46,6 +46,8 @@ export interface Resource<Entity extends StoredRecord, New> {
     /** The fields to change. */
     set: (isActive: boolean) => Partial<Entity>
   }
+  /** What deleting this record means. Default: the message `delete.text`. */
+  deleteText?: (record: Entity) => string
   /** Records as a file: an endpoint with a `fileType`, and its body for these ids. Absent if they can't be exported. */
   exportRows?: { endpoint: Call; bodyOf: (ids: string[]) => unknown }
   /** False at a limit of the plan. Default: always true. The provider has the last word. */

@@ -4,7 +4,7 @@
  */
 export const UNBUILT_ROUTES: readonly string[] = `
   analytics.cart analytics.carts analytics.main appstore.allextensions appstore2.allapps2 appstore2.app
-  appstore2.installedapps2 avalara cancelStore categories.list category.add category.detail category.list
+  appstore2.installedapps2 avalara cancelStore
   chat checkout customer.add customer.edit customer.list discounts.add discounts.detail discounts.list
   editstore.content.item editstore.content.navigation editstore.landing editstore.logo editstore.menu
   editstore.styles editstore.themes editstore.themes.detail facebookPixel fulfillers.add fulfillers.detail

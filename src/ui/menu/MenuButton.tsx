@@ -14,12 +14,15 @@ interface MenuButtonProps {
   variant?: ButtonVariant
   /** The sign of a button without text; three dots unless told. */
   glyph?: Glyph
+  /** -1 where a widget around it moves the focus. */
+  tabIndex?: 0 | -1
   /** The button's text; without it the sign stands alone. */
   children?: ReactNode
 }
 
 /** A button that opens a menu of actions and links. */
-export function MenuButton({ entries, label, variant = 'ghost', glyph = Ellipsis, children }: MenuButtonProps) {
+export function MenuButton({ entries, label, variant = 'ghost', glyph = Ellipsis, ...rest }: MenuButtonProps) {
+  const { tabIndex, children } = rest
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<false | 'first' | 'last'>(false)
@@ -29,6 +32,7 @@ export function MenuButton({ entries, label, variant = 'ghost', glyph = Ellipsis
         ref={button}
         id={id}
         type="button"
+        tabIndex={tabIndex}
         title={children ? undefined : label}
         aria-label={label}
         aria-haspopup="menu"

@@ -25,7 +25,7 @@ import { ShippingCard } from './sections/ShippingCard.tsx'
 /** The form over one product; `null` adds one. */
 export function ProductEditor({ product, session }: { product: Product | null; session: RecordSession }) {
   const { t } = useTranslation('products')
-  const { data } = useQuery(categoryQueries.all())
+  const { data } = useQuery(categoryQueries.tree())
   const categories = data?.items ?? []
   const queryClient = useQueryClient()
   const state = useRecordForm(productResource, {

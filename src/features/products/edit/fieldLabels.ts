@@ -21,7 +21,7 @@ export function productFieldLabels(t: TFunction<'products'>, queryClient: QueryC
   const labelOf = (field: keyof ProductForm) =>
     seo[field] ?? t(`field.${field as Exclude<keyof ProductForm, keyof SeoValues>}`)
   // Names come from what was fetched to show the form.
-  const categoryName = (id: string) => nameIn(queryClient.getQueryData(categoryQueries.all().queryKey)?.items, id)
+  const categoryName = (id: string) => nameIn(queryClient.getQueryData(categoryQueries.tree().queryKey)?.items, id)
   const pageName = (id: string) => nameIn(queryClient.getQueryData(pageQueries.all().queryKey)?.items, id)
   const number = (text: string) => showNumber(text, i18next.language)
   const stock = (row: VariantRow) =>

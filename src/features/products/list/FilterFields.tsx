@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CategoryNode } from '#contract/categories.ts'
 import { STOCK_FILTERS } from '#contract/products.ts'
 import { categoryQueries } from '#features/categories/queries.ts'
+import { visibleNodes } from '#lib/tree.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { Select } from '#ui/form/Select.tsx'
@@ -19,7 +21,7 @@ interface FilterFieldsProps {
 /** What the filter sheet holds. Its code comes when the sheet is first opened. */
 export default function FilterFields({ search, onChange, onDone }: FilterFieldsProps) {
   const { t } = useTranslation('products')
-  const { data: categories } = useQuery(categoryQueries.all())
+  const { data: categories } = useQuery(categoryQueries.tree())
   // Clearing empties the price fields too, whatever unreadable text they hold.
   const [cleared, setCleared] = useState(0)
   const fields = useRef<HTMLDivElement>(null)
@@ -38,9 +40,9 @@ export default function FilterFields({ search, onChange, onDone }: FilterFieldsP
           <Select value={search.category} onChange={event => onChange({ category: event.target.value })}>
             <option value="">{t('filter.anyCategory')}</option>
             {isUnknown && <option value={search.category}>{t('filter.unknownCategory')}</option>}
-            {categories?.items.map(category => (
-              <option key={category.id} value={category.id}>
-                {'\u2003'.repeat(category.level) + category.name}
+            {indented(categories?.items ?? []).map(({ node, level }) => (
+              <option key={node.id} value={node.id}>
+                {'\u2003'.repeat(level) + node.name}
               </option>
             ))}
           </Select>
@@ -96,3 +98,5 @@ export default function FilterFields({ search, onChange, onDone }: FilterFieldsP
     </div>
   )
 }
+
+const indented = (nodes: readonly CategoryNode[]) => visibleNodes(nodes, new Set(nodes.map(({ id }) => id)))

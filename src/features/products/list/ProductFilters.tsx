@@ -17,7 +17,7 @@ interface ProductFiltersProps {
 /** Narrows the list by category, inventory and price. */
 export default function ProductFilters({ search, onChange }: ProductFiltersProps) {
   const { t } = useTranslation('products')
-  const { data: categories } = useQuery({ ...categoryQueries.all(), enabled: search.category !== '' })
+  const { data: categories } = useQuery({ ...categoryQueries.tree(), enabled: search.category !== '' })
 
   const valueIn: Record<FilterName, (value: string) => string> = {
     category: id =>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Category } from '#contract/categories.ts'
+import type { CategoryNode } from '#contract/categories.ts'
 import { PRODUCT_STATES } from '#contract/products.ts'
 import { SelectField } from '#page/form/fields/ChoiceFields.tsx'
 import { useField } from '#page/form/formMessages.ts'
@@ -9,7 +9,7 @@ import { Field } from '#ui/form/Field.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import type { ProductForm } from '../schema.ts'
 
-export function OrganisationCard({ categories }: { categories: readonly Category[] }) {
+export function OrganisationCard({ categories }: { categories: readonly CategoryNode[] }) {
   const { t } = useTranslation('products')
   return (
     <Card title={t('section.organisation')}>
@@ -27,7 +27,7 @@ export function OrganisationCard({ categories }: { categories: readonly Category
   )
 }
 
-function CategoryField({ categories }: { categories: readonly Category[] }) {
+function CategoryField({ categories }: { categories: readonly CategoryNode[] }) {
   const { t } = useTranslation('products')
   const { field, error } = useField<ProductForm>('categoryIds')
   return (

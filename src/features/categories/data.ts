@@ -1,0 +1,20 @@
+import { readSearch } from '#page/list/listSearch.ts'
+import { fresh, type ScreenData } from '#page/screenData.ts'
+import { categoryListQuery, categorySearch, showsTree } from './list/search.ts'
+import { categoryQueries } from './queries.ts'
+
+export const categoryList: ScreenData<'category.list' | 'categories.list'> = {
+  requiredData: ({ searchParams }) => {
+    const search = readSearch(categorySearch, searchParams)
+    return [showsTree(search) ? categoryQueries.tree() : categoryQueries.list(categoryListQuery(search))]
+  },
+}
+
+export const categoryAdd: ScreenData<'category.add'> = {
+  optionalData: () => [categoryQueries.tree()],
+}
+
+export const categoryDetail: ScreenData<'category.detail'> = {
+  requiredData: ({ params }) => [fresh(categoryQueries.detail(params.id))],
+  optionalData: () => [categoryQueries.tree()],
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { Category } from '#contract/categories.ts'
+import { SwitchField } from '#page/form/fields/ChoiceFields.tsx'
+import { TextField } from '#page/form/fields/TextField.tsx'
+import type { RecordSession } from '#page/form/useRecordSession.ts'
+import { RecordEditor } from '#page/record/RecordEditor.tsx'
+import { RecordPage } from '#page/record/RecordPage.tsx'
+import { useRecordForm } from '#page/record/useRecordForm.ts'
+import { SeoCard } from '#page/seo/SeoCard.tsx'
+import { Card } from '#ui/Card.tsx'
+import { PageColumns, Stack } from '#ui/Layout.tsx'
+import { categoryQueries } from '../queries.ts'
+import { categoryResource } from '../resource.ts'
+import { categoryFieldLabels } from './fieldLabels.ts'
+import { ParentField } from './ParentField.tsx'
+import { CategoryForm, fieldOf, toForm, toPayload } from './schema.ts'
+
+/** Adds or edits a category. */
+export default function CategoryEditPage() {
+  return (
+    <RecordPage resource={categoryResource}>
+      {(category, session) => <CategoryEditor category={category} session={session} />}
+    </RecordPage>
+  )
+}
+
+function CategoryEditor({ category, session }: { category: Category | null; session: RecordSession }) {
+  const { t } = useTranslation('categories')
+  const [searchParams] = useSearchParams()
+  const { data: tree } = useQuery(categoryQueries.tree())
+  const parentId = searchParams.get('parent') ?? ''
+  const state = useRecordForm(categoryResource, {
+    record: category,
+    schema: CategoryForm,
+    toForm: record => toForm(record, parentId),
+    toPayload,
+    fieldOf,
+  })
+  const saved = state.isNew ? null : state.record
+  return (
+    <RecordEditor
+      resource={categoryResource}
+      session={session}
+      state={state}
+      fields={categoryFieldLabels(t, tree?.items ?? [])}
+      nameOf={values => values.name}
+    >
+      <PageColumns
+        lead={
+          <Card>
+            <TextField<CategoryForm> name="name" label={t('field.name')} required />
+          </Card>
+        }
+        aside={
+          <Card title={t('section.organization')}>
+            <Stack>
+              <SwitchField<CategoryForm> name="isActive" label={t('field.isActive')} hint={t('field.isActiveHint')} />
+              <SwitchField<CategoryForm> name="isInMenu" label={t('field.isInMenu')} hint={t('field.isInMenuHint')} />
+              <ParentField nodes={tree?.items} ownId={saved?.id} />
+            </Stack>
+          </Card>
+        }
+      >
+        <Card>
+          <Stack>
+            <TextField<CategoryForm>
+              name="shortDescription"
+              label={t('field.shortDescription')}
+              hint={t('field.shortDescriptionHint')}
+              rows={2}
+            />
+            <TextField<CategoryForm> name="longDescription" label={t('field.longDescription')} rows={8} />
+          </Stack>
+        </Card>
+        <SeoCard<CategoryForm> path="/c/" describedBy={['shortDescription', 'longDescription']} />
+      </PageColumns>
+    </RecordEditor>
+  )
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { CATEGORY_LIMITS, type Category, type NewCategory } from '#contract/categories.ts'
+import { isBlank } from '#lib/visible.ts'
+import { NO_SEO, SEO_FIELD_PATHS, seoFields, seoToForm, seoToPayload } from '#page/seo/seoFields.ts'
+
+const description = z.string().check(z.maxLength(CATEGORY_LIMITS.description, 'problem.descriptionLong'))
+
+// Messages are keys of the namespace `categories`.
+export const CategoryForm = z.object({
+  name: z.string().check(
+    z.refine((name: string) => !isBlank(name), 'problem.name'),
+    z.maxLength(CATEGORY_LIMITS.name, 'problem.nameLong'),
+  ),
+  /** Empty at the top level. */
+  parentId: z.string(),
+  isActive: z.boolean(),
+  isInMenu: z.boolean(),
+  shortDescription: description,
+  longDescription: description,
+  ...seoFields,
+})
+export type CategoryForm = z.output<typeof CategoryForm>
+
+/** The form's values for a category; those of a new one, inside `parentId`, for `null`. */
+export const toForm = (category: Category | null, parentId = ''): CategoryForm => ({
+  name: category?.name ?? '',
+  parentId: category ? (category.parentId ?? '') : parentId,
+  isActive: category?.state !== 'Inactive',
+  isInMenu: category?.isInMenu ?? false,
+  shortDescription: category?.descriptions.short ?? '',
+  longDescription: category?.descriptions.long ?? '',
+  ...seoToForm(category?.seo),
+})
+
+/** The body to save: the values over the category that was read, so that fields which the form does not show are kept. */
+export const toPayload = (values: CategoryForm, category: Category | null): NewCategory => ({
+  images: [],
+  ...category,
+  name: values.name,
+  parentId: values.parentId || null,
+  state: values.isActive ? 'Active' : 'Inactive',
+  isInMenu: values.isInMenu,
+  descriptions: {
+    extended: '',
+    ...category?.descriptions,
+    short: values.shortDescription,
+    long: values.longDescription,
+  },
+  seo: seoToPayload(values, category?.seo ?? NO_SEO),
+})
+
+const FIELDS: Record<string, keyof CategoryForm> = {
+  name: 'name',
+  parentId: 'parentId',
+  'descriptions.short': 'shortDescription',
+  'descriptions.long': 'longDescription',
+  ...SEO_FIELD_PATHS,
+}
+
+/** The form's field for a path of the provider's body. */
+export const fieldOf = (path: string) => FIELDS[path]

@@ -1,0 +1,54 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NoMatch } from '#page/list/NoMatch.tsx'
+import { useList } from '#page/list/useList.ts'
+import type { ListState } from '#page/list/useListState.ts'
+import { RecordTable } from '#page/record/RecordTable.tsx'
+import { recordParts } from '#page/record/recordParts.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { pathTo } from '../../../paths.ts'
+import { categoryQueries } from '../queries.ts'
+import { categoryColumns } from './columns.tsx'
+import { type CategorySearch, categoryListQuery } from './search.ts'
+
+// Loaded after the rows, which don't need them.
+const parts = recordParts(async () => (await import('../resource.ts')).categoryResource)
+
+/** What a search or a view finds, as a table with bulk actions. */
+export function CategoryTable({ state }: { state: ListState<CategorySearch> }) {
+  // Coming from the tree, the first page was not asked for by the route.
+  const { data, error } = useQuery({
+    ...categoryQueries.list(categoryListQuery(state.search)),
+    placeholderData: keepPreviousData,
+  })
+  if (!data && !error) {
+    return (
+      <Card>
+        <Skeleton />
+      </Card>
+    )
+  }
+  return <Rows state={state} />
+}
+
+function Rows({ state }: { state: ListState<CategorySearch> }) {
+  const { t } = useTranslation('categories')
+  const list = useList(state, categoryQueries.list(categoryListQuery(state.search)))
+  // Names of the parents: the tree is there already where one comes from it.
+  const { data: tree } = useQuery(categoryQueries.tree())
+  return (
+    <Suspense>
+      <RecordTable
+        label={t('list.title')}
+        state={state}
+        list={list}
+        columns={categoryColumns(t, tree?.items ?? [])}
+        nameOf={category => category.name}
+        parts={parts}
+        empty={<NoMatch listUrl={pathTo('category.list')} />}
+      />
+    </Suspense>
+  )
+}

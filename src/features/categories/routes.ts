@@ -1,0 +1,38 @@
+import type { RouteObject } from 'react-router'
+import { defineScreen } from '#page/defineScreen.ts'
+
+const list = () => import('./list/CategoryListPage.tsx')
+/** Adding and editing are one view: the form stays while the first save changes the URL. */
+const editor = () => import('./edit/CategoryEditPage.tsx')
+
+/** Document 1 §2.1 has two states and URLs for the same list. */
+export const categoryRoutes: RouteObject[] = [
+  defineScreen({
+    routeId: 'category.list',
+    title: 'categories:list.title',
+    messages: 'categories',
+    data: async () => (await import('./data.ts')).categoryList,
+    view: list,
+  }),
+  defineScreen({
+    routeId: 'categories.list',
+    messages: 'categories',
+    data: async () => (await import('./data.ts')).categoryList,
+    view: list,
+  }),
+  defineScreen({
+    routeId: 'category.add',
+    title: 'categories:add.title',
+    messages: 'categories',
+    data: async () => (await import('./data.ts')).categoryAdd,
+    view: editor,
+  }),
+  defineScreen({
+    routeId: 'category.detail',
+    title: 'categories:detail.title',
+    parentRoute: 'category.list',
+    messages: 'categories',
+    data: async () => (await import('./data.ts')).categoryDetail,
+    view: editor,
+  }),
+]

@@ -1,0 +1,163 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Category, CategoryNode, CategoryTree } from '#contract/categories.ts'
+import { useRouter } from '#page/AppLink.tsx'
+import { MOD_KEY } from '#page/keys/modKey.ts'
+import { LoadFailure } from '#page/LoadFailure.tsx'
+import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
+import { useListPlace } from '#page/list/listPlace.ts'
+import { Card } from '#ui/Card.tsx'
+import { Stack } from '#ui/Layout.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
+import { MenuButton } from '#ui/menu/MenuButton.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Tree, type TreeLabels } from '#ui/tree/Tree.tsx'
+import { pathTo } from '../../../paths.ts'
+import { categoryQueries } from '../queries.ts'
+import { CategoryRow } from './CategoryRow.tsx'
+import styles from './CategoryTreeView.module.css'
+import { changeCategory } from './changeCategory.ts'
+import { readExpanded, storeExpanded } from './expandedCategories.ts'
+import { MoveStatus } from './MoveStatus.tsx'
+import { RenameInput } from './RenameInput.tsx'
+import { treeMenu } from './treeMenu.tsx'
+import { useOpenedCategory } from './useOpenedCategory.ts'
+import { useTreeSaver } from './useTreeSaver.ts'
+
+const ClashDialog = lazyPart(() => import('./ClashDialog.tsx'))
+const DeleteCategoryDialog = lazyOnRequest(() => import('./DeleteCategoryDialog.tsx'))
+const NoCategories = lazyPart(() => import('./NoCategories.tsx'))
+
+/** All categories of the store, to look through and to rearrange. */
+export function CategoryTreeView({ add }: { add: ReactNode }) {
+  const { t } = useTranslation('categories')
+  // Coming from a search, the route did not ask for it.
+  const { data, error, refetch } = useQuery(categoryQueries.tree())
+  if (data) return data.totalCount === 0 ? <Empty add={add} /> : <LoadedTree tree={data} />
+  if (error) return <LoadFailure title="list.failed" error={error} onRetry={refetch} />
+  return (
+    <Card>
+      <div aria-busy="true" role="status" aria-label={t('tree.loading')}>
+        <Skeleton />
+      </div>
+    </Card>
+  )
+}
+
+const Empty = ({ add }: { add: ReactNode }) => (
+  <Card>
+    <Suspense>
+      <NoCategories add={add} />
+    </Suspense>
+  </Card>
+)
+
+function LoadedTree({ tree }: { tree: CategoryTree }) {
+  const { t } = useTranslation('categories')
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const hintId = useId()
+  const { saver, state } = useTreeSaver(tree)
+  const { nodes } = state
+  useListPlace({ startIndex: 0, pageSize: Math.max(1, nodes.length) }, nodes, nodes.length)
+  const [expanded, setExpanded] = useState(() => readExpanded(nodes))
+  const [current, setCurrent] = useState<string>()
+  const [renaming, setRenaming] = useState<string | null>(null)
+  const [removing, setRemoving] = useState<CategoryNode | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const focusRow = useCallback((id: string) => {
+    setCurrent(id)
+    // After the menu or the input has gone, which gives the focus back.
+    setTimeout(() => frame.current?.querySelector<HTMLElement>(`[data-tree-row="${CSS.escape(id)}"]`)?.focus())
+  }, [])
+  useOpenedCategory(nodes, expanded, setExpanded, focusRow)
+
+  const change = useCallback(
+    (id: string, fields: Partial<Category>) => void changeCategory(queryClient, id, fields),
+    [queryClient],
+  )
+  const labels: TreeLabels = useMemo(
+    () => ({
+      expand: name => t('tree.expand', { name }),
+      collapse: name => t('tree.collapse', { name }),
+      step: (step, name) => t(`tree.step.${step}`, { name }),
+    }),
+    [t],
+  )
+  const row = useCallback(
+    (node: CategoryNode, tabIndex: 0 | -1) =>
+      node.id === renaming ? (
+        <RenameInput
+          node={node}
+          onDone={name => {
+            setRenaming(null)
+            focusRow(node.id)
+            if (name !== null) change(node.id, { name })
+          }}
+        />
+      ) : (
+        <CategoryRow node={node} tabIndex={tabIndex} />
+      ),
+    [renaming, change, focusRow],
+  )
+  const menu = useCallback(
+    (node: CategoryNode, tabIndex: 0 | -1) => (
+      <MenuButton
+        tabIndex={tabIndex}
+        label={t('tree.actions', { name: node.name })}
+        entries={() =>
+          treeMenu(t, node, saver.get().nodes, {
+            change,
+            rename: setRenaming,
+            remove: setRemoving,
+            move: (id, place) => {
+              if (place.parentId) setExpanded(before => new Set([...before, place.parentId as string]))
+              saver.move(id, place)
+              focusRow(id)
+            },
+          })
+        }
+      />
+    ),
+    [t, saver, change, focusRow],
+  )
+
+  return (
+    <Stack gap={3}>
+      <MoveStatus saver={saver} state={state} />
+      <div ref={frame}>
+        <Card flush>
+          <Tree
+            label={t('list.title')}
+            describedBy={hintId}
+            nodes={nodes}
+            nameOf={node => node.name}
+            labels={labels}
+            expanded={expanded}
+            onExpanded={next => {
+              setExpanded(next)
+              storeExpanded(next)
+            }}
+            current={current}
+            onCurrent={setCurrent}
+            menu={menu}
+            onOpen={({ id }) => router.navigate(pathTo('category.detail', { id }))}
+            onMove={saver.move}
+          >
+            {row}
+          </Tree>
+        </Card>
+      </div>
+      <p id={hintId} className={styles.hint}>
+        {t('tree.hint', { mod: MOD_KEY })}
+      </p>
+      <Suspense>
+        {state.clashes.length > 0 && <ClashDialog saver={saver} state={state} />}
+        {removing && (
+          <DeleteCategoryDialog node={removing} nodes={nodes} onClose={() => setRemoving(null)} onDeleted={focusRow} />
+        )}
+      </Suspense>
+    </Stack>
+  )
+}

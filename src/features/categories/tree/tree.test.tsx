@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { request } from '#api/client.ts'
+import {
+  type CategoryNode,
+  createCategory,
+  getCategory,
+  getCategoryTree,
+  updateCategoryTree,
+} from '#contract/categories.ts'
+import { moveNode } from '#lib/tree.ts'
+import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
+
+/** Opens the tree of a store with exactly these categories: `['A', 'A/B']`. */
+async function openTree(...paths: string[]) {
+  // A new store has no categories.
+  const owner = await freshTenant('new@demo.test')
+  const app = await openApp('/dashboard', owner)
+  const ids = new Map<string, string>()
+  for (const path of paths) {
+    const [name = '', parent] = path.split('/').reverse()
+    const { id } = await request(createCategory, {
+      body: {
+        name,
+        parentId: parent ? (ids.get(parent) ?? null) : null,
+        seo: { friendlyName: '', title: '', metaDescription: '' },
+        descriptions: { long: '', short: '', extended: '' },
+        state: 'Active',
+        isInMenu: false,
+        images: [],
+      },
+    })
+    ids.set(name, id)
+  }
+  await app.router.navigate('/category')
+  await screen.findByRole('treegrid', { name: 'Categories' })
+  return { ...app, owner, idOf: (name: string) => ids.get(name) ?? '' }
+}
+
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(`(^| )${name} `) })
+/** The rows on screen, with their level. */
+const shown = () =>
+  screen
+    .getAllByRole('row')
+    .map(each => `${each.ariaLevel ?? each.getAttribute('aria-level')} ${within(each).getByRole('link').textContent}`)
+const stored = async () => {
+  const { items } = await request(getCategoryTree, { query: {} })
+  const nameOf = (id: string | null) => items.find(node => node.id === id)?.name
+  return items.map(({ name, parentId }) => (parentId ? `${nameOf(parentId)}/${name}` : name))
+}
+/** Somebody else moves a category. */
+async function moveElsewhere(id: string, parentId: string | null) {
+  const { revision, items } = await request(getCategoryTree, { query: {} })
+  const moved = moveNode<CategoryNode>(items, id, { parentId, afterId: null })
+  await request(updateCategoryTree, { body: { revision, items: moved ?? [] } })
+}
+
+test('arrow keys walk the tree, expand and collapse it, and Enter opens a category', async () => {
+  const { user } = await openTree('Kitchen', 'Kitchen/Jars', 'Living')
+  row('Kitchen').focus()
+  await user.keyboard('{ArrowDown}')
+  expect(row('Jars')).toHaveFocus()
+  await user.keyboard('{ArrowLeft}{ArrowLeft}')
+  expect(row('Kitchen')).toHaveFocus()
+  expect(shown()).toEqual(['1 Kitchen', '1 Living'])
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(row('Jars')).toHaveFocus()
+  await user.keyboard('{End}{Home}{Enter}')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kitchen' })).toBeVisible()
+})
+
+test('a category is moved with the keyboard, keeps the focus, is saved, and moved back by undo', async () => {
+  const { user } = await openTree('Kitchen', 'Living', 'Garden')
+  row('Garden').focus()
+  await user.keyboard('{Control>}{Shift>}{ArrowUp}{/Shift}{/Control}')
+  expect(shown()).toEqual(['1 Kitchen', '1 Garden', '1 Living'])
+  await user.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}')
+  expect(row('Garden')).toHaveFocus()
+  expect(shown()).toEqual(['1 Kitchen', '2 Garden', '1 Living'])
+  expect(screen.getByText('“Garden” is in “Kitchen” now, 1 of 1.')).toBeVisible()
+  await waitFor(async () => expect(await stored()).toEqual(['Kitchen', 'Kitchen/Garden', 'Living']))
+  await user.click(screen.getByRole('button', { name: 'Undo move' }))
+  await waitFor(async () => expect(await stored()).toEqual(['Kitchen', 'Garden', 'Living']))
+})
+
+test('a category is moved with the buttons of its row, which say what can’t be done', async () => {
+  const { user } = await openTree('Kitchen', 'Living')
+  await user.click(row('Living'))
+  const button = (name: string) => within(row('Living')).getByRole('button', { name })
+  expect(button('Move Living down')).toHaveAttribute('aria-disabled', 'true')
+  expect(button('Move Living out, one level up')).toHaveAttribute('aria-disabled', 'true')
+  await user.click(button('Move Living up'))
+  expect(button('Move Living up')).toHaveFocus()
+  await waitFor(async () => expect(await stored()).toEqual(['Living', 'Kitchen']))
+})
+
+test('a category is moved with its menu, as on a phone', async () => {
+  const { user } = await openTree('Kitchen', 'Living')
+  await user.click(screen.getByRole('button', { name: 'Actions for Living' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Move in' }))
+  expect(shown()).toEqual(['1 Kitchen', '2 Living'])
+  await waitFor(async () => expect(await stored()).toEqual(['Kitchen', 'Kitchen/Living']))
+})
+
+test('moves of two people in different branches are both kept, and nobody is asked', async () => {
+  const { user, idOf } = await openTree('Kitchen', 'Living', 'Garden', 'Bath')
+  await moveElsewhere(idOf('Bath'), idOf('Kitchen'))
+  row('Garden').focus()
+  await user.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}')
+  await waitFor(async () => expect(await stored()).toEqual(['Kitchen', 'Kitchen/Bath', 'Living', 'Living/Garden']))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await waitFor(() => expect(shown()).toContain('2 Garden'))
+})
+
+test('a category that two people moved is asked about, and goes where one says', async () => {
+  const { user, idOf } = await openTree('Kitchen', 'Living', 'Garden')
+  await moveElsewhere(idOf('Garden'), idOf('Kitchen'))
+  row('Garden').focus()
+  await user.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Someone else moved these, too' })
+  expect(dialog).toHaveTextContent('“Garden”: you moved it into “Living”, they moved it into “Kitchen”.')
+  await user.click(within(dialog).getByRole('button', { name: 'Use my place' }))
+  await waitFor(async () => expect(await stored()).toEqual(['Kitchen', 'Living', 'Living/Garden']))
+})
+
+test('a category is renamed in its row; Escape keeps the name', async () => {
+  const { user, idOf } = await openTree('Kitchen', 'Living')
+  const rename = async (typed: string) => {
+    await user.click(screen.getByRole('button', { name: 'Actions for Living' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Rename' }))
+    const input = await screen.findByRole('textbox', { name: 'New name of Living' })
+    await waitFor(() => expect(input).toHaveFocus())
+    await user.keyboard(typed)
+  }
+  await rename('Other{Escape}')
+  await waitFor(() => expect(row('Living')).toHaveFocus())
+  await rename('Living room{Enter}')
+  expect(await screen.findByRole('link', { name: 'Living room' })).toBeVisible()
+  expect((await request(getCategory, { params: { id: idOf('Living') } })).name).toBe('Living room')
+})
+
+test('a category is hidden and shown in the menu from the tree, and says so', async () => {
+  const { user } = await openTree('Kitchen')
+  const choose = async (name: string) => {
+    await user.click(screen.getByRole('button', { name: 'Actions for Kitchen' }))
+    await user.click(await screen.findByRole('menuitem', { name }))
+  }
+  await choose('Hide')
+  expect(await within(row('Kitchen')).findByText('Hidden')).toBeVisible()
+  await choose('Show in menu')
+  expect(await within(row('Kitchen')).findByText('In menu')).toBeVisible()
+  await choose('Show')
+  await waitFor(() => expect(within(row('Kitchen')).queryByText('Hidden')).toBeNull())
+})
+
+test('deleting says what becomes of subcategories, which move up', async () => {
+  const { user } = await openTree('Kitchen', 'Kitchen/Jars', 'Living')
+  await user.click(screen.getByRole('button', { name: 'Actions for Kitchen' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete “Kitchen”?' })
+  expect(dialog).toHaveTextContent('Its 1 subcategory moves up one level.')
+  await user.click(within(dialog).getByRole('button', { name: 'Delete category' }))
+  await waitFor(() => expect(shown()).toEqual(['1 Jars', '1 Living']))
+  await waitFor(() => expect(row('Jars')).toHaveFocus())
+})
+
+test('a subcategory is added inside the category that it was asked for', async () => {
+  const { user } = await openTree('Kitchen', 'Living')
+  await user.click(screen.getByRole('button', { name: 'Actions for Living' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Add subcategory' }))
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Vases')
+  expect(screen.getByRole('combobox', { name: 'Inside' })).toHaveDisplayValue('Living')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('heading', { level: 1, name: 'Vases' })
+  await user.click(screen.getByRole('link', { name: 'Back to categories' }))
+  await waitFor(() => expect(shown()).toEqual(['1 Kitchen', '1 Living', '2 Vases']))
+  await waitFor(() => expect(row('Vases')).toHaveFocus())
+})
+
+test('what was expanded stays so after a visit to a category', async () => {
+  const { user } = await openTree('Kitchen', 'Kitchen/Jars', 'Living', 'Living/Vases')
+  await user.click(screen.getByRole('button', { name: 'Collapse Kitchen' }))
+  expect(shown()).toEqual(['1 Kitchen', '1 Living', '2 Vases'])
+  await user.click(screen.getByRole('link', { name: 'Living' }))
+  await user.click(await screen.findByRole('link', { name: 'Next in list' }))
+  await screen.findByRole('heading', { level: 1, name: 'Vases' })
+  await user.click(screen.getByRole('link', { name: 'Back to categories' }))
+  await waitFor(() => expect(shown()).toEqual(['1 Kitchen', '1 Living', '2 Vases']))
+})

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import type { CategoryTree } from '#contract/categories.ts'
+import type { Move } from '../model.ts'
+import { createTreeSaver, type Nodes } from './treeSaver.ts'
+
+const nodesOf = (text: string): Nodes =>
+  text.split(' ').map(part => {
+    const [id = '', parentId = null] = part.split('<')
+    return { id, parentId, name: id, state: 'Active', isInMenu: false, productCount: 0 }
+  })
+const textOf = (nodes: Nodes) =>
+  nodes.map(({ id, parentId }) => (parentId === null ? id : `${id}<${parentId}`)).join(' ')
+const treeOf = (text: string, revision: number): CategoryTree => {
+  const items = nodesOf(text)
+  return { revision, items, totalCount: items.length }
+}
+
+/** Refused with 409: somebody else has changed the tree. */
+class Stale extends Error {}
+
+/** A provider whose answers a test lets go one by one. */
+function setUp(start = 'a b c') {
+  let stored = treeOf(start, 1)
+  const sent: string[] = []
+  const lost: Move[] = []
+  const waiting: (() => void)[] = []
+  let failure: Error | null = null
+  const saver = createTreeSaver(stored, {
+    save: async (revision, nodes) => {
+      sent.push(`${revision}: ${textOf(nodes)}`)
+      await new Promise<void>(resolve => waiting.push(resolve))
+      if (failure) throw failure
+      if (revision !== stored.revision) throw new Stale()
+      stored = { ...treeOf(textOf(nodes), revision + 1) }
+      return stored
+    },
+    currentOf: error => (error instanceof Stale ? stored : undefined),
+    onSaved: () => {},
+    onLost: moves => lost.push(...moves),
+  })
+  return {
+    saver,
+    sent,
+    lost,
+    fail: (error: Error | null) => {
+      failure = error
+    },
+    changeElsewhere: (text: string) => {
+      stored = treeOf(text, stored.revision + 1)
+    },
+    stored: () => textOf(stored.items),
+    shown: () => textOf(saver.get().nodes),
+    letGo: async () => {
+      waiting.shift()?.()
+      await new Promise(resolve => setTimeout(resolve))
+    },
+  }
+}
+const last = (parentId: string | null, afterId: string | null = null) => ({ parentId, afterId })
+
+test('a move is drawn at once; those made during a save go together with the next', async () => {
+  const { saver, sent, shown, stored, letGo } = setUp()
+  saver.move('c', last(null))
+  saver.move('b', last('a'))
+  saver.move('b', last('c'))
+  expect(shown()).toBe('c b<c a')
+  expect(sent).toEqual(['1: c a b'])
+  await letGo()
+  expect(sent).toEqual(['1: c a b', '2: c b<c a'])
+  await letGo()
+  expect([stored(), saver.get().isSaving]).toEqual(['c b<c a', false])
+})
+
+test('moves of two people in different branches end up together, without a question', async () => {
+  const { saver, shown, stored, changeElsewhere, letGo } = setUp('a b c d')
+  changeElsewhere('a d<a b c')
+  saver.move('b', last('c'))
+  await letGo()
+  await letGo()
+  expect([shown(), stored()]).toEqual(['a d<a c b<c', 'a d<a c b<c'])
+  expect(saver.get().clashes).toEqual([])
+})
+
+test.each([
+  ['mine', 'a c b<c'],
+  ['theirs', 'a b<a c'],
+] as const)('a category that both moved waits for an answer: %s', async (whose, expected) => {
+  const { saver, stored, shown, changeElsewhere, letGo } = setUp()
+  changeElsewhere('a b<a c')
+  saver.move('b', last('c'))
+  await letGo()
+  expect(saver.get().clashes.map(({ id }) => id)).toEqual(['b'])
+  expect(stored()).toBe('a b<a c')
+  saver.answer(whose)
+  await letGo()
+  expect([shown(), stored(), saver.get().isSaving]).toEqual([expected, expected, false])
+})
+
+test('a move whose target somebody deleted is said to be lost', async () => {
+  const { saver, lost, shown, changeElsewhere, letGo } = setUp()
+  changeElsewhere('a b')
+  saver.move('b', last('c'))
+  await letGo()
+  expect([lost.map(({ id }) => id), shown(), saver.get().isSaving]).toEqual([['b'], 'a b', false])
+})
+
+test('what could not be saved is kept, and saved by the next try with what was moved since', async () => {
+  const { saver, stored, shown, fail, letGo } = setUp()
+  const failure = new Error('no connection')
+  fail(failure)
+  saver.move('c', last(null))
+  await letGo()
+  expect([shown(), saver.get().error, saver.get().isSaving]).toEqual(['c a b', failure, false])
+  fail(null)
+  saver.move('b', last('a'))
+  await letGo()
+  expect([stored(), saver.get().error]).toEqual(['c a b<a', null])
+})
+
+test('what could not be saved can be taken back', async () => {
+  const { saver, shown, fail, letGo } = setUp()
+  fail(new Error())
+  saver.move('c', last(null))
+  await letGo()
+  saver.discard()
+  expect([shown(), saver.get().error]).toEqual(['a b c', null])
+})
+
+test('the last move is undone, once', async () => {
+  const { saver, stored, letGo } = setUp('a b<a c')
+  saver.move('b', last(null, 'c'))
+  await letGo()
+  saver.undo()
+  expect(saver.get().undo).toBeNull()
+  await letGo()
+  expect(stored()).toBe('a b<a c')
+})
+
+test('a move into itself is not made', () => {
+  const { saver, sent } = setUp('a b<a')
+  saver.move('a', last('b'))
+  expect([sent, saver.get().undo]).toEqual([[], null])
+})
+
+test('a tree that was read during a save does not take back what is being saved', async () => {
+  const { saver, shown, letGo } = setUp()
+  saver.move('c', last(null))
+  saver.refresh(treeOf('a b c', 1))
+  expect(shown()).toBe('c a b')
+  await letGo()
+  saver.refresh(treeOf('c b a', 3))
+  expect(shown()).toBe('c b a')
+})

@@ -1,0 +1,111 @@
+import type { CategoryTree } from '#contract/categories.ts'
+import { moveNode, placeOf, type TreePlace } from '#lib/tree.ts'
+import { applyMoves, type Move, mergeMoves } from '../model.ts'
+
+export type Nodes = CategoryTree['items']
+
+export interface TreeState {
+  /** With all moves, saved or not. */
+  nodes: Nodes
+  isSaving: boolean
+  /** The last move, while it can be undone. */
+  undo: Move | null
+  /** Moves of categories that somebody else moved, too, while they wait for an answer. */
+  clashes: readonly Move[]
+  /** Why the last moves could not be saved. They are kept. */
+  error: unknown
+}
+
+interface SaverOptions {
+  /** Sends the whole tree. */
+  save: (revision: number, nodes: Nodes) => Promise<CategoryTree>
+  /** The current tree that a refused save carries; `undefined` for every other error. */
+  currentOf: (error: unknown) => CategoryTree | undefined
+  onSaved: (tree: CategoryTree) => void
+  /** Moves that somebody else's changes made impossible. */
+  onLost: (moves: readonly Move[]) => void
+}
+
+/**
+ * Saves moves as they are made, whole trees one after the other: a move is drawn at once, those that are made during a save
+ * go with the next. Lives outside of React, so that what was moved is saved after the screen was left.
+ */
+export function createTreeSaver(first: CategoryTree, options: SaverOptions) {
+  let saved = first
+  /** Made in `saved`, in this order, and not saved yet. */
+  let moves: readonly Move[] = []
+  let state: TreeState = { nodes: first.items, isSaving: false, undo: null, clashes: [], error: null }
+  const listeners = new Set<() => void>()
+  const set = (change: Partial<TreeState>) => {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+  const draw = (change: Partial<TreeState> = {}) => set({ ...change, nodes: [...applyMoves(saved.items, moves)] })
+
+  async function flush() {
+    if (state.isSaving || state.clashes.length > 0 || moves.length === 0) return
+    set({ isSaving: true, error: null })
+    while (moves.length > 0 && state.clashes.length === 0) {
+      const sent = moves
+      try {
+        saved = await options.save(saved.revision, [...applyMoves(saved.items, sent)])
+        // Moves that were made meanwhile.
+        moves = moves.slice(sent.length)
+        options.onSaved(saved)
+        draw()
+      } catch (error) {
+        const current = options.currentOf(error)
+        if (!current) return set({ isSaving: false, error })
+        const merge = mergeMoves(saved.items, current.items, moves)
+        saved = current
+        moves = merge.moves
+        draw({ clashes: merge.clashes })
+        if (moves.length === 0) options.onSaved(saved)
+        if (merge.lost.length > 0) options.onLost(merge.lost)
+      }
+    }
+    set({ isSaving: false })
+  }
+
+  const move = (id: string, place: TreePlace, undo: Move | null) => {
+    if (!moveNode(state.nodes, id, place)) return
+    moves = [...moves, { id, place }]
+    draw({ undo })
+    void flush()
+  }
+
+  return {
+    get: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    move: (id: string, place: TreePlace) => {
+      const before = placeOf(state.nodes, id)
+      move(id, place, before ? { id, place: before } : null)
+    },
+    undo: () => {
+      if (state.undo) move(state.undo.id, state.undo.place, null)
+    },
+    /** A newer tree was read. Ignored while moves are not saved: the answer to the save says what is so then. */
+    refresh: (tree: CategoryTree) => {
+      if (moves.length > 0 || state.isSaving || tree === saved) return
+      saved = tree
+      draw()
+    },
+    retry: () => void flush(),
+    /** Takes back what was not saved. */
+    discard: () => {
+      moves = []
+      draw({ error: null, undo: null })
+    },
+    answer: (whose: 'mine' | 'theirs') => {
+      const { clashes } = state
+      if (whose === 'mine') moves = [...moves, ...clashes]
+      draw({ clashes: [], undo: null })
+      void flush()
+    },
+  }
+}
+
+export type TreeSaver = ReturnType<typeof createTreeSaver>

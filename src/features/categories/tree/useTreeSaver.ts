@@ -1,0 +1,52 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import i18next from 'i18next'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { request } from '#api/client.ts'
+import { ApiError } from '#api/errors.ts'
+import { cacheResponse } from '#api/queries.ts'
+import { CategoryTree, getCategoryTree, updateCategoryTree } from '#contract/categories.ts'
+import { excerpt } from '#lib/excerpt.ts'
+import { markSending } from '#page/form/unsaved.ts'
+import { toast } from '#ui/toast/toasts.ts'
+import { categoryQueries } from '../queries.ts'
+import { createTreeSaver } from './treeSaver.ts'
+
+/** The moves that are made in the tree of this screen, and what has become of them. */
+export function useTreeSaver(tree: CategoryTree) {
+  const queryClient = useQueryClient()
+  const [saver] = useState(() => connectSaver(queryClient, tree))
+  useEffect(() => saver.refresh(tree), [saver, tree])
+  const state = useSyncExternalStore(saver.subscribe, saver.get)
+  // The browser asks before the page closes with moves that are not saved.
+  const isUnsaved = state.isSaving || state.error !== null || state.clashes.length > 0
+  useEffect(() => (isUnsaved ? markSending() : undefined), [isUnsaved])
+  return { saver, state }
+}
+
+function connectSaver(queryClient: QueryClient, tree: CategoryTree) {
+  const names = new Map(tree.items.map(({ id, name }) => [id, name]))
+  return createTreeSaver(tree, {
+    save: (revision, nodes) =>
+      request(updateCategoryTree, {
+        body: { revision, items: nodes.map(({ id, parentId }) => ({ id, parentId })) },
+      }),
+    currentOf: error => {
+      if (!(error instanceof ApiError) || error.status !== 409) return undefined
+      return z.safeDecode(CategoryTree, error.problem?.current as never).data
+    },
+    onSaved: async saved => {
+      await cacheResponse(queryClient, categoryQueries.tree().queryKey, saved)
+      // A moved category has another parent and a new revision.
+      await queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] === 'categories' && queryKey[1] !== getCategoryTree.name,
+      })
+    },
+    onLost: moves => {
+      for (const { id } of moves) {
+        const text = i18next.t('categories:tree.lost', { name: excerpt(names.get(id) ?? id) })
+        toast({ tone: 'warn', text, seconds: 10 })
+      }
+    },
+  })
+}
