@@ -129,3 +129,7 @@ export function visibleNodes<Node extends TreeNode>(ordered: readonly Node[], ex
   }
   return visible
 }
+
+/** All nodes with their level from 0. */
+export const withLevels = <Node extends TreeNode>(ordered: readonly Node[]) =>
+  visibleNodes(ordered, new Set(ordered.map(({ id }) => id)))

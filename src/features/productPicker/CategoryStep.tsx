@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Category } from '#contract/categories.ts'
+import type { CategoryNode } from '#contract/categories.ts'
 import { productQueries } from '#features/products/queries.ts'
+import { withLevels } from '#lib/tree.ts'
 import { Name } from '#ui/Name.tsx'
 import styles from './PickerDialog.module.css'
 
 interface CategoryStepProps {
-  categories: readonly Category[]
+  categories: readonly CategoryNode[]
   /** `null`: all products. */
   onPick: (categoryId: string | null) => void
 }
@@ -40,7 +41,7 @@ export function CategoryStep({ categories, onPick }: CategoryStepProps) {
     <>
       <ul ref={list} className={styles.categories}>
         {row(null, t('allProducts'), 0, total)}
-        {categories.map(({ id, name, level, productCount }) => row(id, name, level, productCount))}
+        {withLevels(categories).map(({ node, level }) => row(node.id, node.name, level, node.productCount))}
       </ul>
       {categories.length === 0 && <p>{t('noCategories')}</p>}
     </>

@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Category } from '#contract/categories.ts'
+import type { CategoryNode } from '#contract/categories.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
 import { Button } from '#ui/Button.tsx'
 import { SearchInput } from '#ui/form/SearchInput.tsx'
@@ -23,7 +23,7 @@ const SEARCH_AFTER = 150
 
 interface ProductStepProps {
   /** `null`: of all categories. */
-  category: Category | null
+  category: CategoryNode | null
   /** What to search for at first. */
   filter: string
   rules: PickRules

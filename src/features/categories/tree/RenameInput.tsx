@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CATEGORY_LIMITS, type CategoryNode } from '#contract/categories.ts'
 import { isBlank } from '#lib/visible.ts'
@@ -13,7 +13,16 @@ interface RenameInputProps {
 /** A name that is changed in its row. Enter and leaving it save, Escape doesn't. */
 export function RenameInput({ node, onDone }: RenameInputProps) {
   const { t } = useTranslation('categories')
+  const input = useRef<HTMLInputElement>(null)
   const isDone = useRef(false)
+  useEffect(() => {
+    // After the menu has given the focus back.
+    const timer = setTimeout(() => {
+      input.current?.focus()
+      input.current?.select()
+    })
+    return () => clearTimeout(timer)
+  }, [])
   const finish = (name: string | null) => {
     // Once: the input also loses the focus when it goes.
     if (isDone.current) return
@@ -26,7 +35,7 @@ export function RenameInput({ node, onDone }: RenameInputProps) {
       defaultValue={node.name}
       maxLength={CATEGORY_LIMITS.name}
       autoComplete="off"
-      ref={input => input?.select()}
+      ref={input}
       onBlur={event => finish(event.target.value)}
       onKeyDown={event => {
         if (event.nativeEvent.isComposing) return

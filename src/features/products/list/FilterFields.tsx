@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CategoryNode } from '#contract/categories.ts'
 import { STOCK_FILTERS } from '#contract/products.ts'
 import { categoryQueries } from '#features/categories/queries.ts'
-import { visibleNodes } from '#lib/tree.ts'
+import { withLevels } from '#lib/tree.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { Select } from '#ui/form/Select.tsx'
@@ -40,7 +39,7 @@ export default function FilterFields({ search, onChange, onDone }: FilterFieldsP
           <Select value={search.category} onChange={event => onChange({ category: event.target.value })}>
             <option value="">{t('filter.anyCategory')}</option>
             {isUnknown && <option value={search.category}>{t('filter.unknownCategory')}</option>}
-            {indented(categories?.items ?? []).map(({ node, level }) => (
+            {withLevels(categories?.items ?? []).map(({ node, level }) => (
               <option key={node.id} value={node.id}>
                 {'\u2003'.repeat(level) + node.name}
               </option>
@@ -98,5 +97,3 @@ export default function FilterFields({ search, onChange, onDone }: FilterFieldsP
     </div>
   )
 }
-
-const indented = (nodes: readonly CategoryNode[]) => visibleNodes(nodes, new Set(nodes.map(({ id }) => id)))
