@@ -1,3 +1,4 @@
+import { cleanRichText } from '#lib/richText/clean.ts'
 import { expect, ownerTest as test } from './support/fixtures.ts'
 import { expectNoSidewaysScroll } from './support/layout.ts'
 
@@ -34,7 +35,7 @@ for (const [what, text] of Object.entries(TEXTS)) {
     await edit.openNew()
     await edit.name.fill(name)
     await edit.shortDescription.fill(text)
-    await edit.field('Description').fill(`${text}\n${text}`)
+    await (await edit.richText('Description')).setSource(`${text}\n${text}`)
     await edit.price.fill('1')
     await edit.field('SKU').fill(sku)
     await edit.field('Title').fill(text.slice(0, 60))
@@ -46,7 +47,7 @@ for (const [what, text] of Object.entries(TEXTS)) {
     const product = await api.product(page.url().split('/').at(-1) ?? '')
     expect(product.name).toBe(name)
     expect(product.sku).toBe(sku)
-    expect(product.descriptions).toMatchObject({ short: text, long: `${text}\n${text}` })
+    expect(product.descriptions).toMatchObject({ short: text, long: cleanRichText(`${text}\n${text}`) })
     expect(product.seo).toMatchObject({ title: text.slice(0, 60), metaDescription: text.slice(0, 320) })
 
     await page.reload()

@@ -6,7 +6,7 @@ test('a product is added with all that it has, and reads the same afterwards', a
   await page.locator('#content').getByRole('link', { name: 'Add product' }).click()
   await edit.name.fill(name)
   await edit.shortDescription.fill('Holds a litre')
-  await edit.field('Description').fill('Thrown by hand.\nGlazed twice.')
+  await (await edit.richText('Description')).setSource('<p>Thrown by hand.</p><p>Glazed <b>twice</b>.</p>')
   await edit.price.fill('1,249.50')
   await edit.field('Sale price').fill('999')
   await edit.field('MSRP').fill('1300')
@@ -25,7 +25,8 @@ test('a product is added with all that it has, and reads the same afterwards', a
 
   await page.reload()
   await expect(edit.title()).toHaveText(name)
-  await expect(edit.field('Description')).toHaveValue('Thrown by hand.\nGlazed twice.')
+  const description = await edit.richText('Description')
+  await expect(description.text.getByRole('paragraph')).toHaveText(['Thrown by hand.', 'Glazed twice.'])
   await expect(edit.price).toHaveValue('1249.50')
   await expect(edit.field('Sale price')).toHaveValue('999.00')
   await expect(edit.field('Quantity')).toHaveValue('12')

@@ -1,5 +1,45 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
+/** A rich text field: its text, its toolbar, its HTML source. */
+export class RichText {
+  readonly text: Locator
+  readonly box: Locator
+
+  constructor(text: Locator) {
+    this.text = text
+    this.box = text.page().locator('[data-editor]').filter({ has: text })
+  }
+
+  button(name: string): Locator {
+    return this.box.getByRole('button', { name, exact: true })
+  }
+
+  /** Replaces the content through the source view. */
+  async setSource(html: string): Promise<void> {
+    const box = await this.#pinned()
+    const toggle = box.getByRole('button', { name: 'HTML source' })
+    await toggle.click()
+    await box.locator('textarea').fill(html)
+    await toggle.click()
+  }
+
+  /** The content as the source view shows it. */
+  async source(): Promise<string> {
+    const box = await this.#pinned()
+    const toggle = box.getByRole('button', { name: 'HTML source' })
+    await toggle.click()
+    const html = await box.locator('textarea').inputValue()
+    await toggle.click()
+    return html
+  }
+
+  /** The box itself: the text that it is found by is hidden while the source is shown. */
+  async #pinned(): Promise<Locator> {
+    const id = await this.text.getAttribute('id')
+    return this.text.page().locator(`[data-editor]:has([id="${id}"])`)
+  }
+}
+
 /** The form over one product, new or not. */
 export class EditPage {
   readonly page: Page
@@ -34,6 +74,16 @@ export class EditPage {
   /** A text field by its whole label. */
   field(label: string): Locator {
     return this.page.getByRole('textbox', { name: label, exact: true })
+  }
+
+  /** A rich text field, once its editor is there. */
+  async richText(label: string): Promise<RichText> {
+    const text = this.field(label).and(this.page.locator('[contenteditable="true"]'))
+    await expect(async () => {
+      await this.page.getByText(label, { exact: true }).first().scrollIntoViewIfNeeded()
+      await expect(text).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    return new RichText(text)
   }
 
   title(): Locator {

@@ -1,6 +1,12 @@
 import type { Config } from '#contract/config.ts'
 import { identityOrigin } from '../identity/tokens.ts'
 
+/** The only style attributes in the page, both the rich text editor's: `display: inline-block;` of a caret's marker, and an empty one. */
+const EDITOR_STYLES = [
+  "'sha256-BSTKIYoPCaklkJ9YS/ZVYuKW8e+DG8jZJCXznBzHjgg='",
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+]
+
 interface Served {
   /** Whether the app is reached over https. */
   secure?: boolean
@@ -34,7 +40,7 @@ function contentSecurityPolicy(config: Config, identity: string): string {
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", "'unsafe-hashes'", ...EDITOR_STYLES],
     'img-src': ["'self'", 'data:', imageUrl],
     'connect-src': ["'self'", apiUrl, plansUrl, onboardingUrl, experimentsUrl, statusUrl, identity],
     'frame-src': [identity, stores, ...embeddedOrigins, ...videos],

@@ -2,8 +2,8 @@ import { html } from 'hono/html'
 import type { Category } from '#contract/categories.ts'
 import type { Product } from '#contract/products.ts'
 import { type PreviewDraft, shopPath } from '#contract/storefront.ts'
+import { richTextToHtml } from '#lib/richText/clean.ts'
 import { descriptionFrom, titleFrom } from '#lib/seo.ts'
-import { richTextToHtml } from '../richText/cleanRichText.ts'
 import { buyPath, canBuy } from './buy.ts'
 import { type Html, type Page, safe } from './layout.ts'
 import { isSoldOut, picture, priceTag, productGrid } from './productCard.ts'
@@ -16,6 +16,7 @@ export interface Shown {
   salePrice: number | null
   short: string
   long: string
+  extended: string
   images: { fullUri: string; altText: string }[]
 }
 
@@ -25,6 +26,7 @@ export const shownOf = (product: Product): Shown => ({
   salePrice: product.pricing.salePrice,
   short: product.descriptions.short,
   long: product.descriptions.long,
+  extended: product.descriptions.extended,
   images: product.images,
 })
 
@@ -37,11 +39,12 @@ export function withDraft(shown: Shown, { values }: PreviewDraft): Shown {
     salePrice: values.salePrice,
     short: values.shortDescription,
     long: values.longDescription,
+    extended: values.extendedDescription,
     images: shown.images[0]?.fullUri === values.imageUri ? shown.images : [...first, ...shown.images.slice(1)],
   }
 }
 
-const NOTHING_YET: Shown = { name: '', price: null, salePrice: null, short: '', long: '', images: [] }
+const NOTHING_YET: Shown = { name: '', price: null, salePrice: null, short: '', long: '', extended: '', images: [] }
 
 interface ProductPageOptions {
   /** What the form beside the page has not saved. */
@@ -81,6 +84,7 @@ export async function productPage(
           <div class="rich" data-part="long">${safe(richTextToHtml(shown.long))}</div>
         </div>
       </article>
+      <section class="rich" data-part="extended">${safe(richTextToHtml(shown.extended))}</section>
       ${product && (await related(shop, product))}`,
   }
 }

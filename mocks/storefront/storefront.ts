@@ -44,6 +44,9 @@ export function createStorefront({ db, storefrontUrl, imageUrl, appOrigins }: St
   const policy = [
     "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'",
     `img-src ${imageUrl} data:`,
+    // What rich text may embed.
+    'media-src https: http:',
+    'frame-src https://www.youtube.com https://www.youtube-nocookie.com',
     `frame-ancestors ${appOrigins.join(' ') || "'none'"}`,
   ].join('; ')
 
@@ -51,7 +54,8 @@ export function createStorefront({ db, storefrontUrl, imageUrl, appOrigins }: St
   app.use(async (c, next) => {
     await next()
     c.header('X-Content-Type-Options', 'nosniff')
-    c.header('Referrer-Policy', 'no-referrer')
+    // YouTube's player refuses a page without any name.
+    c.header('Referrer-Policy', 'strict-origin')
   })
   app.get(STYLES.path, c =>
     c.body(STYLES.css, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': KEEP }),

@@ -84,6 +84,11 @@ button.ready { cursor: pointer; }
 .wrong { display: block; margin-block-start: 0.25rem; color: #a8201a; font-size: 0.875rem; }
 .soft { color: var(--soft); font-size: 0.9375rem; }
 .rich { display: grid; gap: 0.75rem; max-inline-size: 40rem; }
+.rich :is(p, h1, h2, h3, h4, h5, h6, li, td, th, blockquote) { unicode-bidi: plaintext; text-align: start; }
+.rich img, .rich video, .rich iframe { max-inline-size: 100%; border: 0; }
+.rich img { block-size: auto; }
+.rich iframe[width="100%"] { aspect-ratio: 16 / 9; block-size: auto; }
+.rich blockquote { padding-inline-start: 1rem; border-inline-start: 3px solid var(--line); }
 .rich ul, .rich ol { padding-inline-start: 1.25rem; list-style: revert; }
 .rich table { border-collapse: collapse; }
 .rich td, .rich th { padding: 0.375rem 0.75rem; border: 1px solid var(--line); text-align: start; }

@@ -62,6 +62,8 @@ export const Config = z.object({
   tenantHeader: Name,
   /** Origin that product and store pictures come from; the content security policy lets no other in. */
   imageUrl: Origin,
+  /** TinyMCE's license: `gpl`, or the key of a commercial one. */
+  editorLicenseKey: Name,
 })
 export type Config = z.output<typeof Config>
 
@@ -120,6 +122,7 @@ export function localConfig(firstPort = 4100): Config {
     identityAudience: 'https://api.backcounter.example',
     claimsNamespace: 'https://backcounter.example/',
     tenantHeader: 'x-tenant-id',
+    editorLicenseKey: 'gpl',
   }
 }
 

@@ -64,6 +64,7 @@ export const PreviewDraft = z.object({
     salePrice: price,
     shortDescription: text(LONGEST_DRAFT_TEXT),
     longDescription: text(LONGEST_DRAFT_TEXT),
+    extendedDescription: z._default(text(LONGEST_DRAFT_TEXT), ''),
     /** Address of the first picture. */
     imageUri: z.nullable(text(2000)),
   }),

@@ -1,4 +1,5 @@
 import 'i18next'
+import type richText from '../page/form/richText/locales/en.json'
 import type page from '../page/locales/en.json'
 import type accountGate from '../shell/accountGate/locales/en.json'
 import type concierge from '../shell/concierge/locales/en.json'
@@ -25,6 +26,7 @@ declare module 'i18next' {
     defaultNS: 'page'
     resources: FeatureMessages & {
       page: typeof page
+      richText: typeof richText
       shell: typeof shell
       menu: typeof menu
       storefront: typeof storefront

@@ -8,9 +8,9 @@ import {
   updateContentPage,
 } from '#contract/contentPages.ts'
 import { shopPath } from '#contract/storefront.ts'
+import { cleanRichText } from '#lib/richText/clean.ts'
 import { contentPageColumns } from '../../db/contentPageColumns.ts'
 import { contentPages } from '../../db/schema/contentPages.ts'
-import { cleanRichText } from '../../richText/cleanRichText.ts'
 import { friendlyNameProblems, friendlyNameTaken, withFriendlyName } from '../friendlyNames.ts'
 import { handle } from '../handle.ts'
 import { containsWords, unknownCondition } from '../lists.ts'

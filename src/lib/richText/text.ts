@@ -1,4 +1,4 @@
-import { hasTags } from './clean.ts'
+import { hasTags } from './plain.ts'
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
 import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { type ButtonVariant, buttonClass } from '../buttonClass.ts'
+import { type ButtonLook, type ButtonVariant, buttonClass } from '../buttonClass.ts'
 import { type Glyph, Icon } from '../Icon.tsx'
 import { MenuList } from './MenuList.tsx'
 import type { MenuEntry } from './menuEntry.ts'
@@ -12,6 +12,8 @@ interface MenuButtonProps {
   /** Names a button without text: "Actions for Blue mug". */
   label?: string
   variant?: ButtonVariant
+  size?: ButtonLook['size']
+  disabled?: boolean
   /** The sign of a button without text; three dots unless told. */
   glyph?: Glyph
   /** -1 where a widget around it moves the focus. */
@@ -21,8 +23,8 @@ interface MenuButtonProps {
 }
 
 /** A button that opens a menu of actions and links. */
-export function MenuButton({ entries, label, variant = 'ghost', glyph = Ellipsis, ...rest }: MenuButtonProps) {
-  const { tabIndex, children } = rest
+export function MenuButton(props: MenuButtonProps) {
+  const { entries, label, variant = 'ghost', size, disabled, glyph = Ellipsis, tabIndex, children } = props
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<false | 'first' | 'last'>(false)
@@ -33,11 +35,12 @@ export function MenuButton({ entries, label, variant = 'ghost', glyph = Ellipsis
         id={id}
         type="button"
         tabIndex={tabIndex}
+        disabled={disabled}
         title={children ? undefined : label}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open !== false}
-        className={buttonClass({ variant, square: !children })}
+        className={buttonClass({ variant, size, square: !children })}
         onClick={() => setOpen(open ? false : 'first')}
         onKeyDown={event => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { ContentPage } from '#contract/contentPages.ts'
+import { CONTENT_PAGE_LIMITS, type ContentPage } from '#contract/contentPages.ts'
 import { SwitchField } from '#page/form/fields/ChoiceFields.tsx'
 import { TextField } from '#page/form/fields/TextField.tsx'
 import { plainFieldLabels } from '#page/form/plainFieldLabels.ts'
+import { RichTextField } from '#page/form/richText/RichTextField.tsx'
 import type { RecordSession } from '#page/form/useRecordSession.ts'
 import { RecordEditor } from '#page/record/RecordEditor.tsx'
 import { RecordPage } from '#page/record/RecordPage.tsx'
@@ -50,7 +51,7 @@ function PageEditor({ page, session }: { page: ContentPage | null; session: Reco
         }
       >
         <Card>
-          <TextField<PageForm> name="content" label={t('field.content')} rows={12} />
+          <RichTextField<PageForm> name="content" label={t('field.content')} max={CONTENT_PAGE_LIMITS.content} />
         </Card>
         <SeoCard<PageForm> path="/page/" describedBy={['content']} />
       </PageColumns>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CONTENT_PAGE_LIMITS, type ContentPage, type NewContentPage } from '#contract/contentPages.ts'
+import { textLength } from '#lib/richText/text.ts'
 import { isBlank } from '#lib/visible.ts'
 import { NO_SEO, SEO_FIELD_PATHS, seoFields, seoToForm, seoToPayload } from '#page/seo/seoFields.ts'
 
@@ -9,7 +10,9 @@ export const PageForm = z.object({
     z.refine((name: string) => !isBlank(name), 'problem.name'),
     z.maxLength(CONTENT_PAGE_LIMITS.name, 'problem.nameLong'),
   ),
-  content: z.string().check(z.maxLength(CONTENT_PAGE_LIMITS.content, 'problem.contentLong')),
+  content: z
+    .string()
+    .check(z.refine((html: string) => textLength(html) <= CONTENT_PAGE_LIMITS.content, 'problem.contentLong')),
   isActive: z.boolean(),
   ...seoFields,
 })

@@ -61,7 +61,7 @@ export function ProductEditor({ product, session }: { product: Product | null; s
         <ShippingCard />
         <AvailabilityCard />
         <RelatedCard without={saved ? [saved.id] : []} />
-        <SeoCard<ProductForm> path="/p/" describedBy={['shortDescription', 'longDescription']} />
+        <SeoCard<ProductForm> path="/p/" describedBy={['shortDescription', 'longDescription', 'extendedDescription']} />
       </PageColumns>
     </RecordEditor>
   )

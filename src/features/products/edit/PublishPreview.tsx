@@ -10,9 +10,9 @@ import type { ProductForm } from './schema.ts'
 export function PublishPreview({ product }: { product: Product | null }) {
   const { control } = useFormContext<ProductForm>()
   const { isDirty } = useFormState({ control })
-  const [name, price, salePrice, shortDescription, longDescription, images] = useWatch({
+  const [name, price, salePrice, shortDescription, longDescription, extendedDescription, images] = useWatch({
     control,
-    name: ['name', 'price', 'salePrice', 'shortDescription', 'longDescription', 'images'],
+    name: ['name', 'price', 'salePrice', 'shortDescription', 'longDescription', 'extendedDescription', 'images'],
   })
   const id = product?.id ?? null
   const imageUri = images[0]?.fullUri ?? null
@@ -24,10 +24,11 @@ export function PublishPreview({ product }: { product: Product | null }) {
       salePrice: readable(salePrice),
       shortDescription: cut(shortDescription),
       longDescription: cut(longDescription),
+      extendedDescription: cut(extendedDescription),
       imageUri,
     }
     publishPreview({ kind: 'product', id, values } satisfies PreviewDraft)
-  }, [isDirty, id, name, price, salePrice, shortDescription, longDescription, imageUri])
+  }, [isDirty, id, name, price, salePrice, shortDescription, longDescription, extendedDescription, imageUri])
   useEffect(() => () => publishPreview(null), [])
   useLayoutEffect(() => keepRoomForPreview(), [])
   return null

@@ -5,6 +5,7 @@ import { pageQueries } from '#features/pages/queries.ts'
 import { pickedName } from '#features/productPicker/queries.ts'
 import { valueAt } from '#lib/merge.ts'
 import { showNumber } from '#lib/number.ts'
+import { richTextToText } from '#lib/richText/text.ts'
 import type { FieldLabels } from '#page/form/FieldComparison.tsx'
 import { type SeoValues, seoLabels } from '#page/seo/seoFields.ts'
 import type { ProductForm } from './schema.ts'
@@ -49,6 +50,7 @@ export function productFieldLabels(t: TFunction<'products'>, queryClient: QueryC
       if (typeof value === 'boolean') return i18next.t(value ? 'page:yes' : 'page:no')
       if (typeof value === 'string' && NUMBERS.includes(path.column ?? path.field)) return number(value)
       if (path.field === 'contentPageId') return value === '' ? t('field.noPage') : pageName(value as string)
+      if (path.field === 'longDescription' || path.field === 'extendedDescription') return richTextToText(String(value))
       if (typeof value === 'string')
         return path.field === 'state' ? t(value === 'Active' ? 'status.active' : 'status.inactive') : value
       if (path.field === 'relatedProductIds')

@@ -3,6 +3,7 @@ import { IMAGE_LIMITS } from '#contract/images.ts'
 import { PRODUCT_STATES, type Product } from '#contract/products.ts'
 import { type NewProduct, PRODUCT_LIMITS } from '#contract/productWrites.ts'
 import { centsToText, textToCents } from '#lib/money.ts'
+import { textLength } from '#lib/richText/text.ts'
 import { isBlank } from '#lib/visible.ts'
 import { NO_SEO, SEO_FIELD_PATHS, seoFields, seoToForm, seoToPayload } from '#page/seo/seoFields.ts'
 
@@ -14,6 +15,9 @@ const money = (isRequired: boolean) =>
     z.refine((typed: string) => (textToCents(typed) ?? 0) <= PRODUCT_LIMITS.price, 'problem.priceRange'),
   )
 const limited = (most: number, message: string) => z.string().check(z.maxLength(most, message))
+const description = z
+  .string()
+  .check(z.refine((html: string) => textLength(html) <= PRODUCT_LIMITS.description, 'problem.descriptionLong'))
 const wholeNumber = /^-?\d{1,7}$/
 
 const VariantRow = z.object({
@@ -41,7 +45,8 @@ export const ProductForm = z
     ),
     sku: limited(PRODUCT_LIMITS.sku, 'problem.long'),
     shortDescription: z.string(),
-    longDescription: z.string(),
+    longDescription: description,
+    extendedDescription: description,
     price: money(true),
     salePrice: money(false),
     msrp: money(false),
@@ -93,6 +98,7 @@ export function toForm(product: Product | null): ProductForm {
     sku: product?.sku ?? '',
     shortDescription: product?.descriptions.short ?? '',
     longDescription: product?.descriptions.long ?? '',
+    extendedDescription: product?.descriptions.extended ?? '',
     price: centsToText(product?.price ?? null),
     salePrice: centsToText(product?.pricing.salePrice ?? null),
     msrp: centsToText(product?.msrp ?? null),
@@ -129,10 +135,10 @@ export function toPayload(values: ProductForm, product: Product | null): NewProd
     name: values.name,
     sku: values.sku,
     descriptions: {
-      extended: '',
       ...product?.descriptions,
       short: values.shortDescription,
       long: values.longDescription,
+      extended: values.extendedDescription,
     },
     price,
     pricing: { ...product?.pricing, listPrice: price, salePrice: textToCents(values.salePrice) },
@@ -183,6 +189,7 @@ const FIELDS: Record<string, keyof ProductForm> = {
   'availability.preOrder.message': 'preOrderMessage',
   'descriptions.short': 'shortDescription',
   'descriptions.long': 'longDescription',
+  'descriptions.extended': 'extendedDescription',
   ...SEO_FIELD_PATHS,
 }
 

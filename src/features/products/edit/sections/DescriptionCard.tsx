@@ -1,13 +1,28 @@
 import { useTranslation } from 'react-i18next'
-import { TextField } from '#page/form/fields/TextField.tsx'
+import { PRODUCT_LIMITS } from '#contract/productWrites.ts'
+import { RichTextField } from '#page/form/richText/RichTextField.tsx'
 import { Card } from '#ui/Card.tsx'
+import { Stack } from '#ui/Layout.tsx'
 import type { ProductForm } from '../schema.ts'
 
+/** The short description is plain text and stands beside the name: lists and search engines show it. */
 export function DescriptionCard() {
   const { t } = useTranslation('products')
   return (
     <Card>
-      <TextField<ProductForm> name="longDescription" label={t('field.longDescription')} rows={6} />
+      <Stack>
+        <RichTextField<ProductForm>
+          name="longDescription"
+          label={t('field.longDescription')}
+          max={PRODUCT_LIMITS.description}
+        />
+        <RichTextField<ProductForm>
+          name="extendedDescription"
+          label={t('field.extendedDescription')}
+          hint={t('field.extendedDescriptionHint')}
+          max={PRODUCT_LIMITS.description}
+        />
+      </Stack>
     </Card>
   )
 }

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { upload } from '#api/transfer.ts'
-import { createImage, IMAGE_LIMITS, IMAGE_UPLOAD, type LibraryImage } from '#contract/images.ts'
+import type { LibraryImage } from '#contract/images.ts'
 import { FileDrop } from '#page/upload/FileDrop.tsx'
+import { explainUpload, IMAGE_FILES, imageProblem, sendImage } from '#page/upload/imageUpload.ts'
 import { UploadList } from '#page/upload/UploadList.tsx'
 import { useUploads } from '#page/upload/useUploads.ts'
 import { Card } from '#ui/Card.tsx'
@@ -11,7 +11,6 @@ import { Stack } from '#ui/Layout.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import type { ProductForm } from '../schema.ts'
 import { ImageRows } from './ImageRows.tsx'
-import { explainUpload, imageProblem } from './imageProblems.ts'
 
 /** The product's images: uploaded, described, put in order, removed. They are saved with the form. */
 export function ImagesCard() {
@@ -24,7 +23,7 @@ export function ImagesCard() {
     [setValue],
   )
   const uploads = useUploads<LibraryImage>({
-    send: (file, options) => upload(createImage, { body: { file, title: titleOf(file), altText: '' } }, options),
+    send: sendImage,
     check: file => imageProblem(file),
     explain: explainUpload,
     onDone: ({ id, fullUri, altText }, { name }) => {
@@ -36,12 +35,7 @@ export function ImagesCard() {
     <Card title={t('section.images')}>
       <Stack gap={3}>
         {images.length === 0 ? <p>{t('images.none')}</p> : <ImageRows images={images} onChange={change} />}
-        <FileDrop
-          accept={`${IMAGE_UPLOAD.types.join()},.png,.jpg,.jpeg,.gif`}
-          label={t('images.add')}
-          hint={t('images.hint')}
-          onFiles={uploads.add}
-        >
+        <FileDrop accept={IMAGE_FILES} label={t('images.add')} hint={t('images.hint')} onFiles={uploads.add}>
           <UploadList uploads={uploads.uploads} onCancel={uploads.cancel} onRetry={uploads.retry} />
         </FileDrop>
         <VisuallyHidden role="status">{added}</VisuallyHidden>
@@ -49,10 +43,3 @@ export function ImagesCard() {
     </Card>
   )
 }
-
-/** The file's name without its extension, as far as a title may be long. */
-const titleOf = ({ name }: File) =>
-  name
-    .replace(/\.\w+$/, '')
-    .slice(0, IMAGE_LIMITS.title)
-    .toWellFormed()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanRichText, richTextToHtml } from './cleanRichText.ts'
+import { cleanRichText, richTextToHtml } from './clean.ts'
 import { HOSTILE_SNIPPETS } from './hostileSnippets.ts'
 
 it('keeps everything that the editor can make', () => {

@@ -1,0 +1,197 @@
+import type { Page } from 'playwright/test'
+import { build } from 'vite'
+import { HOSTILE_SNIPPETS } from '#lib/richText/hostileSnippets.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { untilKept } from './support/drafts.ts'
+import { expect, ownerTest as test } from './support/fixtures.ts'
+
+/** Requests of the editor's code from now on. */
+function editorFiles(page: Page): string[] {
+  const files: string[] = []
+  page.on('request', request => {
+    if (/\/assets\/Editor-.*\.js/.test(request.url())) files.push(request.url())
+  })
+  return files
+}
+
+test('a page is formatted, linked, shown in the store, and unchanged when it is opened again', async ({
+  page,
+  edit,
+  watch,
+}) => {
+  // The store's preview plays the video.
+  watch.allow(/youtube/)
+  await page.route('https://www.youtube.com/**', route => route.fulfill({ contentType: 'text/html', body: '' }))
+  const name = `Care ${Date.now().toString(36)}`
+  await page.goto('/pages/add')
+  await edit.name.fill(name)
+  const content = await edit.richText('Content')
+  await content.text.click()
+  await page.keyboard.type('Wash ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('by hand')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.press('Enter')
+  await content.button('Bulleted list').click()
+  await page.keyboard.type('Dry')
+  await page.keyboard.press('Enter')
+
+  await content.button('Link').click()
+  const link = await edit.dialog('Add link')
+  await link.getByRole('button', { name: 'Add link' }).click()
+  await expect(link.getByText('Enter a label.')).toBeVisible()
+  await expect(link.getByText('Enter a URL.')).toBeVisible()
+  await link.getByLabel('Link to').selectOption('category')
+  await link.getByRole('searchbox', { name: 'Search categories' }).fill('kitchen')
+  await link.getByRole('radio', { name: /^Kitchen/ }).check()
+  await link.getByRole('button', { name: 'Add link' }).click()
+
+  await content.button('Video').click()
+  const video = await edit.dialog('Embed video')
+  await video.getByRole('textbox', { name: 'YouTube URL' }).fill('vimeo.com/1')
+  await page.keyboard.press('Enter')
+  await expect(video.getByText('Enter a URL of youtube.com or youtu.be.')).toBeVisible()
+  await video.getByRole('textbox', { name: 'YouTube URL' }).fill('youtu.be/dQw4w9WgXcQ')
+  await page.keyboard.press('Enter')
+  await expect(content.text).toContainText('Video: youtube.com')
+
+  const html =
+    '<p>Wash <strong>by hand</strong></p><ul><li>Dry</li><li><a href="/c/kitchen">Kitchen</a>' +
+    '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" width="100%" allowfullscreen=""></iframe></li></ul>'
+  expect(await content.source()).toBe(html)
+  // Right after the last key, before anything has had time to notice it.
+  await content.text.getByText('Wash').click()
+  await page.keyboard.press('Home')
+  await page.keyboard.type('!')
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/\/pages\/(?!add)[\w-]+$/)
+  await edit.untilSaved()
+
+  await page.reload()
+  const again = await edit.richText('Content')
+  expect(await again.source()).toBe(html.replace('Wash', '!Wash'))
+  await expect(edit.saveBar, 'opening a text changes nothing').toHaveCount(0)
+
+  const preview = page.frameLocator('iframe[title="Your storefront"]')
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(preview.locator('.rich strong')).toHaveText('by hand')
+  await expect(preview.locator('.rich').getByRole('link', { name: 'Kitchen' })).toHaveAttribute('href', '/c/kitchen')
+  await expect(preview.locator('.rich iframe')).toBeVisible()
+})
+
+test('what is typed survives like in any other field: Discard, a draft, Save', async ({ page, edit, api }) => {
+  const plain = 'Fired at <1200°\n\nR&D'
+  const product = await api.addProduct('Typed bowl', { descriptions: { long: plain, short: '', extended: '' } })
+  await edit.open(product.id)
+  const description = await edit.richText('Description')
+  await expect(description.text.getByRole('paragraph')).toHaveText(['Fired at <1200°', 'R&D'])
+  await description.text.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Once')
+  await expect(edit.saveBar).toBeVisible()
+  for (const _ of ' Once') await page.keyboard.press('Backspace')
+  await expect(edit.saveBar, 'the same words again are no change').toHaveCount(0)
+  await page.keyboard.type(' Twice')
+  await edit.saveBar.getByRole('button', { name: 'Discard' }).click()
+  await expect(description.text).not.toContainText('Twice')
+
+  await description.text.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Thrice')
+  await untilKept(page, 'Thrice')
+  page.once('dialog', dialog => dialog.accept())
+  await page.reload()
+  await expect(edit.draft).toBeVisible()
+  await page.getByRole('button', { name: 'Restore changes' }).click()
+  const again = await edit.richText('Description')
+  await expect(again.text).toContainText('R&D Thrice')
+  await edit.save()
+  expect((await api.product(product.id)).descriptions.long).toBe('<p>Fired at &lt;1200°</p><p>R&amp;D Thrice</p>')
+})
+
+test('the editor loads when it is seen and never with a list; if it can’t, one can write on and nothing is lost', async ({
+  page,
+  edit,
+  list,
+  api,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource|ERR_/)
+  const product = await api.addProduct('Plain bowl')
+  const files = editorFiles(page)
+  await page.route('**/assets/Editor-*.js', route => route.abort())
+  await list.open()
+  await expect(list.rows()).toHaveCount(25)
+  expect(files).toEqual([])
+  await edit.open(product.id)
+  await edit.field('Description').scrollIntoViewIfNeeded()
+  const notice = page.getByRole('status').filter({ hasText: 'The editor could not be loaded.' }).first()
+  await expect(notice).toBeVisible()
+  await edit.field('Description').fill('Written without it')
+  await page.unroute('**/assets/Editor-*.js')
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  const description = await edit.richText('Description')
+  await expect(description.text).toHaveText('Written without it')
+  await edit.save()
+  expect((await api.product(product.id)).descriptions.long).toBe('Written without it')
+})
+
+test('keys lead into the text, to the toolbar and out; what is pasted comes as plain text; axe finds nothing', async ({
+  page,
+  edit,
+}) => {
+  await edit.openNew()
+  const description = await edit.richText('Description')
+  await description.text.focus()
+  await page.keyboard.type('x')
+  await page.keyboard.press('Alt+F10')
+  await expect(description.button('HTML source')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(description.button('Expand editor')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(description.text).toBeFocused()
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', '<b onclick="alert(1)">bold</b><img src="https://evil.example/x.png">')
+    clipboardData.setData('text/plain', 'bold & <plain>\r\n\r\nlines')
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  })
+  expect(await description.source()).toContain('bold &amp; &lt;plain&gt;</p><p>lines')
+  await description.text.focus()
+  await page.keyboard.press('Tab')
+  await expect(description.text).not.toBeFocused()
+  await expect(description.box.locator(':focus')).toHaveCount(0)
+  await expectAccessible(page, 'a form with rich text')
+})
+
+test('of 203 hostile snippets the browser keeps what the provider keeps: nothing runs, nothing is requested', async ({
+  page,
+  edit,
+}) => {
+  const entry = 'src/page/form/richText/cleanInBrowser.ts'
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, lib: { entry, formats: ['iife'], name: 'cleaner' } },
+  })
+  const [bundle] = [built].flat()
+  const code = bundle && 'output' in bundle ? bundle.output[0].code : ''
+  // Not a product: its preview shows what is typed, and other hosts' images and videos with it.
+  await page.goto('/pages/add')
+  await page.evaluate(`${code};window.cleaner = cleaner`)
+  const cleaned = await page.evaluate(
+    snippets => {
+      const { cleaner } = window as unknown as {
+        cleaner: Record<'cleanInBrowser' | 'toHtmlInBrowser', (html: string) => string>
+      }
+      return snippets.map(html => [cleaner.cleanInBrowser(html), cleaner.toHtmlInBrowser(html)])
+    },
+    HOSTILE_SNIPPETS.map(([hostile]) => hostile),
+  )
+  expect(cleaned).toEqual(HOSTILE_SNIPPETS.map(([, allowed]) => [allowed, allowed]))
+  const content = await edit.richText('Content')
+  await content.setSource(HOSTILE_SNIPPETS.map(([hostile]) => `<div>${hostile}</div>`).join(''))
+  await expect(content.text).toBeVisible()
+})

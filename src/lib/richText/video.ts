@@ -1,0 +1,58 @@
+import { withHttp } from '../url.ts'
+
+/** What somebody typed about a video, and what can be wrong with it. */
+export interface VideoInput {
+  url: string
+  isFullWidth: boolean
+  width: string
+  height: string
+}
+export interface VideoProblem {
+  field: 'url' | 'width' | 'height'
+  message: 'videoUrl' | 'videoId' | 'size'
+}
+
+/** A video by YouTube's id; its size in pixels, `null` for all the width there is. */
+export interface Video {
+  id: string
+  size: { width: number; height: number } | null
+}
+
+const LARGEST = 9999
+
+/** Checks a video (document 1 §5): YouTube's URL, width and height not below 0. */
+export function readVideo({
+  url,
+  isFullWidth,
+  width,
+  height,
+}: VideoInput): { video: Video } | { problems: VideoProblem[] } {
+  const problems: VideoProblem[] = []
+  const id = idOf(url)
+  if (id === null) problems.push({ field: 'url', message: 'videoUrl' })
+  if (id === '') problems.push({ field: 'url', message: 'videoId' })
+  for (const [field, typed] of [
+    ['width', width],
+    ['height', height],
+  ] as const) {
+    const isSize = /^\d{1,4}$/.test(typed.trim()) && Number(typed) <= LARGEST
+    if (!isFullWidth && !isSize) problems.push({ field, message: 'size' })
+  }
+  if (!id || problems.length > 0) return { problems }
+  return { video: { id, size: isFullWidth ? null : { width: Number(width), height: Number(height) } } }
+}
+
+/** The player of a video as HTML. */
+export const embedOf = ({ id, size }: Video) =>
+  `<iframe src="https://www.youtube.com/embed/${id}" width="${size?.width ?? '100%'}"${size ? ` height="${size.height}"` : ''} allowfullscreen=""></iframe>`
+
+/** The video's id in any of YouTube's URLs; empty if there is none, `null` if the URL is not YouTube's. */
+function idOf(typed: string): string | null {
+  const url = URL.parse(withHttp(typed))
+  const host = url?.hostname.replace(/^(www|m|music)\./, '')
+  if (!url || !host || !['youtube.com', 'youtube-nocookie.com', 'youtu.be'].includes(host)) return null
+  const [first = '', second = ''] = url.pathname.split('/').filter(Boolean)
+  const id =
+    host === 'youtu.be' ? first : /^(embed|shorts|live|v)$/.test(first) ? second : (url.searchParams.get('v') ?? '')
+  return /^[\w-]{6,64}$/.test(id) ? id : ''
+}

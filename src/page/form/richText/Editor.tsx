@@ -1,0 +1,97 @@
+import { type KeyboardEvent, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FieldContext, useFieldControl } from '#ui/form/fieldContext.ts'
+import { TextArea } from '#ui/form/TextArea.tsx'
+import { cleanInBrowser } from './cleanInBrowser.ts'
+import type { RichTextInputProps } from './RichTextInput.tsx'
+import styles from './richText.module.css'
+import { Toolbar } from './Toolbar.tsx'
+import { useEngine } from './useEngine.ts'
+
+interface EditorProps extends RichTextInputProps {
+  startsFocused: boolean
+}
+
+/** The rich text editor. Loaded by `RichTextInput`. */
+export default function Editor({ name, value, onChange, onBlur, ref, startsFocused }: EditorProps) {
+  const { t } = useTranslation('richText')
+  const { id, ...described } = useFieldControl()
+  const keysId = useId()
+  const host = useRef<HTMLDivElement>(null)
+  const source = useRef<HTMLTextAreaElement>(null)
+  const toolbar = useRef<HTMLDivElement>(null)
+  const [isSource, setSource] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
+  const editor = useEngine(host, { value, onChange, onBlur, isPaused: isSource, startsFocused })
+
+  const focus = () => (isSource ? source.current?.focus() : (editor ?? host.current)?.focus())
+  useImperativeHandle(ref, () => ({ focus }))
+
+  const labelledBy = described['aria-labelledby']
+  useEffect(() => {
+    // A label leads to its control only where that is an input.
+    const label = labelledBy ? document.getElementById(labelledBy) : null
+    const lead = () => editor?.focus()
+    label?.addEventListener('click', lead)
+    return () => label?.removeEventListener('click', lead)
+  }, [labelledBy, editor])
+
+  const leaveSource = () => {
+    onChange(cleanInBrowser(value))
+    setSource(false)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey && event.key === 'F10') {
+      event.preventDefault()
+      toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    }
+    if (event.key === 'Escape' && !event.defaultPrevented) {
+      if (toolbar.current?.contains(event.target as Node)) focus()
+      else if (isExpanded) setExpanded(false)
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys that lead from the text to the toolbar and back
+    <div className={styles.box} data-expanded={isExpanded || undefined} data-editor="" onKeyDown={onKeyDown}>
+      <FieldContext value={null}>
+        <Toolbar
+          ref={toolbar}
+          editor={editor}
+          labelledBy={labelledBy}
+          isSource={isSource}
+          onSource={() => (isSource ? leaveSource() : setSource(true))}
+          isExpanded={isExpanded}
+          onExpand={() => setExpanded(!isExpanded)}
+        />
+      </FieldContext>
+      {isSource && (
+        <TextArea
+          ref={source}
+          name={name}
+          value={value}
+          onChange={event => onChange(event.currentTarget.value)}
+          onBlur={onBlur}
+          dir="ltr"
+          spellCheck={false}
+        />
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: formatted text has no element of its own */}
+      <div
+        {...described}
+        ref={host}
+        id={`${id}-text`}
+        role="textbox"
+        tabIndex={0}
+        aria-multiline="true"
+        aria-describedby={[keysId, described['aria-describedby']].filter(Boolean).join(' ')}
+        className={styles.content}
+        hidden={isSource}
+      />
+      <span id={keysId} hidden>
+        {t('keys')}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { FieldValues, Path } from 'react-hook-form'
+import { textLength } from '#lib/richText/text.ts'
+import { CharacterCount } from '#ui/form/CharacterCount.tsx'
+import { Field } from '#ui/form/Field.tsx'
+import { useField } from '../formMessages.ts'
+import { RichTextInput } from './RichTextInput.tsx'
+
+interface RichTextFieldProps<Values extends FieldValues> {
+  name: Path<Values>
+  label: string
+  hint?: string
+  /** The last length that is valid, in characters that a reader sees. One can type on, so that nothing is cut in silence. */
+  max: number
+}
+
+/** Formatted text (document 1 §2.4, Rich-text editor). The form's value is HTML, or plain text as long as nobody formats it. */
+export function RichTextField<Values extends FieldValues>({ name, label, hint, max }: RichTextFieldProps<Values>) {
+  const { field, error } = useField<Values>(name)
+  const value = String(field.value)
+  return (
+    <Field label={label} hint={hint} error={error} counter={<CharacterCount used={textLength(value)} max={max} />}>
+      <RichTextInput {...field} value={value} />
+    </Field>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Editor } from 'tinymce'
+import { IMAGE_LIMITS, type LibraryImage } from '#contract/images.ts'
+import { FileDrop } from '#page/upload/FileDrop.tsx'
+import { explainUpload, IMAGE_FILES, imageProblem, sendImage } from '#page/upload/imageUpload.ts'
+import { UploadList } from '#page/upload/UploadList.tsx'
+import { useUploads } from '#page/upload/useUploads.ts'
+import { CharacterCount } from '#ui/form/CharacterCount.tsx'
+import { Field } from '#ui/form/Field.tsx'
+import { TextInput } from '#ui/form/TextInput.tsx'
+import styles from '../richText.module.css'
+import { ToolDialog } from './ToolDialog.tsx'
+
+/** Uploads an image to the library and puts it into the text. */
+export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const { t } = useTranslation('richText')
+  const [image, setImage] = useState<LibraryImage | null>(null)
+  const [altText, setAltText] = useState('')
+  const [hasTried, setTried] = useState(false)
+  const uploads = useUploads<LibraryImage>({
+    send: sendImage,
+    check: imageProblem,
+    explain: explainUpload,
+    onDone: setImage,
+  })
+  const isLong = altText.length > IMAGE_LIMITS.altText
+
+  const submit = () => {
+    setTried(true)
+    if (!image || isLong) return
+    onClose()
+    editor.focus()
+    editor.insertContent(editor.dom.createHTML('img', { src: image.fullUri, alt: altText.trim() }))
+  }
+
+  return (
+    <ToolDialog title={t('image.title')} submitLabel={t('image.submit')} onSubmit={submit} onClose={onClose}>
+      {image && <img src={image.fullUri} alt="" className={styles.preview} />}
+      <FileDrop accept={IMAGE_FILES} label={t('image.choose')} hint={t('image.hint')} onFiles={uploads.add}>
+        <UploadList uploads={uploads.uploads} onCancel={uploads.cancel} onRetry={uploads.retry} />
+      </FileDrop>
+      {hasTried && !image && <p role="alert">{t('problem.image')}</p>}
+      <Field
+        label={t('image.altText')}
+        hint={t('image.altTextHint')}
+        error={isLong && t('problem.altText')}
+        counter={<CharacterCount used={altText.length} max={IMAGE_LIMITS.altText} />}
+      >
+        <TextInput autoComplete="off" value={altText} onChange={event => setAltText(event.currentTarget.value)} />
+      </Field>
+    </ToolDialog>
+  )
+}

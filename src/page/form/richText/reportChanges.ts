@@ -1,0 +1,44 @@
+import type { Editor } from 'tinymce'
+
+/** Reading a text of so many characters of HTML takes longer than a key should. */
+const LONG = 20_000
+/** Within the time in which a form stores what was typed. In milliseconds. */
+const REPORTED_AFTER = 150
+
+/**
+ * Calls `report` for every change: at once in a short text; in a long one when typing pauses, and before anything could ask for the
+ * value. Gives what ends it, after a last report.
+ */
+export function reportChanges(editor: Editor, host: HTMLElement, report: (html: string) => void): () => void {
+  let length = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const reportNow = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const html = editor.getContent()
+    length = html.length
+    report(html)
+  }
+  const flush = () => {
+    if (timer !== undefined) reportNow()
+  }
+  const flushBeforeShortcut = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey) flush()
+  }
+  editor.on('input change undo redo', () => {
+    clearTimeout(timer)
+    if (length < LONG) reportNow()
+    else timer = setTimeout(reportNow, REPORTED_AFTER)
+  })
+  host.addEventListener('focusout', flush)
+  host.addEventListener('keydown', flushBeforeShortcut)
+  window.addEventListener('beforeunload', flush)
+  document.addEventListener('visibilitychange', flush)
+  return () => {
+    flush()
+    host.removeEventListener('focusout', flush)
+    host.removeEventListener('keydown', flushBeforeShortcut)
+    window.removeEventListener('beforeunload', flush)
+    document.removeEventListener('visibilitychange', flush)
+  }
+}

@@ -1,0 +1,102 @@
+import tinymce from 'tinymce'
+import 'tinymce/models/dom'
+import 'tinymce/plugins/lists'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Editor } from 'tinymce'
+import { currentConfig } from '#api/client.ts'
+import { fromEditor, toEditor } from './embeds.ts'
+import { ENGINE_OPTIONS } from './engineOptions.ts'
+import { insertPlainText } from './insertPlainText.ts'
+import { reportChanges } from './reportChanges.ts'
+
+// The toolbar has icons of its own; unless some are there, the engine would fetch its own.
+tinymce.IconManager.add('default', { icons: {} })
+
+interface EngineProps {
+  value: string
+  onChange: (value: string) => void
+  onBlur: () => void
+  /** What is typed elsewhere (as HTML) is taken over afterwards. */
+  isPaused: boolean
+  startsFocused: boolean
+}
+
+/** TinyMCE in an element. What it shows follows `value`; `null` until it is ready. */
+export function useEngine(host: RefObject<HTMLElement | null>, props: EngineProps): Editor | null {
+  const { value, isPaused } = props
+  const [editor, setEditor] = useState<Editor | null>(null)
+  /** The value that is shown, and what the editor made of it: a value that nobody touched is handed back as it came. */
+  const shown = useRef({ value: '', html: '', original: '' })
+
+  const show = (target: Editor, next: string) => {
+    target.setContent(toEditor(next), { no_events: true })
+    target.undoManager.reset()
+    shown.current = { value: next, html: target.getContent(), original: next }
+  }
+
+  const report = useEffectEvent((html: string) => {
+    const next = html === shown.current.html ? shown.current.original : fromEditor(html)
+    if (next === shown.current.value) return
+    shown.current.value = next
+    props.onChange(next)
+  })
+  const leave = useEffectEvent(() => props.onBlur())
+  const start = useEffectEvent((target: Editor) => {
+    show(target, props.value)
+    if (props.startsFocused) {
+      target.focus()
+      target.selection.select(target.getBody(), true)
+      target.selection.collapse(false)
+    }
+    setEditor(target)
+  })
+  const follow = useEffectEvent((target: Editor) => {
+    if (value !== shown.current.value) show(target, value)
+  })
+
+  useEffect(() => {
+    const target = host.current
+    if (!target) return
+    let isGone = false
+    let made: Editor | undefined
+    let stop = () => {}
+    void tinymce.init({
+      ...ENGINE_OPTIONS,
+      target,
+      license_key: currentConfig().editorLicenseKey,
+      // Only a commercial license has something to fetch here.
+      base_url: '/tinymce',
+      setup: created => {
+        made = created
+        created.on('PreInit', () => {
+          // The content security policy allows no style sheets in the page; ours has what is needed.
+          created.contentStyles.length = 0
+        })
+        // The engine would scroll the window only, not the box that the text is in.
+        created.on('ScrollIntoView', event => {
+          event.preventDefault()
+          event.elm.scrollIntoView({ block: 'nearest' })
+        })
+        insertPlainText(tinymce, created)
+        created.on('blur', () => leave())
+        created.on('init', () => {
+          if (isGone) return
+          start(created)
+          stop = reportChanges(created, target, html => report(html))
+        })
+      },
+    })
+    return () => {
+      isGone = true
+      stop()
+      made?.remove()
+    }
+  }, [host])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: to be shown whenever it changes
+  useEffect(() => {
+    if (editor && !isPaused) follow(editor)
+  }, [editor, isPaused, value])
+
+  return editor
+}

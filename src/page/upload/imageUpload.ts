@@ -1,0 +1,40 @@
+import i18next from 'i18next'
+import { ApiError, describeError } from '#api/errors.ts'
+import { upload } from '#api/transfer.ts'
+import { createImage, IMAGE_LIMITS, IMAGE_UPLOAD, type LibraryImage } from '#contract/images.ts'
+
+/** For a file dialog: media types, and extensions for devices that know no types. */
+export const IMAGE_FILES = `${IMAGE_UPLOAD.types.join()},.png,.jpg,.jpeg,.gif`
+
+/** Adds a file to the image library, titled by its name. */
+export const sendImage = (file: File, options: Parameters<typeof upload>[2]): Promise<LibraryImage> =>
+  upload(createImage, { body: { file, title: titleOf(file), altText: '' } }, options)
+
+/** The file's name without its extension, as far as a title may be long. */
+const titleOf = ({ name }: File) =>
+  name
+    .replace(/\.\w+$/, '')
+    .slice(0, IMAGE_LIMITS.title)
+    .toWellFormed()
+
+const EXTENSION = /\.(png|jpe?g|gif)$/i
+
+/** A sentence for a file that the provider would refuse (document 1 §5), so that it need not be sent. */
+export function imageProblem({ name, type, size }: File): string | undefined {
+  const isImage = type === '' ? EXTENSION.test(name) : (IMAGE_UPLOAD.types as readonly string[]).includes(type)
+  if (!isImage) return i18next.t('page:upload.image.type')
+  if (size === 0) return i18next.t('page:upload.image.empty')
+  return size > IMAGE_UPLOAD.bytes ? i18next.t('page:upload.image.size') : undefined
+}
+
+/** What to say of an upload that failed. A refused file stays refused; anything else may work the next time. */
+export function explainUpload(error: unknown): { problem: string; isFinal: boolean } {
+  const codes = error instanceof ApiError ? [error.problem?.code, ...error.fields.map(({ code }) => code)] : []
+  if (codes.includes('imageType')) return { problem: i18next.t('page:upload.image.type'), isFinal: true }
+  if (codes.includes('imageLimitReached')) return { problem: i18next.t('page:upload.image.limit'), isFinal: false }
+  if (error instanceof ApiError && error.status === 413) {
+    return { problem: i18next.t('page:upload.image.size'), isFinal: true }
+  }
+  const { key, ...values } = describeError(error)
+  return { problem: i18next.t(`page:${key}` as never, values), isFinal: false }
+}
