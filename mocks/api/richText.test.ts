@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createCategory } from '#contract/categories.ts'
 import { createContentPage, getContentPage, updateContentPage } from '#contract/contentPages.ts'
 import { getProduct } from '#contract/products.ts'
 import { createProduct, updateProduct } from '#contract/productWrites.ts'
@@ -25,6 +26,13 @@ onEachDatabase('rich text', api => {
     const { body: updated } = await api().ask(updateProduct, me, { params, body: change })
     expect(updated.descriptions).toMatchObject({ long: `${CLEAN}<p>x</p>`, extended: PLAIN })
     expect((await api().ask(getProduct, me, { params })).body).toEqual(updated)
+  })
+
+  test('the same for a category’s descriptions', async () => {
+    const me = await api().join()
+    const body = { name: 'Bowls', descriptions: { long: HOSTILE, extended: HOSTILE, short: PLAIN } }
+    const { body: created } = await api().ask(createCategory, me, { body })
+    expect(created.descriptions).toEqual({ long: CLEAN, extended: CLEAN, short: PLAIN })
   })
 
   test('the same for a page’s content; plain text is stored as it was typed', async () => {

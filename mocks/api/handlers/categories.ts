@@ -21,6 +21,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { cleanDescriptions } from '../../richText/cleanRichText.ts'
 import { findCategories } from '../categoryList.ts'
 import { checkCategory, checkCount, checkParent, namingTakenNames } from '../categoryRules.ts'
+import { cleanDescriptions } from '../cleanDescriptions.ts'
 import { withFriendlyName } from '../friendlyNames.ts'
 import { handle } from '../handle.ts'
 import { notFound, staleRevision } from '../problems.ts'
@@ -78,9 +79,13 @@ export const categoryHandlers = [
   ),
 ]
 
-/** Worked out on reading. */
+/** What is worked out on reading is not stored; of rich text, the allowed part is. */
 const NOT_STORED = { productCount: 0, level: 0, lineage: [], subCategories: [] }
-const stored = ({ productIds: _, ...category }: Category): Category => ({ ...category, ...NOT_STORED })
+const stored = ({ productIds: _, ...category }: Category): Category => ({
+  ...category,
+  ...NOT_STORED,
+  descriptions: cleanDescriptions(category.descriptions),
+})
 
 async function readCategory(db: Db, tenant: string, id: string): Promise<Category> {
   const [found] = await db
