@@ -18,7 +18,6 @@ import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { categories, productCategories } from '../../db/schema/catalog.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { cleanDescriptions } from '../../richText/cleanRichText.ts'
 import { findCategories } from '../categoryList.ts'
 import { checkCategory, checkCount, checkParent, namingTakenNames } from '../categoryRules.ts'
 import { cleanDescriptions } from '../cleanDescriptions.ts'
@@ -79,13 +78,9 @@ export const categoryHandlers = [
   ),
 ]
 
-/** What is worked out on reading is not stored; of rich text, the allowed part is. */
+/** Worked out on reading. */
 const NOT_STORED = { productCount: 0, level: 0, lineage: [], subCategories: [] }
-const stored = ({ productIds: _, ...category }: Category): Category => ({
-  ...category,
-  ...NOT_STORED,
-  descriptions: cleanDescriptions(category.descriptions),
-})
+const stored = ({ productIds: _, ...category }: Category): Category => ({ ...category, ...NOT_STORED })
 
 async function readCategory(db: Db, tenant: string, id: string): Promise<Category> {
   const [found] = await db
