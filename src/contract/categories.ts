@@ -47,7 +47,7 @@ export const CATEGORY_LIMITS = {
   name: 255,
   description: 100_000,
   images: 50,
-  products: 10_000,
+  products: 1000,
   categories: 5000,
   depth: 10,
 } as const
@@ -59,7 +59,7 @@ const BoundedImages = z
   .check(z.maxLength(CATEGORY_LIMITS.images, `Use at most ${CATEGORY_LIMITS.images} images.`))
 const BoundedProductIds = z
   .array(z.string())
-  .check(z.maxLength(CATEGORY_LIMITS.products, 'At most 10,000 products can be put in order.'))
+  .check(z.maxLength(CATEGORY_LIMITS.products, 'At most 1,000 products can be put in order.'))
 
 const bounds = {
   name: z.string().check(
@@ -133,7 +133,7 @@ export const listCategories = call({
 
 export const getCategory = call({
   name: 'getCategory',
-  summary: 'One category, with its products in order if they are at most 10,000.',
+  summary: 'One category, with its products in order if they are at most 1,000.',
   source,
   method: 'GET',
   path: 'store/admin/categories/{id}',

@@ -27,7 +27,9 @@ export function RowButtons({ index, count, upLabel, downLabel, removeLabel, onMo
     const list = pressed.closest('ol')
     // Drawn before the focus moves: a button that is put elsewhere loses it.
     flushSync(() => onMove(to))
-    buttonsOf(list, kind)[to]?.focus()
+    // The row itself, unless the list shows only some rows and this one is on another page now.
+    const next = pressed.isConnected ? pressed : buttonsOf(list, kind).at(to < index ? 0 : -1)
+    next?.focus()
   }
   const remove = (pressed: HTMLElement) => {
     const list = pressed.closest('ol')

@@ -9,7 +9,7 @@ const OPTIONS = ['Kitchen', 'Tableware', 'Café', 'Candles'].map(label => ({ val
 const blurred = vi.fn()
 const escaped = vi.fn()
 
-function Harness() {
+function Harness({ create }: Pick<Parameters<typeof ChipPicker>[0], 'create'>) {
   const [value, setValue] = useState<readonly string[]>(['kitchen', 'tableware'])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: stands for the dialog that the picker may be in
@@ -21,6 +21,7 @@ function Harness() {
           onValue={setValue}
           onBlur={blurred}
           emptyText="No category of this name."
+          create={create}
           removeLabel={label => `Remove ${label}`}
         />
       </Field>
@@ -98,4 +99,18 @@ test('leaving it closes the list and tells the form once', async () => {
   expect(screen.queryByRole('listbox')).toBeNull()
   expect(input().value).toBe('')
   expect(blurred).toHaveBeenCalledTimes(1)
+})
+
+test('offers to create what nothing is called, after what matches, and nothing that exists', async () => {
+  const onCreate = vi.fn()
+  render(<Harness create={{ label: typed => `Create “${typed}”`, onCreate }} />)
+  const options = () => screen.queryAllByRole('option').map(option => option.textContent)
+  await userEvent.type(input(), ' can')
+  expect(options()).toEqual(['Candles', 'Create “can”'])
+  await userEvent.type(input(), 'dles')
+  expect(options()).toEqual(['Candles'])
+  await userEvent.clear(input())
+  await userEvent.type(input(), 'Garden{Enter}')
+  expect(onCreate).toHaveBeenCalledWith('Garden')
+  expect(chips()).toHaveLength(2)
 })

@@ -5,7 +5,7 @@ import { Icon } from '../Icon.tsx'
 import chip from './Chip.module.css'
 import { ChipOptions } from './ChipOptions.tsx'
 import styles from './ChipPicker.module.css'
-import { type ChipOption, filterOptions } from './chipFilter.ts'
+import { type ChipOption, filterOptions, hasLabel } from './chipFilter.ts'
 
 interface ChipPickerProps {
   /** All there is to pick from; what is typed filters it. */
@@ -19,13 +19,18 @@ interface ChipPickerProps {
   emptyText: string
   /** Names a chip's cross: "Remove Kitchen". */
   removeLabel: (label: string) => string
+  /** Offers to create what was typed where no option has exactly this label. `onCreate` adds it to the value. */
+  create?: { label: (typed: string) => string; onCreate: (typed: string) => void }
   disabled?: boolean
   /** The text input, for a form that moves the focus to a wrong field. */
   ref?: Ref<HTMLInputElement>
 }
 
+/** Stands for the option that creates one. */
+const CREATE = '\0create'
+
 /**
- * Picks any number of things from those there are; creates none. Enter picks the marked option, Backspace in the empty
+ * Picks any number of things from those there are, and creates new ones if `create` is given. Enter picks the marked option, Backspace in the empty
  * input goes to the chips, Escape closes the list and never touches what was picked.
  */
 export function ChipPicker({ options, value, onValue, onBlur, ref, ...rest }: ChipPickerProps) {
@@ -35,7 +40,9 @@ export function ChipPicker({ options, value, onValue, onBlur, ref, ...rest }: Ch
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(-1)
-  const matches = filterOptions(options, typed)
+  const found = filterOptions(options, typed)
+  const canCreate = rest.create && typed.trim() !== '' && !hasLabel(options, typed)
+  const matches = canCreate ? [...found, { value: CREATE, label: rest.create?.label(typed.trim()) ?? '' }] : found
   const activeOption = open ? matches[active] : undefined
 
   const close = () => {
@@ -48,6 +55,11 @@ export function ChipPicker({ options, value, onValue, onBlur, ref, ...rest }: Ch
     setActive(text.trim() === '' ? -1 : 0)
   }
   const toggle = (option: ChipOption) => {
+    if (option.value === CREATE) {
+      rest.create?.onCreate(typed.trim())
+      setTyped('')
+      return
+    }
     const picked = value.includes(option.value)
     onValue(picked ? value.filter(each => each !== option.value) : [...value, option.value])
     setTyped('')

@@ -13,3 +13,7 @@ export function filterOptions(options: readonly ChipOption[], typed: string): re
   const wanted = plain(typed.trim())
   return options.filter(option => plain(option.label).includes(wanted)).slice(0, MOST)
 }
+
+/** Whether an option is called exactly what was typed, whatever the case and accents. */
+export const hasLabel = (options: readonly ChipOption[], typed: string): boolean =>
+  options.some(({ label }) => plain(label.trim()) === plain(typed.trim()))

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { Category } from '#contract/categories.ts'
@@ -15,6 +15,7 @@ import { categoryQueries } from '../queries.ts'
 import { categoryResource } from '../resource.ts'
 import { categoryFieldLabels } from './fieldLabels.ts'
 import { ParentField } from './ParentField.tsx'
+import { ProductsCard } from './ProductsCard.tsx'
 import { CategoryForm, fieldOf, toForm, toPayload } from './schema.ts'
 
 /** Adds or edits a category. */
@@ -29,6 +30,7 @@ export default function CategoryEditPage() {
 function CategoryEditor({ category, session }: { category: Category | null; session: RecordSession }) {
   const { t } = useTranslation('categories')
   const [searchParams] = useSearchParams()
+  const queryClient = useQueryClient()
   const { data: tree } = useQuery(categoryQueries.tree())
   const parentId = searchParams.get('parent') ?? ''
   const state = useRecordForm(categoryResource, {
@@ -44,7 +46,7 @@ function CategoryEditor({ category, session }: { category: Category | null; sess
       resource={categoryResource}
       session={session}
       state={state}
-      fields={categoryFieldLabels(t, tree?.items ?? [])}
+      fields={categoryFieldLabels(t, tree?.items ?? [], queryClient)}
       nameOf={values => values.name}
     >
       <PageColumns
@@ -74,6 +76,7 @@ function CategoryEditor({ category, session }: { category: Category | null; sess
             <TextField<CategoryForm> name="longDescription" label={t('field.longDescription')} rows={8} />
           </Stack>
         </Card>
+        <ProductsCard category={saved} />
         <SeoCard<CategoryForm> path="/c/" describedBy={['shortDescription', 'longDescription']} />
       </PageColumns>
     </RecordEditor>

@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query'
 import i18next, { type TFunction } from 'i18next'
 import type { CategoryNode } from '#contract/categories.ts'
+import { pickedName } from '#features/productPicker/queries.ts'
 import type { FieldLabels } from '#page/form/FieldComparison.tsx'
 import { type SeoValues, seoLabels } from '#page/seo/seoFields.ts'
 import type { CategoryForm } from './schema.ts'
@@ -8,13 +10,24 @@ import type { CategoryForm } from './schema.ts'
 export function categoryFieldLabels(
   t: TFunction<'categories'>,
   nodes: readonly CategoryNode[],
+  queryClient: QueryClient,
 ): FieldLabels<CategoryForm> {
   const seo: Partial<Record<string, string>> = seoLabels()
+  const productName = (id: string) => pickedName(queryClient, id) ?? t('products.loading')
   return {
-    label: ({ field }) => seo[field] ?? t(`field.${field as Exclude<keyof CategoryForm, keyof SeoValues>}`),
+    label: ({ field, row }) =>
+      row !== undefined
+        ? productName(row)
+        : (seo[field] ?? t(`field.${field as Exclude<keyof CategoryForm, keyof SeoValues>}`)),
     show: ({ field }, value) => {
       if (typeof value === 'boolean') return i18next.t(value ? 'page:yes' : 'page:no')
       if (field === 'parentId') return nodes.find(({ id }) => id === value)?.name ?? t('field.topLevel')
+      if (field === 'products') {
+        return [value]
+          .flat()
+          .map(row => productName((row as CategoryForm['products'][number]).id))
+          .join('\n')
+      }
       return String(value)
     },
   }

@@ -17,6 +17,8 @@ export const CategoryForm = z.object({
   isInMenu: z.boolean(),
   shortDescription: description,
   longDescription: description,
+  /** In their order. Empty where there are too many to put in order: then they stay as they are. */
+  products: z.array(z.object({ id: z.string() })).check(z.maxLength(CATEGORY_LIMITS.products, 'problem.products')),
   ...seoFields,
 })
 export type CategoryForm = z.output<typeof CategoryForm>
@@ -29,6 +31,7 @@ export const toForm = (category: Category | null, parentId = ''): CategoryForm =
   isInMenu: category?.isInMenu ?? false,
   shortDescription: category?.descriptions.short ?? '',
   longDescription: category?.descriptions.long ?? '',
+  products: (category?.productIds ?? []).map(id => ({ id })),
   ...seoToForm(category?.seo),
 })
 
@@ -46,6 +49,7 @@ export const toPayload = (values: CategoryForm, category: Category | null): NewC
     short: values.shortDescription,
     long: values.longDescription,
   },
+  productIds: category && !category.productIds ? undefined : values.products.map(({ id }) => id),
   seo: seoToPayload(values, category?.seo ?? NO_SEO),
 })
 
@@ -54,6 +58,7 @@ const FIELDS: Record<string, keyof CategoryForm> = {
   parentId: 'parentId',
   'descriptions.short': 'shortDescription',
   'descriptions.long': 'longDescription',
+  productIds: 'products',
   ...SEO_FIELD_PATHS,
 }
 

@@ -25,7 +25,7 @@ describe('reading', () => {
   })
 
   test.each(faults)('the categories beside a product are no reason to stop: %s', async fault => {
-    fail('get', 'store/admin/categories', fault)
+    fail('get', 'store/admin/categorytree', fault)
     await openApp('/product/add', owner)
     expect(await screen.findByRole('textbox', { name: /^Name/ })).toBeVisible()
   })

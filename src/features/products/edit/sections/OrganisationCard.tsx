@@ -1,6 +1,9 @@
+import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { CategoryNode } from '#contract/categories.ts'
 import { PRODUCT_STATES } from '#contract/products.ts'
+import { categoryOptions } from '#features/categories/model.ts'
+import { useCreateCategory } from '#features/categories/shared/useCreateCategory.ts'
 import { SelectField } from '#page/form/fields/ChoiceFields.tsx'
 import { useField } from '#page/form/formMessages.ts'
 import { Card } from '#ui/Card.tsx'
@@ -29,11 +32,13 @@ export function OrganisationCard({ categories }: { categories: readonly Category
 
 function CategoryField({ categories }: { categories: readonly CategoryNode[] }) {
   const { t } = useTranslation('products')
+  const { getValues, setValue } = useFormContext<ProductForm>()
   const { field, error } = useField<ProductForm>('categoryIds')
+  const { create, isCreating } = useCreateCategory()
   return (
-    <Field label={t('field.categoryIds')} error={error}>
+    <Field label={t('field.categoryIds')} error={error} hint={isCreating ? t('field.creatingCategory') : undefined}>
       <ChipPicker
-        options={categories.map(category => ({ value: category.id, label: category.name }))}
+        options={categoryOptions(categories)}
         value={field.value as ProductForm['categoryIds']}
         onValue={field.onChange}
         onBlur={field.onBlur}
@@ -41,6 +46,14 @@ function CategoryField({ categories }: { categories: readonly CategoryNode[] }) 
         placeholder={t('field.categoryPlaceholder')}
         emptyText={t('field.noCategory')}
         removeLabel={name => t('field.removeCategory', { name })}
+        create={{
+          label: name => t('field.createCategory', { name }),
+          onCreate: async name => {
+            const id = await create(name)
+            // What was picked meanwhile stays.
+            if (id) setValue('categoryIds', [...getValues('categoryIds'), id], { shouldDirty: true })
+          },
+        }}
       />
     </Field>
   )
