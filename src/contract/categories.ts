@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isBlank } from '#lib/visible.ts'
 import { call } from './call.ts'
 import { ImageLink } from './products.ts'
+import { richText } from './richText.ts'
 import { Seo, SeoUpdate } from './seo.ts'
 import { ListQuery, pageOf, Timestamp, WholeNumberText } from './wire.ts'
 
@@ -53,7 +54,7 @@ export const CATEGORY_LIMITS = {
 } as const
 
 const atMost = (most: number) => z.maxLength(most, `Use at most ${most.toLocaleString('en')} characters.`)
-const description = z._default(z.string().check(atMost(CATEGORY_LIMITS.description)), '')
+const description = z._default(richText(CATEGORY_LIMITS.description), '')
 const BoundedImages = z
   .array(ImageLink)
   .check(z.maxLength(CATEGORY_LIMITS.images, `Use at most ${CATEGORY_LIMITS.images} images.`))
@@ -68,7 +69,11 @@ const bounds = {
   ),
   seo: z._default(SeoUpdate, noSeo),
   descriptions: z._default(
-    z.looseObject({ long: description, short: description, extended: description }),
+    z.looseObject({
+      long: description,
+      short: z._default(z.string().check(atMost(CATEGORY_LIMITS.description)), ''),
+      extended: description,
+    }),
     noDescriptions,
   ),
   images: z._default(BoundedImages, []),

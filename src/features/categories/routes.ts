@@ -23,7 +23,7 @@ export const categoryRoutes: RouteObject[] = [
   defineScreen({
     routeId: 'category.add',
     title: 'categories:add.title',
-    messages: 'categories',
+    messages: ['categories', 'images'],
     data: async () => (await import('./data.ts')).categoryAdd,
     view: editor,
   }),
@@ -31,7 +31,7 @@ export const categoryRoutes: RouteObject[] = [
     routeId: 'category.detail',
     title: 'categories:detail.title',
     parentRoute: 'category.list',
-    messages: 'categories',
+    messages: ['categories', 'images'],
     data: async () => (await import('./data.ts')).categoryDetail,
     view: editor,
   }),

@@ -13,14 +13,14 @@ export const productRoutes: RouteObject[] = [
   }),
   defineScreen({
     routeId: 'product.add',
-    messages: 'products',
+    messages: ['products', 'images'],
     data: async () => (await import('./data.ts')).productAdd,
     view: editor,
   }),
   defineScreen({
     routeId: 'product.detail',
     parentRoute: 'product.list',
-    messages: 'products',
+    messages: ['products', 'images'],
     data: async () => (await import('./data.ts')).productDetail,
     view: editor,
   }),

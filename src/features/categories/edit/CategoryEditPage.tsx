@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import type { Category } from '#contract/categories.ts'
+import { CATEGORY_LIMITS, type Category } from '#contract/categories.ts'
+import { ImagesCard } from '#features/images/shared/ImagesCard.tsx'
 import { SwitchField } from '#page/form/fields/ChoiceFields.tsx'
 import { TextField } from '#page/form/fields/TextField.tsx'
+import { RichTextField } from '#page/form/richText/RichTextField.tsx'
 import type { RecordSession } from '#page/form/useRecordSession.ts'
 import { RecordEditor } from '#page/record/RecordEditor.tsx'
 import { RecordPage } from '#page/record/RecordPage.tsx'
@@ -56,13 +58,16 @@ function CategoryEditor({ category, session }: { category: Category | null; sess
           </Card>
         }
         aside={
-          <Card title={t('section.organization')}>
-            <Stack>
-              <SwitchField<CategoryForm> name="isActive" label={t('field.isActive')} hint={t('field.isActiveHint')} />
-              <SwitchField<CategoryForm> name="isInMenu" label={t('field.isInMenu')} hint={t('field.isInMenuHint')} />
-              <ParentField nodes={tree?.items} ownId={saved?.id} />
-            </Stack>
-          </Card>
+          <>
+            <Card title={t('section.organization')}>
+              <Stack>
+                <SwitchField<CategoryForm> name="isActive" label={t('field.isActive')} hint={t('field.isActiveHint')} />
+                <SwitchField<CategoryForm> name="isInMenu" label={t('field.isInMenu')} hint={t('field.isInMenuHint')} />
+                <ParentField nodes={tree?.items} ownId={saved?.id} />
+              </Stack>
+            </Card>
+            <ImagesCard />
+          </>
         }
       >
         <Card>
@@ -73,7 +78,11 @@ function CategoryEditor({ category, session }: { category: Category | null; sess
               hint={t('field.shortDescriptionHint')}
               rows={2}
             />
-            <TextField<CategoryForm> name="longDescription" label={t('field.longDescription')} rows={8} />
+            <RichTextField<CategoryForm>
+              name="longDescription"
+              label={t('field.longDescription')}
+              max={CATEGORY_LIMITS.description}
+            />
           </Stack>
         </Card>
         <ProductsCard category={saved} />

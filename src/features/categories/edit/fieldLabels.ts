@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import i18next, { type TFunction } from 'i18next'
 import type { CategoryNode } from '#contract/categories.ts'
+import { imageLabel, showImages } from '#features/images/shared/imageLabels.ts'
 import { pickedName } from '#features/productPicker/queries.ts'
+import { richTextToText } from '#lib/richText/text.ts'
 import type { FieldLabels } from '#page/form/FieldComparison.tsx'
 import { type SeoValues, seoLabels } from '#page/seo/seoFields.ts'
 import type { CategoryForm } from './schema.ts'
@@ -15,12 +17,15 @@ export function categoryFieldLabels(
   const seo: Partial<Record<string, string>> = seoLabels()
   const productName = (id: string) => pickedName(queryClient, id) ?? t('products.loading')
   return {
-    label: ({ field, row }) =>
-      row !== undefined
-        ? productName(row)
-        : (seo[field] ?? t(`field.${field as Exclude<keyof CategoryForm, keyof SeoValues>}`)),
+    label: (path, values) => {
+      const { field, row } = path
+      if (row !== undefined) return field === 'images' ? imageLabel(path, values) : productName(row)
+      return seo[field] ?? t(`field.${field as Exclude<keyof CategoryForm, keyof SeoValues>}`)
+    },
     show: ({ field }, value) => {
       if (typeof value === 'boolean') return i18next.t(value ? 'page:yes' : 'page:no')
+      if (field === 'longDescription') return richTextToText(String(value))
+      if (field === 'images' && typeof value === 'object') return showImages(value)
       if (field === 'parentId') return nodes.find(({ id }) => id === value)?.name ?? t('field.topLevel')
       if (field === 'products') {
         return [value]

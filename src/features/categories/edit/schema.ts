@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { CATEGORY_LIMITS, type Category, type NewCategory } from '#contract/categories.ts'
+import { imageField, imagesToForm, imagesToPayload } from '#features/images/shared/imageRows.ts'
+import { textLength } from '#lib/richText/text.ts'
 import { isBlank } from '#lib/visible.ts'
 import { NO_SEO, SEO_FIELD_PATHS, seoFields, seoToForm, seoToPayload } from '#page/seo/seoFields.ts'
-
-const description = z.string().check(z.maxLength(CATEGORY_LIMITS.description, 'problem.descriptionLong'))
 
 // Messages are keys of the namespace `categories`.
 export const CategoryForm = z.object({
@@ -15,8 +15,12 @@ export const CategoryForm = z.object({
   parentId: z.string(),
   isActive: z.boolean(),
   isInMenu: z.boolean(),
-  shortDescription: description,
-  longDescription: description,
+  shortDescription: z.string().check(z.maxLength(CATEGORY_LIMITS.description, 'problem.descriptionLong')),
+  /** Rich text, measured as a reader sees it. */
+  longDescription: z
+    .string()
+    .check(z.refine((html: string) => textLength(html) <= CATEGORY_LIMITS.description, 'problem.descriptionLong')),
+  images: imageField.check(z.maxLength(CATEGORY_LIMITS.images, 'problem.images')),
   /** In their order. Empty where there are too many to put in order: then they stay as they are. */
   products: z.array(z.object({ id: z.string() })).check(z.maxLength(CATEGORY_LIMITS.products, 'problem.products')),
   ...seoFields,
@@ -31,13 +35,13 @@ export const toForm = (category: Category | null, parentId = ''): CategoryForm =
   isInMenu: category?.isInMenu ?? false,
   shortDescription: category?.descriptions.short ?? '',
   longDescription: category?.descriptions.long ?? '',
+  images: imagesToForm(category?.images),
   products: (category?.productIds ?? []).map(id => ({ id })),
   ...seoToForm(category?.seo),
 })
 
 /** The body to save: the values over the category that was read, so that fields which the form does not show are kept. */
 export const toPayload = (values: CategoryForm, category: Category | null): NewCategory => ({
-  images: [],
   ...category,
   name: values.name,
   parentId: values.parentId || null,
@@ -49,6 +53,7 @@ export const toPayload = (values: CategoryForm, category: Category | null): NewC
     short: values.shortDescription,
     long: values.longDescription,
   },
+  images: imagesToPayload(values.images, category?.images),
   productIds: category && !category.productIds ? undefined : values.products.map(({ id }) => id),
   seo: seoToPayload(values, category?.seo ?? NO_SEO),
 })
@@ -58,6 +63,7 @@ const FIELDS: Record<string, keyof CategoryForm> = {
   parentId: 'parentId',
   'descriptions.short': 'shortDescription',
   'descriptions.long': 'longDescription',
+  images: 'images',
   productIds: 'products',
   ...SEO_FIELD_PATHS,
 }

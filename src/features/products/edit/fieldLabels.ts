@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import i18next, { type TFunction } from 'i18next'
 import { categoryQueries } from '#features/categories/queries.ts'
+import { imageLabel, showImages } from '#features/images/shared/imageLabels.ts'
 import { pageQueries } from '#features/pages/queries.ts'
 import { pickedName } from '#features/productPicker/queries.ts'
 import { valueAt } from '#lib/merge.ts'
@@ -14,7 +15,6 @@ import type { ProductForm } from './schema.ts'
 const NUMBERS: readonly string[] = ['price', 'salePrice', 'msrp', 'weight', 'quantity']
 
 type VariantRow = ProductForm['variants'][number]
-type ImageRow = ProductForm['images'][number]
 
 /** How the product form's values are called and how they read where two versions are compared. */
 export function productFieldLabels(t: TFunction<'products'>, queryClient: QueryClient): FieldLabels<ProductForm> {
@@ -30,10 +30,7 @@ export function productFieldLabels(t: TFunction<'products'>, queryClient: QueryC
   return {
     label: (path, values) => {
       if (path.row === undefined) return labelOf(path.field)
-      if (path.field === 'images') {
-        const at = values.images.findIndex(({ id }) => id === path.row)
-        return t(path.column === 'altText' ? 'images.altTextOf' : 'images.number', { number: at + 1 })
-      }
+      if (path.field === 'images') return imageLabel(path, values)
       const name = (valueAt(values, { ...path, column: undefined }) as VariantRow | undefined)?.label ?? ''
       switch (path.column) {
         case 'quantity':
@@ -55,9 +52,8 @@ export function productFieldLabels(t: TFunction<'products'>, queryClient: QueryC
         return path.field === 'state' ? t(value === 'Active' ? 'status.active' : 'status.inactive') : value
       if (path.field === 'relatedProductIds')
         return (value as string[]).map(id => pickedName(queryClient, id) ?? t('related.unknown')).join('\n')
+      if (path.field === 'images' && typeof value === 'object') return showImages(value)
       const entries = Array.isArray(value) ? value : [value]
-      if (path.field === 'images')
-        return entries.map(image => (image as ImageRow).altText || t('images.noAltText')).join('\n')
       return entries
         .map(entry => (typeof entry === 'string' ? categoryName(entry) : stock(entry as VariantRow)))
         .join('\n')

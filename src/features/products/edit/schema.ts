@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { IMAGE_LIMITS } from '#contract/images.ts'
 import { PRODUCT_STATES, type Product } from '#contract/products.ts'
 import { type NewProduct, PRODUCT_LIMITS } from '#contract/productWrites.ts'
+import { imageField, imagesToForm, imagesToPayload } from '#features/images/shared/imageRows.ts'
 import { centsToText, textToCents } from '#lib/money.ts'
 import { textLength } from '#lib/richText/text.ts'
 import { isBlank } from '#lib/visible.ts'
@@ -29,13 +29,6 @@ const VariantRow = z.object({
   quantity: z.string(),
 })
 
-/** An image of the product, in the order in which shoppers see them. */
-const ImageRow = z.object({
-  id: z.string(),
-  fullUri: z.string(),
-  altText: limited(IMAGE_LIMITS.altText, 'problem.altText'),
-})
-
 /** The form mirrors what is on screen: prices, weight and quantities are text as typed. */
 export const ProductForm = z
   .object({
@@ -53,7 +46,7 @@ export const ProductForm = z
     isTaxable: z.boolean(),
     taxCode: limited(PRODUCT_LIMITS.taxCode, 'problem.taxCode'),
     variants: z.array(VariantRow),
-    images: z.array(ImageRow),
+    images: imageField,
     requiresShipping: z.boolean(),
     weight: z.string().check(
       z.refine((typed: string) => typed.trim() === '' || /^\d+(\.\d{0,4})?$/.test(typed.trim()), {
@@ -113,7 +106,7 @@ export function toForm(product: Product | null): ProductForm {
           quantity: String(variant.quantity),
         }))
       : [{ id: 'new', label: '', sku: '', isTracked: false, quantity: '0' }],
-    images: (product?.images ?? []).map(({ id, fullUri, altText }) => ({ id, fullUri, altText })),
+    images: imagesToForm(product?.images),
     requiresShipping: product?.requiresShipping ?? true,
     weight: product?.weight === null || product?.weight === undefined ? '' : String(product.weight),
     state: product?.state ?? 'Active',
@@ -154,7 +147,7 @@ export function toPayload(values: ProductForm, product: Product | null): NewProd
       isInventoryTracked: row.isTracked,
       quantity: wholeNumber.test(row.quantity.trim()) ? Number(row.quantity) : 0,
     })),
-    images: values.images.map(row => ({ ...product?.images.find(({ id }) => id === row.id), ...row })),
+    images: imagesToPayload(values.images, product?.images),
     requiresShipping: values.requiresShipping,
     weight: values.weight.trim() === '' ? null : Number(values.weight),
     state: values.state,

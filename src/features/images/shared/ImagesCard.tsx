@@ -9,17 +9,17 @@ import { useUploads } from '#page/upload/useUploads.ts'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import type { ProductForm } from '../schema.ts'
 import { ImageRows } from './ImageRows.tsx'
+import type { ImageRow, ImageValues } from './imageRows.ts'
 
-/** The product's images: uploaded, described, put in order, removed. They are saved with the form. */
+/** The images of a record: uploaded, described, put in order, removed. They are saved with the form. */
 export function ImagesCard() {
-  const { t } = useTranslation('products')
-  const { control, getValues, setValue } = useFormContext<ProductForm>()
+  const { t } = useTranslation('images')
+  const { control, getValues, setValue } = useFormContext<ImageValues>()
   const images = useWatch({ control, name: 'images' })
   const [added, setAdded] = useState('')
   const change = useCallback(
-    (next: ProductForm['images']) => setValue('images', next, { shouldDirty: true, shouldValidate: true }),
+    (next: ImageRow[]) => setValue('images', next, { shouldDirty: true, shouldValidate: true }),
     [setValue],
   )
   const uploads = useUploads<LibraryImage>({
@@ -28,14 +28,14 @@ export function ImagesCard() {
     explain: explainUpload,
     onDone: ({ id, fullUri, altText }, { name }) => {
       change([...getValues('images'), { id, fullUri, altText }])
-      setAdded(t('images.added', { name }))
+      setAdded(t('added', { name }))
     },
   })
   return (
-    <Card title={t('section.images')}>
+    <Card title={t('title')}>
       <Stack gap={3}>
-        {images.length === 0 ? <p>{t('images.none')}</p> : <ImageRows images={images} onChange={change} />}
-        <FileDrop accept={IMAGE_FILES} label={t('images.add')} hint={t('images.hint')} onFiles={uploads.add}>
+        {images.length === 0 ? <p>{t('none')}</p> : <ImageRows images={images} onChange={change} />}
+        <FileDrop accept={IMAGE_FILES} label={t('add')} hint={t('hint')} onFiles={uploads.add}>
           <UploadList uploads={uploads.uploads} onCancel={uploads.cancel} onRetry={uploads.retry} />
         </FileDrop>
         <VisuallyHidden role="status">{added}</VisuallyHidden>
