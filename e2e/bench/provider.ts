@@ -2,13 +2,16 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { serve } from '@hono/node-server'
 import { generateKeyPair, SignJWT } from 'jose'
+import type { CategoryTree } from '#contract/categories.ts'
 import { type Condition, formatFilter } from '#contract/filter.ts'
+import { moveNode } from '#lib/tree.ts'
 import { createApi } from '../../mocks/api/api.ts'
 import { createTokenVerifier } from '../../mocks/api/auth.ts'
 import { openDatabase } from '../../mocks/db/database.ts'
 import { migrationsHash } from '../../mocks/db/migrations.ts'
 import { SCALE_PERSONA } from '../../mocks/seeds/personas.ts'
 import { seedScale } from '../../mocks/seeds/scale.ts'
+import { seedCategories } from './categories.ts'
 
 /** Milliseconds as a client on the same machine sees them; `goal` is for p50. */
 export interface Row {
@@ -106,14 +109,16 @@ export async function benchProvider(): Promise<Row[]> {
   const app = createApi({ db: database.db, verifier, appOrigins: [], tenantHeader: 'x-tenant-id', imageUrl })
   const { server, port } = await listen(app.fetch)
 
-  const get = async (path: string, query: URLSearchParams) => {
-    const response = await fetch(`http://127.0.0.1:${port}/${path}?${query}`, {
-      headers: { authorization: `Bearer ${token}`, 'x-tenant-id': tenant },
+  const ask = async (path: string, init?: RequestInit) => {
+    const response = await fetch(`http://127.0.0.1:${port}/${path}`, {
+      ...init,
+      headers: { authorization: `Bearer ${token}`, 'x-tenant-id': tenant, 'content-type': 'application/json' },
     })
-    const answer = (await response.json()) as { items: { id: string }[]; totalCount: number }
-    if (!response.ok) throw new Error(`${path}?${query} was answered ${response.status}.`)
-    return answer
+    if (!response.ok) throw new Error(`${path} was answered ${response.status}.`)
+    return response.json()
   }
+  const get = async (path: string, query: URLSearchParams) =>
+    (await ask(`${path}?${query}`)) as { items: { id: string }[]; totalCount: number }
   try {
     const { items } = await get(
       'store/admin/categories',
@@ -123,7 +128,8 @@ export async function benchProvider(): Promise<Row[]> {
     for (const one of casesFor(items.at(-1)?.id ?? '')) {
       rows.push(await measure(one, () => get('store/admin/products', queryOf(one))))
     }
-    return rows
+    await seedCategories(database.db, tenant)
+    return [...rows, ...(await benchTree(ask))]
   } finally {
     server.close()
     await database.close()
@@ -141,6 +147,24 @@ function queryOf({ sortBy = 'updatedOn desc', startIndex = 0, conditions = [] }:
   const filter = formatFilter(conditions)
   if (filter) query.set('filter', filter)
   return query
+}
+
+/** The tree of categories: opening it, and moving one to the other end. */
+async function benchTree(ask: (path: string, init?: RequestInit) => Promise<unknown>): Promise<Row[]> {
+  const path = 'store/admin/categorytree'
+  const open = () => ask(`${path}?pageSize=5000`) as Promise<CategoryTree>
+  let tree = await open()
+  const move = async () => {
+    const [first, ...others] = tree.items
+    const id = others.findLast(({ parentId }) => parentId === null)?.id ?? null
+    const items = first && moveNode(tree.items, first.id, { parentId: null, afterId: id })
+    const body = { revision: tree.revision, items: items?.map(node => ({ id: node.id, parentId: node.parentId })) }
+    tree = (await ask(path, { method: 'PUT', body: JSON.stringify(body) })) as CategoryTree
+  }
+  return [
+    await measure({ name: `tree of ${tree.totalCount} categories: open`, goal: 150 }, open),
+    await measure({ name: `tree of ${tree.totalCount} categories: move one`, goal: 50 }, move),
+  ]
 }
 
 async function measure({ name, goal }: Case, ask: () => Promise<unknown>): Promise<Row> {
