@@ -47,7 +47,7 @@ type Folders = ReadonlyMap<string, string>
 /** All message files by language and name, with what is in them: `en/products` → `products` → `src/features/products/locales/en.json`. */
 export function findMessageFiles(root = process.cwd()): Map<string, Folders> {
   const files = new Map<string, Map<string, string>>()
-  for (const path of globSync('src/{page,page/form/*,shell,shell/*,features/*}/locales/*.json', { cwd: root }).sort()) {
+  for (const path of globSync('src/**/locales/*.json', { cwd: root }).sort()) {
     const source = path.replaceAll('\\', '/')
     const [, folder = '', language] = /([^/]+)\/locales\/(\w+)\.json$/.exec(source) ?? []
     const name = `${language}/${fileOfMessages(folder)}`

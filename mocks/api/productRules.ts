@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { FieldProblem } from '#contract/problem.ts'
-import type { Product } from '#contract/products.ts'
+import { type Product, priceDifferenceOf } from '#contract/products.ts'
+import { PRODUCT_LIMITS } from '#contract/productWrites.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { DuplicateSkus } from '../db/productWrites.ts'
@@ -70,6 +71,7 @@ export async function checkProduct(tx: Db, product: Product): Promise<void> {
   if (contentPageId && (await existingIds(tx, contentPages, tenant, [contentPageId])).length === 0) {
     problems.push({ field: 'contentPageId', message: 'This page no longer exists. Choose another.', code: 'unknown' })
   }
+  problems.push(...priceProblems(product))
   problems.push(...(await friendlyNameProblems(tx, products, 'product', product)))
   if (problems.length > 0) throw refuseFields(problems)
 }
@@ -82,6 +84,18 @@ async function existingIds(tx: Db, table: typeof products | typeof contentPages,
     .from(table as typeof products)
     .where(and(eq(table.tenant, tenant), inArray(table.id, ids)))
   return rows.map(({ id }) => id)
+}
+
+/** Variants whose options take the product's price out of its bounds. */
+function priceProblems(product: Product): FieldProblem[] {
+  if (!product.variantOptions.some(({ priceDifferences }) => priceDifferences?.some(difference => difference !== 0)))
+    return []
+  return product.productVariants.flatMap((variant, at) => {
+    const price = variant.priceOverride ?? product.pricing.listPrice + priceDifferenceOf(product, variant)
+    if (price >= 0 && price <= PRODUCT_LIMITS.price) return []
+    const message = 'With its options, this variant costs less than $0.00 or more than $100,000.00.'
+    return [{ field: `productVariants.${at}.priceOverride`, message, code: 'range' }]
+  })
 }
 
 /** Runs a write and turns what it ran into, a SKU or page address that is in use, into problems of the fields. */

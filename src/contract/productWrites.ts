@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isBlank } from '#lib/visible.ts'
 import { call } from './call.ts'
-import { Product, ProductVariant } from './products.ts'
+import { Product, ProductVariant, VariantGroup } from './products.ts'
 import { richText } from './richText.ts'
 import { SeoUpdate } from './seo.ts'
 import { DecimalMoney } from './wire.ts'
@@ -20,6 +20,18 @@ export const PRODUCT_LIMITS = {
   relatedProducts: 50,
 } as const
 
+/** How far options and variants go. Chosen here. */
+export const VARIANT_LIMITS = {
+  /** Of one product. */
+  groups: 5,
+  /** Of one group. */
+  options: 250,
+  /** Of one product. */
+  variants: 2000,
+  /** Characters in the name of a group or an option. */
+  name: 255,
+} as const
+
 // What is written is held to the bounds; what is read is not, so that one old product over a limit can't spoil a list.
 const longest = (most: number) =>
   z.string().check(z.maxLength(most, `Use at most ${most.toLocaleString('en')} characters.`))
@@ -29,7 +41,29 @@ const boundedPrice = DecimalMoney.check(
   z.maximum(PRODUCT_LIMITS.price, 'The highest price is $100,000.00.'),
 )
 const description = z._default(richText(PRODUCT_LIMITS.description), '')
+const optionName = z.string().check(
+  z.refine((name: string) => !isBlank(name), 'Enter a name.'),
+  z.maxLength(VARIANT_LIMITS.name, 'Use at most 255 characters.'),
+)
+const boundedDifference = DecimalMoney.check(
+  z.minimum(-PRODUCT_LIMITS.price, 'The lowest price difference is -$100,000.00.'),
+  z.maximum(PRODUCT_LIMITS.price, 'The highest price difference is $100,000.00.'),
+)
 const bounds = {
+  variantOptions: z._default(
+    z
+      .array(
+        z.extend(VariantGroup, {
+          name: optionName,
+          options: z
+            .array(optionName)
+            .check(z.maxLength(VARIANT_LIMITS.options, 'An option group has at most 250 options.')),
+          priceDifferences: z.optional(z.array(boundedDifference)),
+        }),
+      )
+      .check(z.maxLength(VARIANT_LIMITS.groups, 'A product has at most 5 option groups.')),
+    [],
+  ),
   sku: boundedText(PRODUCT_LIMITS.sku),
   name: z.string().check(
     z.refine((name: string) => !isBlank(name), 'Enter a name.'),
@@ -89,7 +123,10 @@ const bounds = {
         priceOverride: z._default(z.nullable(boundedPrice), null),
       }),
     )
-    .check(z.minLength(1, 'A product has at least one variant.')),
+    .check(
+      z.minLength(1, 'A product has at least one variant.'),
+      z.maxLength(VARIANT_LIMITS.variants, 'A product has at most 2,000 variants.'),
+    ),
 }
 
 /** The body of an update: the whole product, with the revision that was read. */

@@ -17,15 +17,28 @@ export const ImageLink = z.looseObject({
   altText: text,
 })
 
+/** A group of options: Size with Small and Large. */
+export const VariantGroup = z.looseObject({
+  name: z.string(),
+  options: z.array(z.string()),
+  /** Cents that each option adds to the price or takes off it, in the order of `options`; one that is missing changes nothing. */
+  priceDifferences: z.optional(z.array(DecimalMoney)),
+})
+export type VariantGroup = z.output<typeof VariantGroup>
+
 export const ProductVariant = z.looseObject({
   id: z.string(),
   sku: text,
-  /** Cents; `null` where the product's own price holds. */
+  /** Cents; `null` where the product's own price holds, with the differences of the variant's options. */
   priceOverride: z._default(z.nullable(DecimalMoney), null),
   isInventoryTracked: z._default(z.boolean(), false),
   quantity: z._default(z.int(), 0),
   /** What distinguishes it, in the order of the product's `variantOptions`: `{ name: 'Size', value: 'Small' }`. */
   variants: z._default(z.array(z.looseObject({ name: z.string(), value: z.string() })), []),
+  /** Which of the product's images show it, by id; the first one stands for it. */
+  imageLinkIds: z.optional(z.array(z.string())),
+  /** `sourceSku`: what the supplier who ships it calls it. */
+  fulfillmentData: z.optional(z.nullable(z.looseObject({ sourceSku: z.optional(z.nullable(z.string())) }))),
 })
 export type ProductVariant = z.output<typeof ProductVariant>
 
@@ -57,7 +70,7 @@ export const Product = z.looseObject({
   contentPageId: z.optional(z.nullable(z.string())),
   seo: z._default(Seo, { friendlyName: '', title: '', metaDescription: '' }),
   images: z._default(z.array(ImageLink), []),
-  variantOptions: z._default(z.array(z.looseObject({ name: z.string(), options: z.array(z.string()) })), []),
+  variantOptions: z._default(z.array(VariantGroup), []),
   /** At least one: a product without options holds its stock in a single variant. */
   productVariants: z.array(ProductVariant),
   requiresShipping: yes,
@@ -94,6 +107,16 @@ export const STOCK_FILTERS = ['in', 'out', 'tracked', 'untracked'] as const
 
 /** What the shopper pays, in cents. Lists show, sort and filter by it. */
 export const priceOf = ({ pricing }: Pick<Product, 'pricing'>) => pricing.salePrice ?? pricing.listPrice
+
+/** What the options of a variant add to the product's price, in cents. */
+export const priceDifferenceOf = (
+  { variantOptions }: Pick<Product, 'variantOptions'>,
+  { variants }: Pick<ProductVariant, 'variants'>,
+) =>
+  variants.reduce((sum, { name, value }) => {
+    const group = variantOptions.find(each => each.name === name)
+    return sum + (group?.priceDifferences?.[group.options.indexOf(value)] ?? 0)
+  }, 0)
 
 const source = 'document 2 §7, Catalog'
 

@@ -60,6 +60,7 @@ function mergeOwnRow(was: Row | undefined, row: Row, theirs: Row | undefined, re
     result.taken.push({ row: row.id })
     return undefined
   }
+  if ((was && sameValue(was, theirs)) || sameValue(row, theirs)) return row
   const merged = { ...row }
   for (const column of new Set([...Object.keys(row), ...Object.keys(theirs)])) {
     const [before, own, other] = [was?.[column], row[column], theirs[column]]
@@ -75,7 +76,8 @@ function mergeOwnRow(was: Row | undefined, row: Row, theirs: Row | undefined, re
 }
 
 function inOrder(kept: ReadonlyMap<string, Row>, base: readonly Row[], mine: readonly Row[], theirs: readonly Row[]) {
-  const common = (rows: readonly Row[]) => rows.map(({ id }) => id).filter(id => base.some(row => row.id === id))
+  const baseIds = new Set(base.map(({ id }) => id))
+  const common = (rows: readonly Row[]) => rows.map(({ id }) => id).filter(id => baseIds.has(id))
   const mineIds = new Set(mine.map(({ id }) => id))
   const hasMoved = !sameValue(
     common(mine),

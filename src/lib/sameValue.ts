@@ -8,5 +8,10 @@ export function sameValue(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) !== Array.isArray(b)) return false
   if (Array.isArray(a) && a.length !== (b as unknown[]).length) return false
   const [one, other] = [a as Record<string, unknown>, b as Record<string, unknown>]
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every(key => sameValue(one[key], other[key]))
+  // Without lists of keys put together: forms with thousands of rows are compared at every save.
+  for (const key of Object.keys(one)) if (!sameValue(one[key], ownValue(other, key))) return false
+  return Object.keys(other).every(key => other[key] === undefined || Object.hasOwn(one, key))
 }
+
+const ownValue = (values: Record<string, unknown>, key: string) =>
+  Object.hasOwn(values, key) ? values[key] : undefined

@@ -6,9 +6,9 @@ import { errorMessage } from './errorMessage.ts'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
-/** A component that comes when it is first shown, together with the texts of its folder. */
-export const lazyWithMessages = <Props extends object>(load: Load<Props>, texts: string) =>
-  lazyPart(() => withMessages(load, [texts]))
+/** A component that comes when it is first shown, together with the messages of its folders. */
+export const lazyWithMessages = <Props extends object>(load: Load<Props>, ...texts: string[]) =>
+  lazyPart(() => withMessages(load, texts))
 
 /** The same for what somebody has asked for: a dialog, a menu. If it can't be fetched they are told. */
 export const lazyOnRequest = <Props extends object>(load: Load<Props>, ...texts: string[]) =>

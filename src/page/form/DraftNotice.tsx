@@ -37,7 +37,7 @@ export function DraftNotice<Entity, Values extends FieldValues>({ state, fields 
     const both = mergeThreeWay(saved, merged, shown)
     // Where somebody has typed since, the newer text stays, and the earlier one remains on offer.
     const values = both.conflicts.reduce((values, path) => withValueFrom(values, shown, path), both.merged)
-    takeOver(form, saved, values)
+    takeOver(form, saved, state.settle(values, saved))
     await draft.store()
     if (both.conflicts.length > 0) draft.contest(both.conflicts)
     else await draft.settle()

@@ -1,11 +1,10 @@
 import i18next from 'i18next'
-import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { type FieldValues, type Path, useFormContext, useFormState } from 'react-hook-form'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchInput } from '#ui/form/SearchInput.tsx'
 import { Pagination } from '#ui/table/Pagination.tsx'
-import { firstInput } from './firstInput.ts'
-import { useRowList, useShowField } from './showField.ts'
+import { useFirstError } from './firstError.ts'
+import { useRowList } from './showField.ts'
 
 /** Rows on the screen: every input costs time when a form opens, and nobody sees hundreds of them. */
 export const ROWS_AT_ONCE = 10
@@ -14,10 +13,12 @@ interface PagedRowsProps<Row> {
   /** The form's field that holds the rows. */
   name: string
   rows: readonly Row[]
+  /** The place of a row in the form's field; its place among `rows` unless given. */
+  indexOf?: (row: Row) => number
   /** What a row is found by. */
   textOf: (row: Row) => string
   searchLabel: string
-  /** Draws a row; `index` is its place among all rows. */
+  /** Draws a row; `index` is its place in the form's field. */
   children: (row: Row, index: number) => ReactNode
   /** Puts the drawn rows into their list. */
   list: (rows: ReactNode) => ReactNode
@@ -25,14 +26,14 @@ interface PagedRowsProps<Row> {
 
 /** A long list of records in a form, page by page. Rows that are not on the screen keep their values, and are validated and saved. */
 export function PagedRows<Row extends { key: string }>(props: PagedRowsProps<Row>) {
-  const { name, rows, textOf, searchLabel, children, list } = props
+  const { name, rows, indexOf, textOf, searchLabel, children, list } = props
   const { t } = useTranslation('page')
   const [page, setPage] = useState(0)
   const [words, setWords] = useState('')
   const isLong = rows.length > ROWS_AT_ONCE
   const sought = isLong ? words.toLocaleLowerCase().split(/\s+/).filter(Boolean) : []
   const found = rows
-    .map((row, index) => ({ row, index }))
+    .map((row, at) => ({ row, index: indexOf?.(row) ?? at }))
     .filter(({ row }) => sought.every(word => textOf(row).toLocaleLowerCase().includes(word)))
   const last = Math.max(1, Math.ceil(found.length / ROWS_AT_ONCE))
   const current = Math.min(page, last - 1)
@@ -40,8 +41,10 @@ export function PagedRows<Row extends { key: string }>(props: PagedRowsProps<Row
   const shown = found.slice(from, from + ROWS_AT_ONCE)
   useRowList(name, row => {
     if (shown.some(({ index }) => index === row)) return
+    const at = rows.findIndex((each, place) => (indexOf?.(each) ?? place) === row)
+    if (at === -1) return
     setWords('')
-    setPage(Math.floor(row / ROWS_AT_ONCE))
+    setPage(Math.floor(at / ROWS_AT_ONCE))
   })
   useFirstError(name)
 
@@ -83,20 +86,4 @@ export function PagedRows<Row extends { key: string }>(props: PagedRowsProps<Row
       />
     </>
   )
-}
-
-/** A save that finds nothing wrong before this list leads to its first wrong row, which may not be on the screen. */
-function useFirstError(name: string) {
-  const form = useFormContext<FieldValues>()
-  const { errors, submitCount } = useFormState({ control: form.control })
-  const showField = useShowField(form)
-  const lead = useEffectEvent(() => {
-    if (Object.keys(errors)[0] === name) showField(firstInput(name as Path<FieldValues>, errors[name]))
-  })
-  useEffect(() => {
-    if (submitCount === 0) return
-    // Not in the effect: the row is drawn first.
-    const timer = setTimeout(lead)
-    return () => clearTimeout(timer)
-  }, [submitCount])
 }

@@ -2,19 +2,21 @@ import { createContext, use, useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
-/** Brings a row to the screen, by its place in the list. */
-type ShowRow = (row: number) => void
+/** Brings a row to the screen, by its place in the list, and focuses the column where the form library can't. */
+type ShowRow = (row: number, column: string) => void
 
-/** The lists of a form that show only some of their rows, by field. `EditForm` provides it. */
-export const RowLists = createContext<Map<string, ShowRow>>(new Map())
+/** The lists of a form that show only some of their rows, by field; one field may be shown in several parts. `EditForm` provides it. */
+export const RowLists = createContext<Map<string, Set<ShowRow>>>(new Map())
 
 /** Lets `useShowField` reach the rows of a list that are not on the screen. */
 export function useRowList(name: string, showRow: ShowRow) {
   const lists = use(RowLists)
   const show = useEffectEvent(showRow)
   useEffect(() => {
-    lists.set(name, row => show(row))
-    return () => void lists.delete(name)
+    const showThis: ShowRow = (row, column) => show(row, column)
+    const parts = lists.get(name) ?? new Set()
+    lists.set(name, parts.add(showThis))
+    return () => void parts.delete(showThis)
   }, [lists, name])
 }
 
@@ -22,10 +24,9 @@ export function useRowList(name: string, showRow: ShowRow) {
 export function useShowField<Values extends FieldValues>(form: UseFormReturn<Values>) {
   const lists = use(RowLists)
   return (name: Path<Values>) => {
-    const [list = '', row] = name.split('.')
-    const showRow = lists.get(list)
+    const [list = '', row, column = ''] = name.split('.')
     // The field must be there before it can take the focus.
-    if (showRow && row !== undefined) flushSync(() => showRow(Number(row)))
+    if (row !== undefined) flushSync(() => lists.get(list)?.forEach(showRow => void showRow(Number(row), column)))
     form.setFocus(name)
   }
 }

@@ -26,6 +26,8 @@ export interface EditFormOptions<Entity, Values extends FieldValues> {
   revisionOf?: (record: Entity) => number
   /** The form's field for a path in the provider's body: `pricing.salePrice` → `salePrice`. */
   fieldOf?: (path: string) => Path<Values> | undefined
+  /** Makes values that were merged from two edits fit each other; `saved` is what is saved now. */
+  settle?: (values: Values, saved: Values) => Values
   /** Name under which the unsaved form is stored on this device; leave out for passwords, cards, tax and bank data. */
   draftName?: (record: Entity | null) => string
 }
@@ -69,6 +71,8 @@ export interface EditFormState<Entity, Values extends FieldValues> {
   abandon: () => Promise<void>
   /** Takes `values` as the new state of the form over what somebody else saved. */
   resolve: (values: Values) => void
+  /** Makes values that were merged fit each other. */
+  settle: (values: Values, saved: Values) => Values
   /** Goes on with a deleted record as a new one. */
   keepAsNew: () => void
   dismiss: () => void
@@ -126,6 +130,8 @@ export function useEditForm<Entity, Values extends FieldValues>(
     }
   }, [live])
 
+  const settle = (values: Values, saved: Values) => options.settle?.(values, saved) ?? values
+
   const show = (record: Entity | null, isNew: boolean) => {
     Object.assign(live, { record, isNew })
     setShown({ record, isNew })
@@ -150,7 +156,7 @@ export function useEditForm<Entity, Values extends FieldValues>(
     show(saved, false)
     setMerged([])
     const typed = withSavedIds(form.getValues(), sent, now)
-    takeOver(form, now, mergeThreeWay(withSavedIds(sent, sent, now), typed, now).merged)
+    takeOver(form, now, settle(mergeThreeWay(withSavedIds(sent, sent, now), typed, now).merged, now))
     return saved
   }
 
@@ -317,9 +323,11 @@ export function useEditForm<Entity, Values extends FieldValues>(
       show(failure.current, false)
       setMerged(failure.merge.theirs)
       // The dialog may have come late: what was typed until then stays.
-      takeOver(form, failure.theirs, mergeThreeWay(failure.typed, form.getValues(), values).merged)
+      const { theirs, typed } = failure
+      takeOver(form, theirs, settle(mergeThreeWay(typed, form.getValues(), values).merged, theirs))
       setFailure(null)
     },
+    settle,
     keepAsNew() {
       const values = form.getValues()
       show(live.record, true)

@@ -12,6 +12,8 @@ interface RecordFormOptions<Entity extends StoredRecord, New, Values extends Fie
   toForm: (record: Entity | null) => Values
   /** The body to save: the values over what was read, so that fields which the form does not show are written back. */
   toPayload: (values: Values, record: Entity | null) => New
+  /** Makes values that were merged from two edits fit each other; `saved` is what is saved now. */
+  settle?: (values: Values, saved: Values) => Values
   /** The form's field for a path in the provider's body: `pricing.salePrice` → `salePrice`. */
   fieldOf?: (path: string) => Path<Values> | undefined
 }

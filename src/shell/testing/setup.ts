@@ -12,12 +12,9 @@ import { shownVideo } from '#page/video.ts'
 import { unexpectedLogs, watchConsole } from './consoleLogs.ts'
 import { server } from './server.ts'
 
-const texts = import.meta.glob<{ default: Record<string, unknown> }>(
-  '/src/{page,shell,shell/*,features/*}/locales/*.json',
-  {
-    eager: true,
-  },
-)
+const texts = import.meta.glob<{ default: Record<string, unknown> }>('/src/**/locales/*.json', {
+  eager: true,
+})
 
 const missingTexts = new Set<string>()
 

@@ -21,6 +21,8 @@ import { OrganisationCard } from './sections/OrganisationCard.tsx'
 import { PricingCard } from './sections/PricingCard.tsx'
 import { RelatedCard } from './sections/RelatedCard.tsx'
 import { ShippingCard } from './sections/ShippingCard.tsx'
+import { settleVariants } from './variants/combine.ts'
+import { VariantsCard } from './variants/VariantsCard.tsx'
 
 /** The form over one product; `null` adds one. */
 export function ProductEditor({ product, session }: { product: Product | null; session: RecordSession }) {
@@ -34,6 +36,7 @@ export function ProductEditor({ product, session }: { product: Product | null; s
     toForm,
     toPayload,
     fieldOf,
+    settle: settleVariants,
   })
   const saved = state.isNew ? null : state.record
   return (
@@ -58,6 +61,7 @@ export function ProductEditor({ product, session }: { product: Product | null; s
         <DescriptionCard />
         <PricingCard />
         <InventoryCard />
+        <VariantsCard />
         <ShippingCard />
         <AvailabilityCard />
         <RelatedCard without={saved ? [saved.id] : []} />

@@ -4,17 +4,16 @@ import { categoryQueries } from '#features/categories/queries.ts'
 import { imageLabel, showImages } from '#features/images/shared/imageLabels.ts'
 import { pageQueries } from '#features/pages/queries.ts'
 import { pickedName } from '#features/productPicker/queries.ts'
-import { valueAt } from '#lib/merge.ts'
 import { showNumber } from '#lib/number.ts'
 import { richTextToText } from '#lib/richText/text.ts'
 import type { FieldLabels } from '#page/form/FieldComparison.tsx'
 import { type SeoValues, seoLabels } from '#page/seo/seoFields.ts'
 import type { ProductForm } from './schema.ts'
+import { variantLabels } from './variants/variantLabels.ts'
+import { isSingle } from './variants/variantRows.ts'
 
 /** Fields whose text is a number, shown as the language writes it. */
-const NUMBERS: readonly string[] = ['price', 'salePrice', 'msrp', 'weight', 'quantity']
-
-type VariantRow = ProductForm['variants'][number]
+const NUMBERS: readonly string[] = ['price', 'salePrice', 'msrp', 'weight', 'quantity', 'difference']
 
 /** How the product form's values are called and how they read where two versions are compared. */
 export function productFieldLabels(t: TFunction<'products'>, queryClient: QueryClient): FieldLabels<ProductForm> {
@@ -25,23 +24,13 @@ export function productFieldLabels(t: TFunction<'products'>, queryClient: QueryC
   const categoryName = (id: string) => nameIn(queryClient.getQueryData(categoryQueries.tree().queryKey)?.items, id)
   const pageName = (id: string) => nameIn(queryClient.getQueryData(pageQueries.all().queryKey)?.items, id)
   const number = (text: string) => showNumber(text, i18next.language)
-  const stock = (row: VariantRow) =>
-    [row.label, row.sku, row.isTracked ? number(row.quantity) : t('stock.untracked')].filter(Boolean).join(' · ')
+  const variants = variantLabels(t, number)
   return {
     label: (path, values) => {
-      if (path.row === undefined) return labelOf(path.field)
-      if (path.field === 'images') return imageLabel(path, values)
-      const name = (valueAt(values, { ...path, column: undefined }) as VariantRow | undefined)?.label ?? ''
-      switch (path.column) {
-        case 'quantity':
-          return name ? t('field.quantityOf', { name }) : t('field.quantity')
-        case 'sku':
-          return name ? t('field.skuOf', { name }) : t('field.sku')
-        case 'isTracked':
-          return name ? t('field.trackVariant', { name }) : t('field.track')
-        default:
-          return name || t('field.variant')
+      if (path.row === undefined) {
+        return path.field === 'variants' && !isSingle(values) ? t('field.variantList') : labelOf(path.field)
       }
+      return path.field === 'images' ? imageLabel(path, values) : variants.label(path, values)
     },
     show: (path, value) => {
       if (typeof value === 'boolean') return i18next.t(value ? 'page:yes' : 'page:no')
@@ -54,9 +43,7 @@ export function productFieldLabels(t: TFunction<'products'>, queryClient: QueryC
         return (value as string[]).map(id => pickedName(queryClient, id) ?? t('related.unknown')).join('\n')
       if (path.field === 'images' && typeof value === 'object') return showImages(value)
       const entries = Array.isArray(value) ? value : [value]
-      return entries
-        .map(entry => (typeof entry === 'string' ? categoryName(entry) : stock(entry as VariantRow)))
-        .join('\n')
+      return entries.map(entry => (typeof entry === 'string' ? categoryName(entry) : variants.show(entry))).join('\n')
     },
   }
 }

@@ -5,12 +5,12 @@ import { getProduct } from '#contract/products.ts'
 import { createProduct } from '#contract/productWrites.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { toForm, toPayload } from './schema.ts'
-import { field, nameField, retype, save, saved } from './testing/editor.ts'
+import { enterInCell, nameField, save, saved, variantCell } from './testing/editor.ts'
 
-const COUNT = 500
+const COUNT = 1500
 const owner = await freshTenant('owner@demo.test')
 
-/** Opens a product with 500 variants, which were counted: `Size 1` has 1, `Size 2` has 2. */
+/** Opens a product with 2,000 variants, which were counted: `Size 1` has 1, `Size 2` has 2. */
 async function openMany(name: string) {
   const app = await openApp('/dashboard', owner)
   const product = await request(createProduct, {
@@ -33,37 +33,52 @@ async function openMany(name: string) {
 
 const inputs = () => document.querySelectorAll('form :is(input, textarea, select)').length
 
-test('a product with 500 variants opens with no more fields than one with a few, and typing leaves them alone', async () => {
+test('a product with 2,000 variants opens with no more fields than one with a few, and typing leaves them alone', async () => {
   const { app } = await openMany('Many sizes')
-  expect(inputs()).toBeLessThan(60)
-  expect(screen.getByText('1–10 of 500')).toBeVisible()
-  const rows = field('Quantity of Size 1').closest('ul') as HTMLElement
+  const grid = await screen.findByRole('grid', { name: 'Variants' })
+  expect(grid).toHaveAttribute('aria-rowcount', '1501')
+  expect(inputs()).toBeLessThan(140)
   const changes: MutationRecord[] = []
   const watcher = new MutationObserver(records => changes.push(...records))
-  watcher.observe(rows, { subtree: true, childList: true, attributes: true, characterData: true })
+  watcher.observe(grid, { subtree: true, childList: true, attributes: true, characterData: true })
   await app.user.type(await nameField(), ', typed')
   watcher.disconnect()
   expect(changes).toEqual([])
 })
 
-test('a variant that is not on the screen is found, keeps its count, and is shown when it is wrong', async () => {
-  const { app, product } = await openMany('Sizes to count')
-  const search = screen.getByRole('searchbox', { name: 'Find variant' })
-  await app.user.type(search, 'size 437{Enter}')
-  expect(screen.getByText('1–1 of 1')).toBeVisible()
-  await retype(app, field('Quantity of Size 437'), 'many')
-  await app.user.clear(search)
-  await app.user.click(screen.getByRole('button', { name: 'Next page' }))
-  await retype(app, field('Quantity of Size 11'), '1100')
-  expect(screen.queryByRole('textbox', { name: 'Quantity of Size 437' })).toBeNull()
-
+test('2,000 times 4 cells are pasted as one step, a wrong one among them is found, and all of them are saved at once', async () => {
+  const { app, product } = await openMany('Sizes to paste')
+  await app.user.pointer({ keys: '[MouseLeft]', target: await variantCell('Size 1', 'SKU') })
+  const quantityOf = (at: number) => (at === 1436 ? 'many' : String(at + 7))
+  const lines = product.productVariants.map((_, at) => `S-${at}\t${at}.5\tTRUE\t${quantityOf(at)}`)
+  await app.user.paste(lines.join('\n'))
+  await waitFor(() => expect(screen.getByText('6,000 cells pasted')).toBeVisible())
   await save(app)
-  await waitFor(() => expect(field('Quantity of Size 437')).toHaveFocus())
-  expect(field('Quantity of Size 437')).toHaveValue('many')
-  await retype(app, field('Quantity of Size 437'), '4370')
+  const input = await waitFor(() => {
+    expect(document.activeElement).toHaveAccessibleName('Size 1437 Quantity')
+    return document.activeElement
+  })
+  expect(input).toBeInvalid()
+  expect(input).toHaveAccessibleDescription('Enter a whole number.')
+  await app.user.keyboard('1443{Enter}')
   await save(app)
   await saved()
-  const { productVariants } = await request(getProduct, { params: { id: product.id } })
-  const counts = productVariants.map(({ quantity }) => quantity)
-  expect([counts.length, counts[0], counts[10], counts[436], counts[499]]).toEqual([COUNT, 1, 1100, 4370, 500])
+
+  const now = await request(getProduct, { params: { id: product.id } })
+  const pasted = (at: number) => ({ sku: `S-${at}`, priceOverride: at * 100 + 50, quantity: at + 7 })
+  expect(now.productVariants).toEqual(product.productVariants.map((variant, at) => ({ ...variant, ...pasted(at) })))
+  expect(now.variantOptions).toEqual(product.variantOptions)
+})
+
+test('one variant of 2,000 is found and changed, and the others are saved as they were', async () => {
+  const { app, product } = await openMany('Sizes to count')
+  await variantCell('Size 1', 'SKU')
+  await app.user.type(screen.getByRole('searchbox', { name: 'Find variant' }), 'size 1437')
+  await enterInCell(app, 'Size 1437', 'Quantity', '4370')
+  await save(app)
+  await saved()
+  const now = await request(getProduct, { params: { id: product.id } })
+  expect(now.productVariants).toEqual(
+    product.productVariants.map((variant, at) => (at === 1436 ? { ...variant, quantity: 4370 } : variant)),
+  )
 })

@@ -6,6 +6,7 @@ import { NewProduct } from '#contract/productWrites.ts'
 import { fieldOf, ProductForm, toForm, toPayload } from './schema.ts'
 
 const valid = { ...toForm(null), name: 'Cup', price: '12.50' }
+const [row] = valid.variants as [ProductForm['variants'][number]]
 const problemsOf = (change: Partial<ProductForm>) =>
   z
     .safeParse(ProductForm, { ...valid, ...change })
@@ -31,7 +32,7 @@ describe('what a merchant may type', () => {
     ['a meta description of 321', { metaDescription: 'a'.repeat(321) }, 'metaDescription: page:seo.problem.metaLong'],
     [
       'half a piece in stock',
-      { variants: [{ id: 'new', label: '', sku: '', isTracked: true, quantity: '1.5' }] },
+      { variants: [{ ...row, isTracked: true, quantity: '1.5' }] },
       'variants.0.quantity: problem.quantity',
     ],
   ])('not %s', (_, change, problem) => {

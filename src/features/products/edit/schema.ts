@@ -6,28 +6,15 @@ import { centsToText, textToCents } from '#lib/money.ts'
 import { textLength } from '#lib/richText/text.ts'
 import { isBlank } from '#lib/visible.ts'
 import { NO_SEO, SEO_FIELD_PATHS, seoFields, seoToForm, seoToPayload } from '#page/seo/seoFields.ts'
+import { limited, money } from './formText.ts'
+import { checkVariants } from './variants/checkVariants.ts'
+import { GroupRow, OptionRow, VariantRow } from './variants/variantRows.ts'
+import { NO_VARIANTS, variantsToForm, variantsToPayload } from './variants/variantWire.ts'
 
-// Messages are text keys of the namespace `products`; the field that shows one translates it.
-const money = (isRequired: boolean) =>
-  z.string().check(
-    z.refine((typed: string) => !isRequired || typed.trim() !== '', { error: 'problem.price', abort: true }),
-    z.refine((typed: string) => !Number.isNaN(textToCents(typed)), { error: 'problem.money', abort: true }),
-    z.refine((typed: string) => (textToCents(typed) ?? 0) <= PRODUCT_LIMITS.price, 'problem.priceRange'),
-  )
-const limited = (most: number, message: string) => z.string().check(z.maxLength(most, message))
+// Messages are message keys of the namespace `products`; the field that shows one translates it.
 const description = z
   .string()
   .check(z.refine((html: string) => textLength(html) <= PRODUCT_LIMITS.description, 'problem.descriptionLong'))
-const wholeNumber = /^-?\d{1,7}$/
-
-const VariantRow = z.object({
-  id: z.string(),
-  /** `Small / Red`; empty for a product without options. */
-  label: z.string(),
-  sku: limited(PRODUCT_LIMITS.sku, 'problem.long'),
-  isTracked: z.boolean(),
-  quantity: z.string(),
-})
 
 /** The form mirrors what is on screen: prices, weight and quantities are text as typed. */
 export const ProductForm = z
@@ -45,6 +32,8 @@ export const ProductForm = z
     msrp: money(false),
     isTaxable: z.boolean(),
     taxCode: limited(PRODUCT_LIMITS.taxCode, 'problem.taxCode'),
+    groups: z.array(GroupRow),
+    options: z.array(OptionRow),
     variants: z.array(VariantRow),
     images: imageField,
     requiresShipping: z.boolean(),
@@ -67,16 +56,7 @@ export const ProductForm = z
     ...seoFields,
   })
   .check(({ value, issues }) => {
-    value.variants.forEach((row, index) => {
-      if (row.isTracked && !wholeNumber.test(row.quantity.trim())) {
-        issues.push({
-          code: 'custom',
-          input: row.quantity,
-          path: ['variants', index, 'quantity'],
-          message: 'problem.quantity',
-        })
-      }
-    })
+    for (const problem of checkVariants(value)) issues.push({ code: 'custom', input: value, ...problem })
     const [price, sale] = [textToCents(value.price), textToCents(value.salePrice)]
     if (price !== null && sale !== null && sale > price) {
       issues.push({ code: 'custom', input: value.salePrice, path: ['salePrice'], message: 'problem.salePrice' })
@@ -97,15 +77,7 @@ export function toForm(product: Product | null): ProductForm {
     msrp: centsToText(product?.msrp ?? null),
     isTaxable: product?.isTaxable ?? true,
     taxCode: product?.taxCode ?? '',
-    variants: product
-      ? product.productVariants.map(variant => ({
-          id: variant.id,
-          label: variant.variants.map(option => option.value).join(' / '),
-          sku: variant.sku,
-          isTracked: variant.isInventoryTracked,
-          quantity: String(variant.quantity),
-        }))
-      : [{ id: 'new', label: '', sku: '', isTracked: false, quantity: '0' }],
+    ...(product ? variantsToForm(product) : NO_VARIANTS),
     images: imagesToForm(product?.images),
     requiresShipping: product?.requiresShipping ?? true,
     weight: product?.weight === null || product?.weight === undefined ? '' : String(product.weight),
@@ -123,7 +95,6 @@ export function toForm(product: Product | null): ProductForm {
 export function toPayload(values: ProductForm, product: Product | null): NewProduct {
   const price = textToCents(values.price) ?? 0
   return {
-    variantOptions: [],
     ...product,
     name: values.name,
     sku: values.sku,
@@ -138,15 +109,7 @@ export function toPayload(values: ProductForm, product: Product | null): NewProd
     msrp: textToCents(values.msrp),
     isTaxable: values.isTaxable,
     taxCode: values.taxCode.trim() || (product?.taxCode === undefined ? undefined : null),
-    productVariants: values.variants.map(row => ({
-      priceOverride: null,
-      variants: [],
-      ...product?.productVariants.find(variant => variant.id === row.id),
-      id: row.id,
-      sku: row.sku,
-      isInventoryTracked: row.isTracked,
-      quantity: wholeNumber.test(row.quantity.trim()) ? Number(row.quantity) : 0,
-    })),
+    ...variantsToPayload(values, new Set(values.images.map(({ id }) => id)), product),
     images: imagesToPayload(values.images, product?.images),
     requiresShipping: values.requiresShipping,
     weight: values.weight.trim() === '' ? null : Number(values.weight),
@@ -186,9 +149,23 @@ const FIELDS: Record<string, keyof ProductForm> = {
   ...SEO_FIELD_PATHS,
 }
 
+const VARIANT_COLUMNS = {
+  sku: 'sku',
+  priceOverride: 'price',
+  quantity: 'quantity',
+  imageLinkIds: 'image',
+  'fulfillmentData.sourceSku': 'sourceSku',
+} as const
+type VariantColumn = (typeof VARIANT_COLUMNS)[keyof typeof VARIANT_COLUMNS]
+
 /** The form's field for a path of the provider's body. */
-export function fieldOf(path: string): keyof ProductForm | `variants.${number}.${'sku' | 'quantity'}` | undefined {
-  const variant = /^productVariants\.(\d+)\.(sku|quantity)$/.exec(path)
-  if (variant) return `variants.${Number(variant[1])}.${variant[2] as 'sku' | 'quantity'}`
+export function fieldOf(
+  path: string,
+): keyof ProductForm | `variants.${number}.${VariantColumn}` | `groups.${number}.name` | undefined {
+  const [, at, field = ''] = /^productVariants\.(\d+)\.(.+)$/.exec(path) ?? []
+  const column = VARIANT_COLUMNS[field as keyof typeof VARIANT_COLUMNS]
+  if (column) return `variants.${Number(at)}.${column}`
+  const group = /^variantOptions\.(\d+)\b/.exec(path)
+  if (group) return `groups.${Number(group[1])}.name`
   return FIELDS[path]
 }

@@ -1,42 +1,23 @@
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { SwitchField } from '#page/form/fields/ChoiceFields.tsx'
 import { NumberField } from '#page/form/fields/NumberFields.tsx'
 import { TextField } from '#page/form/fields/TextField.tsx'
-import { PagedRows } from '#page/form/PagedRows.tsx'
 import { Card } from '#ui/Card.tsx'
-import { FieldRow, Stack } from '#ui/Layout.tsx'
+import { Stack } from '#ui/Layout.tsx'
 import type { ProductForm } from '../schema.ts'
-import styles from './InventoryCard.module.css'
 
-/** SKU and stock: of the product itself, or of each of its variants. */
+/** SKU and inventory of the product itself; variants have their own. */
 export function InventoryCard() {
   const { t } = useTranslation('products')
   const { control } = useFormContext<ProductForm>()
-  const { fields } = useFieldArray({ control, name: 'variants', keyName: 'key' })
-  const isSingle = fields.length === 1 && fields[0]?.label === ''
+  const hasGroups = useWatch({ control, name: 'groups', compute: groups => groups.length > 0 })
+  const hasSeveral = useWatch({ control, name: 'variants', compute: rows => rows.length > 1 })
   return (
     <Card title={t('section.inventory')}>
       <Stack>
         <TextField<ProductForm> name="sku" label={t('field.sku')} width="medium" />
-        {isSingle ? (
-          <SingleStock />
-        ) : (
-          <PagedRows
-            name="variants"
-            rows={fields}
-            textOf={({ label }) => label}
-            searchLabel={t('field.findVariant')}
-            list={rows => <ul className={styles.variants}>{rows}</ul>}
-          >
-            {({ label }, index) => (
-              <li className={styles.variant}>
-                <h3 className={styles.name}>{label}</h3>
-                <VariantStock index={index} name={label} />
-              </li>
-            )}
-          </PagedRows>
-        )}
+        {!hasGroups && !hasSeveral && <SingleStock />}
       </Stack>
     </Card>
   )
@@ -50,21 +31,5 @@ function SingleStock() {
       <SwitchField<ProductForm> name="variants.0.isTracked" label={t('field.track')} hint={t('field.trackHint')} />
       {isTracked && <NumberField<ProductForm> name="variants.0.quantity" label={t('field.quantity')} whole />}
     </>
-  )
-}
-
-function VariantStock({ index, name }: { index: number; name: string }) {
-  const { t } = useTranslation('products')
-  const isTracked = useWatch<ProductForm, `variants.${number}.isTracked`>({ name: `variants.${index}.isTracked` })
-  return (
-    <Stack gap={3}>
-      <FieldRow>
-        <TextField<ProductForm> name={`variants.${index}.sku`} label={t('field.skuOf', { name })} width="medium" />
-        {isTracked && (
-          <NumberField<ProductForm> name={`variants.${index}.quantity`} label={t('field.quantityOf', { name })} whole />
-        )}
-      </FieldRow>
-      <SwitchField<ProductForm> name={`variants.${index}.isTracked`} label={t('field.trackVariant', { name })} />
-    </Stack>
   )
 }

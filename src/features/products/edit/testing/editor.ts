@@ -91,3 +91,34 @@ export function gate() {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { opened: promise, open: () => resolve() }
 }
+
+// By attribute: a query by role looks at every cell of the spreadsheet, several times each.
+const withRole = (role: string, root: ParentNode = document) => [
+  ...root.querySelectorAll<HTMLElement>(`[role="${role}"]`),
+]
+
+/** A cell of the variants' spreadsheet, once its row is there: `variantCell('Small / Red', 'Price')`. */
+export async function variantCell(name: string, column: string): Promise<HTMLElement> {
+  const row = await waitFor(() => {
+    const header = withRole('rowheader').find(({ textContent }) => textContent === name)
+    if (!header) throw new Error(`No variant ${name} among ${variantNames().join(', ')}`)
+    return header.closest<HTMLElement>('[role="row"]') as HTMLElement
+  })
+  const headers = withRole('columnheader').map(({ textContent }) => textContent)
+  return withRole('gridcell', row)[headers.indexOf(column) - 1] as HTMLElement
+}
+
+/** What a cell shows. */
+export async function variantText(name: string, column: string): Promise<string> {
+  const cell = await variantCell(name, column)
+  return cell.querySelector('input')?.value ?? cell.textContent
+}
+
+/** Types into a cell and goes on to the one below. */
+export async function enterInCell(app: App, name: string, column: string, text: string) {
+  await app.user.pointer({ keys: '[MouseLeft]', target: await variantCell(name, column) })
+  await app.user.keyboard(`${text}{Enter}`)
+}
+
+/** The names of the variants, as far as they are drawn. */
+export const variantNames = () => withRole('rowheader').map(({ textContent }) => textContent)

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { VARIANT_LIMITS } from '#contract/productWrites.ts'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/form/Field.tsx'
+import { TextInput } from '#ui/form/TextInput.tsx'
+import { newOptions } from './newOptions.ts'
+import styles from './OptionGroup.module.css'
+import type { GroupRow, OptionRow } from './variantRows.ts'
+
+interface AddOptionsProps {
+  group: GroupRow
+  options: readonly OptionRow[]
+  /** Gives how many variants there would be where they are too many. */
+  onAdd: (added: OptionRow[]) => number | null
+}
+
+/** Adds options by name, several at once if commas separate them. */
+export function AddOptions({ group, options, onAdd }: AddOptionsProps) {
+  const { t } = useTranslation('variants')
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState('')
+  const own = options.filter(option => option.group === group.id)
+
+  const add = () => {
+    const added = newOptions(group.id, text, options)
+    if (added.length === 0) return setText('')
+    if (own.length + added.length > VARIANT_LIMITS.options) {
+      return setProblem(t('problem.tooManyOptions', { most: VARIANT_LIMITS.options }))
+    }
+    if (onAdd(added) !== null) return setProblem(t('problem.tooManyVariants', { most: VARIANT_LIMITS.variants }))
+    setText('')
+    setProblem('')
+  }
+  return (
+    <div className={styles.add}>
+      <Field
+        label={t('addOptions', { group: group.name })}
+        hint={own.length === 0 ? t('addOptionsHint') : undefined}
+        error={problem}
+      >
+        <TextInput
+          autoComplete="off"
+          value={text}
+          onChange={event => setText(event.target.value)}
+          // What was typed counts, also for somebody who presses Save next.
+          onBlur={add}
+          onKeyDown={event => {
+            if (event.nativeEvent.isComposing) return
+            const isSave = (event.ctrlKey || event.metaKey) && event.key === 's'
+            if (event.key === 'Enter') event.preventDefault()
+            if (event.key === 'Enter' || isSave) add()
+          }}
+        />
+      </Field>
+      <Button onClick={add}>{t('add')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import i18next from 'i18next'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '#ui/Notice.tsx'
+import type { ProductForm } from '../schema.ts'
+import { variantNames } from './variantRows.ts'
+
+/** How many removed variants are named. */
+const NAMED = 10
+
+/** Says before it is saved which variants go, and how many come. */
+export function VariantChanges() {
+  const { t } = useTranslation('variants')
+  const { control } = useFormContext<ProductForm>()
+  const { defaultValues } = useFormState({ control })
+  const ids = useWatch({ control, name: 'variants', compute: rows => rows.map(({ id }) => id).join('\n') }).split('\n')
+  const saved = defaultValues as ProductForm
+  const now = new Set(ids)
+  const before = new Set(saved.variants.map(({ id }) => id))
+  const removed = saved.variants.filter(({ id }) => !now.has(id))
+  const added = ids.filter(id => !before.has(id)).length
+  if (removed.length === 0 && added === 0) return null
+  const nameOf = variantNames(saved)
+  const number = (count: number) => count.toLocaleString(i18next.language)
+  const names = removed.slice(0, NAMED).map(nameOf).filter(Boolean)
+  const others = removed.length - names.length
+  return (
+    <Notice
+      tone={removed.length > 0 ? 'warn' : 'info'}
+      live
+      title={removed.length > 0 ? t('willRemove', { count: removed.length, shown: number(removed.length) }) : undefined}
+    >
+      {names.length > 0 && (
+        <p>
+          {names.join(', ')}
+          {others > 0 && ` ${t('andMore', { count: others, shown: number(others) })}`}
+        </p>
+      )}
+      {added > 0 && <p>{t('willAdd', { count: added, shown: number(added) })}</p>}
+    </Notice>
+  )
+}

@@ -1,0 +1,38 @@
+import { useFormContext, useFormState } from 'react-hook-form'
+import { VARIANT_LIMITS } from '#contract/productWrites.ts'
+import type { ProductForm } from '../schema.ts'
+import { combine } from './combine.ts'
+import type { GroupRow, OptionRow } from './variantRows.ts'
+
+interface NextStructure {
+  groups?: GroupRow[]
+  options?: OptionRow[]
+}
+
+/** Changes option groups and options, and the variants with them. */
+export function useStructure() {
+  const { control, getValues, setValue, trigger } = useFormContext<ProductForm>()
+  const { errors } = useFormState({ control, name: ['groups', 'options', 'variants'] })
+  const hasErrors = Boolean(errors.groups || errors.options || errors.variants)
+
+  /** Gives how many variants it would make where they would be too many; nothing has changed then. */
+  return (next: NextStructure): number | null => {
+    const { groups, options, variants } = getValues()
+    const structure = { groups: next.groups ?? groups, options: next.options ?? options }
+    const combined = combine(structure, variants)
+    if (combined.length > VARIANT_LIMITS.variants && combined.length > variants.length) return combined.length
+    const dirty = { shouldDirty: true }
+    setValue('groups', structure.groups, dirty)
+    setValue('options', structure.options, dirty)
+    setValue('variants', combined, dirty)
+    // Errors are kept by place, and places have changed.
+    if (hasErrors) void trigger(['groups', 'options', 'variants'])
+    return null
+  }
+}
+
+/** The list with one item moved by a place up or down. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const item = items[from]
+  return item === undefined ? [...items] : items.toSpliced(from, 1).toSpliced(to, 0, item)
+}

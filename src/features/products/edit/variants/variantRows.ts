@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { PRODUCT_LIMITS, VARIANT_LIMITS } from '#contract/productWrites.ts'
+import { isBlank } from '#lib/visible.ts'
+import { limited, money } from '../formText.ts'
+
+const optionName = z.string().check(
+  z.refine((name: string) => !isBlank(name), 'problem.optionName'),
+  z.maxLength(VARIANT_LIMITS.name, 'problem.optionNameLong'),
+)
+
+/** What shoppers choose: Size. */
+export const GroupRow = z.object({ id: z.string(), name: optionName })
+export type GroupRow = z.output<typeof GroupRow>
+
+/** One choice of a group: Large, for 2 dollars more. */
+export const OptionRow = z.object({
+  id: z.string(),
+  /** The id of its group. */
+  group: z.string(),
+  name: optionName,
+  /** Dollars that it adds to the price, or takes off it; empty for none. */
+  difference: z.string().check(
+    z.refine((typed: string) => !Number.isNaN(differenceOf(typed)), { error: 'problem.difference', abort: true }),
+    z.refine((typed: string) => Math.abs(differenceOf(typed)) <= PRODUCT_LIMITS.price, 'problem.differenceRange'),
+  ),
+})
+export type OptionRow = z.output<typeof OptionRow>
+
+export const VariantRow = z.object({
+  id: z.string(),
+  /** The ids of its options by the ids of their groups; empty for a product without options. */
+  options: z.record(z.string(), z.string()),
+  sku: limited(PRODUCT_LIMITS.sku, 'problem.long'),
+  /** Its own price; empty where it follows the product's. */
+  price: money(false),
+  isTracked: z.boolean(),
+  quantity: z.string(),
+  /** The id of one of the product's images, or empty. */
+  image: z.string(),
+  sourceSku: limited(PRODUCT_LIMITS.sku, 'problem.long'),
+})
+export type VariantRow = z.output<typeof VariantRow>
+
+export interface Structure {
+  groups: readonly GroupRow[]
+  options: readonly OptionRow[]
+}
+
+/** A product without options has its inventory in one variant without a name. */
+export const isSingle = ({ groups, variants }: { groups: readonly GroupRow[]; variants: readonly VariantRow[] }) =>
+  groups.length === 0 && variants.length === 1
+
+/** Cents that an option adds to the price; `NaN` for what is no amount. */
+export function differenceOf(typed: string): number {
+  const plain = typed.trim()
+  if (plain === '') return 0
+  return /^-?\d+(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN
+}
+
+/** What variants are called: `Small / Red`. */
+export function variantNames({ groups, options }: Structure): (row: Pick<VariantRow, 'options'>) => string {
+  const names = new Map(options.map(({ id, name }) => [id, name]))
+  return row =>
+    groups
+      .map(({ id }) => names.get(row.options[id] ?? ''))
+      .filter(Boolean)
+      .join(' / ')
+}
+
+/** What the options of variants add to the product's price, in cents. */
+export function variantDifferences({ options }: Pick<Structure, 'options'>) {
+  const differences = new Map(options.map(({ id, difference }) => [id, differenceOf(difference)]))
+  return (row: Pick<VariantRow, 'options'>) =>
+    Object.values(row.options).reduce((sum, id) => sum + (differences.get(id) ?? 0), 0)
+}

@@ -1,0 +1,20 @@
+import i18next, { type TFunction } from 'i18next'
+import type { GridLabels, GridNews } from '#ui/grid/gridTypes.ts'
+
+/** The words of a spreadsheet in the language of the screen. */
+export function gridLabels(t: TFunction<'grid'>, names: Pick<GridLabels, 'rowHeader' | 'find'>): GridLabels {
+  const number = (count: number) => count.toLocaleString(i18next.language)
+  return {
+    ...names,
+    clearFind: t('clearFind'),
+    noMatch: t('noMatch'),
+    fillDown: t('fillDown'),
+    undo: t('undo'),
+    redo: t('redo'),
+    keys: t('keys'),
+    news: (news: GridNews) =>
+      news.kind === 'refused'
+        ? t('refused', { count: news.refused, shown: number(news.refused) })
+        : t(news.kind, { count: news.count, shown: number(news.count) }),
+  }
+}

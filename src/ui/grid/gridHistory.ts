@@ -1,0 +1,37 @@
+import type { CellChange } from './gridTypes.ts'
+
+interface Step {
+  before: readonly CellChange[]
+  after: readonly CellChange[]
+}
+
+const LONGEST = 100
+
+/** What was done to the cells, to be undone and done again. */
+export function gridHistory() {
+  let done: Step[] = []
+  let undone: Step[] = []
+  return {
+    add(step: Step) {
+      done = [...done, step].slice(-LONGEST)
+      undone = []
+    },
+    /** The changes that take the last step back. */
+    undo(): readonly CellChange[] | undefined {
+      const step = done.pop()
+      if (step) undone.push(step)
+      return step?.before
+    },
+    redo(): readonly CellChange[] | undefined {
+      const step = undone.pop()
+      if (step) done.push(step)
+      return step?.after
+    },
+    forget() {
+      done = []
+      undone = []
+    },
+    canUndo: () => done.length > 0,
+    canRedo: () => undone.length > 0,
+  }
+}
