@@ -72,10 +72,17 @@ function sharedBy(name: string, users: readonly (readonly string[])[]): Group {
     debugName: name,
     test: /\/src\/|lucide/,
     name: (id, modules) => {
+      if (isPrivate(id, modules)) return null
       needs ??= needsOf(users, modules)
       return needs.filter(need => need.has(id)).length > 1 ? name : null
     },
   }
+}
+
+/** What only its own feature imports stays there, also where a screen and a part that it loads later share it. */
+function isPrivate(id: string, modules: Modules): boolean {
+  const [folder] = /^.*\/src\/features\/[^/]+\//.exec(id) ?? []
+  return folder !== undefined && modules.getModuleInfo(id)?.importers.every(each => each.startsWith(folder)) === true
 }
 
 function needsOf(users: readonly (readonly string[])[], modules: Modules): Set<string>[] {
