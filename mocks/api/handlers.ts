@@ -19,6 +19,7 @@ import { statusHandlers } from './handlers/status.ts'
 import { storeHandlers } from './handlers/store.ts'
 import { taxCodeHandlers } from './handlers/taxCodes.ts'
 import { termsHandlers } from './handlers/terms.ts'
+import { themeHandlers } from './handlers/themes.ts'
 import { trialHandlers } from './handlers/trial.ts'
 
 /** Every area of the contract with its handlers; a new resource gets a line. */
@@ -39,6 +40,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   store: storeHandlers,
   taxCodes: taxCodeHandlers,
   terms: termsHandlers,
+  themes: themeHandlers,
   auditLog: auditLogHandlers,
   trial: trialHandlers,
 }

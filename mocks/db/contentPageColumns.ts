@@ -1,4 +1,4 @@
-import type { ContentPage } from '#contract/contentPages.ts'
+import { type ContentPage, pageSlug } from '#contract/contentPages.ts'
 import { sortKey } from './fold.ts'
 
 /** The columns that lists sort and filter by, beside `doc`. */
@@ -6,7 +6,7 @@ export const contentPageColumns = (page: ContentPage) => ({
   id: page.id,
   tenant: page.tenant,
   nameKey: sortKey(page.name),
-  friendlyName: page.seo.friendlyName,
+  friendlyName: pageSlug(page.seo),
   isActive: page.isActive,
   revision: page.revision,
   createdOn: new Date(page.createdOn),

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import { pageSlug } from '#contract/contentPages.ts'
 import { type PreviewTarget, shopPath } from '#contract/storefront.ts'
 import { CLIENT } from './client.ts'
 import type { Shop } from './shop.ts'
@@ -52,7 +53,7 @@ export function layout(shop: Shop, appOrigins: readonly string[], page: Page): H
     <footer class="foot">
       <p>© ${store.name}</p>
       <nav aria-label="About the shop" data-part="about">
-        ${shop.pages.filter(({ isActive }) => isActive).map(({ name, seo }) => html`<a href="${shopPath('page', seo.friendlyName)}">${name}</a>`)}
+        ${shop.pages.filter(({ isActive }) => isActive).map(({ name, seo }) => html`<a href="${shopPath('page', pageSlug(seo))}">${name}</a>`)}
       </nav>
       ${store.phoneNumber ? html`<p>Questions? Call ${store.phoneNumber}.</p>` : ''}
     </footer>

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Category } from '#contract/categories.ts'
-import type { ContentPage } from '#contract/contentPages.ts'
+import { type ContentPage, pageSlug } from '#contract/contentPages.ts'
 import { shopPath } from '#contract/storefront.ts'
 import { richTextToHtml } from '#lib/richText/clean.ts'
 import { descriptionFrom, titleFrom } from '#lib/seo.ts'
@@ -79,7 +79,7 @@ export const contentPage = (page: ContentPage | null): Page => ({
   title: page?.name || 'New page',
   seoTitle: page?.seo.title || titleFrom(page?.name ?? ''),
   description: page?.seo.metaDescription || descriptionFrom(page?.content ?? ''),
-  url: page ? shopPath('page', page.seo.friendlyName) : '/',
+  url: page ? shopPath('page', pageSlug(page.seo)) : '/',
   target: { page: 'page', id: page?.id },
   body: html`<section class="head" data-part="head">
       ${page?.isActive === false ? html`<p class="notice">Shoppers don’t see this page: it is inactive.</p>` : ''}

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Category } from '#contract/categories.ts'
-import type { ContentPage } from '#contract/contentPages.ts'
+import { type ContentPage, pageSlug } from '#contract/contentPages.ts'
 import type { Product } from '#contract/products.ts'
 import type { StoreInformation } from '#contract/store.ts'
 import { inTreeOrder, nodesById } from '#lib/tree.ts'
@@ -122,6 +122,4 @@ export function branchOf({ categories: all }: Shop, category: Category): string[
 
 /** A content page of the store, active or not. */
 export const findPage = ({ pages }: Shop, key: Key): ContentPage | undefined =>
-  pages.find(({ id, seo, isActive }) =>
-    'id' in key ? id === key.id : isActive && seo.friendlyName === key.friendlyName,
-  )
+  pages.find(({ id, seo, isActive }) => ('id' in key ? id === key.id : isActive && pageSlug(seo) === key.friendlyName))

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 
 /** Which of the provider's hosts answers a call (document 2 §6, §7). Each has its own address in the configuration. */
-export type Service = 'api' | 'plans' | 'onboarding' | 'experiments' | 'status'
+export type Service = 'api' | 'plans' | 'onboarding' | 'experiments' | 'themes' | 'status'
 
 /** Services that anybody may ask: they get neither bearer nor tenant. */
 const OPEN: readonly Service[] = ['plans', 'status']

@@ -20,6 +20,8 @@ export const Config = z.object({
   onboardingUrl: Origin,
   /** Origin of the experiments service. */
   experimentsUrl: Origin,
+  /** Origin of the theme service: installed themes and their page templates. */
+  themesUrl: Origin,
   /** Origin of the public status page; like the plans service it gets neither bearer nor tenant. */
   statusUrl: Origin,
   /** Origin of the new admin that redirects lead to. */
@@ -94,6 +96,7 @@ export function addressesOf(origin: (service: ProviderService) => string) {
     plansUrl: origin('api'),
     onboardingUrl: origin('api'),
     experimentsUrl: origin('api'),
+    themesUrl: origin('api'),
     statusUrl: origin('public'),
     newAdminUrl: origin('newAdmin'),
     storefrontUrl: under('{host}', 'storefront'),

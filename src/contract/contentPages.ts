@@ -1,14 +1,18 @@
 import * as z from 'zod/mini'
+import { FRIENDLY_NAME } from '#lib/friendlyName.ts'
 import { isBlank } from '#lib/visible.ts'
 import { call } from './call.ts'
 import { richText } from './richText.ts'
-import { Seo, SeoUpdate } from './seo.ts'
+import { SEO_LIMITS, Seo, SeoUpdate } from './seo.ts'
 import { ListQuery, pageOf, Timestamp } from './wire.ts'
 
 const text = z._default(z.string(), '')
 const noSeo = { title: '', metaDescription: '', friendlyName: '', modifier: '' }
-/** `modifier` tells apart pages whose names make the same URL. */
 const modifier = { modifier: text }
+
+/** The last part of a page's URL in the store. `seo.modifier` tells apart pages with the same friendly name: `care-wool`. */
+export const pageSlug = ({ friendlyName, modifier = '' }: { friendlyName: string; modifier?: string }): string =>
+  modifier === '' ? friendlyName : `${friendlyName}-${modifier}`
 
 /** Document 1 §3, Page: a page of text in the store. `content` is rich text, stored cleaned; times in UTC. */
 export const ContentPage = z.looseObject({
@@ -28,7 +32,7 @@ export const ContentPage = z.looseObject({
 export type ContentPage = z.output<typeof ContentPage>
 
 /** Most characters, chosen here; of the content, those that a reader sees. */
-export const CONTENT_PAGE_LIMITS = { name: 255, content: 500_000 } as const
+export const CONTENT_PAGE_LIMITS = { name: 255, content: 500_000, modifier: 50 } as const
 
 const bounds = {
   name: z.string().check(
@@ -36,7 +40,27 @@ const bounds = {
     z.maxLength(CONTENT_PAGE_LIMITS.name, 'Use at most 255 characters.'),
   ),
   content: z._default(richText(CONTENT_PAGE_LIMITS.content), ''),
-  seo: z._default(z.extend(SeoUpdate, modifier), noSeo),
+  seo: z._default(
+    z
+      .extend(SeoUpdate, {
+        modifier: z._default(
+          z
+            .string()
+            .check(
+              z.maxLength(CONTENT_PAGE_LIMITS.modifier, 'Use at most 50 characters.'),
+              z.regex(FRIENDLY_NAME, 'Use only lowercase letters, digits and hyphens.'),
+            ),
+          '',
+        ),
+      })
+      .check(
+        z.refine(seo => pageSlug(seo).length <= SEO_LIMITS.friendlyName, {
+          error: 'Friendly name and modifier can have 255 characters together.',
+          path: ['modifier'],
+        }),
+      ),
+    noSeo,
+  ),
 }
 
 /** The body of an update: the whole page, with the revision that was read. */

@@ -5,6 +5,7 @@ import {
   getContentPage,
   getContentPageMetrics,
   listContentPages,
+  pageSlug,
   updateContentPage,
 } from '#contract/contentPages.ts'
 import { shopPath } from '#contract/storefront.ts'
@@ -48,9 +49,10 @@ export const contentPageHandlers = [
     prepare: async (tx, page) => {
       const clean = { ...page, content: cleanRichText(page.content) }
       const named = await withFriendlyName(tx, contentPages, clean)
-      const problems = await friendlyNameProblems(tx, contentPages, 'page', named)
+      const seo = { ...named.seo, friendlyName: pageSlug(named.seo) }
+      const problems = await friendlyNameProblems(tx, contentPages, 'page', { ...named, seo })
       if (problems.length > 0) throw refuseFields(problems)
-      return { ...named, path: shopPath('page', named.seo.friendlyName) }
+      return { ...named, path: shopPath('page', pageSlug(named.seo)) }
     },
     duplicates: { content_pages_friendly_name: friendlyNameTaken('page') },
   }),

@@ -1,11 +1,37 @@
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '#api/client.ts'
 import { callQuery } from '#api/queries.ts'
 import { getContentPage, getContentPageMetrics, listContentPages } from '#contract/contentPages.ts'
+import {
+  getThemePage,
+  type InstalledTheme,
+  listInstalledThemes,
+  listThemePages,
+  type ThemePageSummary,
+} from '#contract/themes.ts'
 import type { ListQuery } from '#contract/wire.ts'
+
+interface Templates {
+  theme: InstalledTheme
+  pages: ThemePageSummary[]
+}
 
 export const pageQueries = {
   list: (query: ListQuery) => callQuery('pages', listContentPages, { query }),
   /** All pages by name, as many as the provider gives at once (document 2 §9). */
   all: () => callQuery('pages', listContentPages, { query: { pageSize: 1000, sortBy: 'name asc' } }),
   detail: (id: string) => callQuery('pages', getContentPage, { params: { id } }),
+  /** The active theme and the page templates that it has. */
+  templates: () =>
+    queryOptions({
+      queryKey: ['pages', listThemePages.name],
+      queryFn: async ({ signal }): Promise<Templates> => {
+        const themes = await request(listInstalledThemes, {}, { signal })
+        const theme = themes.find(({ isActive }) => isActive) ?? themes[0]
+        if (!theme) return { theme: { id: '', name: '', isActive: false }, pages: [] }
+        return { theme, pages: await request(listThemePages, { params: { id: theme.id } }, { signal }) }
+      },
+    }),
+  template: (id: string, pageId: string) => callQuery('pages', getThemePage, { params: { id, pageId } }),
   metrics: () => callQuery('pages', getContentPageMetrics, {}),
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type Path, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { SEO_LIMITS } from '#contract/seo.ts'
@@ -16,6 +17,10 @@ interface SeoCardProps<Values> {
   path: string
   /** The fields from whose text a missing meta description is made, in this order. */
   describedBy: readonly Path<Values & NamedValues>[]
+  /** The field that is added to the friendly name in the URL, if there is one. */
+  modifier?: Path<Values & NamedValues>
+  /** Further fields, below the friendly name. */
+  children?: ReactNode
 }
 
 interface NamedValues extends SeoValues {
@@ -23,12 +28,12 @@ interface NamedValues extends SeoValues {
 }
 
 /** The record's URL, and what a search engine shows (document 1 §2.4, SEO card). The form has a field `name`. */
-export function SeoCard<Values>({ path, describedBy }: SeoCardProps<Values>) {
+export function SeoCard<Values>({ path, describedBy, modifier, children }: SeoCardProps<Values>) {
   const { t } = useTranslation('page')
   const typed = useWatch<NamedValues>({
-    name: ['name', 'friendlyName', 'seoTitle', 'metaDescription', ...describedBy] as never,
+    name: ['name', 'friendlyName', 'seoTitle', 'metaDescription', modifier ?? 'name', ...describedBy] as never,
   }) as unknown as string[]
-  const [name = '', friendlyName = '', title = '', meta = '', ...contents] = typed
+  const [name = '', friendlyName = '', title = '', meta = '', added = '', ...contents] = typed
   const defaults = {
     friendlyName: friendlyNameFrom(name),
     title: titleFrom(name),
@@ -44,13 +49,14 @@ export function SeoCard<Values>({ path, describedBy }: SeoCardProps<Values>) {
           </p>
           <p className={styles.address} dir="ltr">
             {path}
-            <bdi>{friendlyName || defaults.friendlyName || '…'}</bdi>
+            <bdi>{[friendlyName || defaults.friendlyName || '…', modifier && added].filter(Boolean).join('-')}</bdi>
           </p>
           <p className={styles.text} dir="auto">
             {excerpt(meta) || defaults.description}
           </p>
         </figure>
         <FriendlyNameField placeholder={defaults.friendlyName} />
+        {children}
         <TextField<SeoValues>
           name="seoTitle"
           label={t('seo.title')}

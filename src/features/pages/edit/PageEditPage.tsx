@@ -11,9 +11,10 @@ import { useRecordForm } from '#page/record/useRecordForm.ts'
 import { SeoCard } from '#page/seo/SeoCard.tsx'
 import { seoLabels } from '#page/seo/seoFields.ts'
 import { Card } from '#ui/Card.tsx'
-import { PageColumns } from '#ui/Layout.tsx'
+import { PageColumns, Stack } from '#ui/Layout.tsx'
 import { pageResource } from '../resource.ts'
 import { fieldOf, PageForm, toForm, toPayload } from './schema.ts'
+import { TemplateField } from './TemplateField.tsx'
 
 /** Adds or edits a page. */
 export default function PageEditPage() {
@@ -35,13 +36,18 @@ function PageEditor({ page, session }: { page: ContentPage | null; session: Reco
         content: t('field.content'),
         isActive: t('field.isActive'),
         ...seoLabels(),
+        modifier: t('field.modifier'),
+        themeId: t('field.template'),
       })}
       nameOf={values => values.name}
     >
       <PageColumns
         lead={
           <Card>
-            <TextField<PageForm> name="name" label={t('field.name')} required />
+            <Stack>
+              {state.isNew && <TemplateField />}
+              <TextField<PageForm> name="name" label={t('field.name')} required />
+            </Stack>
           </Card>
         }
         aside={
@@ -53,7 +59,15 @@ function PageEditor({ page, session }: { page: ContentPage | null; session: Reco
         <Card>
           <RichTextField<PageForm> name="content" label={t('field.content')} max={CONTENT_PAGE_LIMITS.content} />
         </Card>
-        <SeoCard<PageForm> path="/page/" describedBy={['content']} />
+        <SeoCard<PageForm> path="/page/" describedBy={['content']} modifier="modifier">
+          <TextField<PageForm>
+            name="modifier"
+            label={t('field.modifier')}
+            hint={t('field.modifierHint')}
+            max={CONTENT_PAGE_LIMITS.modifier}
+            width="medium"
+          />
+        </SeoCard>
       </PageColumns>
     </RecordEditor>
   )

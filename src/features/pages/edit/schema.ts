@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CONTENT_PAGE_LIMITS, type ContentPage, type NewContentPage } from '#contract/contentPages.ts'
+import { FRIENDLY_NAME } from '#lib/friendlyName.ts'
 import { textLength } from '#lib/richText/text.ts'
 import { isBlank } from '#lib/visible.ts'
 import { NO_SEO, SEO_FIELD_PATHS, seoFields, seoToForm, seoToPayload } from '#page/seo/seoFields.ts'
@@ -15,6 +16,14 @@ export const PageForm = z.object({
     .check(z.refine((html: string) => textLength(html) <= CONTENT_PAGE_LIMITS.content, 'problem.contentLong')),
   isActive: z.boolean(),
   ...seoFields,
+  modifier: z
+    .string()
+    .check(
+      z.maxLength(CONTENT_PAGE_LIMITS.modifier, 'problem.modifierLong'),
+      z.regex(FRIENDLY_NAME, 'problem.modifier'),
+    ),
+  /** The theme whose template the page began with; empty for none. */
+  themeId: z.string(),
 })
 export type PageForm = z.output<typeof PageForm>
 
@@ -24,16 +33,18 @@ export const toForm = (page: ContentPage | null): PageForm => ({
   content: page?.content ?? '',
   isActive: page?.isActive ?? true,
   ...seoToForm(page?.seo),
+  modifier: page?.seo.modifier ?? '',
+  themeId: page?.themeId ?? '',
 })
 
 /** The body to save: the values over the page that was read, so that fields which the form does not show are kept. */
 export const toPayload = (values: PageForm, page: ContentPage | null): NewContentPage => ({
-  themeId: null,
   ...page,
+  themeId: values.themeId || null,
   name: values.name,
   content: values.content,
   isActive: values.isActive,
-  seo: seoToPayload(values, page?.seo ?? { ...NO_SEO, modifier: '' }),
+  seo: { ...seoToPayload(values, page?.seo ?? { ...NO_SEO, modifier: '' }), modifier: values.modifier },
 })
 
 const FIELDS: Record<string, keyof PageForm> = {
@@ -41,6 +52,7 @@ const FIELDS: Record<string, keyof PageForm> = {
   content: 'content',
   isActive: 'isActive',
   ...SEO_FIELD_PATHS,
+  'seo.modifier': 'modifier',
 }
 
 /** The form's field for a path of the provider's body. */

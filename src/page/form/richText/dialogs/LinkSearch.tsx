@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { request } from '#api/client.ts'
 import { listCategories } from '#contract/categories.ts'
-import { listContentPages } from '#contract/contentPages.ts'
+import { listContentPages, pageSlug } from '#contract/contentPages.ts'
 import { formatFilter } from '#contract/filter.ts'
 import { listProducts } from '#contract/products.ts'
 import { shopPath } from '#contract/storefront.ts'
@@ -77,5 +77,8 @@ async function search(target: LinkTarget, text: string, signal: AbortSignal): Pr
   const filter = text === '' ? undefined : formatFilter([{ field: 'text', operator: 'contains', value: text }])
   const query = { pageSize: MOST_RESULTS, filter, ...(target !== 'category' && { sortBy: 'updatedOn desc' }) }
   const { items } = await request(LISTS[target] as typeof listContentPages, { query }, { signal })
-  return items.map(({ name, seo }) => ({ name, path: shopPath(target, seo.friendlyName) }))
+  return items.map(({ name, seo }) => ({
+    name,
+    path: shopPath(target, target === 'page' ? pageSlug(seo) : seo.friendlyName),
+  }))
 }

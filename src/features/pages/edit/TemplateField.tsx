@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { ThemePageSummary } from '#contract/themes.ts'
+import { textLength } from '#lib/richText/text.ts'
+import { errorMessage } from '#page/errorMessage.ts'
+import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { Field } from '#ui/form/Field.tsx'
+import { Select } from '#ui/form/Select.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { pageQueries } from '../queries.ts'
+import type { PageForm } from './schema.ts'
+
+/** Fills a new page with a page template of the store's theme. */
+export function TemplateField() {
+  const { t } = useTranslation(['pages', 'page'])
+  const { getValues, setValue } = useFormContext<PageForm>()
+  const queryClient = useQueryClient()
+  const { data, error, refetch, isFetching } = useQuery(pageQueries.templates())
+  const [chosen, setChosen] = useState('')
+  const [asked, setAsked] = useState<ThemePageSummary | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  /** What the last template wrote; whoever did not change it loses nothing to the next one. */
+  const [written, setWritten] = useState('')
+
+  const fill = async (template: ThemePageSummary) => {
+    if (!data) return
+    setAsked(null)
+    setFailure(null)
+    try {
+      const page = await queryClient.fetchQuery(pageQueries.template(data.theme.id, template.pageId))
+      const write = (field: 'name' | 'content' | 'themeId', value: string) =>
+        setValue(field, value, { shouldDirty: true, shouldTouch: true })
+      if (getValues('name').trim() === '') write('name', page.name)
+      write('content', page.content)
+      write('themeId', data.theme.id)
+      setWritten(page.content)
+      setChosen(template.pageId)
+    } catch (problem) {
+      setFailure(problem)
+    }
+  }
+
+  const choose = (pageId: string) => {
+    const template = data?.pages.find(page => page.pageId === pageId)
+    if (!template) {
+      setChosen('')
+      return setValue('themeId', '', { shouldDirty: true })
+    }
+    const content = getValues('content')
+    if (textLength(content) === 0 || content === written) void fill(template)
+    else setAsked(template)
+  }
+
+  const problem = error ?? failure
+  return (
+    <>
+      <Field label={t('field.template')} hint={t('field.templateHint')}>
+        <Select value={chosen} disabled={!data} onChange={event => choose(event.currentTarget.value)}>
+          <option value="">{t('field.blank')}</option>
+          {data?.pages.map(({ pageId, name }) => (
+            <option key={pageId} value={pageId}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {problem && (
+        <Notice
+          tone="warn"
+          live
+          title={t('template.failed')}
+          actions={
+            error && (
+              <Button busy={isFetching} onClick={() => void refetch()}>
+                {t('page:error.retry')}
+              </Button>
+            )
+          }
+        >
+          {errorMessage(problem)}
+        </Notice>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title={t('template.replace')}
+        confirmLabel={t('template.confirm')}
+        cancelLabel={t('template.cancel')}
+        onConfirm={() => (asked ? fill(asked) : undefined)}
+        onCancel={() => setAsked(null)}
+      >
+        {t('template.replaceText', { name: asked?.name })}
+      </ConfirmDialog>
+    </>
+  )
+}
