@@ -2,7 +2,7 @@ import type { RouteId } from '../../src/paths.ts'
 
 /** KiB gzip that a screen may add to the start, where 60 do not do. Say why. */
 export const SCREEN_BUDGETS: Partial<Record<RouteId, number>> = {
-  // The largest form that there is, with the form library, which other forms share.
-  'product.add': 70,
-  'product.detail': 70,
+  // The largest form that there is, with the form library, which other forms share. Formatted text reads as words in it.
+  'product.add': 72,
+  'product.detail': 72,
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { textLength } from '#lib/richText/text.ts'
+import { textLength } from '#lib/richText/length.ts'
 
 /**
  * Rich text where it is written: HTML, or plain text. The provider stores the allowed part of it (`#lib/richText/allowed.ts`) and

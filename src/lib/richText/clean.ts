@@ -1,6 +1,7 @@
 import { defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes, html as namespaces, parseFragment } from 'parse5'
 import { ALLOWED, DEEPEST, isAllowedValue, REMOVED_WITH_CONTENT, VOID } from './allowed.ts'
-import { escapeText, hasTags, plainToHtml } from './plain.ts'
+import { hasTags } from './length.ts'
+import { escapeText, plainToHtml } from './plain.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element

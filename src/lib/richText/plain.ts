@@ -1,9 +1,3 @@
-/** Whether a text has tags. All others are plain text, whose lines are paragraphs. */
-export function hasTags(text: string): boolean {
-  const start = text.search(/<[a-z]/i)
-  return start >= 0 && text.indexOf('>', start) > 0
-}
-
 /** Paragraphs of plain text: an empty line separates two. */
 export function plainToHtml(text: string): string {
   const parts = text.split(/\n\s*\n/).filter(part => part.trim() !== '')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { richTextToText, textLength } from './text.ts'
+import { textLength } from './length.ts'
+import { richTextToText } from './text.ts'
 
 test('the words of rich text stand in the lines in which they are shown, with links, images and videos named', () => {
   const rich =

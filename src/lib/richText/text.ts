@@ -1,4 +1,4 @@
-import { hasTags } from './plain.ts'
+import { hasTags } from './length.ts'
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
@@ -37,7 +37,3 @@ export function richTextToText(rich: string): string {
     .filter(line => line !== '' && line !== '•')
     .join('\n')
 }
-
-/** How many characters a reader sees. */
-export const textLength = (rich: string): number =>
-  hasTags(rich) ? decode(withoutHidden(rich).replace(/<[^<>]*>/g, '')).length : rich.length

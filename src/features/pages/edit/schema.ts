@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CONTENT_PAGE_LIMITS, type ContentPage, type NewContentPage } from '#contract/contentPages.ts'
 import { FRIENDLY_NAME } from '#lib/friendlyName.ts'
-import { textLength } from '#lib/richText/text.ts'
+import { textLength } from '#lib/richText/length.ts'
 import { isBlank } from '#lib/visible.ts'
 import { NO_SEO, SEO_FIELD_PATHS, seoFields, seoToForm, seoToPayload } from '#page/seo/seoFields.ts'
 

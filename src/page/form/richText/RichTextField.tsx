@@ -1,5 +1,5 @@
 import type { FieldValues, Path } from 'react-hook-form'
-import { textLength } from '#lib/richText/text.ts'
+import { textLength } from '#lib/richText/length.ts'
 import { CharacterCount } from '#ui/form/CharacterCount.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { useField } from '../formMessages.ts'

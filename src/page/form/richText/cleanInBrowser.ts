@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify'
 import { ALLOWED, REMOVED_WITH_CONTENT } from '#lib/richText/allowed.ts'
 import { cleanRichText, richTextToHtml } from '#lib/richText/clean.ts'
-import { hasTags } from '#lib/richText/plain.ts'
+import { hasTags } from '#lib/richText/length.ts'
 
 const CONFIG = {
   ALLOWED_TAGS: [...Object.keys(ALLOWED), '#text'],
