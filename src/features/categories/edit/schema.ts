@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CATEGORY_LIMITS, type Category, type NewCategory } from '#contract/categories.ts'
 import { imageField, imagesToForm, imagesToPayload } from '#features/images/shared/imageRows.ts'
-import { textLength } from '#lib/richText/text.ts'
+import { textLength } from '#lib/richText/length.ts'
 import { isBlank } from '#lib/visible.ts'
 import { NO_SEO, SEO_FIELD_PATHS, seoFields, seoToForm, seoToPayload } from '#page/seo/seoFields.ts'
 
