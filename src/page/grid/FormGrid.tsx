@@ -88,10 +88,9 @@ export function FormGrid<Row extends { id: string }>(props: FormGridProps<Row>) 
   )
 
   const { errors } = useFormState({ control, name: name as Path<FieldValues> })
-  const found = errors[name]
-  const showErrors = useEffectEvent(() => store.setErrors(errorsOf(found, readRows(), namespace)))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same list of errors may hold others
-  useLayoutEffect(() => showErrors(), [found, errors])
+  const showErrors = useEffectEvent(() => store.setErrors(errorsOf(errors[name], readRows(), namespace)))
+  // Each time: the form library changes the errors in place.
+  useLayoutEffect(() => showErrors())
 
   useRowList(name, (row, column) => {
     const id = readRows()[row]?.id

@@ -133,7 +133,6 @@ function TextCell(props: InputProps & { hint: string; isEditing: boolean }) {
       inputMode={column.inputMode}
       autoComplete="off"
       spellCheck={false}
-      dir="auto"
       placeholder={hint}
       value={isEditing ? typed : textOf(column, value)}
       onChange={(event: ChangeEvent<HTMLInputElement>) => store.type(event.target.value)}
