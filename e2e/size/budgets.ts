@@ -5,4 +5,7 @@ export const SCREEN_BUDGETS: Partial<Record<RouteId, number>> = {
   // The largest form that there is, with the form library, which other forms share. Formatted text reads as words in it.
   'product.add': 72,
   'product.detail': 72,
+  // The tree travels with the feature's data, and the form has image upload and rich text.
+  'category.add': 75,
+  'category.detail': 75,
 }

@@ -4,16 +4,18 @@ import {
   CATEGORY_LIMITS,
   type Category,
   type CategoryTree,
-  createCategory,
-  deleteCategory,
   getCategory,
   getCategoryTree,
   listCategories,
+} from '#contract/categories.ts'
+import {
+  createCategory,
+  deleteCategory,
   updateCategory,
   updateCategoryImages,
   updateCategoryProducts,
   updateCategoryTree,
-} from '#contract/categories.ts'
+} from '#contract/categoryWrites.ts'
 import { getProduct, listProducts, type Product } from '#contract/products.ts'
 import { updateProduct } from '#contract/productWrites.ts'
 import { describeRecords } from './describeRecords.ts'
@@ -236,7 +238,7 @@ onEachDatabase('categories', api => {
     })
     expect((await send(me, createCategory, body(0))).status).toBe(200)
     expect(fieldsOf(await send(me, createCategory, body(1)))).toEqual([
-      'descriptions.long tooBig',
+      'descriptions.long custom',
       'images tooBig',
       'name tooBig',
     ])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCategory } from '#contract/categories.ts'
+import { createCategory } from '#contract/categoryWrites.ts'
 import { createContentPage, getContentPage, updateContentPage } from '#contract/contentPages.ts'
 import { getProduct } from '#contract/products.ts'
 import { createProduct, updateProduct } from '#contract/productWrites.ts'

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { CategoryNode, CategoryTree } from '#contract/categories.ts'
 import { childrenByParent, inTreeOrder, type TreeNode } from '#lib/tree.ts'
 import type { Db } from './database.ts'
@@ -9,58 +9,66 @@ interface PlacedNode extends TreeNode {
   position: number
 }
 
+/** In one row, as JSON: a database row for each of thousands of categories takes several times as long to read. */
+const inOrder = sql`order by position, name_key, category.id`
+
 /** The categories of a store in tree order, without what lists show of them. */
 export async function readNodes(db: Db, tenant: string): Promise<PlacedNode[]> {
-  const rows = await db
-    .select({ id: categories.id, parentId: categories.parentId, position: categories.position })
-    .from(categories)
-    .where(eq(categories.tenant, tenant))
-    .orderBy(asc(categories.position), asc(categories.nameKey), asc(categories.id))
-  return inTreeOrder(rows)
-}
-
-interface Row {
-  id: string
-  parent_id: string | null
-  name: string
-  state: CategoryNode['state']
-  is_in_menu: boolean | null
-  product_count: string | number
-}
-
-/** The whole tree as the contract describes it. */
-export async function readTree(db: Db, tenant: string): Promise<CategoryTree> {
-  const rows = await rowsOf<Row>(
+  const [row] = await rowsOf<{ nodes: [id: string, parentId: string | null, position: number][] | null }>(
     db,
-    sql`select category.id, parent_id, doc ->> 'name' as name, state,
-        (doc -> 'isInMenu')::boolean as is_in_menu, coalesce(counted.n, 0) as product_count
+    sql`select json_agg(json_build_array(id, parent_id, position) ${inOrder}) as nodes
+      from ${categories} category where tenant = ${tenant}`,
+  )
+  return inTreeOrder((row?.nodes ?? []).map(([id, parentId, position]) => ({ id, parentId, position })))
+}
+
+type Row = [
+  id: string,
+  parentId: string | null,
+  position: number,
+  name: string,
+  state: CategoryNode['state'],
+  isInMenu: boolean | null,
+  productCount: number,
+]
+
+/** The whole tree with what it shows of each category, and with positions. */
+export async function readPlacedTree(db: Db, tenant: string) {
+  const [row] = await rowsOf<{ nodes: Row[] | null; revision: string | number | null }>(
+    db,
+    sql`select json_agg(json_build_array(
+          category.id, parent_id, position, doc ->> 'name', state, doc -> 'isInMenu', coalesce(counted.n, 0)
+        ) ${inOrder}) as nodes,
+        (select revision from ${categoryTrees} where tenant = ${tenant}) as revision
       from ${categories} category left join (
         select category_id, count(*) as n from ${productCategories} where tenant = ${tenant} group by category_id
       ) counted on counted.category_id = category.id
-      where category.tenant = ${tenant} order by position, name_key, category.id`,
+      where category.tenant = ${tenant}`,
   )
-  const nodes = rows.map(row => ({
-    id: row.id,
-    name: row.name,
-    parentId: row.parent_id,
-    state: row.state,
-    isInMenu: row.is_in_menu ?? false,
-    productCount: Number(row.product_count),
+  const nodes = (row?.nodes ?? []).map(([id, parentId, position, name, state, isInMenu, productCount]) => ({
+    id,
+    parentId,
+    position,
+    name,
+    state,
+    isInMenu: isInMenu ?? false,
+    productCount,
   }))
-  const items = inTreeOrder(nodes)
-  return { revision: await treeRevision(db, tenant), items, totalCount: items.length }
+  return { revision: Number(row?.revision ?? 0), nodes: inTreeOrder(nodes) }
 }
 
-async function treeRevision(db: Db, tenant: string): Promise<number> {
-  const [tree] = await db.select().from(categoryTrees).where(eq(categoryTrees.tenant, tenant))
-  return tree?.revision ?? 0
+/** The tree as the contract describes it. */
+export function toTree({ revision, nodes }: Awaited<ReturnType<typeof readPlacedTree>>): CategoryTree {
+  const items = nodes.map(({ position: _, ...node }) => node)
+  return { revision, items, totalCount: items.length }
 }
 
-/** Makes every other change of the tree wait until this transaction has ended. Gives its revision. */
-export async function lockTree(tx: Db, tenant: string): Promise<number> {
-  await tx.insert(categoryTrees).values({ tenant, revision: 0 }).onConflictDoNothing()
-  const [tree] = await tx.select().from(categoryTrees).where(eq(categoryTrees.tenant, tenant)).for('update')
-  return tree?.revision ?? 0
+/** Makes every other change of the tree wait until this transaction has ended. */
+export async function lockTree(tx: Db, tenant: string): Promise<void> {
+  await tx
+    .insert(categoryTrees)
+    .values({ tenant, revision: 0 })
+    .onConflictDoUpdate({ target: categoryTrees.tenant, set: { revision: sql`${categoryTrees.revision}` } })
 }
 
 /** Counts a change of the tree. Call with the tree locked. */

@@ -1,15 +1,12 @@
 import { and, eq } from 'drizzle-orm'
+import { CATEGORY_LIMITS, type Category, getCategory, listCategories } from '#contract/categories.ts'
 import {
-  CATEGORY_LIMITS,
-  type Category,
   createCategory,
   deleteCategory,
-  getCategory,
-  listCategories,
   updateCategory,
   updateCategoryImages,
   updateCategoryProducts,
-} from '#contract/categories.ts'
+} from '#contract/categoryWrites.ts'
 import { lineageOf, nodesById } from '#lib/tree.ts'
 import { categoryColumns } from '../../db/categoryColumns.ts'
 import { productIdsOf, writeCategoryProducts } from '../../db/categoryProducts.ts'

@@ -1,5 +1,7 @@
-import { CATEGORY_LIMITS, getCategoryTree, updateCategoryTree } from '#contract/categories.ts'
-import { countTreeChange, lockTree, readNodes, readTree, writeTree } from '../../db/categoryTree.ts'
+import { CATEGORY_LIMITS, getCategoryTree } from '#contract/categories.ts'
+import { updateCategoryTree } from '#contract/categoryWrites.ts'
+import { nodesById } from '#lib/tree.ts'
+import { countTreeChange, lockTree, readPlacedTree, toTree, writeTree } from '../../db/categoryTree.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { checkTree } from '../categoryRules.ts'
 import { handle } from '../handle.ts'
@@ -17,18 +19,21 @@ export const categoryTreeHandlers = [
       'pageSize',
       CATEGORY_LIMITS.categories,
     )
-    const tree = await readTree(db, tenant)
+    const tree = toTree(await readPlacedTree(db, tenant))
     return { ...tree, items: tree.items.slice(startIndex, startIndex + pageSize) }
   }),
 
   handle(updateCategoryTree, ({ db, tenant, body, now }) =>
     inTransaction(db, async tx => {
-      const revision = await lockTree(tx, tenant)
-      if (revision !== body.revision) throw staleRevision('tree of categories', await readTree(tx, tenant))
-      const before = await readNodes(tx, tenant)
-      await writeTree(tx, before, checkTree(before, body.items), now)
+      await lockTree(tx, tenant)
+      const before = await readPlacedTree(tx, tenant)
+      if (before.revision !== body.revision) throw staleRevision('tree of categories', toTree(before))
+      const placed = checkTree(before.nodes, body.items)
+      await writeTree(tx, before.nodes, placed, now)
       await countTreeChange(tx, tenant)
-      return readTree(tx, tenant)
+      const known = nodesById(before.nodes)
+      const nodes = placed.map(({ id, parentId }) => ({ ...known.get(id), parentId }) as (typeof before.nodes)[number])
+      return toTree({ revision: before.revision + 1, nodes })
     }),
   ),
 ]

@@ -1,5 +1,4 @@
-import type { CategoryNode } from '#contract/categories.ts'
-import { childrenByParent, lineageOf, moveNode, nodesById, placeOf, type TreeNode, type TreePlace } from '#lib/tree.ts'
+import { childrenByParent, moveNode, nodesById, placeOf, type TreeNode, type TreePlace } from '#lib/tree.ts'
 
 /** A category that was put to another place. */
 export interface Move {
@@ -85,15 +84,4 @@ function longestRun(numbers: readonly number[]): Set<number> {
   const run = new Set<number>()
   for (let at = ends.at(-1); at !== undefined; at = before[at]) run.add(at)
   return run
-}
-
-/** Categories to pick from. Where several have one name, it stands after those of their parents. */
-export function categoryOptions(nodes: readonly CategoryNode[]): { value: string; label: string }[] {
-  const byId = nodesById(nodes)
-  const seen = new Map<string, number>()
-  for (const { name } of nodes) seen.set(name, (seen.get(name) ?? 0) + 1)
-  return nodes.map(({ id, name }) => {
-    const line = seen.get(name) === 1 ? [id] : [...lineageOf(byId, id), id]
-    return { value: id, label: line.map(each => byId.get(each)?.name).join(' / ') }
-  })
 }

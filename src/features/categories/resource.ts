@@ -1,13 +1,6 @@
 import i18next from 'i18next'
-import {
-  Category,
-  createCategory,
-  deleteCategory,
-  getCategory,
-  listCategories,
-  type NewCategory,
-  updateCategory,
-} from '#contract/categories.ts'
+import { Category, getCategory, listCategories } from '#contract/categories.ts'
+import { createCategory, deleteCategory, type NewCategory, updateCategory } from '#contract/categoryWrites.ts'
 import { copyName } from '#lib/copyName.ts'
 import type { Resource } from '#page/record/resource.ts'
 

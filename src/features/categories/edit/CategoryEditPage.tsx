@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { CATEGORY_LIMITS, type Category } from '#contract/categories.ts'
@@ -13,12 +14,15 @@ import { useRecordForm } from '#page/record/useRecordForm.ts'
 import { SeoCard } from '#page/seo/SeoCard.tsx'
 import { Card } from '#ui/Card.tsx'
 import { PageColumns, Stack } from '#ui/Layout.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { categoryQueries } from '../queries.ts'
 import { categoryResource } from '../resource.ts'
 import { categoryFieldLabels } from './fieldLabels.ts'
 import { ParentField } from './ParentField.tsx'
-import { ProductsCard } from './ProductsCard.tsx'
 import { CategoryForm, fieldOf, toForm, toPayload } from './schema.ts'
+
+// Below what a form begins with.
+const ProductsCard = lazyPart(() => import('./ProductsCard.tsx'))
 
 /** Adds or edits a category. */
 export default function CategoryEditPage() {
@@ -85,7 +89,9 @@ function CategoryEditor({ category, session }: { category: Category | null; sess
             />
           </Stack>
         </Card>
-        <ProductsCard category={saved} />
+        <Suspense>
+          <ProductsCard category={saved} />
+        </Suspense>
         <SeoCard<CategoryForm> path="/c/" describedBy={['shortDescription', 'longDescription']} />
       </PageColumns>
     </RecordEditor>

@@ -17,7 +17,7 @@ import type { CategoryForm } from './schema.ts'
 import { useProductNames } from './useProductNames.ts'
 
 /** The products of a category, in the order in which shoppers see them. */
-export function ProductsCard({ category }: { category: Category | null }) {
+export default function ProductsCard({ category }: { category: Category | null }) {
   const { t } = useTranslation('categories')
   return (
     <Card title={t('section.products')}>

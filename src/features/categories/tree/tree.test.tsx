@@ -1,13 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
-import {
-  type CategoryNode,
-  createCategory,
-  getCategory,
-  getCategoryTree,
-  updateCategoryTree,
-} from '#contract/categories.ts'
+import { type CategoryNode, getCategory, getCategoryTree } from '#contract/categories.ts'
+import { createCategory, updateCategoryTree } from '#contract/categoryWrites.ts'
 import { moveNode } from '#lib/tree.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 

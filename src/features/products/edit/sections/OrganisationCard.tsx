@@ -1,9 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { CategoryNode } from '#contract/categories.ts'
 import { PRODUCT_STATES } from '#contract/products.ts'
-import { categoryOptions } from '#features/categories/model.ts'
-import { useCreateCategory } from '#features/categories/shared/useCreateCategory.ts'
+import { categoryOptions } from '#features/categories/shared/categoryOptions.ts'
 import { SelectField } from '#page/form/fields/ChoiceFields.tsx'
 import { useField } from '#page/form/formMessages.ts'
 import { Card } from '#ui/Card.tsx'
@@ -34,7 +35,8 @@ function CategoryField({ categories }: { categories: readonly CategoryNode[] }) 
   const { t } = useTranslation('products')
   const { getValues, setValue } = useFormContext<ProductForm>()
   const { field, error } = useField<ProductForm>('categoryIds')
-  const { create, isCreating } = useCreateCategory()
+  const queryClient = useQueryClient()
+  const [isCreating, setCreating] = useState(false)
   return (
     <Field label={t('field.categoryIds')} error={error} hint={isCreating ? t('field.creatingCategory') : undefined}>
       <ChipPicker
@@ -49,7 +51,10 @@ function CategoryField({ categories }: { categories: readonly CategoryNode[] }) 
         create={{
           label: name => t('field.createCategory', { name }),
           onCreate: async name => {
-            const id = await create(name)
+            setCreating(true)
+            const { createCategory } = await import('#features/categories/shared/createCategory.ts')
+            const id = await createCategory(queryClient, name)
+            setCreating(false)
             // What was picked meanwhile stays.
             if (id) setValue('categoryIds', [...getValues('categoryIds'), id], { shouldDirty: true })
           },

@@ -1,0 +1,13 @@
+import type { CategoryNode } from '#contract/categories.ts'
+import { lineageOf, nodesById } from '#lib/tree.ts'
+
+/** Categories to pick from. Where several have one name, it stands after those of their parents. */
+export function categoryOptions(nodes: readonly CategoryNode[]): { value: string; label: string }[] {
+  const byId = nodesById(nodes)
+  const seen = new Map<string, number>()
+  for (const { name } of nodes) seen.set(name, (seen.get(name) ?? 0) + 1)
+  return nodes.map(({ id, name }) => {
+    const line = seen.get(name) === 1 ? [id] : [...lineageOf(byId, id), id]
+    return { value: id, label: line.map(each => byId.get(each)?.name).join(' / ') }
+  })
+}
