@@ -1,4 +1,3 @@
-import { categoryQueries } from '#features/categories/queries.ts'
 import { readSearch } from '#page/list/listSearch.ts'
 import { fresh, type ScreenData } from '#page/screenData.ts'
 import { productListQuery, productSearch } from './list/search.ts'
@@ -14,10 +13,16 @@ export const productList: ScreenData<'product.list'> = {
 }
 
 export const productAdd: ScreenData<'product.add'> = {
-  optionalData: () => [categoryQueries.tree()],
+  optionalData: formData,
 }
 
 export const productDetail: ScreenData<'product.detail'> = {
   requiredData: ({ params }) => [fresh(productQueries.detail(params.id))],
-  optionalData: () => [categoryQueries.tree()],
+  optionalData: formData,
+}
+
+/** Not in the file of the list, which starts without it. */
+async function formData() {
+  const { categoryQueries } = await import('#features/categories/queries.ts')
+  return [categoryQueries.tree()]
 }
