@@ -1,6 +1,8 @@
+import type { Category } from '#contract/categories.ts'
 import { readSearch } from '#page/list/listSearch.ts'
 import { fresh, type ScreenData } from '#page/screenData.ts'
 import { categoryListQuery, categorySearch, showsTree } from './list/search.ts'
+import { productNames } from './productNames.ts'
 import { categoryQueries } from './queries.ts'
 
 export const categoryList: ScreenData<'category.list' | 'categories.list'> = {
@@ -16,5 +18,7 @@ export const categoryAdd: ScreenData<'category.add'> = {
 
 export const categoryDetail: ScreenData<'category.detail'> = {
   requiredData: ({ params }) => [fresh(categoryQueries.detail(params.id))],
+  // Their names; those beyond the first hundred come when the form is open.
+  dependentData: (_, [category]) => productNames((category as Category).productIds ?? []).slice(0, 1),
   optionalData: () => [categoryQueries.tree()],
 }
