@@ -21,7 +21,7 @@ const Row = memo(function Row({ store, id, row, height, columns, gridId }: GridR
   const nameId = `${gridId}-row-${row}`
   return (
     <div role="row" aria-rowindex={row + 2} className={styles.row} style={{ insetBlockStart: row * height }}>
-      <div id={nameId} role="rowheader" aria-colindex={1} className={styles.name} title={name} dir="auto">
+      <div id={nameId} role="rowheader" aria-colindex={1} className={styles.name} title={name}>
         {name}
       </div>
       {columns.map((column, at) => (
