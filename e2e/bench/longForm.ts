@@ -8,7 +8,7 @@ import { median } from './statistics.ts'
 
 const SHORT = 'Bench of one variant'
 const LONG = 'Bench of many variants'
-const VARIANTS = 500
+const VARIANTS = 2000
 const HOVER_MS = 250
 const KEY_MS = 60
 const TYPED = 'twenty letters typed'
