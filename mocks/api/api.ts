@@ -12,6 +12,7 @@ import { findFault, injectFault, RepeatedKeys } from './faults.ts'
 import type { Handler, Received } from './handle.ts'
 import { HANDLERS } from './handlers.ts'
 import { createSweeper, readIdempotencyKey } from './idempotency.ts'
+import type { ImportRunner } from './imports/runImports.ts'
 import { openApi } from './openapi.ts'
 import { perform, readCurrent } from './perform.ts'
 import { Refusal } from './problems.ts'
@@ -25,12 +26,17 @@ export interface ApiServices {
   tenantHeader: string
   /** Origin that serves images. */
   imageUrl: string
+  /** Works on imports behind the requests; without it they wait. */
+  imports?: Pick<ImportRunner, 'wake'>
   /** Whether sentinels in the data make calls fail (see `mocks/README.md`); on unless switched off. */
   faults?: boolean
   now?: () => Date
   /** Where errors that no handler foresaw go; the console unless given. */
   report?: (error: unknown) => void
 }
+
+/** The request that asks for it must have been committed first. */
+const WAKE_AFTER_MS = 50
 
 /** Headers that single calls carry beside those of all. */
 const HEADERS = new Set(HANDLERS.flatMap(({ call }) => call.headers))
@@ -98,11 +104,12 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
   }
   const content = [call.method, c.req.path, received.query, received.headers, await comparable(received.body)]
   const now = () => services.now?.() ?? new Date()
-  const { db } = services
+  const { db, imports } = services
+  const wakeImports = () => void (imports && setTimeout(imports.wake, WAKE_AFTER_MS))
   const reader = HANDLERS.find(other => other.call.method === 'GET' && other.call.path === call.path)
   const task = () => ({
     ...{ db, handler, reader, received, content, caller, idempotencyKey, path: c.req.path },
-    setting: { now: now(), imageUrl: services.imageUrl },
+    setting: { now: now(), imageUrl: services.imageUrl, wakeImports },
   })
   const answer = async () => {
     const { status, body, isReplay } = await perform(task())

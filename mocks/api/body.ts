@@ -19,6 +19,12 @@ export async function readBody(request: Request, call: Call): Promise<unknown> {
     }
     return readForm(request)
   }
+  if (call.bodyFormat === 'csv') {
+    if (!/^text\/csv\b/i.test(type ?? '')) {
+      throw new Refusal(415, { message: 'Send CSV, with content-type text/csv.', code: 'notCsv' })
+    }
+    return request.text()
+  }
   if (!/^application\/json\b/i.test(type ?? '')) {
     throw new Refusal(415, { message: 'Send JSON, with content-type application/json.', code: 'notJson' })
   }

@@ -1,4 +1,4 @@
-import { and, eq, like, ne } from 'drizzle-orm'
+import { and, eq, gte, lt, ne } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { FieldProblem } from '#contract/problem.ts'
 import { SEO_LIMITS, type Seo } from '#contract/seo.ts'
@@ -29,7 +29,14 @@ export async function withFriendlyName<Entity extends NamedRecord>(
   const alike = await tx
     .select({ friendlyName: table.friendlyName })
     .from(table)
-    .where(and(eq(table.tenant, record.tenant), like(table.friendlyName, `${wanted}%`), ne(table.id, record.id)))
+    .where(
+      and(
+        eq(table.tenant, record.tenant),
+        gte(table.friendlyName, wanted),
+        lt(table.friendlyName, `${wanted}\u{10ffff}`),
+        ne(table.id, record.id),
+      ),
+    )
   const taken = new Set(alike.map(row => row.friendlyName))
   let friendlyName = wanted
   for (let number = 2; taken.has(friendlyName); number++) friendlyName = `${wanted}-${number}`

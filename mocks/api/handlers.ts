@@ -14,6 +14,7 @@ import { onboardingHandlers } from './handlers/onboarding.ts'
 import { orderHandlers } from './handlers/orders.ts'
 import { planHandlers } from './handlers/plans.ts'
 import { productExportHandlers } from './handlers/productExport.ts'
+import { productImportHandlers } from './handlers/productImport.ts'
 import { productHandlers } from './handlers/products.ts'
 import { statusHandlers } from './handlers/status.ts'
 import { storeHandlers } from './handlers/store.ts'
@@ -35,7 +36,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   onboarding: onboardingHandlers,
   orders: orderHandlers,
   plans: planHandlers,
-  products: [...productHandlers, ...productExportHandlers],
+  products: [...productHandlers, ...productExportHandlers, ...productImportHandlers],
   status: statusHandlers,
   store: storeHandlers,
   taxCodes: taxCodeHandlers,

@@ -92,8 +92,8 @@ function operation(area: string, call: Call): Json {
   }
 }
 
-const bodyContent = (call: Call, schema: Json) =>
-  call.bodyFormat === 'multipart' ? { 'multipart/form-data': { schema } } : json(schema)
+const BODY_TYPES = { json: 'application/json', multipart: 'multipart/form-data', csv: 'text/csv' }
+const bodyContent = (call: Call, schema: Json) => ({ [BODY_TYPES[call.bodyFormat]]: { schema } })
 
 const json = (schema: Json) => ({ 'application/json': { schema } })
 

@@ -1,32 +1,52 @@
+import { IMPORT_OPTIONS, PRODUCT_COLUMNS, type ProductColumn } from '#contract/productImport.ts'
 import type { Product } from '#contract/products.ts'
-import { csvLine } from '#lib/csv.ts'
-
-const COLUMNS = [
-  ...['id', 'sku', 'name', 'status', 'price', 'salePrice', 'msrp', 'shortDescription', 'description', 'weight'],
-  ...['requiresShipping', 'taxable', 'categories', 'friendlyName', 'title', 'metaDescription', 'images'],
-  ...['variant', 'variantSku', 'variantPrice', 'trackInventory', 'quantity'],
-]
+import { csvLine, joinCells } from '#lib/csv.ts'
 
 /** So that spreadsheet programs read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-export const productCsvHead = () => BYTE_ORDER_MARK + csvLine(COLUMNS)
+export const productCsvHead = () => BYTE_ORDER_MARK + csvLine(PRODUCT_COLUMNS)
+
+type Cell = string | number | boolean | null
 
 /** A product's lines: one for each variant, each with all of the product. Amounts are decimal dollars. */
 export function productCsv(product: Product, nameOfCategory: (id: string) => string): string {
-  const own = [
-    ...[product.id, product.sku, product.name, product.state, dollars(product.price)],
-    ...[dollars(product.pricing.salePrice), dollars(product.msrp)],
-    ...[product.descriptions.short, product.descriptions.long, product.weight ?? null],
-    ...[product.requiresShipping, product.isTaxable, product.categoryIds.map(nameOfCategory).join(' | ')],
-    ...[product.seo.friendlyName, product.seo.title, product.seo.metaDescription],
-    product.images.map(({ fullUri }) => fullUri).join(' '),
-  ]
+  const own: Partial<Record<ProductColumn, Cell>> = {
+    id: product.id,
+    sku: product.sku,
+    name: product.name,
+    status: product.state,
+    price: dollars(product.price),
+    salePrice: dollars(product.pricing.salePrice),
+    msrp: dollars(product.msrp),
+    shortDescription: product.descriptions.short,
+    description: product.descriptions.long,
+    weight: product.weight ?? null,
+    requiresShipping: product.requiresShipping,
+    taxable: product.isTaxable,
+    taxCode: product.taxCode ?? null,
+    categories: joinCells(product.categoryIds.map(nameOfCategory)),
+    friendlyName: product.seo.friendlyName,
+    title: product.seo.title,
+    metaDescription: product.seo.metaDescription,
+    images: joinCells(product.images.map(({ fullUri }) => fullUri)),
+  }
   return product.productVariants
     .map(variant => {
-      const options = variant.variants.map(({ name, value }) => `${name}: ${value}`).join(' / ')
-      const stock = variant.isInventoryTracked ? variant.quantity : null
-      return csvLine([...own, options, variant.sku, dollars(variant.priceOverride), variant.isInventoryTracked, stock])
+      const options = variant.variants.slice(0, IMPORT_OPTIONS).flatMap(({ name, value }, at) => [
+        [`option${at + 1}Name`, name],
+        [`option${at + 1}Value`, value],
+      ])
+      const cells: Partial<Record<ProductColumn, Cell>> = {
+        ...own,
+        ...Object.fromEntries(options),
+        variantId: variant.id,
+        variantSku: variant.sku,
+        variantPrice: dollars(variant.priceOverride),
+        trackInventory: variant.isInventoryTracked,
+        quantity: variant.isInventoryTracked ? variant.quantity : null,
+      }
+      return csvLine(PRODUCT_COLUMNS.map(column => cells[column] ?? null))
     })
     .join('')
 }

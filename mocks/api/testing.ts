@@ -11,6 +11,7 @@ import { PERSONAS, type Persona } from '../seeds/personas.ts'
 import { seedTenant } from '../seeds/seed.ts'
 import { createApi } from './api.ts'
 import { createTokenVerifier } from './auth.ts'
+import { type ImportRunner, runImports } from './imports/runImports.ts'
 
 /** Someone who is signed in to a store of their own. */
 export interface Member {
@@ -39,6 +40,7 @@ interface Answer {
 export interface TestApi {
   app: Hono
   database: Database
+  imports: ImportRunner
   now: Date
   /** Errors that no handler foresaw; a test that meets one has found a defect. */
   unforeseen: unknown[]
@@ -80,7 +82,10 @@ function run(open: () => Promise<Database>, tests: (api: () => TestApi) => void)
   beforeAll(async () => {
     api = await createTestApi(await open())
   })
-  afterAll(() => api?.database.close())
+  afterAll(async () => {
+    await api?.imports.stop()
+    await api?.database.close()
+  })
   tests(() => {
     if (!api) throw new Error('The database is open only while tests run.')
     return api
@@ -118,7 +123,13 @@ export async function createTestApi(database: Database): Promise<TestApi> {
     namespace: NAMESPACE,
     key: () => ours.publicKey,
   })
+  const imports = runImports(
+    database.db,
+    () => now,
+    error => unforeseen.push(error),
+  )
   const app = createApi({
+    imports,
     db: database.db,
     verifier,
     appOrigins: ['https://app.test'],
@@ -138,6 +149,7 @@ export async function createTestApi(database: Database): Promise<TestApi> {
   return {
     app,
     database,
+    imports,
     now,
     unforeseen,
     token,
@@ -156,7 +168,9 @@ export async function createTestApi(database: Database): Promise<TestApi> {
         method: call.method,
         headers: {
           ...(as ? { authorization: `Bearer ${as.token}`, [TENANT_HEADER]: as.tenant } : {}),
-          ...(call.body && !isForm ? { 'content-type': 'application/json' } : {}),
+          ...(call.body && !isForm
+            ? { 'content-type': call.bodyFormat === 'csv' ? 'text/csv' : 'application/json' }
+            : {}),
           ...headers,
         },
         ...(call.body

@@ -68,6 +68,8 @@ function jsonSchema(schema: Schema): JsonSchema {
   return rest
 }
 
+const BODY_TITLES = { json: 'Body', multipart: 'Body (`multipart/form-data`)', csv: 'Body (`text/csv`)' }
+
 function printCall(call: Call, shapes: Shapes): string {
   const parts = [
     `### ${call.name}`,
@@ -76,7 +78,7 @@ function printCall(call: Call, shapes: Shapes): string {
   ]
   if (call.headers.length > 0) parts.push(`Additional headers: ${call.headers.map(name => `\`${name}\``).join(', ')}.`)
   if (call.query) parts.push(`Query:\n\n${printTable(jsonSchema(call.query), shapes)}`)
-  const body = call.bodyFormat === 'multipart' ? 'Body (`multipart/form-data`)' : 'Body'
+  const body = BODY_TITLES[call.bodyFormat]
   if (call.body) parts.push(printPart(body, call.body, shapes))
   parts.push(printResponse(call, shapes))
   const problems = takesIdempotencyKey(call) ? [...new Set([400, ...call.problems, 422])].sort() : call.problems

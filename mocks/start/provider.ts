@@ -1,5 +1,6 @@
 import { addressesOf, type Config, localConfig, PROVIDER_PORTS, type ProviderService } from '#contract/config.ts'
 import { createApi } from '../api/api.ts'
+import { runImports } from '../api/imports/runImports.ts'
 import { loadAppKeys } from '../apps/appKeys.ts'
 import { createApps } from '../apps/apps.ts'
 import { registerApps } from '../apps/registry.ts'
@@ -76,7 +77,11 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
       tokenLifetimeSeconds: options.tokenLifetimeSeconds,
     })
     const { storefrontUrl, imageUrl, tenantHeader } = config
-    const api = createApi({ db, verifier: identity.tokens, appOrigins, tenantHeader, imageUrl, faults: options.faults })
+    const imports = runImports(db, () => new Date(), console.error)
+    const api = createApi({
+      ...{ db, verifier: identity.tokens, appOrigins, tenantHeader, imageUrl, imports },
+      faults: options.faults,
+    })
     const keys = await loadAppKeys(db)
     const apps = createApps({ keys, verifier: identity.tokens, appOrigins, faults: options.faults })
     const images = createImages(db)
@@ -92,6 +97,8 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
     seats.api.serve((request, env) =>
       new URL(request.url).pathname === '/' ? indexPage(config) : api.fetch(request, env),
     )
+    // What an earlier run left unfinished.
+    imports.wake()
     const opened = database
     return {
       config,
@@ -99,6 +106,7 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
       identity,
       stop: async () => {
         await stopSeats()
+        await imports.stop()
         await opened.close()
       },
     }

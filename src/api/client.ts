@@ -121,6 +121,9 @@ async function attempt<C extends Call>(
   throw new ApiError('refused', { status, problem })
 }
 
+/** The browser names the type of a form itself, with its boundary. */
+const BODY_TYPES = { json: 'application/json', csv: 'text/csv', multipart: null }
+
 async function send(
   call: Call,
   input: AnyInput,
@@ -136,8 +139,9 @@ async function send(
   }
   const init: TransportInit = { method: call.method, headers, referrerPolicy: 'no-referrer' }
   if (call.body && input.body !== undefined) {
-    const fields = z.encode(call.body, input.body as never) as Record<string, string | Blob>
-    if (call.bodyFormat === 'json') headers.set('content-type', 'application/json')
+    const fields = z.encode(call.body, input.body as never) as string | Record<string, string | Blob>
+    const type = BODY_TYPES[call.bodyFormat]
+    if (type) headers.set('content-type', type)
     init.body = call.bodyFormat === 'json' ? JSON.stringify(fields) : fields
   }
   // Asked before sending: a request that was under way when the connection went may have arrived.

@@ -12,6 +12,8 @@ export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key'
 /** `true` on a response that is the stored one of an earlier request with the same key. */
 export const IDEMPOTENCY_REPLAYED_HEADER = 'idempotency-replayed'
 
+export type BodyFormat = 'json' | 'multipart' | 'csv'
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** The names in braces of a path: `'a/{id}/b/{key}'` gives `'id' | 'key'`. */
@@ -47,8 +49,8 @@ export interface Call<
   readonly headers: readonly Header[]
   readonly query: Query
   readonly body: Body
-  /** How the body travels: as JSON, or as a form with files (`multipart/form-data`), whose fields are texts and files. */
-  readonly bodyFormat: 'json' | 'multipart'
+  /** How the body travels: as JSON, as a form with files (`multipart/form-data`), whose fields are texts and files, or as CSV text. */
+  readonly bodyFormat: BodyFormat
   /** Absent if the endpoint responds 204 without a body, or with a file. */
   readonly response: Response
   /** Media type of the file that it responds with, e.g. `text/csv`; `null` for JSON. */
@@ -67,7 +69,7 @@ interface CallSpec<Path extends string, Query, Body, Response, Header> {
   headers?: readonly Header[]
   query?: Query
   body?: Body
-  bodyFormat?: 'json' | 'multipart'
+  bodyFormat?: BodyFormat
   response?: Response
   fileType?: string
   problems?: readonly number[]

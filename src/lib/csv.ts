@@ -1,5 +1,8 @@
-/** Spreadsheet programs run a cell that begins like this as a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+/**
+ * Spreadsheet programs run a cell that begins like this as a formula. With apostrophes before it, too: what was guarded once
+ * is guarded again, so that `csvText` gives back exactly what was written.
+ */
+const FORMULA = /^'*[=+\-@\t\r]/
 
 /** A number is no formula. */
 const NUMBER = /^-?\d+(\.\d+)?$/
@@ -15,3 +18,13 @@ function quoted(text: string): string {
   const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }
+
+/** The text of a cell that `csvLine` wrote, without the apostrophe that guards against formulas. */
+export const csvText = (cell: string): string => (FORMULA.test(cell) && cell.startsWith("'") ? cell.slice(1) : cell)
+
+/** Several texts in one cell: separated by bars; a bar or backslash within a text has a backslash before it. */
+export const joinCells = (texts: readonly string[]) => texts.map(text => text.replace(/[\\|]/g, '\\$&')).join(' | ')
+
+/** The texts that `joinCells` joined, without the space around them. */
+export const splitCells = (cell: string): string[] =>
+  (cell.match(/(?:\\[\s\S]|[^|\\])+/g) ?? []).map(text => text.trim().replace(/\\([\s\S])/g, '$1')).filter(Boolean)

@@ -9,17 +9,14 @@ import {
 } from '#contract/products.ts'
 import { listProductsMinimal, type ProductMinimal } from '#contract/productsMinimal.ts'
 import { createProduct, deleteProduct, updateProduct } from '#contract/productWrites.ts'
-import type { Db } from '../../db/database.ts'
-import { newId } from '../../db/ids.ts'
 import * as writes from '../../db/productWrites.ts'
-import { productCounts, productDocuments, products } from '../../db/schema/catalog.ts'
+import { productCounts, products } from '../../db/schema/catalog.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { withFriendlyName } from '../friendlyNames.ts'
 import { handle } from '../handle.ts'
 import { readFilter, readPage, readSort } from '../lists.ts'
 import { notFound, staleRevision } from '../problems.ts'
 import { newSince, productFilter } from '../productFilter.ts'
-import { checkProduct, checkProductLimit, namingDuplicates, tidyProduct, withoutDeleted } from '../productRules.ts'
+import { addProduct, changeProduct, readProduct } from '../productRecords.ts'
 import { findProducts } from '../productSearch.ts'
 
 export const productHandlers = [
@@ -48,35 +45,14 @@ export const productHandlers = [
 
   handle(getProduct, ({ db, tenant, params }) => readProduct(db, tenant, params.id)),
 
-  handle(createProduct, ({ db, tenant, body, now }) =>
-    namingDuplicates(() =>
-      inTransaction(db, async tx => {
-        await checkProductLimit(tx, tenant)
-        const at = now.toISOString()
-        const productVariants = body.productVariants.map(variant => ({ ...variant, id: '' }))
-        const own = { id: newId(), revision: 1, tenant, createdOn: at, updatedOn: at }
-        const product = await withFriendlyName(tx, products, tidyProduct({ ...body, ...own, productVariants }))
-        await checkProduct(tx, product)
-        await writes.insertProducts(tx, tenant, [product])
-        return product
-      }),
-    ),
-  ),
+  handle(createProduct, ({ db, tenant, body, now }) => inTransaction(db, tx => addProduct(tx, tenant, body, now))),
 
   handle(updateProduct, ({ db, tenant, params, body, now }) =>
-    namingDuplicates(() =>
-      inTransaction(db, async tx => {
-        const before = await readProduct(tx, tenant, params.id)
-        if (before.revision !== body.revision) throw staleRevision('product', before)
-        const { id, createdOn, revision } = before
-        const updatedOn = now.toISOString()
-        const tidy = tidyProduct({ ...body, id, tenant, createdOn, updatedOn, revision: revision + 1 })
-        const product = await withFriendlyName(tx, products, await withoutDeleted(tx, tidy, before))
-        await checkProduct(tx, product)
-        if (await writes.replaceProduct(tx, before, product)) return product
-        throw staleRevision('product', await readProduct(tx, tenant, id))
-      }),
-    ),
+    inTransaction(db, async tx => {
+      const before = await readProduct(tx, tenant, params.id)
+      if (before.revision !== body.revision) throw staleRevision('product', before)
+      return changeProduct(tx, before, body, now)
+    }),
   ),
 
   handle(deleteProduct, async ({ db, tenant, params }) => {
@@ -112,14 +88,4 @@ function minimal(product: Product): ProductMinimal {
     quantity: variant.quantity,
   }))
   return { id, name, sku, price, state, imageUri: images[0]?.fullUri ?? null, variants, updatedOn }
-}
-
-async function readProduct(db: Db, tenant: string, id: string): Promise<Product> {
-  const [found] = await db
-    .select({ doc: productDocuments.doc })
-    .from(products)
-    .innerJoin(productDocuments, eq(productDocuments.productId, products.id))
-    .where(and(eq(products.tenant, tenant), eq(products.id, id)))
-  if (!found) throw notFound('product')
-  return found.doc
 }

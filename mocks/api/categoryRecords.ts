@@ -1,0 +1,101 @@
+import { and, eq } from 'drizzle-orm'
+import { CATEGORY_LIMITS, type Category, type NewCategory } from '#contract/categories.ts'
+import { lineageOf, nodesById } from '#lib/tree.ts'
+import { categoryColumns } from '../db/categoryColumns.ts'
+import { productIdsOf, writeCategoryProducts } from '../db/categoryProducts.ts'
+import { countTreeChange, lastPosition, lockTree, readNodes } from '../db/categoryTree.ts'
+import type { Db } from '../db/database.ts'
+import { newId } from '../db/ids.ts'
+import { categories, productCategories } from '../db/schema/catalog.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { checkCategory, checkCount, checkParent, namingTakenNames } from './categoryRules.ts'
+import { cleanDescriptions } from './cleanDescriptions.ts'
+import { withFriendlyName } from './friendlyNames.ts'
+import { notFound, staleRevision } from './problems.ts'
+
+/** Adds a category. Call within a transaction. Throws `Refusal` 400. */
+export const addCategory = (tx: Db, tenant: string, body: NewCategory, now: Date): Promise<Category> =>
+  namingTakenNames(async () => {
+    await lockTree(tx, tenant)
+    await checkCount(tx, tenant)
+    const [id, at] = [newId(), now.toISOString()]
+    checkParent(await readNodes(tx, tenant), id, body.parentId)
+    const own = { id, categoryId: id, tenant, revision: 1, createdOn: at, updatedOn: at }
+    const category = await named(tx, { ...body, ...own, ...NOT_STORED })
+    const position = await lastPosition(tx, tenant, category.parentId)
+    await tx.insert(categories).values({ ...categoryColumns(category), tenant, position, doc: stored(category) })
+    await writeProducts(tx, tenant, category, now)
+    await countTreeChange(tx, tenant)
+    return readCategory(tx, tenant, id)
+  })
+
+/** Worked out on reading. */
+const NOT_STORED = { productCount: 0, level: 0, lineage: [], subCategories: [] }
+const stored = ({ productIds: _, ...category }: Category): Category => ({ ...category, ...NOT_STORED })
+
+/** The category as it is answered. Throws `Refusal` 404. */
+export async function readCategory(db: Db, tenant: string, id: string): Promise<Category> {
+  const [found] = await db
+    .select({ doc: categories.doc })
+    .from(categories)
+    .where(and(eq(categories.tenant, tenant), eq(categories.id, id)))
+  if (!found) throw notFound('category')
+  const nodes = await readNodes(db, tenant)
+  const ids = await productIdsOf(db, tenant, id, CATEGORY_LIMITS.products + 1)
+  const isShort = ids.length <= CATEGORY_LIMITS.products
+  const ofCategory = and(eq(productCategories.tenant, tenant), eq(productCategories.categoryId, id))
+  const lineage = lineageOf(nodesById(nodes), id)
+  return {
+    ...found.doc,
+    tenant,
+    lineage,
+    level: lineage.length,
+    subCategories: nodes.filter(({ parentId }) => parentId === id).map(child => child.id),
+    productCount: isShort ? ids.length : await db.$count(productCategories, ofCategory),
+    ...(isShort ? { productIds: ids } : {}),
+  }
+}
+
+/** The category with a name in its URL, checked against the store's other records; of its rich text, the allowed part. */
+async function named(tx: Db, category: Category & { tenant: string }) {
+  const clean = { ...category, descriptions: cleanDescriptions(category.descriptions) }
+  const result = await withFriendlyName(tx, categories, clean)
+  await checkCategory(tx, result)
+  return result
+}
+
+/** Puts what `next` makes of a category in its place. Throws `Refusal` 400, 404 or 409. */
+export function changeCategory(
+  db: Db,
+  tenant: string,
+  id: string,
+  revision: number,
+  now: Date,
+  next: (before: Category) => Category,
+): Promise<Category> {
+  return inTransaction(db, async tx => {
+    // Locked first: the tree is also locked before its categories by whoever moves them.
+    await lockTree(tx, tenant)
+    const before = await readCategory(tx, tenant, id)
+    if (before.revision !== revision) throw staleRevision('category', before)
+    const { categoryId, createdOn } = before
+    const own = { id, categoryId, tenant, createdOn, updatedOn: now.toISOString(), revision: revision + 1 }
+    const category = await named(tx, { ...next(before), ...own })
+    const isMoved = category.parentId !== before.parentId
+    if (isMoved) checkParent(await readNodes(tx, tenant), id, category.parentId)
+    const place = isMoved ? { position: await lastPosition(tx, tenant, category.parentId) } : {}
+    const written = await tx
+      .update(categories)
+      .set({ ...categoryColumns(category), ...place, doc: stored(category) })
+      .where(and(eq(categories.tenant, tenant), eq(categories.id, id), eq(categories.revision, revision)))
+      .returning({ id: categories.id })
+    if (written.length === 0) throw staleRevision('category', await readCategory(tx, tenant, id))
+    await writeProducts(tx, tenant, category, now)
+    if (isMoved) await countTreeChange(tx, tenant)
+    return readCategory(tx, tenant, id)
+  })
+}
+
+async function writeProducts(tx: Db, tenant: string, { id, productIds }: Category, now: Date) {
+  if (productIds) await writeCategoryProducts(tx, { tenant, categoryId: id, ids: productIds, now })
+}

@@ -1,0 +1,107 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import {
+  createImportJob,
+  getImportStatus,
+  IMPORT_PART,
+  type ImportStatus,
+  uploadImportPart,
+} from '#contract/productImport.ts'
+import type { Db } from '../../db/database.ts'
+import { newId } from '../../db/ids.ts'
+import { importItems, importJobs } from '../../db/schema/imports.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { handle } from '../handle.ts'
+import { readPart } from '../imports/readRows.ts'
+import { notFound, Refusal, refuseFields } from '../problems.ts'
+
+/** Problems that one response lists. */
+const LISTED = 1000
+/** Rows of one statement. */
+const STORED_AT_ONCE = 500
+
+export const productImportHandlers = [
+  handle(createImportJob, async ({ db, tenant, now }) => {
+    const id = newId(now.getTime())
+    await db.insert(importJobs).values({ id, tenant, status: 'Waiting', createdOn: now })
+    return { url: `/${uploadImportPart.path}`, importerJobId: id }
+  }),
+
+  handle(uploadImportPart, async ({ db, tenant, query: { jobId, ...query }, body, wakeImports }) => {
+    const part = readCount(query.part, 'part', 0)
+    const firstLine = readCount(query.firstLine, 'firstLine', 2)
+    if (body.length > IMPORT_PART) {
+      const message = `A part has at most ${IMPORT_PART.toLocaleString('en')} characters.`
+      throw new Refusal(413, { message, code: 'tooLarge' })
+    }
+    await inTransaction(db, async tx => {
+      const [job] = await tx
+        .select()
+        .from(importJobs)
+        .where(and(eq(importJobs.tenant, tenant), eq(importJobs.id, jobId)))
+        .for('update')
+      if (!job) throw notFound('import')
+      // Sent again because its response was lost.
+      if (part < job.parts) return
+      if (part > job.parts || job.status !== 'Waiting') {
+        throw refuseFields([{ field: 'part', message: `Send part ${job.parts} next.`, code: 'outOfOrder' }])
+      }
+      const { items, problem } = readPart(body, firstLine)
+      if (problem) throw new Refusal(400, { message: problem, code: 'unreadable' })
+      for (let from = 0; from < items.length; from += STORED_AT_ONCE) {
+        const rows = items.slice(from, from + STORED_AT_ONCE)
+        await tx
+          .insert(importItems)
+          .values(rows.map((item, at) => ({ ...item, tenant, jobId, position: job.productCount + from + at })))
+      }
+      await tx
+        .update(importJobs)
+        .set({
+          parts: job.parts + 1,
+          fileRows: job.fileRows + items.reduce((rows, item) => rows + item.rows.length, 0),
+          productCount: job.productCount + items.length,
+          ...(query.isLast === 'true' && { status: 'InProgress' }),
+        })
+        .where(eq(importJobs.id, jobId))
+    })
+    wakeImports()
+    return readStatus(db, tenant, jobId)
+  }),
+
+  handle(getImportStatus, ({ db, tenant, query: { jobId }, wakeImports }) => {
+    // Somebody waits for it: should nobody be at work on it, for whatever reason, somebody will be now.
+    wakeImports()
+    return readStatus(db, tenant, jobId)
+  }),
+]
+
+function readCount(text: string, field: string, least: number): number {
+  const count = Number(text)
+  if (/^\d{1,9}$/.test(text) && count >= least) return count
+  throw refuseFields([{ field, message: `Send a whole number from ${least}.`, code: 'invalid' }])
+}
+
+async function readStatus(db: Db, tenant: string, jobId: string): Promise<ImportStatus> {
+  const [job] = await db
+    .select()
+    .from(importJobs)
+    .where(and(eq(importJobs.tenant, tenant), eq(importJobs.id, jobId)))
+  if (!job) throw notFound('import')
+  const errorKeys = await db
+    .select({ lines: importItems.lines, key: importItems.key, errors: importItems.errors })
+    .from(importItems)
+    .where(and(eq(importItems.jobId, jobId), sql`${importItems.rows} is null`))
+    .orderBy(asc(importItems.position))
+    .limit(LISTED)
+  return {
+    importerJobId: job.id,
+    status: job.status as ImportStatus['status'],
+    fileRows: job.fileRows,
+    productCount: job.productCount,
+    doneCount: job.doneCount,
+    importedProducts: job.importedCount,
+    itemsAdded: job.addedCount,
+    unchangedCount: job.unchangedCount,
+    errorKeys,
+    errorCount: job.errorCount,
+  }
+}

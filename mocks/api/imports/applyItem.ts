@@ -1,0 +1,177 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { NewCategory } from '#contract/categories.ts'
+import { PRODUCT_STATES, type Product } from '#contract/products.ts'
+import { NewProduct, ProductUpdate } from '#contract/productWrites.ts'
+import { Cells } from '#lib/importCells.ts'
+import { sameValue } from '#lib/sameValue.ts'
+import type { Db } from '../../db/database.ts'
+import { fold } from '../../db/fold.ts'
+import { skuKeyOf } from '../../db/productRows.ts'
+import { categories, productDocuments, productSkus, products } from '../../db/schema/catalog.ts'
+import { images } from '../../db/schema/store.ts'
+import { addCategory } from '../categoryRecords.ts'
+import type { Refusal } from '../problems.ts'
+import { addProduct, changeProduct } from '../productRecords.ts'
+import type { ImportItem } from './readRows.ts'
+import { readVariants } from './variants.ts'
+
+export interface Applied {
+  outcome: 'added' | 'changed' | 'unchanged' | 'failed'
+  /** What is wrong; where the product was imported all the same, what was left out. */
+  errors: string[]
+}
+
+/** Adds or changes the product of a file's rows. Call within a transaction of its own: what fails must leave nothing. */
+export async function applyItem(tx: Db, tenant: string, { rows }: ImportItem, now: Date): Promise<Applied> {
+  const cells = new Cells(rows[0] ?? {})
+  const before = await findProduct(tx, tenant, rows)
+  const { wire, leftOut } = await readProduct(tx, tenant, rows, cells, before, now)
+  if (cells.problems.length > 0) return { outcome: 'failed', errors: cells.problems }
+  const parsed = z.safeParse(before ? ProductUpdate : NewProduct, wire)
+  if (!parsed.success) return { outcome: 'failed', errors: parsed.error.issues.map(messageOf) }
+  if (before && sameValue(parsed.data, before)) return { outcome: 'unchanged', errors: leftOut }
+  if (before) await changeProduct(tx, before, parsed.data as Product, now)
+  else await addProduct(tx, tenant, parsed.data, now)
+  return { outcome: before ? 'changed' : 'added', errors: leftOut }
+}
+
+/** The sentences of a refusal, for the merchant's report. */
+export const errorsOf = (refusal: Refusal): string[] =>
+  refusal.problem.errors?.map(({ field, message }) => `${field}: ${message}`) ?? [refusal.problem.message]
+
+const messageOf = ({ path, message }: { path: PropertyKey[]; message: string }) => `${path.join('.')}: ${message}`
+
+/** The product that rows are about: by its id, else by a SKU that it or a variant has. */
+async function findProduct(tx: Db, tenant: string, rows: ImportItem['rows']): Promise<Product | null> {
+  const id = rows[0]?.id?.trim() ?? ''
+  const skus = [rows[0]?.sku, ...rows.map(row => row.variantSku)].map(sku => skuKeyOf(sku ?? '')).filter(Boolean)
+  const bySku = tx
+    .select({ id: productSkus.productId })
+    .from(productSkus)
+    .where(and(eq(productSkus.tenant, tenant), inArray(productSkus.key, skus)))
+  for (const condition of [id !== '' && eq(products.id, id), skus.length > 0 && inArray(products.id, bySku)]) {
+    if (!condition) continue
+    const [found] = await tx
+      .select({ doc: productDocuments.doc })
+      .from(products)
+      .innerJoin(productDocuments, eq(productDocuments.productId, products.id))
+      .where(and(eq(products.tenant, tenant), condition))
+      .limit(1)
+    if (found) return found.doc
+  }
+  return null
+}
+
+async function readProduct(
+  tx: Db,
+  tenant: string,
+  rows: ImportItem['rows'],
+  cells: Cells,
+  before: Product | null,
+  now: Date,
+) {
+  const base: z.input<typeof NewProduct> = before
+    ? z.encode(ProductUpdate, before)
+    : { name: '', price: 0, pricing: { listPrice: 0 }, productVariants: [] }
+  const variants = readVariants(rows, {
+    productVariants: base.productVariants,
+    variantOptions: base.variantOptions ?? [],
+  })
+  cells.problems.push(...variants.problems)
+  const price = cells.has('price') ? cells.money('price') : base.pricing.listPrice
+  if (!before && cells.has('price') && cells.text('price').trim() === '') {
+    cells.problems.push('price: Enter a price. Use 0 for a free product.')
+  }
+  const status = cells.choice('status', PRODUCT_STATES)
+  const [requiresShipping, isTaxable] = [cells.yesOrNo('requiresShipping'), cells.yesOrNo('taxable')]
+  const given = (column: string, field = column) => cells.has(column) && { [field]: cells.text(column) }
+  const pictures = cells.has('images') ? await findImages(tx, tenant, cells.list('images'), base.images ?? []) : null
+  const wire = {
+    ...base,
+    ...given('sku'),
+    ...given('name'),
+    ...(status && { state: status }),
+    price: price ?? 0,
+    pricing: {
+      ...base.pricing,
+      listPrice: price ?? 0,
+      ...(cells.has('salePrice') && { salePrice: cells.money('salePrice') }),
+    },
+    ...(cells.has('msrp') && { msrp: cells.money('msrp') }),
+    descriptions: {
+      ...{ long: '', short: '', extended: '', ...base.descriptions },
+      ...given('shortDescription', 'short'),
+      ...given('description', 'long'),
+    },
+    ...(cells.has('weight') && { weight: cells.number('weight') }),
+    ...(requiresShipping !== null && { requiresShipping }),
+    ...(isTaxable !== null && { isTaxable }),
+    ...(cells.has('taxCode') &&
+      (cells.text('taxCode') !== '' || base.taxCode) && { taxCode: cells.text('taxCode') || null }),
+    ...(cells.has('categories') && {
+      categoryIds: await findCategories(tx, tenant, cells.list('categories'), base.categoryIds ?? [], now),
+    }),
+    seo: {
+      ...{ friendlyName: '', title: '', metaDescription: '', ...base.seo },
+      ...(cells.text('friendlyName').trim() !== '' && { friendlyName: cells.text('friendlyName').trim() }),
+      ...given('title'),
+      ...given('metaDescription'),
+    },
+    ...(pictures && { images: pictures.found }),
+    productVariants: variants.productVariants,
+    variantOptions: variants.variantOptions,
+  }
+  return { wire, leftOut: pictures?.leftOut ?? [] }
+}
+
+type WireImage = NonNullable<z.input<typeof NewProduct>['images']>[number]
+
+/** Images of the product or of the store's library, by their addresses. Nothing is fetched from elsewhere. */
+async function findImages(tx: Db, tenant: string, uris: string[], own: readonly WireImage[]) {
+  const unknown = uris.filter(uri => !own.some(image => image.fullUri === uri))
+  const library =
+    unknown.length === 0
+      ? []
+      : await tx
+          .select({ doc: images.doc })
+          .from(images)
+          .where(and(eq(images.tenant, tenant), inArray(sql`${images.doc} ->> 'fullUri'`, unknown)))
+  const found: WireImage[] = []
+  const leftOut: string[] = []
+  for (const uri of uris) {
+    const stored = library.find(({ doc }) => doc.fullUri === uri)?.doc
+    const image = own.find(({ fullUri }) => fullUri === uri) ?? (stored && pickImage(stored))
+    if (image) found.push(image)
+    // Document 2 §8.
+    else leftOut.push(`Could not find an image at ${uri}`)
+  }
+  return { found, leftOut }
+}
+
+const pickImage = ({ id, fullUri, altText }: { id: string; fullUri: string; altText: string }) => ({
+  id,
+  fullUri,
+  altText,
+})
+
+/** The categories of these names; one that the store lacks is added. Of several with one name the product's own counts. */
+async function findCategories(tx: Db, tenant: string, names: string[], own: readonly string[], now: Date) {
+  if (names.length === 0) return []
+  const all = await tx
+    .select({ id: categories.id, doc: categories.doc })
+    .from(categories)
+    .where(eq(categories.tenant, tenant))
+  const ids: string[] = []
+  for (const name of names) {
+    const alike = all.filter(({ doc }) => fold(doc.name.trim()) === fold(name))
+    const found = alike.find(({ id }) => own.includes(id) && !ids.includes(id)) ?? alike[0]
+    if (found) ids.push(found.id)
+    else {
+      const added = await addCategory(tx, tenant, z.decode(NewCategory, { name }), now)
+      all.push({ id: added.id, doc: added })
+      ids.push(added.id)
+    }
+  }
+  return [...new Set(ids)]
+}

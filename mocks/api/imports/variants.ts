@@ -1,0 +1,97 @@
+import type * as z from 'zod/mini'
+import { IMPORT_OPTIONS } from '#contract/productImport.ts'
+import type { ProductVariant } from '#contract/products.ts'
+import { Cells } from '#lib/importCells.ts'
+
+/** As it travels: decimal dollars. */
+type WireVariant = z.input<typeof ProductVariant>
+type Option = { name: string; value: string }
+
+const COLUMNS = ['variantId', 'variantSku', 'variantPrice', 'trackInventory', 'quantity', 'option1Value']
+
+export interface ReadVariants {
+  productVariants: WireVariant[]
+  variantOptions: { name: string; options: string[] }[]
+  problems: string[]
+}
+
+/**
+ * The variants of a product as its rows have them, over those that it has: what the file does not say stays, and so do
+ * variants that it does not name.
+ */
+export function readVariants(
+  rows: readonly Record<string, string>[],
+  before: Pick<ReadVariants, 'productVariants' | 'variantOptions'>,
+): ReadVariants {
+  const left = [...before.productVariants]
+  const problems: string[] = []
+  const first = rows[0] ?? {}
+  if (!COLUMNS.some(column => column in first)) {
+    return { ...before, productVariants: left.length > 0 ? left : [BLANK], problems }
+  }
+  const names = optionNames(first)
+  const productVariants = rows.map(row => {
+    const cells = new Cells(row)
+    const options = names.flatMap(({ name, column }) => {
+      const value = cells.text(`${column}Value`).trim()
+      return value === '' ? [] : [{ name, value }]
+    })
+    const known = take(left, cells, options, rows.length)
+    const variant = readVariant(cells, known ?? BLANK, options)
+    problems.push(...cells.problems)
+    return variant
+  })
+  const all = [...productVariants, ...left.filter(variant => (variant.variants ?? []).length > 0)]
+  return { productVariants: all, variantOptions: optionsOf(all, before.variantOptions), problems }
+}
+
+const BLANK: WireVariant = { id: '' }
+
+/** The options' names stand in the first row; further rows may leave them out. */
+function optionNames(first: Record<string, string>) {
+  const columns = Array.from({ length: IMPORT_OPTIONS }, (_, at) => `option${at + 1}`)
+  return columns
+    .map(column => ({ column, name: first[`${column}Name`]?.trim() ?? '' }))
+    .filter(({ name }) => name !== '')
+}
+
+/** The variant that a row is about, taken out of those that are left. */
+function take(left: WireVariant[], cells: Cells, options: readonly Option[], rows: number): WireVariant | undefined {
+  const [id, sku] = [cells.text('variantId').trim(), cells.text('variantSku').trim().toLowerCase()]
+  const labelOf = (values: readonly Option[]) => values.map(({ name, value }) => `${name}: ${value}`).join('\n')
+  const ways: ((variant: WireVariant) => boolean)[] = [
+    variant => id !== '' && variant.id === id,
+    variant => sku !== '' && variant.sku?.trim().toLowerCase() === sku,
+    variant => options.length > 0 && labelOf(variant.variants ?? []) === labelOf(options),
+    () => rows === 1 && left.length === 1 && options.length === 0,
+  ]
+  for (const isMeant of ways) {
+    const at = left.findIndex(isMeant)
+    if (at >= 0) return left.splice(at, 1)[0]
+  }
+  return undefined
+}
+
+function readVariant(cells: Cells, known: WireVariant, options: Option[]): WireVariant {
+  const tracked = cells.yesOrNo('trackInventory')
+  const quantity = cells.wholeNumber('quantity')
+  return {
+    ...known,
+    ...(cells.has('variantSku') && { sku: cells.text('variantSku').trim() }),
+    ...(cells.has('variantPrice') && { priceOverride: cells.money('variantPrice') }),
+    ...(tracked !== null && { isInventoryTracked: tracked }),
+    ...(quantity !== null && { quantity }),
+    ...(options.length > 0 && { variants: options.map((option, at) => ({ ...known.variants?.[at], ...option })) }),
+  }
+}
+
+/** Groups in the order in which they first appear; one that the product has keeps its other fields and its order. */
+function optionsOf(variants: readonly WireVariant[], before: ReadVariants['variantOptions']) {
+  const groups = new Map(before.map(group => [group.name, { ...group, options: [...group.options] }]))
+  for (const { name, value } of variants.flatMap(variant => variant.variants ?? [])) {
+    const group = groups.get(name) ?? { name, options: [] }
+    if (!group.options.includes(value)) group.options.push(value)
+    groups.set(name, group)
+  }
+  return [...groups.values()]
+}

@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest'
+import { listCategories } from '#contract/categories.ts'
+import { exportProducts } from '#contract/productExport.ts'
+import {
+  createImportJob,
+  getImportStatus,
+  IMPORT_PART,
+  type ImportStatus,
+  uploadImportPart,
+} from '#contract/productImport.ts'
+import { listProducts } from '#contract/products.ts'
+import { createProduct } from '#contract/productWrites.ts'
+import { joinCells, splitCells } from '#lib/csv.ts'
+import { runImports } from './imports/runImports.ts'
+import { type Member, onEachDatabase } from './testing.ts'
+
+test.each([[['a', 'b']], [['Cups | Mugs', 'back\\slash', 'end\\']], [[]]])('%j survives being one cell', texts => {
+  expect(splitCells(joinCells(texts))).toEqual(texts)
+})
+
+onEachDatabase('importing products', api => {
+  const begin = async (me: Member) => (await api().ask(createImportJob, me)).body.importerJobId as string
+  const send = (me: Member, jobId: string, body: string, more: object = {}) =>
+    api().ask(uploadImportPart, me, { query: { jobId, part: '0', isLast: 'true', firstLine: '2', ...more }, body })
+  const status = async (me: Member, jobId: string) =>
+    (await api().ask(getImportStatus, me, { query: { jobId } })).body as ImportStatus
+  const finished = async (me: Member, jobId: string) => {
+    await expect.poll(async () => (await status(me, jobId)).status, { timeout: 30_000 }).not.toBe('InProgress')
+    return status(me, jobId)
+  }
+  const importFile = async (me: Member, ...lines: string[]) => {
+    const jobId = await begin(me)
+    const sent = await send(me, jobId, lines.join('\r\n'))
+    expect([sent.status, sent.body.message]).toEqual([200, undefined])
+    return finished(me, jobId)
+  }
+  const productsOf = async (me: Member) =>
+    (await api().ask(listProducts, me, { query: { pageSize: '200', sortBy: 'name asc' } })).body.items
+  const exportAll = async (me: Member) => (await api().ask(exportProducts, me, { body: { filter: '' } })).body as string
+  /** What the provider changes by itself. */
+  const withoutRevision = ({ revision: _, updatedOn: __, ...product }: Record<string, unknown>) => product
+
+  test('new products come with variants, categories that are made on the way, and what else the file says', async () => {
+    const me = await api().join()
+    const result = await importFile(
+      me,
+      'sku,name,price,status,categories,option1Name,option1Value,option2Name,option2Value,variantSku,variantPrice,trackInventory,quantity,weight',
+      'S,Shirt,20.50,inactive,Clothes | Summer,Size,Small,Color,Red,S-1,,true,3,0.5',
+      ',,,,,,Large,,Red,S-2,22,yes,0,',
+      'M,قميص 👕,5,,Clothes,,,,,,,,,',
+    )
+    expect(result).toMatchObject({
+      status: 'Success',
+      fileRows: 3,
+      productCount: 2,
+      doneCount: 2,
+      importedProducts: 2,
+      itemsAdded: 2,
+      errorKeys: [],
+    })
+    const [shirt, arabic] = await productsOf(me)
+    expect(shirt).toMatchObject({
+      name: 'Shirt',
+      state: 'Inactive',
+      price: 20.5,
+      weight: 0.5,
+      variantOptions: [
+        { name: 'Size', options: ['Small', 'Large'] },
+        { name: 'Color', options: ['Red'] },
+      ],
+    })
+    expect(shirt.productVariants).toMatchObject([
+      { sku: 'S-1', isInventoryTracked: true, quantity: 3, priceOverride: null },
+      { sku: 'S-2', isInventoryTracked: true, quantity: 0, priceOverride: 22 },
+    ])
+    expect(arabic).toMatchObject({ name: 'قميص 👕', state: 'Active', price: 5 })
+    const categories = (await api().ask(listCategories, me, {})).body.items
+    expect(categories.map(({ name }: { name: string }) => name).sort()).toEqual(['Clothes', 'Summer'])
+    expect(shirt.categoryIds).toHaveLength(2)
+  })
+
+  test('an export that is imported changes nothing, whatever the products are called', async () => {
+    const me = await api().join('few')
+    const odd = { price: 1, pricing: { listPrice: 1, salePrice: 0.5 }, productVariants: [{ id: '' }] }
+    for (const name of ['=1+1', "'=1+1", '-5', 'two\nlines', 'a, "b" | c', '  spaces  ', '@x']) {
+      await api().ask(createProduct, me, {
+        body: { ...odd, name, descriptions: { long: '<p>+</p>', short: name, extended: 'kept' } },
+      })
+    }
+    const before = await productsOf(me)
+    const jobId = await begin(me)
+    expect((await send(me, jobId, await exportAll(me))).status).toBe(200)
+    const result = await finished(me, jobId)
+    expect(result.errorKeys).toEqual([])
+    expect([result.status, result.unchangedCount, result.importedProducts]).toEqual(['Success', before.length, 0])
+    expect(await productsOf(me)).toEqual(before)
+  })
+
+  test('a product is found by its SKU and keeps what the file doesn’t say', async () => {
+    const me = await api().join()
+    const { body: before } = await api().ask(createProduct, me, {
+      body: {
+        ...{ name: 'Mug', sku: 'M-1', price: 12, pricing: { listPrice: 12, extra: 1 }, other: { kept: true } },
+        productVariants: [{ id: '', isInventoryTracked: true, quantity: 4 }],
+      },
+    })
+    const result = await importFile(me, 'sku,name,quantity', 'm-1,Large mug,9')
+    expect([result.importedProducts, result.itemsAdded]).toEqual([1, 0])
+    const [after] = await productsOf(me)
+    const variant = { ...before.productVariants[0], quantity: 9 }
+    expect(withoutRevision(after)).toEqual(
+      withoutRevision({ ...before, sku: 'm-1', name: 'Large mug', productVariants: [variant] }),
+    )
+  })
+
+  test('rows that are wrong are named with their lines, leave nothing behind, and don’t stop the others', async () => {
+    const me = await api().join()
+    const result = await importFile(
+      me,
+      'id,sku,name,price,weight,taxable,status,categories,variantSku',
+      ',A,Good,1,,,,,',
+      ',B,Bad price,1.234,heavy,maybe,Hidden,Never made,',
+      ',C,,2,,,,,',
+      ',D,Too dear,100000.01,,,,,',
+      ',,,,,,,,',
+    )
+    expect([result.status, result.fileRows, result.importedProducts, result.errorCount]).toEqual([
+      'PartialSuccess',
+      4,
+      1,
+      3,
+    ])
+    expect(result.errorKeys.map(({ lines, key }) => [lines, key])).toEqual([
+      [[3], 'B'],
+      [[4], 'C'],
+      [[5], 'D'],
+    ])
+    const [bad, nameless, dear] = result.errorKeys.map(({ errors }) => errors)
+    expect(bad?.toSorted()).toEqual([
+      'price: “1.234” can’t be read. Enter an amount like 12.50.',
+      'status: “Hidden” can’t be read. Enter Active or Inactive.',
+      'taxable: “maybe” can’t be read. Enter true or false.',
+      'weight: “heavy” can’t be read. Enter a number like 1.5.',
+    ])
+    expect(nameless).toEqual(['name: Enter a name.'])
+    expect(dear?.[0]).toContain('The highest price is $100,000.00.')
+    expect((await api().ask(listCategories, me, {})).body.totalCount).toBe(0)
+    expect((await productsOf(me)).map(({ name }: { name: string }) => name)).toEqual(['Good'])
+  })
+
+  test('an image that the store doesn’t have is left out and named; the product comes all the same', async () => {
+    const me = await api().join()
+    const result = await importFile(me, 'name,price,images', 'Mug,1,https://elsewhere.test/a.png')
+    expect(result).toMatchObject({ status: 'PartialSuccess', importedProducts: 1 })
+    expect(result.errorKeys[0]?.errors).toEqual(['Could not find an image at https://elsewhere.test/a.png'])
+    expect((await productsOf(me))[0].images).toEqual([])
+  })
+
+  test('no more products are added than the plan has room for', async () => {
+    const me = await api().join('few', 'free')
+    const before = (await productsOf(me)).length
+    const rows = Array.from({ length: 40 }, (_, at) => `New ${at},1`)
+    const result = await importFile(me, 'name,price', ...rows)
+    expect(result.itemsAdded).toBeLessThan(40)
+    expect(result.errorKeys.at(-1)?.errors[0]).toMatch(/^Your plan holds \d+ products/)
+    expect((await productsOf(me)).length).toBe(before + result.itemsAdded)
+  })
+
+  describe('a file in parts', () => {
+    const head = 'name,price'
+
+    test('is taken in order; a part that is sent again is not taken twice', async () => {
+      const me = await api().join()
+      const jobId = await begin(me)
+      const early = await send(me, jobId, `${head}\nB,1`, { part: '1', isLast: 'false' })
+      expect([early.status, early.body.errors[0].code]).toEqual([400, 'outOfOrder'])
+      for (const _ of ['first', 'again']) {
+        const sent = await send(me, jobId, `${head}\nA,1`, { isLast: 'false' })
+        expect(sent.body).toMatchObject({ status: 'Waiting', productCount: 1 })
+      }
+      await send(me, jobId, `${head}\nB,oops`, { part: '1', firstLine: '3' })
+      const result = await finished(me, jobId)
+      expect([result.fileRows, result.importedProducts]).toEqual([2, 1])
+      expect(result.errorKeys[0]?.lines).toEqual([3])
+    })
+
+    test('an import that a stopped process left is finished, with no product twice', async () => {
+      const me = await api().join()
+      await api().imports.stop()
+      const jobId = await begin(me)
+      const rows = Array.from({ length: 30 }, (_, at) => `P${String(at).padStart(2, '0')},1`)
+      await send(me, jobId, [head, ...rows].join('\n'))
+      expect((await status(me, jobId)).doneCount).toBe(0)
+      const next = runImports(
+        api().database.db,
+        () => api().now,
+        error => api().unforeseen.push(error),
+      )
+      const second = runImports(
+        api().database.db,
+        () => api().now,
+        error => api().unforeseen.push(error),
+      )
+      next.wake()
+      second.wake()
+      const result = await finished(me, jobId)
+      await Promise.all([next.stop(), second.stop()])
+      expect(result).toMatchObject({ status: 'Success', doneCount: 30, importedProducts: 30, itemsAdded: 30 })
+      expect(await productsOf(me)).toHaveLength(30)
+      expect(api().unforeseen).toEqual([])
+    })
+  })
+
+  test.each([
+    ['an unknown column', 'name,prize\nA,1', 400, 'The column “prize” is not known.'],
+    ['no column for the name', 'price\n1', 400, 'The file has no column “name”.'],
+    ['a quotation mark that is not closed', 'name,price\n"A,1', 400, 'a quotation mark is not closed'],
+    ['too large a part', `name\n${'x'.repeat(IMPORT_PART)}`, 413, 'A part has at most 1,000,000 characters.'],
+  ])('%s is refused with the reason', async (_, body, expected, message) => {
+    const me = await api().join()
+    const answer = await send(me, await begin(me), body)
+    expect([answer.status, answer.body.message]).toEqual([expected, expect.stringContaining(message)])
+  })
+
+  test('another store’s import is not there', async () => {
+    const [me, other] = [await api().join(), await api().join()]
+    const jobId = await begin(me)
+    expect((await send(other, jobId, 'name\nA')).status).toBe(404)
+    expect((await api().ask(getImportStatus, other, { query: { jobId } })).status).toBe(404)
+  })
+})

@@ -1,0 +1,45 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { ownTenant } from './accounts.ts'
+import { moment, plainText } from './columns.ts'
+
+const counter = (name: string) => integer(name).notNull().default(0)
+
+/** Imports of product files. Everything that is known of one is here, so that any process can go on with it. */
+export const importJobs = pgTable(
+  'import_jobs',
+  {
+    id: plainText().primaryKey(),
+    tenant: ownTenant(),
+    /** One of the contract's `IMPORT_STATES`. */
+    status: plainText().notNull(),
+    parts: counter('parts'),
+    fileRows: counter('file_rows'),
+    productCount: counter('product_count'),
+    doneCount: counter('done_count'),
+    importedCount: counter('imported_count'),
+    addedCount: counter('added_count'),
+    unchangedCount: counter('unchanged_count'),
+    errorCount: counter('error_count'),
+    createdOn: moment('created_on').notNull(),
+  },
+  table => [index('import_jobs_status').on(table.status)],
+)
+
+/** The products of a file that were not worked on yet, and the problems of those that were. */
+export const importItems = pgTable(
+  'import_items',
+  {
+    tenant: ownTenant(),
+    jobId: plainText('job_id')
+      .notNull()
+      .references(() => importJobs.id, { onDelete: 'cascade' }),
+    /** Order in the file. */
+    position: bigint({ mode: 'number' }).notNull(),
+    lines: jsonb().$type<number[]>().notNull(),
+    /** Cells by column, row by row; `null` once the product was worked on. */
+    rows: jsonb().$type<Record<string, string>[]>(),
+    key: text().notNull(),
+    errors: jsonb().$type<string[]>().notNull().default([]),
+  },
+  table => [primaryKey({ columns: [table.jobId, table.position] })],
+)

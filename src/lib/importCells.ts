@@ -1,0 +1,61 @@
+import { splitCells } from './csv.ts'
+
+/** Reads cells of one row; every problem is kept, so that the merchant sees all of them at once. */
+export class Cells {
+  readonly problems: string[] = []
+  readonly #row: Record<string, string>
+
+  constructor(row: Record<string, string>) {
+    this.#row = row
+  }
+
+  /** Whether the file has the column. */
+  has = (column: string) => column in this.#row
+
+  text = (column: string) => this.#row[column] ?? ''
+
+  /** Decimal dollars; `null` where the cell is empty. */
+  money(column: string): number | null {
+    const text = this.text(column).trim()
+    if (text === '') return null
+    if (/^\d+(\.\d{1,2})?$/.test(text)) return Number(text)
+    return this.#refuse(column, text, 'Enter an amount like 12.50.')
+  }
+
+  number(column: string): number | null {
+    const text = this.text(column).trim()
+    if (text === '') return null
+    if (/^\d+(\.\d+)?$/.test(text)) return Number(text)
+    return this.#refuse(column, text, 'Enter a number like 1.5.')
+  }
+
+  wholeNumber(column: string): number | null {
+    const text = this.text(column).trim()
+    if (text === '') return null
+    if (/^-?\d{1,15}$/.test(text)) return Number(text)
+    return this.#refuse(column, text, 'Enter a whole number.')
+  }
+
+  /** `null` where the cell is empty. */
+  yesOrNo(column: string): boolean | null {
+    const text = this.text(column).trim().toLowerCase()
+    if (text === '') return null
+    if (['true', 'yes', '1'].includes(text)) return true
+    if (['false', 'no', '0'].includes(text)) return false
+    return this.#refuse(column, text, 'Enter true or false.')
+  }
+
+  choice<Choice extends string>(column: string, choices: readonly Choice[]): Choice | null {
+    const text = this.text(column).trim()
+    if (text === '') return null
+    const found = choices.find(choice => choice.toLowerCase() === text.toLowerCase())
+    return found ?? this.#refuse(column, text, `Enter ${choices.join(' or ')}.`)
+  }
+
+  list = (column: string) => splitCells(this.text(column))
+
+  #refuse(column: string, text: string, remedy: string): null {
+    this.problems.push(`${column}: “${text.slice(0, 60)}” can’t be read. ${remedy}`)
+    return null
+  }
+}
