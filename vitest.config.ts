@@ -17,6 +17,8 @@ const tests = defineConfig({
           include: ['{build,e2e,mocks,src}/**/*.test.ts'],
           environment: 'node',
           testTimeout: 60_000,
+          // Opening a database takes seconds where everything else is at work too.
+          hookTimeout: 60_000,
         },
       },
       {

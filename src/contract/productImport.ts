@@ -36,6 +36,9 @@ export const PRODUCT_COLUMNS = [
 ] as const
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number]
 
+/** Which line of the merchant's file a row comes from, where the file that is sent is not that one. Import only. */
+export const LINE_COLUMN = 'line'
+
 /** Largest part of a file that one request carries, in characters. Parts are cut between products. */
 export const IMPORT_PART = 1_000_000
 
@@ -92,8 +95,6 @@ export const uploadImportPart = call({
     /** Counts from 0. */
     part: z.string(),
     isLast: z.enum(['true', 'false']),
-    /** Line of the part's first row in the whole file. */
-    firstLine: z.string(),
   }),
   bodyFormat: 'csv',
   body: z.string(),

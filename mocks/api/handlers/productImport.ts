@@ -27,8 +27,7 @@ export const productImportHandlers = [
   }),
 
   handle(uploadImportPart, async ({ db, tenant, query: { jobId, ...query }, body, wakeImports }) => {
-    const part = readCount(query.part, 'part', 0)
-    const firstLine = readCount(query.firstLine, 'firstLine', 2)
+    const part = readCount(query.part)
     if (body.length > IMPORT_PART) {
       const message = `A part has at most ${IMPORT_PART.toLocaleString('en')} characters.`
       throw new Refusal(413, { message, code: 'tooLarge' })
@@ -45,7 +44,7 @@ export const productImportHandlers = [
       if (part > job.parts || job.status !== 'Waiting') {
         throw refuseFields([{ field: 'part', message: `Send part ${job.parts} next.`, code: 'outOfOrder' }])
       }
-      const { items, problem } = readPart(body, firstLine)
+      const { items, problem } = readPart(body, 2 + job.fileRows)
       if (problem) throw new Refusal(400, { message: problem, code: 'unreadable' })
       for (let from = 0; from < items.length; from += STORED_AT_ONCE) {
         const rows = items.slice(from, from + STORED_AT_ONCE)
@@ -74,10 +73,9 @@ export const productImportHandlers = [
   }),
 ]
 
-function readCount(text: string, field: string, least: number): number {
-  const count = Number(text)
-  if (/^\d{1,9}$/.test(text) && count >= least) return count
-  throw refuseFields([{ field, message: `Send a whole number from ${least}.`, code: 'invalid' }])
+function readCount(text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  throw refuseFields([{ field: 'part', message: 'Send a whole number.', code: 'invalid' }])
 }
 
 async function readStatus(db: Db, tenant: string, jobId: string): Promise<ImportStatus> {

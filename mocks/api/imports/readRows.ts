@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { PRODUCT_COLUMNS } from '#contract/productImport.ts'
+import { LINE_COLUMN, PRODUCT_COLUMNS } from '#contract/productImport.ts'
 import { csvText } from '#lib/csv.ts'
 
 /** The rows of one product of a file. */
@@ -18,9 +18,9 @@ export interface ReadPart {
   problem?: string
 }
 
-const KNOWN: ReadonlySet<string> = new Set(PRODUCT_COLUMNS)
+const KNOWN: ReadonlySet<string> = new Set([...PRODUCT_COLUMNS, LINE_COLUMN])
 
-/** The products of a part of a file. `firstLine` is the line of its first row in the whole file. */
+/** The products of a part of a file. `firstLine` is the line of its first row, where the rows don't say theirs. */
 export function readPart(text: string, firstLine: number): ReadPart {
   const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: false })
   const quotes = errors.find(({ type }) => type === 'Quotes')
@@ -35,7 +35,8 @@ export function readPart(text: string, firstLine: number): ReadPart {
   // A quoted cell may hold line breaks, so that a row is more than one line.
   let line = firstLine
   for (const cells of body) {
-    const at = line
+    const given = Number(cells[columns.indexOf(LINE_COLUMN)])
+    const at = Number.isInteger(given) && given > 0 ? given : line
     line += 1 + cells.reduce((breaks, cell) => breaks + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
     if (cells.every(cell => cell.trim() === '')) continue
     const row = Object.fromEntries(columns.map((name, index) => [name, csvText(cells[index] ?? '')]))

@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest'
+import { plainAmount, pounds } from './amounts.ts'
+import { formatOf, guessMapping, type Mapping, recognize } from './formats.ts'
+import { type FileProduct, PartWriter, walkProducts } from './products.ts'
+import { encodingOf } from './readFile.ts'
+
+const read = async (content: BlobPart, mapping?: Mapping) => {
+  const products: FileProduct[] = []
+  let id = ''
+  await walkProducts(new File([content], 'products.csv'), {
+    formatFor: headers => {
+      id = recognize(headers)
+      return formatOf(recognize(headers), headers, mapping ?? guessMapping(headers))
+    },
+    onProducts: more => void products.push(...more),
+  })
+  return { id, products, cells: products.map(({ rows }) => rows.map(row => row.cells)) }
+}
+
+test.each([
+  ['12.5', '12.5'],
+  ['$1,234.50', '1234.50'],
+  ['1.234,50 €', '1234.50'],
+  ['1 234,5', '1234.5'],
+  ["1'234.50", '1234.50'],
+  ['1,234', '1234'],
+  ['1.234.567', '1234567'],
+  ['12,5', '12.5'],
+  ['0.125', '0.125'],
+  ['USD 5', '5'],
+  ['', ''],
+  ['free', 'free'],
+])('the amount %s is read as %s', (typed, expected) => expect(plainAmount(typed)).toBe(expected))
+
+test.each([
+  ['453.59237', 'g', '1'],
+  ['1', 'kg', '2.2046'],
+  ['8', 'oz', '0.5'],
+  ['2', 'lbs', '2'],
+  ['', 'g', ''],
+  ['x', 'g', 'x'],
+])('%s %s are %s pounds', (text, unit, expected) => expect(pounds(text, unit)).toBe(expected))
+
+describe('how a file is written', () => {
+  test('accents of an old encoding, and of both UTF-16, are read', async () => {
+    const utf16 = new Uint8Array([0xff, 0xfe, ...[...'name\né'].flatMap(letter => [letter.charCodeAt(0), 0])])
+    expect(await encodingOf(new Blob([utf16]))).toBe('utf-16le')
+    expect(await encodingOf(new Blob([new Uint8Array([0x6e, 0xe9, 0x0a])]))).toBe('windows-1252')
+    expect(await encodingOf(new Blob(['né 👕 قميص']))).toBe('utf-8')
+  })
+
+  test('semicolons, tabs, quotation marks with line breaks, and a byte order mark are understood, and lines are counted', async () => {
+    const { cells, products } = await read('\uFEFFname;price\r\n"A ""b""\nc";1,50\r\n\r\nD;2')
+    expect(cells).toEqual([[{ name: 'A "b"\nc', price: '1.50' }], [{ name: 'D', price: '2' }]])
+    expect(products.map(({ rows }) => rows[0]?.line)).toEqual([2, 5])
+    expect((await read('name\tprice\nA\t1')).cells).toEqual([[{ name: 'A', price: '1' }]])
+  })
+})
+
+test('a Shopify export becomes products with variants, sale prices, weights, categories and images', async () => {
+  const head =
+    'Handle,Title,Body (HTML),Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price,Variant Requires Shipping,Variant Taxable,Image Src,SEO Title,SEO Description'
+  const { id, cells, products } = await read(
+    [
+      head,
+      'top,Varsity Top,<p>Cotton</p>,Tops,true,Size,Small,T-S,453.59237,shopify,3,40,60,true,true,https://x.test/1.jpg,T,D',
+      'top,,,,,,Large,T-L,,,,45,60,true,true,,,',
+      'top,,,,,,,,,,,,,,,https://x.test/2.jpg,,',
+      'plain,Plain,,,false,Title,Default Title,,0,,1,50,,false,false,,,',
+    ].join('\n'),
+  )
+  expect(id).toBe('shopify')
+  expect(cells[0]).toEqual([
+    expect.objectContaining({
+      name: 'Varsity Top',
+      status: 'Active',
+      price: '60',
+      salePrice: '40',
+      weight: '1',
+      categories: 'Tops',
+      friendlyName: 'top',
+      images: 'https://x.test/1.jpg | https://x.test/2.jpg',
+      option1Name: 'Size',
+      option1Value: 'Small',
+      variantSku: 'T-S',
+      variantPrice: '',
+      trackInventory: 'true',
+      quantity: '3',
+    }),
+    expect.objectContaining({ option1Value: 'Large', variantPrice: '45', trackInventory: 'false' }),
+  ])
+  expect(cells[1]).toEqual([expect.objectContaining({ name: 'Plain', status: 'Inactive', price: '50' })])
+  expect(cells[1]?.[0]).not.toHaveProperty('option1Name')
+  expect(products.flatMap(({ problems }) => problems)).toEqual([])
+})
+
+test('a WooCommerce export becomes products with their variations', async () => {
+  const { id, cells } = await read(
+    [
+      'ID,Type,SKU,Name,Published,Short description,Description,Tax status,Stock,Weight (kg),Sale price,Regular price,Categories,Images,Parent,Attribute 1 name,Attribute 1 value(s)',
+      '12,variable,HOOD,Hoodie,1,<b>Warm</b>,Long,taxable,,1,,,"Clothes > Hoodies, Sale",https://x.test/a.png,,Color,"Blue, Red"',
+      '13,variation,HOOD-B,Hoodie - Blue,1,,,taxable,4,,,45,,,HOOD,Color,Blue',
+      '14,variation,HOOD-R,Hoodie - Red,1,,,taxable,,,40,45,,,id:12,Color,Red',
+      '15,simple,CAP,Cap,0,,,none,,,16,18,,,,,',
+    ].join('\n'),
+  )
+  expect(id).toBe('woocommerce')
+  expect(cells[0]).toEqual([
+    expect.objectContaining({
+      sku: 'HOOD',
+      name: 'Hoodie',
+      price: '45',
+      shortDescription: 'Warm',
+      weight: '2.2046',
+      categories: 'Hoodies | Sale',
+      option1Name: 'Color',
+      option1Value: 'Blue',
+      variantSku: 'HOOD-B',
+      trackInventory: 'true',
+      quantity: '4',
+    }),
+    expect.objectContaining({ option1Value: 'Red', variantSku: 'HOOD-R', variantPrice: '40' }),
+  ])
+  expect(cells[1]).toEqual([
+    expect.objectContaining({ name: 'Cap', status: 'Inactive', price: '18', salePrice: '16', taxable: 'false' }),
+  ])
+})
+
+test('columns of an unknown program are matched by what they are called', async () => {
+  const { id, cells } = await read('Product Name,Unit Price,Stock,Category,Color\nMug,"€ 1.234,50",3,"Cups, Gifts",red')
+  expect(id).toBe('other')
+  expect(cells).toEqual([[{ name: 'Mug', price: '1234.50', quantity: '3', categories: 'Cups | Gifts' }]])
+})
+
+test.each([
+  ['name', '  ', 'name'],
+  ['price', 'ten', 'money'],
+  ['price', '100000.01', 'priceRange'],
+  ['weight', '1000.1', 'weight'],
+  ['quantity', '1.5', 'wholeNumber'],
+  ['taxable', 'maybe', 'yesNo'],
+  ['status', 'hidden', 'status'],
+  ['salePrice', '11', 'salePrice'],
+])('a cell %s with “%s” is a problem before anything is sent', async (column, value, text) => {
+  const cells = { name: 'A', price: '10', ...{ [column]: value } }
+  const { products } = await read(`${Object.keys(cells).join()}\n${Object.values(cells).join()}`)
+  expect(products[0]?.problems).toEqual([{ line: 2, column, value: column === 'name' ? value : value, text }])
+})
+
+test('bounds are allowed themselves', async () => {
+  const { products } = await read('name,price,weight,quantity\nA,100000.00,1000,-5')
+  expect(products[0]?.problems).toEqual([])
+})
+
+test('a part that is sent repeats the head, keeps the lines of the file, and is guarded against formulas', async () => {
+  const { products } = await read('name,price\n=1+1,1\n\nB,2')
+  const writer = new PartWriter(new Set(['price', 'name']))
+  for (const product of products) expect(writer.add(product)).toBeUndefined()
+  expect(writer.take()).toBe("name,price,line\r\n'=1+1,1,2\r\nB,2,4\r\n")
+})

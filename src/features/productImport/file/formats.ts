@@ -1,0 +1,105 @@
+import { PRODUCT_COLUMNS, type ProductColumn } from '#contract/productImport.ts'
+import { csvText, joinCells } from '#lib/csv.ts'
+import { plainAmount } from './amounts.ts'
+import { cellOf, type Format, type SourceRow } from './rows.ts'
+import { SHOPIFY } from './shopify.ts'
+import { WOOCOMMERCE } from './woocommerce.ts'
+
+/** Which of a file's headers each column is read from. */
+export type Mapping = Partial<Record<ProductColumn, string>>
+
+const AMOUNTS: readonly string[] = ['price', 'salePrice', 'msrp', 'variantPrice', 'weight']
+
+/** Headers that other programs use for a column; compared without case, spaces and punctuation. */
+const SYNONYMS: Partial<Record<ProductColumn, readonly string[]>> = {
+  name: ['title', 'product', 'product name', 'item', 'item name', 'nombre', 'producto', 'الاسم'],
+  sku: ['item number', 'product code', 'code', 'article number', 'ref', 'reference'],
+  price: ['list price', 'regular price', 'unit price', 'amount', 'precio', 'السعر'],
+  salePrice: ['special price', 'discounted price'],
+  msrp: ['retail price', 'suggested retail price', 'compare at price'],
+  description: ['long description', 'body', 'details', 'descripción', 'الوصف'],
+  shortDescription: ['summary', 'excerpt'],
+  quantity: ['stock', 'inventory', 'qty', 'on hand', 'existencias', 'الكمية'],
+  categories: ['category', 'product category', 'collection', 'categoría', 'الفئة'],
+  images: ['image', 'image url', 'picture', 'photo'],
+  weight: ['weight (lbs)', 'weight lb', 'peso'],
+  status: ['state', 'active', 'estado'],
+  friendlyName: ['slug', 'handle', 'url key', 'permalink'],
+  metaDescription: ['seo description'],
+  title: ['seo title', 'page title'],
+  taxable: ['charge tax'],
+}
+
+const plain = (header: string) => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** What is known of a file by its headers. */
+export function recognize(headers: readonly string[]): Format['id'] {
+  const has = (...names: string[]) => names.every(name => headers.includes(name))
+  if (has('Handle', 'Title', 'Variant Price')) return 'shopify'
+  if (has('Type', 'Name', 'Regular price')) return 'woocommerce'
+  const known: readonly string[] = PRODUCT_COLUMNS
+  if (has('name') && headers.every(header => known.includes(header) || header === '')) return 'backcounter'
+  return 'other'
+}
+
+/** The columns that headers probably mean. */
+export function guessMapping(headers: readonly string[]): Mapping {
+  const mapping: Mapping = {}
+  const left = new Set(headers.filter(Boolean))
+  // `Title` is a product's name unless there is one beside it.
+  for (const column of ['name', ...PRODUCT_COLUMNS] as ProductColumn[]) {
+    if (mapping[column] !== undefined) continue
+    const wanted = [column, ...(SYNONYMS[column] ?? [])].map(plain)
+    const header = wanted.map(name => [...left].find(each => plain(each) === name)).find(found => found !== undefined)
+    if (header === undefined) continue
+    mapping[column] = header
+    left.delete(header)
+  }
+  return mapping
+}
+
+/** Our own export, or any file whose columns were matched: each row is a product, or a further variant of the one above. */
+const mapped = (id: Format['id'], mapping: Mapping): Format => {
+  const cell = (row: SourceRow | undefined, column: ProductColumn) => cellOf(row, mapping[column] ?? '')
+  const isOwn = id === 'backcounter'
+  return {
+    id,
+    continues: (row, [first]) => {
+      for (const column of ['id', 'sku'] as const) {
+        const mine = cell(row, column)
+        if (mine !== '') return mine === cell(first, column)
+      }
+      return cell(row, 'name') === '' && (cell(row, 'option1Value') !== '' || cell(row, 'variantSku') !== '')
+    },
+    convert: product =>
+      product.map(row => ({
+        line: row.line,
+        cells: Object.fromEntries(
+          Object.entries(mapping).map(([column, header]) => {
+            const text = row.cells[header ?? ''] ?? ''
+            return [column, isOwn ? csvText(text) : plainCell(column, text.trim())]
+          }),
+        ),
+      })),
+  }
+}
+
+/** A cell of an unknown program's file in our own way of writing. */
+function plainCell(column: string, text: string): string {
+  if (AMOUNTS.includes(column)) return plainAmount(text)
+  if (column === 'categories') return joinCells(listOf(text, /[|;,]/))
+  return column === 'images' ? joinCells(listOf(text, /[|;,\s]/)) : text
+}
+
+const listOf = (text: string, separator: RegExp) =>
+  text
+    .split(separator)
+    .map(part => part.trim())
+    .filter(Boolean)
+
+export function formatOf(id: Format['id'], headers: readonly string[], mapping: Mapping): Format {
+  if (id === 'shopify') return SHOPIFY
+  if (id === 'woocommerce') return WOOCOMMERCE
+  if (id === 'backcounter') return mapped(id, Object.fromEntries(headers.filter(Boolean).map(name => [name, name])))
+  return mapped(id, mapping)
+}

@@ -1,0 +1,51 @@
+import type { ProductColumn } from '#contract/productImport.ts'
+import { PRODUCT_LIMITS } from '#contract/productWrites.ts'
+import { isBlank } from '#lib/visible.ts'
+import type { ImportRow } from './rows.ts'
+
+/** What is wrong with a cell: a text key, and where. */
+export interface RowProblem {
+  line: number
+  column: ProductColumn
+  value: string
+  /** Text key below `problem`. */
+  text: 'name' | 'money' | 'priceRange' | 'salePrice' | 'number' | 'weight' | 'wholeNumber' | 'yesNo' | 'status'
+}
+
+const MONEY = /^\d+(\.\d{1,2})?$/
+const YES_NO = ['true', 'false', 'yes', 'no', '1', '0', '']
+
+/** Everything in a product's rows that the provider would refuse, as far as the file alone can tell. */
+export function problemsOf(rows: readonly ImportRow[]): RowProblem[] {
+  const problems: RowProblem[] = []
+  rows.forEach(({ line, cells }, at) => {
+    const note = (column: ProductColumn, text: RowProblem['text']) =>
+      problems.push({ line, column, value: cells[column] ?? '', text })
+    const text = (column: ProductColumn) => cells[column]?.trim() ?? ''
+    const check = (column: ProductColumn, isRight: (value: string) => boolean, problem: RowProblem['text']) => {
+      const value = text(column)
+      if (value !== '' && !isRight(value)) note(column, problem)
+    }
+    if (at === 0) {
+      if (isBlank(text('name'))) note('name', 'name')
+      for (const column of ['price', 'salePrice', 'msrp'] as const) checkMoney(column)
+      const [price, sale] = [text('price'), text('salePrice')]
+      if (MONEY.test(price) && MONEY.test(sale) && Number(sale) > Number(price)) note('salePrice', 'salePrice')
+      check('weight', value => /^\d+(\.\d+)?$/.test(value), 'number')
+      check('weight', value => !(Number(value) > PRODUCT_LIMITS.weight), 'weight')
+      for (const column of ['requiresShipping', 'taxable'] as const) {
+        check(column, value => YES_NO.includes(value.toLowerCase()), 'yesNo')
+      }
+      check('status', value => ['active', 'inactive'].includes(value.toLowerCase()), 'status')
+    }
+    checkMoney('variantPrice')
+    check('trackInventory', value => YES_NO.includes(value.toLowerCase()), 'yesNo')
+    check('quantity', value => /^-?\d{1,7}$/.test(value), 'wholeNumber')
+
+    function checkMoney(column: ProductColumn) {
+      check(column, value => MONEY.test(value), 'money')
+      check(column, value => !MONEY.test(value) || Number(value) * 100 <= PRODUCT_LIMITS.price, 'priceRange')
+    }
+  })
+  return problems
+}

@@ -1,0 +1,134 @@
+import type { ProductColumn } from '#contract/productImport.ts'
+import { formatOf, guessMapping, type Mapping, recognize } from './formats.ts'
+import type { RowProblem } from './problems.ts'
+import { PartWriter, walkProducts } from './products.ts'
+import type { Format } from './rows.ts'
+
+/** How a file is to be understood. */
+export interface Reading {
+  /** Left out: by its headers. */
+  mapping?: Mapping | undefined
+}
+
+/** What is known of a file once it was read to its end. */
+export interface FileReport {
+  format: Format['id']
+  headers: string[]
+  mapping: Mapping
+  rows: number
+  products: number
+  /** Products that would be refused. */
+  wrongProducts: number
+  /** The first of the problems, and how many there are. */
+  problems: RowProblem[]
+  problemCount: number
+  /** Columns that some product has. */
+  columns: ProductColumn[]
+}
+
+/** Problems that a report lists. */
+const LISTED = 500
+
+/** What a reader is asked for; one thing at a time. */
+export type ReaderRequest =
+  | { kind: 'check'; file: File; reading: Reading }
+  | { kind: 'send'; file: File; report: FileReport }
+  /** The part was taken: read on. */
+  | { kind: 'next' }
+  | { kind: 'stop' }
+
+export type ReaderReply =
+  | { kind: 'progress'; part: number; rows: number }
+  | { kind: 'report'; report: FileReport }
+  /** `isLast`: nothing follows. */
+  | { kind: 'part'; text: string; part: number; isLast: boolean }
+  | { kind: 'failed'; message: string }
+
+/** Answers requests about files: in a worker, so that a large file leaves the page free. */
+export function serveReader(reply: (message: ReaderReply) => void): (request: ReaderRequest) => void {
+  let stop = new AbortController()
+  let goOn: (() => void) | undefined
+  const fail = (error: unknown) => {
+    if (!stop.signal.aborted) reply({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
+  }
+  const taken = () =>
+    new Promise<void>(resolve => {
+      goOn = resolve
+    })
+  return request => {
+    if (request.kind === 'next') return goOn?.()
+    stop.abort()
+    goOn?.()
+    if (request.kind === 'stop') return
+    stop = new AbortController()
+    if (request.kind === 'check') check(request.file, request.reading, stop.signal, reply).catch(fail)
+    else send(request.file, request.report, stop.signal, reply, taken).catch(fail)
+  }
+}
+
+async function check(
+  file: File,
+  { mapping }: Reading,
+  signal: AbortSignal,
+  reply: (message: ReaderReply) => void,
+): Promise<void> {
+  const report: FileReport = {
+    ...{ format: 'other', headers: [], mapping: {}, rows: 0, products: 0, wrongProducts: 0 },
+    ...{ problems: [], problemCount: 0, columns: [] },
+  }
+  const columns = new Set<ProductColumn>()
+  await walkProducts(file, {
+    signal,
+    formatFor: headers => {
+      report.headers = headers.filter(Boolean)
+      report.format = mapping ? 'other' : recognize(headers)
+      report.mapping = mapping ?? guessMapping(headers)
+      return formatOf(report.format, headers, report.mapping)
+    },
+    onProducts: (products, part) => {
+      for (const { rows, problems } of products) {
+        report.rows += rows.length
+        report.products++
+        if (problems.length > 0) report.wrongProducts++
+        report.problemCount += problems.length
+        report.problems.push(...problems.slice(0, LISTED - report.problems.length))
+        for (const { cells } of rows) for (const column in cells) columns.add(column as ProductColumn)
+      }
+      reply({ kind: 'progress', part, rows: report.rows })
+    },
+  })
+  signal.throwIfAborted()
+  reply({ kind: 'report', report: { ...report, columns: [...columns] } })
+}
+
+/** Gives the parts to send one by one, without the products that would be refused. */
+async function send(
+  file: File,
+  { headers, format, mapping, columns }: FileReport,
+  signal: AbortSignal,
+  reply: (message: ReaderReply) => void,
+  taken: () => Promise<void>,
+): Promise<void> {
+  const writer = new PartWriter(new Set(columns))
+  let part = 0
+  const give = async (text: string, isLast: boolean) => {
+    signal.throwIfAborted()
+    const isTaken = taken()
+    reply({ kind: 'part', text, part, isLast })
+    await isTaken
+    signal.throwIfAborted()
+  }
+  await walkProducts(file, {
+    signal,
+    formatFor: () => formatOf(format, headers, mapping),
+    onProducts: async (products, read) => {
+      part = read
+      for (const product of products) {
+        const full = product.problems.length === 0 ? writer.add(product) : undefined
+        if (full !== undefined) await give(full, false)
+      }
+    },
+  })
+  part = 1
+  await give(writer.take(), true)
+}
