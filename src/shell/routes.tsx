@@ -5,6 +5,7 @@ import { dashboardRoutes } from '#features/dashboard/routes.ts'
 import { embeddedRoutes } from '#features/embedded/routes.ts'
 import { pageRoutes } from '#features/pages/routes.ts'
 import { planRoutes } from '#features/plans/routes.ts'
+import { productImportRoutes } from '#features/productImport/routes.ts'
 import { productRoutes } from '#features/products/routes.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { fetchCode } from '#lib/codeError.ts'
@@ -35,6 +36,7 @@ const builtAuthScreens: RouteObject[] = [
   ...dashboardRoutes,
   ...productRoutes,
   ...categoryRoutes,
+  ...productImportRoutes,
   ...pageRoutes,
   ...accountRoutes,
   ...planRoutes,

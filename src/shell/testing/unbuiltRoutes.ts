@@ -10,7 +10,7 @@ export const UNBUILT_ROUTES: readonly string[] = `
   editstore.styles editstore.themes editstore.themes.detail facebookPixel fulfillers.add fulfillers.detail
   fulfillers.list fullstory googleAnalytics order.add order.bulk order.detail order.edit order.invoice
   order.list order.packingSlip order.shippingLabel postage.edit
-  postage.setup privy product.import settings.detail settings.payments settings.provider-payments
+  postage.setup privy  settings.detail settings.payments settings.provider-payments
   settings.seo settings.shipping siteTagging storeCredit storeCredit.add storeCredit.detail yotpo zapier
 `
   .trim()

@@ -23,7 +23,9 @@ const GRAMS_PER_POUND = 453.592_37
 /** A weight in pounds, to four digits after the point; as it is if it is no number. Units: `g`, `kg`, `oz`, `lb`, `lbs`. */
 export function pounds(text: string, unit: string): string {
   const plain = plainAmount(text)
-  const grams = { g: 1, kg: 1000, oz: GRAMS_PER_POUND / 16, lb: GRAMS_PER_POUND, lbs: GRAMS_PER_POUND }[unit.toLowerCase()]
+  const grams = { g: 1, kg: 1000, oz: GRAMS_PER_POUND / 16, lb: GRAMS_PER_POUND, lbs: GRAMS_PER_POUND }[
+    unit.toLowerCase()
+  ]
   if (plain === '' || grams === undefined || !Number.isFinite(Number(plain))) return plain
   return String(Math.round(((Number(plain) * grams) / GRAMS_PER_POUND) * 10_000) / 10_000)
 }

@@ -77,12 +77,15 @@ const mapped = (id: Format['id'], mapping: Mapping): Format => {
         cells: Object.fromEntries(
           Object.entries(mapping).map(([column, header]) => {
             const text = row.cells[header ?? ''] ?? ''
-            return [column, isOwn ? csvText(text) : plainCell(column, text.trim())]
+            return [column, isOwn ? ownCell(column, csvText(text)) : plainCell(column, text.trim())]
           }),
         ),
       })),
   }
 }
+
+/** Spreadsheet programs write amounts as their language does, in our own files too. */
+const ownCell = (column: string, text: string) => (AMOUNTS.includes(column) ? plainAmount(text) : text)
 
 /** A cell of an unknown program's file in our own way of writing. */
 function plainCell(column: string, text: string): string {

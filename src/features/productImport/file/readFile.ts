@@ -75,7 +75,8 @@ export async function readRows(file: File, { onHeaders, onRows, signal }: Readin
   })
 }
 
-const countBreaks = (cell: string) => (cell.includes('\n') || cell.includes('\r') ? cell.split(/\r\n|\r|\n/).length - 1 : 0)
+const countBreaks = (cell: string) =>
+  cell.includes('\n') || cell.includes('\r') ? cell.split(/\r\n|\r|\n/).length - 1 : 0
 
 function byHeader(headers: readonly string[], cells: readonly string[]) {
   const named: Record<string, string> = {}

@@ -59,7 +59,9 @@ function ownCells(first: SourceRow, price: string, salePrice: string): ImportRow
     status: cellOf(first, 'Published') === '1' ? 'Active' : 'Inactive',
     price: price || '0',
     salePrice,
-    shortDescription: cellOf(first, 'Short description').replace(/<[^>]*>/g, '').trim(),
+    shortDescription: cellOf(first, 'Short description')
+      .replace(/<[^>]*>/g, '')
+      .trim(),
     description: cellOf(first, 'Description'),
     weight: pounds(cellOf(first, weightColumn), weight.exec(weightColumn)?.[1] ?? 'kg'),
     requiresShipping: String(!cellOf(first, 'Type').includes('virtual')),

@@ -1,0 +1,135 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, inject, test } from 'vitest'
+import { request } from '#api/client.ts'
+import { formatFilter } from '#contract/filter.ts'
+import { uploadImportPart } from '#contract/productImport.ts'
+import { listProducts } from '#contract/products.ts'
+import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
+import { server } from '#shell/testing/server.ts'
+
+const { config } = inject('provider')
+const owner = await freshTenant('owner@demo.test')
+type App = Awaited<ReturnType<typeof openApp>>
+
+const file = (text: string, name = 'products.csv') => new File([text], name, { type: 'text/csv' })
+const choose = async (app: App, ...files: File[]) =>
+  app.user.upload(await screen.findByLabelText('Choose file', { selector: 'input' }), files)
+const named = async (name: string) => {
+  const filter = formatFilter([{ field: 'text', operator: 'contains', value: name }])
+  return (await request(listProducts, { query: { filter } })).items
+}
+const press = async (app: App, name: string | RegExp) => app.user.click(await screen.findByRole('button', { name }))
+const finished = () => screen.findByRole('heading', { name: 'Import finished' }, { timeout: 15_000 })
+
+test('a file is checked before anything is sent; what is wrong in it is named and left out', async () => {
+  const app = await openApp('/product/import', owner)
+  await choose(app, file('name,price\nZinnia,2.50\nZebra grass,ten\n,3'))
+  await screen.findByRole('heading', { name: 'Check before importing' })
+  expect(screen.getByText('2 products have problems')).toBeVisible()
+  const problems = within(screen.getByRole('region', { name: 'Problems in the file' }))
+  expect(problems.getAllByRole('row').map(row => row.textContent)).toEqual([
+    'LineColumnValueProblem',
+    '3pricetenEnter an amount like 12.50.',
+    '4nameThe name is missing.',
+  ])
+  expect(await named('Zinnia')).toEqual([])
+  await press(app, 'Import 1 product')
+  await finished()
+  expect(screen.getByText(/^1 product added/)).toBeVisible()
+  expect(screen.getByText('2 products were left out because of problems in the file.')).toBeVisible()
+  expect((await named('Zinnia'))[0]?.price).toBe(250)
+  expect(await named('Zebra grass')).toEqual([])
+})
+
+test('a Shopify export is recognized and its variants come along', async () => {
+  const app = await openApp('/product/import', owner)
+  await choose(
+    app,
+    file(
+      'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Tracker,Variant Inventory Qty\nquill,Quill pen,Color,Black,Q-1,5,shopify,2\nquill,,,White,Q-2,6,shopify,0',
+    ),
+  )
+  expect(await screen.findByText(/Shopify export/)).toBeVisible()
+  await press(app, 'Import 1 product')
+  await finished()
+  const [quill] = await named('Quill pen')
+  expect(quill?.productVariants.map(({ sku, quantity, priceOverride }) => [sku, quantity, priceOverride])).toEqual([
+    ['Q-1', 2, null],
+    ['Q-2', 0, 600],
+  ])
+})
+
+test('columns of another program can be matched by hand, and the choice is offered again for the next such file', async () => {
+  const content = 'Ware,Kosten\nQuartz clock,"19,90 €"'
+  let app = await openApp('/product/import', owner)
+  await choose(app, file(content))
+  expect(await screen.findByText('There is nothing in this file that can be imported.')).toBeVisible()
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'name' }), 'Ware')
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'price' }), 'Kosten')
+  await press(app, 'Use these columns')
+  expect(await screen.findByRole('button', { name: 'Import 1 product' })).toBeVisible()
+  cleanup()
+  app = await openApp('/product/import', owner)
+  await choose(app, file(content))
+  await press(app, 'Use the columns from last time')
+  await press(app, 'Import 1 product')
+  await finished()
+  expect((await named('Quartz clock'))[0]?.price).toBe(1990)
+})
+
+test('an answer that is lost after the file has arrived imports nothing twice', async () => {
+  const app = await openApp('/product/import', owner)
+  let lost = 0
+  server.use(
+    http.put(`${config.apiUrl}/${uploadImportPart.path}`, async ({ request: sent }) => {
+      if (lost > 0) return undefined
+      lost++
+      await fetch(sent.clone())
+      return HttpResponse.error()
+    }),
+  )
+  await choose(app, file('name,price\nXylophone,9'))
+  await press(app, 'Import 1 product')
+  if (await screen.findByText('The file could not be sent').catch(() => null)) await press(app, 'Try again')
+  await finished()
+  expect(await named('Xylophone')).toHaveLength(1)
+})
+
+test('after a reload the page still says how the import went', async () => {
+  let app = await openApp('/product/import', owner)
+  await choose(app, file('name,price\nWren house,4\nWren house two,4'))
+  await press(app, 'Import 2 products')
+  await finished()
+  const address = app.router.state.location
+  cleanup()
+  app = await openApp(address.pathname + address.search, owner)
+  await finished()
+  expect(screen.getByText(/^2 products added/)).toBeVisible()
+  await app.user.click(screen.getByRole('link', { name: 'Go to products' }))
+  await waitFor(() => expect(app.router.state.location.pathname).toBe('/product'))
+})
+
+test.each([
+  ['no CSV file', [file('x', 'a.xlsx')], 'Choose a CSV file. In a spreadsheet program, save the file as CSV.'],
+  ['an empty one', [file('')], 'This file is empty.'],
+  ['two at once', [file('a'), file('b')], 'Choose one file at a time.'],
+])('%s is refused with what to do', async (_, files, text) => {
+  const app = await openApp('/product/import', owner)
+  const input = await screen.findByLabelText<HTMLInputElement>('Choose file', { selector: 'input' })
+  input.accept = ''
+  await app.user.upload(input, files)
+  expect(await screen.findByText(text)).toBeVisible()
+})
+
+test('several problems of the provider are in a report with their lines', async () => {
+  const app = await openApp('/product/import', owner)
+  const long = 'x'.repeat(10_001)
+  await choose(app, file(`name,price\n${long},1\n${long},1\nVelvet,1`))
+  await press(app, 'Import 3 products')
+  await finished()
+  expect(screen.getByText('2 products have problems')).toBeVisible()
+  await app.user.click(screen.getByText('View error report'))
+  const report = within(screen.getByRole('region', { name: 'View error report' }))
+  expect(report.getAllByRole('row')[1]).toHaveTextContent(/^1On line\(s\) 2, for product with key 'x+/)
+})

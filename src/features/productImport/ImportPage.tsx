@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { FormPage, Stack } from '#ui/Layout.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { ChooseCard } from './ChooseCard.tsx'
+import { JobCard } from './JobCard.tsx'
+import { ReviewCard } from './ReviewCard.tsx'
+import { SendingCard } from './SendingCard.tsx'
+import { useFileReader } from './useFileReader.ts'
+import { useSending } from './useSending.ts'
+
+/** Products from a file: chosen, checked on this device, sent, and worked on by the provider. The address holds the job. */
+export default function ImportPage() {
+  const { t } = useTranslation('productImport')
+  const [search, setSearch] = useSearchParams()
+  const jobId = search.get('job')
+  const [sent, setSent] = useState<{ left: number }>({ left: 0 })
+  const sending = useSending(
+    id => setSearch({ job: id }, { replace: true }),
+    () => reader.next(),
+  )
+  const reader = useFileReader(sending.sendPart)
+  const { checked } = reader
+  const again = () => {
+    reader.forget()
+    setSearch({}, { replace: true })
+  }
+  return (
+    <FormPage>
+      <PageHeader title={t('title')} />
+      <Stack>{body()}</Stack>
+    </FormPage>
+  )
+
+  function body() {
+    if (jobId) return <JobCard jobId={jobId} leftOut={sent.left} onAgain={again} />
+    if (sending.state.step !== 'idle') {
+      return (
+        <SendingCard
+          state={sending.state}
+          onRetry={sending.retry}
+          onCancel={() => {
+            sending.stop()
+            reader.forget()
+          }}
+        />
+      )
+    }
+    if (checked.step === 'checked') {
+      return (
+        <ReviewCard
+          key={checked.file.name}
+          file={checked.file}
+          report={checked.report}
+          onMapping={mapping => reader.check(checked.file, mapping)}
+          onCancel={reader.forget}
+          onImport={() => {
+            setSent({ left: checked.report.wrongProducts })
+            sending.begin(checked.report)
+            reader.send(checked.file, checked.report)
+          }}
+        />
+      )
+    }
+    return <ChooseCard checked={checked} onFile={file => reader.check(file)} onCancel={reader.forget} />
+  }
+}

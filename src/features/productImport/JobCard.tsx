@@ -1,0 +1,113 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import i18next from 'i18next'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callQuery } from '#api/queries.ts'
+import { getImportStatus, type ImportStatus } from '#contract/productImport.ts'
+import { AppLink } from '#page/AppLink.tsx'
+import { LoadFailure } from '#page/LoadFailure.tsx'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Card } from '#ui/Card.tsx'
+import { Inline, Stack } from '#ui/Layout.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Progress } from '#ui/Progress.tsx'
+import { toast } from '#ui/toast/toasts.ts'
+import { pathTo } from '../../paths.ts'
+import { lineRanges } from './lines.ts'
+import { ProblemTable } from './ProblemTable.tsx'
+
+/** Milliseconds between two looks at the job (document 2 §9). */
+const POLL_MS = 3000
+
+const isRunning = (status: ImportStatus | undefined) => status?.status === 'InProgress'
+
+interface JobCardProps {
+  jobId: string
+  /** Products that were not sent because they are wrong. */
+  leftOut: number
+  onAgain: () => void
+}
+
+/** How far the provider is with the file, and what came of it. */
+export function JobCard({ jobId, leftOut, onAgain }: JobCardProps) {
+  const { t } = useTranslation('productImport')
+  const queryClient = useQueryClient()
+  const { data, error, refetch, isFetching } = useQuery({
+    ...callQuery('productImport', getImportStatus, { query: { jobId } }),
+    staleTime: 0,
+    refetchInterval: query => (isRunning(query.state.data) ? POLL_MS : false),
+  })
+  const number = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
+  const running = data === undefined || isRunning(data)
+  const onEnded = useEffectEvent(() => {
+    for (const area of ['products', 'categories']) void queryClient.invalidateQueries({ queryKey: [area] })
+    if (data?.status === 'Success') toast({ tone: 'ok', text: t('job.success'), seconds: 10 })
+  })
+  useEffect(() => {
+    if (!running) onEnded()
+  }, [running])
+
+  if (!data) {
+    if (error)
+      return <LoadFailure title="error.title" error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+    return <Card title={t('job.running')}>{t('job.loading')}</Card>
+  }
+  const problemText = (errors: readonly string[]) => errors.join(' ')
+  return (
+    <Card title={t(running ? 'job.running' : 'job.done')}>
+      <Stack>
+        {running && <Progress label={t('job.running')} value={data.doneCount} max={Math.max(1, data.productCount)} />}
+        <p role="status">
+          {running
+            ? t('job.progress', { done: number(data.doneCount).shown, total: number(data.productCount).shown })
+            : [
+                t('job.added', number(data.itemsAdded)),
+                t('job.changed', number(data.importedProducts - data.itemsAdded)),
+                t('job.unchanged', number(data.unchangedCount)),
+              ].join(' · ')}
+        </p>
+        {running && <p>{t('job.leave')}</p>}
+        {data.status === 'Waiting' && <Notice tone="warn">{t('job.waiting')}</Notice>}
+        {leftOut > 0 && <Notice tone="info">{t('job.leftOut', number(leftOut))}</Notice>}
+        {data.errorCount > 0 && (
+          <>
+            <Notice
+              tone={data.status === 'Error' ? 'danger' : 'warn'}
+              title={t('job.problems', number(data.errorCount))}
+            >
+              {data.errorKeys[0] &&
+                data.errorCount === 1 &&
+                t('job.problem', {
+                  lines: lineRanges(data.errorKeys[0].lines).join(', '),
+                  key: data.errorKeys[0].key,
+                  errors: problemText(data.errorKeys[0].errors),
+                })}
+            </Notice>
+            {data.errorCount > 1 && (
+              <details>
+                <summary>{t('job.report')}</summary>
+                <ProblemTable
+                  label={t('job.report')}
+                  head={['#', t('table.description')]}
+                  rows={data.errorKeys.map(({ lines, key, errors }, at) => [
+                    String(at + 1),
+                    t('job.problem', { lines: lineRanges(lines).join(', '), key, errors: problemText(errors) }),
+                  ])}
+                />
+              </details>
+            )}
+          </>
+        )}
+        {!running && (
+          <Inline end>
+            <Button onClick={onAgain}>{t('otherFile')}</Button>
+            <AppLink to={pathTo('product.list')} className={buttonClass({ variant: 'primary' })}>
+              {t('job.list')}
+            </AppLink>
+          </Inline>
+        )}
+      </Stack>
+    </Card>
+  )
+}

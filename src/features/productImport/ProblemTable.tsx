@@ -1,0 +1,37 @@
+import { Td, Th } from '#ui/table/Cells.tsx'
+import styles from './ProblemTable.module.css'
+
+interface ProblemTableProps {
+  label: string
+  head: readonly string[]
+  rows: readonly (readonly string[])[]
+}
+
+/** Rows that went wrong or would. Scrolls within its room. */
+export function ProblemTable({ label, head, rows }: ProblemTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section aria-label={label} className={styles.frame} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {head.map(name => (
+              <Th key={name}>{name}</Th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows never move
+            <tr key={at}>
+              {cells.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells neither
+                <Td key={column}>{cell}</Td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

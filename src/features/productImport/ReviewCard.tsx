@@ -1,0 +1,85 @@
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useProductLimit } from '#features/products/useProductLimit.ts'
+import { csvLine } from '#lib/csv.ts'
+import { saveFile } from '#page/download/saveFile.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Inline, Stack } from '#ui/Layout.tsx'
+import { Name } from '#ui/Name.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import type { Mapping } from './file/formats.ts'
+import type { RowProblem } from './file/problems.ts'
+import type { FileReport } from './file/reader.ts'
+import { MappingFields } from './MappingFields.tsx'
+import { ProblemTable } from './ProblemTable.tsx'
+
+interface ReviewCardProps {
+  file: File
+  report: FileReport
+  /** Read the file again with other columns. */
+  onMapping: (mapping: Mapping) => void
+  onImport: () => void
+  onCancel: () => void
+}
+
+/** Says what the file holds and what is wrong in it, before anything is sent. */
+export function ReviewCard({ file, report, onMapping, onImport, onCancel }: ReviewCardProps) {
+  const { t } = useTranslation('productImport')
+  const { limit } = useProductLimit()
+  const number = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
+  const good = report.products - report.wrongProducts
+  const textOf = (problem: RowProblem) => t(`problem.${problem.text}`)
+  const saveProblems = () => {
+    const lines = report.problems.map(problem =>
+      csvLine([problem.line, problem.column, problem.value, textOf(problem)]),
+    )
+    const head = csvLine([t('table.line'), t('table.column'), t('table.value'), t('table.problem')])
+    saveFile(new Blob(['\uFEFF', head, ...lines], { type: 'text/csv' }), 'import-problems.csv')
+  }
+  return (
+    <Card title={t('review.title')}>
+      <Stack>
+        <p>
+          <Name>{file.name}</Name> · {t(`format.${report.format}`)}
+        </p>
+        <p>
+          {t('review.rows', number(report.rows))} · {t('review.products', number(report.products))}
+        </p>
+        {report.format === 'other' && (
+          <MappingFields headers={report.headers} mapping={report.mapping} onMapping={onMapping} />
+        )}
+        {limit !== null && good > 0 && <Notice tone="info">{t('review.limit', { limit })}</Notice>}
+        {report.wrongProducts > 0 && (
+          <>
+            <Notice tone="warn" title={t('review.wrong', number(report.wrongProducts))}>
+              {t('review.leftOut')}
+            </Notice>
+            <ProblemTable
+              label={t('review.problems')}
+              head={[t('table.line'), t('table.column'), t('table.value'), t('table.problem')]}
+              rows={report.problems.map(problem => [
+                String(problem.line),
+                problem.column,
+                problem.value,
+                textOf(problem),
+              ])}
+            />
+            <div>
+              <Button onClick={saveProblems}>{t('review.save')}</Button>
+            </div>
+          </>
+        )}
+        <Inline end>
+          <Button onClick={onCancel}>{t('otherFile')}</Button>
+          {good > 0 && (
+            <Button variant="primary" onClick={onImport}>
+              {t('review.import', number(good))}
+            </Button>
+          )}
+        </Inline>
+        {good === 0 && <Notice tone="danger">{t('review.nothing')}</Notice>}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Mapping } from './file/formats.ts'
+import { openReader, type Reader } from './file/openReader.ts'
+import type { FileReport, ReaderReply } from './file/reader.ts'
+
+/** What is known of the chosen file. */
+export type Checked =
+  | { step: 'none' }
+  | { step: 'checking'; file: File; part: number; rows: number }
+  | { step: 'checked'; file: File; report: FileReport }
+  | { step: 'unreadable'; file: File; message: string }
+
+type OnPart = (part: Extract<ReaderReply, { kind: 'part' }>) => void
+
+/** Reads the chosen file beside the page: first to check it, then to give the parts that are sent. */
+export function useFileReader(onPart: OnPart) {
+  const [checked, setChecked] = useState<Checked>({ step: 'none' })
+  const reader = useRef<Reader>(undefined)
+  const partTaker = useRef(onPart)
+  partTaker.current = onPart
+
+  useEffect(() => () => reader.current?.close(), [])
+
+  const open = (): Reader => {
+    reader.current ??= openReader(reply => {
+      if (reply.kind === 'part') return partTaker.current(reply)
+      setChecked(current => {
+        if (current.step === 'none') return current
+        const { file } = current
+        if (reply.kind === 'progress') return { step: 'checking', file, part: reply.part, rows: reply.rows }
+        if (reply.kind === 'report') return { step: 'checked', file, report: reply.report }
+        return { step: 'unreadable', file, message: reply.message }
+      })
+    })
+    return reader.current
+  }
+
+  return {
+    checked,
+    check(file: File, mapping?: Mapping) {
+      setChecked({ step: 'checking', file, part: 0, rows: 0 })
+      open().ask({ kind: 'check', file, reading: { mapping } })
+    },
+    send(file: File, report: FileReport) {
+      open().ask({ kind: 'send', file, report })
+    },
+    next: () => open().ask({ kind: 'next' }),
+    forget() {
+      reader.current?.ask({ kind: 'stop' })
+      setChecked({ step: 'none' })
+    },
+  }
+}
