@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { useProductLimit } from '#features/products/useProductLimit.ts'
+import { useProductLimit } from '#features/products/shared/useProductLimit.ts'
 import { csvLine } from '#lib/csv.ts'
 import { saveFile } from '#page/download/saveFile.ts'
 import { Button } from '#ui/Button.tsx'

@@ -12,17 +12,13 @@ export const productList: ScreenData<'product.list'> = {
   requiredData: ({ searchParams }) => [productQueries.list(productListQuery(readSearch(productSearch, searchParams)))],
 }
 
+const formQueries = async () => (await import('./edit/formQueries.ts')).formQueries()
+
 export const productAdd: ScreenData<'product.add'> = {
-  optionalData: formData,
+  optionalData: formQueries,
 }
 
 export const productDetail: ScreenData<'product.detail'> = {
   requiredData: ({ params }) => [fresh(productQueries.detail(params.id))],
-  optionalData: formData,
-}
-
-/** Not in the file of the list, which starts without it. */
-async function formData() {
-  const { categoryQueries } = await import('#features/categories/queries.ts')
-  return [categoryQueries.tree()]
+  optionalData: formQueries,
 }

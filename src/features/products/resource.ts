@@ -5,7 +5,7 @@ import { guideTask } from '#features/onboarding/model.ts'
 import { completeTask } from '#features/onboarding/queries.ts'
 import { copyName } from '#lib/copyName.ts'
 import type { Resource } from '#page/record/resource.ts'
-import { readProductLimit } from './useProductLimit.ts'
+import { readProductLimit } from './shared/useProductLimit.ts'
 
 export const productResource: Resource<Product, NewProduct> = {
   name: 'products',

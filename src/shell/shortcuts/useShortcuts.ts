@@ -29,7 +29,7 @@ export function useKnownShortcuts(): readonly Shortcut[] {
 /** Nobody is refused because this could not be fetched: the provider has the last word. */
 async function readLimit(queryClient: QueryClient) {
   try {
-    return (await import('#features/products/useProductLimit.ts')).readProductLimit(queryClient)
+    return (await import('#features/products/shared/useProductLimit.ts')).readProductLimit(queryClient)
   } catch {
     return { isReached: false, limit: null }
   }

@@ -6,7 +6,7 @@ import { openPlans } from '#page/planDialog.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { useProductLimit } from '../useProductLimit.ts'
+import { useProductLimit } from '../shared/useProductLimit.ts'
 import { AddProductLink } from './AddProductLink.tsx'
 import { UploadProductsLink } from './UploadProductsLink.tsx'
 

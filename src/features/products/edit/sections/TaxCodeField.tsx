@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callQuery } from '#api/queries.ts'
-import { listTaxCodes } from '#contract/taxCodes.ts'
 import { useField } from '#page/form/formMessages.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
+import { taxCodeQuery } from '../formQueries.ts'
 import type { ProductForm } from '../schema.ts'
 
 /** A tax code, typed or chosen from the tax service's: the browser suggests what matches. Without these it is a plain field. */
 export function TaxCodeField() {
   const { t } = useTranslation('products')
   const { field, error } = useField<ProductForm>('taxCode')
-  const { data } = useQuery(callQuery('taxCodes', listTaxCodes, { query: {} }))
+  const { data } = useQuery(taxCodeQuery())
   const listId = useId()
   const chosen = data?.items.find(({ taxCode }) => taxCode === field.value)
   return (

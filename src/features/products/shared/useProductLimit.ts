@@ -2,8 +2,8 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ProductMetrics } from '#contract/products.ts'
 import type { Subscription } from '#contract/store.ts'
 import { storeQueries } from '#features/store/queries.ts'
-import { remainingProducts } from './model.ts'
-import { productQueries } from './queries.ts'
+import { remainingProducts } from '../model.ts'
+import { productQueries } from '../queries.ts'
 
 interface ProductLimit {
   isReached: boolean
