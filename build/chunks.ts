@@ -72,7 +72,7 @@ function sharedBy(name: string, users: readonly (readonly string[])[]): Group {
     debugName: name,
     test: /\/src\/|lucide/,
     name: (id, modules) => {
-      if (isPrivate(id, modules)) return null
+      if (isPrivate(id, modules) || isOfForms(id, modules)) return null
       needs ??= needsOf(users, modules)
       return needs.filter(need => need.has(id)).length > 1 ? name : null
     },
@@ -84,6 +84,10 @@ function isPrivate(id: string, modules: Modules): boolean {
   const [folder] = /^.*\/src\/features\/[^/]+\//.exec(id) ?? []
   return folder !== undefined && modules.getModuleInfo(id)?.importers.every(each => each.startsWith(folder)) === true
 }
+
+/** Everything that brings the form library along: most screens have no form, and would load it for nothing. */
+const isOfForms = (id: string, modules: Modules) =>
+  [...staticImports([id], modules)].some(imported => imported.includes('/react-hook-form/'))
 
 function needsOf(users: readonly (readonly string[])[], modules: Modules): Set<string>[] {
   const screens = routeFiles().map(routes => staticImports(lazyImports(routes, modules), modules))
