@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { NewCategory } from '#contract/categories.ts'
+import { NewCategory } from '#contract/categoryWrites.ts'
 import { PRODUCT_STATES, type Product } from '#contract/products.ts'
 import { NewProduct, ProductUpdate } from '#contract/productWrites.ts'
 import { Cells } from '#lib/importCells.ts'
