@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { FormPage, Stack } from '#ui/Layout.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { ChooseCard } from './ChooseCard.tsx'
@@ -13,18 +13,18 @@ import { useSending } from './useSending.ts'
 /** Products from a file: chosen, checked on this device, sent, and worked on by the provider. The address holds the job. */
 export default function ImportPage() {
   const { t } = useTranslation('productImport')
-  const [search, setSearch] = useSearchParams()
-  const jobId = search.get('job')
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const jobId = new URLSearchParams(search).get('job')
+  const openJob = (id: string | null) =>
+    void navigate(id ? `${pathname}?job=${encodeURIComponent(id)}` : pathname, { replace: true })
   const [sent, setSent] = useState<{ left: number }>({ left: 0 })
-  const sending = useSending(
-    id => setSearch({ job: id }, { replace: true }),
-    () => reader.next(),
-  )
+  const sending = useSending(openJob, () => reader.next())
   const reader = useFileReader(sending.sendPart)
   const { checked } = reader
   const again = () => {
     reader.forget()
-    setSearch({}, { replace: true })
+    openJob(null)
   }
   return (
     <FormPage>

@@ -29,7 +29,8 @@ export type OptionRow = z.output<typeof OptionRow>
 export const VariantRow = z.object({
   id: z.string(),
   /** The ids of its options by the ids of their groups; empty for a product without options. */
-  options: z.record(z.string(), z.string()),
+  // Not `z.record`: its code would come with every start.
+  options: z.custom<Record<string, string>>(value => typeof value === 'object' && value !== null),
   sku: limited(PRODUCT_LIMITS.sku, 'problem.long'),
   /** Its own price; empty where it follows the product's. */
   price: money(false),
