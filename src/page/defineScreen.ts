@@ -64,6 +64,7 @@ export function defineScreen<State extends RouteId>(spec: ScreenSpec<State>): Ro
       const required = fetchAll(data?.requiredData?.(location))
       startOptional(queryClient, data?.optionalData?.(location))
       const responses = await required
+      startOptional(queryClient, data?.laterData?.(location, responses))
       await fetchAll(data?.dependentData?.(location, responses))
     }
     // Together, so that no failure is left without a handler when another one comes first.

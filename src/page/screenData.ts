@@ -24,6 +24,8 @@ export interface ScreenData<State extends RouteId> {
    * import another feature's queries dynamically, so that the screen does not wait for their code either.
    */
   optionalData?: (location: RouteLocation<State>) => AnyQuery[] | Promise<AnyQuery[]>
+  /** The same for queries that depend on what `requiredData` returned: names of records that the open one refers to. */
+  laterData?: (location: RouteLocation<State>, responses: readonly unknown[]) => AnyQuery[] | Promise<AnyQuery[]>
 }
 
 export const FRESH = Symbol('fresh')

@@ -19,6 +19,6 @@ export const categoryAdd: ScreenData<'category.add'> = {
 export const categoryDetail: ScreenData<'category.detail'> = {
   requiredData: ({ params }) => [fresh(categoryQueries.detail(params.id))],
   // Their names; those beyond the first hundred come when the form is open.
-  dependentData: (_, [category]) => productNames((category as Category).productIds ?? []).slice(0, 1),
+  laterData: (_, [category]) => productNames((category as Category).productIds ?? []).slice(0, 1),
   optionalData: () => [categoryQueries.tree()],
 }

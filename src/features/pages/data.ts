@@ -11,3 +11,7 @@ export const pageList: ScreenData<'pages.list'> = {
 export const pageDetail: ScreenData<'pages.detail'> = {
   requiredData: ({ params }) => [fresh(pageQueries.detail(params.id))],
 }
+
+export const pageAdd: ScreenData<'pages.add'> = {
+  optionalData: () => [pageQueries.templates()],
+}

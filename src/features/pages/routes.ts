@@ -11,7 +11,12 @@ export const pageRoutes: RouteObject[] = [
     data: async () => (await import('./data.ts')).pageList,
     view: () => import('./list/PageListPage.tsx'),
   }),
-  defineScreen({ routeId: 'pages.add', messages: 'pages', view: editor }),
+  defineScreen({
+    routeId: 'pages.add',
+    messages: 'pages',
+    data: async () => (await import('./data.ts')).pageAdd,
+    view: editor,
+  }),
   defineScreen({
     routeId: 'pages.detail',
     parentRoute: 'pages.list',

@@ -1,3 +1,4 @@
+import type { Product } from '#contract/products.ts'
 import { readSearch } from '#page/list/listSearch.ts'
 import { fresh, type ScreenData } from '#page/screenData.ts'
 import { productListQuery, productSearch } from './list/search.ts'
@@ -21,4 +22,9 @@ export const productAdd: ScreenData<'product.add'> = {
 export const productDetail: ScreenData<'product.detail'> = {
   requiredData: ({ params }) => [fresh(productQueries.detail(params.id))],
   optionalData: formQueries,
+  laterData: async (_, [product]) => {
+    const { pickerQueries } = await import('#features/productPicker/queries.ts')
+    const { relatedProductIds } = product as Product
+    return relatedProductIds.length > 0 ? [pickerQueries.named(relatedProductIds)] : []
+  },
 }
