@@ -7,6 +7,7 @@ import { sendVerification } from '#contract/emails.ts'
 import { saveExperimentState } from '#contract/experiments.ts'
 import { createImage } from '#contract/images.ts'
 import { updateTask } from '#contract/onboarding.ts'
+import { createImportJob, uploadImportPart } from '#contract/productImport.ts'
 import { acceptTerms } from '#contract/terms.ts'
 import { rowsOf } from '../db/rows.ts'
 import { CALLS } from './handlers.ts'
@@ -67,13 +68,19 @@ function attacks(call: Call, them: Member, store: Store): Ask[] {
   const inQueries = isFiltered(call)
     ? keys.flatMap(key => [`categoryId eq "${key}"`, `customerId eq "${key}"`]).map(filter => ({ query: { filter } }))
     : []
+  const inJobs = isOfJob(call)
+    ? keys.map(jobId => ({ query: { jobId, part: '1', isLast: 'true' }, body: bodies[0] }))
+    : []
   return [
+    ...inJobs,
     ...inPaths.flatMap(params => bodies.map(body => ({ params, body, ...headers }))),
     ...inQueries.map(query => ({ ...query, ...headers })),
   ]
 }
 
 const isFiltered = ({ query }: Call) => query !== undefined && 'filter' in (query as unknown as { shape: object }).shape
+
+const isOfJob = ({ query }: Call) => query !== undefined && 'jobId' in (query as unknown as { shape: object }).shape
 
 /** What names the first row of a table: short texts of columns called `id` or ending in it, and of keys. */
 function keysOf([row]: Row[]): string[] {
@@ -108,6 +115,7 @@ function bodiesFor(call: Call, them: Member, store: Store): unknown[] {
       productIds: [...store.values()].flatMap(rows => rows.flatMap(({ id }) => (typeof id === 'string' ? [id] : []))),
     },
     createImage: { file: new File([PIXEL], 'pixel.gif'), title: 'X', tenant: them.tenant },
+    uploadImportPart: 'name,price\nX,1',
   }
   if (!call.body || call.name in bodies) return [bodies[call.name]]
   // A record of theirs, of the kind that the endpoint takes.
@@ -136,6 +144,9 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
     const { status, body } = await api.ask(call, as, ask)
     if (status >= 400) throw new Error(`${call.name} was refused: ${JSON.stringify(body)}`)
   }
+  const { body: job } = await api.ask(createImportJob, member)
+  const query = { jobId: job.importerJobId, part: '0', isLast: 'false' }
+  await api.ask(uploadImportPart, member, { query, body: 'name\nTheirs' })
   // One record of each kind that needs no more than a name.
   for (const call of guarded.filter(({ method, path }) => method === 'POST' && !path.includes('{'))) {
     const body = { name: 'Theirs' }

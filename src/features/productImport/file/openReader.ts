@@ -1,4 +1,5 @@
-import { type ReaderReply, type ReaderRequest, serveReader } from './reader.ts'
+import { fetchCode } from '#lib/codeError.ts'
+import type { ReaderReply, ReaderRequest } from './reader.ts'
 
 export interface Reader {
   ask(request: ReaderRequest): void
@@ -7,9 +8,16 @@ export interface Reader {
 
 /** A reader of files beside the page; within it where there are no workers, or this one can't be fetched. */
 export function openReader(onReply: (reply: ReaderReply) => void): Reader {
-  const inPage = () => {
-    const serve = serveReader(onReply)
-    return { ask: serve, close: () => serve({ kind: 'stop' }) }
+  const inPage = (): Reader => {
+    // Not part of the screen, which needs it only where there are no workers.
+    const reader = fetchCode(() => import('./reader.ts')).then(({ serveReader }) => serveReader(onReply))
+    const ask = (request: ReaderRequest) => {
+      reader.then(
+        serve => serve(request),
+        (error: Error) => onReply({ kind: 'failed', message: error.message }),
+      )
+    }
+    return { ask, close: () => ask({ kind: 'stop' }) }
   }
   if (typeof Worker === 'undefined') return inPage()
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
