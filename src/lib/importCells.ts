@@ -1,5 +1,13 @@
 import { splitCells } from './csv.ts'
 
+/** How the cells of a product file are written; app and provider read them alike. */
+export const CELL = {
+  money: /^\d+(\.\d{1,2})?$/,
+  number: /^\d+(\.\d+)?$/,
+  yes: /^(true|yes|1)$/i,
+  no: /^(false|no|0)$/i,
+}
+
 /** Reads cells of one row; every problem is kept, so that the merchant sees all of them at once. */
 export class Cells {
   readonly problems: string[] = []
@@ -18,14 +26,14 @@ export class Cells {
   money(column: string): number | null {
     const text = this.text(column).trim()
     if (text === '') return null
-    if (/^\d+(\.\d{1,2})?$/.test(text)) return Number(text)
+    if (CELL.money.test(text)) return Number(text)
     return this.#refuse(column, text, 'Enter an amount like 12.50.')
   }
 
   number(column: string): number | null {
     const text = this.text(column).trim()
     if (text === '') return null
-    if (/^\d+(\.\d+)?$/.test(text)) return Number(text)
+    if (CELL.number.test(text)) return Number(text)
     return this.#refuse(column, text, 'Enter a number like 1.5.')
   }
 
@@ -40,8 +48,8 @@ export class Cells {
   yesOrNo(column: string): boolean | null {
     const text = this.text(column).trim().toLowerCase()
     if (text === '') return null
-    if (['true', 'yes', '1'].includes(text)) return true
-    if (['false', 'no', '0'].includes(text)) return false
+    if (CELL.yes.test(text)) return true
+    if (CELL.no.test(text)) return false
     return this.#refuse(column, text, 'Enter true or false.')
   }
 

@@ -57,7 +57,7 @@ export default function ImportPage() {
           onCancel={reader.forget}
           onImport={() => {
             setSent({ left: checked.report.wrongProducts })
-            sending.begin(checked.report)
+            sending.begin()
             reader.send(checked.file, checked.report)
           }}
         />

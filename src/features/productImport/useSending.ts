@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { request } from '#api/client.ts'
 import { createImportJob, uploadImportPart } from '#contract/productImport.ts'
 import { markSending } from '#page/form/unsaved.ts'
-import type { FileReport, ReaderReply } from './file/reader.ts'
+import type { ReaderReply } from './file/reader.ts'
 
 type Part = Extract<ReaderReply, { kind: 'part' }>
 
@@ -50,10 +50,9 @@ export function useSending(onSent: (jobId: string) => void, askNext: () => void)
   return {
     state,
     sendPart: (part: Part) => void sendPart(part),
-    begin(report: FileReport) {
+    begin() {
       job.current = { id: undefined, index: 0, waiting: undefined }
       setState({ step: 'sending', part: 0 })
-      return report
     },
     retry() {
       const waiting = job.current?.waiting

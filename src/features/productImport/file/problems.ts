@@ -1,5 +1,6 @@
 import type { ProductColumn } from '#contract/productImport.ts'
 import { PRODUCT_LIMITS } from '#contract/productWrites.ts'
+import { CELL } from '#lib/importCells.ts'
 import { isBlank } from '#lib/visible.ts'
 import type { ImportRow } from './rows.ts'
 
@@ -12,8 +13,7 @@ export interface RowProblem {
   text: 'name' | 'money' | 'priceRange' | 'salePrice' | 'number' | 'weight' | 'wholeNumber' | 'yesNo' | 'status'
 }
 
-const MONEY = /^\d+(\.\d{1,2})?$/
-const YES_NO = ['true', 'false', 'yes', 'no', '1', '0', '']
+const isYesOrNo = (value: string) => CELL.yes.test(value) || CELL.no.test(value)
 
 /** Everything in a product's rows that the provider would refuse, as far as the file alone can tell. */
 export function problemsOf(rows: readonly ImportRow[]): RowProblem[] {
@@ -30,21 +30,22 @@ export function problemsOf(rows: readonly ImportRow[]): RowProblem[] {
       if (isBlank(text('name'))) note('name', 'name')
       for (const column of ['price', 'salePrice', 'msrp'] as const) checkMoney(column)
       const [price, sale] = [text('price'), text('salePrice')]
-      if (MONEY.test(price) && MONEY.test(sale) && Number(sale) > Number(price)) note('salePrice', 'salePrice')
-      check('weight', value => /^\d+(\.\d+)?$/.test(value), 'number')
+      if (CELL.money.test(price) && CELL.money.test(sale) && Number(sale) > Number(price))
+        note('salePrice', 'salePrice')
+      check('weight', value => CELL.number.test(value), 'number')
       check('weight', value => !(Number(value) > PRODUCT_LIMITS.weight), 'weight')
       for (const column of ['requiresShipping', 'taxable'] as const) {
-        check(column, value => YES_NO.includes(value.toLowerCase()), 'yesNo')
+        check(column, isYesOrNo, 'yesNo')
       }
       check('status', value => ['active', 'inactive'].includes(value.toLowerCase()), 'status')
     }
     checkMoney('variantPrice')
-    check('trackInventory', value => YES_NO.includes(value.toLowerCase()), 'yesNo')
+    check('trackInventory', isYesOrNo, 'yesNo')
     check('quantity', value => /^-?\d{1,7}$/.test(value), 'wholeNumber')
 
     function checkMoney(column: ProductColumn) {
-      check(column, value => MONEY.test(value), 'money')
-      check(column, value => !MONEY.test(value) || Number(value) * 100 <= PRODUCT_LIMITS.price, 'priceRange')
+      check(column, value => CELL.money.test(value), 'money')
+      check(column, value => !CELL.money.test(value) || Number(value) * 100 <= PRODUCT_LIMITS.price, 'priceRange')
     }
   })
   return problems
