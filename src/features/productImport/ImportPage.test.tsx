@@ -30,8 +30,8 @@ test('a file is checked before anything is sent; what is wrong in it is named an
   const problems = within(screen.getByRole('region', { name: 'Problems in the file' }))
   expect(problems.getAllByRole('row').map(row => row.textContent)).toEqual([
     'LineColumnValueProblem',
-    '3pricetenEnter an amount like 12.50.',
-    '4nameThe name is missing.',
+    '3PricetenEnter an amount like 12.50.',
+    '4NameThe name is missing.',
   ])
   expect(await named('Zinnia')).toEqual([])
   await press(app, 'Import 1 product')
@@ -65,8 +65,8 @@ test('columns of another program can be matched by hand, and the choice is offer
   let app = await openApp('/product/import', owner)
   await choose(app, file(content))
   expect(await screen.findByText('There is nothing in this file that can be imported.')).toBeVisible()
-  await app.user.selectOptions(screen.getByRole('combobox', { name: 'name' }), 'Ware')
-  await app.user.selectOptions(screen.getByRole('combobox', { name: 'price' }), 'Kosten')
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Name' }), 'Ware')
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Price' }), 'Kosten')
   await press(app, 'Use these columns')
   expect(await screen.findByRole('button', { name: 'Import 1 product' })).toBeVisible()
   cleanup()

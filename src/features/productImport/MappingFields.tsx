@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { Select } from '#ui/form/Select.tsx'
 import { FieldRow, Stack } from '#ui/Layout.tsx'
+import { columnLabel } from './columnLabel.ts'
 import type { Mapping } from './file/formats.ts'
 
 interface MappingFieldsProps {
@@ -64,7 +65,7 @@ interface ColumnFieldProps {
 function ColumnField({ column, headers, value, onChange }: ColumnFieldProps) {
   const { t } = useTranslation('productImport')
   return (
-    <Field label={column}>
+    <Field label={columnLabel(t, column)}>
       <Select value={value ?? ''} onChange={event => onChange(event.target.value || undefined)}>
         <option value="">{t('mapping.none')}</option>
         {headers.map(header => (

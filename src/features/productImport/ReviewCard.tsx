@@ -8,6 +8,7 @@ import { Card } from '#ui/Card.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
 import { Name } from '#ui/Name.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { columnLabel } from './columnLabel.ts'
 import type { Mapping } from './file/formats.ts'
 import type { RowProblem } from './file/problems.ts'
 import type { FileReport } from './file/reader.ts'
@@ -32,7 +33,7 @@ export function ReviewCard({ file, report, onMapping, onImport, onCancel }: Revi
   const textOf = (problem: RowProblem) => t(`problem.${problem.text}`)
   const saveProblems = () => {
     const lines = report.problems.map(problem =>
-      csvLine([problem.line, problem.column, problem.value, textOf(problem)]),
+      csvLine([problem.line, columnLabel(t, problem.column), problem.value, textOf(problem)]),
     )
     const head = csvLine([t('table.line'), t('table.column'), t('table.value'), t('table.problem')])
     saveFile(new Blob(['\uFEFF', head, ...lines], { type: 'text/csv' }), 'import-problems.csv')
@@ -60,7 +61,7 @@ export function ReviewCard({ file, report, onMapping, onImport, onCancel }: Revi
               head={[t('table.line'), t('table.column'), t('table.value'), t('table.problem')]}
               rows={report.problems.map(problem => [
                 String(problem.line),
-                problem.column,
+                columnLabel(t, problem.column),
                 problem.value,
                 textOf(problem),
               ])}

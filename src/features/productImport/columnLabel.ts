@@ -1,0 +1,9 @@
+import type { TFunction } from 'i18next'
+import type { ProductColumn } from '#contract/productImport.ts'
+
+/** What a column of a product file is called on the screen. */
+export function columnLabel(t: TFunction<'productImport'>, column: ProductColumn): string {
+  const [, number, part] = /^option(\d)(Name|Value)$/.exec(column) ?? []
+  if (number) return t(part === 'Name' ? 'column.optionName' : 'column.optionValue', { number })
+  return t(`column.${column}` as 'column.name')
+}
