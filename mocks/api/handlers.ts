@@ -10,6 +10,7 @@ import { emailHandlers } from './handlers/emails.ts'
 import { experimentHandlers } from './handlers/experiments.ts'
 import { imageHandlers } from './handlers/images.ts'
 import { marketplaceHandlers } from './handlers/marketplace.ts'
+import { menuHandlers } from './handlers/menus.ts'
 import { onboardingHandlers } from './handlers/onboarding.ts'
 import { orderHandlers } from './handlers/orders.ts'
 import { planHandlers } from './handlers/plans.ts'
@@ -33,6 +34,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   experiments: experimentHandlers,
   images: imageHandlers,
   marketplace: marketplaceHandlers,
+  menus: menuHandlers,
   onboarding: onboardingHandlers,
   orders: orderHandlers,
   plans: planHandlers,

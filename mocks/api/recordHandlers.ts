@@ -49,8 +49,12 @@ interface RecordSpec<Entity extends StoredRecord, New, Sort extends string> {
   largestPage?: number
   /** The condition in SQL. Throws `unknownCondition` for what the list can't be filtered by. */
   where: (condition: Condition) => SQL
-  /** Completes and checks a record before it is written. Throws `refuseFields`. */
-  prepare: (tx: Db, record: Entity) => Promise<Entity>
+  /** Completes and checks a record before it is written over `before`. Throws `refuseFields`. */
+  prepare: (tx: Db, record: Entity, before: Entity | null) => Promise<Entity>
+  /** Adds to stored records of one store what is not stored, because it depends on other records. Default: nothing. */
+  complete?: (db: Db, records: Entity[]) => Promise<Entity[]>
+  /** Throws a `Refusal` for a record that can't be deleted. Default: all can be. */
+  checkRemoval?: (record: Entity) => void
   /** The problem to report when two writes at once violate a unique index, by the index's name. */
   duplicates?: Record<string, FieldProblem>
 }
@@ -63,11 +67,16 @@ export function recordHandlers<Entity extends StoredRecord, New extends object, 
   const sortNames = Object.keys(spec.sorts) as Sort[]
   const byId = (tenant: string, id: string) => and(eq(table.tenant, tenant), eq(table.id, id))
   const docsOf = (rows: Record<string, unknown>[]) => rows.map(({ doc }) => doc as Entity)
-  const read = async (db: Db, tenant: string, id: string): Promise<Entity> => {
+  const readStored = async (db: Db, tenant: string, id: string): Promise<Entity> => {
     const [found] = docsOf(await db.select({ doc: table.doc }).from(table).where(byId(tenant, id)))
     if (!found) throw notFound(noun)
     return found
   }
+  const completeAll = async (db: Db, records: Entity[]) =>
+    spec.complete && records.length > 0 ? spec.complete(db, records) : records
+  const complete = async (db: Db, record: Entity) => (await completeAll(db, [record]))[0] ?? record
+  const stale = async (db: Db, tenant: string, id: string) =>
+    staleRevision(noun, await complete(db, await readStored(db, tenant, id)))
 
   /** Runs a write in a transaction; a violated unique index becomes a problem of its field. */
   const write = async (db: Db, run: (tx: Db) => Promise<Entity>): Promise<Entity> => {
@@ -92,28 +101,28 @@ export function recordHandlers<Entity extends StoredRecord, New extends object, 
         .orderBy(direction(spec.sorts[field]), direction(table.id))
         .limit(pageSize)
         .offset(startIndex)
-      return { items: docsOf(rows), totalCount: await db.$count(table, where) }
+      return { items: await completeAll(db, docsOf(rows)), totalCount: await db.$count(table, where) }
     }),
 
-    handle(endpoints.get, ({ db, tenant, params }) => read(db, tenant, idIn(params))),
+    handle(endpoints.get, async ({ db, tenant, params }) => complete(db, await readStored(db, tenant, idIn(params)))),
 
     handle(endpoints.create, ({ db, tenant, body, now }) =>
       write(db, async tx => {
         const at = now.toISOString()
         const own = { id: newId(), tenant, revision: 1, createdOn: at, updatedOn: at }
-        const record = await prepare(tx, { ...body, ...own } as unknown as Entity)
+        const record = await prepare(tx, { ...body, ...own } as unknown as Entity, null)
         await tx.insert(table).values({ ...columnsOf(record), doc: record })
-        return record
+        return complete(tx, record)
       }),
     ),
 
     handle(endpoints.update, ({ db, tenant, params, body, now }) =>
       write(db, async tx => {
-        const before = await read(tx, tenant, idIn(params))
-        if (before.revision !== body.revision) throw staleRevision(noun, before)
+        const before = await readStored(tx, tenant, idIn(params))
+        if (before.revision !== body.revision) throw staleRevision(noun, await complete(tx, before))
         const { id, createdOn, revision } = before
         const own = { id, tenant, createdOn, updatedOn: now.toISOString(), revision: revision + 1 }
-        const record = await prepare(tx, { ...body, ...own })
+        const record = await prepare(tx, { ...body, ...own }, before)
         // Whose a record is never changes, and no handler may write it.
         const { tenant: _, ...columns } = columnsOf(record)
         const written = await tx
@@ -121,12 +130,13 @@ export function recordHandlers<Entity extends StoredRecord, New extends object, 
           .set({ ...columns, doc: record })
           .where(and(byId(tenant, id), eq(table.revision, revision)))
           .returning({ id: table.id })
-        if (written.length === 0) throw staleRevision(noun, await read(tx, tenant, id))
-        return record
+        if (written.length === 0) throw await stale(tx, tenant, id)
+        return complete(tx, record)
       }),
     ),
 
     handle(endpoints.remove, async ({ db, tenant, params }) => {
+      if (spec.checkRemoval) spec.checkRemoval(await readStored(db, tenant, idIn(params)))
       const removed = await db
         .delete(table)
         .where(byId(tenant, idIn(params)))

@@ -41,3 +41,6 @@ export const THEME_PAGES: readonly ThemePage[] = [
       '<h2>How to measure</h2><ol><li>Measure over light clothing.</li><li>Keep the tape level.</li></ol><table><thead><tr><th scope="col">Size</th><th scope="col">Chest</th><th scope="col">Length</th></tr></thead><tbody><tr><td>S</td><td>36 in</td><td>27 in</td></tr><tr><td>M</td><td>40 in</td><td>28 in</td></tr><tr><td>L</td><td>44 in</td><td>29 in</td></tr></tbody></table>',
   },
 ]
+
+/** Where shoppers find a page of the theme itself, as a menu links to it. */
+export const themePagePath = (pageId: string) => `/theme/${encodeURIComponent(pageId)}`

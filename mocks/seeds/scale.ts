@@ -10,7 +10,7 @@ import { LINES } from './catalog/lines.ts'
 import { COLORS, DESIGNS } from './catalog/words.ts'
 import { SCALE_PERSONA } from './personas.ts'
 import { createRandom, type Random } from './random.ts'
-import { insertCategories, insertStore, insertUser, type SeedOptions } from './seed.ts'
+import { insertCategories, insertMenus, insertStore, insertUser, type SeedOptions } from './seed.ts'
 
 export const SCALE_COUNT = 100_000
 const BATCH = 500
@@ -39,6 +39,7 @@ export async function seedScale(db: Db, options: ScaleOptions): Promise<'added' 
     await insertStore(tx, store)
     await insertUser(tx, store)
     await insertCategories(tx, shop, LINES)
+    await insertMenus(tx, shop)
     for (let from = 1; from <= count; from += BATCH) {
       const size = Math.min(BATCH, count - from + 1)
       const batch = Array.from({ length: size }, (_, at) => scaleProduct(shop, from + at, random))

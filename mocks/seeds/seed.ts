@@ -6,12 +6,14 @@ import { categoryColumns } from '../db/categoryColumns.ts'
 import { contentPageColumns } from '../db/contentPageColumns.ts'
 import type { Db } from '../db/database.ts'
 import { sortKey } from '../db/fold.ts'
+import { menuColumns } from '../db/menuColumns.ts'
 import { customerRow, orderRow } from '../db/orders.ts'
 import { hashPassword } from '../db/password.ts'
 import { insertProducts } from '../db/productWrites.ts'
 import { features, tenants, users } from '../db/schema/accounts.ts'
 import { categories } from '../db/schema/catalog.ts'
 import { contentPages } from '../db/schema/contentPages.ts'
+import { menus } from '../db/schema/menus.ts'
 import { onboarding } from '../db/schema/onboarding.ts'
 import { customers, orderNumbers, orders } from '../db/schema/orders.ts'
 import { images, storeInformation } from '../db/schema/store.ts'
@@ -22,6 +24,7 @@ import type { Shop } from './catalog/composeProduct.ts'
 import type { Line, PictureKind } from './catalog/line.ts'
 import { LINES, linesOf } from './catalog/lines.ts'
 import { composeContentPages } from './contentPages.ts'
+import { composeMenus } from './menus.ts'
 import { composeOnboarding } from './onboarding.ts'
 import { composeOrders } from './orders.ts'
 import { PASSWORD, PERSONAS, type Persona } from './personas.ts'
@@ -81,6 +84,7 @@ export async function seedTenant(db: Db, persona: Persona, options: SeedOptions)
     if ((await tx.$count(tenants, eq(tenants.id, tenant))) === 0) {
       await insertStore(tx, store)
       await insertCatalog(tx, shop, persona)
+      await insertMenus(tx, shop)
     }
     await insertUser(tx, store)
   })
@@ -163,6 +167,17 @@ async function insertTrade(tx: Db, { tenant, now }: Shop, persona: Persona, prod
 async function insertContentPages(tx: Db, shop: Shop) {
   const pages = composeContentPages(shop).map(doc => ({ ...contentPageColumns(doc), doc }))
   await tx.insert(contentPages).values(pages)
+}
+
+/** The menus of the theme, which every store has. */
+export async function insertMenus(tx: Db, { tenant, now }: Pick<Shop, 'tenant' | 'now'>): Promise<void> {
+  const pages = await tx
+    .select({ doc: contentPages.doc })
+    .from(contentPages)
+    .where(eq(contentPages.tenant, tenant))
+    .orderBy(contentPages.createdOn)
+  const composed = composeMenus({ tenant, now, pages: pages.map(({ doc }) => doc) })
+  await tx.insert(menus).values(composed.map(doc => ({ ...menuColumns(doc), doc })))
 }
 
 function assortmentOf({ catalog, tenant }: Persona): { lines: readonly Line[]; count: number } | undefined {

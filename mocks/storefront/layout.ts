@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
-import { pageSlug } from '#contract/contentPages.ts'
-import { type PreviewTarget, shopPath } from '#contract/storefront.ts'
+import type { PreviewTarget } from '#contract/storefront.ts'
 import { CLIENT } from './client.ts'
+import { footerMenu, mainMenu } from './menus.ts'
 import type { Shop } from './shop.ts'
 import { STYLES } from './styles.ts'
 
@@ -29,7 +29,6 @@ const hueOf = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + (l
  */
 export function layout(shop: Shop, appOrigins: readonly string[], page: Page): Html {
   const { store } = shop
-  const menu = shop.categories.filter(category => category.isInMenu)
   const hue = `hue-${Math.floor(hueOf(store.name) / 30) * 30}`
   return html`<!doctype html>
 <html lang="en">
@@ -46,14 +45,14 @@ export function layout(shop: Shop, appOrigins: readonly string[], page: Page): H
     <header class="top">
       <a class="name" href="/" data-part="name">${store.name}</a>
       <nav aria-label="Shop" data-part="menu">
-        ${menu.map(({ name, seo }) => html`<a href="/c/${encodeURIComponent(seo.friendlyName)}">${name}</a>`)}
+        ${mainMenu(shop.menus.main)}
       </nav>
     </header>
     <main id="main">${page.body}</main>
     <footer class="foot">
       <p>© ${store.name}</p>
       <nav aria-label="About the shop" data-part="about">
-        ${shop.pages.filter(({ isActive }) => isActive).map(({ name, seo }) => html`<a href="${shopPath('page', pageSlug(seo))}">${name}</a>`)}
+        ${footerMenu(shop.menus.footer)}
       </nav>
       ${store.phoneNumber ? html`<p>Questions? Call ${store.phoneNumber}.</p>` : ''}
     </footer>

@@ -2,8 +2,10 @@ import { html } from 'hono/html'
 import type { Category } from '#contract/categories.ts'
 import { type ContentPage, pageSlug } from '#contract/contentPages.ts'
 import { shopPath } from '#contract/storefront.ts'
+import type { ThemePage } from '#contract/themes.ts'
 import { richTextToHtml } from '#lib/richText/clean.ts'
 import { descriptionFrom, titleFrom } from '#lib/seo.ts'
+import { themePagePath } from '../api/themePages.ts'
 import { type Page, safe } from './layout.ts'
 import { picture, productGrid } from './productCard.ts'
 import { branchOf, productsForSale, type Shop } from './shop.ts'
@@ -86,6 +88,16 @@ export const contentPage = (page: ContentPage | null): Page => ({
       <h1>${page?.name ?? html`<span class="blank">Name of the page</span>`}</h1>
     </section>
     <section data-part="content"><div class="rich">${safe(richTextToHtml(page?.content ?? ''))}</div></section>`,
+})
+
+/** A page that the theme brings. */
+export const themePage = ({ pageId, name, description, content }: ThemePage): Page => ({
+  title: name,
+  description,
+  url: themePagePath(pageId),
+  target: { page: 'home' },
+  body: html`<section class="head" data-part="head"><h1>${name}</h1></section>
+    <section data-part="content"><div class="rich">${safe(richTextToHtml(content))}</div></section>`,
 })
 
 /** What is not here, in a sentence. */

@@ -10,6 +10,7 @@ import type { Db } from '../db/database.ts'
 import { categories, productCategories, productDocuments, products } from '../db/schema/catalog.ts'
 import { contentPages } from '../db/schema/contentPages.ts'
 import { storeInformation } from '../db/schema/store.ts'
+import { readMenus, type ShopMenus } from './menus.ts'
 
 /** One store as its shoppers meet it. */
 export interface Shop {
@@ -20,6 +21,7 @@ export interface Shop {
   categories: Category[]
   /** What it says of itself, active or not, by name. */
   pages: ContentPage[]
+  menus: ShopMenus
 }
 
 /** How to find a record: by the id that nobody guesses, or by the name in its address. */
@@ -39,7 +41,9 @@ export async function findShop(db: Db, urlHost: string): Promise<Shop | null> {
     .from(contentPages)
     .where(eq(contentPages.tenant, tenant))
     .orderBy(contentPages.nameKey)
-  return { db, tenant, store, categories: await shownCategories(db, tenant), pages: said.map(({ doc }) => doc) }
+  const shown = await shownCategories(db, tenant)
+  const menus = await readMenus(db, tenant, shown)
+  return { db, tenant, store, categories: shown, pages: said.map(({ doc }) => doc), menus }
 }
 
 /** Not those that are hidden, nor what stands under one. */

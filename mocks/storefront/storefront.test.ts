@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { listCategories } from '#contract/categories.ts'
+import { updateCategory } from '#contract/categoryWrites.ts'
 import { getContentPage, listContentPages } from '#contract/contentPages.ts'
+import { listMenus, type Menu, updateMenu } from '#contract/menus.ts'
 import { listOrders } from '#contract/orders.ts'
 import { getProduct, listProducts } from '#contract/products.ts'
 import { createProduct, updateProduct } from '#contract/productWrites.ts'
@@ -39,6 +41,50 @@ onEachDatabase('the storefront', testApi => {
     const answer = await api.ask(updateProduct, member, { params: { id }, body: { ...body, ...fields } })
     expect(answer.status).toBe(200)
   }
+
+  /** What a part of a page links to, by its text. */
+  const linksIn = (text: string, part: string) => {
+    const [, inside = ''] = new RegExp(`data-part="${part}">(.*?)</nav>`, 's').exec(text) ?? []
+    return [...inside.matchAll(/<a href="([^"]*)"[^>]*><bdi>(.*?)<\/bdi>/g)].map(([, url, name]) => `${name} ${url}`)
+  }
+
+  it('shows the menus of the theme as they are saved, without what is hidden or gone', async () => {
+    const { api, member, visit } = await openShop()
+    const { items } = (await api.ask(listMenus, member)).body
+    const [main, footer]: Menu[] = items
+    const [category] = (await api.ask(listCategories, member)).body.items
+    const [product] = (await api.ask(listProducts, member)).body.items
+    const link = (id: string, more: object) => ({ id, name: id, type: 'link', url: '/', ...more })
+    const save = (menu: Menu | undefined, sent: object[]) =>
+      api.ask(updateMenu, member, { params: { id: menu?.id ?? '' }, body: { ...menu, items: sent } })
+    await save(main, [
+      link('Best', { type: 'product', targetId: product.id, items: [link('<b>Help</b>', { type: 'externalUrl' })] }),
+      link('Shelf', { type: 'category', targetId: category.id }),
+      link('Questions', { type: 'elementPage', targetId: 'faq' }),
+    ])
+    await save(footer, [link('Call', { url: 'tel:+123', items: [link('Deep', { items: [link('Deeper', {})] })] })])
+    const shown = (await visit('/')).text
+    const shelf = `Shelf /c/${category.seo.friendlyName}`
+    const inMain = linksIn(shown, 'menu')
+    expect(inMain.slice(0, 4)).toEqual([
+      `Best /p/${product.seo.friendlyName}`,
+      '&lt;b&gt;Help&lt;/b&gt; /',
+      shelf,
+      'Questions /theme/faq',
+    ])
+    // Other categories that are set to be in the menu follow; this one is there once.
+    expect(inMain.filter(each => each.endsWith(` /c/${category.seo.friendlyName}`))).toEqual([shelf])
+    expect(linksIn(shown, 'about')).toEqual(['Call tel:+123', 'Deep /', 'Deeper /'])
+    expect((await visit('/theme/faq')).text).toContain('<h1>Frequently asked questions</h1>')
+    expect((await visit('/theme/nothing')).status).toBe(404)
+
+    await change(api, member, product.id, { state: 'Inactive' })
+    const body = { ...category, state: 'Inactive' }
+    await api.ask(updateCategory, member, { params: { id: category.id }, body })
+    const now = linksIn((await visit('/')).text, 'menu')
+    expect(now[0]).toBe('Questions /theme/faq')
+    expect(now).not.toContain(shelf)
+  })
 
   it('shows on each visit what is saved then', async () => {
     const { api, member, visit } = await openShop()

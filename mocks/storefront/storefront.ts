@@ -3,12 +3,13 @@ import { compress } from 'hono/compress'
 import type { Product } from '#contract/products.ts'
 import { PreviewDraft } from '#contract/storefront.ts'
 import { isStorable } from '../api/texts.ts'
+import { THEME_PAGES } from '../api/themePages.ts'
 import type { Db } from '../db/database.ts'
 import { inTenant } from '../db/tenantScope.ts'
 import { buy, buyPage, canBuy, thanksPage } from './buy.ts'
 import { CLIENT } from './client.ts'
 import { layout, type Page } from './layout.ts'
-import { categoryPage, contentPage, homePage, missingPage } from './pages.ts'
+import { categoryPage, contentPage, homePage, missingPage, themePage } from './pages.ts'
 import { productPage } from './productPage.ts'
 import { findCategory, findPage, findProduct, findShop, type Key, type Shop } from './shop.ts'
 import { STYLES } from './styles.ts'
@@ -124,6 +125,10 @@ export function createStorefront({ db, storefrontUrl, imageUrl, appOrigins }: St
   app.get('/page/:name', async c => {
     const page = findPage(c.var.shop, { friendlyName: nameIn(c.req.param('name')) })
     return page?.isActive ? send(c, contentPage(page)) : sendMissing(c)
+  })
+  app.get('/theme/:id', c => {
+    const page = THEME_PAGES.find(({ pageId }) => pageId === c.req.param('id'))
+    return page ? send(c, themePage(page)) : sendMissing(c)
   })
 
   app.get('/buy/:name', async c => {

@@ -34,9 +34,20 @@ ul { list-style: none; }
 .skip:focus { inset-block-start: 0; }
 .top { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.25rem 2.5rem; padding: 1.25rem clamp(1rem, 5vw, 4rem); border-block-end: 1px solid var(--line); }
 .name { font-size: 1.5rem; text-decoration: none; color: var(--deep); }
-.top nav { display: flex; gap: 1.5rem; overflow-x: auto; scrollbar-width: none; font-size: 0.9375rem; padding-inline-end: 2.5rem; mask-image: linear-gradient(to right, #000 calc(100% - 2.5rem), transparent); }
-.top nav a, .trail a { text-decoration: none; color: var(--soft); white-space: nowrap; padding-block: 0.25rem; }
+.top nav { font-size: 0.9375rem; }
+.top nav > ul { display: flex; flex-wrap: wrap; gap: 0 1.5rem; }
+.top nav li { display: flex; align-items: baseline; position: relative; }
+.top nav a, .trail a { text-decoration: none; color: var(--soft); padding-block: 0.25rem; }
 .top nav a:hover, .trail a:hover { color: var(--ink); text-decoration: underline; }
+.top summary { display: grid; place-items: center; inline-size: 1.75rem; block-size: 1.75rem; list-style: none; color: var(--soft); cursor: pointer; }
+.top summary::-webkit-details-marker { display: none; }
+.top summary::before { content: ''; inline-size: 0.4rem; block-size: 0.4rem; border-inline-end: 2px solid; border-block-end: 2px solid; rotate: 45deg; translate: 0 -0.125rem; }
+.top summary:dir(rtl)::before { rotate: -45deg; }
+.top details > ul { position: absolute; z-index: 1; inset-block-start: 100%; inset-inline-start: -1rem; min-inline-size: 12rem; inline-size: max-content; max-inline-size: min(20rem, 80vw); padding: 0.5rem 1rem; border: 1px solid var(--line); border-radius: 0.625rem; background: #fff; box-shadow: 0 8px 24px -8px #171a2333; }
+.top details li { display: block; }
+.top details a { display: block; }
+.top details ul ul { padding-inline-start: 1rem; }
+@media (width < 44rem) { .top nav li:has(details[open]) { flex-wrap: wrap; inline-size: 100%; } .top details { flex: 1; } .top details > ul { position: static; max-inline-size: none; inline-size: 100%; border: 0; box-shadow: none; padding-inline: 1rem 0; } }
 main { flex: 1; inline-size: 100%; max-inline-size: 80rem; margin-inline: auto; padding: clamp(1.25rem, 4vw, 3rem) clamp(1rem, 5vw, 4rem); }
 section { margin-block-end: clamp(2rem, 5vw, 4rem); }
 section:empty { display: none; }
@@ -95,7 +106,8 @@ button.ready { cursor: pointer; }
 .notice { padding: 0.625rem 0.875rem; border-radius: 0.625rem; background: #fdf1d8; color: #6b4300; font-size: 0.9375rem; }
 .blank { color: hsl(var(--hue) 8% 44%); font-weight: 400; }
 .foot { padding: 2rem clamp(1rem, 5vw, 4rem); border-block-start: 1px solid var(--line); color: var(--soft); font-size: 0.9375rem; display: flex; flex-wrap: wrap; gap: 0.25rem 2rem; }
-.foot nav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.5rem; }
+.foot nav > ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1.5rem; }
+.foot ul ul { padding-inline-start: 1rem; }
 [data-unsaved] { position: relative; scroll-margin-block: 2rem 5rem; border-radius: 0.25rem; box-shadow: 0 0 0 0.375rem #eef0ff; background: #eef0ff; }
 .gallery[data-unsaved] { background: none; box-shadow: 0 0 0 3px var(--unsaved); border-radius: 0.75rem; }
 .unsaved { position: fixed; z-index: 1; inset-block-end: 1rem; inset-inline: 0; margin-inline: auto; inline-size: fit-content; max-inline-size: calc(100% - 2rem); padding: 0.375rem 1rem; border-radius: 2rem; background: var(--unsaved); color: #fff; font-size: 0.875rem; font-weight: 600; box-shadow: 0 8px 24px -8px #171a2366; }

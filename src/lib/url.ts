@@ -10,3 +10,15 @@ export function withHttp(typed: string, { isSecure = false } = {}): string {
   const url = hasScheme ? text : `http://${text.replace(/^[/\\]+/, '')}`
   return isSecure ? url.replace(/^http:/i, 'https:') : url
 }
+
+/** Characters that browsers drop from a URL or read as another one, so that it would lead elsewhere than it seems to. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const MISLEADING = /[\u0000-\u0020\u007f\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff\\]/
+
+/** Whether a URL can be a link for shoppers: http, https, email, phone, or a path of the store. Never a script. */
+export function isLinkUrl(url: string): boolean {
+  if (url === '' || MISLEADING.test(url)) return false
+  if (url.startsWith('/')) return !url.startsWith('//')
+  if (/^(mailto|tel):[^/]/i.test(url)) return true
+  return /^https?:\/\/[^/?#]/i.test(url) && URL.canParse(url)
+}

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest'
+import { listCategories } from '#contract/categories.ts'
+import { deleteCategory, updateCategory } from '#contract/categoryWrites.ts'
+import { createContentPage, deleteContentPage } from '#contract/contentPages.ts'
+import { createMenu, deleteMenu, getMenu, listMenus, type Menu, type MenuItem, updateMenu } from '#contract/menus.ts'
+import { listProducts } from '#contract/products.ts'
+import { describeRecords } from './describeRecords.ts'
+import { type Member, onEachDatabase, type TestApi } from './testing.ts'
+
+type Sent = Partial<Omit<MenuItem, 'items'>> & { items?: Sent[] }
+
+const link = (name: string, more: Sent = {}): Sent => ({ id: name, name, type: 'link', url: '/', ...more })
+const names = (items: readonly MenuItem[]): unknown[] =>
+  items.map(({ name, items }) => (items.length > 0 ? [name, names(items)] : name))
+
+onEachDatabase('menus', api => {
+  describeRecords(api, {
+    endpoints: { list: listMenus, get: getMenu, create: createMenu, update: updateMenu, remove: deleteMenu },
+    newRecord: name => ({ name, items: [link('Home', { items: [link('Below')] })] }),
+  })
+
+  const menuOf = async (me: Member, code: string): Promise<Menu> => {
+    const { body } = await api().ask(listMenus, me)
+    return body.items.find((menu: Menu) => menu.code === code)
+  }
+  const save = (me: Member, menu: Menu, items: Sent[]) =>
+    api().ask(updateMenu, me, { params: { id: menu.id }, body: { ...menu, items } })
+  const firstOf = async (call: Parameters<TestApi['ask']>[0], me: Member) => (await api().ask(call, me)).body.items[0]
+
+  test('every store begins with the menus of the theme, the main menu first', async () => {
+    for (const catalog of ['few', 'none'] as const) {
+      const { body } = await api().ask(listMenus, await api().join(catalog))
+      expect(body.items.map(({ code }: Menu) => code)).toEqual(['main', 'footer'])
+      expect(body.items[0].items.length > 0).toBe(catalog === 'few')
+    }
+  })
+
+  test('the main menu can be emptied, not deleted; the footer menu can be added again by its name', async () => {
+    const me = await api().join('few')
+    const [main, footer] = [await menuOf(me, 'main'), await menuOf(me, 'footer')]
+    const refused = await api().ask(deleteMenu, me, { params: { id: main.id } })
+    expect([refused.status, refused.body.errors]).toMatchObject([400, [{ field: 'code', code: 'mainMenu' }]])
+    expect((await save(me, main, [])).body.items).toEqual([])
+    expect((await api().ask(deleteMenu, me, { params: { id: footer.id } })).status).toBe(204)
+    const { body } = await api().ask(createMenu, me, { body: { name: 'Footer' } })
+    expect(body.code).toBe('footer')
+  })
+
+  test('a code is made from the name, is the only one of its kind, and stays when the name changes', async () => {
+    const me = await api().join()
+    const codes: string[] = []
+    for (const name of ['Spring sale', 'Spring sale', 'القائمة', '🎁', '🎁']) {
+      codes.push((await api().ask(createMenu, me, { body: { name } })).body.code)
+    }
+    expect(codes).toEqual(['spring-sale', 'spring-sale-2', 'القائمة', 'menu', 'menu-2'])
+    const menu = await menuOf(me, 'spring-sale')
+    const { body } = await api().ask(updateMenu, me, {
+      params: { id: menu.id },
+      body: { ...menu, name: 'Other', code: 'main' },
+    })
+    expect(body).toMatchObject({ name: 'Other', code: 'spring-sale' })
+  })
+
+  test('a store can have 50 menus', async () => {
+    const me = await api().join('none')
+    for (let at = 3; at <= 50; at++) await api().ask(createMenu, me, { body: { name: `Menu ${at}` } })
+    const { status, body } = await api().ask(createMenu, me, { body: { name: 'One more' } })
+    expect([status, body.errors]).toMatchObject([400, [{ field: 'name', code: 'tooMany' }]])
+  })
+
+  describe('items', () => {
+    const bad: [string, Sent[]][] = [
+      ['a text', [link(' ')]],
+      ['a text of at most 255 characters', [link('A', { name: 'x'.repeat(256) })]],
+      ['a type', [link('A', { type: 'script' as never })]],
+      ['an id of their own', [link('A', { id: 'same' }), link('B', { id: 'same' })]],
+      ['an id of their own on every level', [link('A', { items: [link('B', { id: 'A' })] })]],
+      ['no fourth level', [link('A', { items: [link('B', { items: [link('C', { items: [link('D')] })] })] })]],
+      ['at most 500', Array.from({ length: 501 }, (_, at) => link(`Item ${at}`))],
+      ['something to link to', [{ id: 'A', name: 'A', type: 'category' }]],
+      ['no script', [link('A', { url: 'javascript:alert(1)' })]],
+      ['no script below another', [link('A', { items: [link('B', { url: 'JAVASCRIPT:alert(1)' })] })]],
+      ['no script as an external URL', [link('A', { type: 'externalUrl', url: ' javascript:alert(1)' })]],
+      ['no data', [link('A', { url: 'data:text/html,x' })]],
+      ['no other site as a path', [link('A', { url: '//example.com' })]],
+      ['a URL', [link('A', { url: '' })]],
+      ['a URL of at most 2,000 characters', [link('A', { url: `/${'x'.repeat(2000)}` })]],
+    ]
+    test.each(bad)('need %s', async (_, items) => {
+      const me = await api().join('none')
+      const main = await menuOf(me, 'main')
+      expect((await save(me, main, items)).status).toBe(400)
+      expect(await menuOf(me, 'main')).toEqual(main)
+    })
+
+    test('are kept as they were sent: 500 of them, three levels, every safe URL, fields that only the client knows', async () => {
+      const me = await api().join('none')
+      const urls = ['/', '/c/mugs?x=1#y', 'http://example.com', 'mailto:a@b.example', 'tel:+1-617-555-0142']
+      const items: Sent[] = [
+        link('A', { items: [link('B', { items: [link('C', { ...({ icon: { kept: [1] } } as object) })] })] }),
+        ...urls.map(url => link(url, { url, type: 'externalUrl' })),
+        ...Array.from({ length: 492 }, (_, at) => link(`Item ${at}`)),
+      ]
+      const { status, body } = await save(me, await menuOf(me, 'main'), items)
+      expect(status).toBe(200)
+      expect(body.items).toMatchObject(items)
+      expect(await menuOf(me, 'main')).toEqual(body)
+    })
+
+    test('that link to a record say where shoppers find it and what it is called now', async () => {
+      const me = await api().join('few')
+      const [category, product] = [await firstOf(listCategories, me), await firstOf(listProducts, me)]
+      const { body: page } = await api().ask(createContentPage, me, { body: { name: 'Size guide' } })
+      const items: Sent[] = [
+        { id: '1', name: 'Shop', type: 'category', targetId: category.id, url: 'javascript:alert(1)' },
+        { id: '2', name: 'Best', type: 'product', targetId: product.id },
+        { id: '3', name: 'Sizes', type: 'page', targetId: page.id },
+        { id: '4', name: 'FAQ', type: 'elementPage', targetId: 'faq' },
+      ]
+      const { body } = await save(me, await menuOf(me, 'main'), items)
+      expect(body.items).toMatchObject([
+        { url: `/c/${category.seo.friendlyName}`, targetName: category.name, status: 'shown' },
+        { url: `/p/${product.seo.friendlyName}`, targetName: product.name, status: 'shown' },
+        { url: '/page/size-guide', targetName: 'Size guide', status: 'shown' },
+        { url: '/theme/faq', targetName: 'Frequently asked questions', status: 'shown' },
+      ])
+    })
+
+    test('are marked when their record is hidden, is below a hidden category, or is gone, and can still be saved', async () => {
+      const me = await api().join('few')
+      const categories = (await api().ask(listCategories, me)).body.items
+      const child = categories.find(({ parentId }: { parentId: string | null }) => parentId !== null)
+      const parent = categories.find(({ id }: { id: string }) => id === child.parentId)
+      const { body: page } = await api().ask(createContentPage, me, { body: { name: 'Gone soon' } })
+      const main = await menuOf(me, 'main')
+      const saved = await save(me, main, [
+        { id: '1', name: 'Parent', type: 'category', targetId: parent.id },
+        { id: '2', name: 'Child', type: 'category', targetId: child.id },
+        { id: '3', name: 'Page', type: 'page', targetId: page.id },
+      ])
+      await api().ask(updateCategory, me, { params: { id: parent.id }, body: { ...parent, state: 'Inactive' } })
+      await api().ask(deleteContentPage, me, { params: { id: page.id } })
+      const now = await menuOf(me, 'main')
+      expect(now.items.map(({ status }) => status)).toEqual(['hidden', 'hidden', 'gone'])
+      expect(now.revision).toBe(saved.body.revision)
+      expect((await save(me, now, now.items as Sent[])).status).toBe(200)
+      await api().ask(deleteCategory, me, { params: { id: child.id } })
+      expect((await menuOf(me, 'main')).items.map(({ status }) => status)).toEqual(['hidden', 'gone', 'gone'])
+    })
+
+    test('can link neither to a record of another store nor to one that never was', async () => {
+      const [me, them] = [await api().join('few'), await api().join('few')]
+      const [category, product] = [await firstOf(listCategories, them), await firstOf(listProducts, them)]
+      const items: Sent[] = [
+        { id: '1', name: 'A', type: 'category', targetId: category.id },
+        { id: '2', name: 'B', type: 'product', targetId: product.id },
+        { id: '3', name: 'C', type: 'page', targetId: 'nothing' },
+        { id: '4', name: 'D', type: 'elementPage', targetId: 'nothing' },
+      ]
+      const { status, body } = await save(me, await menuOf(me, 'main'), items)
+      expect(status).toBe(400)
+      expect(body.errors.map(({ field }: { field: string }) => field)).toEqual(items.map(({ id }) => `items.${id}`))
+    })
+  })
+
+  test('the names of items come back in their order and nesting', async () => {
+    const me = await api().join('few')
+    expect(names((await menuOf(me, 'main')).items)).toEqual([
+      'Home',
+      ['About us', ['Shipping and returns', 'How to care for it']],
+    ])
+  })
+})
