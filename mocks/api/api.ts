@@ -12,7 +12,7 @@ import { findFault, injectFault, RepeatedKeys } from './faults.ts'
 import type { Handler, Received } from './handle.ts'
 import { HANDLERS } from './handlers.ts'
 import { createSweeper, readIdempotencyKey } from './idempotency.ts'
-import type { ImportRunner } from './imports/runImports.ts'
+import type { JobRunner } from './jobs.ts'
 import { openApi } from './openapi.ts'
 import { perform, readCurrent } from './perform.ts'
 import { Refusal } from './problems.ts'
@@ -26,8 +26,8 @@ export interface ApiServices {
   tenantHeader: string
   /** Origin that serves images. */
   imageUrl: string
-  /** Works on imports behind the requests; without it they wait. */
-  imports?: Pick<ImportRunner, 'wake'>
+  /** Works on jobs behind the requests; without it they wait. */
+  jobs?: Pick<JobRunner, 'wake'>
   /** Whether sentinels in the data make calls fail (see `mocks/README.md`); on unless switched off. */
   faults?: boolean
   now?: () => Date
@@ -104,12 +104,12 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
   }
   const content = [call.method, c.req.path, received.query, received.headers, await comparable(received.body)]
   const now = () => services.now?.() ?? new Date()
-  const { db, imports } = services
-  const wakeImports = () => void (imports && setTimeout(imports.wake, WAKE_AFTER_MS))
+  const { db, jobs } = services
+  const wakeJobs = () => void (jobs && setTimeout(jobs.wake, WAKE_AFTER_MS))
   const reader = HANDLERS.find(other => other.call.method === 'GET' && other.call.path === call.path)
   const task = () => ({
     ...{ db, handler, reader, received, content, caller, idempotencyKey, path: c.req.path },
-    setting: { now: now(), imageUrl: services.imageUrl, wakeImports },
+    setting: { now: now(), imageUrl: services.imageUrl, wakeJobs },
   })
   const answer = async () => {
     const { status, body, isReplay } = await perform(task())

@@ -16,24 +16,30 @@ interface AuditedWrite {
   documents: readonly unknown[]
 }
 
-const MAX_NAME_LENGTH = 200
-
-/** Writes by support staff are logged. */
-export const isAudited = ({ method }: Call, { impersonator }: Caller): boolean => impersonator && method !== 'GET'
-
-/** Logs a change by support staff in the transaction of the change, so that neither exists without the other. */
-export async function recordAuditEntry(tx: Db, { call, caller, path, now, documents }: AuditedWrite): Promise<void> {
-  if (call.method === 'GET') return
+/** How a person is called in records of what was done. */
+export async function nameOfUser(tx: Db, caller: Pick<Caller, 'tenant' | 'user'>): Promise<string> {
   const [user] = await tx
     .select()
     .from(users)
     .where(and(eq(users.id, caller.user), eq(users.tenant, caller.tenant)))
+  return user ? `${user.firstName} ${user.lastName}`.trim() : caller.user
+}
+
+const MAX_NAME_LENGTH = 200
+
+/** Writes by support staff are logged. */
+export const isAudited = (call: Call, { impersonator }: Caller): boolean =>
+  impersonator && call.method !== 'GET' && !call.isReadOnly
+
+/** Logs a change by support staff in the transaction of the change, so that neither exists without the other. */
+export async function recordAuditEntry(tx: Db, { call, caller, path, now, documents }: AuditedWrite): Promise<void> {
+  if (call.method === 'GET') return
   await tx.insert(auditEntries).values({
     id: newId(),
     tenant: caller.tenant,
     doneOn: now,
     userId: caller.user,
-    doneBy: user ? `${user.firstName} ${user.lastName}`.trim() : caller.user,
+    doneBy: await nameOfUser(tx, caller),
     method: call.method,
     call: call.name,
     path,

@@ -20,8 +20,8 @@ export interface Setting {
   now: Date
   /** Origin that serves images. */
   imageUrl: string
-  /** Sees to it that imports are worked on, soon. */
-  wakeImports: () => void
+  /** Sees to it that jobs are worked on, soon. */
+  wakeJobs: () => void
 }
 
 /** What came over the wire, not looked at yet. */

@@ -2,6 +2,7 @@ import type { Call } from '#contract/call.ts'
 import type { Handler } from './handle.ts'
 import { accountHandlers } from './handlers/account.ts'
 import { auditLogHandlers } from './handlers/auditLog.ts'
+import { bulkEditHandlers } from './handlers/bulkEdits.ts'
 import { categoryHandlers } from './handlers/categories.ts'
 import { categoryTreeHandlers } from './handlers/categoryTree.ts'
 import { contentPageHandlers } from './handlers/contentPages.ts'
@@ -27,6 +28,7 @@ import { trialHandlers } from './handlers/trial.ts'
 /** Every area of the contract with its handlers; a new resource gets a line. */
 const AREAS: Record<string, readonly Handler[]> = {
   account: accountHandlers,
+  bulkEdits: bulkEditHandlers,
   categories: [...categoryHandlers, ...categoryTreeHandlers],
   contentPages: contentPageHandlers,
   customers: customerHandlers,

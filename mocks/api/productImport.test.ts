@@ -11,7 +11,7 @@ import {
 import { listProducts } from '#contract/products.ts'
 import { createProduct } from '#contract/productWrites.ts'
 import { joinCells, splitCells } from '#lib/csv.ts'
-import { runImports } from './imports/runImports.ts'
+import { runJobs } from './jobs.ts'
 import { type Member, onEachDatabase } from './testing.ts'
 
 test.each([[['a', 'b']], [['Cups | Mugs', 'back\\slash', 'end\\']], [[]]])('%j survives being one cell', texts => {
@@ -186,17 +186,17 @@ onEachDatabase('importing products', api => {
 
     test('an import that a stopped process left is finished, with no product twice', async () => {
       const me = await api().join()
-      await api().imports.stop()
+      await api().jobs.stop()
       const jobId = await begin(me)
       const rows = Array.from({ length: 30 }, (_, at) => `P${String(at).padStart(2, '0')},1`)
       await send(me, jobId, [head, ...rows].join('\n'))
       expect((await status(me, jobId)).doneCount).toBe(0)
-      const next = runImports(
+      const next = runJobs(
         api().database.db,
         () => api().now,
         error => api().unforeseen.push(error),
       )
-      const second = runImports(
+      const second = runJobs(
         api().database.db,
         () => api().now,
         error => api().unforeseen.push(error),

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { isPrice, variantPriceOf } from '#contract/applyProductChanges.ts'
 import type { FieldProblem } from '#contract/problem.ts'
-import { type Product, priceDifferenceOf } from '#contract/products.ts'
-import { PRODUCT_LIMITS } from '#contract/productWrites.ts'
+import type { Product } from '#contract/products.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { DuplicateSkus } from '../db/productWrites.ts'
@@ -91,8 +91,7 @@ function priceProblems(product: Product): FieldProblem[] {
   if (!product.variantOptions.some(({ priceDifferences }) => priceDifferences?.some(difference => difference !== 0)))
     return []
   return product.productVariants.flatMap((variant, at) => {
-    const price = variant.priceOverride ?? product.pricing.listPrice + priceDifferenceOf(product, variant)
-    if (price >= 0 && price <= PRODUCT_LIMITS.price) return []
+    if (isPrice(variantPriceOf(product, variant))) return []
     const message = 'With its options, this variant costs less than $0.00 or more than $100,000.00.'
     return [{ field: `productVariants.${at}.priceOverride`, message, code: 'range' }]
   })

@@ -83,7 +83,8 @@ async function searchProducts(db: Db, query: ProductQuery) {
   return { items: [], totalCount: beyond ? await numberOf(db, sql`select count(*) as n from (${found}) f`) : 0 }
 }
 
-function matches({ tenant, filter }: ProductQuery): SQL | undefined {
+/** The condition that a filter puts on products. */
+export function matches({ tenant, filter }: Pick<ProductQuery, 'tenant' | 'filter'>): SQL | undefined {
   const categories = filter.categoryIds.map(
     id => sql`${products.id} in (select ${productCategories.productId} from ${productCategories}
       where ${inCategory(tenant, id)})`,

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { updateAdministrator } from '#contract/account.ts'
+import { getLatestBulkEdit, previewBulkEdit, startBulkEdit } from '#contract/bulkEdits.ts'
 import { type Call, isOpen } from '#contract/call.ts'
 import { sendVerification } from '#contract/emails.ts'
 import { saveExperimentState } from '#contract/experiments.ts'
@@ -114,6 +115,8 @@ function bodiesFor(call: Call, them: Member, store: Store): unknown[] {
     exportProducts: {
       productIds: [...store.values()].flatMap(rows => rows.flatMap(({ id }) => (typeof id === 'string' ? [id] : []))),
     },
+    previewBulkEdit: { selection: { ids: [product.id] }, changes: { state: 'Inactive' } },
+    startBulkEdit: { selection: { ids: [product.id] }, changes: { state: 'Inactive' }, count: 1 },
     createImage: { file: new File([PIXEL], 'pixel.gif'), title: 'X', tenant: them.tenant },
     uploadImportPart: 'name,price\nX,1',
   }
@@ -147,6 +150,11 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
   const { body: job } = await api.ask(createImportJob, member)
   const query = { jobId: job.importerJobId, part: '0', isLast: 'false' }
   await api.ask(uploadImportPart, member, { query, body: 'name\nTheirs' })
+  const edit = { selection: { filter: '' }, changes: { state: 'Inactive' } }
+  const { body: preview } = await api.ask(previewBulkEdit, member, { body: edit })
+  await api.ask(startBulkEdit, member, { body: { ...edit, count: preview.total } })
+  const hasEnded = async () => expect((await api.ask(getLatestBulkEdit, member)).body.bulkEdit.status).toBe('Ended')
+  await vi.waitFor(hasEnded, { timeout: 30_000 })
   // One record of each kind that needs no more than a name.
   for (const call of guarded.filter(({ method, path }) => method === 'POST' && !path.includes('{'))) {
     const body = { name: 'Theirs' }

@@ -11,7 +11,7 @@ import { PERSONAS, type Persona } from '../seeds/personas.ts'
 import { seedTenant } from '../seeds/seed.ts'
 import { createApi } from './api.ts'
 import { createTokenVerifier } from './auth.ts'
-import { type ImportRunner, runImports } from './imports/runImports.ts'
+import { type JobRunner, runJobs } from './jobs.ts'
 
 /** Someone who is signed in to a store of their own. */
 export interface Member {
@@ -40,7 +40,7 @@ interface Answer {
 export interface TestApi {
   app: Hono
   database: Database
-  imports: ImportRunner
+  jobs: JobRunner
   now: Date
   /** Errors that no handler foresaw; a test that meets one has found a defect. */
   unforeseen: unknown[]
@@ -83,7 +83,7 @@ function run(open: () => Promise<Database>, tests: (api: () => TestApi) => void)
     api = await createTestApi(await open())
   })
   afterAll(async () => {
-    await api?.imports.stop()
+    await api?.jobs.stop()
     await api?.database.close()
   })
   tests(() => {
@@ -123,13 +123,14 @@ export async function createTestApi(database: Database): Promise<TestApi> {
     namespace: NAMESPACE,
     key: () => ours.publicKey,
   })
-  const imports = runImports(
+  const jobs = runJobs(
     database.db,
     () => now,
     error => unforeseen.push(error),
   )
   const app = createApi({
-    imports,
+    // A test may stop the runner and go on with another.
+    jobs: { wake: () => api.jobs.wake() },
     db: database.db,
     verifier,
     appOrigins: ['https://app.test'],
@@ -146,10 +147,10 @@ export async function createTestApi(database: Database): Promise<TestApi> {
       .sign(forged ? theirs.privateKey : ours.privateKey)
   }
 
-  return {
+  const api: TestApi = {
     app,
     database,
-    imports,
+    jobs,
     now,
     unforeseen,
     token,
@@ -186,6 +187,7 @@ export async function createTestApi(database: Database): Promise<TestApi> {
       }
     },
   }
+  return api
 }
 
 function formOf(fields: unknown): FormData {

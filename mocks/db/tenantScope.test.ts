@@ -36,7 +36,7 @@ onEachDatabase('the database of a handler', api => {
     const handler: Handler = handle(careless, async asked => void (await work(asked.db)))
     const received = { params: {}, headers: {}, query: {}, body: undefined }
     const caller = { tenant, user: me.userId, impersonator: false }
-    const setting = { now: api().now, imageUrl: 'https://images.test', wakeImports: () => undefined }
+    const setting = { now: api().now, imageUrl: 'https://images.test', wakeJobs: () => undefined }
     return perform({ db: db(), handler, received, content: null, caller, path: '/careless', setting })
   }
   const codeOf = (error: unknown) => databaseError(error)?.code

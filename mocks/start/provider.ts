@@ -1,6 +1,6 @@
 import { addressesOf, type Config, localConfig, PROVIDER_PORTS, type ProviderService } from '#contract/config.ts'
 import { createApi } from '../api/api.ts'
-import { runImports } from '../api/imports/runImports.ts'
+import { runJobs } from '../api/jobs.ts'
 import { loadAppKeys } from '../apps/appKeys.ts'
 import { createApps } from '../apps/apps.ts'
 import { registerApps } from '../apps/registry.ts'
@@ -77,9 +77,9 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
       tokenLifetimeSeconds: options.tokenLifetimeSeconds,
     })
     const { storefrontUrl, imageUrl, tenantHeader } = config
-    const imports = runImports(db, () => new Date(), console.error)
+    const jobs = runJobs(db, () => new Date(), console.error)
     const api = createApi({
-      ...{ db, verifier: identity.tokens, appOrigins, tenantHeader, imageUrl, imports },
+      ...{ db, verifier: identity.tokens, appOrigins, tenantHeader, imageUrl, jobs },
       faults: options.faults,
     })
     const keys = await loadAppKeys(db)
@@ -98,7 +98,7 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
       new URL(request.url).pathname === '/' ? indexPage(config) : api.fetch(request, env),
     )
     // What an earlier run left unfinished.
-    imports.wake()
+    jobs.wake()
     const opened = database
     return {
       config,
@@ -106,7 +106,7 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
       identity,
       stop: async () => {
         await stopSeats()
-        await imports.stop()
+        await jobs.stop()
         await opened.close()
       },
     }

@@ -55,6 +55,8 @@ export interface Call<
   readonly response: Response
   /** Media type of the file that it responds with, e.g. `text/csv`; `null` for JSON. */
   readonly fileType: string | null
+  /** It writes nothing, though its method would allow it to: its question is too long for a URL. */
+  readonly isReadOnly: boolean
   /** Statuses, beside the 401 and 403 that any call can have, that carry a `Problem`. */
   readonly problems: readonly number[]
 }
@@ -72,6 +74,7 @@ interface CallSpec<Path extends string, Query, Body, Response, Header> {
   bodyFormat?: BodyFormat
   response?: Response
   fileType?: string
+  isReadOnly?: boolean
   problems?: readonly number[]
 }
 
@@ -99,12 +102,14 @@ export function call<
     bodyFormat: spec.bodyFormat ?? 'json',
     response: spec.response as Response,
     fileType: spec.fileType ?? null,
+    isReadOnly: spec.isReadOnly ?? false,
     problems: spec.problems ?? [],
   }
 }
 
-/** Whether a call may carry an idempotency key: every write does; a call that fetches a file writes nothing. */
-export const takesIdempotencyKey = (call: Call) => call.method !== 'GET' && !isOpen(call) && call.fileType === null
+/** Whether a call may carry an idempotency key: every write does; a call that fetches a file, or only asks, writes nothing. */
+export const takesIdempotencyKey = (call: Call) =>
+  call.method !== 'GET' && !isOpen(call) && call.fileType === null && !call.isReadOnly
 
 /** The value both sides work with; `undefined` where the call has no such part. */
 export type Inside<S> = S extends Schema ? z.output<S> : undefined

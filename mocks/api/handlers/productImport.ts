@@ -26,7 +26,7 @@ export const productImportHandlers = [
     return { url: `/${uploadImportPart.path}`, importerJobId: id }
   }),
 
-  handle(uploadImportPart, async ({ db, tenant, query: { jobId, ...query }, body, wakeImports }) => {
+  handle(uploadImportPart, async ({ db, tenant, query: { jobId, ...query }, body, wakeJobs }) => {
     const part = readCount(query.part)
     if (body.length > IMPORT_PART) {
       const message = `A part has at most ${IMPORT_PART.toLocaleString('en')} characters.`
@@ -62,13 +62,13 @@ export const productImportHandlers = [
         })
         .where(eq(importJobs.id, jobId))
     })
-    wakeImports()
+    wakeJobs()
     return readStatus(db, tenant, jobId)
   }),
 
-  handle(getImportStatus, ({ db, tenant, query: { jobId }, wakeImports }) => {
+  handle(getImportStatus, ({ db, tenant, query: { jobId }, wakeJobs }) => {
     // Somebody waits for it: should nobody be at work on it, for whatever reason, somebody will be now.
-    wakeImports()
+    wakeJobs()
     return readStatus(db, tenant, jobId)
   }),
 ]

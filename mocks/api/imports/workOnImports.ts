@@ -9,47 +9,8 @@ import { type Applied, applyItem, errorsOf } from './applyItem.ts'
 /** Products of one transaction: few enough that other writers of the store don't wait long. */
 const AT_ONCE = 20
 
-export interface ImportRunner {
-  /** Looks for work, soon; call after something was written that may be work. */
-  wake(): void
-  /** Ends after the transaction that is under way; the next start goes on. */
-  stop(): Promise<void>
-}
-
-/**
- * Works on imports, whichever store they are of, until none is left. All that a run knows is in the database, and a product is
- * written together with the note that it was: a process that is killed leaves no half product and none is done twice.
- */
-export function runImports(db: Db, now: () => Date, report: (error: unknown) => void): ImportRunner {
-  let running: Promise<void> | undefined
-  let isStopped = false
-  let isAskedAgain = false
-  const run = async () => {
-    do {
-      isAskedAgain = false
-      while (!isStopped && (await workOnce(db, now()))) await new Promise(resolve => setImmediate(resolve))
-    } while (isAskedAgain && !isStopped)
-  }
-  const wake = () => {
-    isAskedAgain = true
-    if (isStopped || running) return
-    running = run()
-      .catch(report)
-      .finally(() => {
-        running = undefined
-      })
-  }
-  return {
-    wake,
-    stop: async () => {
-      isStopped = true
-      await running
-    },
-  }
-}
-
 /** One batch of the oldest import; `false` if there is nothing to do, or another process is at it. */
-async function workOnce(db: Db, now: Date): Promise<boolean> {
+export async function workOnImports(db: Db, now: Date): Promise<boolean> {
   const [job] = await db
     .select({ id: importJobs.id, tenant: importJobs.tenant })
     .from(importJobs)

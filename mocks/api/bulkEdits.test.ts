@@ -1,0 +1,272 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import {
+  type BulkEdit,
+  type BulkEditRow,
+  getLatestBulkEdit,
+  KEPT_FOR_MS,
+  listBulkEditRows,
+  previewBulkEdit,
+  retryBulkEdit,
+  startBulkEdit,
+  stopBulkEdit,
+  undoBulkEdit,
+} from '#contract/bulkEdits.ts'
+import { createCategory, deleteCategory } from '#contract/categoryWrites.ts'
+import { listProducts } from '#contract/products.ts'
+import { createProduct, deleteProduct, updateProduct } from '#contract/productWrites.ts'
+import { bulkEdits } from '../db/schema/bulkEdits.ts'
+import { productDocuments } from '../db/schema/catalog.ts'
+import { runJobs } from './jobs.ts'
+import { type Member, onEachDatabase, type TestApi } from './testing.ts'
+
+type Wire = Record<string, unknown>
+
+onEachDatabase('bulk edits', api => {
+  const add = async (me: Member, name: string, over: Wire = {}) => {
+    const body = { name, price: 10, pricing: { listPrice: 10 }, productVariants: [{ id: '' }], ...over }
+    return (await api().ask(createProduct, me, { body })).body
+  }
+  /** Products A, B, C … of a store of their own. */
+  const storeOf = async (count: number) => {
+    const me = await api().join()
+    const ids: string[] = []
+    for (let at = 0; at < count; at++) ids.push((await add(me, String.fromCharCode(65 + at))).id)
+    return { me, ids }
+  }
+  const products = async (me: Member) =>
+    (await api().ask(listProducts, me, { query: { pageSize: '200', sortBy: 'name asc' } })).body.items
+  const prices = async (me: Member) => (await products(me)).map(({ price }: { price: number }) => price)
+  const start = (me: Member, ids: string[], changes: Wire) =>
+    api().ask(startBulkEdit, me, { body: { selection: { ids }, changes, count: ids.length } })
+  const latest = async (me: Member) => (await api().ask(getLatestBulkEdit, me)).body.bulkEdit as BulkEdit
+  const ended = async (me: Member) => {
+    await expect.poll(async () => (await latest(me)).status, { timeout: 30_000 }).not.toBe('InProgress')
+    return latest(me)
+  }
+  const rows = async (me: Member, id: string) =>
+    (await api().ask(listBulkEditRows, me, { params: { id } })).body.items as BulkEditRow[]
+  const run = async (me: Member, ids: string[], changes: Wire) => {
+    const { status, body } = await start(me, ids, changes)
+    expect([status, body.message]).toEqual([200, undefined])
+    return ended(me)
+  }
+  const undo = async (me: Member, id: string) => {
+    expect((await api().ask(undoBulkEdit, me, { params: { id } })).status).toBe(200)
+    return ended(me)
+  }
+  const RAISE = { price: { how: 'raisePercent', percent: 10 } }
+
+  test('the preview tells what will be changed, what is skipped and why, and changes nothing', async () => {
+    const { me, ids } = await storeOf(2)
+    await add(me, 'Dear', { price: 100_000, pricing: { listPrice: 100_000 } })
+    const own = await add(me, 'Own', { productVariants: [{ id: '', priceOverride: 5 }] })
+    const before = await products(me)
+    const body = { selection: { filter: '' }, changes: RAISE }
+    const { body: preview } = await api().ask(previewBulkEdit, me, { body })
+    expect(preview).toMatchObject({ total: 4, checked: 4, changing: 2, next: null })
+    expect(preview.skipped).toEqual(
+      expect.arrayContaining([
+        { reason: 'priceTooHigh', count: 1, names: ['Dear'] },
+        { reason: 'ownPrices', count: 1, names: ['Own'] },
+      ]),
+    )
+    expect(preview.examples).toContainEqual({
+      id: ids[0],
+      name: 'A',
+      differences: [{ field: 'price', before: 1000, after: 1100 }],
+    })
+    expect(await products(me)).toEqual(before)
+    // The edit itself does what was announced.
+    const result = await run(me, [...ids, own.id], RAISE)
+    expect(result).toMatchObject({ status: 'Ended', total: 3, done: 3, changed: 2, skipped: 1, failed: 0 })
+    expect(result.startedBy).not.toBe('')
+    expect(await prices(me)).toEqual([11, 11, 100_000, 10])
+    const result1 = await rows(me, result.id)
+    expect(result1.map(({ name, outcome, reason }) => [name, outcome, reason])).toEqual([
+      ['Own', 'skipped', 'ownPrices'],
+      ['A', 'changed', null],
+      ['B', 'changed', null],
+    ])
+    expect((await products(me))[0].revision).toBe(2)
+  })
+
+  test('a product that breaks a rule already is skipped, and the preview says so too', async () => {
+    const { me, ids } = await storeOf(1)
+    const ofA = eq(productDocuments.productId, ids[0] as string)
+    await api()
+      .database.db.update(productDocuments)
+      .set({ doc: sql`${productDocuments.doc} || '{"weight": 1001}'` })
+      .where(ofA)
+    const body = { selection: { ids }, changes: RAISE }
+    const { body: preview } = await api().ask(previewBulkEdit, me, { body })
+    expect(preview.skipped).toMatchObject([{ reason: 'invalid', count: 1 }])
+    const { id } = await run(me, ids, RAISE)
+    expect(await rows(me, id)).toMatchObject([{ outcome: 'skipped', message: 'The highest weight is 1,000 lbs.' }])
+  })
+
+  test('all that a filter finds are edited; not if they are others than were counted', async () => {
+    const { me } = await storeOf(3)
+    const changes = { state: 'Inactive' }
+    const selection = { filter: 'text contains "A"' }
+    const refused = await api().ask(startBulkEdit, me, { body: { selection, changes, count: 2 } })
+    expect([refused.status, refused.body.code]).toEqual([409, 'selectionChanged'])
+    expect(await latest(me)).toBeNull()
+    const started = await api().ask(startBulkEdit, me, { body: { selection, changes, count: 1 } })
+    expect(started.status).toBe(200)
+    expect(await ended(me)).toMatchObject({ changed: 1 })
+    expect((await products(me)).map(({ state }: Wire) => state)).toEqual(['Inactive', 'Active', 'Active'])
+  })
+
+  test('a store has one bulk edit at a time; a second is told which', async () => {
+    const { me, ids } = await storeOf(2)
+    const other = await storeOf(1)
+    await api().jobs.stop()
+    const { body: first } = await start(me, ids, RAISE)
+    const second = await start(me, ids, RAISE)
+    expect([second.status, second.body.code, second.body.current.id]).toEqual([409, 'bulkEditRunning', first.id])
+    expect((await api().ask(retryBulkEdit, me, { params: { id: first.id } })).status).toBe(409)
+    expect((await api().ask(undoBulkEdit, me, { params: { id: first.id } })).status).toBe(409)
+    expect((await start(other.me, other.ids, RAISE)).status).toBe(200)
+    await restart(api())
+    await ended(me)
+    await ended(other.me)
+    expect(await prices(me)).toEqual([11, 11])
+  })
+
+  test('one that a stopped process left is finished, with no product twice', async () => {
+    const { me, ids } = await storeOf(25)
+    await api().jobs.stop()
+    await start(me, ids, RAISE)
+    expect((await latest(me)).done).toBe(0)
+    const [next, second] = [runJobsOf(api()), runJobsOf(api())]
+    next.wake()
+    second.wake()
+    const result = await ended(me)
+    await Promise.all([next.stop(), second.stop()])
+    expect(result).toMatchObject({ status: 'Ended', done: 25, changed: 25 })
+    expect(new Set(await prices(me))).toEqual(new Set([11]))
+    expect(api().unforeseen).toEqual([])
+    await restart(api())
+  })
+
+  test('stopping keeps what was done, and the rest can be done later', async () => {
+    const { me, ids } = await storeOf(12)
+    await api().jobs.stop()
+    const { body: started } = await start(me, ids, RAISE)
+    const { body: stopped } = await api().ask(stopBulkEdit, me, { params: { id: started.id } })
+    expect(stopped).toMatchObject({ status: 'Stopped', done: 0 })
+    await restart(api())
+    expect((await rows(me, started.id)).every(({ outcome }) => outcome === 'waiting')).toBe(true)
+    expect(await prices(me)).toEqual(Array(12).fill(10))
+    expect((await api().ask(retryBulkEdit, me, { params: { id: started.id } })).status).toBe(200)
+    expect(await ended(me)).toMatchObject({ status: 'Ended', changed: 12 })
+    const again = await api().ask(retryBulkEdit, me, { params: { id: started.id } })
+    expect([again.status, again.body.code]).toEqual([400, 'nothingLeft'])
+  })
+
+  test('rows that failed are tried again, and those alone', async () => {
+    const { me, ids } = await storeOf(3)
+    const category = (await api().ask(createCategory, me, { body: { name: 'Cups' } })).body
+    await api().jobs.stop()
+    const { body: started } = await start(me, ids, { ...RAISE, categories: { how: 'add', ids: [category.id] } })
+    await api().ask(deleteCategory, me, { params: { id: category.id } })
+    await restart(api())
+    expect(await ended(me)).toMatchObject({ changed: 0, failed: 3 })
+    expect((await rows(me, started.id))[0]).toMatchObject({
+      outcome: 'failed',
+      message: 'A category no longer exists. Remove it.',
+    })
+    expect(await prices(me)).toEqual([10, 10, 10])
+    await api().ask(retryBulkEdit, me, { params: { id: started.id } })
+    expect(await ended(me)).toMatchObject({ total: 3, done: 3, failed: 3 })
+  })
+
+  describe('undo', () => {
+    test('puts everything back, but leaves what somebody changed since, and says which', async () => {
+      const { me, ids } = await storeOf(3)
+      await add(me, 'Sold', { taxCode: 'P1', pricing: { listPrice: 10, salePrice: 9 } })
+      const before = await products(me)
+      const all = before.map(({ id }: { id: string }) => id)
+      const edit = await run(me, all, {
+        ...{ price: { how: 'set', amount: 20 }, salePrice: { how: 'remove' }, msrp: { how: 'set', amount: 30 } },
+        ...{ state: 'Inactive', taxCode: '', isTaxable: false, requiresShipping: false, weight: 3 },
+        ...{ title: '{name}!', metaDescription: 'Buy {name}' },
+      })
+      expect(edit.changed).toBe(4)
+      const changed = (await products(me))[1]
+      await api().ask(updateProduct, me, { params: { id: changed.id }, body: { ...changed, name: 'B2' } })
+      await api().ask(deleteProduct, me, { params: { id: ids[2] as string } })
+      const undone = await undo(me, edit.id)
+      expect(undone).toMatchObject({ kind: 'undo', status: 'Ended', total: 4, changed: 2, skipped: 2, failed: 0 })
+      expect((await rows(me, undone.id)).map(({ name, outcome, reason }) => [name, outcome, reason])).toEqual([
+        ['B', 'skipped', 'changedSince'],
+        ['C', 'skipped', 'deleted'],
+        ['A', 'changed', null],
+        ['Sold', 'changed', null],
+      ])
+      const after = await products(me)
+      const plain = ({ revision: _, updatedOn: __, ...product }: Wire) => product
+      expect([plain(after[0]), plain(after[2])]).toEqual([plain(before[0]), plain(before[3])])
+      expect(after[1]).toMatchObject({ name: 'B2', price: 20 })
+      for (const id of [edit.id, undone.id]) {
+        const again = await api().ask(undoBulkEdit, me, { params: { id } })
+        expect([again.status, again.body.code]).toEqual([400, 'undone'])
+      }
+    })
+
+    test('brings categories back, except one that was deleted since', async () => {
+      const { me, ids } = await storeOf(1)
+      const [cups, tea] = await Promise.all(
+        ['Cups', 'Tea'].map(async name => (await api().ask(createCategory, me, { body: { name } })).body.id),
+      )
+      await run(me, ids, { categories: { how: 'add', ids: [cups, tea] } })
+      const edit = await run(me, ids, { categories: { how: 'replace', ids: [] } })
+      await api().ask(deleteCategory, me, { params: { id: cups } })
+      expect(await undo(me, edit.id)).toMatchObject({ changed: 1 })
+      expect((await products(me))[0].categoryIds).toEqual([tea])
+    })
+
+    test('is possible for a day, then nothing is left of the bulk edit', async () => {
+      const { me, ids } = await storeOf(1)
+      const { id } = await run(me, ids, RAISE)
+      const { db } = api().database
+      const endedOn = (age: number) =>
+        db
+          .update(bulkEdits)
+          .set({ endedOn: new Date(api().now.getTime() - age) })
+          .where(eq(bulkEdits.id, id))
+      await endedOn(KEPT_FOR_MS)
+      expect((await latest(me)).id).toBe(id)
+      await endedOn(KEPT_FOR_MS + 1)
+      expect(await latest(me)).toBeNull()
+      expect((await api().ask(undoBulkEdit, me, { params: { id } })).status).toBe(404)
+      api().jobs.wake()
+      await expect.poll(() => db.$count(bulkEdits, eq(bulkEdits.id, id))).toBe(0)
+    })
+  })
+
+  test('another store’s bulk edit is not there', async () => {
+    const [{ me, ids }, other] = [await storeOf(1), await api().join()]
+    const { id } = await run(me, ids, RAISE)
+    for (const call of [listBulkEditRows, stopBulkEdit, retryBulkEdit, undoBulkEdit]) {
+      expect((await api().ask(call, other, { params: { id } })).status).toBe(404)
+    }
+    expect(await latest(other)).toBeNull()
+    const stolen = await start(other, ids, RAISE)
+    expect([stolen.status, stolen.body.code]).toEqual([409, 'selectionChanged'])
+  })
+})
+
+const runJobsOf = ({ database, now, unforeseen }: TestApi) =>
+  runJobs(
+    database.db,
+    () => now,
+    error => unforeseen.push(error),
+  )
+
+/** As if the provider had been started again. */
+async function restart(api: TestApi) {
+  api.jobs = runJobsOf(api)
+  api.jobs.wake()
+}

@@ -1,0 +1,37 @@
+import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import type { BulkSelection } from '#contract/bulkEdits.ts'
+import type { Product } from '#contract/products.ts'
+import type { Db } from '../../db/database.ts'
+import { rowsOf } from '../../db/rows.ts'
+import { categories, productDocuments, products } from '../../db/schema/catalog.ts'
+import { readFilter } from '../lists.ts'
+import { productFilter } from '../productFilter.ts'
+import { matches } from '../productSearch.ts'
+
+/** The condition of the products that are selected. */
+export function selected(selection: BulkSelection, tenant: string, now: Date): SQL | undefined {
+  if ('ids' in selection) return and(sql`${products.tenant} = ${tenant}`, inArray(products.id, selection.ids))
+  return matches({ tenant, filter: productFilter(readFilter(selection.filter), now) })
+}
+
+/** The next products in the order of their ids. */
+export async function readSelected(db: Db, where: SQL | undefined, after: string | null, limit: number) {
+  const rows = await db
+    .select({ doc: productDocuments.doc })
+    .from(products)
+    .innerJoin(productDocuments, sql`${productDocuments.productId} = ${products.id}`)
+    .where(and(where, after === null ? undefined : gt(products.id, after)))
+    .orderBy(asc(products.id))
+    .limit(limit)
+  return rows.map(({ doc }): Product => doc)
+}
+
+/** Which category has which name, for texts that name it. */
+export async function categoryNames(db: Db, tenant: string): Promise<(id: string) => string | undefined> {
+  const rows = await rowsOf<{ id: string; name: string }>(
+    db,
+    sql`select id, doc ->> 'name' as name from ${categories} where tenant = ${tenant}`,
+  )
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return id => names.get(id)
+}

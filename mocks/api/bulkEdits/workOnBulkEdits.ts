@@ -1,0 +1,129 @@
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { KEPT_FOR_MS } from '#contract/bulkEdits.ts'
+import type { Product } from '#contract/products.ts'
+import { sameValue } from '#lib/sameValue.ts'
+import type { Db } from '../../db/database.ts'
+import { bulkEditRows, bulkEdits } from '../../db/schema/bulkEdits.ts'
+import { products } from '../../db/schema/catalog.ts'
+import { inTenant } from '../../db/tenantScope.ts'
+import { databaseError, inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../problems.ts'
+import { changeProduct, readProduct } from '../productRecords.ts'
+import { decide, putBack } from './changeOne.ts'
+import { categoryNames } from './selection.ts'
+
+/** Products of one transaction: few enough that stopping and other writers of the store don't wait long. */
+const AT_ONCE = 10
+
+type Job = typeof bulkEdits.$inferSelect
+type Row = typeof bulkEditRows.$inferSelect
+type Result = Pick<Row, 'outcome'> & Partial<Pick<Row, 'reason' | 'message' | 'before' | 'after' | 'revision'>>
+type Report = (error: unknown) => void
+
+/** A batch of the oldest bulk edit. Without one, deletes what was kept long enough. */
+export async function workOnBulkEdits(db: Db, now: Date, report: Report): Promise<boolean> {
+  const [job] = await db
+    .select({ id: bulkEdits.id, tenant: bulkEdits.tenant })
+    .from(bulkEdits)
+    .where(eq(bulkEdits.status, 'InProgress'))
+    .orderBy(asc(bulkEdits.number))
+    .limit(1)
+  if (job) return inTenant(db, job.tenant, tx => workOnJob(tx, job.id, now, report))
+  await db.delete(bulkEdits).where(lt(bulkEdits.endedOn, new Date(now.getTime() - KEPT_FOR_MS)))
+  return false
+}
+
+async function workOnJob(tx: Db, id: string, now: Date, report: Report): Promise<boolean> {
+  const [job] = await tx
+    .select()
+    .from(bulkEdits)
+    .where(and(eq(bulkEdits.id, id), eq(bulkEdits.status, 'InProgress')))
+    .for('update', { skipLocked: true })
+  if (!job) return false
+  const rows = await tx
+    .select()
+    .from(bulkEditRows)
+    .where(and(eq(bulkEditRows.bulkEditId, id), eq(bulkEditRows.outcome, 'waiting')))
+    .orderBy(asc(bulkEditRows.position))
+    .limit(AT_ONCE)
+  const nameOfCategory = await categoryNames(tx, job.tenant)
+  const counts = { done: job.done, changed: job.changed, skipped: job.skipped, failed: job.failed }
+  for (const row of rows) {
+    const result = await workOnRow(tx, job, row, nameOfCategory, now, report)
+    counts.done++
+    counts[result.outcome as 'changed' | 'skipped' | 'failed']++
+    await tx
+      .update(bulkEditRows)
+      .set({ reason: null, message: null, ...result })
+      .where(and(eq(bulkEditRows.bulkEditId, id), eq(bulkEditRows.position, row.position)))
+  }
+  const isOver = rows.length < AT_ONCE
+  await tx
+    .update(bulkEdits)
+    .set({ ...counts, ...(isOver && { status: 'Ended', endedOn: now }) })
+    .where(eq(bulkEdits.id, id))
+  return true
+}
+
+/** A product that fails is undone alone, and the others go on. */
+async function workOnRow(
+  tx: Db,
+  job: Job,
+  row: Row,
+  nameOfCategory: (id: string) => string | undefined,
+  now: Date,
+  report: Report,
+): Promise<Result> {
+  try {
+    return await inTransaction(tx, async inner => {
+      const locked = await inner
+        .select({ id: products.id })
+        .from(products)
+        .where(and(eq(products.tenant, job.tenant), eq(products.id, row.productId)))
+        .for('update')
+      if (locked.length === 0) return { outcome: 'skipped', reason: 'deleted' }
+      const before = await readProduct(inner, job.tenant, row.productId)
+      const wanted =
+        job.kind === 'undo' ? undo(before, row, nameOfCategory) : decide(before, job.changes, nameOfCategory)
+      if ('skipped' in wanted) {
+        return { outcome: 'skipped', reason: wanted.skipped, message: 'problem' in wanted ? wanted.problem : null }
+      }
+      const after = await changeProduct(inner, before, wanted.after, now)
+      return { outcome: 'changed', ...partsThatDiffer(before, after), revision: after.revision }
+    })
+  } catch (error) {
+    // The whole batch is tried again.
+    if (databaseError(error)?.code === '40P01') throw error
+    if (error instanceof Refusal) return { outcome: 'failed', message: sentenceOf(error) }
+    report(error)
+    return { outcome: 'failed', message: 'Something went wrong on our side. Try again.' }
+  }
+}
+
+function undo(current: Product, row: Row, nameOfCategory: (id: string) => string | undefined) {
+  if (current.revision !== row.revision) return { skipped: 'changedSince' }
+  const after = putBack(current, row.before ?? {}, row.after ?? {})
+  // A category that was deleted since can't come back.
+  return { after: { ...after, categoryIds: after.categoryIds.filter(id => nameOfCategory(id) !== undefined) } }
+}
+
+/** What every write changes by itself. */
+const OWN = new Set(['revision', 'updatedOn'])
+
+function partsThatDiffer(before: Product, after: Product) {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    key => !OWN.has(key) && !sameValue(before[key], after[key]),
+  )
+  const part = (of: Product): Partial<Product> =>
+    Object.fromEntries(keys.filter(key => of[key] !== undefined).map(key => [key, of[key]]))
+  return { before: part(before), after: part(after) }
+}
+
+const sentenceOf = ({ problem }: Refusal) => problem.errors?.map(({ message }) => message).join(' ') ?? problem.message
+
+/** Makes rows of a bulk edit wait again. */
+export const waitAgain = (tx: Db, bulkEditId: string) =>
+  tx
+    .update(bulkEditRows)
+    .set({ outcome: 'waiting', message: sql`null` })
+    .where(and(eq(bulkEditRows.bulkEditId, bulkEditId), eq(bulkEditRows.outcome, 'failed')))

@@ -1,0 +1,212 @@
+import { and, asc, desc, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
+import {
+  type BulkEdit,
+  type BulkEditRow,
+  getLatestBulkEdit,
+  KEPT_FOR_MS,
+  listBulkEditRows,
+  previewBulkEdit,
+  retryBulkEdit,
+  startBulkEdit,
+  stopBulkEdit,
+  undoBulkEdit,
+} from '#contract/bulkEdits.ts'
+import type { ProductChanges } from '#contract/productChanges.ts'
+import type { Db } from '../../db/database.ts'
+import { newId } from '../../db/ids.ts'
+import { bulkEditRows, bulkEdits } from '../../db/schema/bulkEdits.ts'
+import { productDocuments, products } from '../../db/schema/catalog.ts'
+import { databaseError, inTransaction } from '../../db/transaction.ts'
+import { nameOfUser } from '../auditLog.ts'
+import { differencesOf, preview } from '../bulkEdits/preview.ts'
+import { categoryNames, selected } from '../bulkEdits/selection.ts'
+import { waitAgain } from '../bulkEdits/workOnBulkEdits.ts'
+import { handle } from '../handle.ts'
+import { readPage } from '../lists.ts'
+import { notFound, Refusal, refuseFields } from '../problems.ts'
+
+type Job = typeof bulkEdits.$inferSelect
+interface Asker {
+  db: Db
+  tenant: string
+  now: Date
+}
+
+export const bulkEditHandlers = [
+  handle(previewBulkEdit, async ({ db, tenant, body, now }) => {
+    await checkCategories(db, tenant, body.changes)
+    return preview(db, tenant, body, now)
+  }),
+
+  handle(startBulkEdit, async ({ body: { selection, changes, count }, wakeJobs, user, ...asker }) => {
+    const { db, tenant, now } = asker
+    await checkCategories(db, tenant, changes)
+    const started = await inTransaction(db, async tx => {
+      const job = await begin(tx, { ...asker, user }, { kind: 'change', changes })
+      await tx.execute(sql`insert into ${bulkEditRows} (tenant, bulk_edit_id, position, product_id, name)
+        select ${products.tenant}, ${job.id}::text, row_number() over (order by ${products.nameKey}, ${products.id}),
+          ${products.id}, ${productDocuments.doc} ->> 'name'
+        from ${products} join ${productDocuments} on ${productDocuments.productId} = ${products.id}
+        where ${selected(selection, tenant, now)}`)
+      const total = await tx.$count(bulkEditRows, eq(bulkEditRows.bulkEditId, job.id))
+      if (total !== count) {
+        const message = `${total} products are selected now, not ${count}. Check the changes again.`
+        throw new Refusal(409, { message, code: 'selectionChanged' })
+      }
+      await tx.update(bulkEdits).set({ total }).where(eq(bulkEdits.id, job.id))
+      return { ...job, total }
+    })
+    wakeJobs()
+    return shown(started)
+  }),
+
+  handle(getLatestBulkEdit, async ({ db, tenant, now, wakeJobs }) => {
+    const [job] = await db
+      .select()
+      .from(bulkEdits)
+      .where(and(eq(bulkEdits.tenant, tenant), isKept(now)))
+      .orderBy(desc(bulkEdits.number))
+      .limit(1)
+    // Somebody waits for it: should nobody be at work on it, for whatever reason, somebody will be now.
+    if (job?.status === 'InProgress') wakeJobs()
+    return { bulkEdit: job ? shown(job) : null }
+  }),
+
+  handle(listBulkEditRows, async ({ params, query, ...asker }) => {
+    const job = await find(asker, params.id)
+    const page = readPage(query.startIndex, query.pageSize)
+    const nameOfCategory = await categoryNames(asker.db, asker.tenant)
+    const rows = await asker.db
+      .select()
+      .from(bulkEditRows)
+      .where(eq(bulkEditRows.bulkEditId, job.id))
+      .orderBy(
+        sql`array_position(array['failed', 'waiting', 'skipped', 'changed'], ${bulkEditRows.outcome}::text)`,
+        asc(bulkEditRows.position),
+      )
+      .limit(page.pageSize)
+      .offset(page.startIndex)
+    const items = rows.map(row => {
+      const { productId: id, name, reason, message } = row
+      const outcome = row.outcome as BulkEditRow['outcome']
+      const differences =
+        outcome === 'changed' ? differencesOf(job.changes, row.before ?? {}, row.after ?? {}, nameOfCategory) : []
+      return { id, name, outcome, reason: reason as BulkEditRow['reason'], message, differences }
+    })
+    return { items, totalCount: job.total }
+  }),
+
+  handle(stopBulkEdit, async ({ params, ...asker }) => {
+    // Waits for the batch that is under way.
+    const [stopped] = await asker.db
+      .update(bulkEdits)
+      .set({ status: 'Stopped', endedOn: asker.now })
+      .where(and(eq(bulkEdits.tenant, asker.tenant), eq(bulkEdits.id, params.id), eq(bulkEdits.status, 'InProgress')))
+      .returning()
+    // It may have ended before.
+    return shown(stopped ?? (await find(asker, params.id)))
+  }),
+
+  handle(retryBulkEdit, async ({ params, wakeJobs, ...asker }) => {
+    const job = await find(asker, params.id)
+    if (job.status === 'InProgress') throw running(job)
+    if (job.isUndone) throw refuse('This bulk edit was undone. Start a new one.', 'undone')
+    const { failed } = job
+    if (failed === 0 && job.done === job.total) throw refuse('Every product has been done.', 'nothingLeft')
+    const started = await alone(asker, async tx => {
+      await waitAgain(tx, job.id)
+      const change = { status: 'InProgress', endedOn: null, failed: 0, done: job.done - failed }
+      const [changed] = await tx.update(bulkEdits).set(change).where(eq(bulkEdits.id, job.id)).returning()
+      return changed as Job
+    })
+    wakeJobs()
+    return shown(started)
+  }),
+
+  handle(undoBulkEdit, async ({ params, wakeJobs, user, ...asker }) => {
+    const job = await find(asker, params.id)
+    if (job.status === 'InProgress') throw running(job)
+    if (job.kind === 'undo') throw refuse('An undo can’t be undone.', 'undone')
+    if (job.isUndone) throw refuse('This bulk edit was undone already.', 'undone')
+    if (job.changed === 0) throw refuse('Nothing was changed, so there is nothing to undo.', 'nothingLeft')
+    const started = await inTransaction(asker.db, async tx => {
+      const undo = await begin(tx, { ...asker, user }, { kind: 'undo', changes: job.changes, total: job.changed })
+      await tx.update(bulkEdits).set({ isUndone: true }).where(eq(bulkEdits.id, job.id))
+      await tx.execute(sql`insert into ${bulkEditRows}
+        (tenant, bulk_edit_id, position, product_id, name, before, after, revision)
+        select tenant, ${undo.id}::text, position, product_id, name, after, before, revision
+        from ${bulkEditRows} where bulk_edit_id = ${job.id} and outcome = 'changed'`)
+      return undo
+    })
+    wakeJobs()
+    return shown(started)
+  }),
+]
+
+/** Adds a bulk edit without rows. Call within a transaction. Throws `Refusal` 409 while another is under way. */
+async function begin(
+  tx: Db,
+  { tenant, now, user }: Asker & { user: string },
+  job: Pick<Job, 'kind' | 'changes'> & { total?: number },
+): Promise<Job> {
+  const startedBy = await nameOfUser(tx, { tenant, user })
+  const own = { id: newId(now.getTime()), tenant, status: 'InProgress', startedOn: now, startedBy }
+  return alone({ db: tx, tenant, now }, async inner => {
+    const [added] = await inner
+      .insert(bulkEdits)
+      .values({ ...own, ...job })
+      .returning()
+    return added as Job
+  })
+}
+
+/** Makes a bulk edit one that is under way; a store has one at a time. */
+async function alone({ db, tenant }: Asker, write: (tx: Db) => Promise<Job>): Promise<Job> {
+  try {
+    return await inTransaction(db, write)
+  } catch (error) {
+    if (databaseError(error)?.constraint !== 'bulk_edits_running') throw error
+    const [other] = await db
+      .select()
+      .from(bulkEdits)
+      .where(and(eq(bulkEdits.tenant, tenant), eq(bulkEdits.status, 'InProgress')))
+    throw running(other)
+  }
+}
+
+const running = (job: Job | undefined) =>
+  new Refusal(409, {
+    message: 'Another bulk edit is under way. Wait until it has ended, or stop it.',
+    code: 'bulkEditRunning',
+    current: job && shown(job),
+  })
+
+const refuse = (message: string, code: string) => new Refusal(400, { message, code })
+
+const isKept = (now: Date): SQL | undefined =>
+  or(isNull(bulkEdits.endedOn), gte(bulkEdits.endedOn, new Date(now.getTime() - KEPT_FOR_MS)))
+
+async function find({ db, tenant, now }: Asker, id: string): Promise<Job> {
+  const [job] = await db
+    .select()
+    .from(bulkEdits)
+    .where(and(eq(bulkEdits.tenant, tenant), eq(bulkEdits.id, id), isKept(now)))
+  if (!job) throw notFound('bulk edit')
+  return job
+}
+
+async function checkCategories(db: Db, tenant: string, { categories: change }: ProductChanges) {
+  if (!change || change.how === 'remove') return
+  const nameOf = await categoryNames(db, tenant)
+  if (change.ids.every(id => nameOf(id) !== undefined)) return
+  const message = 'A category no longer exists. Remove it.'
+  throw refuseFields([{ field: 'changes.categories.ids', message, code: 'unknown' }])
+}
+
+const shown = ({ tenant: _, number: __, startedOn, endedOn, ...job }: Job): BulkEdit => ({
+  ...job,
+  kind: job.kind as BulkEdit['kind'],
+  status: job.status as BulkEdit['status'],
+  startedOn: startedOn.toISOString(),
+  endedOn: endedOn?.toISOString() ?? null,
+})

@@ -1,0 +1,54 @@
+import type { Db } from '../db/database.ts'
+import { workOnBulkEdits } from './bulkEdits/workOnBulkEdits.ts'
+import { workOnImports } from './imports/workOnImports.ts'
+
+/** One batch of some store's work; `false` if there is none, or another process is at it. */
+export type Work = (db: Db, now: Date, report: (error: unknown) => void) => Promise<boolean>
+
+/** Each in turn, so that none waits for the end of another. */
+const WORKS: readonly Work[] = [workOnImports, workOnBulkEdits]
+
+export interface JobRunner {
+  /** Looks for work, soon; call after something was written that may be work. */
+  wake(): void
+  /** Ends after the transaction that is under way; the next start goes on. */
+  stop(): Promise<void>
+}
+
+/**
+ * Works behind the requests, for whichever store, until nothing is left. All that a job knows is in the database, and what is
+ * changed is written together with the note that it was: a process that is killed leaves nothing half done and nothing is done
+ * twice.
+ */
+export function runJobs(db: Db, now: () => Date, report: (error: unknown) => void): JobRunner {
+  let running: Promise<void> | undefined
+  let isStopped = false
+  let isAskedAgain = false
+  const workOnce = async () => {
+    let hasWorked = false
+    for (const work of WORKS) if (!isStopped) hasWorked = (await work(db, now(), report)) || hasWorked
+    return hasWorked
+  }
+  const run = async () => {
+    do {
+      isAskedAgain = false
+      while (!isStopped && (await workOnce())) await new Promise(resolve => setImmediate(resolve))
+    } while (isAskedAgain && !isStopped)
+  }
+  const wake = () => {
+    isAskedAgain = true
+    if (isStopped || running) return
+    running = run()
+      .catch(report)
+      .finally(() => {
+        running = undefined
+      })
+  }
+  return {
+    wake,
+    stop: async () => {
+      isStopped = true
+      await running
+    },
+  }
+}
