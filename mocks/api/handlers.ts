@@ -18,6 +18,7 @@ import { planHandlers } from './handlers/plans.ts'
 import { productExportHandlers } from './handlers/productExport.ts'
 import { productImportHandlers } from './handlers/productImport.ts'
 import { productHandlers } from './handlers/products.ts'
+import { savedViewHandlers } from './handlers/savedViews.ts'
 import { statusHandlers } from './handlers/status.ts'
 import { storeHandlers } from './handlers/store.ts'
 import { taxCodeHandlers } from './handlers/taxCodes.ts'
@@ -41,6 +42,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   orders: orderHandlers,
   plans: planHandlers,
   products: [...productHandlers, ...productExportHandlers, ...productImportHandlers],
+  savedViews: savedViewHandlers,
   status: statusHandlers,
   store: storeHandlers,
   taxCodes: taxCodeHandlers,

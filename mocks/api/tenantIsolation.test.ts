@@ -9,6 +9,7 @@ import { saveExperimentState } from '#contract/experiments.ts'
 import { createImage } from '#contract/images.ts'
 import { updateTask } from '#contract/onboarding.ts'
 import { createImportJob, uploadImportPart } from '#contract/productImport.ts'
+import { createSavedView } from '#contract/savedViews.ts'
 import { acceptTerms } from '#contract/terms.ts'
 import { rowsOf } from '../db/rows.ts'
 import { CALLS } from './handlers.ts'
@@ -108,6 +109,8 @@ function bodiesFor(call: Call, them: Member, store: Store): unknown[] {
     changePassword: { email, oldPassword: 'Password1!', tenantId: them.tenant, password: 'Stolen123!' },
     updateTask: { task: 'founderguide.product', action: 'complete' },
     saveExperimentState: { state: 'guideTitle=goal' },
+    createSavedView: { list: 'product.list', name: 'Theirs', search: '' },
+    updateSavedView: { name: 'X', search: '' },
     dismissHotspot: { hotspot: 'slider.devices' },
     requestPasswordReset: { email },
     sendVerification: { email },
@@ -138,6 +141,7 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
   const asks: [Call, Ask, Pick<Member, 'tenant' | 'token'>][] = [
     [sendVerification, { body: { email } }, member],
     [saveExperimentState, { body: { state: 'guideTitle=idea' } }, member],
+    [createSavedView, { body: { list: 'product.list', name: 'Theirs', search: '?view=active' } }, member],
     [acceptTerms, { body: { termsId: 'terms-2026-09', acceptedBy: email } }, member],
     [updateTask, { body: { task: 'founderguide.product', action: 'complete' } }, member],
     [createImage, { body: { file: new File([PIXEL], 'pixel.gif'), title: 'Theirs' } }, member],
