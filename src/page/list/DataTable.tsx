@@ -5,6 +5,7 @@ import { type PhonePlace, SelectAllTh, SelectTd, type SortDirection, Td, Th } fr
 import { SortSelect } from '#ui/table/SortSelect.tsx'
 import { Row, Table, TableBody, TableHead } from '#ui/table/Table.tsx'
 import { LoadFailure } from '../LoadFailure.tsx'
+import { chooseColumns } from './chooseColumns.ts'
 import type { Column } from './columns.tsx'
 import type { List } from './useList.ts'
 import type { Selection } from './useSelection.ts'
@@ -14,6 +15,8 @@ interface DataTableProps<Item> {
   label: string
   list: List<Item>
   columns: readonly Column<Item>[]
+  /** Which of them are shown, and in what order, as the URL says it. */
+  chosen?: string
   /** How a row is called, for its tick box and its menu. */
   nameOf: (row: Item) => string
   /** `field asc` or `field desc`, and what to do when another is chosen. */
@@ -49,7 +52,7 @@ function placeOnPhone<Item>(columns: readonly Column<Item>[]): PlacedColumn<Item
 /** Rows of a list with sorting, ticking and a menu each; says what is the matter where they did not come. */
 export function DataTable<Item extends { id: string }>(props: DataTableProps<Item>) {
   const { label, list, nameOf, sort, onSort, selection, menu, empty } = props
-  const columns = placeOnPhone(props.columns)
+  const columns = placeOnPhone(chooseColumns(props.columns, props.chosen))
   const { t } = useTranslation('page')
   if (list.error && list.rows.length === 0) {
     return <LoadFailure title="list.failed" error={list.error} onRetry={list.retry} />
@@ -66,7 +69,7 @@ export function DataTable<Item extends { id: string }>(props: DataTableProps<Ite
         <SortSelect
           label={t('list.sortBy')}
           value={sort}
-          options={columns.flatMap(({ sort: field, header }) =>
+          options={props.columns.flatMap(({ sort: field, header }) =>
             field
               ? [
                   { value: `${field} asc`, label: t('list.ascending', { column: header }) },
@@ -87,7 +90,7 @@ export function DataTable<Item extends { id: string }>(props: DataTableProps<Ite
             onChecked={isChosen => selection.toggle(list.rows, isChosen)}
           />
         )}
-        {columns.map(({ id, header, sort: field, cell: _, kind, ...look }) => (
+        {columns.map(({ id, header, sort: field, cell: _, extra: __, kind, ...look }) => (
           <Th
             key={id}
             kind={kind}
@@ -124,7 +127,7 @@ export function DataTable<Item extends { id: string }>(props: DataTableProps<Ite
                 onChecked={(isChosen, isRange) => selection.choose(row, isChosen, isRange)}
               />
             )}
-            {columns.map(({ id, header: _, cell, sort: __, ...look }) => (
+            {columns.map(({ id, header: _, cell, sort: __, extra: ___, ...look }) => (
               <Td key={id} {...look}>
                 {cell(row)}
               </Td>

@@ -37,11 +37,13 @@ const number =
   typed =>
     typed && /^\d{1,7}$/.test(typed) && isGood(Number(typed)) ? Number(typed) : fallback
 
-/** What every list keeps in the address: page (from 1), rows a page, the words searched for. */
+/** What every list keeps in the address: page (from 1), rows a page, the words searched for, the columns. */
 export const listFields = {
   page: number(page => page >= 1, 1),
   size: number(size => PAGE_SIZES.includes(size), PAGE_SIZE),
   search: text,
+  /** See `chooseColumns`. */
+  columns: text,
 }
 
 export interface ListSearch {
@@ -49,6 +51,7 @@ export interface ListSearch {
   size: number
   sort: string
   search: string
+  columns?: string
 }
 
 /** Reads a list's state out of an address. */

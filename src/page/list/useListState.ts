@@ -7,8 +7,8 @@ export interface ListState<Search> {
   /** What the URL says. */
   search: Search
   /**
-   * Changes part of it, together with the words in the search box that the URL does not have yet. Anything but the page
-   * itself leads back to page 1; what equals the fallback leaves the URL; what changes nothing makes no history entry.
+   * Changes part of it, together with the words in the search box that the URL does not have yet. Anything that changes
+   * which rows there are leads back to page 1; what equals the fallback leaves the URL; what changes nothing makes no history entry.
    */
   set: (change: Partial<Search>, options?: { replace?: boolean }) => void
   /** The URL's search part (`?…`) that `set` would lead to, for links. */
@@ -37,7 +37,7 @@ export function useListState<Readers extends Record<string, Reader<unknown>>>(
 
   const changed = (from: string, change: Partial<SearchOf<Readers>>) => {
     const next = new URLSearchParams(from)
-    const isOtherList = Object.keys(change).some(name => name !== 'page')
+    const isOtherList = Object.keys(change).some(name => name !== 'page' && name !== 'columns')
     if (isOtherList) next.delete('page')
     for (const [name, value] of Object.entries(change)) {
       if (name === 'page' && isOtherList) continue

@@ -46,6 +46,7 @@ export function RecordTable<Entity extends StoredRecord, Search extends ListSear
           label={label}
           list={list}
           columns={columns}
+          chosen={state.search.columns}
           nameOf={nameOf}
           sort={state.search.sort}
           onSort={sort => state.set({ sort } as Partial<Search>)}

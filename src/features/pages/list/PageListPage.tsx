@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddLink } from '#page/list/AddLink.tsx'
+import { ListOptions } from '#page/list/ListOptions.tsx'
 import { ListSearchBox } from '#page/list/ListSearchBox.tsx'
 import { ListTabs } from '#page/list/ListTabs.tsx'
 import { useList } from '#page/list/useList.ts'
@@ -26,6 +27,7 @@ export default function PageListPage() {
   const state = useListState(pageSearch)
   const { search } = state
   const list = useList(state, pageQueries.list(pageListQuery(search)))
+  const columns = pageColumns(t)
   const countOf = useCounts()
   const add = <AddLink to={pathTo('pages.add')}>{t('list.add')}</AddLink>
   return (
@@ -34,12 +36,13 @@ export default function PageListPage() {
       <ListTabs state={state} views={PAGE_VIEWS} labelOf={view => t(`list.view.${view}`)} countOf={countOf} />
       <Inline>
         <ListSearchBox label={t('list.search')} state={state} />
+        <ListOptions list="pages.list" state={state} columns={columns} />
       </Inline>
       <RecordTable
         label={t('list.title')}
         state={state}
         list={list}
-        columns={pageColumns(t)}
+        columns={columns}
         nameOf={page => page.name}
         parts={parts}
         empty={

@@ -18,5 +18,6 @@ export const pageColumns = (t: TFunction<'pages'>): Column<ContentPage>[] => [
       page.isActive ? { tone: 'ok', text: t('status.active') } : { tone: 'neutral', text: t('status.inactive') },
     { header: t('column.status') },
   ),
+  col.date('createdOn', page => page.createdOn, { header: t('column.createdOn'), sort: 'createdOn', extra: true }),
   col.date('updatedOn', page => page.updatedOn, { header: t('column.updatedOn'), sort: 'updatedOn' }),
 ]

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FiltersRoom } from '#page/list/FiltersRoom.tsx'
+import { ButtonRoom } from '#page/list/ButtonRoom.tsx'
+import { ListOptions } from '#page/list/ListOptions.tsx'
 import { ListSearchBox } from '#page/list/ListSearchBox.tsx'
 import { ListTabs } from '#page/list/ListTabs.tsx'
 import { useList } from '#page/list/useList.ts'
@@ -13,7 +15,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { productQueries } from '../queries.ts'
 import { AddProductLink } from './AddProductLink.tsx'
 import { productColumns } from './columns.tsx'
-import { countFilters, PRODUCT_VIEWS, productListQuery, productSearch } from './search.ts'
+import { countFilters, PRODUCT_VIEWS, type ProductView, productListQuery, productSearch, viewCounts } from './search.ts'
 
 // Loaded after the rows, which don't need them.
 const parts = recordParts(async () => (await import('../resource.ts')).productResource)
@@ -27,6 +29,9 @@ export default function ProductListPage() {
   const state = useListState(productSearch)
   const { search } = state
   const list = useList(state, productQueries.list(productListQuery(search)))
+  const { data } = useQuery(productQueries.metrics())
+  const countOf = (view: ProductView) => data && viewCounts(data)[view]
+  const columns = productColumns(t)
   const isNarrowed = countFilters(search) > 0 || search.search !== '' || search.view !== 'all'
   return (
     <Stack>
@@ -38,18 +43,19 @@ export default function ProductListPage() {
           </Suspense>
         }
       />
-      <ListTabs state={state} views={PRODUCT_VIEWS} labelOf={view => t(`list.view.${view}`)} />
+      <ListTabs state={state} views={PRODUCT_VIEWS} labelOf={view => t(`list.view.${view}`)} countOf={countOf} />
       <Inline>
         <ListSearchBox label={t('list.search')} state={state} />
-        <Suspense fallback={<FiltersRoom />}>
+        <Suspense fallback={<ButtonRoom text="list.filters" />}>
           <ProductFilters search={search} onChange={change => state.set(change, { replace: true })} />
         </Suspense>
+        <ListOptions list="product.list" state={state} columns={columns} />
       </Inline>
       <RecordTable
         label={t('list.title')}
         state={state}
         list={list}
-        columns={productColumns(t)}
+        columns={columns}
         nameOf={product => product.name}
         parts={parts}
         empty={

@@ -1,14 +1,21 @@
 import type { TFunction } from 'i18next'
 import i18next from 'i18next'
+import { Suspense } from 'react'
 import { type Product, priceOf } from '#contract/products.ts'
 import { formatMoney } from '#lib/money.ts'
 import { type Column, col } from '#page/list/columns.tsx'
 import { StatusBadge } from '#ui/Badge.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { pathTo } from '../../../paths.ts'
 import { stockOf, stockState } from '../model.ts'
 import styles from './columns.module.css'
+
+// Only a list that shows such a column needs them.
+const ExtraCell = lazyPart(() => import('./ExtraCell.tsx'))
+const EXTRAS = ['categories', 'variants', 'msrp', 'weight'] as const
+export type Extra = (typeof EXTRAS)[number]
 
 type Texts = TFunction<'products'>
 
@@ -53,6 +60,24 @@ export function productColumns(t: Texts): Column<Product>[] {
         </StatusBadge>
       ),
     },
+    ...EXTRAS.map(
+      (id): Column<Product> => ({
+        id,
+        header: t(`column.${id}`),
+        numeric: id !== 'categories',
+        extra: true,
+        cell: product => (
+          <Suspense>
+            <ExtraCell id={id} product={product} />
+          </Suspense>
+        ),
+      }),
+    ),
+    col.date('createdOn', product => product.createdOn, {
+      header: t('column.createdOn'),
+      sort: 'createdOn',
+      extra: true,
+    }),
     col.date('updatedOn', product => product.updatedOn, {
       header: t('column.updatedOn'),
       sort: 'updatedOn',

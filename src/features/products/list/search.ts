@@ -1,5 +1,5 @@
 import { type Condition, formatFilter } from '#contract/filter.ts'
-import { PRODUCT_SORTS, STOCK_FILTERS } from '#contract/products.ts'
+import { PRODUCT_SORTS, type ProductMetrics, STOCK_FILTERS } from '#contract/products.ts'
 import type { ListQuery } from '#contract/wire.ts'
 import { choice, listFields, type Reader, type SearchOf, sortField, text, toListQuery } from '#page/list/listSearch.ts'
 
@@ -30,6 +30,14 @@ export const FILTER_NAMES = Object.keys(NO_FILTERS) as FilterName[]
 
 /** How many filters are set. */
 export const countFilters = (search: ProductSearch) => FILTER_NAMES.filter(name => search[name] !== '').length
+
+/** How many products each view has. */
+export const viewCounts = (metrics: ProductMetrics): Record<ProductView, number | undefined> => ({
+  all: metrics.activeCount + metrics.inactiveCount,
+  active: metrics.activeCount,
+  inactive: metrics.inactiveCount,
+  outOfStock: metrics.outOfStockProductCount,
+})
 
 const VIEW_CONDITIONS: Record<ProductView, Condition[]> = {
   all: [],

@@ -1,0 +1,79 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#api/errors.ts'
+import { SAVED_VIEW_LIMITS } from '#contract/savedViews.ts'
+import { isBlank } from '#lib/visible.ts'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/form/Field.tsx'
+import { TextInput } from '#ui/form/TextInput.tsx'
+import { Inline, Stack } from '#ui/Layout.tsx'
+import { errorMessage } from '../errorMessage.ts'
+
+interface NameFormProps {
+  label: string
+  name?: string
+  saveLabel: string
+  /** Rejects with what stands at the field then. */
+  save: (name: string) => Promise<unknown>
+  onCancel?: () => void
+}
+
+/** Asks for the name of a view. Enter saves; a name that can't be taken stays, with the reason. */
+export function NameForm({ label, name: initial = '', saveLabel, save, onCancel }: NameFormProps) {
+  const { t } = useTranslation('views')
+  const [name, setName] = useState(initial)
+  const [error, setError] = useState('')
+  const [isSaving, setSaving] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const refuse = (message: string) => {
+    setError(message)
+    form.current?.querySelector('input')?.focus()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSaving) return
+    if (isBlank(name)) return refuse(t('nameRequired'))
+    if (name.trim().length > SAVED_VIEW_LIMITS.name) return refuse(t('nameTooLong'))
+    setSaving(true)
+    setError('')
+    try {
+      await save(name.trim())
+      setName('')
+    } catch (error) {
+      const [problem] = error instanceof ApiError ? error.fields : []
+      refuse(problem?.code === 'duplicate' ? t('nameTaken') : errorMessage(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={event => {
+        if (event.key !== 'Escape' || !onCancel) return
+        event.stopPropagation()
+        onCancel()
+      }}
+    >
+      <Stack gap={2}>
+        <Field label={label} error={error}>
+          <TextInput value={name} autoComplete="off" dir="auto" onChange={event => setName(event.target.value)} />
+        </Field>
+        <Inline end>
+          {onCancel && (
+            <Button variant="ghost" onClick={onCancel}>
+              {t('cancel')}
+            </Button>
+          )}
+          <Button type="submit" variant="primary" busy={isSaving}>
+            {saveLabel}
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,97 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { runMutation } from '#api/queries.ts'
+import type { SavedView } from '#contract/savedViews.ts'
+import { Stack } from '#ui/Layout.tsx'
+import { toast } from '#ui/toast/toasts.ts'
+import { errorMessage } from '../errorMessage.ts'
+import { LoadFailure } from '../LoadFailure.tsx'
+import { NameForm } from './NameForm.tsx'
+import { savedViewMutations, savedViewQueries } from './savedViewQueries.ts'
+import { ViewRow } from './ViewRow.tsx'
+import { sameState, viewOf } from './viewState.ts'
+import styles from './views.module.css'
+
+interface ViewsSheetProps {
+  list: string
+  onClose: () => void
+}
+
+/** What the "Views" sheet holds: the saved views as links, and the field that names the state that is shown. */
+export default function ViewsSheet({ list, onClose }: ViewsSheetProps) {
+  const { t } = useTranslation('views')
+  const { pathname, search } = useLocation()
+  const queryClient = useQueryClient()
+  const sheet = useRef<HTMLDivElement>(null)
+  const { data, error, refetch } = useQuery(savedViewQueries.of(list))
+  const mutations = savedViewMutations(queryClient, list)
+  const state = viewOf(search)
+
+  const create = (name: string, search: string) => runMutation(queryClient, mutations.create, { list, name, search })
+  const update = (view: SavedView) => runMutation(queryClient, mutations.update, view)
+  const told = async (work: Promise<unknown>, text?: string, undo?: () => Promise<unknown>) => {
+    try {
+      await work
+    } catch (error) {
+      toast({ tone: 'danger', text: errorMessage(error), seconds: 10 })
+      return false
+    }
+    if (text) {
+      toast({ text, seconds: 10, action: undo && { label: t('undo'), onAction: () => void told(undo()) } })
+    }
+    return true
+  }
+  const remove = async (view: SavedView, index: number) => {
+    const undo = () => create(view.name, view.search)
+    const isGone = await told(runMutation(queryClient, mutations.remove, view), t('deleted', { name: view.name }), undo)
+    if (!isGone) return
+    const left = sheet.current?.querySelectorAll<HTMLElement>('[data-delete]') ?? []
+    const next = left[Math.min(index, left.length - 1)] ?? sheet.current?.querySelector('input')
+    next?.focus()
+  }
+
+  if (error && !data) return <LoadFailure title="list.failed" error={error} onRetry={() => void refetch()} />
+  if (!data) return <p className={styles.hint}>{t('loading')}</p>
+  const current = data.items.find(view => sameState(view.search, search))
+  return (
+    <div ref={sheet}>
+      <Stack gap={3}>
+        {data.items.length === 0 ? (
+          <p className={styles.hint}>{t('none')}</p>
+        ) : (
+          <ul className={styles.list} aria-label={t('savedViews')}>
+            {data.items.map((view, index) => (
+              <ViewRow
+                key={view.id}
+                view={view}
+                pathname={pathname}
+                isCurrent={view === current}
+                onOpen={onClose}
+                onRename={name => update({ ...view, name })}
+                onUpdate={() =>
+                  void told(update({ ...view, search: state }), t('updated', { name: view.name }), () => update(view))
+                }
+                onRemove={() => void remove(view, index)}
+              />
+            ))}
+          </ul>
+        )}
+        {current ? (
+          <p className={styles.hint}>{t('shown', { name: current.name })}</p>
+        ) : (
+          <NameForm
+            label={t('nameOfNew')}
+            saveLabel={t('save')}
+            save={async name => {
+              await create(name, state)
+              toast({ tone: 'ok', text: t('saved', { name }), seconds: 5 })
+              onClose()
+            }}
+          />
+        )}
+      </Stack>
+    </div>
+  )
+}
