@@ -1,7 +1,8 @@
 import { and, eq, gte, lt, ne } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { FieldProblem } from '#contract/problem.ts'
-import { SEO_LIMITS, type Seo } from '#contract/seo.ts'
+import type { Seo } from '#contract/seo.ts'
+import { SEO_LIMITS } from '#contract/seoWrites.ts'
 import { friendlyNameFrom } from '#lib/friendlyName.ts'
 import type { Db } from '../db/database.ts'
 

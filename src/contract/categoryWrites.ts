@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { CATEGORY_LIMITS, Category, CategoryTree } from './categories.ts'
 import { ImageLink } from './products.ts'
 import { richText } from './richText.ts'
-import { SeoUpdate } from './seo.ts'
+import { SeoUpdate } from './seoWrites.ts'
 
 const noSeo = { friendlyName: '', title: '', metaDescription: '' }
 const noDescriptions = { long: '', short: '', extended: '' }

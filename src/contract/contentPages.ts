@@ -3,7 +3,8 @@ import { FRIENDLY_NAME } from '#lib/friendlyName.ts'
 import { isBlank } from '#lib/visible.ts'
 import { call } from './call.ts'
 import { richText } from './richText.ts'
-import { SEO_LIMITS, Seo, SeoUpdate } from './seo.ts'
+import { Seo } from './seo.ts'
+import { SEO_LIMITS, SeoUpdate } from './seoWrites.ts'
 import { ListQuery, pageOf, Timestamp } from './wire.ts'
 
 const text = z._default(z.string(), '')

@@ -3,7 +3,7 @@ import { isBlank } from '#lib/visible.ts'
 import { call } from './call.ts'
 import { Product, ProductVariant, VariantGroup } from './products.ts'
 import { richText } from './richText.ts'
-import { SeoUpdate } from './seo.ts'
+import { SeoUpdate } from './seoWrites.ts'
 import { DecimalMoney } from './wire.ts'
 
 /** Bounds of document 1 §5 and document 2 §9. Money in cents. */

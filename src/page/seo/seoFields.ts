@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import * as z from 'zod/mini'
-import { SEO_LIMITS, type Seo } from '#contract/seo.ts'
+import type { Seo } from '#contract/seo.ts'
+import { SEO_LIMITS } from '#contract/seoWrites.ts'
 import { FRIENDLY_NAME } from '#lib/friendlyName.ts'
 
 const limited = (most: number, message: string) => z.string().check(z.maxLength(most, message))
