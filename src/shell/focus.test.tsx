@@ -17,7 +17,7 @@ test('after a navigation the focus is on the new heading, and its title is read 
 test('a change of the search alone leaves the focus where it is, and says nothing', async () => {
   const { user } = await openApp('/product', owner)
   await screen.findByRole('table', { name: 'Products' })
-  const tab = screen.getByRole('link', { name: 'Active' })
+  const tab = screen.getByRole('link', { name: /^Active/ })
   await user.click(tab)
   await waitFor(() => expect(location.search).toBe('?view=active'))
   expect(tab).toHaveFocus()

@@ -16,6 +16,7 @@ test('an address says where in the list one is', () => {
     sort: 'price desc',
     view: 'some',
     search: 'cup',
+    columns: '',
     more: '',
   })
 })

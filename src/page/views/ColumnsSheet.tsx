@@ -1,17 +1,28 @@
 import ArrowDown from 'lucide/dist/esm/icons/arrow-down.mjs'
 import ArrowUp from 'lucide/dist/esm/icons/arrow-up.mjs'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Stack } from '#ui/Layout.tsx'
-import type { ColumnChoice } from './columnChoice.ts'
+import { type ChoosableColumns, columnChoice } from './columnChoice.ts'
 import styles from './views.module.css'
 
 /** What the "Columns" sheet holds: a tick box for each column, and buttons that move it. */
-export default function ColumnsSheet({ choice }: { choice: ColumnChoice }) {
+export default function ColumnsSheet({ columns, chosen, onChoose }: ChoosableColumns) {
   const { t } = useTranslation('views')
+  // What was chosen last: the URL follows a moment later, and a second click must not undo the first.
+  const [ahead, setAhead] = useState<string | null>(null)
+  if (ahead === chosen) setAhead(null)
+  const choice = columnChoice({
+    columns,
+    chosen: ahead ?? chosen,
+    onChoose: next => {
+      setAhead(next)
+      onChoose(next)
+    },
+  })
   const list = useRef<HTMLOListElement>(null)
   /** The control that was pressed: its row may stand elsewhere now. */
   const pressed = useRef<string | null>(null)

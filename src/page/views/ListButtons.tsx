@@ -4,7 +4,6 @@ import { lazyOnRequest } from '../lazyWithMessages.tsx'
 import type { ColumnHead } from '../list/chooseColumns.ts'
 import type { ListSearch } from '../list/listSearch.ts'
 import type { ListState } from '../list/useListState.ts'
-import { columnChoice } from './columnChoice.ts'
 import styles from './views.module.css'
 
 const ColumnsSheet = lazyOnRequest(() => import('./ColumnsSheet.tsx'))
@@ -27,7 +26,7 @@ export default function ListButtons<Search extends ListSearch>({ list, state, co
       {/* A row on a phone has no columns. */}
       <span className={styles.wide}>
         <PopoverButton label={t('page:list.columns')} title={t('columnsOfList')}>
-          {() => <ColumnsSheet choice={columnChoice({ columns, chosen, onChoose })} />}
+          {() => <ColumnsSheet columns={columns} chosen={chosen} onChoose={onChoose} />}
         </PopoverButton>
       </span>
       <PopoverButton label={t('page:list.views')} title={t('savedViews')}>

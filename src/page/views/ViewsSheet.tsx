@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { runMutation } from '#api/queries.ts'
@@ -25,6 +25,8 @@ export default function ViewsSheet({ list, onClose }: ViewsSheetProps) {
   const { pathname, search } = useLocation()
   const queryClient = useQueryClient()
   const sheet = useRef<HTMLDivElement>(null)
+  /** Position of the view that is being deleted. */
+  const removed = useRef<number | null>(null)
   const { data, error, refetch } = useQuery(savedViewQueries.of(list))
   const mutations = savedViewMutations(queryClient, list)
   const state = viewOf(search)
@@ -45,12 +47,19 @@ export default function ViewsSheet({ list, onClose }: ViewsSheetProps) {
   }
   const remove = async (view: SavedView, index: number) => {
     const undo = () => create(view.name, view.search)
+    removed.current = index
     const isGone = await told(runMutation(queryClient, mutations.remove, view), t('deleted', { name: view.name }), undo)
-    if (!isGone) return
+    if (!isGone) removed.current = null
+  }
+  // The focus goes from a deleted row to the next one, as soon as that stands in its place.
+  useEffect(() => {
+    const index = removed.current
+    if (index === null || !data) return
+    removed.current = null
     const left = sheet.current?.querySelectorAll<HTMLElement>('[data-delete]') ?? []
     const next = left[Math.min(index, left.length - 1)] ?? sheet.current?.querySelector('input')
     next?.focus()
-  }
+  }, [data])
 
   if (error && !data) return <LoadFailure title="list.failed" error={error} onRetry={() => void refetch()} />
   if (!data) return <p className={styles.hint}>{t('loading')}</p>

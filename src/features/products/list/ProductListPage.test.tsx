@@ -30,7 +30,7 @@ describe('finding products', () => {
     await table()
     await user.click(screen.getByRole('button', { name: 'Next page' }))
     await waitFor(() => expect(location.search).toBe('?page=2'))
-    await user.click(screen.getByRole('link', { name: 'Inactive' }))
+    await user.click(screen.getByRole('link', { name: /^Inactive/ }))
     await waitFor(() => expect(location.search).toBe('?view=inactive'))
     await user.click(screen.getByRole('button', { name: 'Name' }))
     await waitFor(() => expect(location.search).toBe('?view=inactive&sort=name+asc'))

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
+import type { TestTenant } from '../../../../mocks/test/testServer.ts'
+
+let owner: TestTenant
+beforeEach(async () => {
+  owner = await freshTenant('owner@demo.test')
+})
+
+const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+const address = () => location.pathname + location.search
+const sheet = () => screen.findByRole('dialog', { name: 'Saved views' })
+
+async function openList(url = '/product') {
+  const app = await openApp(url, owner)
+  await screen.findByRole('table')
+  const open = async (button: 'Views' | 'Columns') =>
+    app.user.click(await screen.findByRole('button', { name: button }))
+  /** Saves what is shown under a name. */
+  const save = async (name: string) => {
+    await open('Views')
+    await app.user.type(await screen.findByRole('textbox', { name: 'Save what is shown as' }), `${name}{Enter}`)
+  }
+  return { ...app, open, save }
+}
+
+test('a view brings back tab, filters, sort order and columns from another screen, and after a reload', async () => {
+  const state = '/product?view=active&sort=price+asc&stock=in&columns=price.categories'
+  const { save, user, router, unmount } = await openList(state)
+  await save('Cheap first')
+  expect(await screen.findByText('View “Cheap first” saved')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Views' })).toHaveFocus()
+  await router.navigate('/dashboard')
+  unmount()
+
+  const { open } = await openList('/product?page=2')
+  await open('Views')
+  await user.click(await screen.findByRole('link', { name: 'Cheap first' }))
+  await waitFor(() => expect(address()).toBe(state))
+  await waitFor(() => expect(headings()).toEqual(expect.arrayContaining(['Price', 'Categories'])))
+  expect(headings()).not.toContain('Status')
+  expect(screen.queryByRole('dialog', { name: 'Saved views' })).toBeNull()
+})
+
+test('a view can be renamed, replaced and deleted, and each can be taken back', async () => {
+  const { open, save, user } = await openList('/product?view=inactive')
+  await save('متوقف 🌙')
+  await user.click(await screen.findByRole('link', { name: /^Active/ }))
+  await open('Views')
+  await user.click(await screen.findByRole('button', { name: 'Rename متوقف 🌙' }))
+  const field = screen.getByRole('textbox', { name: 'New name for متوقف 🌙' })
+  expect(field).toHaveFocus()
+  await user.clear(field)
+  await user.type(field, 'Hidden{Enter}')
+  const rename = await screen.findByRole('button', { name: 'Rename Hidden' })
+  await waitFor(() => expect(rename).toHaveFocus())
+
+  await user.click(screen.getByRole('button', { name: 'Replace Hidden with what is shown' }))
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Hidden' })).toHaveAttribute('aria-current', 'page'))
+  expect(screen.getByRole('link', { name: 'Hidden' })).toHaveAttribute('href', '/product?view=active')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await open('Views')
+  const link = () => screen.getByRole('link', { name: 'Hidden' })
+  await waitFor(() => expect(link()).toHaveAttribute('href', '/product?view=inactive'))
+
+  await user.click(await screen.findByRole('button', { name: 'Delete Hidden' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Hidden' })).toBeNull())
+  expect(screen.getByRole('textbox', { name: 'Save what is shown as' })).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await open('Views')
+  expect(await screen.findByRole('link', { name: 'Hidden' })).toHaveAttribute('href', '/product?view=inactive')
+})
+
+test('a name that is missing, too long or taken stays in its field, with the reason', async () => {
+  const { save, user } = await openList('/product?view=inactive')
+  await save('Hidden')
+  await user.click(await screen.findByRole('link', { name: /^Active/ }))
+  await save('HIDDEN')
+  const field = within(await sheet()).getByRole('textbox')
+  await waitFor(() =>
+    expect(field).toHaveAccessibleDescription('You already have a view with this name. Choose another name.'),
+  )
+  expect(field).toHaveValue('HIDDEN')
+  expect(field).toHaveFocus()
+  for (const [name, reason] of [
+    ['\u200b ', 'Enter a name.'],
+    ['x'.repeat(76), 'Use at most 75 characters.'],
+  ] as const) {
+    await user.clear(field)
+    await user.click(field)
+    await user.paste(name)
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(field).toHaveAccessibleDescription(reason))
+  }
+})
+
+test('columns are chosen and moved by keyboard, the address alone shares them, and Reset brings back the usual ones', async () => {
+  const { open, user } = await openList('/product?page=2&size=10')
+  const usual = headings()
+  await open('Columns')
+  const columns = await screen.findByRole('dialog', { name: 'Columns of this list' })
+  await user.click(within(columns).getByRole('checkbox', { name: 'SKU' }))
+  await user.click(within(columns).getByRole('checkbox', { name: 'Categories' }))
+  const up = within(columns).getByRole('button', { name: 'Move Categories up' })
+  await user.click(up)
+  // On its page still: other columns are no other rows.
+  expect(address()).toBe('/product?page=2&size=10&columns=price.stock.state.categories.updatedOn')
+  expect(within(columns).getByRole('button', { name: 'Move Categories up' })).toHaveFocus()
+  expect(headings()).toEqual(expect.arrayContaining(['Categories']))
+  expect(headings()).not.toContain('SKU')
+  await user.click(within(columns).getByRole('button', { name: 'Reset columns' }))
+  expect(address()).toBe('/product?page=2&size=10')
+  await waitFor(() => expect(headings()).toEqual(usual))
+})
+
+test.each([
+  ['nothing.known', 'the usual columns'],
+  ['price.price', 'one price'],
+])('an address with columns=%s shows %s', async (columns, what) => {
+  await openList(`/product?columns=${columns}`)
+  expect(headings().filter(heading => heading === 'Price')).toHaveLength(1)
+  expect(headings().includes('Status')).toBe(what === 'the usual columns')
+})
