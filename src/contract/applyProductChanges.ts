@@ -5,7 +5,7 @@ import { fillPattern } from '#lib/textPattern.ts'
 import type { MoneyChange, ProductChanges, RemovableMoneyChange } from './productChanges.ts'
 import { type Product, type ProductVariant, priceDifferenceOf, priceOf } from './products.ts'
 import { PRODUCT_LIMITS } from './productWrites.ts'
-import { SEO_LIMITS } from './seo.ts'
+import { SEO_LIMITS } from './seoWrites.ts'
 
 /** Why a product stays as it is. */
 export const SKIP_REASONS = [

@@ -96,7 +96,8 @@ export default function ViewsSheet({ list, onClose }: ViewsSheetProps) {
             save={async name => {
               await create(name, state)
               toast({ tone: 'ok', text: t('saved', { name }), seconds: 5 })
-              onClose()
+              // Unless the merchant has gone on meanwhile.
+              if (sheet.current) onClose()
             }}
           />
         )}

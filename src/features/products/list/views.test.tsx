@@ -46,6 +46,7 @@ test('a view brings back tab, filters, sort order and columns from another scree
 test('a view can be renamed, replaced and deleted, and each can be taken back', async () => {
   const { open, save, user } = await openList('/product?view=inactive')
   await save('متوقف 🌙')
+  await screen.findByText('View “متوقف 🌙” saved')
   await user.click(await screen.findByRole('link', { name: /^Active/ }))
   await open('Views')
   await user.click(await screen.findByRole('button', { name: 'Rename متوقف 🌙' }))
@@ -75,6 +76,7 @@ test('a view can be renamed, replaced and deleted, and each can be taken back', 
 test('a name that is missing, too long or taken stays in its field, with the reason', async () => {
   const { save, user } = await openList('/product?view=inactive')
   await save('Hidden')
+  await screen.findByText('View “Hidden” saved')
   await user.click(await screen.findByRole('link', { name: /^Active/ }))
   await save('HIDDEN')
   const field = within(await sheet()).getByRole('textbox')
