@@ -4,9 +4,12 @@ import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import type { StatusCode } from 'hono/utils/http-status'
-import { IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_REPLAYED_HEADER, isOpen } from '#contract/call.ts'
+import { type Call, IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_REPLAYED_HEADER, isOpen } from '#contract/call.ts'
+import { SEARCH_KEY_HEADER } from '#contract/images.ts'
+import { loadAppKeys } from '../apps/appKeys.ts'
 import type { Db } from '../db/database.ts'
-import { authenticate, type TokenVerifier } from './auth.ts'
+import { type FileStore, memoryStore } from '../images/files/fileStore.ts'
+import { authenticate, type Caller, type TokenVerifier } from './auth.ts'
 import { BODY_LIMIT, comparable, FORM_LIMIT, isForm, readBody } from './body.ts'
 import { findFault, injectFault, RepeatedKeys } from './faults.ts'
 import type { Handler, Received } from './handle.ts'
@@ -26,6 +29,8 @@ export interface ApiServices {
   tenantHeader: string
   /** Origin that serves images. */
   imageUrl: string
+  /** Where the files of images are stored; in memory unless given. */
+  imageFiles?: FileStore
   /** Works on jobs behind the requests; without it they wait. */
   jobs?: Pick<JobRunner, 'wake'>
   /** Whether sentinels in the data make calls fail (see `mocks/README.md`); on unless switched off. */
@@ -35,9 +40,6 @@ export interface ApiServices {
   report?: (error: unknown) => void
 }
 
-/** The request that asks for it must have been committed first. */
-const WAKE_AFTER_MS = 50
-
 /** Headers that single calls carry beside those of all. */
 const HEADERS = new Set(HANDLERS.flatMap(({ call }) => call.headers))
 
@@ -45,7 +47,14 @@ const HEADERS = new Set(HANDLERS.flatMap(({ call }) => call.headers))
 export function createApi(services: ApiServices): Hono {
   const app = new Hono()
   const report = services.report ?? reportRootCause
-  const running = { ...services, repeats: new RepeatedKeys(), sweep: createSweeper(services.db, report) }
+  const imageFiles = services.imageFiles ?? memoryStore()
+  const running = {
+    ...services,
+    report,
+    imageFiles,
+    repeats: new RepeatedKeys(),
+    sweep: createSweeper(services.db, report),
+  }
   app.use(
     cors({
       origin: [...services.appOrigins],
@@ -86,15 +95,16 @@ const limitBody = (maxSize: number) =>
 
 /** What one API keeps between requests. */
 interface Running extends ApiServices {
+  report: (error: unknown) => void
+  imageFiles: FileStore
   repeats: RepeatedKeys
   sweep: (now: Date) => Promise<void>
 }
 
 async function serve(c: Context, handler: Handler, services: Running): Promise<Response> {
   const { call } = handler
-  const caller = isOpen(call)
-    ? { tenant: '', user: '', impersonator: false }
-    : await authenticate(services.verifier, c.req.header('authorization'), c.req.header(services.tenantHeader))
+  const now = () => services.now?.() ?? new Date()
+  const caller = await callerOf(c, call, services, now())
   const idempotencyKey = readIdempotencyKey(call, c.req.header(IDEMPOTENCY_KEY_HEADER))
   const received: Received = {
     params: c.req.param(),
@@ -103,16 +113,20 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
     body: await readBody(c.req.raw, call),
   }
   const content = [call.method, c.req.path, received.query, received.headers, await comparable(received.body)]
-  const now = () => services.now?.() ?? new Date()
-  const { db, jobs } = services
-  const wakeJobs = () => void (jobs && setTimeout(jobs.wake, WAKE_AFTER_MS))
+  const { db, jobs, imageFiles, imageUrl } = services
+  let afterwards: (() => Promise<unknown>)[] = []
+  const afterCommit = (work: () => Promise<unknown>) => void afterwards.push(work)
+  const wakeJobs = () => afterCommit(async () => jobs?.wake())
   const reader = HANDLERS.find(other => other.call.method === 'GET' && other.call.path === call.path)
   const task = () => ({
     ...{ db, handler, reader, received, content, caller, idempotencyKey, path: c.req.path },
-    setting: { now: now(), imageUrl: services.imageUrl, wakeJobs },
+    setting: { now: now(), imageUrl, imageFiles, wakeJobs, afterCommit },
   })
   const answer = async () => {
+    received.prepared = await handler.prepare?.(received)
+    afterwards = []
     const { status, body, isReplay } = await perform(task())
+    for (const work of afterwards) await work().catch(services.report)
     if (idempotencyKey !== undefined) await services.sweep(now())
     if (isReplay) c.header(IDEMPOTENCY_REPLAYED_HEADER, 'true')
     if (body !== null) c.header('content-type', call.fileType ? `${call.fileType}; charset=utf-8` : 'application/json')
@@ -127,6 +141,17 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
     disconnect: () => (c.env as { outgoing?: { destroy(): void } } | undefined)?.outgoing?.destroy(),
     signal: c.req.raw.signal,
   })
+}
+
+async function callerOf(c: Context, call: Call, { db, verifier, tenantHeader }: Running, now: Date): Promise<Caller> {
+  if (call.service === 'search') {
+    const key = c.req.header(SEARCH_KEY_HEADER)
+    const tenant = key ? await (await loadAppKeys(db)).checkSearchKey(key, now) : null
+    if (tenant === null) throw new Refusal(401, { message: 'This search key is not valid.', code: 'invalidKey' })
+    return { tenant, user: '', impersonator: false }
+  }
+  if (isOpen(call)) return { tenant: '', user: '', impersonator: false }
+  return authenticate(verifier, c.req.header('authorization'), c.req.header(tenantHeader))
 }
 
 /** What the database driver wraps around an error holds every value that was sent: not for a log. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Call, Inside, PathNames, Schema } from '#contract/call.ts'
 import type { FieldProblem } from '#contract/problem.ts'
 import type { Db } from '../db/database.ts'
+import type { FileStore } from '../images/files/fileStore.ts'
 import type { Caller } from './auth.ts'
 import { Refusal, refuseFields } from './problems.ts'
 import { isStorable, textsIn } from './texts.ts'
@@ -12,16 +13,25 @@ export interface Asked<Path extends string, Query, Body, Header extends string> 
   headers: Record<Header, string>
   query: Inside<Query>
   body: Inside<Body>
+  /** See `handlePrepared`. */
+  prepared: unknown
   db: Db
 }
+
+/** What a handler gives back. */
+type Given<Answer> = Answer extends Schema ? Promise<Inside<Answer>> : Promise<unknown>
 
 /** What a handler needs to know of where it runs. */
 export interface Setting {
   now: Date
   /** Origin that serves images. */
   imageUrl: string
+  /** Where the files of images are stored. */
+  imageFiles: FileStore
   /** Sees to it that jobs are worked on, soon. */
   wakeJobs: () => void
+  /** Does something that can't be undone, once everything that the request wrote is committed. */
+  afterCommit: (work: () => Promise<unknown>) => void
 }
 
 /** What came over the wire, not looked at yet. */
@@ -31,11 +41,15 @@ export interface Received {
   headers: Record<string, string>
   query: Record<string, string>
   body: unknown
+  /** What `prepare` made of the body. */
+  prepared?: unknown
 }
 
 /** A call and the code that answers it. */
 export interface Handler {
   call: Call
+  /** Work on the body that takes long, done before the transaction begins: others would wait for it. Throws `Refusal`. */
+  prepare?(received: Received): Promise<unknown>
   /** Gives the response as it travels: JSON values, a file's text, or `undefined` without a body. Throws `Refusal`. */
   respond(received: Received, caller: Caller, db: Db, setting: Setting): Promise<unknown>
 }
@@ -49,7 +63,7 @@ export function handle<
   Header extends string,
 >(
   call: Call<Path, Query, Body, Answer, Header>,
-  run: (asked: Asked<Path, Query, Body, Header>) => Answer extends Schema ? Promise<Inside<Answer>> : Promise<unknown>,
+  run: (asked: Asked<Path, Query, Body, Header>) => Given<Answer>,
 ): Handler {
   const encode = (value: unknown) => {
     if (call.fileType) return String(value)
@@ -73,6 +87,7 @@ export function handle<
             headers: received.headers as Record<Header, string>,
             query: decode(call.query, received.query) as Inside<Query>,
             body: decode(call.body, received.body) as Inside<Body>,
+            prepared: received.prepared,
             db,
             ...setting,
           }),
@@ -82,6 +97,25 @@ export function handle<
         throw new Refusal(error.status, { ...error.problem, current: encode(error.problem.current) })
       }
     },
+  }
+}
+
+/** The same for an endpoint whose body takes long to work on: `prepare` does that before the transaction begins. */
+export function handlePrepared<
+  Path extends string,
+  Query extends Schema | undefined,
+  Body extends Schema | undefined,
+  Answer extends Schema | undefined,
+  Header extends string,
+  Prepared,
+>(
+  call: Call<Path, Query, Body, Answer, Header>,
+  prepare: (body: Inside<Body>) => Promise<Prepared>,
+  run: (asked: Asked<Path, Query, Body, Header> & { prepared: Prepared }) => Given<Answer>,
+): Handler {
+  return {
+    ...handle(call, asked => run({ ...asked, prepared: asked.prepared as Prepared })),
+    prepare: ({ body }) => prepare(decode(call.body, body) as Inside<Body>),
   }
 }
 

@@ -1,39 +1,72 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createImage, deleteImage, listImages } from '#contract/images.ts'
+import {
+  createImage,
+  deleteImage,
+  getSearchKeys,
+  listImages,
+  SEARCH_KEY_HEADER,
+  searchImages,
+  updateImage,
+  updateImageTags,
+} from '#contract/images.ts'
+import { createProduct } from '#contract/productWrites.ts'
+import { IMAGE_SIZES, imageOfSize } from '#lib/imageSize.ts'
+import { products } from '../db/schema/catalog.ts'
 import { createImages } from '../images/images.ts'
 import { type Ask, type Member, onEachDatabase } from './testing.ts'
 
-/** The smallest GIF, and the beginnings of the other types. */
+/** The smallest GIF. */
 const GIF = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])
-const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0])
+const drawing = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#a36' } }).withExif({ IFD0: { Copyright: 'Somebody' } })
+const PNG = await drawing(900, 600).png().toBuffer()
+const JPEG = await drawing(2000, 400).jpeg().toBuffer()
 
-onEachDatabase('uploading images', api => {
+onEachDatabase('the image library', api => {
   let me: Member
   beforeEach(async () => {
     me = await api().join()
   })
   const upload = (
     content: Uint8Array<ArrayBuffer>,
-    { name = 'x.png', as = me, ...ask }: Ask & { name?: string; as?: Member } = {},
-  ) => api().ask(createImage, as, { body: { file: new File([content], name), title: 'Mug' }, ...ask })
-  const show = (uri: string) => createImages(api().database.db).request(uri)
+    { name = 'x.png', title = 'Mug', as = me, ...ask }: Ask & { name?: string; title?: string; as?: Member } = {},
+  ) => api().ask(createImage, as, { body: { file: new File([content], name), title }, ...ask })
+  const show = (uri: string) => createImages(api().imageFiles).request(uri)
+  const list = async (query: Record<string, string> = {}, as = me) =>
+    (await api().ask(listImages, as, { query })).body as { items: { id: string; title: string }[]; totalCount: number }
 
   test.each([
-    ['image/gif', GIF, '.gif'],
-    ['image/png', PNG, '.png'],
-    ['image/jpeg', JPEG, '.jpg'],
-  ])('an image of type %s is stored, listed first and served as it was sent', async (type, content, extension) => {
-    const { status, body } = await upload(content)
-    expect([status, body.title, body.imagePath.slice(-4)]).toEqual([200, 'Mug', extension])
-    expect(body.fullUri).toBe(`https://images.test${body.imagePath}`)
-    expect((await api().ask(listImages, me)).body.items[0]).toEqual(body)
-    const served = await show(body.fullUri)
-    expect(served.headers.get('content-type')).toBe(type)
-    expect(served.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(served.headers.get('cache-control')).toContain('immutable')
-    expect(Buffer.from(await served.arrayBuffer()).equals(content)).toBe(true)
-  })
+    ['image/gif', GIF, 'gif', [1, 1]],
+    ['image/png', PNG, 'png', [900, 600]],
+    ['image/jpeg', JPEG, 'jpg', [2000, 400]],
+  ])(
+    'an image of type %s is stored, listed first and served beside three smaller sizes',
+    async (type, content, extension, size) => {
+      const { status, body } = await upload(content as Buffer<ArrayBuffer>)
+      expect([status, body.title, body.imagePath.split('.').at(-1)]).toEqual([200, 'Mug', extension])
+      expect([body.width, body.height]).toEqual(size)
+      expect(body.fullUri).toBe(`https://images.test${body.imagePath}`)
+      expect((await list()).items[0]).toEqual(body)
+      const served = await show(body.fullUri)
+      expect(served.status).toBe(200)
+      expect(Object.fromEntries(served.headers)).toMatchObject({
+        'content-type': type,
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'; sandbox",
+      })
+      expect(served.headers.has('set-cookie')).toBe(false)
+      for (const edge of IMAGE_SIZES) {
+        const smaller = await show(imageOfSize(body.fullUri, edge))
+        expect(smaller.headers.get('content-type')).toBe('image/webp')
+        const { format, width, height } = await sharp(await smaller.bytes()).metadata()
+        expect(format).toBe('webp')
+        expect(Math.max(width, height), 'never enlarged').toBe(Math.min(edge, Math.max(...size)))
+      }
+    },
+  )
 
   describe('is refused at the field', () => {
     test.each([
@@ -42,7 +75,7 @@ onEachDatabase('uploading images', api => {
       ['an empty file', Buffer.alloc(0)],
       ['a file that begins like a PNG and breaks off', PNG.subarray(0, 5)],
     ])('%s', async (_, content) => {
-      const { status, body } = await upload(content)
+      const { status, body } = await upload(Buffer.from(content))
       expect([status, body.errors]).toEqual([
         400,
         [{ field: 'file', message: 'Choose a PNG, JPEG or GIF image.', code: 'imageType' }],
@@ -78,30 +111,117 @@ onEachDatabase('uploading images', api => {
     const key = { headers: { 'idempotency-key': 'first' } }
     const first = await upload(GIF, key)
     expect((await upload(GIF, key)).body).toEqual(first.body)
-    expect((await upload(PNG, key)).status).toBe(422)
-    expect((await api().ask(listImages, me)).body.totalCount).toBe(1)
+    expect((await upload(PNG as Buffer<ArrayBuffer>, key)).status).toBe(422)
+    expect((await list()).totalCount).toBe(1)
   })
 
   test('the plan’s limit holds, for two at once as well', async () => {
     const free = await api().join('none', 'free')
-    const answers: number[] = []
-    for (let count = 0; count < 99; count++) answers.push((await upload(GIF, { as: free })).status)
+    const statuses: number[] = []
+    for (let count = 0; count < 99; count++) statuses.push((await upload(GIF, { as: free })).status)
+    const stored = api().imageFiles.keys().length
     const last = await Promise.all([upload(GIF, { as: free }), upload(GIF, { as: free })])
-    expect([...new Set(answers)]).toEqual([200])
+    expect([...new Set(statuses)]).toEqual([200])
     expect(last.map(({ status }) => status).sort()).toEqual([200, 400])
     expect(last.find(({ status }) => status === 400)?.body).toEqual({
       code: 'imageLimitReached',
       message: 'Your plan holds 100 images and this store has 100. Delete one, or change your plan.',
     })
+    expect(api().imageFiles.keys().length - stored, 'nothing is stored of the refused one').toBe(4)
   })
 
-  test('a deleted image leaves the library, and products that show it keep it', async () => {
+  test('a deleted image is gone with its files', async () => {
     const { body } = await upload(GIF)
     const { id } = body
     expect((await api().ask(deleteImage, me, { params: { id } })).status).toBe(204)
     expect((await api().ask(deleteImage, me, { params: { id } })).status).toBe(404)
-    expect((await api().ask(listImages, me)).body.totalCount).toBe(0)
-    expect((await show(body.fullUri)).status).toBe(200)
-    expect((await show('/files/no-such-file.png')).status).toBe(404)
+    expect((await list()).totalCount).toBe(0)
+    for (const uri of [body.fullUri, ...IMAGE_SIZES.map(size => imageOfSize(body.fullUri, size))]) {
+      expect((await show(uri)).status).toBe(404)
+    }
+  })
+
+  describe('an image that is used', () => {
+    const use = async (more: object) => {
+      const body = { name: 'Blue mug', price: 1, pricing: { listPrice: 1 }, productVariants: [{ id: 'v' }], ...more }
+      return (await api().ask(createProduct, me, { body })).body
+    }
+
+    test.each([
+      ['in a list of images', (uri: string) => ({ images: [{ id: 'x', fullUri: uri }] })],
+      ['in a text', (uri: string) => ({ descriptions: { long: `<p><img src="${imageOfSize(uri, 640)}"></p>` } })],
+    ])('%s is not deleted, and the reason says where it is', async (_, more) => {
+      const { body: image } = await upload(GIF)
+      await use(more(image.fullUri))
+      const { status, body } = await api().ask(deleteImage, me, { params: { id: image.id } })
+      expect([status, body.code]).toEqual([400, 'imageInUse'])
+      expect(body.message).toBe('This image is used by: product “Blue mug”. Remove it there first.')
+      expect((await show(image.fullUri)).status).toBe(200)
+    })
+
+    test('is listed as previously used, the last one first', async () => {
+      const [first, second, unused] = [await upload(GIF), await upload(GIF), await upload(GIF)].map(({ body }) => body)
+      const earlier = await use({ images: [{ id: 'x', fullUri: second.fullUri }] })
+      const updatedOn = new Date('2026-01-01')
+      await api().database.db.update(products).set({ updatedOn }).where(eq(products.id, earlier.id))
+      await use({ images: [{ id: 'x', fullUri: first.fullUri }] })
+      const { items, totalCount } = await list({ used: 'true' })
+      expect([items.map(({ id }) => id), totalCount]).toEqual([[first.id, second.id], 2])
+      expect(items.map(({ id }) => id)).not.toContain(unused.id)
+    })
+  })
+
+  test('texts are saved within their limits, and images without alt text are found', async () => {
+    const { body: image } = await upload(GIF)
+    await upload(GIF, { title: 'Other' })
+    const save = (body: object) => api().ask(updateImage, me, { params: { id: image.id }, body })
+    const longest = { title: 't'.repeat(75), description: 'd'.repeat(160), altText: 'a'.repeat(75) }
+    expect((await save(longest)).body).toMatchObject(longest)
+    for (const [field, text] of Object.entries(longest)) {
+      const { status, body } = await save({ ...longest, [field]: `${text}x` })
+      expect([status, body.errors[0].field]).toEqual([400, field])
+    }
+    expect((await list({ withoutAltText: 'true' })).items.map(({ title }) => title)).toEqual(['Other'])
+  })
+
+  describe('searching by tags', () => {
+    const tag = (id: string, ...tags: string[]) => api().ask(updateImageTags, me, { params: { id }, body: { tags } })
+    const search = async (tags: string, key: string, more = {}) =>
+      api().ask(searchImages, null, { query: { tags, ...more }, headers: { [SEARCH_KEY_HEADER]: key } })
+    const keyOf = async (as: Member) => (await api().ask(getSearchKeys, as)).body.images.key
+
+    test('finds the images of the key’s store, page by page', async () => {
+      const [red, blue] = [await upload(GIF, { title: 'Red' }), await upload(GIF, { title: 'Blue' })]
+      expect((await tag(red.body.id, ' Mug ', 'mug', 'Red', '')).body.tags).toEqual(['mug', 'Red'])
+      await tag(blue.body.id, 'Mug', 'blue')
+      const key = await keyOf(me)
+      const titles = async (tags: string, more = {}) =>
+        (await search(tags, key, more)).body.items.map(({ title }: { title: string }) => title).sort()
+      expect(await titles('mug')).toEqual(['Blue', 'Red'])
+      expect(await titles('MUG red')).toEqual(['Red'])
+      expect(await titles('green')).toEqual([])
+      const pages = [
+        await titles('mug', { page: '1', pagesize: '1' }),
+        await titles('mug', { page: '2', pagesize: '1' }),
+      ]
+      expect(pages.flat().sort()).toEqual(['Blue', 'Red'])
+      const other = await api().join()
+      expect((await search('mug', await keyOf(other))).body.items).toEqual([])
+    })
+
+    test('needs a key that this provider has issued and that has not expired', async () => {
+      const key = await keyOf(me)
+      for (const bad of ['', 'x', `${key}x`, me.token]) expect((await search('mug', bad)).status).toBe(401)
+    })
+
+    test.each([
+      ['20 tags of 40 characters are saved', 20, 40, 200],
+      ['21 tags are refused', 21, 40, 400],
+      ['a tag of 41 characters is refused', 1, 41, 400],
+    ])('%s', async (_, count, length, status) => {
+      const { body } = await upload(GIF)
+      const tags = Array.from({ length: count }, (_, at) => `${at}`.padEnd(length, 'x'))
+      expect((await tag(body.id, ...tags)).status).toBe(status)
+    })
   })
 })

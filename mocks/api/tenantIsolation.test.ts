@@ -12,6 +12,7 @@ import { createImportJob, uploadImportPart } from '#contract/productImport.ts'
 import { createSavedView } from '#contract/savedViews.ts'
 import { acceptTerms } from '#contract/terms.ts'
 import { rowsOf } from '../db/rows.ts'
+import { imageFiles } from '../db/schema/store.ts'
 import { CALLS } from './handlers.ts'
 import { type Ask, type Member, NAMESPACE, onEachDatabase, type TestApi, tablesOfStores } from './testing.ts'
 
@@ -121,6 +122,8 @@ function bodiesFor(call: Call, them: Member, store: Store): unknown[] {
     previewBulkEdit: { selection: { ids: [product.id] }, changes: { state: 'Inactive' } },
     startBulkEdit: { selection: { ids: [product.id] }, changes: { state: 'Inactive' }, count: 1 },
     createImage: { file: new File([PIXEL], 'pixel.gif'), title: 'X', tenant: them.tenant },
+    updateImage: { title: 'X', description: 'X', altText: 'X' },
+    updateImageTags: { tags: ['x'] },
     uploadImportPart: 'name,price\nX,1',
   }
   if (!call.body || call.name in bodies) return [bodies[call.name]]
@@ -151,6 +154,8 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
     const { status, body } = await api.ask(call, as, ask)
     if (status >= 400) throw new Error(`${call.name} was refused: ${JSON.stringify(body)}`)
   }
+  // Nothing writes there any more.
+  await api.database.db.insert(imageFiles).values({ id: 'their-file', tenant, type: 'image/gif', content: PIXEL })
   const { body: job } = await api.ask(createImportJob, member)
   const query = { jobId: job.importerJobId, part: '0', isLast: 'false' }
   await api.ask(uploadImportPart, member, { query, body: 'name\nTheirs' })

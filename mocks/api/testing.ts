@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { type Database, type Db, openDatabase } from '../db/database.ts'
 import { rowsOf } from '../db/rows.ts'
+import { memoryStore } from '../images/files/fileStore.ts'
 import { PERSONAS, type Persona } from '../seeds/personas.ts'
 import { seedTenant } from '../seeds/seed.ts'
 import { createApi } from './api.ts'
@@ -41,6 +42,8 @@ export interface TestApi {
   app: Hono
   database: Database
   jobs: JobRunner
+  /** Of the image library, in memory. */
+  imageFiles: ReturnType<typeof memoryStore>
   now: Date
   /** Errors that no handler foresaw; a test that meets one has found a defect. */
   unforeseen: unknown[]
@@ -128,9 +131,11 @@ export async function createTestApi(database: Database): Promise<TestApi> {
     () => now,
     error => unforeseen.push(error),
   )
+  const imageFiles = memoryStore()
   const app = createApi({
     // A test may stop the runner and go on with another.
     jobs: { wake: () => api.jobs.wake() },
+    imageFiles,
     db: database.db,
     verifier,
     appOrigins: ['https://app.test'],
@@ -151,6 +156,7 @@ export async function createTestApi(database: Database): Promise<TestApi> {
     app,
     database,
     jobs,
+    imageFiles,
     now,
     unforeseen,
     token,

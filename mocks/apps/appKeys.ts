@@ -1,6 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { asc } from 'drizzle-orm'
-import { jwtVerify, SignJWT } from 'jose'
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { AppProof, AppToken } from '#contract/marketplace.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
@@ -12,7 +12,9 @@ export const PROOF_LIFETIME_MS = 5 * 60 * 1000
 /** Clocks of two machines differ a little. */
 const LENIENCY_MS = 30_000
 const TOKEN_SECONDS = 300
+const SEARCH_KEY_SECONDS = 3600
 const ISSUER = 'apps'
+const SEARCH = 'search'
 
 /** Signs for one provider and its apps, and checks what comes back. */
 export interface AppKeys {
@@ -24,14 +26,18 @@ export interface AppKeys {
   issueToken(tenant: string, appKey: string, now: Date): Promise<AppToken>
   /** The tenant that a token opens to the app with this key; `null` if it is not good for that. */
   checkToken(token: string, appKey: string, now: Date): Promise<string | null>
+  /** Opens a tenant's image library to the search service. */
+  issueSearchKey(tenant: string, now: Date): Promise<{ key: string; expiresOn: Date }>
+  /** The tenant whose images may be searched with a key; `null` for a key that is not valid. */
+  checkSearchKey(key: string, now: Date): Promise<string | null>
 }
 
 /** Reads the secret of this database, making it on the first call, and gives what works with it. */
 export async function loadAppKeys(db: Db): Promise<AppKeys> {
   const secret = (await readSecret(db)) ?? (await makeSecret(db))
-  // One secret, two uses: a signature of one kind can never pass for the other.
-  const [proofKey, tokenKey] = ['proof', 'token'].map(use => createHmac('sha256', secret).update(use).digest())
-  if (!proofKey || !tokenKey) throw new Error('The keys of the embedded apps could not be derived.')
+  // One secret, three uses: a signature of one kind can never pass for another.
+  const derive = (use: string) => createHmac('sha256', secret).update(use).digest()
+  const [proofKey, tokenKey, searchKey] = [derive('proof'), derive('token'), derive(SEARCH)]
   const hmacOf = (tenant: string, timestamp: number) =>
     createHmac('sha256', proofKey).update(`${timestamp}\n${tenant}`).digest()
 
@@ -62,10 +68,27 @@ export async function loadAppKeys(db: Db): Promise<AppKeys> {
     async checkToken(token, appKey, now) {
       const options = { issuer: ISSUER, audience: appKey, algorithms: ['HS256'], currentDate: now }
       const verified = await jwtVerify(token, tokenKey, options).catch(() => null)
-      const tenant = verified?.payload.tenant
-      return typeof tenant === 'string' ? tenant : null
+      return tenantIn(verified)
+    },
+    async issueSearchKey(tenant, now) {
+      const expiresOn = new Date(now.getTime() + SEARCH_KEY_SECONDS * 1000)
+      const key = await new SignJWT({ tenant })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setIssuer(SEARCH)
+        .setExpirationTime(expiresOn)
+        .sign(searchKey)
+      return { key, expiresOn }
+    },
+    async checkSearchKey(key, now) {
+      const options = { issuer: SEARCH, algorithms: ['HS256'], currentDate: now }
+      return tenantIn(await jwtVerify(key, searchKey, options).catch(() => null))
     },
   }
+}
+
+function tenantIn(verified: { payload: JWTPayload } | null): string | null {
+  const tenant = verified?.payload.tenant
+  return typeof tenant === 'string' ? tenant : null
 }
 
 async function readSecret(db: Db): Promise<string | undefined> {

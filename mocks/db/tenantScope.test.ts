@@ -36,7 +36,9 @@ onEachDatabase('the database of a handler', api => {
     const handler: Handler = handle(careless, async asked => void (await work(asked.db)))
     const received = { params: {}, headers: {}, query: {}, body: undefined }
     const caller = { tenant, user: me.userId, impersonator: false }
-    const setting = { now: api().now, imageUrl: 'https://images.test', wakeJobs: () => undefined }
+    const { now, imageFiles } = api()
+    const nothing = () => undefined
+    const setting = { now, imageFiles, imageUrl: 'https://images.test', wakeJobs: nothing, afterCommit: nothing }
     return perform({ db: db(), handler, received, content: null, caller, path: '/careless', setting })
   }
   const codeOf = (error: unknown) => databaseError(error)?.code

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Db } from '../db/database.ts'
 import { drawPicture, KINDS, type Kind } from './draw.ts'
+import { memoryStore } from './files/fileStore.ts'
 import { createImages } from './images.ts'
 
-// Drawing needs no database.
-const app = createImages({} as Db)
+// Drawing needs no files.
+const app = createImages(memoryStore())
 const get = (path: string) => app.request(path)
 
 describe('product images', () => {

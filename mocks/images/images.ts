@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import type { Db } from '../db/database.ts'
-import { imageFiles } from '../db/schema/store.ts'
 import { drawPicture, isKind, KINDS } from './draw.ts'
+import type { FileStore } from './files/fileStore.ts'
+import { typeOfFile } from './imageType.ts'
 
 const MOST_NUMBERS = 10_000
 
@@ -16,10 +15,10 @@ function numberWithin(text: string | undefined, below: number): number {
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
- * Serves images: uploaded ones at `GET /files/<id>.<extension>`, drawn ones at `GET /pictures/<kind>/<n>.svg?hue=<0-359>`, and
+ * Serves images: uploaded ones at `GET /files/<id>-<hash>/<name>`, drawn ones at `GET /pictures/<kind>/<n>.svg?hue=<0-359>`, and
  * all kinds of those on one page at `/`.
  */
-export function createImages(db: Db): Hono {
+export function createImages(files: FileStore): Hono {
   const app = new Hono()
   app.use(compress())
   app.use(async (c, next) => {
@@ -38,14 +37,18 @@ export function createImages(db: Db): Hono {
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     })
   })
-  app.get('/files/:file{[0-9a-f-]{36}\\.(png|jpg|gif)}', async c => {
-    const [id = ''] = c.req.param('file').split('.')
-    const [file] = await db.select().from(imageFiles).where(eq(imageFiles.id, id))
-    if (!file) return c.notFound()
-    return c.body(new Uint8Array(file.content), 200, {
-      'Content-Type': file.type,
+  app.get('/files/:image{[\\w-]{1,80}}/:name{(original|\\d{3,4})\\.(png|jpg|gif|webp)}', async c => {
+    const { image, name } = c.req.param()
+    const type = typeOfFile(name)
+    const content = type && (await files.get(`files/${image}/${name}`))
+    if (!content) return c.notFound()
+    return c.body(new Uint8Array(content), 200, {
+      'Content-Type': type,
       'Cache-Control': IMMUTABLE,
+      // The editor of the console draws it on a canvas. There are no cookies here.
+      'Access-Control-Allow-Origin': '*',
       'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Content-Disposition': 'inline',
     })
   })
   app.get('/', c => {

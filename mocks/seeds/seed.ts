@@ -5,7 +5,7 @@ import type { Product } from '#contract/products.ts'
 import { categoryColumns } from '../db/categoryColumns.ts'
 import { contentPageColumns } from '../db/contentPageColumns.ts'
 import type { Db } from '../db/database.ts'
-import { sortKey } from '../db/fold.ts'
+import { imageRow } from '../db/imageRow.ts'
 import { menuColumns } from '../db/menuColumns.ts'
 import { customerRow, orderRow } from '../db/orders.ts'
 import { hashPassword } from '../db/password.ts'
@@ -143,15 +143,7 @@ async function insertCatalog(tx: Db, shop: Shop, persona: Persona) {
   await insertContentPages(tx, shop)
   if (persona.launched) await insertTrade(tx, shop, persona, products)
   const library = products.slice(0, LIBRARY_SIZE).flatMap(libraryImage)
-  await tx.insert(images).values(
-    library.map(doc => ({
-      id: doc.id,
-      tenant: shop.tenant,
-      titleKey: sortKey(doc.title),
-      createdOn: new Date(doc.createdOn),
-      doc,
-    })),
-  )
+  await tx.insert(images).values(library.map(doc => imageRow(shop.tenant, doc)))
 }
 
 async function insertTrade(tx: Db, { tenant, now }: Shop, persona: Persona, products: Product[]) {

@@ -1,6 +1,7 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type Config, configFromEnvironment } from '#contract/config.ts'
 import type { Target } from '../db/database.ts'
+import type { FileTarget } from '../images/files/openFileStore.ts'
 import { StartError } from './startError.ts'
 
 /** What the environment says of a local run. */
@@ -9,13 +10,14 @@ export interface Environment {
   /** Of the provider; its services take this one and the next ones. */
   firstPort: number
   database: Target
+  imageFiles: FileTarget
   /** Names, audience and the like that differ from the default. */
   settings: Config
 }
 
 const DEFAULTS = { appPort: 5173, firstPort: 4100, folder: '.data' }
 
-/** Reads APP_PORT, PROVIDER_PORT, DATA_FOLDER, DATABASE_URL and BACKCOUNTER_*. Throws `StartError` for what makes no sense. */
+/** Reads APP_PORT, PROVIDER_PORT, DATA_FOLDER, DATABASE_URL, IMAGE_BUCKET… and BACKCOUNTER_*. Throws `StartError` for what makes no sense. */
 export function readEnvironment(environment: Record<string, string | undefined>): Environment {
   const { DATABASE_URL: url, DATA_FOLDER: folder } = environment
   if (url && !/^postgres(ql)?:\/\//.test(url)) {
@@ -26,8 +28,20 @@ export function readEnvironment(environment: Record<string, string | undefined>)
     appPort: readPort(environment, 'APP_PORT', DEFAULTS.appPort),
     firstPort,
     database: url ? { url } : { folder: resolve(folder || DEFAULTS.folder) },
+    imageFiles: readBucket(environment) ?? { folder: join(resolve(folder || DEFAULTS.folder), 'images') },
     settings: configFromEnvironment(environment, firstPort),
   }
+}
+
+/** A bucket of a service that is compatible with S3, where one is named. */
+function readBucket(environment: Record<string, string | undefined>): FileTarget | undefined {
+  const { IMAGE_BUCKET: url, IMAGE_BUCKET_KEY_ID: keyId, IMAGE_BUCKET_SECRET: secret } = environment
+  if (!url) return undefined
+  if (!/^https?:\/\/[^/?#\s]+\/[^?#\s]+$/.test(url)) {
+    throw new StartError('IMAGE_BUCKET must be the URL of a bucket with its name, like https://s3.example.com/images.')
+  }
+  if (!keyId || !secret) throw new StartError('Set IMAGE_BUCKET_KEY_ID and IMAGE_BUCKET_SECRET for IMAGE_BUCKET.')
+  return { bucket: { url, keyId, secret, region: environment.IMAGE_BUCKET_REGION || 'us-east-1' } }
 }
 
 function readPort(environment: Record<string, string | undefined>, name: string, usual: number): number {

@@ -34,7 +34,9 @@ export function securityHeaders(config: Config, { secure = false }: Served = {})
 }
 
 function contentSecurityPolicy(config: Config, identity: string): string {
-  const { apiUrl, plansUrl, onboardingUrl, experimentsUrl, themesUrl, statusUrl, imageUrl, embeddedOrigins } = config
+  const { apiUrl, plansUrl, onboardingUrl, experimentsUrl, themesUrl, statusUrl, searchUrl } = config
+  const { imageUrl, embeddedOrigins } = config
+  const services = [apiUrl, plansUrl, onboardingUrl, experimentsUrl, themesUrl, statusUrl, searchUrl]
   const stores = config.storefrontUrl.replace('{host}', '*')
   const videos = config.videoUrl === '' ? [] : [new URL(config.videoUrl).origin]
   const policy: Record<string, readonly string[]> = {
@@ -42,7 +44,7 @@ function contentSecurityPolicy(config: Config, identity: string): string {
     'script-src': ["'self'"],
     'style-src': ["'self'", "'unsafe-hashes'", ...EDITOR_STYLES],
     'img-src': ["'self'", 'data:', imageUrl],
-    'connect-src': ["'self'", apiUrl, plansUrl, onboardingUrl, experimentsUrl, themesUrl, statusUrl, identity],
+    'connect-src': ["'self'", ...services, identity],
     'frame-src': [identity, stores, ...embeddedOrigins, ...videos],
     'worker-src': ["'self'"],
     'form-action': ["'self'"],

@@ -1,6 +1,7 @@
 import { ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { productDocuments } from '../db/schema/catalog.ts'
+import { categories, productDocuments } from '../db/schema/catalog.ts'
+import { contentPages } from '../db/schema/contentPages.ts'
 import { images } from '../db/schema/store.ts'
 
 /**
@@ -12,10 +13,10 @@ export async function movePictures(db: Db, imageUrl: string): Promise<void> {
   const bases = await db.selectDistinct({ base }).from(images).where(ne(base, imageUrl))
   for (const { base: old } of bases) {
     if (!/^http:\/\/localhost:\d+$/.test(old)) continue
-    for (const { doc } of [images, productDocuments]) {
+    for (const { doc } of [images, productDocuments, categories, contentPages]) {
       const moved = sql`replace(${doc}::text, ${`"${old}`}, ${`"${imageUrl}`})::jsonb`
       const table = doc.table
-      await db.execute(sql`update ${table} set doc = ${moved} where ${doc}::text like ${`%"${old}%`}`)
+      await db.execute(sql`update ${table} set doc = ${moved} where strpos(${doc}::text, ${`"${old}`}) > 0`)
     }
   }
 }

@@ -8,13 +8,14 @@ import { waitUntilItAnswers } from './wait.ts'
 
 // `npm run preview`: the reference provider and the production build, served as a host should.
 await runProgram(async ({ signal, onStop }) => {
-  const { appPort, firstPort, database, settings } = readEnvironment(process.env)
+  const { appPort, firstPort, database, imageFiles, settings } = readEnvironment(process.env)
   requireBuild()
   const port = await bindAppPort(appPort)
   onStop(port.stop)
   const provider = await startProvider({
     firstPort,
     database,
+    imageFiles,
     settings,
     appOrigins: [port.origin],
     log: sentence => console.log(sentence),

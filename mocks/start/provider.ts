@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { addressesOf, type Config, localConfig, PROVIDER_PORTS, type ProviderService } from '#contract/config.ts'
 import { createApi } from '../api/api.ts'
 import { runJobs } from '../api/jobs.ts'
@@ -6,7 +7,9 @@ import { createApps } from '../apps/apps.ts'
 import { registerApps } from '../apps/registry.ts'
 import type { Database, Target } from '../db/database.ts'
 import { createIdentity, type Identity } from '../identity/identity.ts'
+import { type FileTarget, openFileStore } from '../images/files/openFileStore.ts'
 import { createImages } from '../images/images.ts'
+import { moveStoredImages } from '../images/moveStoredImages.ts'
 import { createNewAdmin } from '../newAdmin/newAdmin.ts'
 import { createPublic } from '../public/public.ts'
 import { PASSWORD, PERSONAS, SCALE_PERSONA } from '../seeds/personas.ts'
@@ -21,6 +24,8 @@ export interface ProviderOptions {
   /** The services take this port and the ones after it; 0 for any free ones. */
   firstPort?: number
   database: Target
+  /** Where the files of images are stored; unless given, in the folder of the database, or in memory without one. */
+  imageFiles?: FileTarget
   /** Origins of the app: who may call from a browser, and where signing in may lead. */
   appOrigins: readonly string[]
   /** What differs from the local configuration. Addresses of the services are always their own. */
@@ -65,6 +70,8 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
     const { db } = database
     if (seed) await seedDatabase(db, { imageUrl: config.imageUrl, now: new Date(), log })
     await movePictures(db, config.imageUrl)
+    const imageFiles = openFileStore(options.imageFiles ?? filesBeside(target))
+    await moveStoredImages(db, imageFiles, config.imageUrl)
     await registerApps(db, config)
     signal?.throwIfAborted()
 
@@ -79,12 +86,12 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
     const { storefrontUrl, imageUrl, tenantHeader } = config
     const jobs = runJobs(db, () => new Date(), console.error)
     const api = createApi({
-      ...{ db, verifier: identity.tokens, appOrigins, tenantHeader, imageUrl, jobs },
+      ...{ db, verifier: identity.tokens, appOrigins, tenantHeader, imageUrl, imageFiles, jobs },
       faults: options.faults,
     })
     const keys = await loadAppKeys(db)
     const apps = createApps({ keys, verifier: identity.tokens, appOrigins, faults: options.faults })
-    const images = createImages(db)
+    const images = createImages(imageFiles)
     const newAdmin = createNewAdmin(appOrigins)
     const storefront = createStorefront({ db, storefrontUrl, imageUrl, appOrigins })
     const open = createPublic({ db, appOrigins, api })
@@ -116,6 +123,9 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
     throw error
   }
 }
+
+const filesBeside = (target: Target): FileTarget =>
+  'folder' in target ? { folder: join(target.folder, 'images') } : { memory: true }
 
 async function takeSeats(firstPort: number): Promise<Seats> {
   const taken: [ProviderService, BoundPort][] = []

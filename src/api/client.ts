@@ -110,10 +110,11 @@ async function attempt<C extends Call>(
   const { quiet } = options
   const first = await send(call, input, false, options)
   // The token may have been withdrawn while it was still good by the clock: ask for a new one, once.
-  const { status, isOk, text } = first.status === 401 ? await send(call, input, true, options) : first
+  const isRefused = first.status === 401 && !isOpen(call)
+  const { status, isOk, text } = isRefused ? await send(call, input, true, options) : first
   if (isOk) return readAnswer(call, status, text)
   const problem = readProblem(text)
-  if (status === 401) {
+  if (status === 401 && !isOpen(call)) {
     if (!quiet) endSession()
     throw new ApiError('ended', { status, problem })
   }

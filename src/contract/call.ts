@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 
 /** Which of the provider's hosts answers a call (document 2 §6, §7). Each has its own address in the configuration. */
-export type Service = 'api' | 'plans' | 'onboarding' | 'experiments' | 'themes' | 'status'
+export type Service = 'api' | 'plans' | 'onboarding' | 'experiments' | 'themes' | 'status' | 'search'
 
-/** Services that anybody may ask: they get neither bearer nor tenant. */
-const OPEN: readonly Service[] = ['plans', 'status']
+/** Services of other hosts: they get neither bearer nor tenant. The search service has a key of its own. */
+const OPEN: readonly Service[] = ['plans', 'status', 'search']
 export const isOpen = (call: Call) => OPEN.includes(call.service)
 
 /** Carried by writes: made once per intention and sent again with every retry, so that the work is done once. */

@@ -24,6 +24,8 @@ export const Config = z.object({
   themesUrl: Origin,
   /** Origin of the public status page; like the plans service it gets neither bearer nor tenant. */
   statusUrl: Origin,
+  /** Origin of the hosted search service for images; it gets a key of its own instead of the token. */
+  searchUrl: Origin,
   /** Origin of the new admin that redirects lead to. */
   newAdminUrl: Origin,
   /**
@@ -98,6 +100,7 @@ export function addressesOf(origin: (service: ProviderService) => string) {
     experimentsUrl: origin('api'),
     themesUrl: origin('api'),
     statusUrl: origin('public'),
+    searchUrl: origin('api'),
     newAdminUrl: origin('newAdmin'),
     storefrontUrl: under('{host}', 'storefront'),
     embeddedOrigins: EMBEDDED_APPS.map(name => under(name, 'apps')),

@@ -4,7 +4,7 @@ import { pageOf, Timestamp, WholeNumberText } from './wire.ts'
 
 const text = z._default(z.string(), '')
 
-/** Document 1 §3, Image. `fullUri` is an absolute address; width and height in pixels. */
+/** Document 1 §3, Image. `fullUri` is the URL of the original; `#lib/imageSize.ts` derives those of the smaller sizes. */
 export const LibraryImage = z.looseObject({
   id: z.string(),
   imagePath: z.string(),
@@ -14,53 +14,137 @@ export const LibraryImage = z.looseObject({
   description: text,
   altText: text,
   tags: z._default(z.array(z.string()), []),
+  /** Of the original, in pixels. Chosen here; images of an earlier version have none. */
+  width: z.optional(z.int()),
+  height: z.optional(z.int()),
   createdOn: Timestamp,
 })
 export type LibraryImage = z.output<typeof LibraryImage>
 
+const Flag = z.codec(z.enum(['true', 'false']), z.boolean(), {
+  decode: text => text === 'true',
+  encode: is => (is ? 'true' : 'false'),
+})
+
 export const listImages = call({
   name: 'listImages',
-  summary: 'A page of the image library, newest first unless sorted.',
-  source: 'document 2 §7, Store, domains, images (query given; path chosen here)',
+  summary:
+    'A page of the image library, newest first unless sorted. `used`: only images of products and categories, the one whose record changed last first. `withoutAltText`: only images that have none.',
+  source: 'document 2 §7, Store, domains, images (query given; path, used and withoutAltText chosen here)',
   method: 'GET',
   path: 'admin/images',
   query: z.object({
     pagesize: z.optional(WholeNumberText),
     startindex: z.optional(WholeNumberText),
     sortby: z.optional(z.string().check(z.regex(/^(createdOn|title) (asc|desc)$/))),
+    used: z.optional(Flag),
+    withoutAltText: z.optional(Flag),
   }),
   response: pageOf(LibraryImage),
   problems: [400],
 })
 
-/** Document 2 §9: longest texts of an image, in characters. */
-export const IMAGE_LIMITS = { title: 75, description: 160, altText: 75 } as const
+/** Document 2 §9: longest texts of an image, in characters. Tags: chosen here. */
+export const IMAGE_LIMITS = { title: 75, description: 160, altText: 75, tag: 40, tags: 20 } as const
 
-/** Document 1 §5 and document 2 §9: images that can be uploaded. */
-export const IMAGE_UPLOAD = { bytes: 5_000_000, types: ['image/png', 'image/jpeg', 'image/gif'] } as const
+/** Document 1 §5 and document 2 §9: images that can be uploaded. The number of pixels was chosen here. */
+export const IMAGE_UPLOAD = {
+  bytes: 5_000_000,
+  pixels: 50_000_000,
+  types: ['image/png', 'image/jpeg', 'image/gif'],
+} as const
+
+/** Document 2 §9: images of the library's first page, of the previously used ones, and of a store without a limit of its own. */
+export const LIBRARY_PAGE = 25
+export const PREVIOUSLY_USED = 20
+export const MOST_IMAGES = 2500
+
+const limited = (length: number) =>
+  z._default(z.string().check(z.maxLength(length, `Use at most ${length} characters.`)), '')
+
+const Tags = z
+  .array(z.string().check(z.maxLength(IMAGE_LIMITS.tag, `Use at most ${IMAGE_LIMITS.tag} characters for a tag.`)))
+  .check(z.maxLength(IMAGE_LIMITS.tags, `Use at most ${IMAGE_LIMITS.tags} tags.`))
 
 export const createImage = call({
   name: 'createImage',
   summary:
-    'Adds an image to the library. The provider reads its type from the bytes, and refuses one over the plan’s limit.',
+    'Adds an image to the library. The provider reads its type from the bytes, removes everything but the image itself (where it was taken, for example), and makes three WebP sizes. Refuses one over the plan’s limit.',
   source: 'document 2 §7, Store, domains, images; document 1 §5 (path chosen here)',
   method: 'POST',
   path: 'admin/images',
   body: z.object({
     file: z.file().check(z.maxSize(IMAGE_UPLOAD.bytes, { error: 'Choose an image of at most 5 MB.' })),
-    title: z._default(z.string().check(z.maxLength(IMAGE_LIMITS.title)), ''),
-    altText: z._default(z.string().check(z.maxLength(IMAGE_LIMITS.altText)), ''),
+    title: limited(IMAGE_LIMITS.title),
+    altText: limited(IMAGE_LIMITS.altText),
   }),
   bodyFormat: 'multipart',
   response: LibraryImage,
   problems: [400, 413],
 })
 
+export const updateImage = call({
+  name: 'updateImage',
+  summary: 'Saves title, description and alt text of an image. Records that show it keep their own alt texts.',
+  source: 'document 2 §7, Store, domains, images; document 2 §9 (path chosen here)',
+  method: 'PUT',
+  path: 'admin/images/{id}',
+  body: z.object({
+    title: limited(IMAGE_LIMITS.title),
+    description: limited(IMAGE_LIMITS.description),
+    altText: limited(IMAGE_LIMITS.altText),
+  }),
+  response: LibraryImage,
+  problems: [400, 404],
+})
+
+export const updateImageTags = call({
+  name: 'updateImageTags',
+  summary: 'Replaces the tags of an image. Empty and repeated ones are left out.',
+  source: 'document 2 §7, Store, domains, images (path chosen here)',
+  method: 'PUT',
+  path: 'admin/images/{id}/tags',
+  body: z.object({ tags: Tags }),
+  response: LibraryImage,
+  problems: [400, 404],
+})
+
 export const deleteImage = call({
   name: 'deleteImage',
-  summary: 'Takes an image out of the library. Products that show it keep showing it.',
+  summary:
+    'Deletes an image and its files. One that a product, category or page shows is refused with 400 and the code imageInUse; the message says where it is.',
   source: 'document 2 §7, Store, domains, images',
   method: 'DELETE',
   path: 'admin/images/{id}',
-  problems: [404],
+  problems: [400, 404],
+})
+
+export const getSearchKeys = call({
+  name: 'getSearchKeys',
+  summary: 'The key with which this store’s image library is searched, and until when it is valid.',
+  source: 'document 2 §7, Store, domains, images (shape chosen here)',
+  method: 'GET',
+  path: 'store/admin/searchkeys',
+  response: z.object({ images: z.object({ key: z.string(), expiresOn: Timestamp }) }),
+})
+
+/** Carries the key of `getSearchKeys`, which names the store. */
+export const SEARCH_KEY_HEADER = 'search-key'
+
+export const searchImages = call({
+  name: 'searchImages',
+  summary:
+    'Images of the library with a tag that contains each word of `tags`, newest first. `page` counts from 1. A key that is wrong or has expired is refused with 401.',
+  source: 'document 2 §7, Store, domains, images (hosted search service; path, header and shape chosen here)',
+  service: 'search',
+  method: 'GET',
+  path: 'images/search',
+  headers: [SEARCH_KEY_HEADER],
+  query: z.object({
+    tags: z.string().check(z.maxLength(200)),
+    page: z.optional(WholeNumberText),
+    pagesize: z.optional(WholeNumberText),
+  }),
+  response: pageOf(LibraryImage),
+  problems: [400, 401],
 })

@@ -1,64 +1,155 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
-import { createImage, deleteImage, listImages } from '#contract/images.ts'
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import {
+  createImage,
+  deleteImage,
+  getSearchKeys,
+  IMAGE_UPLOAD,
+  type LibraryImage,
+  listImages,
+  MOST_IMAGES,
+  searchImages,
+  updateImage,
+  updateImageTags,
+} from '#contract/images.ts'
+import { loadAppKeys } from '../../apps/appKeys.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
-import { imageFiles, images } from '../../db/schema/store.ts'
-import { handle } from '../handle.ts'
-import { typeOfImage } from '../imageType.ts'
-import { readPage, readSort } from '../lists.ts'
+import { imageRow } from '../../db/imageRow.ts'
+import { type ImageUse, lastUse, usesOfImage } from '../../db/imageUses.ts'
+import { images } from '../../db/schema/store.ts'
+import { type ComposedImage, composeImage, type ImageProblem, ImageRefused } from '../../images/composeImage.ts'
+import { deleteImageFiles, imageDocument, storeImageFiles } from '../../images/storedImage.ts'
+import { type Asked, handle, handlePrepared } from '../handle.ts'
+import { containsWords, readPage, readSort } from '../lists.ts'
 import { lockedLimit } from '../planLimits.ts'
 import { notFound, Refusal, refuseFields } from '../problems.ts'
 
-/** Document 2 §9, for a plan that says nothing else. */
-const MOST_IMAGES = 2500
-
 const SORTS = { createdOn: images.createdOn, title: images.titleKey }
+
+const PROBLEMS: Record<ImageProblem, string> = {
+  imageType: 'Choose a PNG, JPEG or GIF image.',
+  imageBroken: 'This image is damaged. Choose another one.',
+  imagePixels: `This image is too large. Choose one of at most ${IMAGE_UPLOAD.pixels / 1_000_000} megapixels.`,
+}
 
 export const imageHandlers = [
   handle(listImages, async ({ db, tenant, query }) => {
     const { startIndex, pageSize } = readPage(query.startindex, query.pagesize, 'pagesize')
     const sort = readSort(query.sortby ?? 'createdOn desc', ['createdOn', 'title'], 'sortby')
     const direction = sort.descending ? desc : asc
-    const ofTenant = eq(images.tenant, tenant)
+    const used = sql`used.used_on`
+    const from = db.select({ doc: images.doc, usedOn: lastUse().as('used_on') }).from(images)
+    const where = and(
+      eq(images.tenant, tenant),
+      query.withoutAltText ? sql`coalesce(${images.doc} ->> 'altText', '') = ''` : undefined,
+    )
+    if (query.used) {
+      const shown = from.where(where).as('used')
+      const rows = await db
+        .select({ doc: shown.doc, count: sql<number>`(count(*) over ())::int` })
+        .from(shown)
+        .where(isNotNull(used))
+        .orderBy(desc(used), desc(sql`used.doc ->> 'id'`))
+        .limit(pageSize)
+        .offset(startIndex)
+      return { items: rows.map(({ doc }) => doc), totalCount: rows[0]?.count ?? 0 }
+    }
     const rows = await db
       .select({ doc: images.doc })
       .from(images)
-      .where(ofTenant)
+      .where(where)
       .orderBy(direction(SORTS[sort.field]), direction(images.id))
       .limit(pageSize)
       .offset(startIndex)
-    return { items: rows.map(({ doc }) => doc), totalCount: await db.$count(images, ofTenant) }
+    return { items: rows.map(({ doc }) => doc), totalCount: await db.$count(images, where) }
   }),
-  handle(createImage, async ({ db, tenant, body, now, imageUrl }) => {
-    const content = await body.file.bytes()
-    const found = typeOfImage(content)
-    if (!found) {
-      const message = 'Choose a PNG, JPEG or GIF image.'
-      throw refuseFields([{ field: 'file', message, code: 'imageType' }])
-    }
-    await checkImageLimit(db, tenant)
-    const id = newId(now.getTime())
-    const imagePath = `/files/${id}.${found.extension}`
-    const title = body.title.trim()
-    const doc = {
-      ...{ id, imagePath, fullUri: imageUrl + imagePath, uriBase: imageUrl, title, altText: body.altText.trim() },
-      description: '',
-      tags: [],
-      createdOn: now.toISOString(),
-    }
-    await db.insert(imageFiles).values({ id, tenant, type: found.type, content })
-    await db.insert(images).values({ id, tenant, titleKey: title.toLowerCase(), createdOn: now, doc })
-    return doc
+  handlePrepared(
+    createImage,
+    ({ file }) => readUpload(file),
+    async ({ db, tenant, body, now, imageUrl, imageFiles, prepared }) => {
+      await checkImageLimit(db, tenant)
+      const texts = { title: body.title.trim(), altText: body.altText.trim() }
+      const doc = imageDocument(newId(now.getTime()), prepared, { imageUrl, now, ...texts })
+      await db.insert(images).values(imageRow(tenant, doc))
+      await storeImageFiles(imageFiles, doc, prepared)
+      return doc
+    },
+  ),
+  handle(updateImage, ({ body, ...asked }) =>
+    changeImage(asked, () => ({
+      title: body.title.trim(),
+      description: body.description.trim(),
+      altText: body.altText.trim(),
+    })),
+  ),
+  handle(updateImageTags, ({ body, ...asked }) => changeImage(asked, () => ({ tags: distinctTags(body.tags) }))),
+  handle(deleteImage, async ({ db, tenant, params, imageFiles, afterCommit }) => {
+    const doc = await lockImage(db, tenant, params.id)
+    const uses = await usesOfImage(db, doc, MOST_NAMED + 1)
+    if (uses.length > 0) throw new Refusal(400, { code: 'imageInUse', message: describeUses(uses) })
+    await db.delete(images).where(and(eq(images.tenant, tenant), eq(images.id, params.id)))
+    afterCommit(() => deleteImageFiles(imageFiles, doc))
   }),
-  // The file stays: products may show it.
-  handle(deleteImage, async ({ db, tenant, params }) => {
-    const deleted = await db
-      .delete(images)
-      .where(and(eq(images.tenant, tenant), eq(images.id, params.id)))
-      .returning({ id: images.id })
-    if (deleted.length === 0) throw notFound('image')
+  handle(getSearchKeys, async ({ db, tenant, now }) => {
+    const { key, expiresOn } = await (await loadAppKeys(db)).issueSearchKey(tenant, now)
+    return { images: { key, expiresOn: expiresOn.toISOString() } }
+  }),
+  handle(searchImages, async ({ db, tenant, query }) => {
+    const page = Math.max(1, query.page ?? 1)
+    const { pageSize } = readPage(undefined, query.pagesize, 'pagesize')
+    const where = and(eq(images.tenant, tenant), containsWords(images.tagsKey, query.tags))
+    const rows = await db
+      .select({ doc: images.doc })
+      .from(images)
+      .where(where)
+      .orderBy(desc(images.createdOn), desc(images.id))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+    return { items: rows.map(({ doc }) => doc), totalCount: await db.$count(images, where) }
   }),
 ]
+
+async function readUpload(file: File): Promise<ComposedImage> {
+  try {
+    return await composeImage(await file.bytes())
+  } catch (error) {
+    if (!(error instanceof ImageRefused)) throw error
+    throw refuseFields([{ field: 'file', message: PROBLEMS[error.code], code: error.code }])
+  }
+}
+
+type Found = Pick<Asked<'{id}', undefined, undefined, never>, 'db' | 'tenant' | 'params'>
+
+async function changeImage({ db, tenant, params }: Found, change: () => Partial<LibraryImage>) {
+  const doc = { ...(await lockImage(db, tenant, params.id)), ...change() }
+  const { id, ...row } = imageRow(tenant, doc)
+  await db
+    .update(images)
+    .set({ titleKey: row.titleKey, tagsKey: row.tagsKey, doc })
+    .where(and(eq(images.tenant, tenant), eq(images.id, id)))
+  return doc
+}
+
+async function lockImage(db: Db, tenant: string, id: string): Promise<LibraryImage> {
+  const where = and(eq(images.tenant, tenant), eq(images.id, id))
+  const [found] = await db.select({ doc: images.doc }).from(images).where(where).for('update')
+  if (!found) throw notFound('image')
+  return found.doc
+}
+
+function distinctTags(tags: readonly string[]): string[] {
+  const byKey = new Map(tags.map(tag => tag.trim()).map(tag => [tag.toLowerCase(), tag]))
+  return [...byKey.values()].filter(Boolean)
+}
+
+/** Where an image is used is said with this many names at most. */
+const MOST_NAMED = 3
+
+function describeUses(uses: readonly ImageUse[]): string {
+  const names = uses.slice(0, MOST_NAMED).map(({ kind, name }) => `${kind} “${name}”`)
+  const more = uses.length > MOST_NAMED ? ' and others' : ''
+  return `This image is used by: ${names.join(', ')}${more}. Remove it there first.`
+}
 
 async function checkImageLimit(db: Db, tenant: string) {
   const limit = (await lockedLimit(db, tenant, 'imageLimit')) ?? MOST_IMAGES

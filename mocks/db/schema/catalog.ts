@@ -89,11 +89,19 @@ const ownProduct = () =>
     .references(() => products.id, { onDelete: 'cascade' })
 
 /** Products as both sides of the contract work with them (cents), with all fields that came with them. */
-export const productDocuments = pgTable('product_documents', {
-  productId: ownProduct().primaryKey(),
-  tenant: ownTenant(),
-  doc: jsonb().$type<Product>().notNull(),
-})
+export const productDocuments = pgTable(
+  'product_documents',
+  {
+    productId: ownProduct().primaryKey(),
+    tenant: ownTenant(),
+    doc: jsonb().$type<Product>().notNull(),
+  },
+  table => [
+    // Where an image is used (`mocks/db/imageUses.ts`): in lists of images, and in the few texts that have any.
+    index('product_documents_images').using('gin', sql`(${table.doc} -> 'images') jsonb_path_ops`),
+    index('product_documents_image_in_text').on(table.tenant).where(sql`(doc -> 'descriptions')::text like '%<img%'`),
+  ],
+)
 
 /** Every SKU in use; what makes them unique in a store, across products and variants. */
 export const productSkus = pgTable(

@@ -17,6 +17,8 @@ export const images = pgTable(
     id: plainText().primaryKey(),
     tenant: ownTenant(),
     titleKey: plainText('title_key').notNull(),
+    /** Folded, one a line. */
+    tagsKey: plainText('tags_key').notNull().default(''),
     createdOn: moment('created_on').notNull(),
     doc: jsonb().$type<LibraryImage>().notNull(),
   },
@@ -26,7 +28,7 @@ export const images = pgTable(
   ],
 )
 
-/** Uploaded images, as they were sent. Apart from the library, so that listing it reads no bytes. */
+/** Images that an earlier version stored here; the provider moves them to the file store when it starts. */
 export const imageFiles = pgTable('image_files', {
   id: plainText().primaryKey(),
   tenant: ownTenant(),

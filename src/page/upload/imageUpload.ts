@@ -22,15 +22,19 @@ const EXTENSION = /\.(png|jpe?g|gif)$/i
 /** A sentence for a file that the provider would refuse (document 1 §5), so that it need not be sent. */
 export function imageProblem({ name, type, size }: File): string | undefined {
   const isImage = type === '' ? EXTENSION.test(name) : (IMAGE_UPLOAD.types as readonly string[]).includes(type)
-  if (!isImage) return i18next.t('page:upload.image.type')
+  if (!isImage) return i18next.t('page:upload.image.imageType')
   if (size === 0) return i18next.t('page:upload.image.empty')
   return size > IMAGE_UPLOAD.bytes ? i18next.t('page:upload.image.size') : undefined
 }
 
+/** Codes with which the provider refuses a file for good. */
+const REFUSALS = ['imageType', 'imageBroken', 'imagePixels'] as const
+
 /** What to say of an upload that failed. A refused file stays refused; anything else may work the next time. */
 export function explainUpload(error: unknown): { problem: string; isFinal: boolean } {
   const codes = error instanceof ApiError ? [error.problem?.code, ...error.fields.map(({ code }) => code)] : []
-  if (codes.includes('imageType')) return { problem: i18next.t('page:upload.image.type'), isFinal: true }
+  const refusal = REFUSALS.find(code => codes.includes(code))
+  if (refusal) return { problem: i18next.t(`page:upload.image.${refusal}`), isFinal: true }
   if (codes.includes('imageLimitReached')) return { problem: i18next.t('page:upload.image.limit'), isFinal: false }
   if (error instanceof ApiError && error.status === 413) {
     return { problem: i18next.t('page:upload.image.size'), isFinal: true }

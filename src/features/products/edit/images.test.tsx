@@ -36,7 +36,7 @@ test('images are uploaded, described, put in order and removed, and saved with t
   await saved()
   const images = await stored(product.id)
   expect(images.map(({ altText }) => altText)).toEqual(['The back', 'The front'])
-  for (const { fullUri } of images) expect(fullUri).toMatch(/\/files\/[\w-]+\.gif$/)
+  for (const { fullUri } of images) expect(fullUri).toMatch(/\/files\/[\w-]+\/original\.gif$/)
 })
 
 test('an image whose name is long and full of emoji is uploaded like any other', async () => {

@@ -1,0 +1,12 @@
+import type { LibraryImage } from '#contract/images.ts'
+import { fold, sortKey } from './fold.ts'
+
+/** A row of the image library with the columns that are derived from the document. */
+export const imageRow = (tenant: string, doc: LibraryImage) => ({
+  id: doc.id,
+  tenant,
+  titleKey: sortKey(doc.title),
+  tagsKey: fold(doc.tags.join('\n')),
+  createdOn: new Date(doc.createdOn),
+  doc,
+})
