@@ -1,5 +1,6 @@
 import 'i18next'
 import type richText from '../page/form/richText/locales/en.json'
+import type imageLibrary from '../page/imageLibrary/locales/en.json'
 import type page from '../page/locales/en.json'
 import type accountGate from '../shell/accountGate/locales/en.json'
 import type concierge from '../shell/concierge/locales/en.json'
@@ -26,6 +27,7 @@ declare module 'i18next' {
     defaultNS: 'page'
     resources: FeatureMessages & {
       page: typeof page
+      imageLibrary: typeof imageLibrary
       richText: typeof richText
       shell: typeof shell
       menu: typeof menu

@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import styles from './FileDrop.module.css'
 
@@ -8,21 +8,34 @@ interface FileDropProps {
   /** On the button that opens the device's own dialog; a phone offers its camera there, too. */
   label: string
   hint: string
+  /** On a button that opens a phone's camera; without it there is none. */
+  cameraLabel?: string
+  /** Further buttons beside that. */
+  actions?: ReactNode
   onFiles: (files: File[]) => void
   children?: ReactNode
 }
 
 const hasFiles = ({ types }: DataTransfer) => types.includes('Files')
 
+/** Whether this is where somebody works: under a dialog nothing takes what is pasted. */
+function isReachable(area: Element | null): boolean {
+  const dialog = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1)
+  return !dialog || dialog.contains(area)
+}
+
 /** Takes files: chosen, dropped here, or pasted anywhere on the screen. */
-export function FileDrop({ accept, label, hint, onFiles, children }: FileDropProps) {
+export function FileDrop({ accept, label, hint, cameraLabel, actions, onFiles, children }: FileDropProps) {
+  const area = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])]
       // A text that is copied with a picture of itself stays a text.
       if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return
+      if (!isReachable(area.current)) return
       event.preventDefault()
       onFiles(files)
     }
@@ -37,6 +50,7 @@ export function FileDrop({ accept, label, hint, onFiles, children }: FileDropPro
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside
     <div
+      ref={area}
       className={styles.area}
       data-over={isOver}
       onDragOver={onDragOver}
@@ -51,21 +65,30 @@ export function FileDrop({ accept, label, hint, onFiles, children }: FileDropPro
       {children}
       <div className={styles.actions}>
         <Button onClick={() => input.current?.click()}>{label}</Button>
+        {cameraLabel && (
+          <span className={styles.camera}>
+            <Button onClick={() => camera.current?.click()}>{cameraLabel}</Button>
+          </span>
+        )}
+        {actions}
         <span className={styles.hint}>{hint}</span>
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept={accept}
-        aria-label={label}
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])])
-          // Else the same file could not be chosen again.
-          currentTarget.value = ''
-        }}
-      />
+      <input {...picker(label)} ref={input} multiple />
+      {cameraLabel && <input {...picker(cameraLabel)} ref={camera} capture="environment" />}
     </div>
   )
+
+  function picker(name: string) {
+    return {
+      type: 'file',
+      hidden: true,
+      accept,
+      'aria-label': name,
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+        onFiles([...(currentTarget.files ?? [])])
+        // Else the same file could not be chosen again.
+        currentTarget.value = ''
+      },
+    }
+  }
 }

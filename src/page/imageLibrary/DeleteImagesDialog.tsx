@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { request } from '#api/client.ts'
+import { ApiError } from '#api/errors.ts'
+import { deleteImage, type LibraryImage } from '#contract/images.ts'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { errorMessage } from '../errorMessage.ts'
+import { removeFromLibrary } from './libraryQueries.ts'
+
+interface DeleteImagesDialogProps {
+  open: boolean
+  images: readonly LibraryImage[]
+  onDeleted: (image: LibraryImage) => void
+  onClose: () => void
+}
+
+/** Asks, then deletes one image after the other. What can't be deleted stays selected, with the reason. */
+export function DeleteImagesDialog({ open, images, onDeleted, onClose }: DeleteImagesDialogProps) {
+  const { t } = useTranslation('imageLibrary')
+  const queryClient = useQueryClient()
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const nameOf = ({ title }: LibraryImage) => title || t('untitled')
+  const [first] = images
+  const close = () => {
+    setProblems([])
+    onClose()
+  }
+  const confirm = async () => {
+    const failed: string[] = []
+    for (const image of images) {
+      try {
+        await request(deleteImage, { params: { id: image.id } })
+      } catch (error) {
+        // Somebody else has deleted it.
+        if (!(error instanceof ApiError) || error.status !== 404) {
+          failed.push(images.length > 1 ? `${nameOf(image)}: ${errorMessage(error)}` : errorMessage(error))
+          continue
+        }
+      }
+      removeFromLibrary(queryClient, image.id)
+      onDeleted(image)
+    }
+    if (failed.length === 0) close()
+    else setProblems(failed)
+  }
+  return (
+    <ConfirmDialog
+      open={open && first !== undefined}
+      title={
+        images.length === 1 && first
+          ? t('delete.title', { name: nameOf(first) })
+          : t('delete.titleMany', { count: images.length })
+      }
+      confirmLabel={t('delete.confirm', { count: images.length })}
+      cancelLabel={t('delete.cancel')}
+      danger
+      busyLabel={t('delete.busy')}
+      error={
+        problems.length > 0 && (
+          <>
+            <strong>{t('delete.error')}</strong>
+            <p>{t('delete.failed')}</p>
+            {problems.map(problem => (
+              <p key={problem} dir="auto">
+                {problem}
+              </p>
+            ))}
+          </>
+        )
+      }
+      onConfirm={confirm}
+      onCancel={close}
+    >
+      {t('delete.text')}
+    </ConfirmDialog>
+  )
+}

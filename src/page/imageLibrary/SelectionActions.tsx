@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LibraryImage } from '#contract/images.ts'
+import { Button } from '#ui/Button.tsx'
+import { lazyOnRequest } from '../lazyWithMessages.tsx'
+import { DeleteImagesDialog } from './DeleteImagesDialog.tsx'
+import styles from './LibraryDialog.module.css'
+import type { useSelectedImages } from './useSelectedImages.ts'
+
+const ImageEditor = lazyOnRequest(() => import('./editor/ImageEditor.tsx'), 'imageLibrary')
+const DetailsDialog = lazyOnRequest(() => import('./details/DetailsDialog.tsx'), 'imageLibrary')
+
+interface SelectionActionsProps {
+  selection: ReturnType<typeof useSelectedImages>
+  /** An edited image was stored as a new one. */
+  onAdded: (image: LibraryImage) => void
+  /** What was done, to be read out. */
+  onStatus: (text: string) => void
+}
+
+/** What can be done with the selected images. */
+export function SelectionActions({ selection, onAdded, onStatus }: SelectionActionsProps) {
+  const { t } = useTranslation('imageLibrary')
+  const [opened, setOpened] = useState<'edit' | 'details' | 'delete' | null>(null)
+  const { selected } = selection
+  const close = () => setOpened(null)
+  const [only] = selected.length === 1 ? selected : []
+  return (
+    <span className={styles.selected}>
+      <span role="status">{t('selected', { count: selected.length })}</span>
+      {only && (
+        <>
+          <Button size="small" onClick={() => setOpened('edit')}>
+            {t('edit')}
+          </Button>
+          <Button size="small" onClick={() => setOpened('details')}>
+            {only.altText === '' ? t('addAltText') : t('details.open')}
+          </Button>
+        </>
+      )}
+      {selected.length > 0 && (
+        <Button size="small" onClick={() => setOpened('delete')}>
+          {t('delete.open')}
+        </Button>
+      )}
+      {only && opened === 'edit' && <ImageEditor image={only} onAdded={onAdded} onClose={close} />}
+      {only && opened === 'details' && (
+        <DetailsDialog
+          image={only}
+          onSaved={image => {
+            selection.replace(image)
+            onStatus(t('details.saved'))
+          }}
+          onClose={close}
+        />
+      )}
+      <DeleteImagesDialog
+        open={opened === 'delete'}
+        images={selected}
+        onDeleted={image => {
+          selection.remove(image.id)
+          onStatus(t('delete.done', { name: image.title || t('untitled') }))
+        }}
+        onClose={close}
+      />
+    </span>
+  )
+}

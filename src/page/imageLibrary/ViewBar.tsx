@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Checkbox } from '#ui/form/Checkbox.tsx'
+import { SearchInput } from '#ui/form/SearchInput.tsx'
+import styles from './LibraryDialog.module.css'
+import type { LibraryView } from './libraryQueries.ts'
+import { TabButtons } from './TabButtons.tsx'
+
+/** Milliseconds between the last key and the search. */
+const SEARCH_AFTER = 250
+
+/** Which images the library shows: all or those that were used, with a tag, without alt text. */
+export function ViewBar({ view, onView }: { view: LibraryView; onView: (view: LibraryView) => void }) {
+  const { t } = useTranslation('imageLibrary')
+  const [typed, setTyped] = useState(view.tags)
+  useEffect(() => {
+    const tags = typed.trim()
+    if (tags === view.tags) return
+    const timer = setTimeout(() => onView({ ...view, tags }), SEARCH_AFTER)
+    return () => clearTimeout(timer)
+  }, [typed, view, onView])
+  // After an upload the library shows all images again.
+  const [shownTags, setShownTags] = useState(view.tags)
+  if (shownTags !== view.tags) {
+    setShownTags(view.tags)
+    if (view.tags === '') setTyped('')
+  }
+  return (
+    <div className={styles.bar}>
+      <TabButtons
+        label={t('tabs')}
+        tabs={[
+          { value: 'all', label: t('tab.all') },
+          { value: 'used', label: t('tab.used') },
+        ]}
+        value={view.tags === '' ? view.tab : undefined}
+        onValue={tab => onView({ ...view, tab, tags: '' })}
+      />
+      <span className={styles.search}>
+        <SearchInput label={t('search')} clearLabel={t('clearSearch')} value={typed} onValue={setTyped} />
+      </span>
+      {view.tags === '' && (
+        <Checkbox
+          label={t('withoutAltText')}
+          checked={view.withoutAltText}
+          onChange={() => onView({ ...view, withoutAltText: !view.withoutAltText })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { request } from '#api/client.ts'
+import { IMAGE_LIMITS, type LibraryImage, updateImage, updateImageTags } from '#contract/images.ts'
+import { imageOfSize } from '#lib/imageSize.ts'
+import { Button } from '#ui/Button.tsx'
+import { ChipPicker } from '#ui/chips/ChipPicker.tsx'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { CharacterCount } from '#ui/form/CharacterCount.tsx'
+import { Field } from '#ui/form/Field.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
+import { TextInput } from '#ui/form/TextInput.tsx'
+import { Stack } from '#ui/Layout.tsx'
+import { errorMessage } from '../../errorMessage.ts'
+import styles from '../LibraryDialog.module.css'
+import { changeInLibrary } from '../libraryQueries.ts'
+
+interface DetailsDialogProps {
+  image: LibraryImage
+  onSaved: (image: LibraryImage) => void
+  onClose: () => void
+}
+
+const FIELDS = ['title', 'description', 'altText'] as const
+
+/** Title, description, alt text and tags of an image (document 2 §9). */
+export default function DetailsDialog({ image, onSaved, onClose }: DetailsDialogProps) {
+  const { t } = useTranslation('imageLibrary')
+  const queryClient = useQueryClient()
+  const id = useId()
+  const { title, description, altText } = image
+  const [texts, setTexts] = useState({ title, description, altText })
+  const [tags, setTags] = useState(image.tags)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const longField = FIELDS.find(field => texts[field].length > IMAGE_LIMITS[field])
+  const problem = tagProblem()
+  const canSave = !longField && !problem && !isBusy
+
+  const save = async () => {
+    if (!canSave) return
+    setBusy(true)
+    setError(undefined)
+    try {
+      let saved = await request(updateImage, { params: { id: image.id }, body: texts })
+      const isTagged = tags.join('\n') !== image.tags.join('\n')
+      if (isTagged) saved = await request(updateImageTags, { params: { id: image.id }, body: { tags } })
+      changeInLibrary(queryClient, saved)
+      onSaved(saved)
+      onClose()
+    } catch (failure) {
+      setError(errorMessage(failure))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      title={t('details.heading')}
+      closeLabel={t('close')}
+      onClose={onClose}
+      error={error}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" form={id} variant="primary" busy={isBusy} busyLabel={t('details.busy')}>
+            {t('details.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          // React would pass it on to the form around the button that opened the library.
+          event.stopPropagation()
+          void save()
+        }}
+      >
+        <Stack>
+          <img src={imageOfSize(image.fullUri, 640)} alt="" className={styles.preview} />
+          {FIELDS.map(field => {
+            const Control = field === 'description' ? TextArea : TextInput
+            const max = IMAGE_LIMITS[field]
+            return (
+              <Field
+                key={field}
+                label={t(`details.${field}`)}
+                hint={field === 'altText' && texts.altText === '' ? t('details.altTextHint') : undefined}
+                error={texts[field].length > max && t('details.long', { max })}
+                counter={<CharacterCount used={texts[field].length} max={max} />}
+              >
+                <Control
+                  dir="auto"
+                  autoComplete="off"
+                  value={texts[field]}
+                  onChange={({ currentTarget: { value } }) => setTexts(before => ({ ...before, [field]: value }))}
+                />
+              </Field>
+            )
+          })}
+          <Field label={t('details.tags')} hint={t('details.tagsHint')} error={problem}>
+            <ChipPicker
+              options={[]}
+              value={tags}
+              onValue={setTags}
+              emptyText={t('details.tagsHint')}
+              removeLabel={tag => t('details.removeTag', { tag })}
+              create={{
+                label: tag => t('details.addTag', { tag }),
+                onCreate: tag =>
+                  setTags(tags.some(known => known.toLowerCase() === tag.toLowerCase()) ? tags : [...tags, tag]),
+              }}
+            />
+          </Field>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+
+  function tagProblem() {
+    if (tags.length > IMAGE_LIMITS.tags) return t('details.tooManyTags', { max: IMAGE_LIMITS.tags })
+    return tags.some(tag => tag.length > IMAGE_LIMITS.tag) && t('details.longTag', { max: IMAGE_LIMITS.tag })
+  }
+}
