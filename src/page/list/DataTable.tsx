@@ -64,6 +64,7 @@ export function DataTable<Item extends { id: string }>(props: DataTableProps<Ite
   return (
     <Table
       label={label}
+      wide={Boolean(props.chosen)}
       busy={list.isRefreshing}
       sort={
         <SortSelect

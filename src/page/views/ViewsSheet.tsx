@@ -51,6 +51,12 @@ export default function ViewsSheet({ list, onClose }: ViewsSheetProps) {
     const isGone = await told(runMutation(queryClient, mutations.remove, view), t('deleted', { name: view.name }), undo)
     if (!isGone) removed.current = null
   }
+  // The sheet has the focus while the views are on their way.
+  const isLoaded = data !== undefined
+  useEffect(() => {
+    const dialog = sheet.current?.closest('[role=dialog]')
+    if (isLoaded && dialog === document.activeElement) sheet.current?.querySelector<HTMLElement>('a, input')?.focus()
+  }, [isLoaded])
   // The focus goes from a deleted row to the next one, as soon as that stands in its place.
   useEffect(() => {
     const index = removed.current

@@ -16,14 +16,16 @@ interface TableProps {
   busy?: boolean
   /** A `SortSelect`: what the headings' buttons do, at phone width. */
   sort?: ReactNode
+  /** It may have more columns than there is room for: it then scrolls sideways, by itself. */
+  wide?: boolean
   /** A `TableHead` and a `TableBody`. */
   children: ReactNode
 }
 
 /** Rows of one kind. Where it gets narrower than 40 rem, a row takes two lines. */
-export function Table({ label, busy = false, sort, children }: TableProps) {
+export function Table({ label, busy = false, sort, wide, children }: TableProps) {
   return (
-    <div className={styles.container}>
+    <div className={styles.container} data-wide={wide || undefined}>
       {sort}
       <table {...TABLE} aria-label={label} aria-busy={busy} className={styles.table}>
         {children}
