@@ -1,11 +1,14 @@
+import { Editor as TinyEditor } from '@tinymce/tinymce-react'
 import { type KeyboardEvent, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { currentConfig } from '#api/client.ts'
 import { FieldContext, useFieldControl } from '#ui/form/fieldContext.ts'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { cleanInBrowser } from './cleanInBrowser.ts'
 import type { RichTextInputProps } from './RichTextInput.tsx'
 import styles from './richText.module.css'
 import { Toolbar } from './Toolbar.tsx'
+import { useAttributes } from './useAttributes.ts'
 import { useEngine } from './useEngine.ts'
 
 interface EditorProps extends RichTextInputProps {
@@ -17,17 +20,26 @@ export default function Editor({ name, value, onChange, onBlur, ref, startsFocus
   const { t } = useTranslation('richText')
   const { id, ...described } = useFieldControl()
   const keysId = useId()
-  const host = useRef<HTMLDivElement>(null)
+  const textId = `${id}-text`
   const source = useRef<HTMLTextAreaElement>(null)
   const toolbar = useRef<HTMLDivElement>(null)
   const [isSource, setSource] = useState(false)
   const [isExpanded, setExpanded] = useState(false)
-  const editor = useEngine(host, { value, onChange, onBlur, isPaused: isSource, startsFocused })
+  const { editor, init } = useEngine({ value, onChange, onBlur, isPaused: isSource, startsFocused })
 
-  const focus = () => (isSource ? source.current?.focus() : (editor ?? host.current)?.focus())
+  const focus = () => (isSource ? source.current?.focus() : (editor ?? document.getElementById(textId))?.focus())
   useImperativeHandle(ref, () => ({ focus }))
 
   const labelledBy = described['aria-labelledby']
+  useAttributes(textId, styles.content, {
+    'aria-invalid': undefined,
+    'aria-required': undefined,
+    ...described,
+    role: 'textbox',
+    'aria-multiline': true,
+    'aria-describedby': [keysId, described['aria-describedby']].filter(Boolean).join(' '),
+    hidden: isSource ? '' : undefined,
+  })
   useEffect(() => {
     // A label leads to its control only where that is an input.
     const label = labelledBy ? document.getElementById(labelledBy) : null
@@ -77,18 +89,7 @@ export default function Editor({ name, value, onChange, onBlur, ref, startsFocus
           spellCheck={false}
         />
       )}
-      {/* biome-ignore lint/a11y/useSemanticElements: formatted text has no element of its own */}
-      <div
-        {...described}
-        ref={host}
-        id={`${id}-text`}
-        role="textbox"
-        tabIndex={0}
-        aria-multiline="true"
-        aria-describedby={[keysId, described['aria-describedby']].filter(Boolean).join(' ')}
-        className={styles.content}
-        hidden={isSource}
-      />
+      <TinyEditor id={textId} inline tabIndex={0} licenseKey={currentConfig().editorLicenseKey} init={init} />
       <span id={keysId} hidden>
         {t('keys')}
       </span>

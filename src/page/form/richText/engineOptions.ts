@@ -1,4 +1,5 @@
-import type { RawEditorOptions } from 'tinymce'
+import type { Editor } from '@tinymce/tinymce-react'
+import type { ComponentProps } from 'react'
 import { ALLOWED } from '#lib/richText/allowed.ts'
 
 /** Shown as boxes, so the editor itself never has them. */
@@ -17,8 +18,10 @@ const validElements = [
   'span[contenteditable|data-embed]',
 ].join()
 
+export type EngineOptions = NonNullable<ComponentProps<typeof Editor>['init']>
+
 /** TinyMCE as an engine only: no theme, no skin, no icons of its own, and nothing that it would fetch. */
-export const ENGINE_OPTIONS: RawEditorOptions = {
+export const ENGINE_OPTIONS: EngineOptions = {
   inline: true,
   theme: false,
   skin: false,

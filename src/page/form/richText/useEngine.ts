@@ -1,11 +1,10 @@
 import tinymce from 'tinymce'
 import 'tinymce/models/dom'
 import 'tinymce/plugins/lists'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Editor } from 'tinymce'
-import { currentConfig } from '#api/client.ts'
 import { fromEditor, toEditor } from './embeds.ts'
-import { ENGINE_OPTIONS } from './engineOptions.ts'
+import { ENGINE_OPTIONS, type EngineOptions } from './engineOptions.ts'
 import { insertPlainText } from './insertPlainText.ts'
 import { reportChanges } from './reportChanges.ts'
 
@@ -21,10 +20,11 @@ interface EngineProps {
   startsFocused: boolean
 }
 
-/** TinyMCE in an element. What it shows follows `value`; `null` until it is ready. */
-export function useEngine(host: RefObject<HTMLElement | null>, props: EngineProps): Editor | null {
+/** Options for TinyMCE's component, and the editor that it makes: `null` until it is ready. What it shows follows `value`. */
+export function useEngine(props: EngineProps) {
   const { value, isPaused } = props
   const [editor, setEditor] = useState<Editor | null>(null)
+  const stop = useRef(() => {})
   /** The value that is shown, and what the editor made of it: a value that nobody touched is handed back as it came. */
   const shown = useRef({ value: '', html: '', original: '' })
 
@@ -54,49 +54,37 @@ export function useEngine(host: RefObject<HTMLElement | null>, props: EngineProp
     if (value !== shown.current.value) show(target, value)
   })
 
-  useEffect(() => {
-    const target = host.current
-    if (!target) return
-    let isGone = false
-    let made: Editor | undefined
-    let stop = () => {}
-    void tinymce.init({
-      ...ENGINE_OPTIONS,
-      target,
-      license_key: currentConfig().editorLicenseKey,
-      // Only a commercial license has something to fetch here.
-      base_url: '/tinymce',
-      setup: created => {
-        made = created
-        created.on('PreInit', () => {
-          // The content security policy allows no style sheets in the page; ours has what is needed.
-          created.contentStyles.length = 0
-        })
-        // The engine would scroll the window only, not the box that the text is in.
-        created.on('ScrollIntoView', event => {
-          event.preventDefault()
-          event.elm.scrollIntoView({ block: 'nearest' })
-        })
-        insertPlainText(tinymce, created)
-        created.on('blur', () => leave())
-        created.on('init', () => {
-          if (isGone) return
-          start(created)
-          stop = reportChanges(created, target, html => report(html))
-        })
-      },
-    })
-    return () => {
-      isGone = true
-      stop()
-      made?.remove()
-    }
-  }, [host])
+  // What was typed last is reported before the component around the engine takes the text away.
+  useLayoutEffect(() => () => stop.current(), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: to be shown whenever it changes
   useEffect(() => {
     if (editor && !isPaused) follow(editor)
   }, [editor, isPaused, value])
 
-  return editor
+  /** Read once, when the engine starts. */
+  const init: EngineOptions = {
+    ...ENGINE_OPTIONS,
+    // Only a commercial license has something to fetch here.
+    base_url: '/tinymce',
+    setup: (created: Editor) => {
+      created.on('PreInit', () => {
+        // The content security policy allows no style sheets in the page; ours has what is needed.
+        created.contentStyles.length = 0
+      })
+      // The engine would scroll the window only, not the box that the text is in.
+      created.on('ScrollIntoView', event => {
+        event.preventDefault()
+        event.elm.scrollIntoView({ block: 'nearest' })
+      })
+      insertPlainText(tinymce, created)
+      created.on('blur', () => leave())
+    },
+    // Not at the event `init`: the component empties the text after it.
+    init_instance_callback: (created: Editor) => {
+      start(created)
+      stop.current = reportChanges(created, created.getElement(), html => report(html))
+    },
+  }
+  return { editor, init }
 }
