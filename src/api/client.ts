@@ -97,7 +97,7 @@ export function request<C extends Call>(
   input: CallInput<C>,
   { idempotencyKey, onUnconfirmed, isRepeat, ...options }: RequestOptions = {},
 ): Promise<Inside<C['response']>> {
-  if (call.method === 'GET' || call.fileType) return attempt(call, input, options)
+  if (call.method === 'GET' || call.fileType || call.isReadOnly) return attempt(call, input, options)
   const key = idempotencyKey ?? crypto.randomUUID()
   return untilConfirmed(() => attempt(call, input, { ...options, idempotencyKey: key }), { onUnconfirmed, isRepeat })
 }

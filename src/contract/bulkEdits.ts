@@ -5,7 +5,7 @@ import { CHANGED_FIELDS, ProductChanges } from './productChanges.ts'
 import { pageOf, Timestamp, WholeNumberText } from './wire.ts'
 
 /** Most products that can be named one by one; a filter has no such limit. */
-export const SELECTED_AT_ONCE = 1000
+export const SELECTED_AT_ONCE = 5000
 /** How long a bulk edit can be looked at and undone once it has ended. */
 export const KEPT_FOR_MS = 24 * 3600 * 1000
 

@@ -40,6 +40,7 @@ export function RecordBulkBar<Entity extends StoredRecord, New>({
         onClear={selection.clear}
       >
         <SelectEvery resource={resource} list={list} selection={selection} />
+        {resource.BulkAction && <resource.BulkAction list={list} selection={selection} />}
         <Button size="small" onClick={() => setChange({ kind: 'status', isActive: true })}>
           {t('action.activate')}
         </Button>

@@ -1,10 +1,12 @@
 import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import i18next from 'i18next'
+import type { ComponentType } from 'react'
 import * as z from 'zod/mini'
 import { ApiError } from '#api/errors.ts'
 import { callQuery } from '#api/queries.ts'
 import type { Call } from '#contract/call.ts'
 import type { RouteIdWith } from '../../paths.ts'
+import type { BulkBarProps } from './RecordBulkBar.tsx'
 
 /** What every record has that the provider stores. */
 export interface StoredRecord {
@@ -48,6 +50,8 @@ export interface Resource<Entity extends StoredRecord, New> {
   }
   /** What deleting this record means. Default: the message `delete.text`. */
   deleteText?: (record: Entity) => string
+  /** A further action for the selected records, before the others. */
+  BulkAction?: ComponentType<BulkBarProps<Entity>>
   /** Records as a file: an endpoint with a `fileType`, and its body for these ids. Absent if they can't be exported. */
   exportRows?: { endpoint: Call; bodyOf: (ids: string[]) => unknown }
   /** False at a limit of the plan. Default: always true. The provider has the last word. */

@@ -1,13 +1,17 @@
-import { useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dismissRun, stopRun } from '#page/bulk/bulkRuns.ts'
 import { RunDialog } from '#page/bulk/RunDialog.tsx'
 import { type BulkRun, bulkRuns, failedOf, openRun } from '#page/bulk/runState.ts'
 import { Button } from '#ui/Button.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { BannerPlace } from '../appShell/BannerPlace.tsx'
 import { useBannerTurn } from '../appShell/bannerTurn.ts'
 import styles from './Runs.module.css'
+
+// Apart from what stands around every screen: it brings the rules of products along.
+const BulkEdits = lazyPart(() => import('./BulkEdits.tsx'))
 
 /** Bulk runs, on whatever screen the merchant is: how far each has come, how to stop it, and its result. */
 export function Runs() {
@@ -19,6 +23,9 @@ export function Runs() {
   return (
     <>
       <BannerPlace>{shown && <RunStrip key={shown.id} run={shown} />}</BannerPlace>
+      <Suspense>
+        <BulkEdits isOthersTurn={shown !== undefined} />
+      </Suspense>
       <RunDialog />
     </>
   )

@@ -4,6 +4,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { isResultOpen } from '#features/bulkEdit/shared/bulkEditResult.ts'
 import { startMessages } from '#i18n/messages.ts'
 import { shownAlert } from '#page/alerts.ts'
 import { bulkRuns, openRun } from '#page/bulk/runState.ts'
@@ -47,6 +48,7 @@ afterEach(() => {
   closePlans()
   bulkRuns.set([])
   openRun.set(null)
+  isResultOpen.set(false)
   window.dataLayer = []
   // React, router and our own code complain there of what a merchant will meet.
   expect(unexpectedLogs(), 'errors and warnings in the console').toEqual([])

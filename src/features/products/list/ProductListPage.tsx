@@ -18,7 +18,7 @@ import { productColumns } from './columns.tsx'
 import { countFilters, PRODUCT_VIEWS, type ProductView, productListQuery, productSearch, viewCounts } from './search.ts'
 
 // Loaded after the rows, which don't need them.
-const parts = recordParts(async () => (await import('../resource.ts')).productResource)
+const parts = recordParts(async () => (await import('./listResource.ts')).listResource)
 const NoProducts = lazyPart(() => import('./NoProducts.tsx'))
 const ProductFilters = lazyPart(() => import('./ProductFilters.tsx'))
 const AddOrLocked = lazyPart(() => import('./AddOrLocked.tsx'))

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next'
+import { type ChangedField, PLACEHOLDERS } from '#contract/productChanges.ts'
+import { ENDINGS, type Ending } from '#lib/priceChange.ts'
+import { Field } from '#ui/form/Field.tsx'
+import { Select } from '#ui/form/Select.tsx'
+import { CategoryValue } from './CategoryValue.tsx'
+import { type FieldChange, type FieldError, HOWS, type How, isPercent, isWhole, KIND_OF } from './changeForm.ts'
+import styles from './EditDialog.module.css'
+import { NumberValue, TextValue } from './Values.tsx'
+
+interface FieldRowProps {
+  field: ChangedField
+  change: FieldChange | undefined
+  error: FieldError | undefined
+  onChange: (change: FieldChange | undefined) => void
+}
+
+/** How one field is changed, and to what or by how much. */
+export function FieldRow({ field, change, error, onChange }: FieldRowProps) {
+  const { t } = useTranslation('bulkEdit')
+  const kind = KIND_OF[field]
+  const label = t(`field.${field}`)
+  const choose = (how: string) => {
+    if (how === '') return onChange(undefined)
+    onChange({ value: '', ending: 'none', ids: [], ...change, how: how as How })
+  }
+  const needsValue = change && !isWhole(kind, change.how)
+  const problem = error && t(`problem.${error}`, { placeholders: PLACEHOLDERS.map(name => `{${name}}`).join(', ') })
+  const isMoney = kind === 'price' || kind === 'money'
+  return (
+    <div className={styles.row} data-changed={change !== undefined || undefined}>
+      <Field label={label}>
+        <Select value={change?.how ?? ''} onChange={event => choose(event.target.value)}>
+          <option value="">{t('how.keep')}</option>
+          {HOWS[kind].map(how => (
+            <option key={how} value={how}>
+              {t(`how.${kind}.${how}` as 'how.price.set')}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {needsValue && kind === 'categories' && (
+        <CategoryValue ids={change.ids} error={problem} onIds={ids => onChange({ ...change, ids })} />
+      )}
+      {needsValue && (isMoney || kind === 'inventory' || kind === 'weight') && (
+        <NumberValue
+          label={isMoney ? t(isPercent(change.how) ? 'value.percent' : 'value.amount', { field: label }) : label}
+          kind={isMoney && !isPercent(change.how) ? 'money' : 'number'}
+          unit={isMoney ? '%' : kind === 'weight' ? t('value.pounds') : undefined}
+          value={change.value}
+          error={problem}
+          onValue={value => onChange({ ...change, value })}
+        />
+      )}
+      {needsValue && (kind === 'text' || kind === 'pattern') && (
+        <TextValue
+          label={kind === 'text' ? label : t('value.pattern', { field: label })}
+          hint={kind === 'pattern' ? t('value.patternHint') : undefined}
+          value={change.value}
+          error={problem}
+          onValue={value => onChange({ ...change, value })}
+        />
+      )}
+      {needsValue && isPercent(change.how) && (
+        <Field label={t('value.ending')}>
+          <Select
+            value={change.ending}
+            onChange={event => onChange({ ...change, ending: event.target.value as Ending })}
+          >
+            {ENDINGS.map(ending => (
+              <option key={ending} value={ending}>
+                {t(`ending.${ending}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { excerpt } from '#lib/excerpt.ts'
+import { Stack } from '#ui/Layout.tsx'
+import { Differences } from '../shared/Differences.tsx'
+import { listOf } from '../shared/listOf.ts'
+import styles from './EditDialog.module.css'
+import type { Preview } from './fetchPreview.ts'
+
+/** How many products would change, how, and which would not, with the reasons. */
+export function PreviewStep({ preview }: { preview: Preview }) {
+  const { t } = useTranslation('bulkEdit')
+  const { changing, total, skipped, examples } = preview
+  const formatted = (count: number) => count.toLocaleString(i18next.language)
+  return (
+    <Stack>
+      <p role="status">
+        {changing === 0
+          ? t('preview.nothing')
+          : t('preview.changing', { count: changing, shown: formatted(changing), total: formatted(total) })}
+      </p>
+      {examples.length > 0 && (
+        <section>
+          <h3 className={styles.heading}>{t('preview.examples')}</h3>
+          <ul className={styles.list}>
+            {examples.map(({ id, name, differences }) => (
+              <li key={id}>
+                <bdi>{excerpt(name)}</bdi>
+                <div className={styles.names}>
+                  <Differences differences={differences} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {skipped.length > 0 && (
+        <section>
+          <h3 className={styles.heading}>
+            {t('preview.skipped', { count: total - changing, shown: formatted(total - changing) })}
+          </h3>
+          <ul className={styles.list}>
+            {skipped.map(({ reason, count, names }) => (
+              <li key={reason}>
+                {t('preview.reason', { shown: formatted(count), reason: t(`reason.${reason}`) })}
+                <div className={styles.names}>
+                  {listOf(names.map(name => `\u2068${name}\u2069`))}
+                  {count > names.length && ` ${t('preview.more', { shown: formatted(count - names.length) })}`}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,143 @@
+import {
+  type ChangedField,
+  MOST_PERCENT,
+  PATTERN_LIMIT,
+  PLACEHOLDERS,
+  type ProductChanges,
+} from '#contract/productChanges.ts'
+import { PRODUCT_LIMITS } from '#contract/productWrites.ts'
+import { textToCents } from '#lib/money.ts'
+import type { Ending } from '#lib/priceChange.ts'
+import { unknownPlaceholders } from '#lib/textPattern.ts'
+
+const MONEY = ['set', 'raise', 'lower', 'raisePercent', 'lowerPercent'] as const
+
+/** How each kind of field can be changed. */
+export const HOWS = {
+  price: MONEY,
+  money: [...MONEY, 'remove'],
+  categories: ['add', 'remove', 'replace'],
+  inventory: ['set', 'add', 'subtract'],
+  state: ['Active', 'Inactive'],
+  yesNo: ['yes', 'no'],
+  text: ['set', 'remove'],
+  weight: ['set'],
+  pattern: ['set', 'remove'],
+} as const
+export type Kind = keyof typeof HOWS
+export type How = (typeof HOWS)[Kind][number]
+
+export const KIND_OF: Record<ChangedField, Kind> = {
+  price: 'price',
+  salePrice: 'money',
+  msrp: 'money',
+  categories: 'categories',
+  inventory: 'inventory',
+  state: 'state',
+  taxCode: 'text',
+  isTaxable: 'yesNo',
+  requiresShipping: 'yesNo',
+  weight: 'weight',
+  title: 'pattern',
+  metaDescription: 'pattern',
+}
+
+/** What the dialog holds of one field. */
+export interface FieldChange {
+  how: How
+  /** Plain decimal text of a number. */
+  value: string
+  ending: Ending
+  ids: string[]
+}
+
+/** A field that is not here stays as it is. */
+export interface ChangeForm {
+  fields: Partial<Record<ChangedField, FieldChange>>
+  ownPrices: boolean
+}
+
+export const NOTHING: ChangeForm = { fields: {}, ownPrices: false }
+
+export type FieldError =
+  | 'amount'
+  | 'percent'
+  | 'percentLower'
+  | 'quantity'
+  | 'categories'
+  | 'weight'
+  | 'taxCode'
+  | 'pattern'
+  | 'placeholder'
+
+export const isPercent = (how: How) => how === 'raisePercent' || how === 'lowerPercent'
+
+/** Whether a way of changing needs no value beside it. */
+export const isWhole = (kind: Kind, how: How) =>
+  kind === 'state' || kind === 'yesNo' || (how === 'remove' && kind !== 'categories')
+
+/** The changes, or what is wrong with which field. */
+export function readForm({ fields, ownPrices }: ChangeForm): {
+  changes: ProductChanges
+  errors: Partial<Record<ChangedField, FieldError>>
+} {
+  const changes: Record<string, unknown> = {}
+  const errors: Partial<Record<ChangedField, FieldError>> = {}
+  for (const [name, change] of Object.entries(fields)) {
+    const field = name as ChangedField
+    const read = readField(KIND_OF[field], change)
+    if ('error' in read) errors[field] = read.error
+    else changes[field] = read.value
+  }
+  if (changes.price && ownPrices) changes.ownPrices = true
+  return { changes: changes as ProductChanges, errors }
+}
+
+function readField(kind: Kind, change: FieldChange): { value: unknown } | { error: FieldError } {
+  const { how, value, ids } = change
+  switch (kind) {
+    case 'price':
+    case 'money':
+      return readMoney(change)
+    case 'categories':
+      return ids.length > 0 || how === 'replace' ? { value: { how, ids } } : { error: 'categories' }
+    case 'inventory': {
+      const quantity = numberOf(value)
+      const isFine = Number.isInteger(quantity) && Math.abs(quantity) <= PRODUCT_LIMITS.quantity
+      return isFine && (how === 'set' || quantity > 0) ? { value: { how, quantity } } : { error: 'quantity' }
+    }
+    case 'state':
+      return { value: how }
+    case 'yesNo':
+      return { value: how === 'yes' }
+    case 'weight': {
+      const weight = numberOf(value)
+      return weight >= 0 && weight <= PRODUCT_LIMITS.weight ? { value: weight } : { error: 'weight' }
+    }
+    case 'text': {
+      const text = how === 'remove' ? '' : value.trim()
+      const isFine = text.length <= PRODUCT_LIMITS.taxCode && (how === 'remove' || text !== '')
+      return isFine ? { value: text } : { error: 'taxCode' }
+    }
+    case 'pattern': {
+      const text = how === 'remove' ? '' : value.trim()
+      if (how === 'set' && (text === '' || text.length > PATTERN_LIMIT)) return { error: 'pattern' }
+      return unknownPlaceholders(text, PLACEHOLDERS).length > 0 ? { error: 'placeholder' } : { value: text }
+    }
+  }
+}
+
+function readMoney({ how, value, ending }: FieldChange): { value: unknown } | { error: FieldError } {
+  if (how === 'remove') return { value: { how } }
+  if (isPercent(how)) {
+    const percent = numberOf(value)
+    const most = how === 'lowerPercent' ? 100 : MOST_PERCENT
+    const isFine = /^\d+(\.\d{1,2})?$/.test(value.trim()) && percent > 0 && percent <= most
+    return isFine ? { value: { how, percent, ending } } : { error: how === 'lowerPercent' ? 'percentLower' : 'percent' }
+  }
+  const amount = textToCents(value)
+  const isFine = amount !== null && amount >= 0 && amount <= PRODUCT_LIMITS.price
+  return isFine ? { value: { how, amount } } : { error: 'amount' }
+}
+
+const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text))

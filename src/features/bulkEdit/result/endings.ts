@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query'
+import i18next from 'i18next'
+import type { BulkEdit } from '#contract/bulkEdits.ts'
+import { toast } from '#ui/toast/toasts.ts'
+import { endingOf, isResultOpen } from '../shared/bulkEditResult.ts'
+
+let running: string | undefined
+/** Those that ended while this page was open: their result is shown on whatever screen is open. */
+const endedHere = new Set<string>()
+
+export const hasEndedHere = ({ id }: BulkEdit) => endedHere.has(id)
+
+/** Told of the last bulk edit whenever it was asked for: does what follows from its end, once. */
+export function follow(queryClient: QueryClient, edit: BulkEdit): void {
+  if (edit.status === 'InProgress') {
+    running = edit.id
+    return
+  }
+  if (running !== edit.id) return
+  running = undefined
+  endedHere.add(edit.id)
+  queryClient.invalidateQueries({ queryKey: ['products'] })
+  endingOf(edit.id)?.(edit)
+  if (edit.failed === 0 || isResultOpen.get()) return
+  toast({
+    tone: 'danger',
+    text: i18next.t('page:toast.problem', { type: i18next.t('products:noun' as never, { count: edit.failed }) }),
+    action: { label: i18next.t('page:bulk.showResult'), onAction: () => isResultOpen.set(true) },
+  })
+}

@@ -1,0 +1,29 @@
+import type { TFunction } from 'i18next'
+import i18next from 'i18next'
+import type { BulkEdit } from '#contract/bulkEdits.ts'
+import { changedFields } from '#contract/productChanges.ts'
+import { formatTimeWithZone } from '#lib/time.ts'
+import { listOf } from '../shared/listOf.ts'
+
+type Texts = TFunction<'bulkEdit'>
+
+/** "Edit products: Price, Status" */
+export function titleOf({ kind, changes }: BulkEdit, t: Texts): string {
+  const fields = listOf(changedFields(changes).map(field => t(`field.${field}`)))
+  return t(kind === 'undo' ? 'run.undo' : 'run.change', { fields })
+}
+
+/** What was done, when and by whom. */
+export const summaryOf = ({ kind, changed, endedOn, startedOn, startedBy }: BulkEdit, t: Texts): string =>
+  t(kind === 'undo' ? 'run.undone' : 'run.changed', {
+    count: changed,
+    shown: changed.toLocaleString(i18next.language),
+    when: formatTimeWithZone(endedOn ?? startedOn, i18next.language),
+    who: `\u2068${startedBy}\u2069`,
+  })
+
+/** How many another attempt would be about: those that failed or were not reached. */
+export const unfinishedIn = ({ failed, total, done }: BulkEdit) => failed + total - done
+
+export const mayBeUndone = ({ kind, status, changed, isUndone }: BulkEdit) =>
+  kind === 'change' && status !== 'InProgress' && changed > 0 && !isUndone

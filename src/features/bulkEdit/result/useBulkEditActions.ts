@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { request } from '#api/client.ts'
+import { cacheResponse } from '#api/queries.ts'
+import { retryBulkEdit, stopBulkEdit, undoBulkEdit } from '#contract/bulkEdits.ts'
+import { bulkEditQueries } from '../queries.ts'
+
+/** Stops, goes on with, or undoes a bulk edit. What it becomes is the last one then. */
+export function useBulkEditActions(id: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = bulkEditQueries.latest()
+  const action = (call: typeof stopBulkEdit | typeof retryBulkEdit | typeof undoBulkEdit) => ({
+    mutationFn: () => request(call, { params: { id } }),
+    onSuccess: (bulkEdit: Awaited<ReturnType<typeof request<typeof undoBulkEdit>>>) =>
+      cacheResponse(queryClient, queryKey, { bulkEdit }),
+    // Somebody else was quicker, perhaps.
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  })
+  return {
+    stop: useMutation(action(stopBulkEdit)),
+    retry: useMutation(action(retryBulkEdit)),
+    undo: useMutation(action(undoBulkEdit)),
+  }
+}

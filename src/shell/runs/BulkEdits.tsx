@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { quietly } from '#api/queries.ts'
+import type { BulkEdit } from '#contract/bulkEdits.ts'
+import { bulkEditQueries } from '#features/bulkEdit/queries.ts'
+import { follow, hasEndedHere } from '#features/bulkEdit/result/endings.ts'
+import { isResultOpen } from '#features/bulkEdit/shared/bulkEditResult.ts'
+import { readStorage, writeStorage } from '#lib/storage.ts'
+import { lazyWithMessages } from '#page/lazyWithMessages.tsx'
+import { pathTo } from '../../paths.ts'
+import { BannerPlace } from '../appShell/BannerPlace.tsx'
+import { useBannerTurn } from '../appShell/bannerTurn.ts'
+
+const MESSAGES = ['bulkEdit', 'products']
+const Strip = lazyWithMessages(() => import('#features/bulkEdit/result/Strip.tsx'), ...MESSAGES)
+const ResultDialog = lazyWithMessages(() => import('#features/bulkEdit/result/ResultDialog.tsx'), ...MESSAGES)
+
+/** The bulk edit whose line was dismissed on this device. */
+const DISMISSED = 'backcounter.bulkEdit.dismissed'
+
+/**
+ * The store's last bulk edit: on every screen while it is under way and when it has just ended; later, for a day, over the
+ * list of products, where it can be undone.
+ */
+export default function BulkEdits({ isOthersTurn }: { isOthersTurn: boolean }) {
+  const queryClient = useQueryClient()
+  const edit = useQuery(quietly(bulkEditQueries.latest())).data?.bulkEdit ?? null
+  const isOpen = useSyncExternalStore(isResultOpen.subscribe, isResultOpen.get)
+  const { pathname } = useLocation()
+  const [dismissed, setDismissed] = useState(() => readStorage(DISMISSED))
+  useEffect(() => {
+    if (edit) follow(queryClient, edit)
+  }, [edit, queryClient])
+  if (!edit) return null
+  const isNear = edit.status === 'InProgress' || hasEndedHere(edit) || pathname === pathTo('product.list')
+  const isShown = !isOpen && !isOthersTurn && isNear && dismissed !== keyOf(edit)
+  return (
+    <Suspense>
+      {isShown && (
+        <Turn
+          edit={edit}
+          onDismiss={() => {
+            setDismissed(keyOf(edit))
+            writeStorage(DISMISSED, keyOf(edit))
+          }}
+        />
+      )}
+      {isOpen && <ResultDialog edit={edit} onClose={() => isResultOpen.set(false)} />}
+    </Suspense>
+  )
+}
+
+/** Another attempt is news. */
+const keyOf = ({ id, endedOn }: BulkEdit) => `${id} ${endedOn}`
+
+function Turn(props: { edit: BulkEdit; onDismiss: () => void }) {
+  if (!useBannerTurn('runs')) return null
+  return (
+    <BannerPlace>
+      <Strip {...props} />
+    </BannerPlace>
+  )
+}
