@@ -41,6 +41,8 @@ export const PATHS = {
   'editstore.landing': '/editstore',
   'editstore.logo': '/editstore/logo',
   'editstore.menu': '/editstore/menu',
+  'editstore.menu.add': '/editstore/menu/add',
+  'editstore.menu.detail': '/editstore/menu/:id',
   'editstore.styles': '/editstore/styles',
   'editstore.content.navigation': '/editstore/content',
   'editstore.content.item': '/editstore/content/:id',

@@ -20,6 +20,9 @@ export interface Merge<Values> {
   theirs: ValuePath<Values>[]
 }
 
+/** Merges `mine` and `theirs`, which both started from `base`. */
+export type MergeEdits<Values> = (base: Values, mine: Values, theirs: Values) => Merge<Values>
+
 /**
  * Merges two edits of the same record field by field, and lists of records row by row and column by column. `base` is what
  * both started from.

@@ -93,6 +93,16 @@ export function moveNode<Node extends TreeNode>(nodes: readonly Node[], id: stri
   return flatten(children)
 }
 
+/** Whether a node can go to a place without the tree getting deeper than `levels`; a way up is never too deep. */
+export function fitsLevels(nodes: readonly TreeNode[], id: string, { parentId }: TreePlace, levels: number): boolean {
+  const byId = nodesById(nodes)
+  const below = nodes.filter(node => isWithin(byId, node.id, id))
+  const height = depthOf(below.map(node => (node.id === id ? { id, parentId: null } : node)))
+  const levelOf = (parent: string | null) => (parent === null ? 0 : lineageOf(byId, parent).length + 1)
+  const level = levelOf(parentId)
+  return level + height <= levels || level <= levelOf(byId.get(id)?.parentId ?? null)
+}
+
 export const STEPS = ['up', 'down', 'in', 'out'] as const
 export type Step = (typeof STEPS)[number]
 

@@ -3,6 +3,7 @@ import { accountRoutes } from '#features/account/routes.ts'
 import { categoryRoutes } from '#features/categories/routes.ts'
 import { dashboardRoutes } from '#features/dashboard/routes.ts'
 import { embeddedRoutes } from '#features/embedded/routes.ts'
+import { menuRoutes } from '#features/menus/routes.ts'
 import { pageRoutes } from '#features/pages/routes.ts'
 import { planRoutes } from '#features/plans/routes.ts'
 import { productImportRoutes } from '#features/productImport/routes.ts'
@@ -38,6 +39,7 @@ const builtAuthScreens: RouteObject[] = [
   ...categoryRoutes,
   ...productImportRoutes,
   ...pageRoutes,
+  ...menuRoutes,
   ...accountRoutes,
   ...planRoutes,
   ...embeddedRoutes,

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { movedBetween } from '#lib/movedBetween.ts'
 import { inTreeOrder, isWithin, moveNode, nodesById, type TreeNode } from '#lib/tree.ts'
-import { applyMoves, type Move, mergeMoves, movedBetween } from './model.ts'
+import { applyMoves, type Move, mergeMoves } from './model.ts'
 
 /** `a b<a c<b d` */
 const treeOf = (text: string): TreeNode[] =>

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { differingPaths, mergeThreeWay, valueAt, withValueFrom } from '#lib/merge.ts'
+import { differingPaths, valueAt, withValueFrom } from '#lib/merge.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { Button } from '#ui/Button.tsx'
@@ -26,7 +26,7 @@ export function DraftNotice<Entity, Values extends FieldValues>({ state, fields 
   if (!offered) return null
 
   // What was typed then goes over what is saved now; fields that nobody typed in follow what is saved.
-  const { merged } = mergeThreeWay(offered.base, offered.values, saved)
+  const { merged } = state.merge(offered.base, offered.values, saved)
   const { contested } = offered
   const paths = contested ?? differingPaths(merged, saved)
 
@@ -34,7 +34,7 @@ export function DraftNotice<Entity, Values extends FieldValues>({ state, fields 
     if (!(await draft.isStillOffered())) return
     if (offered.attempt) state.resume(offered.attempt)
     const shown = form.getValues()
-    const both = mergeThreeWay(saved, merged, shown)
+    const both = state.merge(saved, merged, shown)
     // Where somebody has typed since, the newer text stays, and the earlier one remains on offer.
     const values = both.conflicts.reduce((values, path) => withValueFrom(values, shown, path), both.merged)
     takeOver(form, saved, state.settle(values, saved))

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { currentUser } from '#api/session.ts'
-import { mergeThreeWay, type ValuePath } from '#lib/merge.ts'
+import type { MergeEdits, ValuePath } from '#lib/merge.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import { type CheckedDraft, checkDraft } from './checkDraft.ts'
 import {
@@ -40,6 +40,7 @@ interface DraftContext<Values> {
 interface DraftOptions<Values extends FieldValues> {
   context: () => DraftContext<Values>
   schema: z.ZodMiniType<unknown, Values>
+  merge: MergeEdits<Values>
   form: UseFormReturn<Values>
   /** Resolves once no save of this form is under way. */
   whenIdle: () => Promise<unknown>
@@ -47,7 +48,7 @@ interface DraftOptions<Values extends FieldValues> {
 
 /** Stores a form while it is unsaved, and finds what an earlier visit left behind. */
 export function useDraft<Values extends FieldValues>(options: DraftOptions<Values>) {
-  const { context, schema, form, whenIdle } = options
+  const { context, schema, merge, form, whenIdle } = options
   const { record, revision } = context()
   const [offered, setOffered] = useState<OfferedDraft<Values> | null>(null)
   const [place] = useState(() => crypto.randomUUID())
@@ -93,7 +94,7 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
     const left = found.filter(draft => placeOf(draft) !== place && !open.has(placeOf(draft)))
     for (const draft of left) {
       const checked = checkDraft(schema, draft, base)
-      const { merged } = mergeThreeWay(checked.base, checked.values, base)
+      const { merged } = merge(checked.base, checked.values, base)
       if (checked.misfits.length > 0 || checked.attempt || !sameValue(merged, base)) return setOffered(checked)
       await dropDraft(draft.key)
     }

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import type { WriteOptions } from '#api/client.ts'
 import { mayBeDone } from '#api/confirm.ts'
 import { ApiError, statusOf } from '#api/errors.ts'
-import { type Merge, mergeThreeWay, type ValuePath, withSavedIds } from '#lib/merge.ts'
+import { type Merge, type MergeEdits, mergeThreeWay, type ValuePath, withSavedIds } from '#lib/merge.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import type { SaveAttempt } from './draftStore.ts'
 import { takeOver } from './takeOver.ts'
@@ -28,6 +28,8 @@ export interface EditFormOptions<Entity, Values extends FieldValues> {
   fieldOf?: (path: string) => Path<Values> | undefined
   /** Makes values that were merged from two edits fit each other; `saved` is what is saved now. */
   settle?: (values: Values, saved: Values) => Values
+  /** Merges two edits. Default: field by field, and lists row by row. */
+  merge?: MergeEdits<Values>
   /** Name under which the unsaved form is stored on this device; leave out for passwords, cards, tax and bank data. */
   draftName?: (record: Entity | null) => string
 }
@@ -73,6 +75,7 @@ export interface EditFormState<Entity, Values extends FieldValues> {
   resolve: (values: Values) => void
   /** Makes values that were merged fit each other. */
   settle: (values: Values, saved: Values) => Values
+  merge: MergeEdits<Values>
   /** Goes on with a deleted record as a new one. */
   keepAsNew: () => void
   dismiss: () => void
@@ -99,7 +102,7 @@ export function useEditForm<Entity, Values extends FieldValues>(
     saving: null as Promise<unknown> | null,
     attempt: null as SaveAttempt<Entity, Values> | null,
   }))
-  const { toForm } = options
+  const { toForm, merge: mergeEdits = mergeThreeWay } = options
   const base = useMemo(() => toForm(shown.record), [toForm, shown.record])
   const form = useForm<Values>({
     defaultValues: base as DefaultValues<Values>,
@@ -119,6 +122,7 @@ export function useEditForm<Entity, Values extends FieldValues>(
       }
     },
     schema: options.schema,
+    merge: mergeEdits,
     form,
     whenIdle: async () => live.saving,
   })
@@ -156,7 +160,7 @@ export function useEditForm<Entity, Values extends FieldValues>(
     show(saved, false)
     setMerged([])
     const typed = withSavedIds(form.getValues(), sent, now)
-    takeOver(form, now, settle(mergeThreeWay(withSavedIds(sent, sent, now), typed, now).merged, now))
+    takeOver(form, now, settle(mergeEdits(withSavedIds(sent, sent, now), typed, now).merged, now))
     return saved
   }
 
@@ -226,7 +230,7 @@ export function useEditForm<Entity, Values extends FieldValues>(
       const theirs = options.toForm(current)
       const typed = structuredClone(form.getValues())
       const before = options.toForm(live.record)
-      const merge = mergeThreeWay(before, typed, theirs)
+      const merge = mergeEdits(before, typed, theirs)
       return setFailure({ kind: 'conflict', current, before, typed, theirs, merge })
     }
     const allShown = error instanceof ApiError && showRefusedFields(error)
@@ -314,7 +318,7 @@ export function useEditForm<Entity, Values extends FieldValues>(
         // Without it, saving again would add a record that may exist already.
         if (live.record === record && live.isNew === isNew) live.attempt ??= attempt
         if (isNew && record !== null) show(live.record, true)
-        takeOver(form, now, mergeThreeWay(before, values, form.getValues()).merged)
+        takeOver(form, now, mergeEdits(before, values, form.getValues()).merged)
         await draft.store()
       }
     },
@@ -324,10 +328,11 @@ export function useEditForm<Entity, Values extends FieldValues>(
       setMerged(failure.merge.theirs)
       // The dialog may have come late: what was typed until then stays.
       const { theirs, typed } = failure
-      takeOver(form, theirs, settle(mergeThreeWay(typed, form.getValues(), values).merged, theirs))
+      takeOver(form, theirs, settle(mergeEdits(typed, form.getValues(), values).merged, theirs))
       setFailure(null)
     },
     settle,
+    merge: mergeEdits,
     keepAsNew() {
       const values = form.getValues()
       show(live.record, true)

@@ -20,13 +20,15 @@ interface RecordActionsProps<Entity extends StoredRecord, New, Values extends Fi
   resource: Resource<Entity, New>
   record: Entity
   state: EditFormState<Entity, Values>
+  /** Default: true. */
+  canDelete?: boolean
 }
 
 /** The actions for the open record beside editing it: duplicate and delete. */
 export function RecordActions<Entity extends StoredRecord, New, Values extends FieldValues>(
   props: RecordActionsProps<Entity, New, Values>,
 ) {
-  const { resource, record, state } = props
+  const { resource, record, state, canDelete = true } = props
   const { t } = useTranslation('page')
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<'delete' | 'duplicate' | null>(null)
@@ -48,9 +50,11 @@ export function RecordActions<Entity extends StoredRecord, New, Values extends F
       <Button icon={<Icon glyph={Copy} />} onClick={() => setDialog('duplicate')}>
         {t('action.duplicate')}
       </Button>
-      <Button icon={<Icon glyph={Trash2} />} onClick={() => setDialog('delete')}>
-        {t('action.delete')}
-      </Button>
+      {canDelete && (
+        <Button icon={<Icon glyph={Trash2} />} onClick={() => setDialog('delete')}>
+          {t('action.delete')}
+        </Button>
+      )}
       <Suspense>
         {dialog === 'duplicate' && (
           <DuplicateRecordDialog {...dialogProps} saveFirst={(hasChanges ? saveFirst : undefined) as never} />

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FieldValues, Path } from 'react-hook-form'
 import * as z from 'zod/mini'
+import type { MergeEdits } from '#lib/merge.ts'
 import { type EditFormState, useEditForm } from '../form/useEditForm.ts'
 import { recordMutations } from './recordMutations.ts'
 import type { Resource, StoredRecord } from './resource.ts'
@@ -14,6 +15,8 @@ interface RecordFormOptions<Entity extends StoredRecord, New, Values extends Fie
   toPayload: (values: Values, record: Entity | null) => New
   /** Makes values that were merged from two edits fit each other; `saved` is what is saved now. */
   settle?: (values: Values, saved: Values) => Values
+  /** Merges two edits. Default: field by field, and lists row by row. */
+  merge?: MergeEdits<Values>
   /** The form's field for a path in the provider's body: `pricing.salePrice` → `salePrice`. */
   fieldOf?: (path: string) => Path<Values> | undefined
 }

@@ -17,6 +17,8 @@ const SPLIT_VIEWS: Partial<Record<RouteId, (params: Params) => PreviewTarget>> =
   'editstore.landing': home,
   'editstore.logo': home,
   'editstore.menu': home,
+  'editstore.menu.add': home,
+  'editstore.menu.detail': home,
   'editstore.styles': home,
   'editstore.content.navigation': home,
   'editstore.content.item': home,

@@ -1,6 +1,14 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { childrenByParent, type Step, stepPlace, type TreeNode, type TreePlace, visibleNodes } from '#lib/tree.ts'
+import {
+  childrenByParent,
+  fitsLevels,
+  type Step,
+  stepPlace,
+  type TreeNode,
+  type TreePlace,
+  visibleNodes,
+} from '#lib/tree.ts'
 import type { DropZone } from './dropPlace.ts'
 import styles from './Tree.module.css'
 import { TreeRow } from './TreeRow.tsx'
@@ -38,6 +46,8 @@ export interface TreeProps<Node extends TreeNode> {
   /** Enter on a row. */
   onOpen: (node: Node) => void
   onMove: (id: string, place: TreePlace) => void
+  /** Most levels that moves can lead to. Default: any number. */
+  levels?: number
 }
 
 /**
@@ -45,7 +55,7 @@ export interface TreeProps<Node extends TreeNode> {
  * go from row to row, Enter opens, Tab leads to the buttons of the row (WAI-ARIA treegrid pattern).
  */
 export function Tree<Node extends TreeNode>(props: TreeProps<Node>) {
-  const { nodes, nameOf, labels, expanded, onExpanded, onMove } = props
+  const { nodes, nameOf, labels, expanded, onExpanded, onMove, levels } = props
   const root = useRef<HTMLTableElement>(null)
   const [hovered, setHovered] = useState<string | null>(null)
   const children = useMemo(() => childrenByParent(nodes), [nodes])
@@ -74,13 +84,19 @@ export function Tree<Node extends TreeNode>(props: TreeProps<Node>) {
     focus()?.focus()
     rowOf(id)?.scrollIntoView?.({ block: 'nearest' })
   }
-  const step = (id: string, way: Step, focus: () => HTMLElement | null | undefined) => {
+  const fits = (id: string, place: TreePlace) => levels === undefined || fitsLevels(nodes, id, place, levels)
+  const placeAfter = (id: string, way: Step) => {
     const place = stepPlace(nodes, id, way)
+    return place && fits(id, place) ? place : null
+  }
+  const step = (id: string, way: Step, focus: () => HTMLElement | null | undefined) => {
+    const place = placeAfter(id, way)
     if (place) move(id, place, focus)
   }
   const { drag, onPointerDown } = useTreeDrag({
     nodes,
     expanded,
+    fits,
     onExpand: id => hasChildren(id) && !expanded.has(id) && toggle(id, true),
     onMove: (id, place) => move(id, place, () => rowOf(id)),
   })
@@ -134,6 +150,7 @@ export function Tree<Node extends TreeNode>(props: TreeProps<Node>) {
         {visible.map(({ node, level }) => {
           const siblings = children.get(node.parentId) ?? []
           const isCurrent = node.id === current
+          const hasSteps = isCurrent || node.id === hovered
           return (
             <TreeRow
               key={node.id}
@@ -145,7 +162,8 @@ export function Tree<Node extends TreeNode>(props: TreeProps<Node>) {
               count={siblings.length}
               isExpanded={hasChildren(node.id) ? expanded.has(node.id) : undefined}
               tabIndex={isCurrent ? 0 : -1}
-              hasSteps={isCurrent || node.id === hovered}
+              hasSteps={hasSteps}
+              canGoIn={hasSteps && placeAfter(node.id, 'in') !== null}
               isDragged={drag?.id === node.id}
               zone={zoneOf(drag?.target, node.id)}
               menu={props.menu}

@@ -26,6 +26,8 @@ interface TreeRowProps<Node extends TreeNode> {
   tabIndex: 0 | -1
   /** Shows its buttons to move it. */
   hasSteps: boolean
+  /** It can go under the sibling before it. */
+  canGoIn: boolean
   isDragged: boolean
   zone: DropZone | undefined
   menu: ((node: Node, tabIndex: 0 | -1) => ReactNode) | undefined
@@ -38,7 +40,7 @@ const GLYPHS = { up: ArrowUp, down: ArrowDown, in: IndentIncrease, out: IndentDe
 
 function Row<Node extends TreeNode>(props: TreeRowProps<Node>) {
   const { node, name, labels, level, index, count, isExpanded, tabIndex } = props
-  const isDisabled = { up: index === 0, down: index === count - 1, in: index === 0, out: level === 0 }
+  const isDisabled = { up: index === 0, down: index === count - 1, in: !props.canGoIn, out: level === 0 }
   return (
     <tr
       {...ROW}

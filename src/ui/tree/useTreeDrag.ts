@@ -13,6 +13,8 @@ const EXPAND_AFTER = 600
 interface DragOptions {
   nodes: readonly TreeNode[]
   expanded: ReadonlySet<string>
+  /** Whether a row may go to a place that is possible. */
+  fits: (id: string, place: TreePlace) => boolean
   onExpand: (id: string) => void
   onMove: (id: string, place: TreePlace) => void
 }
@@ -35,8 +37,8 @@ export function useTreeDrag(options: DragOptions) {
     const row = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-tree-row]')
     const over = row?.dataset.treeRow
     const target = row && over ? { id: over, zone: zoneAt(y, row.getBoundingClientRect()) } : null
-    const isPossible = target && dropPlace(options.nodes, id, target, options.expanded)
-    const next = isPossible ? target : null
+    const place = target && dropPlace(options.nodes, id, target, options.expanded)
+    const next = place && options.fits(id, place) ? target : null
     setDrag(before =>
       before?.target?.id === next?.id && before?.target?.zone === next?.zone ? before : { id, target: next },
     )

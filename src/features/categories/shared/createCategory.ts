@@ -1,25 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { runMutation } from '#api/queries.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { problemToast } from '#page/list/problemToast.ts'
-import { recordMutations } from '#page/record/recordMutations.ts'
 import { nounOf } from '#page/record/resource.ts'
 import { categoryQueries } from '../queries.ts'
 import { categoryResource } from '../resource.ts'
+import { addCategory } from './addCategory.ts'
 
 /** Creates a category at the top level from its name alone, for forms that pick categories. Gives its id, or tells why not. */
 export async function createCategory(queryClient: QueryClient, name: string): Promise<string | undefined> {
   try {
-    const body = {
-      name,
-      parentId: null,
-      state: 'Active' as const,
-      isInMenu: false,
-      images: [],
-      seo: { friendlyName: '', title: '', metaDescription: '' },
-      descriptions: { long: '', short: '', extended: '' },
-    }
-    const { id } = await runMutation(queryClient, recordMutations(categoryResource, queryClient).create, { body })
+    const { id } = await addCategory(queryClient, name)
     // Its name, for the chip.
     await queryClient.refetchQueries(categoryQueries.tree())
     return id

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Category, CategoryNode, CategoryTree } from '#contract/categories.ts'
+import { CATEGORY_LIMITS, type Category, type CategoryNode, type CategoryTree } from '#contract/categories.ts'
 import { useRouter } from '#page/AppLink.tsx'
 import { MOD_KEY } from '#page/keys/modKey.ts'
 import { LoadFailure } from '#page/LoadFailure.tsx'
@@ -12,6 +12,7 @@ import { Stack } from '#ui/Layout.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { MenuButton } from '#ui/menu/MenuButton.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { RenameInput } from '#ui/tree/RenameInput.tsx'
 import { Tree, type TreeLabels } from '#ui/tree/Tree.tsx'
 import { pathTo } from '../../../paths.ts'
 import { categoryQueries } from '../queries.ts'
@@ -20,7 +21,6 @@ import styles from './CategoryTreeView.module.css'
 import { changeCategory } from './changeCategory.ts'
 import { readExpanded, storeExpanded } from './expandedCategories.ts'
 import { MoveStatus } from './MoveStatus.tsx'
-import { RenameInput } from './RenameInput.tsx'
 import { treeMenu } from './treeMenu.tsx'
 import { useOpenedCategory } from './useOpenedCategory.ts'
 import { useTreeSaver } from './useTreeSaver.ts'
@@ -89,7 +89,9 @@ function LoadedTree({ tree }: { tree: CategoryTree }) {
     (node: CategoryNode, tabIndex: 0 | -1) =>
       node.id === renaming ? (
         <RenameInput
-          node={node}
+          label={t('tree.newName', { name: node.name })}
+          name={node.name}
+          maxLength={CATEGORY_LIMITS.name}
           onDone={name => {
             setRenaming(null)
             focusRow(node.id)
@@ -99,7 +101,7 @@ function LoadedTree({ tree }: { tree: CategoryTree }) {
       ) : (
         <CategoryRow node={node} tabIndex={tabIndex} />
       ),
-    [renaming, change, focusRow],
+    [t, renaming, change, focusRow],
   )
   const menu = useCallback(
     (node: CategoryNode, tabIndex: 0 | -1) => (

@@ -1,18 +1,17 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { CATEGORY_LIMITS, type CategoryNode } from '#contract/categories.ts'
 import { isBlank } from '#lib/visible.ts'
-import { TextInput } from '#ui/form/TextInput.tsx'
+import { TextInput } from '../form/TextInput.tsx'
 
 interface RenameInputProps {
-  node: CategoryNode
+  label: string
+  name: string
+  maxLength: number
   /** `null` if the name stays. */
   onDone: (name: string | null) => void
 }
 
 /** A name that is changed in its row. Enter and leaving it save, Escape doesn't. */
-export function RenameInput({ node, onDone }: RenameInputProps) {
-  const { t } = useTranslation('categories')
+export function RenameInput({ label, name, maxLength, onDone }: RenameInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const isDone = useRef(false)
   useEffect(() => {
@@ -23,23 +22,27 @@ export function RenameInput({ node, onDone }: RenameInputProps) {
     })
     return () => clearTimeout(timer)
   }, [])
-  const finish = (name: string | null) => {
+  const finish = (typed: string | null) => {
     // Once: the input also loses the focus when it goes.
     if (isDone.current) return
     isDone.current = true
-    onDone(name === null || isBlank(name) || name === node.name ? null : name)
+    onDone(typed === null || isBlank(typed) || typed === name ? null : typed)
   }
   return (
     <TextInput
-      aria-label={t('tree.newName', { name: node.name })}
-      defaultValue={node.name}
-      maxLength={CATEGORY_LIMITS.name}
+      aria-label={label}
+      defaultValue={name}
+      maxLength={maxLength}
       autoComplete="off"
       ref={input}
       onBlur={event => finish(event.target.value)}
       onKeyDown={event => {
         if (event.nativeEvent.isComposing) return
-        if (event.key === 'Enter') finish(event.currentTarget.value)
+        if (event.key === 'Enter') {
+          // The tree may be part of a form, which is not sent by this.
+          event.preventDefault()
+          finish(event.currentTarget.value)
+        }
         if (event.key === 'Escape') finish(null)
       }}
     />

@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
+import type { PickedItem } from '../model.ts'
+import { ItemStep } from './ItemStep.tsx'
+import type { ListedType } from './itemSources.ts'
+import { LinkForm } from './LinkForm.tsx'
+import { NewItemStep } from './NewItemStep.tsx'
+import { type PickType, TypeStep } from './TypeStep.tsx'
+
+export interface AddToMenuDialogProps {
+  /** Called for each item; the dialog stays open for the next one. */
+  onPick: (item: PickedItem) => void
+  onClose: () => void
+  /** Types that are not offered. */
+  blacklist?: readonly PickType[]
+  /** Closes with the first item. */
+  picksOne?: boolean
+}
+
+/** The states of document 1 §4, Add-to-menu. */
+type Step =
+  | { name: 'selectItemType' }
+  | { name: 'selectItem'; type: ListedType; created?: string }
+  | { name: 'addItem'; type: ListedType }
+  | { name: 'addLink' }
+  | { name: 'addUrl' }
+
+/** Picks what a menu is to link to: a type first, then a record from a list, a new record, or a URL. */
+export default function AddToMenuDialog({ onPick, onClose, blacklist = [], picksOne = false }: AddToMenuDialogProps) {
+  const { t } = useTranslation('menus')
+  const [step, setStep] = useState<Step>({ name: 'selectItemType' })
+  const [addedName, setAddedName] = useState('')
+  const body = useRef<HTMLDivElement>(null)
+  const isFirst = useRef(true)
+  // The control that led to another step is gone: its first one gets the focus. At first the dialog sees to that itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each step
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false
+    else body.current?.querySelector<HTMLElement>('input, [data-first]')?.focus()
+  }, [step.name])
+
+  const toTypes = () => setStep({ name: 'selectItemType' })
+  const pick = (item: PickedItem) => {
+    onPick(item)
+    setAddedName(item.name)
+    if (picksOne) onClose()
+  }
+  const pickUrl = (item: PickedItem) => {
+    pick(item)
+    toTypes()
+  }
+  const chooseType = (type: PickType) => {
+    setAddedName('')
+    if (type === 'link') setStep({ name: 'addLink' })
+    else if (type === 'externalUrl') setStep({ name: 'addUrl' })
+    else setStep({ name: 'selectItem', type })
+  }
+
+  return (
+    <Dialog
+      open
+      size="medium"
+      title={titleOf()}
+      onClose={onClose}
+      closeLabel={t('pick.close')}
+      actions={
+        <>
+          <span role="status" style={{ flex: 1 }}>
+            {addedName !== '' && t('done.added', { name: addedName })}
+          </span>
+          {(step.name === 'selectItemType' || step.name === 'selectItem') && (
+            <Button variant="primary" onClick={onClose}>
+              {t('pick.done')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {/* Part of the form around it only in React's eyes: what is sent here is not the menu. */}
+      <div ref={body} onSubmit={event => event.stopPropagation()}>
+        {step.name === 'selectItemType' && <TypeStep blacklist={blacklist} onChoose={chooseType} />}
+        {step.name === 'selectItem' && (
+          <ItemStep
+            type={step.type}
+            created={step.created}
+            onPick={pick}
+            onBack={toTypes}
+            onAddItem={() => {
+              setAddedName('')
+              setStep({ name: 'addItem', type: step.type })
+            }}
+          />
+        )}
+        {step.name === 'addItem' && (
+          <NewItemStep
+            type={step.type}
+            onCreated={created => setStep({ name: 'selectItem', type: step.type, created })}
+            onBack={toTypes}
+          />
+        )}
+        {step.name === 'addLink' && <LinkForm type="link" onDone={pickUrl} onCancel={toTypes} />}
+        {step.name === 'addUrl' && <LinkForm type="externalUrl" onDone={pickUrl} onCancel={toTypes} />}
+      </div>
+    </Dialog>
+  )
+
+  function titleOf() {
+    if (step.name === 'selectItem') return t(`pick.title.${step.type}`)
+    if (step.name === 'addItem') return t(`new.title.${step.type}`)
+    if (step.name === 'addLink') return t('link.titleLink')
+    if (step.name === 'addUrl') return t('link.titleUrl')
+    return t(picksOne ? 'pick.titleChange' : 'pick.titleAdd')
+  }
+}

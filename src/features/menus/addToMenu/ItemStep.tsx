@@ -1,0 +1,134 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import i18next from 'i18next'
+import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs'
+import Check from 'lucide/dist/esm/icons/check.mjs'
+import Plus from 'lucide/dist/esm/icons/plus.mjs'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useProductLimit } from '#features/products/shared/useProductLimit.ts'
+import { formatTime, zoneName } from '#lib/time.ts'
+import { useErrorMessage } from '#page/errorMessage.ts'
+import { StatusBadge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { SearchInput } from '#ui/form/SearchInput.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Inline, Stack } from '#ui/Layout.tsx'
+import { Name } from '#ui/Name.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { itemGlyph } from '../itemGlyph.ts'
+import type { PickedItem } from '../model.ts'
+import styles from './addToMenu.module.css'
+import { type ListedItem, type ListedType, listedQuery } from './itemSources.ts'
+
+/** Milliseconds between the last key and the search. */
+const SEARCH_AFTER = 150
+/** Document 2 §9, menu search. */
+const LONGEST_SEARCH = 100
+
+interface ItemStepProps {
+  type: ListedType
+  /** The id of a record that was just created: it has the focus. */
+  created: string | undefined
+  onPick: (item: PickedItem) => void
+  onBack: () => void
+  onAddItem: () => void
+}
+
+/** The second step for records: a list to search, newest first. Each row that is pressed is added. */
+export function ItemStep({ type, created, onPick, onBack, onAddItem }: ItemStepProps) {
+  const { t } = useTranslation('menus')
+  const messageOf = useErrorMessage()
+  const [typed, setTyped] = useState('')
+  const [words, setWords] = useState('')
+  const [added, setAdded] = useState<ReadonlySet<string>>(new Set())
+  const list = useRef<HTMLUListElement>(null)
+  const { isReached: isFull } = useProductLimit()
+  const query = useInfiniteQuery({ ...listedQuery(type, words), placeholderData: keepPreviousData })
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = query
+  const items = data?.pages.flatMap(part => part.items)
+  const mayAdd = type !== 'product' || !isFull
+
+  useEffect(() => {
+    const timer = setTimeout(() => setWords(typed.trim()), SEARCH_AFTER)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const isCreatedThere = items?.some(({ id }) => id === created) ?? false
+  useEffect(() => {
+    if (created === undefined || !isCreatedThere) return
+    list.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(created)}"]`)?.focus()
+  }, [created, isCreatedThere])
+
+  const pick = ({ id, name }: ListedItem) => {
+    setAdded(before => new Set(before).add(id))
+    onPick({ type, name, targetId: id, url: '' })
+  }
+  const noteOf = ({ updatedOn, subcategories = 0 }: ListedItem) =>
+    updatedOn === undefined
+      ? t('pick.subcategories', { count: subcategories })
+      : t('pick.updated', { when: formatTime(updatedOn, i18next.language) })
+
+  return (
+    <Stack gap={3}>
+      <Inline>
+        <Button size="small" icon={<Icon glyph={ArrowLeft} directed />} onClick={onBack}>
+          {t('pick.back')}
+        </Button>
+        {isFetching && <Spinner />}
+      </Inline>
+      <SearchInput
+        label={t(`pick.search.${type}`)}
+        clearLabel={t('pick.clearSearch')}
+        maxLength={LONGEST_SEARCH}
+        value={typed}
+        onValue={setTyped}
+      />
+      {mayAdd ? (
+        <button type="button" className={styles.row} onClick={onAddItem}>
+          <Icon glyph={Plus} />
+          <span className={styles.name}>{t(`pick.add.${type}`)}</span>
+        </button>
+      ) : (
+        <p className={styles.note}>{t('pick.limit')}</p>
+      )}
+      {!items && !error && <p role="status">{t('pick.loading')}</p>}
+      {error && !isFetching && (
+        <Notice tone="danger" live actions={<Button onClick={() => void refetch()}>{t('pick.retry')}</Button>}>
+          {messageOf(error)}
+        </Notice>
+      )}
+      {items?.length === 0 && <p role="status">{t(words === '' ? 'pick.noItems' : 'pick.noMatch')}</p>}
+      {items && items.length > 0 && (
+        <>
+          <ul
+            ref={list}
+            className={`${styles.list} ${styles.items}`}
+            aria-label={t(`pick.title.${type}`)}
+            data-zone={zoneName(i18next.language)}
+          >
+            {items.map(item => (
+              <li key={item.id}>
+                <button type="button" className={styles.row} data-id={item.id} onClick={() => pick(item)}>
+                  <Icon glyph={added.has(item.id) ? Check : itemGlyph(type)} />
+                  <span className={styles.text}>
+                    <span className={styles.name}>
+                      <Name>{item.name}</Name>
+                    </span>
+                    <span className={styles.note}>{noteOf(item)}</span>
+                  </span>
+                  {item.isHidden && <StatusBadge>{t('pick.inactive')}</StatusBadge>}
+                </button>
+              </li>
+            ))}
+          </ul>
+          {hasNextPage && (
+            <Button busy={isFetching} onClick={() => void fetchNextPage()}>
+              {t('pick.more')}
+            </Button>
+          )}
+          {type !== 'category' && <p className={styles.note}>{t('pick.zone', { zone: zoneName(i18next.language) })}</p>}
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { withHttp } from '#lib/url.ts'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/form/Field.tsx'
+import { TextInput } from '#ui/form/TextInput.tsx'
+import { Inline, Stack } from '#ui/Layout.tsx'
+import { itemName, itemUrl } from '../edit/schema.ts'
+import type { PickedItem } from '../model.ts'
+
+interface LinkFormProps {
+  type: 'link' | 'externalUrl'
+  /** What is there already. */
+  from?: { name: string; url: string }
+  onDone: (item: PickedItem) => void
+  onCancel: () => void
+}
+
+/** A link with its text, or an external URL. A new external URL is named after its site; both can be changed later. */
+export function LinkForm({ type, from, onDone, onCancel }: LinkFormProps) {
+  const { t } = useTranslation('menus')
+  const [name, setName] = useState(from?.name ?? '')
+  const [url, setUrl] = useState(from?.url ?? '')
+  const [isTried, setTried] = useState(false)
+  const hasText = type === 'link' || from !== undefined
+  const nameProblem = hasText ? problemOf(itemName, name.trim()) : undefined
+  const fullUrl = withHttp(url)
+  const urlProblem =
+    type === 'externalUrl' && fullUrl !== '' && !/^https?:\/\//i.test(fullUrl)
+      ? 'problem.externalUrl'
+      : problemOf(itemUrl, fullUrl)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setUrl(fullUrl)
+    setTried(true)
+    if (nameProblem || urlProblem) {
+      const form = event.currentTarget as HTMLFormElement
+      return form.querySelectorAll('input')[nameProblem ? 0 : hasText ? 1 : 0]?.focus()
+    }
+    onDone({ type, name: hasText ? name.trim() : siteOf(fullUrl), targetId: null, url: fullUrl })
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        {hasText && (
+          <Field label={t('link.text')} required error={isTried && nameProblem && t(nameProblem)}>
+            <TextInput value={name} autoComplete="off" onChange={event => setName(event.target.value)} />
+          </Field>
+        )}
+        <Field
+          label={t('link.url')}
+          hint={t(type === 'link' ? 'link.urlHint' : 'link.externalHint')}
+          required
+          error={isTried && urlProblem && t(urlProblem)}
+        >
+          <TextInput
+            value={url}
+            dir="ltr"
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            onChange={event => setUrl(event.target.value)}
+            onBlur={() => setUrl(fullUrl)}
+          />
+        </Field>
+        <Inline end>
+          <Button onClick={onCancel}>{t('link.cancel')}</Button>
+          <Button variant="primary" type="submit">
+            {t(from ? 'link.change' : 'link.add')}
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  )
+}
+
+type Problem = `problem.${'itemName' | 'itemNameLong' | 'url' | 'urlLong' | 'externalUrl'}`
+
+const problemOf = (schema: typeof itemName | typeof itemUrl, value: string): Problem | undefined =>
+  schema.safeParse(value).error?.issues[0]?.message as Problem | undefined
+
+/** `https://www.example.com/a` → `example.com` */
+const siteOf = (url: string) => new URL(url).hostname.replace(/^www\./, '')

@@ -1,0 +1,42 @@
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#ui/Icon.tsx'
+import { itemGlyph } from '../itemGlyph.ts'
+import styles from './addToMenu.module.css'
+
+/** Document 1 §2.4. */
+export const PICK_TYPES = ['externalUrl', 'category', 'product', 'link', 'page'] as const
+export type PickType = (typeof PICK_TYPES)[number]
+
+interface TypeStepProps {
+  /** Types that are not offered. */
+  blacklist: readonly PickType[]
+  onChoose: (type: PickType) => void
+}
+
+/** The first step: what kind of link it is to be. */
+export function TypeStep({ blacklist, onChoose }: TypeStepProps) {
+  const { t } = useTranslation('menus')
+  const types = PICK_TYPES.filter(type => !blacklist.includes(type))
+  return (
+    <ul className={styles.list}>
+      {types.map((type, at) => (
+        <li key={type}>
+          <button
+            type="button"
+            className={styles.row}
+            data-first={at === 0 || undefined}
+            onClick={() => onChoose(type)}
+          >
+            <Icon glyph={itemGlyph(type)} />
+            <span className={styles.text}>
+              <span className={styles.name}>{t(`type.${type}`)}</span>
+              <span className={styles.note}>{t(`pick.hint.${type}`)}</span>
+            </span>
+            <Icon glyph={ChevronRight} directed />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/Button.tsx'
+import { Inline } from '#ui/Layout.tsx'
+import type { ItemChanges } from './useItemChanges.ts'
+
+/** Says what the last change did, and takes it back. */
+export function ChangeStatus({ changes }: { changes: ItemChanges }) {
+  const { t } = useTranslation('menus')
+  return (
+    <Inline>
+      <span role="status">{changes.text}</span>
+      {changes.undo && (
+        <Button size="small" onClick={changes.undo}>
+          {t('done.undo')}
+        </Button>
+      )}
+    </Inline>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { LinkForm } from '../addToMenu/LinkForm.tsx'
+import type { MenuRow } from '../model.ts'
+
+interface LinkDialogProps {
+  row: MenuRow
+  onDone: (change: { name: string; url: string }) => void
+  onClose: () => void
+}
+
+/** Text and URL of an item that links to no record. */
+export default function LinkDialog({ row, onDone, onClose }: LinkDialogProps) {
+  const { t } = useTranslation('menus')
+  const type = row.type === 'externalUrl' ? 'externalUrl' : 'link'
+  return (
+    <Dialog open size="medium" title={t('link.titleEdit')} onClose={onClose} closeLabel={t('pick.close')}>
+      {/* Part of the form around it only in React's eyes: what is sent here is not the menu. */}
+      <div onSubmit={event => event.stopPropagation()}>
+        <LinkForm type={type} from={row} onDone={({ name, url }) => onDone({ name, url })} onCancel={onClose} />
+      </div>
+    </Dialog>
+  )
+}
