@@ -13,7 +13,8 @@ describe('the screens that have the store beside them', () => {
     expect(states.sort()).toEqual(
       [
         ...['product.detail', 'product.add', 'pages.detail', 'pages.add', 'category.detail', 'category.add'],
-        ...['editstore.landing', 'editstore.logo', 'editstore.menu', 'editstore.styles'],
+        ...['editstore.landing', 'editstore.logo', 'editstore.menu', 'editstore.menu.add', 'editstore.menu.detail'],
+        'editstore.styles',
         ...['editstore.content.navigation', 'editstore.content.item', 'editstore.themes', 'editstore.themes.detail'],
       ].sort(),
     )

@@ -8,6 +8,11 @@ import { productResource } from '../resource.ts'
 
 /** Creates an active product from its name and its price in cents alone. */
 export const addProduct = (queryClient: QueryClient, name: string, price: number, write: WriteOptions = {}) => {
-  const body = z.decode(NewProduct, { name, price: price / 100, pricing: { listPrice: price / 100 }, productVariants: [] })
+  const body = z.decode(NewProduct, {
+    name,
+    price: price / 100,
+    pricing: { listPrice: price / 100 },
+    productVariants: [],
+  })
   return runMutation(queryClient, recordMutations(productResource, queryClient).create, { body, ...write })
 }
