@@ -12,6 +12,7 @@ import { migrationsHash } from '../../mocks/db/migrations.ts'
 import { SCALE_PERSONA } from '../../mocks/seeds/personas.ts'
 import { seedScale } from '../../mocks/seeds/scale.ts'
 import { seedCategories } from './categories.ts'
+import { LIBRARY_CASES, seedImages } from './imageLibrary.ts'
 
 /** Milliseconds as a client on the same machine sees them; `goal` is for p50. */
 export interface Row {
@@ -128,6 +129,9 @@ export async function benchProvider(): Promise<Row[]> {
     for (const one of casesFor(items.at(-1)?.id ?? '')) {
       rows.push(await measure(one, () => get('store/admin/products', queryOf(one))))
     }
+    await seedImages(database.db, tenant)
+    for (const one of LIBRARY_CASES)
+      rows.push(await measure(one, () => get('admin/images', new URLSearchParams(one.query))))
     await seedCategories(database.db, tenant)
     return [...rows, ...(await benchTree(ask))]
   } finally {

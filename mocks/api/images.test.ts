@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
-  createImage,
   deleteImage,
   getSearchKeys,
   listImages,
@@ -10,7 +9,8 @@ import {
   searchImages,
   updateImage,
   updateImageTags,
-} from '#contract/images.ts'
+} from '#contract/imageLibrary.ts'
+import { createImage } from '#contract/images.ts'
 import { createProduct } from '#contract/productWrites.ts'
 import { IMAGE_SIZES, imageOfSize } from '#lib/imageSize.ts'
 import { products } from '../db/schema/catalog.ts'

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type Category, getCategory, listCategories } from '#contract/categories.ts'
-import { type LibraryImage, listImages } from '#contract/images.ts'
+import { listImages } from '#contract/imageLibrary.ts'
+import type { LibraryImage } from '#contract/images.ts'
 import { listProducts, type Product } from '#contract/products.ts'
 import { deleteProduct } from '#contract/productWrites.ts'
 import {

@@ -25,6 +25,8 @@ export function createImages(files: FileStore): Hono {
     await next()
     c.header('X-Content-Type-Options', 'nosniff')
     c.header('Cross-Origin-Resource-Policy', 'cross-origin')
+    // The image editor of the console draws images on a canvas. There are no cookies here.
+    c.header('Access-Control-Allow-Origin', '*')
   })
   app.get('/pictures/:kind/:file{\\d+\\.svg}', c => {
     const kind = c.req.param('kind')
@@ -45,8 +47,6 @@ export function createImages(files: FileStore): Hono {
     return c.body(new Uint8Array(content), 200, {
       'Content-Type': type,
       'Cache-Control': IMMUTABLE,
-      // The editor of the console draws it on a canvas. There are no cookies here.
-      'Access-Control-Allow-Origin': '*',
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Content-Disposition': 'inline',
     })

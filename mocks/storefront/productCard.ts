@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { Product } from '#contract/products.ts'
+import { imageOfSize } from '#lib/imageSize.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { Html } from './layout.ts'
 
@@ -16,7 +17,7 @@ export function priceTag(listPrice: number, salePrice: number | null): Html {
 /** One picture, or the place where it will be. */
 export const picture = (uri: string | undefined | null, alt: string, size: number): Html =>
   uri
-    ? html`<img src="${uri}" alt="${alt}" width="${size}" height="${size}">`
+    ? html`<img src="${imageOfSize(uri, size > 640 ? 1600 : 640)}" alt="${alt}" width="${size}" height="${size}">`
     : html`<span class="nopicture" role="img" aria-label="No image yet"></span>`
 
 /** A shelf full of products. */

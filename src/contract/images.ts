@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { pageOf, Timestamp, WholeNumberText } from './wire.ts'
+import { Timestamp } from './wire.ts'
 
 const text = z._default(z.string(), '')
 
@@ -21,29 +21,6 @@ export const LibraryImage = z.looseObject({
 })
 export type LibraryImage = z.output<typeof LibraryImage>
 
-const Flag = z.codec(z.enum(['true', 'false']), z.boolean(), {
-  decode: text => text === 'true',
-  encode: is => (is ? 'true' : 'false'),
-})
-
-export const listImages = call({
-  name: 'listImages',
-  summary:
-    'A page of the image library, newest first unless sorted. `used`: only images of products and categories, the one whose record changed last first. `withoutAltText`: only images that have none.',
-  source: 'document 2 §7, Store, domains, images (query given; path, used and withoutAltText chosen here)',
-  method: 'GET',
-  path: 'admin/images',
-  query: z.object({
-    pagesize: z.optional(WholeNumberText),
-    startindex: z.optional(WholeNumberText),
-    sortby: z.optional(z.string().check(z.regex(/^(createdOn|title) (asc|desc)$/))),
-    used: z.optional(Flag),
-    withoutAltText: z.optional(Flag),
-  }),
-  response: pageOf(LibraryImage),
-  problems: [400],
-})
-
 /** Document 2 §9: longest texts of an image, in characters. Tags: chosen here. */
 export const IMAGE_LIMITS = { title: 75, description: 160, altText: 75, tag: 40, tags: 20 } as const
 
@@ -54,17 +31,9 @@ export const IMAGE_UPLOAD = {
   types: ['image/png', 'image/jpeg', 'image/gif'],
 } as const
 
-/** Document 2 §9: images of the library's first page, of the previously used ones, and of a store without a limit of its own. */
-export const LIBRARY_PAGE = 25
-export const PREVIOUSLY_USED = 20
-export const MOST_IMAGES = 2500
-
-const limited = (length: number) =>
+/** A text of an image. */
+export const limitedText = (length: number) =>
   z._default(z.string().check(z.maxLength(length, `Use at most ${length} characters.`)), '')
-
-const Tags = z
-  .array(z.string().check(z.maxLength(IMAGE_LIMITS.tag, `Use at most ${IMAGE_LIMITS.tag} characters for a tag.`)))
-  .check(z.maxLength(IMAGE_LIMITS.tags, `Use at most ${IMAGE_LIMITS.tags} tags.`))
 
 export const createImage = call({
   name: 'createImage',
@@ -75,76 +44,10 @@ export const createImage = call({
   path: 'admin/images',
   body: z.object({
     file: z.file().check(z.maxSize(IMAGE_UPLOAD.bytes, { error: 'Choose an image of at most 5 MB.' })),
-    title: limited(IMAGE_LIMITS.title),
-    altText: limited(IMAGE_LIMITS.altText),
+    title: limitedText(IMAGE_LIMITS.title),
+    altText: limitedText(IMAGE_LIMITS.altText),
   }),
   bodyFormat: 'multipart',
   response: LibraryImage,
   problems: [400, 413],
-})
-
-export const updateImage = call({
-  name: 'updateImage',
-  summary: 'Saves title, description and alt text of an image. Records that show it keep their own alt texts.',
-  source: 'document 2 §7, Store, domains, images; document 2 §9 (path chosen here)',
-  method: 'PUT',
-  path: 'admin/images/{id}',
-  body: z.object({
-    title: limited(IMAGE_LIMITS.title),
-    description: limited(IMAGE_LIMITS.description),
-    altText: limited(IMAGE_LIMITS.altText),
-  }),
-  response: LibraryImage,
-  problems: [400, 404],
-})
-
-export const updateImageTags = call({
-  name: 'updateImageTags',
-  summary: 'Replaces the tags of an image. Empty and repeated ones are left out.',
-  source: 'document 2 §7, Store, domains, images (path chosen here)',
-  method: 'PUT',
-  path: 'admin/images/{id}/tags',
-  body: z.object({ tags: Tags }),
-  response: LibraryImage,
-  problems: [400, 404],
-})
-
-export const deleteImage = call({
-  name: 'deleteImage',
-  summary:
-    'Deletes an image and its files. One that a product, category or page shows is refused with 400 and the code imageInUse; the message says where it is.',
-  source: 'document 2 §7, Store, domains, images',
-  method: 'DELETE',
-  path: 'admin/images/{id}',
-  problems: [400, 404],
-})
-
-export const getSearchKeys = call({
-  name: 'getSearchKeys',
-  summary: 'The key with which this store’s image library is searched, and until when it is valid.',
-  source: 'document 2 §7, Store, domains, images (shape chosen here)',
-  method: 'GET',
-  path: 'store/admin/searchkeys',
-  response: z.object({ images: z.object({ key: z.string(), expiresOn: Timestamp }) }),
-})
-
-/** Carries the key of `getSearchKeys`, which names the store. */
-export const SEARCH_KEY_HEADER = 'search-key'
-
-export const searchImages = call({
-  name: 'searchImages',
-  summary:
-    'Images of the library with a tag that contains each word of `tags`, newest first. `page` counts from 1. A key that is wrong or has expired is refused with 401.',
-  source: 'document 2 §7, Store, domains, images (hosted search service; path, header and shape chosen here)',
-  service: 'search',
-  method: 'GET',
-  path: 'images/search',
-  headers: [SEARCH_KEY_HEADER],
-  query: z.object({
-    tags: z.string().check(z.maxLength(200)),
-    page: z.optional(WholeNumberText),
-    pagesize: z.optional(WholeNumberText),
-  }),
-  response: pageOf(LibraryImage),
-  problems: [400, 401],
 })

@@ -1,5 +1,6 @@
 import ImageIcon from 'lucide/dist/esm/icons/image.mjs'
 import { useState } from 'react'
+import { imageOfSize } from '#lib/imageSize.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Thumbnail.module.css'
 
@@ -22,7 +23,7 @@ export function Thumbnail({ src, alt, size = 40 }: ThumbnailProps) {
         <Icon glyph={ImageIcon} {...(alt && { label: alt })} />
       ) : (
         <img
-          src={src}
+          src={imageOfSize(src, 160)}
           alt={alt}
           width={size}
           height={size}

@@ -1,16 +1,14 @@
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import {
-  createImage,
   deleteImage,
   getSearchKeys,
-  IMAGE_UPLOAD,
-  type LibraryImage,
   listImages,
   MOST_IMAGES,
   searchImages,
   updateImage,
   updateImageTags,
-} from '#contract/images.ts'
+} from '#contract/imageLibrary.ts'
+import { createImage, IMAGE_UPLOAD, type LibraryImage } from '#contract/images.ts'
 import { loadAppKeys } from '../../apps/appKeys.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'

@@ -5,12 +5,12 @@ import { callQuery } from '#api/queries.ts'
 import {
   getSearchKeys,
   LIBRARY_PAGE,
-  type LibraryImage,
   listImages,
   PREVIOUSLY_USED,
   SEARCH_KEY_HEADER,
   searchImages,
-} from '#contract/images.ts'
+} from '#contract/imageLibrary.ts'
+import type { LibraryImage } from '#contract/images.ts'
 import { getSubscription } from '#contract/store.ts'
 
 /** What the library shows. */

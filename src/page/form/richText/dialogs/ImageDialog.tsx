@@ -2,10 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Editor } from 'tinymce'
 import { IMAGE_LIMITS, type LibraryImage } from '#contract/images.ts'
+import { imageOfSize } from '#lib/imageSize.ts'
+import { ImageLibrary } from '#page/imageLibrary/ImageLibrary.tsx'
 import { FileDrop } from '#page/upload/FileDrop.tsx'
 import { explainUpload, IMAGE_FILES, imageProblem, sendImage } from '#page/upload/imageUpload.ts'
 import { UploadList } from '#page/upload/UploadList.tsx'
 import { useUploads } from '#page/upload/useUploads.ts'
+import { Button } from '#ui/Button.tsx'
 import { CharacterCount } from '#ui/form/CharacterCount.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
@@ -18,11 +21,16 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
   const [image, setImage] = useState<LibraryImage | null>(null)
   const [altText, setAltText] = useState('')
   const [hasTried, setTried] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
+  const take = (taken: LibraryImage) => {
+    setImage(taken)
+    setAltText(typed => typed || taken.altText)
+  }
   const uploads = useUploads<LibraryImage>({
     send: sendImage,
     check: imageProblem,
     explain: explainUpload,
-    onDone: setImage,
+    onDone: take,
   })
   const isLong = altText.length > IMAGE_LIMITS.altText
 
@@ -31,15 +39,23 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
     if (!image || isLong) return
     onClose()
     editor.focus()
-    editor.insertContent(editor.dom.createHTML('img', { src: image.fullUri, alt: altText.trim() }))
+    // As large as a page shows it; the original may be many times that.
+    editor.insertContent(editor.dom.createHTML('img', { src: imageOfSize(image.fullUri, 1600), alt: altText.trim() }))
   }
 
   return (
     <ToolDialog title={t('image.title')} submitLabel={t('image.submit')} onSubmit={submit} onClose={onClose}>
-      {image && <img src={image.fullUri} alt="" className={styles.preview} />}
-      <FileDrop accept={IMAGE_FILES} label={t('image.choose')} hint={t('image.hint')} onFiles={uploads.add}>
+      {image && <img src={imageOfSize(image.fullUri, 640)} alt="" className={styles.preview} />}
+      <FileDrop
+        accept={IMAGE_FILES}
+        label={t('image.choose')}
+        hint={t('image.hint')}
+        onFiles={uploads.add}
+        actions={<Button onClick={() => setChoosing(true)}>{t('image.fromLibrary')}</Button>}
+      >
         <UploadList uploads={uploads.uploads} onCancel={uploads.cancel} onRetry={uploads.retry} />
       </FileDrop>
+      {isChoosing && <ImageLibrary onPick={([picked]) => picked && take(picked)} onClose={() => setChoosing(false)} />}
       {hasTried && !image && <p role="alert">{t('problem.image')}</p>}
       <Field
         label={t('image.altText')}

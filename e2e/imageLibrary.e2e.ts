@@ -1,0 +1,68 @@
+import sharp from 'sharp'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, ownerTest as test } from './support/fixtures.ts'
+
+/** 200 × 100 pixels: the left half red, the right half blue. */
+const half = (background: string) => ({ create: { width: 100, height: 100, channels: 3, background } }) as const
+const TWO_HALVES = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#0000ff' } })
+  .composite([{ input: half('#ff0000'), left: 0, top: 0 }])
+  .png()
+  .toBuffer()
+
+test('an image is turned and cropped by keyboard alone and becomes a new image at the top of the library', async ({
+  page,
+  edit,
+  api,
+}) => {
+  const product = await api.addProduct('Pictured from the library')
+  await edit.open(product.id)
+  await page.getByRole('button', { name: 'Choose from library' }).click()
+  const library = page.getByRole('dialog', { name: 'Image library' })
+  await expect(library.getByRole('option')).toHaveCount(25)
+  await expectAccessible(page, 'the library')
+  const flag = { name: 'flag.png', mimeType: 'image/png', buffer: TWO_HALVES }
+  await library.locator('input[type=file][multiple]').setInputFiles(flag)
+  await expect(library.getByRole('option', { selected: true })).toHaveAccessibleName('flag, no alt text')
+
+  await library.getByRole('button', { name: 'Edit' }).click()
+  const editor = page.getByRole('dialog', { name: 'Edit image' })
+  await expect(editor.getByText('Saved as 200 × 100 pixels.')).toBeVisible()
+  await expectAccessible(page, 'the editor')
+  await editor.getByRole('button', { name: 'Rotate right' }).press('Enter')
+  await expect(editor.getByText('Saved as 100 × 200 pixels.')).toBeVisible()
+  await editor.getByRole('combobox', { name: 'Crop' }).selectOption('Square')
+  await expect(editor.getByText('Saved as 100 × 100 pixels.')).toBeVisible()
+  await editor.getByRole('group', { name: 'Crop area' }).focus()
+  for (let press = 0; press < 5; press++) await page.keyboard.press('Control+ArrowUp')
+  await editor.getByRole('button', { name: 'Save as new image' }).press('Enter')
+
+  await expect(editor).toBeHidden()
+  await expect(library.getByRole('option', { name: 'flag, no alt text' })).toHaveCount(2)
+  await expect(library.getByRole('option', { selected: true })).toHaveCount(2)
+  await library.getByRole('button', { name: 'Choose 2 images' }).click()
+  await expect(page.getByRole('button', { name: 'Choose from library' })).toBeFocused()
+  await edit.pressSave()
+  await expect.poll(async () => (await api.product(product.id)).images.length).toBe(2)
+  const edited = (await api.product(product.id)).images[1]?.fullUri ?? ''
+  const { data, info } = await sharp(await (await fetch(edited)).bytes())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect([info.width, info.height]).toEqual([100, 100])
+  // Turned to the right, the left half is at the top.
+  expect([...data.subarray(0, 3)]).toEqual([255, 0, 0])
+})
+
+test('more images come while one scrolls, up to the last', async ({ page, edit, api }) => {
+  const product = await api.addProduct('Pictured by scrolling')
+  await edit.open(product.id)
+  await page.getByRole('button', { name: 'Choose from library' }).click()
+  const options = page.getByRole('dialog', { name: 'Image library' }).getByRole('option')
+  await expect(options).toHaveCount(25)
+  await options.last().scrollIntoViewIfNeeded()
+  await expect(options).not.toHaveCount(25)
+  await expect(async () => {
+    await options.last().scrollIntoViewIfNeeded()
+    await expect(page.getByRole('button', { name: 'Show more images' })).toHaveCount(0, { timeout: 500 })
+  }).toPass()
+})
