@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { listCategories } from '#contract/categories.ts'
 import { exportProducts } from '#contract/productExport.ts'
 import {
+  countImportMatches,
   createImportJob,
   getImportStatus,
   IMPORT_PART,
@@ -220,6 +221,33 @@ onEachDatabase('importing products', api => {
     const me = await api().join()
     const answer = await send(me, await begin(me), body)
     expect([answer.status, answer.body.message]).toEqual([expected, expect.stringContaining(message)])
+  })
+
+  test('counts the products that the store has by id or SKU, as an import would find them, and no other store’s', async () => {
+    const [me, other] = [await api().join(), await api().join()]
+    const add = async (sku: string) => {
+      const body = { name: sku, sku, price: 1, pricing: { listPrice: 1 }, productVariants: [] }
+      return (await api().ask(createProduct, me, { body })).body
+    }
+    const [one] = [await add('A-1'), await add('A-2')]
+    const count = async (as: Member, products: object[]) =>
+      (await api().ask(countImportMatches, as, { body: { products } })).body.existing
+    const keys = [{ id: one?.id }, { skus: ['none', ' a-2 '] }, { id: 'gone', skus: ['X'] }, {}]
+    expect(await count(me, keys)).toBe(2)
+    expect(await count(other, keys)).toBe(0)
+    expect(await count(me, [])).toBe(0)
+  })
+
+  test.each([
+    [1000, 20, 200],
+    [1001, 0, 400],
+    [1, 20_001, 400],
+  ])('looks up %i products with %i SKUs each with status %i', async (products, skus, expected) => {
+    const key = { skus: Array.from({ length: skus }, (_, at) => `S${at}`) }
+    const asked = await api().ask(countImportMatches, await api().join(), {
+      body: { products: Array.from({ length: products }, () => key) },
+    })
+    expect(asked.status).toBe(expected)
   })
 
   test('another store’s import is not there', async () => {

@@ -112,3 +112,29 @@ export const getImportStatus = call({
   response: ImportStatus,
   problems: [404],
 })
+
+/** Most products of one request of `countImportMatches`, and most SKUs that all of them have together. */
+export const MATCH_LIMITS = { products: 1000, skus: 20_000 } as const
+
+/** How an import finds a product: by its id, else by a SKU that it or a variant has. */
+export const ImportKey = z.looseObject({ id: z._default(z.string(), ''), skus: z._default(z.array(z.string()), []) })
+export type ImportKey = z.output<typeof ImportKey>
+
+export const countImportMatches = call({
+  name: 'countImportMatches',
+  summary: `How many of the products the store has already: an import would change those and add the others. At most ${MATCH_LIMITS.products.toLocaleString('en')} products and ${MATCH_LIMITS.skus.toLocaleString('en')} SKUs. Changes nothing.`,
+  source: 'chosen here, for document 2 §7, Catalog',
+  method: 'POST',
+  path: 'admin/importer/matches',
+  body: z.object({
+    products: z.array(ImportKey).check(
+      z.maxLength(MATCH_LIMITS.products, 'Send at most 1,000 products.'),
+      z.refine(
+        keys => keys.reduce((sum, { skus }) => sum + skus.length, 0) <= MATCH_LIMITS.skus,
+        'Send at most 20,000 SKUs.',
+      ),
+    ),
+  }),
+  response: z.object({ existing: z.int() }),
+  problems: [400],
+})

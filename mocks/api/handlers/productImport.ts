@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import {
+  countImportMatches,
   createImportJob,
   getImportStatus,
   IMPORT_PART,
@@ -11,6 +12,7 @@ import { newId } from '../../db/ids.ts'
 import { importItems, importJobs } from '../../db/schema/imports.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { handle } from '../handle.ts'
+import { countMatches } from '../imports/countMatches.ts'
 import { readPart } from '../imports/readRows.ts'
 import { notFound, Refusal, refuseFields } from '../problems.ts'
 
@@ -65,6 +67,10 @@ export const productImportHandlers = [
     wakeJobs()
     return readStatus(db, tenant, jobId)
   }),
+
+  handle(countImportMatches, async ({ db, tenant, body }) => ({
+    existing: await countMatches(db, tenant, body.products),
+  })),
 
   handle(getImportStatus, ({ db, tenant, query: { jobId }, wakeJobs }) => {
     // Somebody waits for it: should nobody be at work on it, for whatever reason, somebody will be now.

@@ -34,6 +34,7 @@ test('a file is checked before anything is sent; what is wrong in it is named an
     '4NameThe name is missing.',
   ])
   expect(await named('Zinnia')).toEqual([])
+  expect(await screen.findByText('1 new product · 0 that you already have')).toBeVisible()
   await press(app, 'Import 1 product')
   await finished()
   expect(screen.getByText(/^1 product added/)).toBeVisible()
@@ -58,6 +59,17 @@ test('a Shopify export is recognized and its variants come along', async () => {
     ['Q-1', 2, null],
     ['Q-2', 0, 600],
   ])
+})
+
+test('before the import one sees how many products are new and how many are there already', async () => {
+  let app = await openApp('/product/import', owner)
+  await choose(app, file('sku,name,price\nCOUNT-1,Known,1'))
+  await press(app, 'Import 1 product')
+  await finished()
+  cleanup()
+  app = await openApp('/product/import', owner)
+  await choose(app, file('sku,name,price\n count-1 ,Known,2\nCOUNT-2,New,1\nCOUNT-3,New,1'))
+  expect(await screen.findByText('2 new products · 1 that you already have')).toBeVisible()
 })
 
 test('columns of another program can be matched by hand, and the choice is offered again for the next such file', async () => {

@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
+import { errorMessage } from '#page/errorMessage.ts'
 import { FormPage, Stack } from '#ui/Layout.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { toast } from '#ui/toast/toasts.ts'
 import { ChooseCard } from './ChooseCard.tsx'
+import { extractRows } from './extractRows.ts'
 import { JobCard } from './JobCard.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
 import { SendingCard } from './SendingCard.tsx'
-import { useFileReader } from './useFileReader.ts'
+import { type Checked, useFileReader } from './useFileReader.ts'
 import { useSending } from './useSending.ts'
 
 /** Products from a file: chosen, checked on this device, sent, and worked on by the provider. The address holds the job. */
@@ -26,6 +29,12 @@ export default function ImportPage() {
     reader.forget()
     openJob(null)
   }
+  const saveRows =
+    ({ file, report }: Extract<Checked, { step: 'checked' }>) =>
+    (lines: readonly number[]) =>
+      void extractRows(file, report, lines).catch(error =>
+        toast({ tone: 'danger', text: errorMessage(error), seconds: 10 }),
+      )
   return (
     <FormPage>
       <PageHeader title={t('title')} />
@@ -34,7 +43,16 @@ export default function ImportPage() {
   )
 
   function body() {
-    if (jobId) return <JobCard jobId={jobId} leftOut={sent.left} onAgain={again} />
+    if (jobId) {
+      return (
+        <JobCard
+          jobId={jobId}
+          leftOut={sent.left}
+          onAgain={again}
+          onSaveRows={checked.step === 'checked' ? saveRows(checked) : undefined}
+        />
+      )
+    }
     if (sending.state.step !== 'idle') {
       return (
         <SendingCard

@@ -27,10 +27,12 @@ interface JobCardProps {
   /** Products that were not sent because they are wrong. */
   leftOut: number
   onAgain: () => void
+  /** Saves the rows of these lines to be corrected; left out where the file is no longer at hand, as after a reload. */
+  onSaveRows?: ((lines: readonly number[]) => void) | undefined
 }
 
 /** How far the provider is with the file, and what came of it. */
-export function JobCard({ jobId, leftOut, onAgain }: JobCardProps) {
+export function JobCard({ jobId, leftOut, onAgain, onSaveRows }: JobCardProps) {
   const { t } = useTranslation('productImport')
   const queryClient = useQueryClient()
   const { data, error, refetch, isFetching } = useQuery({
@@ -98,6 +100,13 @@ export function JobCard({ jobId, leftOut, onAgain }: JobCardProps) {
               </details>
             )}
           </>
+        )}
+        {!running && data.errorCount > 0 && onSaveRows && (
+          <div>
+            <Button onClick={() => onSaveRows(data.errorKeys.flatMap(({ lines }) => lines))}>
+              {t('review.saveRows')}
+            </Button>
+          </div>
         )}
         {!running && (
           <Inline end>

@@ -3,17 +3,21 @@ import { useTranslation } from 'react-i18next'
 import { useProductLimit } from '#features/products/shared/useProductLimit.ts'
 import { csvLine } from '#lib/csv.ts'
 import { saveFile } from '#page/download/saveFile.ts'
+import { errorMessage } from '#page/errorMessage.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
 import { Name } from '#ui/Name.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { toast } from '#ui/toast/toasts.ts'
 import { columnLabel } from './columnLabel.ts'
+import { extractRows } from './extractRows.ts'
 import type { Mapping } from './file/formats.ts'
 import type { RowProblem } from './file/problems.ts'
 import type { FileReport } from './file/reader.ts'
 import { MappingFields } from './MappingFields.tsx'
 import { ProblemTable } from './ProblemTable.tsx'
+import { useMatches } from './useMatches.ts'
 
 interface ReviewCardProps {
   file: File
@@ -30,7 +34,9 @@ export function ReviewCard({ file, report, onMapping, onImport, onCancel }: Revi
   const { limit } = useProductLimit()
   const number = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
   const good = report.products - report.wrongProducts
+  const existing = useMatches(file, report)
   const textOf = (problem: RowProblem) => t(`problem.${problem.text}`)
+  const fail = (error: unknown) => toast({ tone: 'danger', text: errorMessage(error), seconds: 10 })
   const saveProblems = () => {
     const lines = report.problems.map(problem =>
       csvLine([problem.line, columnLabel(t, problem.column), problem.value, textOf(problem)]),
@@ -47,6 +53,13 @@ export function ReviewCard({ file, report, onMapping, onImport, onCancel }: Revi
         <p>
           {t('review.rows', number(report.rows))} · {t('review.products', number(report.products))}
         </p>
+        {good > 0 && (
+          <p role="status">
+            {existing === undefined
+              ? t('review.counting')
+              : `${t('review.new', number(good - existing))} · ${t('review.existing', number(existing))}`}
+          </p>
+        )}
         {report.format === 'other' && (
           <MappingFields headers={report.headers} mapping={report.mapping} onMapping={onMapping} />
         )}
@@ -66,9 +79,10 @@ export function ReviewCard({ file, report, onMapping, onImport, onCancel }: Revi
                 textOf(problem),
               ])}
             />
-            <div>
+            <Inline>
+              <Button onClick={() => void extractRows(file, report).catch(fail)}>{t('review.saveRows')}</Button>
               <Button onClick={saveProblems}>{t('review.save')}</Button>
-            </div>
+            </Inline>
           </>
         )}
         <Inline end>

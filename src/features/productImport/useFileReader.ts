@@ -29,7 +29,7 @@ export function useFileReader(onPart: OnPart) {
         const { file } = current
         if (reply.kind === 'progress') return { step: 'checking', file, part: reply.part, rows: reply.rows }
         if (reply.kind === 'report') return { step: 'checked', file, report: reply.report }
-        return { step: 'unreadable', file, message: reply.message }
+        return reply.kind === 'failed' ? { step: 'unreadable', file, message: reply.message } : current
       })
     })
     return reader.current

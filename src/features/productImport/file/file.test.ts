@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
+import type { ImportKey } from '#contract/productImport.ts'
 import { plainAmount, pounds } from './amounts.ts'
 import { formatOf, guessMapping, type Mapping, recognize } from './formats.ts'
-import { type FileProduct, PartWriter, walkProducts } from './products.ts'
+import { type FileProduct, ProductWriter, walkProducts } from './products.ts'
+import { type FileReport, type ReaderRequest, serveReader } from './reader.ts'
 import { encodingOf } from './readFile.ts'
 
 const read = async (content: BlobPart, mapping?: Mapping) => {
@@ -153,9 +155,54 @@ test('bounds are allowed themselves', async () => {
   expect(products[0]?.problems).toEqual([])
 })
 
+test('products that would be refused, or those of some lines, are given as a file that can be corrected and imported', async () => {
+  const source = new File(['Ware,Kosten,Qty\nA,ten,1\nB,2,1\n=C,3,x\n'], 'wares.csv')
+  const mapping = { name: 'Ware', price: 'Kosten', quantity: 'Qty' } as const
+  const ask = (request: (report: FileReport) => ReaderRequest) =>
+    new Promise<string>((resolve, reject) => {
+      const serve = serveReader(reply => {
+        if (reply.kind === 'report') serve(request(reply.report))
+        if (reply.kind === 'extract') reply.file.text().then(resolve)
+        if (reply.kind === 'failed') reject(new Error(reply.message))
+      })
+      serve({ kind: 'check', file: source, reading: { mapping } })
+    })
+  const refused = await ask(report => ({ kind: 'extract', file: source, report }))
+  expect(refused).toBe("\uFEFFname,price,quantity\r\nA,ten,1\r\n'=C,3,x\r\n")
+  expect(await ask(report => ({ kind: 'extract', file: source, report, lines: [3] }))).toBe(
+    '\uFEFFname,price,quantity\r\nB,2,1\r\n',
+  )
+  // Corrected, it is one of our own files.
+  const { id, cells } = await read(refused.replace('ten', '10').replace('x', '1'))
+  expect(id).toBe('backcounter')
+  expect(cells).toEqual([[{ name: 'A', price: '10', quantity: '1' }], [{ name: '=C', price: '3', quantity: '1' }]])
+})
+
+test('what the provider finds products by is given piece by piece, without those that would be refused', async () => {
+  const rows = Array.from({ length: 1001 }, (_, at) => `,S-${at},Product ${at},1`)
+  const source = new File([['id,sku,name,price', 'p-1,,First,1', ',X,Wrong,ten', ...rows].join('\n')], 'own.csv')
+  const batches: ImportKey[][] = []
+  await new Promise<void>((resolve, reject) => {
+    const serve = serveReader(reply => {
+      if (reply.kind === 'report') serve({ kind: 'keys', file: source, report: reply.report })
+      if (reply.kind === 'failed') reject(new Error(reply.message))
+      if (reply.kind !== 'keys') return
+      batches.push(reply.keys)
+      if (reply.isLast) resolve()
+      else serve({ kind: 'next' })
+    })
+    serve({ kind: 'check', file: source, reading: {} })
+  })
+  expect(batches.map(({ length }) => length)).toEqual([1000, 2])
+  expect(batches[0]?.slice(0, 2)).toEqual([
+    { id: 'p-1', skus: [] },
+    { id: '', skus: ['S-0'] },
+  ])
+})
+
 test('a part that is sent repeats the head, keeps the lines of the file, and is guarded against formulas', async () => {
   const { products } = await read('name,price\n=1+1,1\n\nB,2')
-  const writer = new PartWriter(new Set(['price', 'name']))
-  for (const product of products) expect(writer.add(product)).toBeUndefined()
+  const writer = new ProductWriter(new Set(['price', 'name']), { withLines: true })
+  for (const product of products) writer.add(product)
   expect(writer.take()).toBe("name,price,line\r\n'=1+1,1,2\r\nB,2,4\r\n")
 })

@@ -1,4 +1,4 @@
-import { IMPORT_PART, LINE_COLUMN, PRODUCT_COLUMNS, type ProductColumn } from '#contract/productImport.ts'
+import { type ImportKey, LINE_COLUMN, PRODUCT_COLUMNS, type ProductColumn } from '#contract/productImport.ts'
 import { csvLine } from '#lib/csv.ts'
 import { problemsOf, type RowProblem } from './problems.ts'
 import { readRows } from './readFile.ts'
@@ -45,35 +45,43 @@ export async function walkProducts(file: File, { formatFor, onProducts, signal }
   if (last.length > 0) await onProducts(last, 1)
 }
 
-/** Room for the last product of a part; one that is larger than that alone is refused by the provider. */
-const PART_FULL = IMPORT_PART * 0.8
+/** What the provider finds a product by. */
+export function keyOf({ rows }: FileProduct): ImportKey {
+  const [first] = rows
+  const skus = [first?.cells.sku, ...rows.map(({ cells }) => cells.variantSku)]
+  return { id: first?.cells.id ?? '', skus: skus.filter(sku => sku !== undefined && sku.trim() !== '') as string[] }
+}
 
-/**
- * Puts products into the parts that the provider takes. Give it the columns that the file has, so that others stay as they are.
- */
-export class PartWriter {
+/** Writes products with our own columns. Give it the columns that the file has, so that others stay as they are. */
+export class ProductWriter {
   readonly #columns: readonly ProductColumn[]
-  readonly #lines: string[] = []
+  readonly #withLines: boolean
+  #lines: string[] = []
   #length = 0
 
-  constructor(columns: ReadonlySet<ProductColumn>) {
+  /** `withLines`: with the lines of the merchant's file, for the provider's reports. */
+  constructor(columns: ReadonlySet<ProductColumn>, { withLines }: { withLines: boolean }) {
     this.#columns = PRODUCT_COLUMNS.filter(column => columns.has(column))
+    this.#withLines = withLines
   }
 
-  /** The part that is full now, if one is. */
-  add(product: FileProduct): string | undefined {
-    const lines = product.rows.map(({ line, cells }) =>
-      csvLine([...this.#columns.map(column => cells[column] ?? ''), line]),
-    )
-    this.#lines.push(...lines)
-    this.#length += lines.reduce((sum, line) => sum + line.length, 0)
-    return this.#length >= PART_FULL ? this.take() : undefined
+  /** Characters that were added. */
+  get length(): number {
+    return this.#length
   }
 
-  /** What is left. */
+  add(product: FileProduct): void {
+    for (const { line, cells } of product.rows) {
+      const text = csvLine([...this.#columns.map(column => cells[column] ?? ''), ...(this.#withLines ? [line] : [])])
+      this.#lines.push(text)
+      this.#length += text.length
+    }
+  }
+
+  /** What was added since the last time, below its head. */
   take(): string {
-    const text = csvLine([...this.#columns, LINE_COLUMN]) + this.#lines.join('')
-    this.#lines.length = 0
+    const text = csvLine([...this.#columns, ...(this.#withLines ? [LINE_COLUMN] : [])]) + this.#lines.join('')
+    this.#lines = []
     this.#length = 0
     return text
   }

@@ -1,7 +1,7 @@
-import type { ProductColumn } from '#contract/productImport.ts'
+import { IMPORT_PART, type ImportKey, MATCH_LIMITS, type ProductColumn } from '#contract/productImport.ts'
 import { formatOf, guessMapping, type Mapping, recognize } from './formats.ts'
 import type { RowProblem } from './problems.ts'
-import { PartWriter, walkProducts } from './products.ts'
+import { type FileProduct, keyOf, ProductWriter, walkProducts } from './products.ts'
 import type { Format } from './rows.ts'
 
 /** How a file is to be understood. */
@@ -29,10 +29,17 @@ export interface FileReport {
 /** Problems that a report lists. */
 const LISTED = 500
 
+/** Room for the last product of a part; one that is larger than that alone is refused by the provider. */
+const PART_FULL = IMPORT_PART * 0.8
+
 /** What a reader is asked for; one thing at a time. */
 export type ReaderRequest =
   | { kind: 'check'; file: File; reading: Reading }
   | { kind: 'send'; file: File; report: FileReport }
+  /** What the provider finds the products by. */
+  | { kind: 'keys'; file: File; report: FileReport }
+  /** The products that have a row in one of these lines; without lines those that would be refused. */
+  | { kind: 'extract'; file: File; report: FileReport; lines?: readonly number[] }
   /** The part was taken: read on. */
   | { kind: 'next' }
   | { kind: 'stop' }
@@ -42,6 +49,9 @@ export type ReaderReply =
   | { kind: 'report'; report: FileReport }
   /** `isLast`: nothing follows. */
   | { kind: 'part'; text: string; part: number; isLast: boolean }
+  | { kind: 'keys'; keys: ImportKey[]; isLast: boolean }
+  /** A CSV file with our own columns. */
+  | { kind: 'extract'; file: Blob }
   | { kind: 'failed'; message: string }
 
 /** Answers requests about files: in a worker, so that a large file leaves the page free. */
@@ -62,6 +72,8 @@ export function serveReader(reply: (message: ReaderReply) => void): (request: Re
     if (request.kind === 'stop') return
     stop = new AbortController()
     if (request.kind === 'check') check(request.file, request.reading, stop.signal, reply).catch(fail)
+    else if (request.kind === 'extract') extract(request, stop.signal, reply).catch(fail)
+    else if (request.kind === 'keys') giveKeys(request, stop.signal, reply, taken).catch(fail)
     else send(request.file, request.report, stop.signal, reply, taken).catch(fail)
   }
 }
@@ -109,7 +121,7 @@ async function send(
   reply: (message: ReaderReply) => void,
   taken: () => Promise<void>,
 ): Promise<void> {
-  const writer = new PartWriter(new Set(columns))
+  const writer = new ProductWriter(new Set(columns), { withLines: true })
   let part = 0
   const give = async (text: string, isLast: boolean) => {
     signal.throwIfAborted()
@@ -124,11 +136,68 @@ async function send(
     onProducts: async (products, read) => {
       part = read
       for (const product of products) {
-        const full = product.problems.length === 0 ? writer.add(product) : undefined
-        if (full !== undefined) await give(full, false)
+        if (!isGood(product)) continue
+        writer.add(product)
+        if (writer.length >= PART_FULL) await give(writer.take(), false)
       }
     },
   })
   part = 1
   await give(writer.take(), true)
+}
+
+/** Gives what the provider finds the products by, as many at once as it looks up. */
+async function giveKeys(
+  { file, report: { headers, format, mapping } }: Extract<ReaderRequest, { kind: 'keys' }>,
+  signal: AbortSignal,
+  reply: (message: ReaderReply) => void,
+  taken: () => Promise<void>,
+): Promise<void> {
+  let keys: ImportKey[] = []
+  let skus = 0
+  const give = async (isLast: boolean) => {
+    signal.throwIfAborted()
+    const isTaken = taken()
+    reply({ kind: 'keys', keys, isLast })
+    keys = []
+    skus = 0
+    await isTaken
+    signal.throwIfAborted()
+  }
+  await walkProducts(file, {
+    signal,
+    formatFor: () => formatOf(format, headers, mapping),
+    onProducts: async products => {
+      for (const product of products.filter(isGood)) {
+        const key = keyOf(product)
+        if (keys.length === MATCH_LIMITS.products || skus + key.skus.length > MATCH_LIMITS.skus) await give(false)
+        keys.push(key)
+        skus += key.skus.length
+      }
+    },
+  })
+  await give(true)
+}
+
+const isGood = ({ problems }: FileProduct) => problems.length === 0
+
+/** Writes some of the file's products into a file of our own columns, which can be corrected and imported. */
+async function extract(
+  { file, report, lines }: Extract<ReaderRequest, { kind: 'extract' }>,
+  signal: AbortSignal,
+  reply: (message: ReaderReply) => void,
+): Promise<void> {
+  const { headers, format, mapping, columns } = report
+  const wanted = lines && new Set(lines)
+  const isWanted = (product: FileProduct) =>
+    wanted ? product.rows.some(({ line }) => wanted.has(line)) : !isGood(product)
+  const writer = new ProductWriter(new Set(columns), { withLines: false })
+  await walkProducts(file, {
+    signal,
+    formatFor: () => formatOf(format, headers, mapping),
+    onProducts: products => {
+      for (const product of products.filter(isWanted)) writer.add(product)
+    },
+  })
+  reply({ kind: 'extract', file: new Blob(['\uFEFF', writer.take()], { type: 'text/csv' }) })
 }

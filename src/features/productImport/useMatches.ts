@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { request } from '#api/client.ts'
+import { countImportMatches } from '#contract/productImport.ts'
+import { openReader } from './file/openReader.ts'
+import type { FileReport } from './file/reader.ts'
+
+/**
+ * How many products of the file the store has already; `undefined` while they are being counted, and where that fails: one can
+ * import without knowing.
+ */
+export function useMatches(file: File, report: FileReport): number | undefined {
+  const [existing, setExisting] = useState<number>()
+  useEffect(() => {
+    let sum = 0
+    const stop = new AbortController()
+    const reader = openReader(async reply => {
+      if (reply.kind !== 'keys' || stop.signal.aborted) return
+      try {
+        if (reply.keys.length > 0) {
+          sum += (await request(countImportMatches, { body: { products: reply.keys } }, { signal: stop.signal }))
+            .existing
+        }
+      } catch {
+        return reader.close()
+      }
+      if (stop.signal.aborted) return
+      if (!reply.isLast) return reader.ask({ kind: 'next' })
+      setExisting(sum)
+      reader.close()
+    })
+    reader.ask({ kind: 'keys', file, report })
+    return () => {
+      stop.abort()
+      reader.close()
+    }
+  }, [file, report])
+  return existing
+}
