@@ -226,7 +226,7 @@ onEachDatabase('importing products', api => {
   test('counts the products that the store has by id or SKU, as an import would find them, and no other store’s', async () => {
     const [me, other] = [await api().join(), await api().join()]
     const add = async (sku: string) => {
-      const body = { name: sku, sku, price: 1, pricing: { listPrice: 1 }, productVariants: [] }
+      const body = { name: sku, sku, price: 1, pricing: { listPrice: 1 }, productVariants: [{ id: 'v' }] }
       return (await api().ask(createProduct, me, { body })).body
     }
     const [one] = [await add('A-1'), await add('A-2')]
