@@ -125,6 +125,12 @@ function bodiesFor(call: Call, them: Member, store: Store): unknown[] {
     updateImage: { title: 'X', description: 'X', altText: 'X' },
     updateImageTags: { tags: ['x'] },
     uploadImportPart: 'name,price\nX,1',
+    countImportMatches: {
+      products: store
+        .get('products')
+        ?.slice(0, 9)
+        .map(({ id, sku_key }) => ({ id, skus: [sku_key] })),
+    },
   }
   if (!call.body || call.name in bodies) return [bodies[call.name]]
   // A record of theirs, of the kind that the endpoint takes.
