@@ -106,7 +106,7 @@ test('an image is found by its tag; a tag that no image has says so', async () =
   await library.user.type(search, 'sale')
   await waitFor(async () => expect(await names(library)).toEqual(['Tagged, no alt text']))
   await library.user.type(search, 'sperson')
-  expect(await library.dialog.findByText('No image has the tag “salesperson”.')).toBeVisible()
+  expect(await library.dialog.findByText(/^No image has the tag “.salesperson.”\.$/)).toBeVisible()
   await library.user.clear(search)
   await waitFor(async () => expect((await options(library)).length).toBe(25))
 })
@@ -122,7 +122,7 @@ test('a search key that has expired is replaced, and nobody is logged out', asyn
     }),
   )
   await library.user.type(library.dialog.getByRole('searchbox', { name: 'Search by tag' }), 'nothing')
-  expect(await library.dialog.findByText('No image has the tag “nothing”.')).toBeVisible()
+  expect(await library.dialog.findByText(/No image has the tag “.nothing.”/)).toBeVisible()
 })
 
 test('previously used images are a view of their own, and so are those without alt text', async () => {
@@ -191,4 +191,16 @@ test('the small mode shows the images that were used last and leads to all; the 
   cleanup()
   render(<LibraryDialog mode="hidden" onPick={() => undefined} onClose={() => undefined} />)
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('an image that has not come yet can’t be saved, and Escape leads back to the selection', async () => {
+  const library = await openLibrary()
+  const [first] = await options(library)
+  await library.user.click(first as HTMLElement)
+  await library.press('Edit')
+  const editor = within(await screen.findByRole('dialog', { name: 'Edit image' }))
+  expect(editor.getByRole('button', { name: 'Save as new image' })).toHaveAttribute('aria-disabled', 'true')
+  await library.user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit image' })).toBeNull())
+  expect(await selectedNames(library)).toHaveLength(1)
 })
