@@ -15,6 +15,7 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { FormPage, Inline, Stack } from '#ui/Layout.tsx'
+import { Name } from '#ui/Name.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../../paths.ts'
@@ -49,7 +50,8 @@ export function MenuEditor({ menu, session }: MenuEditorProps) {
     merge: mergeMenus,
   })
   const saved = state.isNew ? null : state.record
-  useRecordTitle(saved?.name ?? null)
+  // The screen itself shows the first menu, and keeps its own title.
+  useRecordTitle((session && saved?.name) ?? null)
 
   const onSaved = ({ id, name }: Menu, _: unknown, wasNew: boolean) => {
     if (!wasNew) return
@@ -62,7 +64,7 @@ export function MenuEditor({ menu, session }: MenuEditorProps) {
     <FormPage>
       <Stack>
         <PageHeader
-          title={saved ? t('list.title') : t('add.title')}
+          title={saved ? <Name>{saved.name}</Name> : t('add.title')}
           actions={
             <Inline>
               {saved && (
