@@ -1,11 +1,10 @@
 import { fresh, type ScreenData } from '#page/screenData.ts'
 import { menuQueries } from './queries.ts'
 
-/** The first menu is in the list, whole. */
-export const menuStart: ScreenData<'editstore.menu'> = { requiredData: () => [fresh(menuQueries.all())] }
-
-export const menuAdd: ScreenData<'editstore.menu.add'> = { requiredData: () => [menuQueries.all()] }
-
-export const menuDetail: ScreenData<'editstore.menu.detail'> = {
-  requiredData: ({ params }) => [fresh(menuQueries.detail(params.id)), menuQueries.all()],
+/** All menus are asked for, whole: the first one is shown where the URL names none. */
+export const menus: ScreenData<'editstore.menu' | 'editstore.menu.add' | 'editstore.menu.detail'> = {
+  requiredData: ({ params }) =>
+    'id' in params && params.id
+      ? [fresh(menuQueries.detail(params.id)), menuQueries.all()]
+      : [fresh(menuQueries.all())],
 }

@@ -1,33 +1,23 @@
 import type { RouteObject } from 'react-router'
 import { defineScreen } from '#page/defineScreen.ts'
 
-/** Adding and editing are one view: the form stays while the first save changes the URL. */
-const editor = () => import('./edit/MenuEditPage.tsx')
-
-export const menuRoutes: RouteObject[] = [
+/** One view for the first menu, for another one and for a new one: the form stays while the first save changes the URL. */
+const screen = (
+  routeId: 'editstore.menu' | 'editstore.menu.add' | 'editstore.menu.detail',
+  title: 'list' | 'add' | 'detail',
+) =>
   defineScreen({
-    routeId: 'editstore.menu',
-    title: 'menus:list.title',
-    messages: 'menus',
-    menu: 'small',
-    data: async () => (await import('./data.ts')).menuStart,
-    view: () => import('./edit/MenuStartPage.tsx'),
-  }),
-  defineScreen({
-    routeId: 'editstore.menu.add',
-    title: 'menus:add.title',
-    messages: 'menus',
-    menu: 'small',
-    data: async () => (await import('./data.ts')).menuAdd,
-    view: editor,
-  }),
-  defineScreen({
-    routeId: 'editstore.menu.detail',
-    title: 'menus:detail.title',
+    routeId,
+    title: `menus:${title}.title`,
     parentRoute: 'editstore.menu',
     messages: 'menus',
     menu: 'small',
-    data: async () => (await import('./data.ts')).menuDetail,
-    view: editor,
-  }),
+    data: async () => (await import('./data.ts')).menus,
+    view: () => import('./edit/MenuPage.tsx'),
+  })
+
+export const menuRoutes: RouteObject[] = [
+  screen('editstore.menu', 'list'),
+  screen('editstore.menu.add', 'add'),
+  screen('editstore.menu.detail', 'detail'),
 ]

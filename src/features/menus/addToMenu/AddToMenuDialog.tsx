@@ -1,13 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
 import type { PickedItem } from '../model.ts'
-import { ItemStep } from './ItemStep.tsx'
 import type { ListedType } from './itemSources.ts'
 import { LinkForm } from './LinkForm.tsx'
-import { NewItemStep } from './NewItemStep.tsx'
 import { type PickType, TypeStep } from './TypeStep.tsx'
+
+/** They need what lists and forms of other resources need: more than the screen that opens the dialog. */
+const ItemStep = lazyOnRequest(() => import('./ItemStep.tsx'))
+const NewItemStep = lazyOnRequest(() => import('./NewItemStep.tsx'))
 
 export interface AddToMenuDialogProps {
   /** Called for each item; the dialog stays open for the next one. */
@@ -20,7 +24,7 @@ export interface AddToMenuDialogProps {
 }
 
 /** The states of document 1 §4, Add-to-menu. */
-type Step =
+type StepState =
   | { name: 'selectItemType' }
   | { name: 'selectItem'; type: ListedType; created?: string }
   | { name: 'addItem'; type: ListedType }
@@ -30,17 +34,8 @@ type Step =
 /** Picks what a menu is to link to: a type first, then a record from a list, a new record, or a URL. */
 export default function AddToMenuDialog({ onPick, onClose, blacklist = [], picksOne = false }: AddToMenuDialogProps) {
   const { t } = useTranslation('menus')
-  const [step, setStep] = useState<Step>({ name: 'selectItemType' })
+  const [step, setStep] = useState<StepState>({ name: 'selectItemType' })
   const [addedName, setAddedName] = useState('')
-  const body = useRef<HTMLDivElement>(null)
-  const isFirst = useRef(true)
-  // The control that led to another step is gone: its first one gets the focus. At first the dialog sees to that itself.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each step
-  useEffect(() => {
-    if (isFirst.current) isFirst.current = false
-    else body.current?.querySelector<HTMLElement>('input, [data-first]')?.focus()
-  }, [step.name])
-
   const toTypes = () => setStep({ name: 'selectItemType' })
   const pick = (item: PickedItem) => {
     onPick(item)
@@ -79,27 +74,29 @@ export default function AddToMenuDialog({ onPick, onClose, blacklist = [], picks
       }
     >
       {/* Part of the form around it only in React's eyes: what is sent here is not the menu. */}
-      <div ref={body} onSubmit={event => event.stopPropagation()}>
+      <div onSubmit={event => event.stopPropagation()}>
         {step.name === 'selectItemType' && <TypeStep blacklist={blacklist} onChoose={chooseType} />}
-        {step.name === 'selectItem' && (
-          <ItemStep
-            type={step.type}
-            created={step.created}
-            onPick={pick}
-            onBack={toTypes}
-            onAddItem={() => {
-              setAddedName('')
-              setStep({ name: 'addItem', type: step.type })
-            }}
-          />
-        )}
-        {step.name === 'addItem' && (
-          <NewItemStep
-            type={step.type}
-            onCreated={created => setStep({ name: 'selectItem', type: step.type, created })}
-            onBack={toTypes}
-          />
-        )}
+        <Suspense fallback={<Spinner />}>
+          {step.name === 'selectItem' && (
+            <ItemStep
+              type={step.type}
+              created={step.created}
+              onPick={pick}
+              onBack={toTypes}
+              onAddItem={() => {
+                setAddedName('')
+                setStep({ name: 'addItem', type: step.type })
+              }}
+            />
+          )}
+          {step.name === 'addItem' && (
+            <NewItemStep
+              type={step.type}
+              onCreated={created => setStep({ name: 'selectItem', type: step.type, created })}
+              onBack={toTypes}
+            />
+          )}
+        </Suspense>
         {step.name === 'addLink' && <LinkForm type="link" onDone={pickUrl} onCancel={toTypes} />}
         {step.name === 'addUrl' && <LinkForm type="externalUrl" onDone={pickUrl} onCancel={toTypes} />}
       </div>

@@ -20,6 +20,7 @@ import { itemGlyph } from '../itemGlyph.ts'
 import type { PickedItem } from '../model.ts'
 import styles from './addToMenu.module.css'
 import { type ListedItem, type ListedType, listedQuery } from './itemSources.ts'
+import { Step } from './Step.tsx'
 
 /** Milliseconds between the last key and the search. */
 const SEARCH_AFTER = 150
@@ -36,7 +37,7 @@ interface ItemStepProps {
 }
 
 /** The second step for records: a list to search, newest first. Each row that is pressed is added. */
-export function ItemStep({ type, created, onPick, onBack, onAddItem }: ItemStepProps) {
+export default function ItemStep({ type, created, onPick, onBack, onAddItem }: ItemStepProps) {
   const { t } = useTranslation('menus')
   const messageOf = useErrorMessage()
   const [typed, setTyped] = useState('')
@@ -69,66 +70,70 @@ export function ItemStep({ type, created, onPick, onBack, onAddItem }: ItemStepP
       : t('pick.updated', { when: formatTime(updatedOn, i18next.language) })
 
   return (
-    <Stack gap={3}>
-      <Inline>
-        <Button size="small" icon={<Icon glyph={ArrowLeft} directed />} onClick={onBack}>
-          {t('pick.back')}
-        </Button>
-        {isFetching && <Spinner />}
-      </Inline>
-      <SearchInput
-        label={t(`pick.search.${type}`)}
-        clearLabel={t('pick.clearSearch')}
-        maxLength={LONGEST_SEARCH}
-        value={typed}
-        onValue={setTyped}
-      />
-      {mayAdd ? (
-        <button type="button" className={styles.row} onClick={onAddItem}>
-          <Icon glyph={Plus} />
-          <span className={styles.name}>{t(`pick.add.${type}`)}</span>
-        </button>
-      ) : (
-        <p className={styles.note}>{t('pick.limit')}</p>
-      )}
-      {!items && !error && <p role="status">{t('pick.loading')}</p>}
-      {error && !isFetching && (
-        <Notice tone="danger" live actions={<Button onClick={() => void refetch()}>{t('pick.retry')}</Button>}>
-          {messageOf(error)}
-        </Notice>
-      )}
-      {items?.length === 0 && <p role="status">{t(words === '' ? 'pick.noItems' : 'pick.noMatch')}</p>}
-      {items && items.length > 0 && (
-        <>
-          <ul
-            ref={list}
-            className={`${styles.list} ${styles.items}`}
-            aria-label={t(`pick.title.${type}`)}
-            data-zone={zoneName(i18next.language)}
-          >
-            {items.map(item => (
-              <li key={item.id}>
-                <button type="button" className={styles.row} data-id={item.id} onClick={() => pick(item)}>
-                  <Icon glyph={added.has(item.id) ? Check : itemGlyph(type)} />
-                  <span className={styles.text}>
-                    <span className={styles.name}>
-                      <Name>{item.name}</Name>
+    <Step>
+      <Stack gap={3}>
+        <Inline>
+          <Button size="small" icon={<Icon glyph={ArrowLeft} directed />} onClick={onBack}>
+            {t('pick.back')}
+          </Button>
+          {isFetching && <Spinner />}
+        </Inline>
+        <SearchInput
+          label={t(`pick.search.${type}`)}
+          clearLabel={t('pick.clearSearch')}
+          maxLength={LONGEST_SEARCH}
+          value={typed}
+          onValue={setTyped}
+        />
+        {mayAdd ? (
+          <button type="button" className={styles.row} onClick={onAddItem}>
+            <Icon glyph={Plus} />
+            <span className={styles.name}>{t(`pick.add.${type}`)}</span>
+          </button>
+        ) : (
+          <p className={styles.note}>{t('pick.limit')}</p>
+        )}
+        {!items && !error && <p role="status">{t('pick.loading')}</p>}
+        {error && !isFetching && (
+          <Notice tone="danger" live actions={<Button onClick={() => void refetch()}>{t('pick.retry')}</Button>}>
+            {messageOf(error)}
+          </Notice>
+        )}
+        {items?.length === 0 && <p role="status">{t(words === '' ? 'pick.noItems' : 'pick.noMatch')}</p>}
+        {items && items.length > 0 && (
+          <>
+            <ul
+              ref={list}
+              className={`${styles.list} ${styles.items}`}
+              aria-label={t(`pick.title.${type}`)}
+              data-zone={zoneName(i18next.language)}
+            >
+              {items.map(item => (
+                <li key={item.id}>
+                  <button type="button" className={styles.row} data-id={item.id} onClick={() => pick(item)}>
+                    <Icon glyph={added.has(item.id) ? Check : itemGlyph(type)} />
+                    <span className={styles.text}>
+                      <span className={styles.name}>
+                        <Name>{item.name}</Name>
+                      </span>
+                      <span className={styles.note}>{noteOf(item)}</span>
                     </span>
-                    <span className={styles.note}>{noteOf(item)}</span>
-                  </span>
-                  {item.isHidden && <StatusBadge>{t('pick.inactive')}</StatusBadge>}
-                </button>
-              </li>
-            ))}
-          </ul>
-          {hasNextPage && (
-            <Button busy={isFetching} onClick={() => void fetchNextPage()}>
-              {t('pick.more')}
-            </Button>
-          )}
-          {type !== 'category' && <p className={styles.note}>{t('pick.zone', { zone: zoneName(i18next.language) })}</p>}
-        </>
-      )}
-    </Stack>
+                    {item.isHidden && <StatusBadge>{t('pick.inactive')}</StatusBadge>}
+                  </button>
+                </li>
+              ))}
+            </ul>
+            {hasNextPage && (
+              <Button busy={isFetching} onClick={() => void fetchNextPage()}>
+                {t('pick.more')}
+              </Button>
+            )}
+            {type !== 'category' && (
+              <p className={styles.note}>{t('pick.zone', { zone: zoneName(i18next.language) })}</p>
+            )}
+          </>
+        )}
+      </Stack>
+    </Step>
   )
 }

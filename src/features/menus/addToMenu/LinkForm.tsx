@@ -7,6 +7,7 @@ import { TextInput } from '#ui/form/TextInput.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
 import { itemName, itemUrl } from '../edit/schema.ts'
 import type { PickedItem } from '../model.ts'
+import { Step } from './Step.tsx'
 
 interface LinkFormProps {
   type: 'link' | 'externalUrl'
@@ -42,37 +43,39 @@ export function LinkForm({ type, from, onDone, onCancel }: LinkFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack>
-        {hasText && (
-          <Field label={t('link.text')} required error={isTried && nameProblem && t(nameProblem)}>
-            <TextInput value={name} autoComplete="off" onChange={event => setName(event.target.value)} />
+    <Step>
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          {hasText && (
+            <Field label={t('link.text')} required error={isTried && nameProblem && t(nameProblem)}>
+              <TextInput value={name} autoComplete="off" onChange={event => setName(event.target.value)} />
+            </Field>
+          )}
+          <Field
+            label={t('link.url')}
+            hint={t(type === 'link' ? 'link.urlHint' : 'link.externalHint')}
+            required
+            error={isTried && urlProblem && t(urlProblem)}
+          >
+            <TextInput
+              value={url}
+              dir="ltr"
+              inputMode="url"
+              autoComplete="off"
+              spellCheck={false}
+              onChange={event => setUrl(event.target.value)}
+              onBlur={() => setUrl(fullUrl)}
+            />
           </Field>
-        )}
-        <Field
-          label={t('link.url')}
-          hint={t(type === 'link' ? 'link.urlHint' : 'link.externalHint')}
-          required
-          error={isTried && urlProblem && t(urlProblem)}
-        >
-          <TextInput
-            value={url}
-            dir="ltr"
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
-            onChange={event => setUrl(event.target.value)}
-            onBlur={() => setUrl(fullUrl)}
-          />
-        </Field>
-        <Inline end>
-          <Button onClick={onCancel}>{t('link.cancel')}</Button>
-          <Button variant="primary" type="submit">
-            {t(from ? 'link.change' : 'link.add')}
-          </Button>
-        </Inline>
-      </Stack>
-    </form>
+          <Inline end>
+            <Button onClick={onCancel}>{t('link.cancel')}</Button>
+            <Button variant="primary" type="submit">
+              {t(from ? 'link.change' : 'link.add')}
+            </Button>
+          </Inline>
+        </Stack>
+      </form>
+    </Step>
   )
 }
 

@@ -17,6 +17,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { createRecord } from './createRecord.ts'
 import type { ListedType } from './itemSources.ts'
 import { NEW_NAME_LIMIT, priceProblem } from './newItem.ts'
+import { Step } from './Step.tsx'
 
 interface NewItemStepProps {
   type: ListedType
@@ -26,7 +27,7 @@ interface NewItemStepProps {
 }
 
 /** Creates a record to link to, from its name alone, and its price if it is a product. */
-export function NewItemStep({ type, onCreated, onBack }: NewItemStepProps) {
+export default function NewItemStep({ type, onCreated, onBack }: NewItemStepProps) {
   const { t } = useTranslation('menus')
   const textOf = useErrorMessage()
   const queryClient = useQueryClient()
@@ -62,36 +63,38 @@ export function NewItemStep({ type, onCreated, onBack }: NewItemStepProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack>
-        <Field
-          label={t('new.name')}
-          required
-          error={isTried && nameIssue && t(nameIssue)}
-          counter={<CharacterCount used={name.length} max={NEW_NAME_LIMIT} />}
-          hint={t('new.hint')}
-        >
-          <TextInput value={name} autoComplete="off" onChange={event => setName(event.target.value)} />
-        </Field>
-        {type === 'product' && (
-          <Field label={t('new.price')} required error={isTried && priceIssue && t(priceIssue)}>
-            <MoneyInput {...priceInput} />
+    <Step>
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          <Field
+            label={t('new.name')}
+            required
+            error={isTried && nameIssue && t(nameIssue)}
+            counter={<CharacterCount used={name.length} max={NEW_NAME_LIMIT} />}
+            hint={t('new.hint')}
+          >
+            <TextInput value={name} autoComplete="off" onChange={event => setName(event.target.value)} />
           </Field>
-        )}
-        {failure && (
-          <Notice tone="danger" live title={t(`new.failed.${type}`)}>
-            {textOf(failure.error)}
-          </Notice>
-        )}
-        <Inline end>
-          <Button icon={<Icon glyph={ArrowLeft} directed />} onClick={onBack}>
-            {t('pick.back')}
-          </Button>
-          <Button variant="primary" type="submit" busy={isBusy} busyLabel={t('new.creating')}>
-            {t('new.create')}
-          </Button>
-        </Inline>
-      </Stack>
-    </form>
+          {type === 'product' && (
+            <Field label={t('new.price')} required error={isTried && priceIssue && t(priceIssue)}>
+              <MoneyInput {...priceInput} />
+            </Field>
+          )}
+          {failure && (
+            <Notice tone="danger" live title={t(`new.failed.${type}`)}>
+              {textOf(failure.error)}
+            </Notice>
+          )}
+          <Inline end>
+            <Button icon={<Icon glyph={ArrowLeft} directed />} onClick={onBack}>
+              {t('pick.back')}
+            </Button>
+            <Button variant="primary" type="submit" busy={isBusy} busyLabel={t('new.creating')}>
+              {t('new.create')}
+            </Button>
+          </Inline>
+        </Stack>
+      </form>
+    </Step>
   )
 }

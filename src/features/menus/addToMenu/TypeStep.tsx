@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/Icon.tsx'
 import { itemGlyph } from '../itemGlyph.ts'
 import styles from './addToMenu.module.css'
+import { Step } from './Step.tsx'
 
 /** Document 1 §2.4. */
 export const PICK_TYPES = ['externalUrl', 'category', 'product', 'link', 'page'] as const
@@ -19,24 +20,21 @@ export function TypeStep({ blacklist, onChoose }: TypeStepProps) {
   const { t } = useTranslation('menus')
   const types = PICK_TYPES.filter(type => !blacklist.includes(type))
   return (
-    <ul className={styles.list}>
-      {types.map((type, at) => (
-        <li key={type}>
-          <button
-            type="button"
-            className={styles.row}
-            data-first={at === 0 || undefined}
-            onClick={() => onChoose(type)}
-          >
-            <Icon glyph={itemGlyph(type)} />
-            <span className={styles.text}>
-              <span className={styles.name}>{t(`type.${type}`)}</span>
-              <span className={styles.note}>{t(`pick.hint.${type}`)}</span>
-            </span>
-            <Icon glyph={ChevronRight} directed />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <Step>
+      <ul className={styles.list}>
+        {types.map(type => (
+          <li key={type}>
+            <button type="button" className={styles.row} onClick={() => onChoose(type)}>
+              <Icon glyph={itemGlyph(type)} />
+              <span className={styles.text}>
+                <span className={styles.name}>{t(`type.${type}`)}</span>
+                <span className={styles.note}>{t(`pick.hint.${type}`)}</span>
+              </span>
+              <Icon glyph={ChevronRight} directed />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Step>
   )
 }

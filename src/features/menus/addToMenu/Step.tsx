@@ -1,0 +1,11 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** One step of the dialog. The control that led to it is gone: its first field or button gets the focus. */
+export function Step({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const first = frame.current?.querySelector<HTMLElement>('input') ?? frame.current?.querySelector('button')
+    first?.focus()
+  }, [])
+  return <div ref={frame}>{children}</div>
+}
