@@ -32,6 +32,8 @@ export const NAMED_FILES = [START, FIRST_LIST, APP_SHELL, FAILURES, PALETTE, REC
 /** What names the screens. */
 const ROUTES = ['src/shell/{routes.tsx,unbuiltScreens.ts}', 'src/features/*/routes.ts']
 const FEATURES = /\/src\/features\//
+/** The folder of one of them. */
+const FEATURE = /^.*\/src\/features\/[^/]+\//
 
 /**
  * What is needed together travels together: left alone, the bundler makes a file of every few lines that two screens share.
@@ -79,10 +81,11 @@ function sharedBy(name: string, users: readonly (readonly string[])[]): Group {
   }
 }
 
-/** What only its own feature imports stays there, also where a screen and a part that it loads later share it. */
+/** What only one feature imports stays there, also where a screen and a part that it loads later share it. */
 function isPrivate(id: string, modules: Modules): boolean {
-  const [folder] = /^.*\/src\/features\/[^/]+\//.exec(id) ?? []
-  return folder !== undefined && modules.getModuleInfo(id)?.importers.every(each => each.startsWith(folder)) === true
+  const importers = modules.getModuleInfo(id)?.importers ?? []
+  const [folder] = FEATURE.exec(id) ?? FEATURE.exec(importers[0] ?? '') ?? []
+  return folder !== undefined && importers.every(each => each.startsWith(folder))
 }
 
 /** Everything that brings the form library along: most screens have no form, and would load it for nothing. */

@@ -8,6 +8,10 @@ export const SCREEN_BUDGETS: Partial<Record<RouteId, number>> = {
   'product.add': 78,
   'product.detail': 78,
   // The tree travels with the feature's data, and the form has image upload and rich text.
-  'category.add': 75,
-  'category.detail': 75,
+  'category.add': 76,
+  'category.detail': 76,
+  // A form around a tree.
+  'editstore.menu': 63,
+  'editstore.menu.add': 63,
+  'editstore.menu.detail': 63,
 }

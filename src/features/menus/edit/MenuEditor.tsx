@@ -64,7 +64,7 @@ export function MenuEditor({ menu, session }: MenuEditorProps) {
     <FormPage>
       <Stack>
         <PageHeader
-          title={saved ? <Name>{saved.name}</Name> : t('add.title')}
+          title={saved ? <Name>{saved.name}</Name> : t('menu.add.title')}
           actions={
             <Inline>
               {saved && (
@@ -73,7 +73,7 @@ export function MenuEditor({ menu, session }: MenuEditorProps) {
               {saved && (
                 <AppLink to={pathTo('editstore.menu.add')} className={buttonClass({})}>
                   <Icon glyph={Plus} />
-                  {t('list.add')}
+                  {t('addMenu')}
                 </AppLink>
               )}
             </Inline>

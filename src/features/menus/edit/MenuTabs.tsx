@@ -11,7 +11,7 @@ export function MenuTabs({ openId }: { openId: string | undefined }) {
   const { t } = useTranslation('menus')
   const menus = useQuery(menuQueries.all()).data?.items ?? []
   return (
-    <ViewTabs label={t('list.title')}>
+    <ViewTabs label={t('menu.title')}>
       {menus.map(({ id, name }, at) => (
         <ViewTab key={id}>
           <AppLink
