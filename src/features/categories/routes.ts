@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { defineScreen } from '#page/defineScreen.ts'
 
+const data = () => import('./data.ts')
 const list = () => import('./list/CategoryListPage.tsx')
 /** Adding and editing are one view: the form stays while the first save changes the URL. */
 const editor = () => import('./edit/CategoryEditPage.tsx')
@@ -11,20 +12,20 @@ export const categoryRoutes: RouteObject[] = [
     routeId: 'category.list',
     title: 'categories:list.title',
     messages: 'categories',
-    data: async () => (await import('./data.ts')).categoryList,
+    data: async () => (await data()).categoryList,
     view: list,
   }),
   defineScreen({
     routeId: 'categories.list',
     messages: 'categories',
-    data: async () => (await import('./data.ts')).categoryList,
+    data: async () => (await data()).categoryList,
     view: list,
   }),
   defineScreen({
     routeId: 'category.add',
     title: 'categories:add.title',
     messages: ['categories', 'images'],
-    data: async () => (await import('./data.ts')).categoryAdd,
+    data: async () => (await data()).categoryAdd,
     view: editor,
   }),
   defineScreen({
@@ -32,7 +33,7 @@ export const categoryRoutes: RouteObject[] = [
     title: 'categories:detail.title',
     parentRoute: 'category.list',
     messages: ['categories', 'images'],
-    data: async () => (await import('./data.ts')).categoryDetail,
+    data: async () => (await data()).categoryDetail,
     view: editor,
   }),
 ]

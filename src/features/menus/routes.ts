@@ -1,16 +1,15 @@
 import type { RouteObject } from 'react-router'
 import { defineScreen } from '#page/defineScreen.ts'
 
-/** One view for the first menu, for another one and for a new one: the form stays while the first save changes the URL. */
-export const menuRoutes: RouteObject[] = (
-  ['editstore.menu', 'editstore.menu.add', 'editstore.menu.detail'] as const
-).map(routeId =>
-  defineScreen({
-    routeId,
-    parentRoute: 'editstore.menu',
-    messages: 'menus',
-    menu: 'small',
-    data: async () => (await import('./data.ts')).menus,
-    view: () => import('./edit/MenuPage.tsx'),
-  }),
-)
+/** The first menu, another one and a new one are one view: the form stays while the first save changes the URL. */
+const view = () => import('./edit/MenuPage.tsx')
+const common = {
+  menu: 'small',
+  data: async () => (await import('./data.ts')).menus,
+} as const
+
+export const menuRoutes: RouteObject[] = [
+  defineScreen({ ...common, routeId: 'editstore.menu', messages: 'menus', view }),
+  defineScreen({ ...common, routeId: 'editstore.menu.add', messages: 'menus', view }),
+  defineScreen({ ...common, routeId: 'editstore.menu.detail', parentRoute: 'editstore.menu', messages: 'menus', view }),
+]

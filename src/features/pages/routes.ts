@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { defineScreen } from '#page/defineScreen.ts'
 
+const data = () => import('./data.ts')
 /** Adding and editing are one view: the form stays while the first save changes the URL. */
 const editor = () => import('./edit/PageEditPage.tsx')
 
@@ -8,20 +9,20 @@ export const pageRoutes: RouteObject[] = [
   defineScreen({
     routeId: 'pages.list',
     messages: 'pages',
-    data: async () => (await import('./data.ts')).pageList,
+    data: async () => (await data()).pageList,
     view: () => import('./list/PageListPage.tsx'),
   }),
   defineScreen({
     routeId: 'pages.add',
     messages: 'pages',
-    data: async () => (await import('./data.ts')).pageAdd,
+    data: async () => (await data()).pageAdd,
     view: editor,
   }),
   defineScreen({
     routeId: 'pages.detail',
     parentRoute: 'pages.list',
     messages: 'pages',
-    data: async () => (await import('./data.ts')).pageDetail,
+    data: async () => (await data()).pageDetail,
     view: editor,
   }),
 ]

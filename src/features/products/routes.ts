@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { defineScreen } from '#page/defineScreen.ts'
 
+const data = () => import('./data.ts')
 /** Adding and editing are one view: the form stays while a first save leads from one to the other. */
 const editor = () => import('./edit/ProductEditPage.tsx')
 
@@ -8,20 +9,20 @@ export const productRoutes: RouteObject[] = [
   defineScreen({
     routeId: 'product.list',
     messages: 'products',
-    data: async () => (await import('./data.ts')).productList,
+    data: async () => (await data()).productList,
     view: () => import('./list/ProductListPage.tsx'),
   }),
   defineScreen({
     routeId: 'product.add',
     messages: ['products', 'images'],
-    data: async () => (await import('./data.ts')).productAdd,
+    data: async () => (await data()).productAdd,
     view: editor,
   }),
   defineScreen({
     routeId: 'product.detail',
     parentRoute: 'product.list',
     messages: ['products', 'images'],
-    data: async () => (await import('./data.ts')).productDetail,
+    data: async () => (await data()).productDetail,
     view: editor,
   }),
 ]
