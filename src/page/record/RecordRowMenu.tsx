@@ -49,6 +49,7 @@ export function RecordRowMenu<Entity extends StoredRecord, New>(props: RecordRow
         glyph: Pencil,
         link: <AppLink to={pathTo(resource.routes.detail, { id: record.id })} />,
       },
+      ...(resource.rowEntries?.(record) ?? []),
       {
         label: t('action.duplicate'),
         glyph: Copy,
@@ -69,6 +70,7 @@ export function RecordRowMenu<Entity extends StoredRecord, New>(props: RecordRow
   return (
     <>
       <MenuButton label={i18next.t('page:list.actions', { name: resource.nameOf(record) })} entries={entries} />
+      {resource.RowPart && <resource.RowPart record={record} />}
       <Suspense>
         {dialog === 'delete' && <DeleteRecordDialog {...dialogProps} onDeleted={onDeleted} />}
         {dialog === 'duplicate' && <DuplicateRecordDialog {...dialogProps} />}

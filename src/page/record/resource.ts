@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { ApiError } from '#api/errors.ts'
 import { callQuery } from '#api/queries.ts'
 import type { Call } from '#contract/call.ts'
+import type { MenuEntry } from '#ui/menu/menuEntry.ts'
 import type { RouteIdWith } from '../../paths.ts'
 import type { BulkBarProps } from './RecordBulkBar.tsx'
 
@@ -52,6 +53,10 @@ export interface Resource<Entity extends StoredRecord, New> {
   deleteText?: (record: Entity) => string
   /** A further action for the selected records, before the others. */
   BulkAction?: ComponentType<BulkBarProps<Entity>>
+  /** Stands in each row, with what its menu can open beside the screen. */
+  RowPart?: ComponentType<{ record: Entity }>
+  /** Further entries of a row's menu, after Edit. */
+  rowEntries?: (record: Entity) => MenuEntry[]
   /** Records as a file: an endpoint with a `fileType`, and its body for these ids. Absent if they can't be exported. */
   exportRows?: { endpoint: Call; bodyOf: (ids: string[]) => unknown }
   /** False at a limit of the plan. Default: always true. The provider has the last word. */

@@ -1,0 +1,11 @@
+import type { Product } from '#contract/products.ts'
+import { observable } from '#lib/observable.ts'
+import type { QuickValues } from './quickValues.ts'
+
+export type QuickField = 'price' | 'quantity' | 'isActive'
+
+/** The row that is being edited in the list, and the field that gets the focus. */
+export const openQuickEdit = observable<{ id: string; field: QuickField } | null>(null)
+
+/** What was typed and is not saved yet, by product, with the product that it was typed over. */
+export const typedValues = new Map<string, { base: Product; values: QuickValues }>()

@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { runMutation } from '#api/queries.ts'
+import type { Product } from '#contract/products.ts'
+import { recordMutations } from '#page/record/recordMutations.ts'
+import { currentRecord } from '#page/record/resource.ts'
+import { productResource } from '../../resource.ts'
+import { isContested, merged, type QuickValues, withValues } from './quickValues.ts'
+
+/** Somebody else saved another value in between. */
+export class Contested extends Error {
+  readonly current: Product
+
+  constructor(current: Product) {
+    super('Somebody else has changed the same value.')
+    this.current = current
+  }
+}
+
+/** Saves what was typed over `base`. What somebody else changed meanwhile stays; throws `Contested` where it is the same value. */
+export async function saveQuickEdit(
+  queryClient: QueryClient,
+  base: Product,
+  values: QuickValues,
+  idempotencyKey?: string,
+): Promise<void> {
+  const { update } = recordMutations(productResource, queryClient)
+  const { product } = withValues(base, values)
+  try {
+    await runMutation(queryClient, update, { body: product, ...(idempotencyKey && { idempotencyKey }) })
+  } catch (error) {
+    const current = currentRecord(productResource, error)
+    if (!current) throw error
+    if (isContested(base, current, values)) throw new Contested(current)
+    await saveQuickEdit(queryClient, current, merged(base, current, values))
+  }
+}
