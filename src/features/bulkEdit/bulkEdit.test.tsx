@@ -46,7 +46,7 @@ async function edit({ user }: App) {
 /** Raises prices by 10%, up to the preview. */
 async function raise(app: App) {
   const dialog = await edit(app)
-  await app.user.selectOptions(within(dialog).getByLabelText('Price'), 'Raise by a percentage')
+  await app.user.selectOptions(within(dialog).getByLabelText('Price'), 'Raise by percent')
   await app.user.type(within(dialog).getByLabelText('Price: percentage'), '10')
   await app.user.click(within(dialog).getByRole('button', { name: 'Check changes' }))
   return dialog
@@ -61,7 +61,7 @@ test('prices and status are changed after a preview, the result is shown product
     body: { ...first, productVariants: first.productVariants.map(each => ({ ...each, priceOverride: 500 })) },
   })
   const dialog = await edit(app)
-  await app.user.selectOptions(within(dialog).getByLabelText('Price'), 'Raise by a percentage')
+  await app.user.selectOptions(within(dialog).getByLabelText('Price'), 'Raise by percent')
   await app.user.type(within(dialog).getByLabelText('Price: percentage'), '12.5')
   await app.user.selectOptions(within(dialog).getByLabelText('Round to'), 'the nearest .99')
   await app.user.selectOptions(within(dialog).getByLabelText('Status'), 'Inactive')
@@ -112,7 +112,7 @@ test('what was typed wrong is said at its field, and nothing is checked', async 
   expect(await within(dialog).findByText('Choose what to change first.')).toBeVisible()
   const wrong: [field: string, how: string, value: string, typed: string, problem: string][] = [
     ['Price', 'Set to', 'Price: amount', '100000.01', 'Enter an amount from $0.00 to $100,000.00.'],
-    ['Sale price', 'Lower by a percentage', 'Sale price: percentage', '101', 'Enter a percentage from 0.01 to 100'],
+    ['Sale price', 'Lower by percent', 'Sale price: percentage', '101', 'Enter a percentage from 0.01 to 100'],
     ['Inventory', 'Add', 'Inventory', '1.5', 'Enter a whole number'],
     ['Weight', 'Set to', 'Weight', '1000.1', 'Enter a weight from 0 to 1,000 lbs.'],
     ['Title', 'Write for each product', 'Title: text', '{{nmae}', 'Use only these in braces: {name}'],
@@ -126,6 +126,12 @@ test('what was typed wrong is said at its field, and nothing is checked', async 
     )
   }
   await waitFor(() => expect(within(dialog).getByRole('textbox', { name: 'Price: amount' })).toHaveFocus())
+  // A change that was taken back is none.
+  for (const [field] of wrong) {
+    await app.user.selectOptions(within(dialog).getByRole('combobox', { name: field }), 'Don’t change')
+  }
+  await app.user.click(within(dialog).getByRole('button', { name: 'Check changes' }))
+  expect(await within(dialog).findByText('Choose what to change first.')).toBeVisible()
 })
 
 test('products that somebody adds meanwhile are not changed unseen', async () => {

@@ -14,7 +14,7 @@ export interface Shortcut {
   keys: readonly string[]
   mod?: true
   /** Its word in `shortcuts.…`, unless it leads to a screen, whose title says it. */
-  name?: 'palette' | 'shortcuts' | 'addProduct' | 'preview' | 'search' | 'save'
+  name?: 'palette' | 'shortcuts' | 'addProduct' | 'preview' | 'search' | 'save' | 'quickEdit'
   action?: ActionId
   /** The screen that it leads to, if the side menu has this entry. */
   go?: { state: RouteId; key?: MenuKey }
@@ -35,6 +35,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { group: 'go', keys: ['g', 'm'], go: { state: 'myAccount' } },
   { group: 'screen', keys: [SEARCH_KEY], name: 'search' },
   { group: 'screen', keys: ['s'], mod: true, name: 'save' },
+  { group: 'screen', keys: ['F2'], name: 'quickEdit' },
 ]
 
 /** The keys that lead to a screen, if there are any. */

@@ -84,6 +84,8 @@ export function readForm({ fields, ownPrices }: ChangeForm): {
   const changes: Record<string, unknown> = {}
   const errors: Partial<Record<ChangedField, FieldError>> = {}
   for (const [name, change] of Object.entries(fields)) {
+    // Taken back.
+    if (!change) continue
     const field = name as ChangedField
     const read = readField(KIND_OF[field], change)
     if ('error' in read) errors[field] = read.error

@@ -24,7 +24,8 @@ export default function QuickEditSheet({ product, field }: { product: Product; f
   const sheet = useRef<HTMLDivElement>(null)
   const row = useRef(rowOf(product.id))
   // A press beside it must not throw away what was typed: it is there when the row is edited again.
-  useFloating({ floating: sheet, anchor: row, align: 'end', onLeave: () => openQuickEdit.set(null) })
+  const anchor = useRef(row.current?.querySelector('td[data-numeric]') ?? row.current)
+  useFloating({ floating: sheet, anchor, align: 'start', onLeave: () => openQuickEdit.set(null) })
   useEffect(() => {
     const fieldOf = (name: string) => sheet.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)
     const input = fieldOf(field) ?? fieldOf('price')
