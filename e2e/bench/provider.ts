@@ -1,18 +1,16 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { serve } from '@hono/node-server'
-import { generateKeyPair, SignJWT } from 'jose'
 import type { CategoryTree } from '#contract/categories.ts'
 import { type Condition, formatFilter } from '#contract/filter.ts'
 import { moveNode } from '#lib/tree.ts'
-import { createApi } from '../../mocks/api/api.ts'
-import { createTokenVerifier } from '../../mocks/api/auth.ts'
 import { openDatabase } from '../../mocks/db/database.ts'
 import { migrationsHash } from '../../mocks/db/migrations.ts'
 import { SCALE_PERSONA } from '../../mocks/seeds/personas.ts'
 import { seedScale } from '../../mocks/seeds/scale.ts'
 import { seedCategories } from './categories.ts'
+import { type Ask, connectTo } from './connect.ts'
 import { LIBRARY_CASES, seedImages } from './imageLibrary.ts'
+import { benchImport } from './importing.ts'
 
 /** Milliseconds as a client on the same machine sees them; `goal` is for p50. */
 export interface Row {
@@ -94,30 +92,7 @@ export async function benchProvider(): Promise<Row[]> {
   const database = await openDatabase({ folder: CACHE + folder })
   const now = new Date('2026-01-01T12:00:00Z')
   await seedScale(database.db, { imageUrl: 'http://localhost:4102', now })
-  const { publicKey, privateKey } = await generateKeyPair('RS256')
-  const { tenant } = SCALE_PERSONA
-  const [issuer, audience, namespace] = ['http://localhost/', 'bench', 'https://bench.example/']
-  const token = await new SignJWT({ [`${namespace}tenant`]: tenant })
-    .setProtectedHeader({ alg: 'RS256' })
-    .setIssuer(issuer)
-    .setAudience(audience)
-    .setSubject('bench')
-    .setIssuedAt()
-    .setExpirationTime('1 hour')
-    .sign(privateKey)
-  const verifier = createTokenVerifier({ issuer, audience, namespace, key: () => publicKey })
-  const imageUrl = 'https://images.example'
-  const app = createApi({ db: database.db, verifier, appOrigins: [], tenantHeader: 'x-tenant-id', imageUrl })
-  const { server, port } = await listen(app.fetch)
-
-  const ask = async (path: string, init?: RequestInit) => {
-    const response = await fetch(`http://127.0.0.1:${port}/${path}`, {
-      ...init,
-      headers: { authorization: `Bearer ${token}`, 'x-tenant-id': tenant, 'content-type': 'application/json' },
-    })
-    if (!response.ok) throw new Error(`${path} was answered ${response.status}.`)
-    return response.json()
-  }
+  const { ask, close } = await connectTo(database.db, SCALE_PERSONA.tenant)
   const get = async (path: string, query: URLSearchParams) =>
     (await ask(`${path}?${query}`)) as { items: { id: string }[]; totalCount: number }
   try {
@@ -129,21 +104,15 @@ export async function benchProvider(): Promise<Row[]> {
     for (const one of casesFor(items.at(-1)?.id ?? '')) {
       rows.push(await measure(one, () => get('store/admin/products', queryOf(one))))
     }
-    await seedImages(database.db, tenant)
+    await seedImages(database.db, SCALE_PERSONA.tenant)
     for (const one of LIBRARY_CASES)
       rows.push(await measure(one, () => get('admin/images', new URLSearchParams(one.query))))
-    await seedCategories(database.db, tenant)
-    return [...rows, ...(await benchTree(ask))]
+    await seedCategories(database.db, SCALE_PERSONA.tenant)
+    return [...rows, ...(await benchTree(ask)), await benchImport()]
   } finally {
-    server.close()
+    await close()
     await database.close()
   }
-}
-
-function listen(fetch: (request: Request) => Response | Promise<Response>) {
-  return new Promise<{ server: ReturnType<typeof serve>; port: number }>(resolve => {
-    const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => resolve({ server, port }))
-  })
 }
 
 function queryOf({ sortBy = 'updatedOn desc', startIndex = 0, conditions = [] }: Case): URLSearchParams {
@@ -154,7 +123,7 @@ function queryOf({ sortBy = 'updatedOn desc', startIndex = 0, conditions = [] }:
 }
 
 /** The tree of categories: opening it, and moving one to the other end. */
-async function benchTree(ask: (path: string, init?: RequestInit) => Promise<unknown>): Promise<Row[]> {
+async function benchTree(ask: Ask): Promise<Row[]> {
   const path = 'store/admin/categorytree'
   const open = () => ask(`${path}?pageSize=5000`) as Promise<CategoryTree>
   let tree = await open()

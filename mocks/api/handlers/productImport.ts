@@ -12,7 +12,7 @@ import { newId } from '../../db/ids.ts'
 import { importItems, importJobs } from '../../db/schema/imports.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { handle } from '../handle.ts'
-import { countMatches } from '../imports/countMatches.ts'
+import { findMatches } from '../imports/findMatches.ts'
 import { readPart } from '../imports/readRows.ts'
 import { notFound, Refusal, refuseFields } from '../problems.ts'
 
@@ -69,7 +69,7 @@ export const productImportHandlers = [
   }),
 
   handle(countImportMatches, async ({ db, tenant, body }) => ({
-    existing: await countMatches(db, tenant, body.products),
+    existing: (await findMatches(db, tenant, body.products)).filter(Boolean).length,
   })),
 
   handle(getImportStatus, ({ db, tenant, query: { jobId }, wakeJobs }) => {

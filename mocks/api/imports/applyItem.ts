@@ -1,18 +1,17 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { NewCategory } from '#contract/categoryWrites.ts'
 import { PRODUCT_STATES, type Product } from '#contract/products.ts'
 import { NewProduct, ProductUpdate } from '#contract/productWrites.ts'
 import { Cells } from '#lib/importCells.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import type { Db } from '../../db/database.ts'
-import { fold } from '../../db/fold.ts'
 import { skuKeyOf } from '../../db/productRows.ts'
-import { categories, productDocuments, productSkus, products } from '../../db/schema/catalog.ts'
+import { productDocuments, productSkus, products } from '../../db/schema/catalog.ts'
 import { images } from '../../db/schema/store.ts'
-import { addCategory } from '../categoryRecords.ts'
 import type { Refusal } from '../problems.ts'
 import { addProduct, changeProduct } from '../productRecords.ts'
+import { addTogether, NotTogether } from './addTogether.ts'
+import type { CategoryNames } from './categoryNames.ts'
 import type { ImportItem } from './readRows.ts'
 import { readVariants } from './variants.ts'
 
@@ -22,11 +21,18 @@ export interface Applied {
   errors: string[]
 }
 
+/** Where an import takes place. */
+export interface Place {
+  tenant: string
+  now: Date
+  names: CategoryNames
+}
+
 /** Adds or changes the product of a file's rows. Call within a transaction of its own: what fails must leave nothing. */
-export async function applyItem(tx: Db, tenant: string, { rows }: ImportItem, now: Date): Promise<Applied> {
+export async function applyItem(tx: Db, { tenant, now, names }: Place, { rows }: ImportItem): Promise<Applied> {
   const cells = new Cells(rows[0] ?? {})
   const before = await findProduct(tx, tenant, rows)
-  const { wire, leftOut } = await readProduct(tx, tenant, rows, cells, before, now)
+  const { wire, leftOut } = await readProduct(tx, tenant, rows, cells, before, names)
   if (cells.problems.length > 0) return { outcome: 'failed', errors: cells.problems }
   const parsed = z.safeParse(before ? ProductUpdate : NewProduct, wire)
   if (!parsed.success) return { outcome: 'failed', errors: parsed.error.issues.map(messageOf) }
@@ -34,6 +40,29 @@ export async function applyItem(tx: Db, tenant: string, { rows }: ImportItem, no
   if (before) await changeProduct(tx, before, parsed.data as Product, now)
   else await addProduct(tx, tenant, parsed.data, now)
   return { outcome: before ? 'changed' : 'added', errors: leftOut }
+}
+
+/**
+ * Adds the products of several items that the store does not have. Call within a transaction of its own. Throws `NotTogether` where one
+ * of them is wrong, or they are in each other's way.
+ */
+export async function addItems(
+  tx: Db,
+  { tenant, now, names }: Place,
+  items: readonly ImportItem[],
+): Promise<Applied[]> {
+  const bodies: NewProduct[] = []
+  const applied: Applied[] = []
+  for (const { rows } of items) {
+    const cells = new Cells(rows[0] ?? {})
+    const { wire, leftOut } = await readProduct(tx, tenant, rows, cells, null, names)
+    const parsed = z.safeParse(NewProduct, wire)
+    if (cells.problems.length > 0 || !parsed.success) throw new NotTogether()
+    bodies.push(parsed.data)
+    applied.push({ outcome: 'added', errors: leftOut })
+  }
+  await addTogether(tx, tenant, bodies, now)
+  return applied
 }
 
 /** The sentences of a refusal, for the merchant's report. */
@@ -69,7 +98,7 @@ async function readProduct(
   rows: ImportItem['rows'],
   cells: Cells,
   before: Product | null,
-  now: Date,
+  names: CategoryNames,
 ) {
   const base: z.input<typeof NewProduct> = before
     ? z.encode(ProductUpdate, before)
@@ -110,7 +139,7 @@ async function readProduct(
     ...(cells.has('taxCode') &&
       (cells.text('taxCode') !== '' || base.taxCode) && { taxCode: cells.text('taxCode') || null }),
     ...(cells.has('categories') && {
-      categoryIds: await findCategories(tx, tenant, cells.list('categories'), base.categoryIds ?? [], now),
+      categoryIds: await names.idsOf(tx, cells.list('categories'), base.categoryIds ?? []),
     }),
     seo: {
       ...{ friendlyName: '', title: '', metaDescription: '', ...base.seo },
@@ -154,24 +183,3 @@ const pickImage = ({ id, fullUri, altText }: { id: string; fullUri: string; altT
   fullUri,
   altText,
 })
-
-/** The categories of these names; one that the store lacks is added. Of several with one name the product's own counts. */
-async function findCategories(tx: Db, tenant: string, names: string[], own: readonly string[], now: Date) {
-  if (names.length === 0) return []
-  const all = await tx
-    .select({ id: categories.id, doc: categories.doc })
-    .from(categories)
-    .where(eq(categories.tenant, tenant))
-  const ids: string[] = []
-  for (const name of names) {
-    const alike = all.filter(({ doc }) => fold(doc.name.trim()) === fold(name))
-    const found = alike.find(({ id }) => own.includes(id) && !ids.includes(id)) ?? alike[0]
-    if (found) ids.push(found.id)
-    else {
-      const added = await addCategory(tx, tenant, z.decode(NewCategory, { name }), now)
-      all.push({ id: added.id, doc: added })
-      ids.push(added.id)
-    }
-  }
-  return [...new Set(ids)]
-}

@@ -1,13 +1,17 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { ImportKey } from '#contract/productImport.ts'
 import type { Db } from '../../db/database.ts'
 import { importItems, importJobs } from '../../db/schema/imports.ts'
 import { inTenant } from '../../db/tenantScope.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../problems.ts'
-import { type Applied, applyItem, errorsOf } from './applyItem.ts'
+import { NotTogether } from './addTogether.ts'
+import { type Applied, addItems, applyItem, errorsOf, type Place } from './applyItem.ts'
+import { CategoryNames } from './categoryNames.ts'
+import { findMatches } from './findMatches.ts'
 
 /** Products of one transaction: few enough that other writers of the store don't wait long. */
-const AT_ONCE = 20
+const AT_ONCE = 50
 
 /** One batch of the oldest import; `false` if there is nothing to do, or another process is at it. */
 export async function workOnImports(db: Db, now: Date): Promise<boolean> {
@@ -33,18 +37,23 @@ async function workOnJob(tx: Db, tenant: string, jobId: string, now: Date): Prom
     .where(and(eq(importItems.jobId, jobId), isNotNull(importItems.rows)))
     .orderBy(asc(importItems.position))
     .limit(AT_ONCE)
-  const tally = { done: 0, imported: 0, added: 0, unchanged: 0, errors: 0 }
-  for (const item of items) {
-    const { outcome, errors } = await apply(tx, tenant, { ...item, rows: item.rows ?? [] }, now)
-    tally.done++
+  const tally = { done: items.length, imported: 0, added: 0, unchanged: 0, errors: 0 }
+  const good: number[] = []
+  for (const [position, { outcome, errors }] of await applyAll(tx, { tenant, now }, items)) {
     if (outcome === 'added' || outcome === 'changed') tally.imported++
     if (outcome === 'added') tally.added++
     if (outcome === 'unchanged') tally.unchanged++
-    if (errors.length > 0) tally.errors++
-    const ofItem = and(eq(importItems.jobId, jobId), eq(importItems.position, item.position))
-    // Of what went well nothing is kept.
-    if (errors.length === 0) await tx.delete(importItems).where(ofItem)
-    else await tx.update(importItems).set({ rows: null, errors }).where(ofItem)
+    if (errors.length === 0) {
+      good.push(position)
+      continue
+    }
+    tally.errors++
+    const ofItem = and(eq(importItems.jobId, jobId), eq(importItems.position, position))
+    await tx.update(importItems).set({ rows: null, errors }).where(ofItem)
+  }
+  // Of what went well nothing is kept.
+  if (good.length > 0) {
+    await tx.delete(importItems).where(and(eq(importItems.jobId, jobId), inArray(importItems.position, good)))
   }
   const imported = job.importedCount + tally.imported
   const errorCount = job.errorCount + tally.errors
@@ -65,11 +74,52 @@ async function workOnJob(tx: Db, tenant: string, jobId: string, now: Date): Prom
 
 const endOf = (errors: number, good: number) => (errors === 0 ? 'Success' : good > 0 ? 'PartialSuccess' : 'Error')
 
+type StoredItem = typeof importItems.$inferSelect
+type Applications = Map<number, Applied>
+
+/** What became of each item, by its position. New products are added together if they can be, everything else one by one. */
+async function applyAll(tx: Db, place: Omit<Place, 'names'>, stored: readonly StoredItem[]): Promise<Applications> {
+  const items = stored.map(item => ({ ...item, rows: item.rows ?? [] }))
+  const isKnown = await findMatches(tx, place.tenant, items.map(itemKey))
+  const added = isKnown.some(Boolean) ? undefined : await together(tx, place, items)
+  if (added) return added
+  const applications: Applications = new Map()
+  let names = new CategoryNames(place.tenant, place.now)
+  for (const item of items) {
+    const applied = await alone(tx, { ...place, names }, item)
+    applications.set(item.position, applied)
+    if (applied.outcome === 'failed') names = new CategoryNames(place.tenant, place.now)
+  }
+  return applications
+}
+
+type Item = StoredItem & { rows: NonNullable<StoredItem['rows']> }
+
+const itemKey = ({ rows }: Item): ImportKey => ({
+  id: rows[0]?.id ?? '',
+  skus: [rows[0]?.sku, ...rows.map(row => row.variantSku)].filter(sku => sku !== undefined),
+})
+
+async function together(
+  tx: Db,
+  place: Omit<Place, 'names'>,
+  items: readonly Item[],
+): Promise<Applications | undefined> {
+  const names = new CategoryNames(place.tenant, place.now)
+  try {
+    const applied = await inTransaction(tx, inner => addItems(inner, { ...place, names }, items))
+    return new Map(items.map((item, at) => [item.position, applied[at] as Applied]))
+  } catch (error) {
+    if (error instanceof NotTogether || error instanceof Refusal) return undefined
+    throw error
+  }
+}
+
 /** A product that fails is undone alone. */
-async function apply(tx: Db, tenant: string, item: Parameters<typeof applyItem>[2], now: Date): Promise<Applied> {
+async function alone(tx: Db, place: Place, item: Item): Promise<Applied> {
   try {
     return await inTransaction(tx, async inner => {
-      const applied = await applyItem(inner, tenant, item, now)
+      const applied = await applyItem(inner, place, item)
       // What was added for a product that is not imported, such as a category, must not stay.
       if (applied.outcome === 'failed') throw new Failed(applied)
       return applied

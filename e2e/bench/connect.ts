@@ -1,0 +1,53 @@
+import { serve } from '@hono/node-server'
+import { generateKeyPair, SignJWT } from 'jose'
+import { createApi } from '../../mocks/api/api.ts'
+import { createTokenVerifier } from '../../mocks/api/auth.ts'
+import { runJobs } from '../../mocks/api/jobs.ts'
+import type { Db } from '../../mocks/db/database.ts'
+
+/** Sends a request to the provider. Throws for any status but success. */
+export type Ask = (path: string, init?: RequestInit) => Promise<unknown>
+
+/** A provider over the database, asked over HTTP on this machine, each time with a token of the store that is checked. */
+export async function connectTo(db: Db, tenant: string): Promise<{ ask: Ask; close: () => Promise<void> }> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256')
+  const [issuer, audience, namespace] = ['http://localhost/', 'bench', 'https://bench.example/']
+  const token = await new SignJWT({ [`${namespace}tenant`]: tenant })
+    .setProtectedHeader({ alg: 'RS256' })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setSubject('bench')
+    .setIssuedAt()
+    .setExpirationTime('1 hour')
+    .sign(privateKey)
+  const verifier = createTokenVerifier({ issuer, audience, namespace, key: () => publicKey })
+  const jobs = runJobs(
+    db,
+    () => new Date(),
+    error => console.error(error),
+  )
+  const [tenantHeader, imageUrl] = ['x-tenant-id', 'https://images.example']
+  const app = createApi({ db, verifier, appOrigins: [], tenantHeader, imageUrl, jobs })
+  const { server, port } = await listen(app.fetch)
+  return {
+    ask: async (path, init) => {
+      const headers = { authorization: `Bearer ${token}`, [tenantHeader]: tenant, 'content-type': 'application/json' }
+      const response = await fetch(`http://127.0.0.1:${port}/${path}`, {
+        ...init,
+        headers: { ...headers, ...(init?.headers as Record<string, string> | undefined) },
+      })
+      if (!response.ok) throw new Error(`${path} was answered ${response.status}.`)
+      return response.json()
+    },
+    close: async () => {
+      server.close()
+      await jobs.stop()
+    },
+  }
+}
+
+function listen(fetch: (request: Request) => Response | Promise<Response>) {
+  return new Promise<{ server: ReturnType<typeof serve>; port: number }>(resolve => {
+    const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => resolve({ server, port }))
+  })
+}

@@ -1,0 +1,63 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Product } from '#contract/products.ts'
+import type { NewProduct } from '#contract/productWrites.ts'
+import { SEO_LIMITS } from '#contract/seoWrites.ts'
+import { friendlyNameFrom } from '#lib/friendlyName.ts'
+import type { Db } from '../../db/database.ts'
+import { newId } from '../../db/ids.ts'
+import { productRow } from '../../db/productRows.ts'
+import { DuplicateSkus, insertProducts } from '../../db/productWrites.ts'
+import { products } from '../../db/schema/catalog.ts'
+import { databaseError } from '../../db/transaction.ts'
+import { withFriendlyName } from '../friendlyNames.ts'
+import { lockedLimit } from '../planLimits.ts'
+import { tidyProduct } from '../productRules.ts'
+
+/** The products can't be added all at once; one by one tells which of them is wrong. Nothing of them may be kept. */
+export class NotTogether extends Error {}
+
+/**
+ * Adds new products with as few statements as one. Call in a savepoint of its own. Throws `NotTogether` where the plan has a limit, or
+ * where two of them, or one and another product, want the same SKU or friendly name.
+ */
+export async function addTogether(tx: Db, tenant: string, bodies: readonly NewProduct[], now: Date): Promise<void> {
+  if ((await lockedLimit(tx, tenant, 'productLimit')) !== null) throw new NotTogether()
+  const at = now.toISOString()
+  const tidy = bodies.map(body => {
+    const productVariants = body.productVariants.map(variant => ({ ...variant, id: '' }))
+    const own = { id: newId(), revision: 1, tenant, createdOn: at, updatedOn: at }
+    return tidyProduct({ ...body, ...own, productVariants })
+  })
+  const named = await nameAll(tx, tenant, tidy)
+  const keys = named.flatMap(product => [...productRow(product).skus.keys()])
+  if (new Set(keys).size < keys.length) throw new NotTogether()
+  try {
+    await insertProducts(tx, tenant, named)
+  } catch (error) {
+    const isTaken = databaseError(error)?.constraint === 'products_friendly_name'
+    throw error instanceof DuplicateSkus || isTaken ? new NotTogether() : error
+  }
+}
+
+/** Gives each a friendly name that no other has. */
+async function nameAll(tx: Db, tenant: string, all: readonly Product[]): Promise<Product[]> {
+  const wanted = all.map(({ name, seo }) => seo.friendlyName || friendlyNameFrom(name, SEO_LIMITS.friendlyName - 6))
+  const taken = await tx
+    .select({ friendlyName: products.friendlyName })
+    .from(products)
+    .where(and(eq(products.tenant, tenant), inArray(products.friendlyName, wanted)))
+  const isTaken = new Set(taken.map(({ friendlyName }) => friendlyName))
+  const named: Product[] = []
+  for (const [index, product] of all.entries()) {
+    const friendlyName = wanted[index] ?? ''
+    const isFree = friendlyName !== '' && !isTaken.has(friendlyName)
+    named.push(
+      isFree
+        ? { ...product, seo: { ...product.seo, friendlyName: friendlyName.normalize('NFC') } }
+        : await withFriendlyName(tx, products, product),
+    )
+  }
+  const names = named.map(({ seo }) => seo.friendlyName)
+  if (new Set(names).size < names.length) throw new NotTogether()
+  return named
+}
