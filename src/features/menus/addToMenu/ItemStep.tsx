@@ -60,14 +60,16 @@ export default function ItemStep({ type, created, onPick, onBack, onAddItem }: I
     list.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(created)}"]`)?.focus()
   }, [created, isCreatedThere])
 
-  const pick = ({ id, name }: ListedItem) => {
+  const pick = ({ id, name, isOfTheme }: ListedItem) => {
     setAdded(before => new Set(before).add(id))
-    onPick({ type, name, targetId: id, url: '' })
+    onPick({ type: isOfTheme ? 'elementPage' : type, name, targetId: id, url: '' })
   }
-  const noteOf = ({ updatedOn, subcategories = 0 }: ListedItem) =>
-    updatedOn === undefined
+  const noteOf = ({ updatedOn, subcategories = 0, isOfTheme }: ListedItem) => {
+    if (isOfTheme) return t('pick.themePage')
+    return updatedOn === undefined
       ? t('pick.subcategories', { count: subcategories })
       : t('pick.updated', { when: formatTime(updatedOn, i18next.language) })
+  }
 
   return (
     <Step>
@@ -111,7 +113,7 @@ export default function ItemStep({ type, created, onPick, onBack, onAddItem }: I
               {items.map(item => (
                 <li key={item.id}>
                   <button type="button" className={styles.row} data-id={item.id} onClick={() => pick(item)}>
-                    <Icon glyph={added.has(item.id) ? Check : itemGlyph(type)} />
+                    <Icon glyph={added.has(item.id) ? Check : itemGlyph(item.isOfTheme ? 'elementPage' : type)} />
                     <span className={styles.text}>
                       <span className={styles.name}>
                         <Name>{item.name}</Name>

@@ -3,6 +3,7 @@ import { listCategories } from '#contract/categories.ts'
 import { listContentPages } from '#contract/contentPages.ts'
 import { formatFilter } from '#contract/filter.ts'
 import { listProductsMinimal } from '#contract/productsMinimal.ts'
+import { listInstalledThemes, listThemePages } from '#contract/themes.ts'
 
 /** What an item can link to that is chosen from a list. */
 export const LISTED_TYPES = ['category', 'product', 'page'] as const
@@ -18,6 +19,8 @@ export interface ListedItem {
   updatedOn?: string
   /** Of categories: how many it has. */
   subcategories?: number
+  /** A page that comes with the theme, and is no record of the store. */
+  isOfTheme?: boolean
 }
 
 export interface ListedPart {
@@ -65,10 +68,10 @@ async function fetchPart(
   if (type === 'page') {
     const query = { startIndex, pageSize: size, sortBy: 'updatedOn desc', filter }
     const { items, totalCount } = await request(listContentPages, { query }, { signal })
-    return {
-      items: items.map(({ id, name, isActive, updatedOn }) => ({ id, name, isHidden: !isActive, updatedOn })),
-      totalCount,
-    }
+    const pages = items.map(({ id, name, isActive, updatedOn }) => ({ id, name, isHidden: !isActive, updatedOn }))
+    // Those of the theme have no date: they come last.
+    const isLast = startIndex + items.length >= totalCount
+    return { items: isLast ? [...pages, ...(await themePages(words, signal))] : pages, totalCount }
   }
   const query = { startIndex, pageSize: size, sortBy: 'createdOn desc', filter }
   const { items, totalCount } = await request(listCategories, { query }, { signal })
@@ -81,4 +84,15 @@ async function fetchPart(
     })),
     totalCount,
   }
+}
+
+async function themePages(words: string, signal: AbortSignal): Promise<ListedItem[]> {
+  const themes = await request(listInstalledThemes, {}, { signal })
+  const theme = themes.find(({ isActive }) => isActive)
+  if (!theme) return []
+  const pages = await request(listThemePages, { params: { id: theme.id } }, { signal })
+  const wanted = words.toLowerCase().split(/\s+/)
+  return pages
+    .filter(({ name }) => wanted.every(word => name.toLowerCase().includes(word)))
+    .map(({ pageId, name }) => ({ id: pageId, name, isHidden: false, isOfTheme: true }))
 }

@@ -24,7 +24,10 @@ export function ItemRow({ row, rows, targets }: ItemRowProps) {
     <span className={styles.row}>
       <Icon glyph={itemGlyph(row.type)} />
       <span className={styles.text}>
-        <Name>{row.name}</Name>
+        {/* In a box of its own, which keeps to the side where the screen begins. */}
+        <span>
+          <Name>{row.name}</Name>
+        </span>
         <span className={styles.target}>
           {type}
           {target && target.name !== row.name && target.name !== '' && (

@@ -12,7 +12,7 @@ export const addProduct = (queryClient: QueryClient, name: string, price: number
     name,
     price: price / 100,
     pricing: { listPrice: price / 100 },
-    productVariants: [],
+    productVariants: [{ id: '' }],
   })
   return runMutation(queryClient, recordMutations(productResource, queryClient).create, { body, ...write })
 }
