@@ -37,6 +37,7 @@ test('an image is turned and cropped by keyboard alone and becomes a new image a
   await editor.getByRole('button', { name: 'Save as new image' }).press('Enter')
 
   await expect(editor).toBeHidden()
+  await expect(library).toBeVisible()
   await expect(library.getByRole('option', { name: 'flag, no alt text' })).toHaveCount(2)
   await expect(library.getByRole('option', { selected: true })).toHaveCount(2)
   await library.getByRole('button', { name: 'Choose 2 images' }).click()
@@ -65,4 +66,24 @@ test('more images come while one scrolls, up to the last', async ({ page, edit, 
     await options.last().scrollIntoViewIfNeeded()
     await expect(page.getByRole('button', { name: 'Show more images' })).toHaveCount(0, { timeout: 500 })
   }).toPass()
+})
+
+test('a text takes an image of the library, in the size that a page shows', async ({ page, edit, api }) => {
+  const product = await api.addProduct('Described with an image')
+  await edit.open(product.id)
+  await page.getByRole('toolbar').first().getByRole('button', { name: 'Image' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add image' })
+  await dialog.getByRole('button', { name: 'Choose from library' }).click()
+  const library = page.getByRole('dialog', { name: 'Image library' })
+  const flag = { name: 'banner.png', mimeType: 'image/png', buffer: TWO_HALVES }
+  await library.locator('input[type=file]:not([capture])').setInputFiles(flag)
+  await expect(library.getByRole('option', { selected: true })).toHaveAccessibleName('banner, no alt text')
+  await library.getByRole('button', { name: 'Choose image' }).click()
+  await expect(dialog.getByRole('button', { name: 'Choose from library' })).toBeFocused()
+  await dialog.getByRole('textbox', { name: 'Alt text' }).fill('A banner')
+  await dialog.getByRole('button', { name: 'Add image' }).click()
+  await edit.pressSave()
+  await expect
+    .poll(async () => (await api.product(product.id)).descriptions.long)
+    .toMatch(/<img src="[^"]+\/1600\.webp" alt="A banner">/)
 })

@@ -49,3 +49,20 @@ test('somebody who has moved on is left alone', async () => {
   await new Promise(resolve => requestAnimationFrame(resolve))
   expect(screen.getByRole('button', { name: 'Name' })).toHaveFocus()
 })
+
+test('under an open dialog nothing gets the focus, and what had it in the dialog gets it back', async () => {
+  const dialog = (buttons: string[]) => (
+    <>
+      <Page buttons={['Name']} />
+      <div role="dialog" aria-label="Library">
+        <Page buttons={buttons} />
+      </div>
+    </>
+  )
+  const page = render(dialog(['Edit', 'Delete']))
+  focus('Edit')
+  focus('Name')
+  focus('Delete')
+  page.rerender(dialog(['Edit']))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus())
+})

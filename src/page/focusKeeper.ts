@@ -19,11 +19,11 @@ export function keepFocus(): () => void {
     const [last, ...earlier] = places
     if (!last || last.isConnected || (document.activeElement ?? document.body) !== document.body) return
     places = places.filter(({ isConnected }) => isConnected)
-    // A dialog that stays keeps the focus in itself.
-    if (document.querySelector('[role=dialog], [role=alertdialog]')) return
-    const place = earlier.find(isUsable)
+    // A dialog that stays keeps the focus in itself: one over it has closed, or a part of it is gone.
+    const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1)
+    const place = earlier.find(each => isUsable(each) && (!dialog || dialog.contains(each)))
     if (place) place.focus({ preventScroll: true })
-    else focusHeading()
+    else if (!dialog) focusHeading()
   }
   let timer: ReturnType<typeof setTimeout> | undefined
   const observer = new MutationObserver(() => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { LibraryImage } from '#contract/images.ts'
 import { Button } from '#ui/Button.tsx'
 import { lazyOnRequest } from '../lazyWithMessages.tsx'
+import { useReturnFocus } from '../useReturnFocus.ts'
 import { DeleteImagesDialog } from './DeleteImagesDialog.tsx'
 import styles from './LibraryDialog.module.css'
 import type { useSelectedImages } from './useSelectedImages.ts'
@@ -22,6 +23,7 @@ interface SelectionActionsProps {
 export function SelectionActions({ selection, onAdded, onStatus }: SelectionActionsProps) {
   const { t } = useTranslation('imageLibrary')
   const [opened, setOpened] = useState<'edit' | 'details' | 'delete' | null>(null)
+  useReturnFocus(opened === 'edit' || opened === 'details')
   const { selected } = selection
   const close = () => setOpened(null)
   const [only] = selected.length === 1 ? selected : []

@@ -203,4 +203,5 @@ test('an image that has not come yet can’t be saved, and Escape leads back to 
   await library.user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit image' })).toBeNull())
   expect(await selectedNames(library)).toHaveLength(1)
+  await waitFor(() => expect(library.dialog.getByRole('button', { name: 'Edit' })).toHaveFocus())
 })

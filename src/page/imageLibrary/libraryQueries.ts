@@ -100,7 +100,9 @@ const changePages = (queryClient: QueryClient, change: (pages: Page[], view: Lib
 }
 
 /** Puts an uploaded image first among all images. */
-export const addToLibrary = (queryClient: QueryClient, image: LibraryImage) =>
+export function addToLibrary(queryClient: QueryClient, image: LibraryImage) {
+  // A first page that is under way may have been read before the image was there.
+  void queryClient.invalidateQueries({ queryKey: ROOT, predicate: ({ state }) => state.data === undefined })
   changePages(queryClient, (pages, { tab, tags, withoutAltText }) =>
     tab !== 'all' || tags !== '' || (withoutAltText && image.altText !== '')
       ? pages
@@ -109,6 +111,7 @@ export const addToLibrary = (queryClient: QueryClient, image: LibraryImage) =>
           totalCount: totalCount + 1,
         })),
   )
+}
 
 export const changeInLibrary = (queryClient: QueryClient, image: LibraryImage) =>
   changePages(queryClient, pages =>

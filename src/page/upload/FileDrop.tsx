@@ -18,11 +18,8 @@ interface FileDropProps {
 
 const hasFiles = ({ types }: DataTransfer) => types.includes('Files')
 
-/** Whether this is where somebody works: under a dialog nothing takes what is pasted. */
-function isReachable(area: Element | null): boolean {
-  const dialog = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1)
-  return !dialog || dialog.contains(area)
-}
+/** Whether this is where somebody works: a dialog hides what is under it, and nothing there takes what is pasted. */
+const isReachable = (area: Element | null) => !area?.closest('[inert], [aria-hidden="true"]')
 
 /** Takes files: chosen, dropped here, or pasted anywhere on the screen. */
 export function FileDrop({ accept, label, hint, cameraLabel, actions, onFiles, children }: FileDropProps) {

@@ -8,6 +8,7 @@ import { FileDrop } from '#page/upload/FileDrop.tsx'
 import { explainUpload, IMAGE_FILES, imageProblem, sendImage } from '#page/upload/imageUpload.ts'
 import { UploadList } from '#page/upload/UploadList.tsx'
 import { useUploads } from '#page/upload/useUploads.ts'
+import { useReturnFocus } from '#page/useReturnFocus.ts'
 import { Button } from '#ui/Button.tsx'
 import { CharacterCount } from '#ui/form/CharacterCount.tsx'
 import { Field } from '#ui/form/Field.tsx'
@@ -22,6 +23,7 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
   const [altText, setAltText] = useState('')
   const [hasTried, setTried] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
+  useReturnFocus(isChoosing)
   const take = (taken: LibraryImage) => {
     setImage(taken)
     setAltText(typed => typed || taken.altText)
