@@ -46,7 +46,10 @@ async function workOnJob(tx: Db, id: string, now: Date, report: Report): Promise
     .where(and(eq(bulkEditRows.bulkEditId, id), eq(bulkEditRows.outcome, 'waiting')))
     .orderBy(asc(bulkEditRows.position))
     .limit(AT_ONCE)
-  const nameOfCategory = await categoryNames(tx, job.tenant)
+  // Read with every batch, so only where they are needed.
+  const { title, metaDescription } = job.changes
+  const needsNames = job.kind === 'undo' || title !== undefined || metaDescription !== undefined
+  const nameOfCategory = needsNames ? await categoryNames(tx, job.tenant) : () => undefined
   const counts = { done: job.done, changed: job.changed, skipped: job.skipped, failed: job.failed }
   for (const row of rows) {
     const result = await workOnRow(tx, job, row, nameOfCategory, now, report)

@@ -67,6 +67,8 @@ test('prices and status are changed after a preview, the result is shown product
   await app.user.selectOptions(within(dialog).getByLabelText('Status'), 'Inactive')
   await app.user.click(within(dialog).getByRole('button', { name: 'Check changes' }))
   expect(await within(dialog).findByText('2 of 3 products will change.')).toBeVisible()
+  // The button that was pressed is gone.
+  expect(dialog).toContainElement(document.activeElement as HTMLElement)
   expect(dialog).toHaveTextContent(/Price: .?\$10\.00.? → .?\$10\.99/)
   expect(dialog).toHaveTextContent(/Status: .?Active.? → .?Inactive/)
   expect(dialog).toHaveTextContent('1 product will be skipped')

@@ -18,6 +18,7 @@ import { bulkEditQueries } from '../queries.ts'
 import { isResultOpen, whenBulkEditEnds } from '../shared/bulkEditResult.ts'
 import { ChooseStep } from './ChooseStep.tsx'
 import { NOTHING, readForm } from './changeForm.ts'
+import styles from './EditDialog.module.css'
 import { fetchPreview, type Preview } from './fetchPreview.ts'
 import { keepUnfinished } from './keepUnfinished.ts'
 import { PreviewStep } from './PreviewStep.tsx'
@@ -45,6 +46,12 @@ export default function EditDialog({ list, selection, onClose }: BulkBarProps<Pr
   const body = useRef<HTMLDivElement>(null)
   const checking = useRef<AbortController>(undefined)
   useEffect(() => () => checking.current?.abort(), [])
+  // The button that led to a step is gone with the step before; nothing is to be focused when the dialog opens.
+  const lastStep = useRef(step.name)
+  useEffect(() => {
+    if (lastStep.current !== step.name) body.current?.focus()
+    lastStep.current = step.name
+  }, [step.name])
 
   const { changes, errors } = readForm(form)
   const count = isAll ? all.total : rows.length
@@ -130,7 +137,7 @@ export default function EditDialog({ list, selection, onClose }: BulkBarProps<Pr
         )
       }
     >
-      <div ref={body}>
+      <div ref={body} tabIndex={-1} className={styles.body}>
         {step.name === 'choose' && (
           <Stack gap={6}>
             {all.total > rows.length && (
