@@ -60,7 +60,7 @@ test('a whole day by keyboard: sign in, find, edit, save, change many, delete, l
   await expect(list.row('Keyboard kettle')).toContainText('Inactive')
 
   await pressOn(page, page.getByRole('button', { name: 'Actions for Keyboard kettle', exact: true }))
-  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+  await expect(page.getByRole('menuitem', { name: 'Edit', exact: true })).toBeFocused()
   await keyboard.press('End')
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused()
   await keyboard.press('Enter')
