@@ -4,7 +4,6 @@ import { defineScreen } from '#page/defineScreen.ts'
 export const accountRoutes: RouteObject[] = [
   defineScreen({
     routeId: 'myAccount',
-    title: 'account:title',
     messages: 'account',
     data: async () => (await import('./data.ts')).myAccount,
     view: () => import('./AccountPage.tsx'),

@@ -10,7 +10,6 @@ const editor = () => import('./edit/CategoryEditPage.tsx')
 export const categoryRoutes: RouteObject[] = [
   defineScreen({
     routeId: 'category.list',
-    title: 'categories:list.title',
     messages: 'categories',
     data: async () => (await data()).categoryList,
     view: list,
@@ -23,14 +22,12 @@ export const categoryRoutes: RouteObject[] = [
   }),
   defineScreen({
     routeId: 'category.add',
-    title: 'categories:add.title',
     messages: ['categories', 'images'],
     data: async () => (await data()).categoryAdd,
     view: editor,
   }),
   defineScreen({
     routeId: 'category.detail',
-    title: 'categories:detail.title',
     parentRoute: 'category.list',
     messages: ['categories', 'images'],
     data: async () => (await data()).categoryDetail,
