@@ -3,7 +3,6 @@ import {
   deleteMenu,
   getMenu,
   listMenus,
-  MAIN_MENU,
   MENU_LIMITS,
   Menu,
   type NewMenu,
@@ -31,6 +30,3 @@ export const menuResource: Resource<Menu, NewMenu> = {
   // A menu has no status: whether it is shown is up to the theme.
   status: { isActive: () => true, set: () => ({}) },
 }
-
-/** The theme can't do without it. */
-export const canDelete = ({ code }: Menu) => code !== MAIN_MENU

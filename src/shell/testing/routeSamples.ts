@@ -4,7 +4,9 @@ import type { AnyResource } from '#page/record/resource.ts'
 import { PATHS, type RouteId } from '../../paths.ts'
 import { UNBUILT_ROUTES } from './unbuiltRoutes.ts'
 
-const modules = import.meta.glob<Record<string, AnyResource>>('../../features/*/resource.ts', { eager: true })
+const modules = import.meta.glob<Record<string, AnyResource>>('../../features/*/{resource,menuResource}.ts', {
+  eager: true,
+})
 const resources = Object.values(modules).flatMap(module => Object.values(module))
 
 /** Routes with parameters that are no record of a resource. */

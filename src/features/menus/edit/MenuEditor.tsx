@@ -19,7 +19,7 @@ import { Name } from '#ui/Name.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../../paths.ts'
-import { canDelete, menuResource } from '../menuResource.ts'
+import { menuResource } from '../menuResource.ts'
 import { mergeMenus } from '../mergeMenus.ts'
 import { settleRows } from '../model.ts'
 import { AutomaticItems } from './AutomaticItems.tsx'
@@ -68,7 +68,12 @@ export function MenuEditor({ menu, session }: MenuEditorProps) {
           actions={
             <Inline>
               {saved && (
-                <RecordActions resource={menuResource} record={saved} state={state} canDelete={canDelete(saved)} />
+                <RecordActions
+                  resource={menuResource}
+                  record={saved}
+                  state={state}
+                  canDelete={saved.code !== MAIN_MENU}
+                />
               )}
               {saved && (
                 <AppLink to={pathTo('editstore.menu.add')} className={buttonClass({})}>
