@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { signIn } from './pages/signIn.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectNoSidewaysScroll } from './support/layout.ts'
+
+const FILE = [
+  'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price',
+  'lamp,Journey lamp,Color,Blue,JL-B,30',
+  'lamp,,Color,Red,JL-R,32',
+  'rug,Journey rug,,,JR,ten',
+].join('\n')
+
+test('a file is checked beside the page, its wrong rows are downloaded, corrected and imported, and a reload keeps the result', async ({
+  page,
+  newStore,
+}) => {
+  await signIn(page, await newStore('owner@demo.test'))
+  await page.goto('/product/import')
+  const choose = (text: string | Buffer, name: string) =>
+    page
+      .getByLabel('Choose file')
+      .and(page.locator('input'))
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await choose(FILE, 'products.csv')
+  await expect(page.getByText('1 new product · 0 that you already have')).toBeVisible()
+  await expectAccessible(page, 'check before importing')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 768, height: 900 })
+  await expectNoSidewaysScroll(page)
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download these rows to correct them' }).click(),
+  ])
+  const rows = await readFile(await download.path(), 'utf8')
+  expect(rows).toContain('Journey rug')
+  expect(rows).not.toContain('Journey lamp')
+
+  await page.getByRole('button', { name: 'Import 1 product' }).click()
+  await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^1 product added/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Choose another file' }).click()
+  await choose(rows.replace('ten', '10'), 'products-to-correct.csv')
+  await expect(page.getByText(/Backcounter file/)).toBeVisible()
+  await page.getByRole('button', { name: 'Import 1 product' }).click()
+  await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to products' }).click()
+  await expect(page.getByRole('link', { name: 'Journey rug' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Journey lamp' })).toBeVisible()
+})
