@@ -14,6 +14,7 @@ import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../paths.ts'
 import { AppLink } from '../AppLink.tsx'
 import { lazyOnRequest } from '../lazyWithMessages.tsx'
+import { focusRow } from '../list/focusRow.ts'
 import { problemToast } from '../list/problemToast.ts'
 import { recordMutations } from './recordMutations.ts'
 import { nounOf, type Resource, type StoredRecord } from './resource.ts'
@@ -23,6 +24,8 @@ const DuplicateRecordDialog = lazyOnRequest(() => import('./DuplicateRecordDialo
 
 export interface RowMenuProps<Entity> {
   record: Entity
+  /** Its row, from 0. */
+  index: number
   onDeleted: () => void
 }
 
@@ -35,10 +38,14 @@ interface RecordRowMenuProps<Entity extends StoredRecord, New> extends RowMenuPr
  * looks up messages and limits only when it is opened.
  */
 export function RecordRowMenu<Entity extends StoredRecord, New>(props: RecordRowMenuProps<Entity, New>) {
-  const { resource, record, onDeleted } = props
+  const { resource, record, index } = props
   const queryClient = useQueryClient()
   const [dialog, setDialog] = useState<'delete' | 'duplicate' | null>(null)
   const close = () => setDialog(null)
+  const onDeleted = () => {
+    props.onDeleted()
+    focusRow(index, record.id)
+  }
 
   const entries = (): MenuEntry[] => {
     const t = i18next.getFixedT(null, 'page')

@@ -3,7 +3,6 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import type { Column } from '../list/columns.tsx'
 import { DataTable } from '../list/DataTable.tsx'
-import { focusRow } from '../list/focusRow.ts'
 import { ListPagination } from '../list/ListPagination.tsx'
 import type { ListSearch } from '../list/listSearch.ts'
 import type { List } from '../list/useList.ts'
@@ -55,10 +54,8 @@ export function RecordTable<Entity extends StoredRecord, Search extends ListSear
             <Suspense fallback={<MenuRoom />}>
               <parts.RowMenu
                 record={record}
-                onDeleted={() => {
-                  selection.toggle([record], false)
-                  focusRow(list.rows.indexOf(record), record.id)
-                }}
+                index={list.rows.indexOf(record)}
+                onDeleted={() => selection.toggle([record], false)}
               />
             </Suspense>
           )}
