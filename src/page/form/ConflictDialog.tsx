@@ -12,22 +12,15 @@ import type { EditFormState, SaveFailure } from './useEditForm.ts'
 interface ConflictDialogProps<Entity, Values extends FieldValues> {
   state: EditFormState<Entity, Values>
   fields: FieldLabels<Values>
-}
-
-/** Somebody else saved first: what only one side touched is merged, the rest is chosen field by field. Saves nothing. */
-export function ConflictDialog<Entity, Values extends FieldValues>({
-  state,
-  fields,
-}: ConflictDialogProps<Entity, Values>) {
-  if (state.failure?.kind !== 'conflict') return null
-  return <Choices state={state} fields={fields} conflict={state.failure} />
-}
-
-interface ChoicesProps<Entity, Values extends FieldValues> extends ConflictDialogProps<Entity, Values> {
   conflict: Extract<SaveFailure<Entity, Values>, { kind: 'conflict' }>
 }
 
-function Choices<Entity, Values extends FieldValues>({ state, fields, conflict }: ChoicesProps<Entity, Values>) {
+/** Somebody else saved first: what only one side touched is merged, the rest is chosen field by field. Saves nothing. */
+export default function ConflictDialog<Entity, Values extends FieldValues>({
+  state,
+  fields,
+  conflict,
+}: ConflictDialogProps<Entity, Values>) {
   const { t } = useTranslation('page')
   const { merge, theirs, before } = conflict
   const mine = merge.merged

@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { type FieldValues, FormProvider, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { ConflictDialog } from './ConflictDialog.tsx'
+import { lazyOnRequest } from '../lazyWithMessages.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import type { FieldLabels } from './FieldComparison.tsx'
@@ -13,6 +13,9 @@ import { LeaveGuard } from './LeaveGuard.tsx'
 import { SaveActions } from './SaveActions.tsx'
 import { RowLists } from './showField.ts'
 import { type AfterSave, type SaveFlowOptions, useSaveFlow } from './useSaveFlow.ts'
+
+// Few saves meet another one.
+const ConflictDialog = lazyOnRequest(() => import('./ConflictDialog.tsx'))
 
 interface EditFormProps<Entity, Values extends FieldValues> extends SaveFlowOptions<Entity, Values> {
   /** The namespace of the schema's messages. */
@@ -73,7 +76,11 @@ export function EditForm<Entity, Values extends FieldValues>(props: EditFormProp
           </form>
         </RowLists>
       </FormMessages>
-      <ConflictDialog state={state} fields={fields} />
+      <Suspense>
+        {state.failure?.kind === 'conflict' && (
+          <ConflictDialog state={state as never} fields={fields as never} conflict={state.failure as never} />
+        )}
+      </Suspense>
       <GoneDialog state={state} />
       <LeaveGuard state={state} hasChanges={hasChanges} onLeave={discard} />
     </FormProvider>
