@@ -3,10 +3,12 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { changePassword } from '#contract/account.ts'
 import { listAuditEntries } from '#contract/auditLog.ts'
+import { previewBulkEdit } from '#contract/bulkEdits.ts'
 import { type Call, isOpen } from '#contract/call.ts'
 import { sendVerification } from '#contract/emails.ts'
 import { createAppToken } from '#contract/marketplace.ts'
 import { exportProducts } from '#contract/productExport.ts'
+import { countImportMatches } from '#contract/productImport.ts'
 import { getProduct, listProducts } from '#contract/products.ts'
 import { createProduct, deleteProduct, updateProduct } from '#contract/productWrites.ts'
 import type { Db } from '../db/database.ts'
@@ -19,6 +21,9 @@ import { type Ask, type Member, NAMESPACE, onEachDatabase, TENANT_HEADER } from 
 
 const DAY_MS = 24 * 3600 * 1000
 const product = (name: string) => ({ name, price: 1, pricing: { listPrice: 1 }, productVariants: [{ id: '' }] })
+
+/** They send a question that is too long for a URL, and write nothing. */
+const READ_ONLY = [exportProducts.name, previewBulkEdit.name, countImportMatches.name]
 
 onEachDatabase('an idempotency key', api => {
   let me: Member
@@ -240,7 +245,7 @@ onEachDatabase('an idempotency key', api => {
       const isTaken = parameters.some(({ name }: { name: string }) => name === 'Idempotency-Key')
       expect([call.name, isTaken, '422' in responses]).toEqual([
         call.name,
-        ...Array(2).fill(call.method !== 'GET' && !isOpen(call) && call !== exportProducts),
+        ...Array(2).fill(call.method !== 'GET' && !isOpen(call) && !READ_ONLY.includes(call.name)),
       ])
     }
   })

@@ -126,6 +126,7 @@ export const countImportMatches = call({
   source: 'chosen here, for document 2 §7, Catalog',
   method: 'POST',
   path: 'admin/importer/matches',
+  isReadOnly: true,
   body: z.object({
     products: z.array(ImportKey).check(
       z.maxLength(MATCH_LIMITS.products, 'Send at most 1,000 products.'),
