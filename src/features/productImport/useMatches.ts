@@ -12,25 +12,24 @@ export function useMatches(file: File, report: FileReport): number | undefined {
   const [existing, setExisting] = useState<number>()
   useEffect(() => {
     let sum = 0
-    const stop = new AbortController()
+    let isOver = false
     const reader = openReader(async reply => {
-      if (reply.kind !== 'keys' || stop.signal.aborted) return
+      if (reply.kind !== 'keys' || isOver) return
       try {
         if (reply.keys.length > 0) {
-          sum += (await request(countImportMatches, { body: { products: reply.keys } }, { signal: stop.signal }))
-            .existing
+          sum += (await request(countImportMatches, { body: { products: reply.keys } })).existing
         }
       } catch {
         return reader.close()
       }
-      if (stop.signal.aborted) return
+      if (isOver) return
       if (!reply.isLast) return reader.ask({ kind: 'next' })
       setExisting(sum)
       reader.close()
     })
     reader.ask({ kind: 'keys', file, report })
     return () => {
-      stop.abort()
+      isOver = true
       reader.close()
     }
   }, [file, report])
