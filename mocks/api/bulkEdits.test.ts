@@ -13,7 +13,7 @@ import {
   undoBulkEdit,
 } from '#contract/bulkEdits.ts'
 import { createCategory, deleteCategory } from '#contract/categoryWrites.ts'
-import { listProducts } from '#contract/products.ts'
+import { getProductMetrics, listProducts } from '#contract/products.ts'
 import { createProduct, deleteProduct, updateProduct } from '#contract/productWrites.ts'
 import { bulkEdits } from '../db/schema/bulkEdits.ts'
 import { productDocuments } from '../db/schema/catalog.ts'
@@ -229,6 +229,8 @@ onEachDatabase('bulk edits', api => {
 
     test('is possible for a day, then nothing is left of the bulk edit', async () => {
       const { me, ids } = await storeOf(1)
+      const isKnown = async () => (await api().ask(getProductMetrics, me)).body.hasBulkEdit
+      expect(await isKnown()).toBeUndefined()
       const { id } = await run(me, ids, RAISE)
       const { db } = api().database
       const endedOn = (age: number) =>
@@ -238,8 +240,10 @@ onEachDatabase('bulk edits', api => {
           .where(eq(bulkEdits.id, id))
       await endedOn(KEPT_FOR_MS)
       expect((await latest(me)).id).toBe(id)
+      expect(await isKnown(), 'the app asks for it').toBe(true)
       await endedOn(KEPT_FOR_MS + 1)
       expect(await latest(me)).toBeNull()
+      expect(await isKnown()).toBeUndefined()
       expect((await api().ask(undoBulkEdit, me, { params: { id } })).status).toBe(404)
       api().jobs.wake()
       await expect.poll(() => db.$count(bulkEdits, eq(bulkEdits.id, id))).toBe(0)

@@ -93,6 +93,8 @@ export const ProductMetrics = z.looseObject({
   /** Products that track inventory, and those with a tracked variant that has nothing left. Chosen here. */
   trackedProductCount: z.optional(z.int()),
   outOfStockProductCount: z.optional(z.int()),
+  /** There is a bulk edit that is under way or can still be undone. Chosen here: nobody needs to ask for one that isn't there. */
+  hasBulkEdit: z.optional(z.boolean()),
 })
 export type ProductMetrics = z.output<typeof ProductMetrics>
 

@@ -1,9 +1,8 @@
-import { and, asc, desc, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import {
   type BulkEdit,
   type BulkEditRow,
   getLatestBulkEdit,
-  KEPT_FOR_MS,
   listBulkEditRows,
   previewBulkEdit,
   retryBulkEdit,
@@ -18,6 +17,7 @@ import { bulkEditRows, bulkEdits } from '../../db/schema/bulkEdits.ts'
 import { productDocuments, products } from '../../db/schema/catalog.ts'
 import { databaseError, inTransaction } from '../../db/transaction.ts'
 import { nameOfUser } from '../auditLog.ts'
+import { isKept } from '../bulkEdits/isKept.ts'
 import { differencesOf, preview } from '../bulkEdits/preview.ts'
 import { categoryNames, selected } from '../bulkEdits/selection.ts'
 import { waitAgain } from '../bulkEdits/workOnBulkEdits.ts'
@@ -182,9 +182,6 @@ const running = (job: Job | undefined) =>
   })
 
 const refuse = (message: string, code: string) => new Refusal(400, { message, code })
-
-const isKept = (now: Date): SQL | undefined =>
-  or(isNull(bulkEdits.endedOn), gte(bulkEdits.endedOn, new Date(now.getTime() - KEPT_FOR_MS)))
 
 async function find({ db, tenant, now }: Asker, id: string): Promise<Job> {
   const [job] = await db

@@ -10,8 +10,10 @@ import {
 import { listProductsMinimal, type ProductMinimal } from '#contract/productsMinimal.ts'
 import { createProduct, deleteProduct, updateProduct } from '#contract/productWrites.ts'
 import * as writes from '../../db/productWrites.ts'
+import { bulkEdits } from '../../db/schema/bulkEdits.ts'
 import { productCounts, products } from '../../db/schema/catalog.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { isKept } from '../bulkEdits/isKept.ts'
 import { handle } from '../handle.ts'
 import { readFilter, readPage, readSort } from '../lists.ts'
 import { notFound, staleRevision } from '../problems.ts'
@@ -63,6 +65,8 @@ export const productHandlers = [
   handle(getProductMetrics, async ({ db, tenant, now }) => {
     const counts = await db.select().from(productCounts).where(eq(productCounts.tenant, tenant))
     const sum = (of: (row: (typeof counts)[number]) => number) => counts.reduce((total, row) => total + of(row), 0)
+    const ofBulkEdit = and(eq(bulkEdits.tenant, tenant), isKept(now))
+    const [bulkEdit] = await db.select({ id: bulkEdits.id }).from(bulkEdits).where(ofBulkEdit).limit(1)
     const isNew = gte(products.createdOn, newSince(now))
     return {
       activeCount: sum(row => (row.state === 'Active' ? row.products : 0)),
@@ -72,6 +76,7 @@ export const productHandlers = [
       outOfStockSKUCount: sum(row => row.empty),
       trackedProductCount: sum(row => (row.stock === 'untracked' ? 0 : row.products)),
       outOfStockProductCount: sum(row => (row.stock === 'out' ? row.products : 0)),
+      ...(bulkEdit && { hasBulkEdit: true }),
     }
   }),
 ]

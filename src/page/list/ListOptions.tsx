@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
-import { lazyWithMessages } from '../lazyWithMessages.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import type { ListButtonsProps } from '../views/ListButtons.tsx'
 import { ButtonRoom } from './ButtonRoom.tsx'
 import styles from './Filters.module.css'
 import type { ListSearch } from './listSearch.ts'
 
 // Loaded after the rows, which don't need them.
-const ListButtons = lazyWithMessages<ListButtonsProps<never>>(() => import('../views/ListButtons.tsx'), 'views')
+const ListButtons = lazyPart<ListButtonsProps<never>>(() => import('../views/ListButtons.tsx'))
 
 /** At the end of a list's search row: the buttons for its columns and saved views. */
 export const ListOptions = <Search extends ListSearch>(props: ListButtonsProps<Search>) => (

@@ -1,6 +1,6 @@
 import Check from 'lucide/dist/esm/icons/check.mjs'
 import Pencil from 'lucide/dist/esm/icons/pencil.mjs'
-import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs'
+import Save from 'lucide/dist/esm/icons/save.mjs'
 import Trash from 'lucide/dist/esm/icons/trash.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -68,7 +68,7 @@ export function ViewRow({ view, pathname, isCurrent, onOpen, onRename, onUpdate,
       </AppLink>
       <span className={styles.buttons}>
         <IconButton glyph={Pencil} label={t('renameView', { name })} data-rename="" onClick={() => setRenaming(true)} />
-        {!isCurrent && <IconButton glyph={RefreshCw} label={t('updateView', { name })} onClick={onUpdate} />}
+        {!isCurrent && <IconButton glyph={Save} label={t('updateView', { name })} onClick={onUpdate} />}
         <IconButton glyph={Trash} label={t('deleteView', { name })} data-delete="" onClick={onRemove} />
       </span>
     </li>

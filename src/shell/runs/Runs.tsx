@@ -1,5 +1,8 @@
-import { Suspense, useSyncExternalStore } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isResultOpen } from '#features/bulkEdit/shared/bulkEditResult.ts'
+import { productQueries } from '#features/products/queries.ts'
 import { dismissRun, stopRun } from '#page/bulk/bulkRuns.ts'
 import { RunDialog } from '#page/bulk/RunDialog.tsx'
 import { type BulkRun, bulkRuns, failedOf, openRun } from '#page/bulk/runState.ts'
@@ -23,12 +26,19 @@ export function Runs() {
   return (
     <>
       <BannerPlace>{shown && <RunStrip key={shown.id} run={shown} />}</BannerPlace>
-      <Suspense>
-        <BulkEdits isOthersTurn={shown !== undefined} />
-      </Suspense>
+      <Suspense>{useHasBulkEdit() && <BulkEdits isOthersTurn={shown !== undefined} />}</Suspense>
       <RunDialog />
     </>
   )
+}
+
+/** Whether there is a bulk edit, as far as it is known: one was opened here, or the metrics that a screen has read say so. */
+function useHasBulkEdit(): boolean {
+  const isOpen = useSyncExternalStore(isResultOpen.subscribe, isResultOpen.get)
+  const { data } = useQuery({ ...productQueries.metrics(), enabled: false })
+  const [isKnown, setKnown] = useState(false)
+  if (!isKnown && (isOpen || data?.hasBulkEdit)) setKnown(true)
+  return isKnown
 }
 
 function RunStrip({ run }: { run: BulkRun }) {
