@@ -1,19 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { request } from '#api/client.ts'
 import { updateImage, updateImageTags } from '#contract/imageLibrary.ts'
 import { IMAGE_LIMITS, type LibraryImage } from '#contract/images.ts'
 import { imageOfSize } from '#lib/imageSize.ts'
-import { Button } from '#ui/Button.tsx'
 import { ChipPicker } from '#ui/chips/ChipPicker.tsx'
-import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { CharacterCount } from '#ui/form/CharacterCount.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
-import { Stack } from '#ui/Layout.tsx'
 import { errorMessage } from '../../errorMessage.ts'
+import { FormDialog } from '../../form/FormDialog.tsx'
 import styles from '../LibraryDialog.module.css'
 import { changeInLibrary } from '../libraryQueries.ts'
 
@@ -29,7 +27,6 @@ const FIELDS = ['title', 'description', 'altText'] as const
 export default function DetailsDialog({ image, onSaved, onClose }: DetailsDialogProps) {
   const { t } = useTranslation('imageLibrary')
   const queryClient = useQueryClient()
-  const id = useId()
   const { title, description, altText } = image
   const [texts, setTexts] = useState({ title, description, altText })
   const [tags, setTags] = useState(image.tags)
@@ -57,70 +54,52 @@ export default function DetailsDialog({ image, onSaved, onClose }: DetailsDialog
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('details.heading')}
-      closeLabel={t('close')}
-      onClose={onClose}
+      cancelLabel={t('cancel')}
+      submitLabel={t('details.save')}
+      busy={isBusy}
+      busyLabel={t('details.busy')}
       error={error}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={id} variant="primary" busy={isBusy} busyLabel={t('details.busy')}>
-            {t('details.save')}
-          </Button>
-        </>
-      }
+      onSubmit={() => void save()}
+      onClose={onClose}
     >
-      <form
-        id={id}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          // React would pass it on to the form around the button that opened the library.
-          event.stopPropagation()
-          void save()
-        }}
-      >
-        <Stack>
-          <img src={imageOfSize(image.fullUri, 640)} alt="" className={styles.preview} />
-          {FIELDS.map(field => {
-            const Control = field === 'description' ? TextArea : TextInput
-            const max = IMAGE_LIMITS[field]
-            return (
-              <Field
-                key={field}
-                label={t(`details.${field}`)}
-                hint={field === 'altText' && texts.altText === '' ? t('details.altTextHint') : undefined}
-                error={texts[field].length > max && t('details.long', { max })}
-                counter={<CharacterCount used={texts[field].length} max={max} />}
-              >
-                <Control
-                  dir="auto"
-                  autoComplete="off"
-                  value={texts[field]}
-                  onChange={({ currentTarget: { value } }) => setTexts(before => ({ ...before, [field]: value }))}
-                />
-              </Field>
-            )
-          })}
-          <Field label={t('details.tags')} hint={t('details.tagsHint')} error={problem}>
-            <ChipPicker
-              options={[]}
-              value={tags}
-              onValue={setTags}
-              emptyText={t('details.tagsHint')}
-              removeLabel={tag => t('details.removeTag', { tag })}
-              create={{
-                label: tag => t('details.addTag', { tag }),
-                onCreate: tag =>
-                  setTags(tags.some(known => known.toLowerCase() === tag.toLowerCase()) ? tags : [...tags, tag]),
-              }}
+      <img src={imageOfSize(image.fullUri, 640)} alt="" className={styles.preview} />
+      {FIELDS.map(field => {
+        const Control = field === 'description' ? TextArea : TextInput
+        const max = IMAGE_LIMITS[field]
+        return (
+          <Field
+            key={field}
+            label={t(`details.${field}`)}
+            hint={field === 'altText' && texts.altText === '' ? t('details.altTextHint') : undefined}
+            error={texts[field].length > max && t('details.long', { max })}
+            counter={<CharacterCount used={texts[field].length} max={max} />}
+          >
+            <Control
+              dir="auto"
+              autoComplete="off"
+              value={texts[field]}
+              onChange={({ currentTarget: { value } }) => setTexts(before => ({ ...before, [field]: value }))}
             />
           </Field>
-        </Stack>
-      </form>
-    </Dialog>
+        )
+      })}
+      <Field label={t('details.tags')} hint={t('details.tagsHint')} error={problem}>
+        <ChipPicker
+          options={[]}
+          value={tags}
+          onValue={setTags}
+          emptyText={t('details.tagsHint')}
+          removeLabel={tag => t('details.removeTag', { tag })}
+          create={{
+            label: tag => t('details.addTag', { tag }),
+            onCreate: tag =>
+              setTags(tags.some(known => known.toLowerCase() === tag.toLowerCase()) ? tags : [...tags, tag]),
+          }}
+        />
+      </Field>
+    </FormDialog>
   )
 
   function tagProblem() {
