@@ -23,3 +23,7 @@ export const searchWords = (text: string) => fold(text).split(/\s+/).filter(Bool
 export function wordPatterns(text: string): string[] {
   return searchWords(text).map(word => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 }
+
+/** Texts that can be searched for, folded, a line each, so that what is typed on one line never matches across two. */
+export const searchLines = (...texts: (string | number)[]) =>
+  texts.map(text => fold(String(text)).replaceAll('\n', ' ')).join('\n')

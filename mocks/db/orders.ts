@@ -1,17 +1,13 @@
 import { sql } from 'drizzle-orm'
-import type { Customer } from '#contract/customers.ts'
 import type { Order } from '#contract/orders.ts'
+import { countCustomer } from './customers.ts'
 import type { Db } from './database.ts'
-import { fold, sortKey } from './fold.ts'
+import { searchLines } from './fold.ts'
 import { newId } from './ids.ts'
-import { customers, orderNumbers, orders } from './schema/orders.ts'
+import { orderNumbers, orders } from './schema/orders.ts'
 
 /** The number of a store's first order. */
 export const FIRST_ORDER_NUMBER = 1001
-
-/** Texts that can be searched for, a line each, so that what is typed on one line never matches across two. */
-const searchText = (...texts: (string | number)[]) =>
-  texts.map(text => fold(String(text)).replaceAll('\n', ' ')).join('\n')
 
 /** What is stored of an order beside its document. */
 export const orderRow = (doc: Order): typeof orders.$inferInsert => ({
@@ -23,25 +19,11 @@ export const orderRow = (doc: Order): typeof orders.$inferInsert => ({
   isFlagged: doc.verification.isFlaggedForReview,
   grandTotal: doc.grandTotal,
   customerId: doc.customerId,
-  searchText: searchText(
+  searchText: searchLines(
     doc.orderNumber,
     `${doc.placedBy.firstName} ${doc.placedBy.lastName}`,
     doc.placedBy.emailAddress,
   ),
-  createdOn: new Date(doc.createdOn),
-  doc,
-})
-
-/** What is stored of a customer beside the document, whose counts are as they should be. */
-export const customerRow = (doc: Customer): typeof customers.$inferInsert => ({
-  id: doc.id,
-  tenant: doc.tenant,
-  revision: doc.revision,
-  nameKey: sortKey(doc.name),
-  emailKey: doc.emailAddress.toLowerCase(),
-  searchText: searchText(doc.name, doc.emailAddress, doc.company),
-  orderCount: doc.orderCount,
-  ordersTotal: doc.ordersTotalPrice,
   createdOn: new Date(doc.createdOn),
   doc,
 })
@@ -60,7 +42,7 @@ export interface Purchase {
 export async function placeOrder(tx: Db, purchase: Purchase): Promise<Order> {
   const { tenant, placedBy, product, quantity, now } = purchase
   const grandTotal = product.price * quantity
-  const customerId = await countCustomer(tx, purchase, grandTotal)
+  const customerId = await countCustomer(tx, { ...purchase, total: grandTotal })
   const order: Order = {
     id: newId(),
     orderNumber: await nextNumber(tx, tenant),
@@ -87,43 +69,6 @@ export async function placeOrder(tx: Db, purchase: Purchase): Promise<Order> {
   }
   await tx.insert(orders).values(orderRow(order))
   return order
-}
-
-/** The customer with this email address, new or known, with one order more; gives the id. */
-async function countCustomer(tx: Db, { tenant, placedBy, now }: Purchase, total: number): Promise<string> {
-  const name = `${placedBy.firstName} ${placedBy.lastName}`.trim()
-  const doc: Customer = {
-    ...placedBy,
-    id: newId(),
-    name,
-    company: '',
-    phoneNumber: '',
-    tags: [],
-    orderCount: 1,
-    ordersTotalPrice: total,
-    averageOrderPrice: total,
-    isRepeat: false,
-    emailOptIn: false,
-    textMessageOptIn: false,
-    marketToCustomer: true,
-    merchantNote: '',
-    revision: 1,
-    tenant,
-    createdOn: now.toISOString(),
-  }
-  const [counted] = await tx
-    .insert(customers)
-    .values(customerRow(doc))
-    .onConflictDoUpdate({
-      target: [customers.tenant, customers.emailKey],
-      set: {
-        orderCount: sql`${customers.orderCount} + 1`,
-        ordersTotal: sql`${customers.ordersTotal} + ${total}`,
-      },
-    })
-    .returning({ id: customers.id })
-  if (!counted) throw new Error('An insert that can only update or add gives one row.')
-  return counted.id
 }
 
 async function nextNumber(tx: Db, tenant: string): Promise<number> {
