@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Order } from '#contract/orders.ts'
+import { fulfillmentStatusOf, paymentStatusOf, totalsOf } from '#contract/orderMoney.ts'
+import type { Order, OrderItem } from '#contract/orders.ts'
 import { countCustomer } from './customers.ts'
 import type { Db } from './database.ts'
 import { searchLines } from './fold.ts'
@@ -16,6 +17,8 @@ export const orderRow = (doc: Order): typeof orders.$inferInsert => ({
   revision: doc.revision,
   orderNumber: doc.orderNumber,
   status: doc.status,
+  paymentStatus: paymentStatusOf(doc),
+  fulfillmentStatus: fulfillmentStatusOf(doc),
   isFlagged: doc.verification.isFlaggedForReview,
   grandTotal: doc.grandTotal,
   customerId: doc.customerId,
@@ -23,6 +26,8 @@ export const orderRow = (doc: Order): typeof orders.$inferInsert => ({
     doc.orderNumber,
     `${doc.placedBy.firstName} ${doc.placedBy.lastName}`,
     doc.placedBy.emailAddress,
+    doc.cart.items.map(({ product }) => product.sku).join(' '),
+    doc.fulfillmentLifecycle.map(({ trackingInformation }) => trackingInformation.number).join(' '),
   ),
   createdOn: new Date(doc.createdOn),
   doc,
@@ -32,7 +37,7 @@ export const orderRow = (doc: Order): typeof orders.$inferInsert => ({
 export interface Purchase {
   tenant: string
   placedBy: { firstName: string; lastName: string; emailAddress: string }
-  product: { id: string; name: string; sku: string; price: number }
+  product: { id: string; name: string; sku: string; price: number } & Partial<OrderItem['product']>
   quantity: number
   shopperNote: string
   now: Date
@@ -41,7 +46,23 @@ export interface Purchase {
 /** Takes an order as New, with the next number of its store, and counts it for its customer. Call within a transaction. */
 export async function placeOrder(tx: Db, purchase: Purchase): Promise<Order> {
   const { tenant, placedBy, product, quantity, now } = purchase
-  const grandTotal = product.price * quantity
+  const items = [
+    {
+      id: newId(),
+      product: {
+        productVariantId: '',
+        options: '',
+        isTaxable: true,
+        requiresShipping: true,
+        weight: 0,
+        imageUri: '',
+        ...product,
+      },
+      quantity,
+    },
+  ]
+  const { shippingCost: _, ...sums } = totalsOf(items, {})
+  const { grandTotal, taxAmount } = sums
   const customerId = await countCustomer(tx, { ...purchase, total: grandTotal })
   const order: Order = {
     id: newId(),
@@ -49,23 +70,36 @@ export async function placeOrder(tx: Db, purchase: Purchase): Promise<Order> {
     status: 'New',
     grandTotal,
     taxRate: 0,
-    taxAmount: 0,
+    taxAmount,
+    taxProviderMessage: '',
     refundedAmount: 0,
+    authorizedAmount: 0,
+    authorizeNetTransactionId: '',
     paymentMethod: 'Cash',
+    paymentSource: '',
+    creditCardType: '',
+    creditCardLastFour: '',
+    purchaseOrderNumber: '',
     shopperNote: purchase.shopperNote,
     merchantNote: '',
+    tags: [],
     placedBy: { ...placedBy, phoneNumber: '' },
-    cart: { items: [{ product, quantity }], totalItems: quantity },
+    cart: { ...sums, items, totalItems: quantity, discounts: [], shippingMethod: null, taxRate: 0 },
+    trackingInformation: { carrier: '', number: '' },
+    paymentLifecycle: [],
+    processorEvents: [],
+    fulfillmentLifecycle: [],
     paid: false,
     shipped: false,
     isCanceled: false,
     isRefunded: false,
     isImport: false,
-    verification: { isFlaggedForReview: false },
+    verification: { isFlaggedForReview: false, reason: '' },
     customerId,
     revision: 1,
     tenant,
     createdOn: now.toISOString(),
+    updatedOn: now.toISOString(),
   }
   await tx.insert(orders).values(orderRow(order))
   return order

@@ -1,12 +1,19 @@
 import type { Customer, PostalAddress } from '#contract/customers.ts'
-import type { Order, OrderStatus } from '#contract/orders.ts'
-import type { Product } from '#contract/products.ts'
+import { itemsTotal, totalsOf } from '#contract/orderMoney.ts'
+import type { Order, OrderItem, OrderStatus } from '#contract/orders.ts'
+import { type Product, priceOf } from '#contract/products.ts'
 import { FIRST_ORDER_NUMBER } from '../db/orders.ts'
+import { composeLife } from './orderLife.ts'
 import { CITIES, FIRST_NAMES, LAST_NAMES, STREETS } from './people.ts'
 import { createRandom, type Random, seedId } from './random.ts'
 
 const HOUR_MS = 3600 * 1000
 const SPAN_HOURS = 90 * 24
+/** Cents. */
+const FREE_SHIPPING_FROM = 7500
+const SHIPPING_PRICE = 595
+/** Percent, by state; the demo stores have no nexus elsewhere. */
+const TAX_RATES: Record<string, number> = { ME: 5.5, TX: 6.25, ID: 6 }
 
 export interface OrderSeed {
   tenant: string
@@ -72,43 +79,83 @@ function composeOrder(seed: OrderSeed, random: Random, { at, buyer, items }: Ord
   const { tenant, now } = seed
   const step = SPAN_HOURS / seed.orders
   const hoursAgo = Math.max(step * (seed.orders - at - 1) + random.whole(0, Math.floor(step / 2)), 1)
-  const lines = items.map(({ id, name, sku, pricing }) => ({
-    product: { id, name, sku, price: pricing.salePrice ?? pricing.listPrice },
-    quantity: random.whole(1, 3),
-  }))
-  const grandTotal = lines.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0)
+  const id = seedId(tenant, 'order', at)
+  const lines = items.map(
+    (product, line): OrderItem => ({
+      id: seedId(id, 'item', line),
+      product: {
+        id: product.id,
+        productVariantId: '',
+        name: product.name,
+        options: '',
+        sku: product.sku,
+        price: priceOf(product),
+        isTaxable: product.isTaxable,
+        requiresShipping: product.requiresShipping,
+        weight: product.weight ?? 0,
+        imageUri: product.images[0]?.fullUri ?? '',
+      },
+      quantity: random.whole(1, 3),
+    }),
+  )
+  const place = random.pick(CITIES)
+  const taxRate = TAX_RATES[place.state] ?? 0
+  const code = random.chance(12) ? { code: 'WELCOME10', name: '10% off the first order', percent: 10 } : null
+  const goods = itemsTotal(lines)
+  const discountAmount = code ? Math.round((goods * code.percent) / 100) : 0
+  const shippingCost = goods >= FREE_SHIPPING_FROM ? 0 : SHIPPING_PRICE
+  const totals = totalsOf(lines, { discountAmount, shippingCost, taxRate })
+  const { shippingCost: _, ...sums } = totals
+  const { grandTotal, taxAmount } = sums
   const status = statusAfter(hoursAgo / 24, random)
+  const paymentMethod = random.pick(['Credit Card', 'Credit Card', 'PayPal', 'Cash'])
   const address: PostalAddress = {
     address1: `${random.whole(1, 240)} ${random.pick(STREETS)}`,
     address2: '',
-    ...random.pick(CITIES),
+    ...place,
     country: 'US',
   }
   const { firstName, lastName, emailAddress, phoneNumber } = buyer
+  const createdOn = hoursBefore(now, hoursAgo)
+  const isFlagged = status === 'New' && random.chance(20)
   return {
-    id: seedId(tenant, 'order', at),
+    id,
     orderNumber: FIRST_ORDER_NUMBER + at,
     status,
     grandTotal,
-    taxRate: 0,
-    taxAmount: 0,
-    refundedAmount: status === 'Refunded' ? grandTotal : 0,
-    paymentMethod: random.pick(['Credit Card', 'Credit Card', 'PayPal', 'Cash']),
+    taxRate,
+    taxAmount,
+    taxProviderMessage: '',
+    paymentMethod,
+    purchaseOrderNumber: '',
     shopperNote: random.chance(10) ? 'Please ring twice.' : '',
     merchantNote: '',
-    placedBy: { firstName, lastName, emailAddress, phoneNumber },
-    cart: { items: lines, totalItems: lines.reduce((sum, { quantity }) => sum + quantity, 0) },
+    tags: random.chance(8) ? ['gift'] : [],
+    placedBy: { firstName, lastName, emailAddress, phoneNumber, address },
+    cart: {
+      ...sums,
+      items: lines,
+      totalItems: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      taxRate,
+      discounts: code ? [{ id: '', code: code.code, name: code.name, amount: totals.discountAmount }] : [],
+      shippingMethod: {
+        name: shippingCost === 0 ? 'Free shipping' : 'Standard shipping',
+        shippingBand: { totalThreshold: shippingCost === 0 ? FREE_SHIPPING_FROM : 0, shippingPrice: shippingCost },
+        shippingCost,
+      },
+    },
     deliverTo: { firstName, lastName, address },
-    paid: status !== 'New' && status !== 'Pending',
-    shipped: status === 'Complete' || status === 'Archived',
-    isCanceled: status === 'Canceled',
-    isRefunded: status === 'Refunded',
+    ...composeLife({ id, status, grandTotal, paymentMethod, items: lines, placed: new Date(createdOn), now }, random),
     isImport: false,
-    verification: { isFlaggedForReview: status === 'New' && random.chance(20) },
+    verification: {
+      isFlaggedForReview: isFlagged,
+      reason: isFlagged ? 'The billing address does not match the card’s.' : '',
+    },
     customerId: buyer.id,
     revision: 1,
     tenant,
-    createdOn: hoursBefore(now, hoursAgo),
+    createdOn,
+    updatedOn: createdOn,
   }
 }
 

@@ -116,7 +116,10 @@ export async function buy(shop: Shop, product: Product, text: string): Promise<{
   const { db, tenant } = shop
   const now = new Date()
   const place = async () => {
-    const what = { product: { id, name, sku, price: priceOf(product) }, quantity: Number(quantity), shopperNote }
+    const { isTaxable, requiresShipping, weight, images } = product
+    const facts = { isTaxable, requiresShipping, weight: weight ?? 0, imageUri: images[0]?.fullUri ?? '' }
+    const bought = { id, name, sku, price: priceOf(product), ...facts }
+    const what = { product: bought, quantity: Number(quantity), shopperNote }
     const { orderNumber } = await placeOrder(db, { tenant, placedBy, ...what, now })
     return { status: 303, body: String(orderNumber) }
   }

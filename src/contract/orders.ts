@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { PostalAddress } from './customers.ts'
+import { FulfillmentEvent, PaymentEvent, ProcessorEvent, Tracking } from './orderEvents.ts'
 import { Cents, ListQuery, pageOf, Timestamp } from './wire.ts'
 
 const text = z._default(z.string(), '')
@@ -21,16 +22,61 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** One line of what was bought; `price` is that of one piece at the time, in cents. */
-const OrderItem = z.looseObject({
-  product: z.looseObject({ id: text, name: z.string(), sku: text, price: z._default(Cents, 0) }),
+/**
+ * One line of what was bought, as it was at the time: later changes of the product don't change it. `price` is that of one
+ * piece, in cents; `id` names the line within its order.
+ */
+export const OrderItem = z.looseObject({
+  id: text,
+  product: z.looseObject({
+    /** Empty for a custom item. */
+    id: text,
+    productVariantId: text,
+    name: z.string(),
+    /** Values of the variant's options: "Large, Blue". */
+    options: text,
+    sku: text,
+    price: z._default(Cents, 0),
+    isTaxable: z._default(z.boolean(), true),
+    requiresShipping: z._default(z.boolean(), true),
+    /** Pounds of one piece. */
+    weight: z._default(z.number(), 0),
+    imageUri: text,
+  }),
   quantity: z.int(),
+})
+export type OrderItem = z.output<typeof OrderItem>
+
+/** A discount as it was taken off this order, in cents. */
+const TakenDiscount = z.looseObject({ id: text, code: text, name: text, amount: z._default(Cents, 0) })
+
+const ShippingChoice = z.looseObject({
+  name: text,
+  shippingBand: z._default(
+    z.looseObject({ totalThreshold: z._default(Cents, 0), shippingPrice: z._default(Cents, 0) }),
+    { totalThreshold: 0, shippingPrice: 0 },
+  ),
+  shippingCost: z._default(Cents, 0),
+})
+
+const Cart = z.looseObject({
+  items: z._default(z.array(OrderItem), []),
+  /** Pieces, not lines. */
+  totalItems: z._default(z.int(), 0),
+  /** The items at their prices; `grandTotal` is this less discounts, with shipping and tax (`orderMoney.ts`). */
+  total: z._default(Cents, 0),
+  discounts: z._default(z.array(TakenDiscount), []),
+  discountAmount: z._default(Cents, 0),
+  shippingMethod: z._default(z.nullable(ShippingChoice), null),
+  taxRate: z._default(z.number(), 0),
+  taxAmount: z._default(Cents, 0),
+  grandTotal: z._default(Cents, 0),
 })
 
 /**
- * Document 1 §3, Order: what is known so far of the many fields there; the others are carried along. Amounts are whole
- * cents on the wire, too (document 2 §9), unlike a product's prices. `orderNumber` counts up in each store, so that an order
- * with a higher one was placed later.
+ * Document 1 §3, Order: the fields that are used; others are carried along. Amounts are whole cents on the wire, too
+ * (document 2 §9), unlike a product's prices; `taxRate` is a percentage. `orderNumber` counts up in each store, so that an
+ * order with a higher one was placed later.
  */
 export const Order = z.looseObject({
   id: z.string(),
@@ -39,28 +85,56 @@ export const Order = z.looseObject({
   grandTotal: Cents,
   taxRate: z._default(z.number(), 0),
   taxAmount: z._default(Cents, 0),
+  taxProviderMessage: text,
   refundedAmount: z._default(Cents, 0),
+  /** What the processor holds for this order and has not been captured, given up or lost to time. */
+  authorizedAmount: z._default(Cents, 0),
+  authorizeNetTransactionId: text,
   paymentMethod: text,
+  paymentSource: text,
+  creditCardType: text,
+  creditCardLastFour: text,
+  purchaseOrderNumber: text,
   shopperNote: text,
   merchantNote: text,
-  placedBy: z.looseObject({ firstName: text, lastName: text, emailAddress: text, phoneNumber: text }),
-  cart: z._default(z.looseObject({ items: z._default(z.array(OrderItem), []), totalItems: z._default(z.int(), 0) }), {
+  tags: z._default(z.array(z.string()), []),
+  placedBy: z.looseObject({
+    firstName: text,
+    lastName: text,
+    emailAddress: text,
+    phoneNumber: text,
+    address: z.optional(PostalAddress),
+  }),
+  cart: z._default(Cart, {
     items: [],
     totalItems: 0,
+    total: 0,
+    discounts: [],
+    discountAmount: 0,
+    shippingMethod: null,
+    taxRate: 0,
+    taxAmount: 0,
+    grandTotal: 0,
   }),
   deliverTo: z.optional(z.looseObject({ firstName: text, lastName: text, address: PostalAddress })),
+  trackingInformation: z._default(Tracking, { carrier: '', number: '' }),
+  paymentLifecycle: z._default(z.array(PaymentEvent), []),
+  processorEvents: z._default(z.array(ProcessorEvent), []),
+  fulfillmentLifecycle: z._default(z.array(FulfillmentEvent), []),
   paid: z._default(z.boolean(), false),
   shipped: z._default(z.boolean(), false),
   isCanceled: z._default(z.boolean(), false),
   isRefunded: z._default(z.boolean(), false),
   isImport: z._default(z.boolean(), false),
-  verification: z._default(z.looseObject({ isFlaggedForReview: z._default(z.boolean(), false) }), {
+  verification: z._default(z.looseObject({ isFlaggedForReview: z._default(z.boolean(), false), reason: text }), {
     isFlaggedForReview: false,
+    reason: '',
   }),
   customerId: z._default(z.nullable(z.string()), null),
   revision: z.int(),
   tenant: z.string(),
   createdOn: Timestamp,
+  updatedOn: z.optional(Timestamp),
 })
 export type Order = z.output<typeof Order>
 

@@ -42,11 +42,14 @@ export const orders = pgTable(
     revision: wholeNumber().notNull(),
     orderNumber: wholeNumber('order_number').notNull(),
     status: plainText().notNull(),
+    /** Both derived from the document by `orderMoney.ts`. */
+    paymentStatus: plainText('payment_status').notNull().default('unpaid'),
+    fulfillmentStatus: plainText('fulfillment_status').notNull().default('unfulfilled'),
     isFlagged: boolean('is_flagged').notNull(),
     /** Cents. */
     grandTotal: wholeNumber('grand_total').notNull(),
     customerId: plainText('customer_id').references(() => customers.id, { onDelete: 'set null' }),
-    /** Number, folded name and email address, one a line. */
+    /** Number, folded name, email address, SKUs and tracking numbers, one kind a line. */
     searchText: plainText('search_text').notNull(),
     createdOn: moment('created_on').notNull(),
     doc: jsonb().$type<Order>().notNull(),

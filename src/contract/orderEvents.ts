@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { Cents, Timestamp } from './wire.ts'
+
+const text = z._default(z.string(), '')
+const cents = z._default(Cents, 0)
+
+/** Part of an order: so many of one of its items. */
+export const ItemQuantity = z.looseObject({ itemId: z.string(), quantity: z.int() })
+
+/** Document 2 §9; `reversal` gives up an authorization that was never captured. */
+export const PAYMENT_EVENT_TYPES = ['charge', 'AdjustmentCharge', 'Reauthorize', 'refund', 'reversal'] as const
+
+/** What the merchant or the checkout asked for. `unknown`: the processor's answer was lost; a later processor event tells. */
+export const PAYMENT_OUTCOMES = ['succeeded', 'failed', 'unknown'] as const
+
+/** An entry of `paymentLifecycle` (document 1 §3). Appended, never changed. Amounts in cents. */
+export const PaymentEvent = z.looseObject({
+  id: z.string(),
+  eventType: z.enum(PAYMENT_EVENT_TYPES),
+  outcome: z._default(z.enum(PAYMENT_OUTCOMES), 'succeeded'),
+  chargeAmount: cents,
+  refundAmount: cents,
+  /** A refund of money that this order took, through the method that it was paid with. */
+  refundedFromOrder: z._default(z.boolean(), false),
+  /** What a refund by item gives back. */
+  items: z._default(z.array(ItemQuantity), []),
+  /** Whether the items of a refund went back to inventory. */
+  isRestocked: z._default(z.boolean(), false),
+  paymentMethod: text,
+  /** The processor's id; empty where no processor took part. */
+  transactionId: text,
+  message: text,
+  /** Name of the user; empty for the checkout. */
+  doneBy: text,
+  createdOn: Timestamp,
+})
+export type PaymentEvent = z.output<typeof PaymentEvent>
+
+export const PROCESSOR_EVENT_TYPES = [
+  'authorized',
+  'declined',
+  'expired',
+  'captured',
+  'settled',
+  'refunded',
+  'refundFailed',
+  'reversed',
+  'reversalFailed',
+] as const
+
+/** What the payment processor reported, in its own time. Appended, never changed. Amounts in cents. */
+export const ProcessorEvent = z.looseObject({
+  id: z.string(),
+  type: z.enum(PROCESSOR_EVENT_TYPES),
+  amount: cents,
+  transactionId: text,
+  /** The payment event that it answers; null for an authorization at the checkout. */
+  paymentEventId: z._default(z.nullable(z.string()), null),
+  message: text,
+  createdOn: Timestamp,
+})
+export type ProcessorEvent = z.output<typeof ProcessorEvent>
+
+export const Tracking = z.looseObject({ carrier: text, number: text })
+export type Tracking = z.output<typeof Tracking>
+
+/** An entry of `fulfillmentLifecycle` (document 1 §4). Appended, never changed. */
+export const FulfillmentEvent = z.looseObject({
+  id: z.string(),
+  eventType: z.enum(['shipped', 'canceled']),
+  /** How the label was made. */
+  method: z._default(z.enum(['manual', 'label']), 'manual'),
+  items: z._default(z.array(ItemQuantity), []),
+  trackingInformation: z._default(Tracking, { carrier: '', number: '' }),
+  doneBy: text,
+  createdOn: Timestamp,
+})
+export type FulfillmentEvent = z.output<typeof FulfillmentEvent>

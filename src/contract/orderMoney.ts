@@ -1,0 +1,127 @@
+import type { FulfillmentEvent, PaymentEvent, ProcessorEvent } from './orderEvents.ts'
+
+/**
+ * The sums of an order, for the app and the provider. Whole cents in, whole cents out: a rate becomes a whole number of
+ * millionths before anything is multiplied, and a division rounds half up once.
+ */
+
+interface Priced {
+  product: { price: number; isTaxable?: boolean | undefined }
+  quantity: number
+}
+
+export interface Totals {
+  /** The items at their prices. */
+  total: number
+  discountAmount: number
+  shippingCost: number
+  taxAmount: number
+  grandTotal: number
+}
+
+export const itemTotal = ({ product, quantity }: Priced) => product.price * quantity
+
+export const itemsTotal = (items: readonly Priced[]) => items.reduce((sum, item) => sum + itemTotal(item), 0)
+
+/**
+ * What an order costs. `taxRate` is a percentage with up to four decimals (6.25); shipping is not taxed. A discount is never
+ * larger than the items, and lowers taxable and other items in proportion to their prices.
+ */
+export function totalsOf(
+  items: readonly Priced[],
+  {
+    discountAmount = 0,
+    shippingCost = 0,
+    taxRate = 0,
+  }: { discountAmount?: number; shippingCost?: number; taxRate?: number },
+): Totals {
+  const total = itemsTotal(items)
+  const discount = Math.min(Math.max(discountAmount, 0), total)
+  const taxable = itemsTotal(items.filter(({ product }) => product.isTaxable !== false))
+  const taxedDiscount = total === 0 ? 0 : divide(BigInt(discount) * BigInt(taxable), BigInt(total))
+  const taxAmount = taxOf(taxable - taxedDiscount, taxRate)
+  return {
+    total,
+    discountAmount: discount,
+    shippingCost,
+    taxAmount,
+    grandTotal: total - discount + shippingCost + taxAmount,
+  }
+}
+
+/** Tax on an amount in cents, at a percentage with up to four decimals, rounded half up to a cent. */
+export const taxOf = (cents: number, percent: number) =>
+  divide(BigInt(cents) * BigInt(Math.round(percent * 10_000)), 1_000_000n)
+
+/** Rounded half up; both are 0 or more. */
+const divide = (dividend: bigint, divisor: bigint) => Number((2n * dividend + divisor) / (2n * divisor))
+
+interface Paid {
+  grandTotal: number
+  paymentLifecycle: readonly PaymentEvent[]
+  processorEvents: readonly ProcessorEvent[]
+}
+
+/** What became of a payment event: an unknown one is decided by the processor's first event about it. */
+export function outcomeOf(event: PaymentEvent, processorEvents: readonly ProcessorEvent[]): PaymentEvent['outcome'] {
+  if (event.outcome !== 'unknown') return event.outcome
+  const told = processorEvents.find(({ paymentEventId }) => paymentEventId === event.id)
+  if (!told) return 'unknown'
+  return told.type === 'declined' || told.type === 'refundFailed' || told.type === 'reversalFailed'
+    ? 'failed'
+    : 'succeeded'
+}
+
+/** What was taken and given back so far, and what is left to take (negative: to give back). */
+export function balanceOf({ grandTotal, paymentLifecycle, processorEvents }: Paid) {
+  const done = paymentLifecycle.filter(event => outcomeOf(event, processorEvents) === 'succeeded')
+  const charged = done.reduce((sum, { chargeAmount }) => sum + chargeAmount, 0)
+  const refunded = done.reduce((sum, { refundAmount }) => sum + refundAmount, 0)
+  return { charged, refunded, due: grandTotal - charged + refunded }
+}
+
+export const PAYMENT_STATUSES = [
+  'unpaid',
+  'authorized',
+  'checking',
+  'partiallyPaid',
+  'paid',
+  'partiallyRefunded',
+  'refunded',
+] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+/** `checking`: the processor's answer to a charge, refund or reversal was lost and has not come yet. */
+export function paymentStatusOf(order: Paid & { authorizedAmount: number }): PaymentStatus {
+  const { paymentLifecycle, processorEvents, authorizedAmount, grandTotal } = order
+  if (paymentLifecycle.some(event => outcomeOf(event, processorEvents) === 'unknown')) return 'checking'
+  const { charged, refunded } = balanceOf(order)
+  if (charged > 0 && refunded >= charged) return 'refunded'
+  if (refunded > 0) return 'partiallyRefunded'
+  if (charged > 0) return charged < grandTotal ? 'partiallyPaid' : 'paid'
+  return authorizedAmount > 0 ? 'authorized' : 'unpaid'
+}
+
+/** Document 1 §4. */
+export const FULFILLMENT_STATUSES = ['unfulfilled', 'partial', 'fulfilled'] as const
+export type FulfillmentStatus = (typeof FULFILLMENT_STATUSES)[number]
+
+/** How many of each item have been shipped, by the item's id: shipments less canceled ones. */
+export function shippedQuantities(events: readonly FulfillmentEvent[]): Map<string, number> {
+  const shipped = new Map<string, number>()
+  for (const { eventType, items } of events) {
+    const sign = eventType === 'shipped' ? 1 : -1
+    for (const { itemId, quantity } of items) shipped.set(itemId, (shipped.get(itemId) ?? 0) + sign * quantity)
+  }
+  return shipped
+}
+
+export function fulfillmentStatusOf(order: {
+  cart: { items: readonly { id: string; quantity: number }[] }
+  fulfillmentLifecycle: readonly FulfillmentEvent[]
+}): FulfillmentStatus {
+  const shipped = shippedQuantities(order.fulfillmentLifecycle)
+  const { items } = order.cart
+  if (!items.some(({ id }) => (shipped.get(id) ?? 0) > 0)) return 'unfulfilled'
+  return items.every(({ id, quantity }) => (shipped.get(id) ?? 0) >= quantity) ? 'fulfilled' : 'partial'
+}
