@@ -76,6 +76,18 @@ export const WHOLE_COMPARISONS: Partial<Record<Operator, Compare<number>>> = {
 /** Within what a column of whole numbers takes. */
 const storable = (bound: number) => Math.min(Math.max(bound, -Number.MAX_SAFE_INTEGER), Number.MAX_SAFE_INTEGER)
 
+/** What the database stores as a moment: years 1 to 9999. */
+const FIRST_MOMENT = Date.parse('0001-01-01T00:00:00Z')
+const END_OF_MOMENTS = Date.parse('9999-12-31T23:59:59.999Z')
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/
+
+/** An ISO 8601 date or moment; `undefined` for what is none, or is one that the database can't store. */
+export function readMoment(text: unknown): Date | undefined {
+  if (typeof text !== 'string' || !ISO_DATE.test(text)) return undefined
+  const time = Date.parse(text)
+  return time >= FIRST_MOMENT && time <= END_OF_MOMENTS ? new Date(time) : undefined
+}
+
 /** Comparisons of a column of moments. */
 export const MOMENT_COMPARISONS: Partial<Record<Operator, Compare<Date>>> = {
   gt: (column, bound) => sql`${column} > ${bound.toISOString()}`,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Customer, listCustomers } from '#contract/customers.ts'
-import { getOrder, getOrderMetrics, listOrders, type Order } from '#contract/orders.ts'
+import { getOrder, getOrderMetrics, listOrders, ORDER_GROUPS, type Order } from '#contract/orders.ts'
 import { placeOrder } from '../db/orders.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type Member, onEachDatabase } from './testing.ts'
@@ -48,6 +48,8 @@ onEachDatabase('orders', api => {
       newOrderCount: fresh.length,
       newOrderGrandTotalSum: fresh.reduce((sum, { grandTotal }) => sum + grandTotal, 0),
       recentOrderCount: items.filter(({ createdOn }) => createdOn >= '2026-05-02T12:00:00.000Z').length,
+      archivedOrderCount: items.filter(({ status }) => ORDER_GROUPS.archived.some(done => done === status)).length,
+      totalOrderCount: 120,
     })
     expect((await listed(me, { filter: 'status eq "Flagged"' })).total).toBe(flagged.length)
     expect((await listed(me, { filter: 'status eq "New"' })).total).toBe(fresh.length)

@@ -1,17 +1,18 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { fulfillmentStatusOf, paymentStatusOf, totalsOf } from '#contract/orderMoney.ts'
 import type { Order, OrderItem } from '#contract/orders.ts'
 import { countCustomer } from './customers.ts'
 import type { Db } from './database.ts'
-import { searchLines } from './fold.ts'
+import { searchLines, sortKey } from './fold.ts'
 import { newId } from './ids.ts'
+import { countOrders } from './orderCounts.ts'
 import { orderNumbers, orders } from './schema/orders.ts'
 
 /** The number of a store's first order. */
 export const FIRST_ORDER_NUMBER = 1001
 
 /** What is stored of an order beside its document. */
-export const orderRow = (doc: Order): typeof orders.$inferInsert => ({
+const orderRow = (doc: Order) => ({
   id: doc.id,
   tenant: doc.tenant,
   revision: doc.revision,
@@ -21,6 +22,8 @@ export const orderRow = (doc: Order): typeof orders.$inferInsert => ({
   fulfillmentStatus: fulfillmentStatusOf(doc),
   isFlagged: doc.verification.isFlaggedForReview,
   grandTotal: doc.grandTotal,
+  nameKey: sortKey(`${doc.placedBy.lastName} ${doc.placedBy.firstName}`),
+  tags: doc.tags,
   customerId: doc.customerId,
   searchText: searchLines(
     doc.orderNumber,
@@ -32,6 +35,37 @@ export const orderRow = (doc: Order): typeof orders.$inferInsert => ({
   createdOn: new Date(doc.createdOn),
   doc,
 })
+
+/**
+ * Adds an order (`before` is null) or puts it in the place of what was read, and keeps the store's counts. Every write of an
+ * order goes through here. Call within a transaction. Gives `false`, with nothing changed, if the stored revision is no longer
+ * that of `before`.
+ */
+export async function writeOrder(tx: Db, before: Order | null, after: Order): Promise<boolean> {
+  if (!before) {
+    await addOrders(tx, [after])
+    return true
+  }
+  const next = orderRow(after)
+  // Whose an order is never changes, and no handler may write it.
+  const { tenant: _, id: __, ...changed } = next
+  const written = await tx
+    .update(orders)
+    .set(changed)
+    .where(and(eq(orders.id, before.id), eq(orders.tenant, before.tenant), eq(orders.revision, before.revision)))
+    .returning({ id: orders.id })
+  if (written.length === 0) return false
+  await countOrders(tx, [orderRow(before)], [next])
+  return true
+}
+
+/** Adds many orders at once, as `writeOrder` adds one. Call within a transaction. */
+export async function addOrders(tx: Db, added: readonly Order[]): Promise<void> {
+  const rows = added.map(orderRow)
+  if (rows.length === 0) return
+  await tx.insert(orders).values(rows)
+  await countOrders(tx, [], rows)
+}
 
 /** What a shopper sends: who buys, and what at which price (cents) a piece. */
 export interface Purchase {
@@ -101,7 +135,7 @@ export async function placeOrder(tx: Db, purchase: Purchase): Promise<Order> {
     createdOn: now.toISOString(),
     updatedOn: now.toISOString(),
   }
-  await tx.insert(orders).values(orderRow(order))
+  await writeOrder(tx, null, order)
   return order
 }
 

@@ -8,7 +8,7 @@ import { customerRow } from '../db/customers.ts'
 import type { Db } from '../db/database.ts'
 import { imageRow } from '../db/imageRow.ts'
 import { menuColumns } from '../db/menuColumns.ts'
-import { orderRow } from '../db/orders.ts'
+import { addOrders } from '../db/orders.ts'
 import { hashPassword } from '../db/password.ts'
 import { insertProducts } from '../db/productWrites.ts'
 import { features, tenants, users } from '../db/schema/accounts.ts'
@@ -16,7 +16,7 @@ import { categories } from '../db/schema/catalog.ts'
 import { contentPages } from '../db/schema/contentPages.ts'
 import { menus } from '../db/schema/menus.ts'
 import { onboarding } from '../db/schema/onboarding.ts'
-import { customers, orderNumbers, orders } from '../db/schema/orders.ts'
+import { customers, orderNumbers } from '../db/schema/orders.ts'
 import { images, storeInformation } from '../db/schema/store.ts'
 import { acceptedTerms } from '../db/schema/terms.ts'
 import { sendVerificationMessage } from '../db/verification.ts'
@@ -153,7 +153,7 @@ async function insertTrade(tx: Db, { tenant, now }: Shop, persona: Persona, prod
   const last = trade.orders.at(-1)?.orderNumber
   if (last === undefined) return
   await tx.insert(customers).values(trade.customers.map(customerRow))
-  await tx.insert(orders).values(trade.orders.map(orderRow))
+  await addOrders(tx, trade.orders)
   await tx.insert(orderNumbers).values({ tenant, last })
 }
 

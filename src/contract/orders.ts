@@ -138,15 +138,24 @@ export const Order = z.looseObject({
 })
 export type Order = z.output<typeof Order>
 
-/** Fields that `sortBy` of the list takes. */
-export const ORDER_SORTS = ['createdOn', 'orderNumber', 'grandTotal', 'status'] as const
+/** Fields that `sortBy` of the list takes; `lastName` is that of who ordered. */
+export const ORDER_SORTS = ['createdOn', 'orderNumber', 'grandTotal', 'status', 'lastName'] as const
+
+/** Groups of orders that have a tab and are counted (document 1 §4); `flagged` are the flagged ones among them. */
+export const ORDER_GROUPS = {
+  inbox: ['New', 'In Progress', 'Pending'],
+  inProgress: ['In Progress', 'Pending'],
+  flagged: ['New'],
+  archived: ['Complete', 'Canceled', 'Refunded', 'Archived'],
+} as const satisfies Record<string, readonly OrderStatus[]>
+export type OrderGroup = keyof typeof ORDER_GROUPS
 
 const source = 'document 2 §7, Orders and customers'
 
 export const listOrders = call({
   name: 'listOrders',
   summary:
-    'A page of orders, newest first unless asked otherwise. Filter fields: status (eq), orderNumber and grandTotal in cents (eq, gt, ge, lt, le), createdOn (gt, ge, lt, le), customerId (eq), text (contains all words in any order: number, name, email address).',
+    'A page of orders, newest first unless asked otherwise. Filter fields: status (eq), group (eq: inbox, inProgress, flagged, archived), paymentStatus and fulfillmentStatus (eq), orderNumber and grandTotal in cents (eq, gt, ge, lt, le), createdOn (gt, ge, lt, le: ISO 8601), tag (eq), customerId (eq), text (contains all words in any order: number, name, email address, SKUs, tracking numbers).',
   source,
   method: 'GET',
   path: 'store/admin/orders',
@@ -167,7 +176,8 @@ export const getOrder = call({
 
 export const getOrderMetrics = call({
   name: 'getOrderMetrics',
-  summary: 'Counts for the dashboard. In progress includes pending; recent is the last 30 days; the sum is in cents.',
+  summary:
+    'Counts for the dashboard and the tabs of the list. In progress includes pending; archived are all orders that are done; recent is the last 30 days; the sum is in cents.',
   source,
   method: 'GET',
   path: 'admin/orders/metrics',
@@ -177,5 +187,7 @@ export const getOrderMetrics = call({
     newOrderCount: z.int(),
     newOrderGrandTotalSum: Cents,
     recentOrderCount: z.int(),
+    archivedOrderCount: z.int(),
+    totalOrderCount: z.int(),
   }),
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Customer } from '#contract/customers.ts'
 import type { Order } from '#contract/orders.ts'
 import { ownTenant } from './accounts.ts'
@@ -33,7 +33,14 @@ export const customers = pgTable(
   ],
 )
 
-/** Orders with their documents. */
+/** What tabs and filters compare, in tables that have it. */
+const counted = <Column>(table: Record<'status' | 'isFlagged' | 'paymentStatus' | 'fulfillmentStatus', Column>) =>
+  [table.status, table.isFlagged, table.paymentStatus, table.fulfillmentStatus] as const
+
+/**
+ * Orders with their documents. Every sort index ends in `id` (the tie-break) and carries what tabs and filters compare, so
+ * that a page is found in the index alone.
+ */
 export const orders = pgTable(
   'orders',
   {
@@ -48,6 +55,9 @@ export const orders = pgTable(
     isFlagged: boolean('is_flagged').notNull(),
     /** Cents. */
     grandTotal: wholeNumber('grand_total').notNull(),
+    /** Last and first name of who ordered; see `fold.ts`. */
+    nameKey: plainText('name_key').notNull().default(''),
+    tags: text().array().notNull().default([]),
     customerId: plainText('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     /** Number, folded name, email address, SKUs and tracking numbers, one kind a line. */
     searchText: plainText('search_text').notNull(),
@@ -56,12 +66,33 @@ export const orders = pgTable(
   },
   table => [
     uniqueIndex('orders_number').on(table.tenant, table.orderNumber),
-    index('orders_created').on(table.tenant, table.createdOn, table.id),
-    index('orders_status').on(table.tenant, table.status, table.createdOn, table.id),
-    index('orders_total').on(table.tenant, table.grandTotal, table.id),
+    index('orders_by_number').on(table.tenant, table.orderNumber, table.id, ...counted(table)),
+    index('orders_created').on(table.tenant, table.createdOn, table.id, ...counted(table)),
+    index('orders_status').on(table.tenant, table.status, table.createdOn, table.id, ...counted(table).slice(1)),
+    index('orders_total').on(table.tenant, table.grandTotal, table.id, ...counted(table)),
+    index('orders_name').on(table.tenant, table.nameKey, table.id, ...counted(table)),
+    index('orders_tags').using('gin', table.tags),
     index('orders_customer').on(table.customerId).where(sql`${table.customerId} is not null`),
     index('orders_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
+)
+
+/**
+ * How many orders of a store have the same status, flag, payment and fulfillment status, and their total in cents. Written
+ * by `writeOrder` with the order itself, so that counts of tabs need not look at the orders.
+ */
+export const orderCounts = pgTable(
+  'order_counts',
+  {
+    tenant: ownTenant(),
+    status: plainText().notNull(),
+    isFlagged: boolean('is_flagged').notNull(),
+    paymentStatus: plainText('payment_status').notNull(),
+    fulfillmentStatus: plainText('fulfillment_status').notNull(),
+    orders: wholeNumber().notNull(),
+    grandTotal: wholeNumber('grand_total').notNull(),
+  },
+  table => [primaryKey({ name: 'order_counts_key', columns: [table.tenant, ...counted(table)] })],
 )
 
 /**
