@@ -14,7 +14,7 @@ const STALLED = 30_000
 /** From 0 to 1. */
 export type OnProgress = (part: number) => void
 
-interface TransferOptions extends Omit<RequestOptions, 'transport'> {
+export interface TransferOptions extends Omit<RequestOptions, 'transport'> {
   onProgress?: OnProgress | undefined
 }
 
@@ -44,6 +44,22 @@ export async function download<C extends Call>(
   await request(call, input, { ...options, transport })
   if (!file) throw new Error(`${call.name} does not respond with a file.`)
   return file
+}
+
+/** Reads a large JSON response: like `request`, with the time-out and the progress of `download`. */
+export function requestWithProgress<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  { onProgress, ...options }: TransferOptions = {},
+): Promise<Inside<C['response']>> {
+  const transport: Transport = async (...sent) => {
+    let file: Blob | undefined
+    const reply = await readWithProgress(onProgress, read => {
+      file = read
+    })(...sent)
+    return file ? { ...reply, text: await file.text() } : reply
+  }
+  return request(call, input, { ...options, transport })
 }
 
 const timedOut = () => new DOMException('Nothing came for too long.', 'TimeoutError')

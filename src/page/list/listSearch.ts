@@ -37,10 +37,13 @@ const number =
   typed =>
     typed && /^\d{1,7}$/.test(typed) && isGood(Number(typed)) ? Number(typed) : fallback
 
+/** Rows a page: one of those that grids offer. */
+export const pageSize = (fallback: number) => number(size => PAGE_SIZES.includes(size), fallback)
+
 /** What every list keeps in the address: page (from 1), rows a page, the words searched for, the columns. */
 export const listFields = {
   page: number(page => page >= 1, 1),
-  size: number(size => PAGE_SIZES.includes(size), PAGE_SIZE),
+  size: pageSize(PAGE_SIZE),
   search: text,
   /** See `chooseColumns`. */
   columns: text,

@@ -1,25 +1,27 @@
 import i18next from 'i18next'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { download } from '#api/transfer.ts'
+import { download, requestWithProgress, type TransferOptions } from '#api/transfer.ts'
+import type { Call } from '#contract/call.ts'
 import { Button } from '#ui/Button.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { saveFile } from '../download/saveFile.ts'
 import { problemToast } from '../list/problemToast.ts'
+import type { List } from '../list/useList.ts'
 import type { Selection } from '../list/useSelection.ts'
 import { nounOf, type Resource, type StoredRecord } from './resource.ts'
 
 interface ExportButtonProps<Entity extends StoredRecord, New> {
   resource: Resource<Entity, New>
-  selection: Selection<Entity>
+  /** Which records: the selected ones, or all that the list's search and filters find. */
+  of: { selection: Selection<Entity> } | { list: List<Entity> }
+  /** Default: as in the bar of the selection. */
+  size?: 'small'
 }
 
-/** Saves the selected records as a file. It can be canceled, and ends when the list closes. */
-export function ExportButton<Entity extends StoredRecord, New>({
-  resource,
-  selection,
-}: ExportButtonProps<Entity, New>) {
+/** Saves records as a file. It can be canceled, and ends when the list closes. */
+export function ExportButton<Entity extends StoredRecord, New>({ resource, of, size }: ExportButtonProps<Entity, New>) {
   const { t } = useTranslation('page')
   const [part, setPart] = useState<number | null>(null)
   const current = useRef<AbortController>(undefined)
@@ -27,15 +29,18 @@ export function ExportButton<Entity extends StoredRecord, New>({
   const { exportRows, name } = resource
   if (!exportRows) return null
 
-  const count = selection.rows.length
+  const count = 'list' in of ? of.list.totalCount : of.selection.rows.length
   const save = async () => {
     const controller = new AbortController()
     current.current = controller
     setPart(0)
     try {
-      const body = exportRows.bodyOf(selection.rows.map(({ id }) => id))
+      const body =
+        'list' in of
+          ? exportRows.bodyOfFilter?.(of.list.query.filter ?? '')
+          : exportRows.bodyOf(of.selection.rows.map(({ id }) => id))
       const options = { signal: controller.signal, onProgress: setPart }
-      const file = await download(exportRows.endpoint, { body } as never, options)
+      const file = await fetchFile(exportRows.endpoint, body, options)
       saveFile(file, `${name}-${new Date().toISOString().slice(0, 10)}.csv`)
       toast({ tone: 'ok', text: t('export.done', { count, noun: nounOf(resource, count) }) })
     } catch (error) {
@@ -49,7 +54,7 @@ export function ExportButton<Entity extends StoredRecord, New>({
   }
   if (part === null) {
     return (
-      <Button size="small" onClick={save}>
+      <Button size={size} onClick={save}>
         {t('export.action')}
       </Button>
     )
@@ -57,9 +62,16 @@ export function ExportButton<Entity extends StoredRecord, New>({
   return (
     <>
       <Progress label={t('export.progress')} value={part > 0 ? part * 100 : undefined} />
-      <Button size="small" onClick={cancel}>
+      <Button size={size} onClick={cancel}>
         {t('export.cancel')}
       </Button>
     </>
   )
+}
+
+async function fetchFile(endpoint: Call, body: unknown, options: TransferOptions): Promise<Blob> {
+  const input = { body } as never
+  if (endpoint.fileType) return download(endpoint, input, options)
+  const { csvData } = (await requestWithProgress(endpoint, input, options)) as { csvData: string }
+  return new Blob([csvData], { type: 'text/csv' })
 }

@@ -41,13 +41,17 @@ export function RecordBulkBar<Entity extends StoredRecord, New>({
       >
         <SelectEvery resource={resource} list={list} selection={selection} />
         {resource.BulkAction && <resource.BulkAction list={list} selection={selection} />}
-        <Button size="small" onClick={() => setChange({ kind: 'status', isActive: true })}>
-          {t('action.activate')}
-        </Button>
-        <Button size="small" onClick={() => setChange({ kind: 'status', isActive: false })}>
-          {t('action.deactivate')}
-        </Button>
-        <ExportButton resource={resource} selection={selection} />
+        {resource.status && (
+          <>
+            <Button size="small" onClick={() => setChange({ kind: 'status', isActive: true })}>
+              {t('action.activate')}
+            </Button>
+            <Button size="small" onClick={() => setChange({ kind: 'status', isActive: false })}>
+              {t('action.deactivate')}
+            </Button>
+          </>
+        )}
+        <ExportButton resource={resource} of={{ selection }} size="small" />
         <Button size="small" variant="danger" onClick={() => setChange({ kind: 'delete' })}>
           {t('action.delete')}
         </Button>

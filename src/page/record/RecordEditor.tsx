@@ -32,6 +32,8 @@ interface RecordEditorProps<Entity extends StoredRecord, New, Values extends Fie
   fields: FieldLabels<Values>
   /** What the form's record will be called, for messages. */
   nameOf: (values: Values) => string
+  /** Further actions for the saved record, before the others. */
+  actions?: (saved: Entity) => ReactNode
   /** The action that solves an error which the form itself can’t: "Change plan". */
   helpWith?: (error: unknown) => ReactNode
   children: ReactNode
@@ -41,7 +43,7 @@ interface RecordEditorProps<Entity extends StoredRecord, New, Values extends Fie
 export function RecordEditor<Entity extends StoredRecord & { updatedOn: string }, New, Values extends FieldValues>(
   props: RecordEditorProps<Entity, New, Values>,
 ) {
-  const { resource, session, state, fields, nameOf, helpWith, children } = props
+  const { resource, session, state, fields, nameOf, helpWith, children, actions } = props
   const { routes, status } = resource
   const { t } = useTranslation('page')
   const message = useRecordMessages(resource)
@@ -70,7 +72,8 @@ export function RecordEditor<Entity extends StoredRecord & { updatedOn: string }
         back={<BackLink {...returnTo(pathTo(routes.list), saved?.id)} label={message('detail.back')} />}
         title={saved ? <Name>{resource.nameOf(saved)}</Name> : message('add.title')}
         badge={
-          saved && (
+          saved &&
+          status && (
             <StatusBadge tone={status.isActive(saved) ? 'ok' : 'neutral'}>
               {message(status.isActive(saved) ? 'status.active' : 'status.inactive')}
             </StatusBadge>
@@ -79,6 +82,7 @@ export function RecordEditor<Entity extends StoredRecord & { updatedOn: string }
         actions={
           saved && (
             <>
+              {actions?.(saved)}
               <RecordActions resource={resource} record={saved} state={state} />
               <RecordNeighbors resource={resource} id={saved.id} />
             </>

@@ -49,7 +49,7 @@ export function RecordRowMenu<Entity extends StoredRecord, New>(props: RecordRow
 
   const entries = (): MenuEntry[] => {
     const t = i18next.getFixedT(null, 'page')
-    const isActive = resource.status.isActive(record)
+    const isActive = resource.status?.isActive(record)
     return [
       {
         label: t('action.edit'),
@@ -63,11 +63,15 @@ export function RecordRowMenu<Entity extends StoredRecord, New>(props: RecordRow
         disabled: resource.mayAdd?.(queryClient) === false,
         onSelect: () => setDialog('duplicate'),
       },
-      {
-        label: t(isActive ? 'action.deactivate' : 'action.activate'),
-        glyph: isActive ? EyeOff : Eye,
-        onSelect: () => switchStatus(queryClient, resource, record),
-      },
+      ...(isActive === undefined
+        ? []
+        : [
+            {
+              label: t(isActive ? 'action.deactivate' : 'action.activate'),
+              glyph: isActive ? EyeOff : Eye,
+              onSelect: () => switchStatus(queryClient, resource, record),
+            },
+          ]),
       'separator',
       { label: t('action.delete'), glyph: Trash2, danger: true, onSelect: () => setDialog('delete') },
     ]
@@ -92,13 +96,15 @@ async function switchStatus<Entity extends StoredRecord, New>(
   resource: Resource<Entity, New>,
   record: Entity,
 ) {
-  const isActive = !resource.status.isActive(record)
+  const { status } = resource
+  if (!status) return
+  const isActive = !status.isActive(record)
   try {
-    const change = resource.status.set(isActive)
+    const change = status.set(isActive)
     await runMutation(queryClient, recordMutations(resource, queryClient).change, { record, change })
     const name = excerpt(resource.nameOf(record))
-    const status = i18next.t(`${resource.name}:status.${isActive ? 'active' : 'inactive'}` as never)
-    toast({ text: i18next.t('page:action.statusChanged', { name, status }), seconds: 4 })
+    const newStatus = i18next.t(`${resource.name}:status.${isActive ? 'active' : 'inactive'}` as never)
+    toast({ text: i18next.t('page:action.statusChanged', { name, status: newStatus }), seconds: 4 })
   } catch (error) {
     problemToast(nounOf(resource, 1), error)
   }

@@ -12,7 +12,7 @@ export function previewBulk<Entity extends StoredRecord, New>(
   records: readonly Entity[],
   change: BulkChange,
 ) {
-  const isDone = (record: Entity) => change.kind === 'status' && status.isActive(record) === change.isActive
+  const isDone = (record: Entity) => change.kind === 'status' && status?.isActive(record) === change.isActive
   return { changing: records.filter(record => !isDone(record)), skipped: records.filter(isDone) }
 }
 
@@ -24,7 +24,7 @@ export async function applyBulkChange<Entity extends StoredRecord, New>(
   options: WriteOptions,
 ): Promise<void> {
   if (change.kind === 'status') {
-    await changeRecord(resource, record, resource.status.set(change.isActive), options)
+    if (resource.status) await changeRecord(resource, record, resource.status.set(change.isActive), options)
     return
   }
   try {

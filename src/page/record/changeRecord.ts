@@ -4,26 +4,23 @@ import { currentRecord, type Resource, type StoredRecord } from './resource.ts'
 
 /**
  * Changes some fields of a record. A row of a list may be older than the record: what somebody else saved since then stays,
- * and the change is applied to it, once.
+ * and the change is applied to it, once. A change that depends on the record is a function of it.
  */
 export async function changeRecord<Entity extends StoredRecord, New>(
   resource: Resource<Entity, New>,
   record: Entity,
-  change: Partial<Entity>,
+  change: Partial<Entity> | ((record: Entity) => Partial<Entity>),
   options?: WriteOptions,
 ): Promise<Entity> {
+  const changed = (base: Entity) => ({ ...base, ...(typeof change === 'function' ? change(base) : change) })
   const update = (base: Entity, options?: WriteOptions) =>
-    request(
-      resource.update,
-      { params: { id: base.id }, body: { ...base, ...change } } as never,
-      options,
-    ) as Promise<Entity>
+    request(resource.update, { params: { id: base.id }, body: changed(base) } as never, options) as Promise<Entity>
   try {
     return await update(record, options)
   } catch (error) {
     const current = currentRecord(resource, error)
     if (!current) throw error
     // Another body is another write: it gets a key of its own.
-    return sameValue({ ...current, ...change }, current) ? current : await update(current)
+    return sameValue(changed(current), current) ? current : await update(current)
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { RECORD_MESSAGES } from './recordMessages.ts'
+import { RECORD_MESSAGES, STATUS_MESSAGES } from './recordMessages.ts'
 
 const resources = globSync('src/features/*/resource.ts').map(file => file.replaceAll('\\', '/').split('/')[2] ?? '')
 
@@ -12,9 +12,9 @@ function keysOf(messages: Messages, path = ''): string[] {
   )
 }
 
-function missingIn(messages: Messages): string[] {
+function missingIn(messages: Messages, hasStatus = true): string[] {
   const keys = keysOf(messages)
-  return RECORD_MESSAGES.filter(wanted =>
+  return [...RECORD_MESSAGES, ...(hasStatus ? STATUS_MESSAGES : [])].filter(wanted =>
     wanted.endsWith('*') ? !keys.some(key => key.startsWith(`${wanted.slice(0, -1)}_`)) : !keys.includes(wanted),
   )
 }
@@ -29,7 +29,8 @@ describe.each(resources)('%s', feature => {
   test.each(['en', 'es', 'ar'])('has every message that dialogs and menus of a record show, in %s', language => {
     const file = `src/features/${feature}/locales/${language}.json`
     expect(existsSync(file)).toBe(true)
-    expect(missingIn(JSON.parse(readFileSync(file, 'utf8')) as Messages)).toEqual([])
+    const hasStatus = /^ {2}status[:,]/m.test(readFileSync(`src/features/${feature}/resource.ts`, 'utf8'))
+    expect(missingIn(JSON.parse(readFileSync(file, 'utf8')) as Messages, hasStatus)).toEqual([])
   })
 })
 

@@ -8,8 +8,6 @@ import type { AnyResource } from './resource.ts'
  */
 export const RECORD_MESSAGES = [
   'noun*',
-  'status.active',
-  'status.inactive',
   'list.title',
   'list.searchTitle',
   'list.add',
@@ -25,17 +23,23 @@ export const RECORD_MESSAGES = [
   'copy.text',
   'copy.done',
   'bulk.label',
-  'bulk.nothing',
-  'bulk.previewStatus*',
   'bulk.previewDelete*',
-  'bulk.titleStatus',
   'bulk.titleDelete',
   'bulk.runDelete',
+] as const
+
+/** Those of resources with a status. */
+export const STATUS_MESSAGES = [
+  'status.active',
+  'status.inactive',
+  'bulk.nothing',
+  'bulk.previewStatus*',
+  'bulk.titleStatus',
   'bulk.runningStatus',
 ] as const
 
 type WithoutStar<Key> = Key extends `${infer Name}*` ? Name : Key
-export type RecordMessage = WithoutStar<(typeof RECORD_MESSAGES)[number]>
+export type RecordMessage = WithoutStar<(typeof RECORD_MESSAGES | typeof STATUS_MESSAGES)[number]>
 
 export type RecordTranslate = (key: RecordMessage, options?: TOptions) => string
 

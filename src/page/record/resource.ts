@@ -44,7 +44,8 @@ export interface Resource<Entity extends StoredRecord, New> {
   nameOf: (record: Entity) => string
   /** The new record that a copy is made of. */
   copyOf: (record: Entity) => New
-  status: {
+  /** Absent for records that are neither active nor inactive. */
+  status?: {
     isActive: (record: Entity) => boolean
     /** The fields to change. */
     set: (isActive: boolean) => Partial<Entity>
@@ -57,8 +58,11 @@ export interface Resource<Entity extends StoredRecord, New> {
   RowPart?: ComponentType<{ record: Entity }>
   /** Further entries of a row's menu, after Edit. */
   rowEntries?: (record: Entity) => MenuEntry[]
-  /** Records as a file: an endpoint with a `fileType`, and its body for these ids. Absent if they can't be exported. */
-  exportRows?: { endpoint: Call; bodyOf: (ids: string[]) => unknown }
+  /**
+   * Records as a file: an endpoint with a `fileType` or with `csvData` in its response, and its body for these ids. Absent if
+   * they can't be exported.
+   */
+  exportRows?: { endpoint: Call; bodyOf: (ids: string[]) => unknown; bodyOfFilter?: (filter: string) => unknown }
   /** False at a limit of the plan. Default: always true. The provider has the last word. */
   mayAdd?: (queryClient: QueryClient) => boolean
   onCreated?: (queryClient: QueryClient) => void
