@@ -16,10 +16,15 @@ interface Records {
   endpoints: RecordEndpoints
   /** The body of a new record, as it travels. */
   newRecord: (name: string) => Record<string, unknown>
+  /** The field that changes the name. Default: `name`. */
+  nameField?: string
+  /** How the list is asked for an order by name. */
+  sortByName?: Record<string, string>
 }
 
 /** The rules that hold for every kind of record, whatever it is. Call within `onEachDatabase`. */
-export function describeRecords(api: () => TestApi, { endpoints, newRecord }: Records): void {
+export function describeRecords(api: () => TestApi, options: Records): void {
+  const { endpoints, newRecord, nameField = 'name', sortByName = { sortBy: 'name asc' } } = options
   const { list, get, create, update, remove } = endpoints
   const at = (id: string) => ({ params: { id } })
 
@@ -40,7 +45,13 @@ export function describeRecords(api: () => TestApi, { endpoints, newRecord }: Re
   test('a write raises the revision, and keeps what the client may not set', async () => {
     const me = await api().join()
     const { body: first } = await api().ask(create, me, { body: newRecord('First') })
-    const sent = { ...first, name: 'Second', id: 'other', tenant: 'other', createdOn: '1999-01-01T00:00:00.000Z' }
+    const sent = {
+      ...first,
+      [nameField]: 'Second',
+      id: 'other',
+      tenant: 'other',
+      createdOn: '1999-01-01T00:00:00.000Z',
+    }
     const { body } = await api().ask(update, me, { ...at(first.id), body: sent })
     expect(body).toMatchObject({ id: first.id, tenant: me.tenant, createdOn: first.createdOn, name: 'Second' })
     expect(body.revision).toBe(2)
@@ -49,8 +60,8 @@ export function describeRecords(api: () => TestApi, { endpoints, newRecord }: Re
   test('a write over an older revision is refused with the current record, and changes nothing', async () => {
     const me = await api().join()
     const { body: first } = await api().ask(create, me, { body: newRecord('First') })
-    const { body: second } = await api().ask(update, me, { ...at(first.id), body: { ...first, name: 'Second' } })
-    const refused = await api().ask(update, me, { ...at(first.id), body: { ...first, name: 'Third' } })
+    const { body: second } = await api().ask(update, me, { ...at(first.id), body: { ...first, [nameField]: 'Second' } })
+    const refused = await api().ask(update, me, { ...at(first.id), body: { ...first, [nameField]: 'Third' } })
     expect(refused.status).toBe(409)
     expect(refused.body.current).toEqual(second)
     expect((await api().ask(get, me, at(first.id))).body).toEqual(second)
@@ -96,10 +107,10 @@ export function describeRecords(api: () => TestApi, { endpoints, newRecord }: Re
   test('pages of a list hold every record once, in the order that was asked for', async () => {
     const me = await api().join()
     for (const name of ['b', 'a', 'a', 'c']) await api().ask(create, me, { body: newRecord(name) })
-    const all = (await api().ask(list, me, { query: { sortBy: 'name asc', pageSize: '200' } })).body
+    const all = (await api().ask(list, me, { query: { ...sortByName, pageSize: '200' } })).body
     const ids: string[] = []
     for (let startIndex = 0; startIndex < all.totalCount; startIndex += 3) {
-      const query = { sortBy: 'name asc', pageSize: '3', startIndex: String(startIndex) }
+      const query = { ...sortByName, pageSize: '3', startIndex: String(startIndex) }
       const { items } = (await api().ask(list, me, { query })).body
       ids.push(...items.map(({ id }: { id: string }) => id))
     }

@@ -2,10 +2,14 @@ import type { Call } from '#contract/call.ts'
 import type { Handler } from './handle.ts'
 import { accountHandlers } from './handlers/account.ts'
 import { auditLogHandlers } from './handlers/auditLog.ts'
+import { auditLogsHandlers } from './handlers/auditLogs.ts'
 import { bulkEditHandlers } from './handlers/bulkEdits.ts'
 import { categoryHandlers } from './handlers/categories.ts'
 import { categoryTreeHandlers } from './handlers/categoryTree.ts'
 import { contentPageHandlers } from './handlers/contentPages.ts'
+import { customerAddressHandlers } from './handlers/customerAddresses.ts'
+import { customerExportHandlers } from './handlers/customerExport.ts'
+import { customerMergeHandlers } from './handlers/customerMerge.ts'
 import { customerHandlers } from './handlers/customers.ts'
 import { emailHandlers } from './handlers/emails.ts'
 import { experimentHandlers } from './handlers/experiments.ts'
@@ -32,7 +36,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   bulkEdits: bulkEditHandlers,
   categories: [...categoryHandlers, ...categoryTreeHandlers],
   contentPages: contentPageHandlers,
-  customers: customerHandlers,
+  customers: [...customerHandlers, ...customerAddressHandlers, ...customerExportHandlers, ...customerMergeHandlers],
   emails: emailHandlers,
   experiments: experimentHandlers,
   images: imageHandlers,
@@ -48,7 +52,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   taxCodes: taxCodeHandlers,
   terms: termsHandlers,
   themes: themeHandlers,
-  auditLog: auditLogHandlers,
+  auditLog: [...auditLogHandlers, ...auditLogsHandlers],
   trial: trialHandlers,
 }
 

@@ -8,6 +8,7 @@ import type { ListQuery } from '#contract/wire.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { databaseError, inTransaction } from '../db/transaction.ts'
+import type { Caller } from './auth.ts'
 import { type Handler, handle } from './handle.ts'
 import { readFilter, readPage, readSort } from './lists.ts'
 import { notFound, refuseFields, staleRevision } from './problems.ts'
@@ -34,10 +35,16 @@ interface RecordSpec<Entity extends StoredRecord, New, Sort extends string> {
   /** For messages: "This page does not exist, or no longer does." */
   noun: string
   table: RecordTable
-  /** The columns of the table beside `doc`, made from the record. */
+  /** What is read of a row. Default: `doc`. */
+  read?: SQL
+  /** The columns of the table beside `doc`, made from the record; those that others write are left out. */
   columnsOf: (record: Entity) => Record<string, unknown>
   endpoints: {
-    list: Endpoint<typeof ListQuery, undefined, z.ZodMiniType<{ items: Entity[]; totalCount: number }>>
+    list: Endpoint<
+      z.ZodMiniType<Omit<ListQuery, 'include'>>,
+      undefined,
+      z.ZodMiniType<{ items: Entity[]; totalCount: number }>
+    >
     get: Endpoint<undefined, undefined, z.ZodMiniType<Entity>>
     create: Endpoint<undefined, z.ZodMiniType<New>, z.ZodMiniType<Entity>>
     update: Endpoint<undefined, z.ZodMiniType<Entity>, z.ZodMiniType<Entity>>
@@ -51,10 +58,14 @@ interface RecordSpec<Entity extends StoredRecord, New, Sort extends string> {
   where: (condition: Condition) => SQL
   /** Completes and checks a record before it is written over `before`. Throws `refuseFields`. */
   prepare: (tx: Db, record: Entity, before: Entity | null) => Promise<Entity>
+  /** Called after a record was written, in its transaction; `before` is `null` for a new one. */
+  onWritten?: (tx: Db, write: { record: Entity; before: Entity | null; caller: Caller; now: Date }) => Promise<void>
   /** Adds to stored records of one store what is not stored, because it depends on other records. Default: nothing. */
   complete?: (db: Db, records: Entity[]) => Promise<Entity[]>
   /** Throws a `Refusal` for a record that can't be deleted. Default: all can be. */
   checkRemoval?: (record: Entity) => void
+  /** Detaches a record from others just before it is deleted. */
+  release?: (tx: Db, id: string) => Promise<void>
   /** The problem to report when two writes at once violate a unique index, by the index's name. */
   duplicates?: Record<string, FieldProblem>
 }
@@ -64,11 +75,12 @@ export function recordHandlers<Entity extends StoredRecord, New extends object, 
   spec: RecordSpec<Entity, New, Sort>,
 ): Handler[] {
   const { noun, table, endpoints, columnsOf, prepare } = spec
+  const doc = spec.read ?? table.doc
   const sortNames = Object.keys(spec.sorts) as Sort[]
   const byId = (tenant: string, id: string) => and(eq(table.tenant, tenant), eq(table.id, id))
   const docsOf = (rows: Record<string, unknown>[]) => rows.map(({ doc }) => doc as Entity)
   const readStored = async (db: Db, tenant: string, id: string): Promise<Entity> => {
-    const [found] = docsOf(await db.select({ doc: table.doc }).from(table).where(byId(tenant, id)))
+    const [found] = docsOf(await db.select({ doc }).from(table).where(byId(tenant, id)))
     if (!found) throw notFound(noun)
     return found
   }
@@ -95,7 +107,7 @@ export function recordHandlers<Entity extends StoredRecord, New extends object, 
       const where = and(eq(table.tenant, tenant), ...readFilter(query.filter).map(spec.where))
       const direction = descending ? desc : asc
       const rows = await db
-        .select({ doc: table.doc })
+        .select({ doc })
         .from(table)
         .where(where)
         .orderBy(direction(spec.sorts[field]), direction(table.id))
@@ -106,17 +118,18 @@ export function recordHandlers<Entity extends StoredRecord, New extends object, 
 
     handle(endpoints.get, async ({ db, tenant, params }) => complete(db, await readStored(db, tenant, idIn(params)))),
 
-    handle(endpoints.create, ({ db, tenant, body, now }) =>
+    handle(endpoints.create, ({ db, tenant, user, impersonator, body, now }) =>
       write(db, async tx => {
         const at = now.toISOString()
         const own = { id: newId(), tenant, revision: 1, createdOn: at, updatedOn: at }
         const record = await prepare(tx, { ...body, ...own } as unknown as Entity, null)
         await tx.insert(table).values({ ...columnsOf(record), doc: record })
+        await spec.onWritten?.(tx, { record, before: null, caller: { tenant, user, impersonator }, now })
         return complete(tx, record)
       }),
     ),
 
-    handle(endpoints.update, ({ db, tenant, params, body, now }) =>
+    handle(endpoints.update, ({ db, tenant, user, impersonator, params, body, now }) =>
       write(db, async tx => {
         const before = await readStored(tx, tenant, idIn(params))
         if (before.revision !== body.revision) throw staleRevision(noun, await complete(tx, before))
@@ -131,12 +144,14 @@ export function recordHandlers<Entity extends StoredRecord, New extends object, 
           .where(and(byId(tenant, id), eq(table.revision, revision)))
           .returning({ id: table.id })
         if (written.length === 0) throw await stale(tx, tenant, id)
+        await spec.onWritten?.(tx, { record, before, caller: { tenant, user, impersonator }, now })
         return complete(tx, record)
       }),
     ),
 
     handle(endpoints.remove, async ({ db, tenant, params }) => {
       if (spec.checkRemoval) spec.checkRemoval(await readStored(db, tenant, idIn(params)))
+      await spec.release?.(db, idIn(params))
       const removed = await db
         .delete(table)
         .where(byId(tenant, idIn(params)))

@@ -68,10 +68,10 @@ function attacks(call: Call, them: Member, store: Store): Ask[] {
   const bodies = bodiesFor(call, them, store)
   const headers = call.headers.length > 0 ? { headers: { 'app-key': 'mailchimp' } } : {}
   const inPaths = names.length > 0 ? keys.map(key => Object.fromEntries(names.map(name => [name, key]))) : [{}]
-  const inQueries = isFiltered(call)
+  const inQueries = takes(call, 'filter')
     ? keys.flatMap(key => [`categoryId eq "${key}"`, `customerId eq "${key}"`]).map(filter => ({ query: { filter } }))
     : []
-  const inJobs = isOfJob(call)
+  const inJobs = takes(call, 'jobId')
     ? keys.map(jobId => ({ query: { jobId, part: '1', isLast: 'true' }, body: bodies[0] }))
     : []
   return [
@@ -81,9 +81,8 @@ function attacks(call: Call, them: Member, store: Store): Ask[] {
   ]
 }
 
-const isFiltered = ({ query }: Call) => query !== undefined && 'filter' in (query as unknown as { shape: object }).shape
-
-const isOfJob = ({ query }: Call) => query !== undefined && 'jobId' in (query as unknown as { shape: object }).shape
+const takes = ({ query }: Call, name: string) =>
+  query !== undefined && name in (z.toJSONSchema(query, { io: 'input' }).properties ?? {})
 
 /** What names the first row of a table: short texts of columns called `id` or ending in it, and of keys. */
 function keysOf([row]: Row[]): string[] {
@@ -116,6 +115,8 @@ function bodiesFor(call: Call, them: Member, store: Store): unknown[] {
     requestPasswordReset: { email },
     sendVerification: { email },
     acceptTerms: { termsId: 'terms-2026-09', acceptedBy: email },
+    exportCustomers: { customerIds: store.get('customers')?.map(({ id }) => id) },
+    mergeCustomers: { revision: 1, otherRevision: 1, take: ['emailAddress'] },
     exportProducts: {
       productIds: [...store.values()].flatMap(rows => rows.flatMap(({ id }) => (typeof id === 'string' ? [id] : []))),
     },

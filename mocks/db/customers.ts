@@ -1,23 +1,68 @@
 import { sql } from 'drizzle-orm'
 import type { Customer } from '#contract/customers.ts'
 import type { Db } from './database.ts'
-import { searchLines, sortKey } from './fold.ts'
+import { fold, searchLines, sortKey } from './fold.ts'
 import { newId } from './ids.ts'
-import { customers } from './schema/orders.ts'
+import { customers } from './schema/customers.ts'
+import { recordEvent } from './timeline.ts'
 
-/** What is stored of a customer beside the document, whose counts are as they should be. */
-export const customerRow = (doc: Customer): typeof customers.$inferInsert => ({
+/** One customer an address in a store, in whatever case. */
+export const emailKeyOf = (emailAddress: string) => emailAddress.trim().toLowerCase() || null
+
+/** What is stored of a customer beside the document, without the counts. */
+export const customerColumns = (doc: Customer) => ({
   id: doc.id,
   tenant: doc.tenant,
   revision: doc.revision,
   nameKey: sortKey(doc.name),
-  emailKey: doc.emailAddress.toLowerCase(),
-  searchText: searchLines(doc.name, doc.emailAddress, doc.company),
+  emailKey: emailKeyOf(doc.emailAddress),
+  searchText: searchLines(doc.name, doc.emailAddress, doc.company, doc.phoneNumber),
+  tagKeys: doc.tags.map(fold),
+  emailOptIn: doc.emailOptIn,
+  textMessageOptIn: doc.textMessageOptIn,
+  marketToCustomer: doc.marketToCustomer,
+  createdOn: new Date(doc.createdOn),
+})
+
+/** What is stored of a customer whose counts are as they should be. */
+export const customerRow = (doc: Customer): typeof customers.$inferInsert => ({
+  ...customerColumns(doc),
   orderCount: doc.orderCount,
   ordersTotal: doc.ordersTotalPrice,
-  createdOn: new Date(doc.createdOn),
   doc,
 })
+
+export const fullName = (firstName: string, lastName: string) => `${firstName.trim()} ${lastName.trim()}`.trim()
+
+/** A customer of whom no more is known than this. */
+export function newCustomer(known: Partial<Customer> & Pick<Customer, 'tenant' | 'createdOn'>): Customer {
+  const { id = newId(), firstName = '', lastName = '', phoneNumber = '', createdOn } = known
+  return {
+    emailAddress: '',
+    company: '',
+    tags: [],
+    orderCount: 0,
+    ordersTotalPrice: 0,
+    averageOrderPrice: 0,
+    isRepeat: false,
+    emailOptIn: false,
+    textMessageOptIn: false,
+    consents: { email: null, textMessage: null },
+    marketToCustomer: true,
+    merchantNote: '',
+    avalaraEntityUseCode: '',
+    revision: 1,
+    updatedOn: createdOn,
+    contactInformation: { firstName, lastName, phoneNumber, address: null },
+    ...known,
+    id,
+    auditLogId: id,
+    name: fullName(firstName, lastName),
+    firstName,
+    lastName,
+    phoneNumber,
+  }
+}
 
 /** What an order says of its customer. */
 interface PlacedOrder {
@@ -30,29 +75,11 @@ interface PlacedOrder {
 
 /** Counts an order for the customer with this email address, who is added if unknown; returns the id. */
 export async function countCustomer(tx: Db, { tenant, placedBy, total, now }: PlacedOrder): Promise<string> {
-  const name = `${placedBy.firstName} ${placedBy.lastName}`.trim()
-  const doc: Customer = {
-    ...placedBy,
-    id: newId(),
-    name,
-    company: '',
-    phoneNumber: '',
-    tags: [],
-    orderCount: 1,
-    ordersTotalPrice: total,
-    averageOrderPrice: total,
-    isRepeat: false,
-    emailOptIn: false,
-    textMessageOptIn: false,
-    marketToCustomer: true,
-    merchantNote: '',
-    revision: 1,
-    tenant,
-    createdOn: now.toISOString(),
-  }
+  const { firstName, lastName, emailAddress } = placedBy
+  const doc = newCustomer({ tenant, firstName, lastName, emailAddress, createdOn: now.toISOString() })
   const [counted] = await tx
     .insert(customers)
-    .values(customerRow(doc))
+    .values({ ...customerRow(doc), orderCount: 1, ordersTotal: total })
     .onConflictDoUpdate({
       target: [customers.tenant, customers.emailKey],
       set: {
@@ -62,5 +89,6 @@ export async function countCustomer(tx: Db, { tenant, placedBy, total, now }: Pl
     })
     .returning({ id: customers.id })
   if (!counted) throw new Error('An insert that can only update or add gives one row.')
+  if (counted.id === doc.id) await recordEvent(tx, { tenant, logId: doc.id, doneOn: now, doneBy: '', kind: 'created' })
   return counted.id
 }

@@ -1,7 +1,9 @@
+import type { ShippingAddress } from '#contract/customerAddresses.ts'
 import type { Customer, PostalAddress } from '#contract/customers.ts'
 import { itemsTotal, totalsOf } from '#contract/orderMoney.ts'
 import type { Order, OrderItem, OrderStatus } from '#contract/orders.ts'
 import { type Product, priceOf } from '#contract/products.ts'
+import { newCustomer } from '../db/customers.ts'
 import { FIRST_ORDER_NUMBER } from '../db/orders.ts'
 import { composeLife } from './orderLife.ts'
 import { CITIES, FIRST_NAMES, LAST_NAMES, STREETS } from './people.ts'
@@ -45,28 +47,52 @@ function composeCustomer({ tenant, now }: OrderSeed, random: Random, at: number)
   // Each further round through the first names meets other last names, so no two people are called the same.
   const round = Math.floor(at / FIRST_NAMES.length)
   const lastName = LAST_NAMES[(at * 7 + round) % LAST_NAMES.length] as string
-  return {
+  const company = random.chance(12) ? `${lastName} & Co.` : ''
+  const tags = random.chance(15) ? ['wholesale'] : []
+  const emailOptIn = random.chance(60)
+  const createdOn = hoursBefore(now, SPAN_HOURS + random.whole(1, 9000))
+  return newCustomer({
     id: seedId(tenant, 'customer', at),
-    name: `${firstName} ${lastName}`,
-    emailAddress: `${firstName}.${lastName}@mail.example`.toLowerCase(),
+    tenant,
     firstName,
     lastName,
-    company: random.chance(12) ? `${lastName} & Co.` : '',
+    emailAddress: `${firstName}.${lastName}@mail.example`.toLowerCase(),
+    company,
     phoneNumber: `617555${String(1000 + at)}`,
-    tags: random.chance(15) ? ['wholesale'] : [],
-    orderCount: 0,
-    ordersTotalPrice: 0,
-    averageOrderPrice: 0,
-    isRepeat: false,
-    emailOptIn: random.chance(60),
-    textMessageOptIn: false,
-    marketToCustomer: true,
-    merchantNote: '',
-    revision: 1,
-    tenant,
-    createdOn: hoursBefore(now, SPAN_HOURS + random.whole(1, 9000)),
-  }
+    tags,
+    emailOptIn,
+    consents: { email: emailOptIn ? { on: createdOn, by: 'storefront' } : null, textMessage: null },
+    createdOn,
+  })
 }
+
+/** One address for most customers, two for some. */
+export function composeAddresses(tenant: string, seed: string, people: readonly Customer[]) {
+  const random = createRandom(`${seed}/addresses`)
+  return people.flatMap(({ id: customerId, firstName, lastName, phoneNumber, createdOn }, at) =>
+    Array.from({ length: random.chance(20) ? 2 : 1 }, (_, which) => {
+      const id = seedId(tenant, 'address', 2 * at + which)
+      const isDefault = which === 0
+      const doc: ShippingAddress = {
+        ...composeAddress(random),
+        id,
+        firstName,
+        lastName,
+        phoneNumber,
+        isDefault,
+        revision: 1,
+      }
+      return { id, tenant, customerId, isDefault, createdOn: new Date(createdOn), doc }
+    }),
+  )
+}
+
+const composeAddress = (random: Random, place = random.pick(CITIES)): PostalAddress => ({
+  address1: `${random.whole(1, 240)} ${random.pick(STREETS)}`,
+  address2: '',
+  ...place,
+  country: 'US',
+})
 
 interface OrderParts {
   /** Counts from 0, the oldest. */
@@ -109,12 +135,7 @@ function composeOrder(seed: OrderSeed, random: Random, { at, buyer, items }: Ord
   const { grandTotal, taxAmount } = sums
   const status = statusAfter(hoursAgo / 24, random)
   const paymentMethod = random.pick(['Credit Card', 'Credit Card', 'PayPal', 'Cash'])
-  const address: PostalAddress = {
-    address1: `${random.whole(1, 240)} ${random.pick(STREETS)}`,
-    address2: '',
-    ...place,
-    country: 'US',
-  }
+  const address = composeAddress(random, place)
   const { firstName, lastName, emailAddress, phoneNumber } = buyer
   const createdOn = hoursBefore(now, hoursAgo)
   const isFlagged = status === 'New' && random.chance(20)

@@ -14,9 +14,10 @@ import { insertProducts } from '../db/productWrites.ts'
 import { features, tenants, users } from '../db/schema/accounts.ts'
 import { categories } from '../db/schema/catalog.ts'
 import { contentPages } from '../db/schema/contentPages.ts'
+import { customerAddresses, customers, timelineEntries } from '../db/schema/customers.ts'
 import { menus } from '../db/schema/menus.ts'
 import { onboarding } from '../db/schema/onboarding.ts'
-import { customers, orderNumbers } from '../db/schema/orders.ts'
+import { orderNumbers } from '../db/schema/orders.ts'
 import { images, storeInformation } from '../db/schema/store.ts'
 import { acceptedTerms } from '../db/schema/terms.ts'
 import { sendVerificationMessage } from '../db/verification.ts'
@@ -27,7 +28,7 @@ import { LINES, linesOf } from './catalog/lines.ts'
 import { composeContentPages } from './contentPages.ts'
 import { composeMenus } from './menus.ts'
 import { composeOnboarding } from './onboarding.ts'
-import { composeOrders } from './orders.ts'
+import { composeAddresses, composeOrders } from './orders.ts'
 import { PASSWORD, PERSONAS, type Persona } from './personas.ts'
 import { createRandom, seedId } from './random.ts'
 import { composeFeatures, composeStoreInformation, composeSubscription, type StoreSeed } from './store.ts'
@@ -153,6 +154,18 @@ async function insertTrade(tx: Db, { tenant, now }: Shop, persona: Persona, prod
   const last = trade.orders.at(-1)?.orderNumber
   if (last === undefined) return
   await tx.insert(customers).values(trade.customers.map(customerRow))
+  await tx.insert(customerAddresses).values(composeAddresses(tenant, persona.tenant, trade.customers))
+  await tx.insert(timelineEntries).values(
+    trade.customers.map(({ id, createdOn }) => ({
+      id: seedId(tenant, 'timeline', id),
+      tenant,
+      logId: id,
+      doneOn: new Date(createdOn),
+      doneBy: '',
+      kind: 'created',
+      details: { fields: [], text: '' },
+    })),
+  )
   await addOrders(tx, trade.orders)
   await tx.insert(orderNumbers).values({ tenant, last })
 }

@@ -1,49 +1,152 @@
-import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
-import { type Customer, listCustomers } from '#contract/customers.ts'
-import type { Condition } from '#contract/filter.ts'
-import { customers } from '../../db/schema/orders.ts'
+import { and, asc, count, eq, gte, type SQL, sql } from 'drizzle-orm'
+import {
+  getCustomer,
+  getCustomerCount,
+  getCustomerTotals,
+  listCustomers,
+  listCustomerTags,
+} from '#contract/customers.ts'
+import { createCustomer, deleteCustomer, updateCustomer } from '#contract/customerWrites.ts'
+import { differences } from '#lib/merge.ts'
+import { customerColumns } from '../../db/customers.ts'
+import type { Db } from '../../db/database.ts'
+import { rowsOf } from '../../db/rows.ts'
+import { customers, timelineEntries } from '../../db/schema/customers.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { recordEvent } from '../../db/timeline.ts'
+import { nameOfUser } from '../auditLog.ts'
+import { CUSTOMER_DOC, completeCustomers, customerCondition, emailTaken, prepareCustomer } from '../customerRules.ts'
 import { handle } from '../handle.ts'
-import { containsWords, readFilter, readPage, unknownCondition } from '../lists.ts'
+import { notFound } from '../problems.ts'
+import { recordHandlers } from '../recordHandlers.ts'
 
-const SORTS = {
-  name: customers.nameKey,
-  emailAddress: customers.emailKey,
-  orderCount: customers.orderCount,
-  ordersTotalPrice: customers.ordersTotal,
-  createdOn: customers.createdOn,
-}
+const RECENT_MS = 30 * 24 * 3600 * 1000
+
+/** Fields that a timeline names when they change. */
+const EDITED = [
+  'firstName',
+  'lastName',
+  'company',
+  'emailAddress',
+  'phoneNumber',
+  'tags',
+  'emailOptIn',
+  'textMessageOptIn',
+  'marketToCustomer',
+  'merchantNote',
+  'avalaraEntityUseCode',
+] as const
 
 export const customerHandlers = [
-  handle(listCustomers, async ({ db, tenant, query }) => {
-    const { startIndex, pageSize } = readPage(query.startIndex, query.pageSize)
-    const direction = query.sortDirection === 'desc' ? desc : asc
-    const found = and(eq(customers.tenant, tenant), ...readFilter(query.filter).map(translate))
-    const rows = await db
-      .select()
+  ...recordHandlers({
+    noun: 'customer',
+    table: customers,
+    read: CUSTOMER_DOC,
+    columnsOf: customerColumns,
+    endpoints: {
+      list: listCustomers,
+      get: getCustomer,
+      create: createCustomer,
+      update: updateCustomer,
+      remove: deleteCustomer,
+    },
+    sorts: {
+      name: customers.nameKey,
+      emailAddress: customers.emailKey,
+      orderCount: customers.orderCount,
+      ordersTotalPrice: customers.ordersTotal,
+      createdOn: customers.createdOn,
+    },
+    defaultSort: 'name asc',
+    where: customerCondition,
+    prepare: prepareCustomer,
+    complete: completeCustomers,
+    onWritten: async (tx, { record, before, caller, now }) => {
+      const fields = before ? differences(before, record).filter(field => EDITED.some(known => known === field)) : []
+      if (before && fields.length === 0) return
+      await recordEvent(tx, {
+        tenant: caller.tenant,
+        logId: record.id,
+        doneOn: now,
+        doneBy: await nameOfUser(tx, caller),
+        kind: before ? 'updated' : 'created',
+        fields: fields.map(String),
+      })
+    },
+    release: detachCustomer,
+    duplicates: { customers_email: emailTaken() },
+  }),
+
+  handle(getCustomerCount, async ({ db, tenant, now }) => {
+    const those = (condition: SQL) => sql<string>`count(*) filter (where ${condition})`.mapWith(Number)
+    const [counts] = await db
+      .select({
+        count: count(),
+        repeatCount: those(sql`${customers.orderCount} > 1`),
+        subscribedCount: those(sql`${customers.emailOptIn}`),
+        newCount: those(gte(customers.createdOn, new Date(now.getTime() - RECENT_MS))),
+      })
       .from(customers)
-      .where(found)
-      .orderBy(direction(SORTS[query.sortBy ?? 'name']), direction(customers.id))
-      .limit(pageSize)
-      .offset(startIndex)
-    return { items: rows.map(toCustomer), totalCount: await db.$count(customers, found) }
+      .where(eq(customers.tenant, tenant))
+    if (!counts) throw new Error('A count without groups always has one row.')
+    return counts
+  }),
+
+  handle(listCustomerTags, async ({ db, tenant }) => {
+    // Of the ways in which a tag is written, the one that most customers have.
+    const items = await rowsOf<{ tag: string; count: string }>(
+      db,
+      sql`select mode() within group (order by tag) as tag, count(*) as count
+        from ${customers}, unnest(${customers.tagKeys}) with ordinality as keys(key, at),
+          lateral (select ${customers.doc} -> 'tags' ->> (keys.at - 1)::int as tag) written
+        where ${customers.tenant} = ${tenant} group by key order by key`,
+    )
+    return { items: items.map(({ tag, count: found }) => ({ tag, count: Number(found) })) }
+  }),
+
+  handle(getCustomerTotals, async ({ db, tenant, params }) => {
+    const own = and(eq(orders.tenant, tenant), eq(orders.customerId, params.id))
+    const known = await db.$count(customers, and(eq(customers.tenant, tenant), eq(customers.id, params.id)))
+    if (known === 0) throw notFound('customer')
+    const [totals] = await db
+      .select({
+        orderCount: count(),
+        sum: sql<string>`coalesce(sum(${orders.grandTotal}), 0)`.mapWith(Number),
+        first: sql<string | null>`min(${orders.createdOn})`,
+        last: sql<string | null>`max(${orders.createdOn})`,
+      })
+      .from(orders)
+      .where(own)
+    const [second] = await db
+      .select({ on: orders.createdOn })
+      .from(orders)
+      .where(own)
+      .orderBy(asc(orders.createdOn), asc(orders.id))
+      .limit(1)
+      .offset(1)
+    const { orderCount, sum, first, last } = totals ?? { orderCount: 0, sum: 0, first: null, last: null }
+    return {
+      orderCount,
+      ordersTotalPrice: sum,
+      averageOrderPrice: orderCount === 0 ? 0 : Math.round(sum / orderCount),
+      firstOrderOn: asTimestamp(first),
+      lastOrderOn: asTimestamp(last),
+      repeatSince: asTimestamp(second?.on ?? null),
+    }
   }),
 ]
 
-const toCustomer = ({ doc, orderCount, ordersTotal }: typeof customers.$inferSelect): Customer => ({
-  ...doc,
-  orderCount,
-  ordersTotalPrice: ordersTotal,
-  averageOrderPrice: orderCount === 0 ? 0 : Math.round(ordersTotal / orderCount),
-  isRepeat: orderCount > 1,
-})
+const asTimestamp = (moment: Date | string | null) => (moment === null ? null : new Date(moment).toISOString())
 
-function translate(condition: Condition): SQL {
-  const { field, operator, value } = condition
-  if (field === 'emailAddress' && operator === 'eq' && typeof value === 'string') {
-    return eq(customers.emailKey, value.toLowerCase())
-  }
-  if (field === 'text' && operator === 'contains' && typeof value === 'string') {
-    return containsWords(customers.searchText, value)
-  }
-  throw unknownCondition(condition)
+/** Orders lose the link and keep the rest. Their revision counts up: who edits one now must not write the link back. */
+async function detachCustomer(tx: Db, id: string): Promise<void> {
+  await tx
+    .update(orders)
+    .set({
+      customerId: null,
+      revision: sql`${orders.revision} + 1`,
+      doc: sql`${orders.doc} || jsonb_build_object('customerId', null, 'revision', ${orders.revision} + 1)`,
+    })
+    .where(eq(orders.customerId, id))
+  await tx.delete(timelineEntries).where(eq(timelineEntries.logId, id))
 }

@@ -1,4 +1,4 @@
-import { listTaxCodes } from '#contract/taxCodes.ts'
+import { listEntityUseCodes, listTaxCodes } from '#contract/taxCodes.ts'
 import { fold, searchWords } from '../../db/fold.ts'
 import { handle } from '../handle.ts'
 
@@ -20,7 +20,30 @@ const TAX_CODES = [
   { taxCode: 'NT', description: 'Not taxable' },
 ]
 
+/** Avalara's standard entity use codes. A store may add codes of its own. */
+const ENTITY_USE_CODES = Object.entries({
+  A: 'Federal government',
+  B: 'State government',
+  C: 'Tribe, Status Indian or Indian band',
+  D: 'Foreign diplomat',
+  E: 'Charitable or benevolent organization',
+  F: 'Religious organization',
+  G: 'Resale',
+  H: 'Commercial agricultural production',
+  I: 'Industrial production or manufacturing',
+  J: 'Direct pay permit',
+  K: 'Direct mail',
+  L: 'Other or custom',
+  M: 'Educational organization',
+  N: 'Local government',
+  P: 'Commercial aquaculture',
+  Q: 'Commercial fishery',
+  R: 'Non-resident',
+}).map(([code, name]) => ({ code, name }))
+
 export const taxCodeHandlers = [
+  handle(listEntityUseCodes, async () => ({ items: ENTITY_USE_CODES, totalCount: ENTITY_USE_CODES.length })),
+
   handle(listTaxCodes, async ({ query }) => {
     const words = searchWords(query.text ?? '')
     const items = TAX_CODES.filter(({ taxCode, description }) => {

@@ -1,37 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Customer } from '#contract/customers.ts'
 import type { Order } from '#contract/orders.ts'
 import { ownTenant } from './accounts.ts'
 import { moment, plainText, wholeNumber } from './columns.ts'
-
-/** Who has bought in a store. Counts stand in columns and are written by whoever places an order. */
-export const customers = pgTable(
-  'customers',
-  {
-    id: plainText().primaryKey(),
-    tenant: ownTenant(),
-    revision: wholeNumber().notNull(),
-    nameKey: plainText('name_key').notNull(),
-    /** In lower case; one customer an address in a store. */
-    emailKey: plainText('email_key').notNull(),
-    /** Folded name, address and company, one a line. */
-    searchText: plainText('search_text').notNull(),
-    orderCount: wholeNumber('order_count').notNull(),
-    /** Cents. */
-    ordersTotal: wholeNumber('orders_total').notNull(),
-    createdOn: moment('created_on').notNull(),
-    doc: jsonb().$type<Customer>().notNull(),
-  },
-  table => [
-    uniqueIndex('customers_email').on(table.tenant, table.emailKey),
-    index('customers_name').on(table.tenant, table.nameKey, table.id),
-    index('customers_orders').on(table.tenant, table.orderCount, table.id),
-    index('customers_total').on(table.tenant, table.ordersTotal, table.id),
-    index('customers_created').on(table.tenant, table.createdOn, table.id),
-    index('customers_search').using('gin', table.searchText.op('gin_trgm_ops')),
-  ],
-)
+import { customers } from './customers.ts'
 
 /** What tabs and filters compare, in tables that have it. */
 const counted = <Column>(table: Record<'status' | 'isFlagged' | 'paymentStatus' | 'fulfillmentStatus', Column>) =>
@@ -72,7 +44,9 @@ export const orders = pgTable(
     index('orders_total').on(table.tenant, table.grandTotal, table.id, ...counted(table)),
     index('orders_name').on(table.tenant, table.nameKey, table.id, ...counted(table)),
     index('orders_tags').using('gin', table.tags),
-    index('orders_customer').on(table.customerId).where(sql`${table.customerId} is not null`),
+    index('orders_customer')
+      .on(table.customerId, table.createdOn, table.id)
+      .where(sql`${table.customerId} is not null`),
     index('orders_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
 )

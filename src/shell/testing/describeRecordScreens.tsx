@@ -32,7 +32,7 @@ interface RecordScreens<Own extends StoredRecord, New> {
 
 /** What merchants rely on in the list and the form of every resource. */
 export function describeRecordScreens<Own extends StoredRecord, New>(options: RecordScreens<Own, New>): void {
-  const { label, noun, newRecord, fillOthers, nameLabel = /^Name/, nameField = 'name' } = options
+  const { label, noun, newRecord, fillOthers, nameLabel = /^Name/ } = options
   const resource: AnyResource = options.resource
   const { routes } = resource
   const send = (endpoint: Call, input: object) =>
@@ -142,7 +142,7 @@ export function describeRecordScreens<Own extends StoredRecord, New>(options: Re
     const { user, record, input } = await openForm(unique('Shared'))
     await retype(user, input, unique('Mine'))
     const theirs = unique('Theirs')
-    await send(resource.update, { ...at(record.id), body: { ...record, [nameField]: theirs } })
+    await send(resource.update, { ...at(record.id), body: { ...record, [options.nameField ?? 'name']: theirs } })
     await user.click(screen.getByRole('button', { name: 'Save' }))
     const dialog = await screen.findByRole('dialog', { name: 'Someone else saved changes first' })
     expect(dialog).toHaveTextContent(theirs)

@@ -1,0 +1,142 @@
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { ConsentSource, Customer, PostalAddress } from '#contract/customers.ts'
+import type { Condition } from '#contract/filter.ts'
+import { isBlank } from '#lib/visible.ts'
+import { emailKeyOf, fullName } from '../db/customers.ts'
+import type { Db } from '../db/database.ts'
+import { fold } from '../db/fold.ts'
+import { customerAddresses, customers } from '../db/schema/customers.ts'
+import { containsWords, MOMENT_COMPARISONS, unknownCondition, WHOLE_COMPARISONS } from './lists.ts'
+import { refuseFields } from './problems.ts'
+
+/** A customer's document with the counts, which only columns have. */
+export const CUSTOMER_DOC = sql`${customers.doc} || jsonb_build_object(
+  'orderCount', ${customers.orderCount}, 'ordersTotalPrice', ${customers.ordersTotal})`
+
+/** Adds what is not stored: what follows from the counts, and the default address. */
+export async function completeCustomers(db: Db, records: Customer[]): Promise<Customer[]> {
+  if (records.length === 0) return []
+  const ids = records.map(({ id }) => id)
+  const rows = await db
+    .select({ customerId: customerAddresses.customerId, doc: customerAddresses.doc })
+    .from(customerAddresses)
+    .where(and(inArray(customerAddresses.customerId, ids), customerAddresses.isDefault))
+  const addresses = new Map(rows.map(({ customerId, doc }) => [customerId, postalAddress(doc)]))
+  return records.map(record => {
+    const { id, orderCount, ordersTotalPrice, firstName, lastName, phoneNumber } = record
+    return {
+      ...record,
+      averageOrderPrice: orderCount === 0 ? 0 : Math.round(ordersTotalPrice / orderCount),
+      isRepeat: orderCount > 1,
+      contactInformation: { firstName, lastName, phoneNumber, address: addresses.get(id) ?? null },
+    }
+  })
+}
+
+const postalAddress = ({ address1, address2, city, state, postalCode, country }: PostalAddress): PostalAddress => ({
+  address1,
+  address2,
+  city,
+  state,
+  postalCode,
+  country,
+})
+
+/** A customer as it is stored: with a name, tags that differ, consents, and an email address of its own. */
+export async function prepareCustomer(
+  tx: Db,
+  sent: Customer,
+  before: Customer | null,
+  by: ConsentSource = 'merchant',
+): Promise<Customer> {
+  const record: Customer = {
+    ...sent,
+    firstName: sent.firstName.trim(),
+    lastName: sent.lastName.trim(),
+    name: fullName(sent.firstName, sent.lastName),
+    emailAddress: sent.emailAddress.trim(),
+    tags: distinctTags(sent.tags),
+    orderCount: before?.orderCount ?? 0,
+    ordersTotalPrice: before?.ordersTotalPrice ?? 0,
+    consents: {
+      email: consentOf(sent, before, 'emailOptIn', 'email', by),
+      textMessage: consentOf(sent, before, 'textMessageOptIn', 'textMessage', by),
+    },
+    auditLogId: sent.id,
+  }
+  await checkEmail(tx, record)
+  return record
+}
+
+/** Stamped when an opt-in changes. Nobody has set that of a new customer who has not opted in. */
+function consentOf(
+  sent: Customer,
+  before: Customer | null,
+  flag: 'emailOptIn' | 'textMessageOptIn',
+  name: 'email' | 'textMessage',
+  by: ConsentSource,
+) {
+  if (sent[flag] === (before?.[flag] ?? false)) return before?.consents?.[name] ?? null
+  return { on: sent.updatedOn, by }
+}
+
+/** Tags without the space around them, each once, in whatever case it is written. */
+export const distinctTags = (tags: readonly string[]): string[] => {
+  const byKey = new Map<string, string>()
+  for (const tag of tags.map(text => text.trim()).filter(text => !isBlank(text))) {
+    if (!byKey.has(fold(tag))) byKey.set(fold(tag), tag)
+  }
+  return [...byKey.values()]
+}
+
+async function checkEmail(tx: Db, { tenant, id, emailAddress }: Customer): Promise<void> {
+  const key = emailKeyOf(emailAddress)
+  if (key === null) return
+  const [other] = await tx
+    .select({ name: sql<string>`${customers.doc} ->> 'name'` })
+    .from(customers)
+    .where(and(eq(customers.tenant, tenant), eq(customers.emailKey, key), ne(customers.id, id)))
+  if (other) throw refuseFields([emailTaken(other.name)])
+}
+
+/** The other customer is not known by name where both were written at the same moment. */
+export const emailTaken = (name = 'Another customer') => ({
+  field: 'emailAddress',
+  message: `${name} has this email address. Use another one, or merge the two customers.`,
+  code: 'emailTaken',
+})
+
+const FLAGS: Record<string, (value: boolean) => SQL> = {
+  isRepeat: value => (value ? sql`${customers.orderCount} > 1` : sql`${customers.orderCount} <= 1`),
+  emailOptIn: value => eq(customers.emailOptIn, value),
+  textMessageOptIn: value => eq(customers.textMessageOptIn, value),
+  marketToCustomer: value => eq(customers.marketToCustomer, value),
+}
+
+/** A condition of the list's filter in SQL. */
+export function customerCondition(condition: Condition): SQL {
+  const { field, operator, value } = condition
+  const flag = Object.hasOwn(FLAGS, field) ? FLAGS[field] : undefined
+  if (flag && operator === 'eq' && typeof value === 'boolean') return flag(value)
+  if (typeof value === 'number' && (field === 'orderCount' || field === 'ordersTotalPrice')) {
+    const column = field === 'orderCount' ? customers.orderCount : customers.ordersTotal
+    const compare = WHOLE_COMPARISONS[operator]
+    if (compare) return compare(column, value)
+    if (operator === 'eq' && Number.isSafeInteger(value)) return eq(column, value)
+  }
+  if (typeof value === 'string') {
+    const found = textCondition(condition, value)
+    if (found) return found
+  }
+  throw unknownCondition(condition)
+}
+
+function textCondition({ field, operator }: Condition, value: string): SQL | undefined {
+  if (field === 'emailAddress' && operator === 'eq') return eq(customers.emailKey, value.toLowerCase())
+  if (field === 'tag' && operator === 'eq') return sql`${customers.tagKeys} @> array[${fold(value)}]::text[]`
+  if (field === 'text' && operator === 'contains') return containsWords(customers.searchText, value)
+  const compare = MOMENT_COMPARISONS[operator]
+  const moment = new Date(value)
+  if (field === 'createdOn' && compare && !Number.isNaN(moment.getTime())) return compare(customers.createdOn, moment)
+  return undefined
+}

@@ -1,0 +1,327 @@
+import { expect, test } from 'vitest'
+import { getAuditLog } from '#contract/auditLogs.ts'
+import type { Call } from '#contract/call.ts'
+import {
+  createShippingAddress,
+  deleteShippingAddress,
+  listShippingAddresses,
+  type ShippingAddress,
+  updateShippingAddress,
+} from '#contract/customerAddresses.ts'
+import { mergeCustomers, previewCustomerMerge } from '#contract/customerMerge.ts'
+import {
+  type Customer,
+  getCustomer,
+  getCustomerCount,
+  getCustomerTotals,
+  listCustomers,
+  listCustomerTags,
+} from '#contract/customers.ts'
+import { createCustomer, deleteCustomer, exportCustomers, updateCustomer } from '#contract/customerWrites.ts'
+import { listOrders, type Order } from '#contract/orders.ts'
+import { listEntityUseCodes } from '#contract/taxCodes.ts'
+import { placeOrder } from '../db/orders.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { describeRecords } from './describeRecords.ts'
+import { type Ask, type Member, onEachDatabase } from './testing.ts'
+
+const HOME = {
+  firstName: 'Maren',
+  lastName: 'Ølgaard',
+  address1: '12 Mill Lane',
+  city: 'Portland',
+  postalCode: '04101',
+}
+
+onEachDatabase('customers', api => {
+  describeRecords(api, {
+    endpoints: {
+      list: listCustomers,
+      get: getCustomer,
+      create: createCustomer,
+      update: updateCustomer,
+      remove: deleteCustomer,
+    },
+    newRecord: name => ({ lastName: name }),
+    nameField: 'lastName',
+    sortByName: { sortBy: 'name', sortDirection: 'asc' },
+  })
+
+  const ask = async (call: Call, me: Member, given: Ask = {}) => {
+    const { status, body } = await api().ask(call, me, given)
+    expect({ status, body }).toMatchObject({ status: call.response ? 200 : 204 })
+    return body
+  }
+  const add = (me: Member, customer: object): Promise<Customer> =>
+    ask(createCustomer, me, { body: { lastName: 'Ølgaard', ...customer } })
+  const read = (me: Member, id: string): Promise<Customer> => ask(getCustomer, me, { params: { id } })
+  const names = async (me: Member, filter: string) =>
+    ((await ask(listCustomers, me, { query: { filter } })).items as Customer[]).map(({ name }) => name)
+  const addresses = async (me: Member, id: string): Promise<ShippingAddress[]> =>
+    (await ask(listShippingAddresses, me, { params: { id } })).items
+  const buy = (me: Member, emailAddress: string) =>
+    inTransaction(api().database.db, tx =>
+      placeOrder(tx, {
+        tenant: me.tenant,
+        placedBy: { firstName: 'Maren', lastName: 'Ølgaard', emailAddress },
+        product: { id: 'p', name: 'Mug', sku: 'MUG', price: 1250 },
+        quantity: 2,
+        shopperNote: '',
+        now: api().now,
+      }),
+    )
+  const ordersOf = async (me: Member, id: string): Promise<Order[]> =>
+    (await ask(listOrders, me, { query: { filter: `customerId eq "${id}"` } })).items
+
+  test('have an email address that no other customer has, and are told who has it', async () => {
+    const me = await api().join()
+    const maren = await add(me, { firstName: 'Maren', emailAddress: 'maren@mail.example' })
+    const taken = await api().ask(createCustomer, me, {
+      body: { lastName: 'Other', emailAddress: ' MAREN@mail.example'.trim() },
+    })
+    expect(taken.status).toBe(400)
+    expect(taken.body.errors).toEqual([
+      {
+        field: 'emailAddress',
+        message: 'Maren Ølgaard has this email address. Use another one, or merge the two customers.',
+        code: 'emailTaken',
+      },
+    ])
+    const [one, two] = [await add(me, {}), await add(me, {})]
+    expect([one.emailAddress, two.emailAddress]).toEqual(['', ''])
+    const body = { ...one, emailAddress: 'Maren@Mail.example' }
+    expect((await api().ask(updateCustomer, me, { params: { id: one.id }, body })).status).toBe(400)
+    await ask(updateCustomer, me, { params: { id: maren.id }, body: { ...maren, company: 'Own' } })
+  })
+
+  test.each([
+    [{ lastName: '' }, 'lastName'],
+    [{ lastName: 'x'.repeat(76) }, 'lastName'],
+    [{ emailAddress: 'maren@mail' }, 'emailAddress'],
+    [{ emailAddress: 'maren @mail.example' }, 'emailAddress'],
+    [{ phoneNumber: '12345678' }, 'phoneNumber'],
+    [{ phoneNumber: '1'.repeat(18) }, 'phoneNumber'],
+    [{ phoneNumber: '617-555-0142' }, 'phoneNumber'],
+    [{ tags: [''] }, 'tags.0'],
+    [{ tags: ['x'.repeat(51)] }, 'tags.0'],
+    [{ merchantNote: 'x'.repeat(5001) }, 'merchantNote'],
+  ])('%j is refused', async (over, field) => {
+    const me = await api().join()
+    const { status, body } = await api().ask(createCustomer, me, { body: { lastName: 'Ølgaard', ...over } })
+    expect([status, body.errors?.map((error: { field: string }) => error.field)]).toEqual([400, [field]])
+  })
+
+  test('are found by any part of name, email address and phone number, and by every filter', async () => {
+    const me = await api().join()
+    await add(me, {
+      firstName: 'محمد',
+      lastName: '🦊',
+      phoneNumber: '6175550142',
+      tags: [' VIP ', 'vip', 'Trade'],
+      emailOptIn: true,
+    })
+    await add(me, { lastName: 'Ødegård', emailAddress: 'o@mail.example', tags: ['vip'], marketToCustomer: false })
+    const all = ['Ødegård', 'محمد 🦊']
+    expect(await names(me, 'text contains "حمد"')).toEqual(['محمد 🦊'])
+    expect(await names(me, 'text contains "🦊"')).toEqual(['محمد 🦊'])
+    expect(await names(me, 'text contains "555014"')).toEqual(['محمد 🦊'])
+    expect(await names(me, 'text contains "degard"')).toEqual(['Ødegård'])
+    expect((await names(me, 'tag eq "Vip"')).sort()).toEqual(all.sort())
+    expect(await names(me, 'tag eq "trade"')).toEqual(['محمد 🦊'])
+    expect(await names(me, 'emailOptIn eq true')).toEqual(['محمد 🦊'])
+    expect(await names(me, 'textMessageOptIn eq true')).toEqual([])
+    expect(await names(me, 'marketToCustomer eq false')).toEqual(['Ødegård'])
+    expect((await ask(listCustomerTags, me)).items).toEqual([
+      { tag: 'Trade', count: 1 },
+      { tag: expect.stringMatching(/^vip$/i), count: 2 },
+    ])
+    await buy(me, 'o@mail.example')
+    expect(await names(me, 'orderCount ge 1')).toEqual(['Ødegård'])
+    expect(await names(me, 'orderCount eq 0')).toEqual(['محمد 🦊'])
+    expect(await names(me, 'isRepeat eq true')).toEqual([])
+    await buy(me, 'O@mail.example')
+    expect(await names(me, 'isRepeat eq true')).toEqual(['Ødegård'])
+    expect(await names(me, 'ordersTotalPrice ge 5000')).toEqual(['Ødegård'])
+    expect(await names(me, 'ordersTotalPrice gt 5000')).toEqual([])
+    expect((await names(me, `createdOn ge "${api().now.toISOString()}"`)).length).toBe(2)
+    expect(await names(me, `createdOn gt "${api().now.toISOString()}"`)).toEqual([])
+    expect(await ask(getCustomerCount, me)).toEqual({ count: 2, repeatCount: 1, subscribedCount: 1, newCount: 2 })
+    for (const filter of ['tag contains "x"', 'isRepeat eq 1', 'createdOn ge "soon"', 'shoeSize eq 4']) {
+      expect((await api().ask(listCustomers, me, { query: { filter } })).status).toBe(400)
+    }
+  })
+
+  test('keep counts that orders change while somebody edits them', async () => {
+    const me = await api().join()
+    const before = await add(me, { emailAddress: 'maren@mail.example' })
+    await buy(me, 'maren@mail.example')
+    const { id } = before
+    const saved = await ask(updateCustomer, me, { params: { id }, body: { ...before, company: 'Mill & Co.' } })
+    expect([saved.orderCount, saved.ordersTotalPrice]).toEqual([1, 2500])
+    expect(await read(me, id)).toEqual(saved)
+    await buy(me, 'maren@mail.example')
+    const totals = await ask(getCustomerTotals, me, { params: { id } })
+    expect(totals).toMatchObject({ orderCount: 2, ordersTotalPrice: 5000, averageOrderPrice: 2500 })
+    expect(totals.repeatSince).toBe(api().now.toISOString())
+    expect(await read(me, id)).toMatchObject({ orderCount: 2, averageOrderPrice: 2500, isRepeat: true })
+  })
+
+  test('say when and how an opt-in was given or withdrawn, whatever the client claims', async () => {
+    const me = await api().join()
+    const forged = { on: '1999-01-01T00:00:00.000Z', by: 'storefront' }
+    const first = await add(me, { emailOptIn: true, consents: { email: forged, textMessage: forged } })
+    const now = { on: api().now.toISOString(), by: 'merchant' }
+    expect(first.consents).toEqual({ email: now, textMessage: null })
+    const body = { ...first, textMessageOptIn: true, consents: { email: forged, textMessage: null } }
+    const second = await ask(updateCustomer, me, { params: { id: first.id }, body })
+    expect(second.consents).toEqual({ email: now, textMessage: now })
+    const rich = await api().join('few')
+    const [subscribed] = (await ask(listCustomers, rich, { query: { filter: 'emailOptIn eq true' } })).items
+    expect(subscribed.consents.email.by).toBe('storefront')
+  })
+
+  test('have a timeline of what was done, by whom, and nothing of a save that changed nothing', async () => {
+    const me = await api().join()
+    const { id, auditLogId, ...first } = await add(me, {})
+    await ask(updateCustomer, me, { params: { id }, body: { id, ...first, tags: ['vip'] } })
+    await ask(updateCustomer, me, { params: { id }, body: await read(me, id) })
+    const { items, totalCount } = await ask(getAuditLog, me, { params: { id: auditLogId } })
+    expect(totalCount).toBe(2)
+    expect(items.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['created', 'updated'])
+    expect(items.find(({ kind }: { kind: string }) => kind === 'updated')).toMatchObject({
+      doneBy: expect.stringMatching(/\w/),
+      details: { fields: ['tags'] },
+    })
+  })
+
+  test('have several addresses, of which one is the default', async () => {
+    const me = await api().join()
+    const { id } = await add(me, {})
+    const params = { id }
+    const home = await ask(createShippingAddress, me, { params, body: HOME })
+    const work = await ask(createShippingAddress, me, { params, body: { ...HOME, address1: '1 Ferry Way' } })
+    expect([home.isDefault, work.isDefault]).toEqual([true, false])
+    expect((await read(me, id)).contactInformation.address).toMatchObject({ address1: '12 Mill Lane' })
+    const at = { params: { id, addressId: work.id } }
+    const chosen = await ask(updateShippingAddress, me, { ...at, body: { ...work, isDefault: true } })
+    expect((await addresses(me, id)).map(({ address1, isDefault }) => [address1, isDefault])).toEqual([
+      ['1 Ferry Way', true],
+      ['12 Mill Lane', false],
+    ])
+    const stale = await api().ask(updateShippingAddress, me, { ...at, body: work })
+    expect([stale.status, stale.body.current]).toEqual([409, chosen])
+    const kept = await ask(updateShippingAddress, me, { ...at, body: { ...chosen, isDefault: false } })
+    expect(kept.isDefault).toBe(true)
+    await ask(deleteShippingAddress, me, at)
+    expect((await addresses(me, id)).map(({ address1, isDefault }) => [address1, isDefault])).toEqual([
+      ['12 Mill Lane', true],
+    ])
+    expect((await api().ask(deleteShippingAddress, me, at)).status).toBe(404)
+    const wrong = await api().ask(createShippingAddress, me, {
+      params,
+      body: { ...HOME, lastName: '', postalCode: '4101', state: 'PR' },
+    })
+    expect(wrong.body.errors.map(({ field }: { field: string }) => field).sort()).toEqual([
+      'lastName',
+      'postalCode',
+      'state',
+    ])
+    const missing = { params: { id: 'nobody' }, body: HOME }
+    expect((await api().ask(createShippingAddress, me, missing)).status).toBe(404)
+  })
+
+  test('leave their orders as they are when they are deleted, but for the link', async () => {
+    const me = await api().join()
+    const { customerId } = await buy(me, 'maren@mail.example')
+    const id = customerId as string
+    const [before] = await ordersOf(me, id)
+    await ask(createShippingAddress, me, { params: { id }, body: HOME })
+    await ask(deleteCustomer, me, { params: { id } })
+    const [after] = (await ask(listOrders, me)).items as Order[]
+    expect(after).toEqual({ ...before, customerId: null, revision: (before?.revision ?? 0) + 1 })
+    expect((await api().ask(getAuditLog, me, { params: { id } })).status).toBe(404)
+  })
+
+  test('are merged with all that belongs to them, and with the chosen one of two values', async () => {
+    const me = await api().join()
+    await buy(me, 'kept@mail.example')
+    await buy(me, 'other@mail.example')
+    const { items } = await ask(listCustomers, me)
+    const of = (email: string) => items.find(({ emailAddress }: Customer) => emailAddress === email) as Customer
+    const both = [of('kept@mail.example'), of('other@mail.example')]
+    const [kept, other] = await Promise.all(
+      both.map((customer, at) =>
+        ask(updateCustomer, me, {
+          params: { id: customer.id },
+          body: {
+            ...customer,
+            tags: at === 0 ? ['VIP'] : ['vip', 'trade'],
+            merchantNote: at === 0 ? 'Rings twice' : 'Pays late',
+            company: at === 0 ? '' : 'Mill & Co.',
+            emailOptIn: at === 1,
+          },
+        }),
+      ),
+    )
+    await ask(createShippingAddress, me, { params: { id: kept.id }, body: HOME })
+    await ask(createShippingAddress, me, { params: { id: other.id }, body: { ...HOME, lastName: 'ØLGAARD' } })
+    await ask(createShippingAddress, me, { params: { id: other.id }, body: { ...HOME, address1: '1 Ferry Way' } })
+    const params = { id: kept.id, otherId: other.id }
+    expect(await ask(previewCustomerMerge, me, { params })).toMatchObject({
+      orders: 1,
+      addresses: 1,
+      sameAddresses: 1,
+      tags: ['trade'],
+      hasNote: true,
+    })
+    const body = { revision: kept.revision, otherRevision: other.revision, take: ['emailAddress', 'emailOptIn'] }
+    const stale = await api().ask(mergeCustomers, me, { params, body: { ...body, otherRevision: 1 } })
+    expect(stale.status).toBe(409)
+    const merged: Customer = await ask(mergeCustomers, me, { params, body })
+    expect(merged).toMatchObject({
+      emailAddress: 'other@mail.example',
+      emailOptIn: true,
+      consents: { email: other.consents.email },
+      company: 'Mill & Co.',
+      tags: ['VIP', 'trade'],
+      merchantNote: 'Rings twice\n\nPays late',
+      orderCount: 2,
+      ordersTotalPrice: 5000,
+      averageOrderPrice: 2500,
+      revision: kept.revision + 1,
+    })
+    expect(await read(me, kept.id)).toEqual(merged)
+    expect((await ordersOf(me, kept.id)).map(({ customerId }) => customerId)).toEqual([kept.id, kept.id])
+    expect((await addresses(me, kept.id)).map(({ address1, isDefault }) => [address1, isDefault])).toEqual([
+      ['12 Mill Lane', true],
+      ['1 Ferry Way', false],
+    ])
+    expect((await api().ask(getCustomer, me, { params: { id: other.id } })).status).toBe(404)
+    const log = await ask(getAuditLog, me, { params: { id: kept.id } })
+    expect(log.items[0]).toMatchObject({ kind: 'merged', details: { text: 'Maren Ølgaard, other@mail.example' } })
+    const self = await api().ask(mergeCustomers, me, { params: { id: kept.id, otherId: kept.id }, body })
+    expect(self.status).toBe(400)
+    // The next order of either address finds the one customer who has it.
+    await buy(me, 'other@mail.example')
+    expect((await read(me, kept.id)).orderCount).toBe(3)
+  })
+
+  test('are exported by id or filter, safe for spreadsheets', async () => {
+    const me = await api().join()
+    const { id } = await add(me, { firstName: '=1+1', tags: ['a|b', 'c'] })
+    await add(me, { lastName: 'Other' })
+    const { csvData } = await ask(exportCustomers, me, { body: { customerIds: [id] } })
+    expect(csvData.split('\r\n')).toHaveLength(3)
+    expect(csvData).toContain(`'=1+1`)
+    const filtered = await ask(exportCustomers, me, { body: { filter: 'text contains "other"' } })
+    expect(filtered.csvData.split('\r\n')).toHaveLength(3)
+    const everyone = await ask(exportCustomers, me, { body: { filter: '' } })
+    expect(everyone.csvData.split('\r\n')).toHaveLength(4)
+    expect((await api().ask(exportCustomers, me, { body: {} })).status).toBe(400)
+  })
+
+  test('can have one of the entity use codes of the tax service', async () => {
+    const codes = (await ask(listEntityUseCodes, await api().join())).items
+    expect(codes).toContainEqual({ code: 'A', name: 'Federal government' })
+  })
+})

@@ -1,0 +1,31 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { getAuditLog } from '#contract/auditLogs.ts'
+import { timelineEntries } from '../../db/schema/customers.ts'
+import { handle } from '../handle.ts'
+import { readPage } from '../lists.ts'
+import { notFound } from '../problems.ts'
+
+/** The timelines of records. */
+export const auditLogsHandlers = [
+  handle(getAuditLog, async ({ db, tenant, params, query }) => {
+    const { startIndex, pageSize } = readPage(query.startIndex, query.pageSize)
+    const own = and(eq(timelineEntries.tenant, tenant), eq(timelineEntries.logId, params.id))
+    const totalCount = await db.$count(timelineEntries, own)
+    if (totalCount === 0) throw notFound('history')
+    const rows = await db
+      .select()
+      .from(timelineEntries)
+      .where(own)
+      .orderBy(desc(timelineEntries.doneOn), desc(timelineEntries.id))
+      .limit(pageSize)
+      .offset(startIndex)
+    const items = rows.map(({ id, doneOn, doneBy, kind, details }) => ({
+      id,
+      doneOn: doneOn.toISOString(),
+      doneBy,
+      kind,
+      details,
+    }))
+    return { items, totalCount }
+  }),
+]

@@ -1,0 +1,63 @@
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Customer } from '#contract/customers.ts'
+import { exportCustomers } from '#contract/customerWrites.ts'
+import { csvLine, joinCells } from '#lib/csv.ts'
+import { customers } from '../../db/schema/customers.ts'
+import { CUSTOMER_DOC, completeCustomers, customerCondition } from '../customerRules.ts'
+import { handle } from '../handle.ts'
+import { readFilter } from '../lists.ts'
+
+/** Customers that are read at a time: the documents of a large store would not fit into memory twice. */
+const READ_AT_ONCE = 500
+
+/** So that spreadsheet programs read the file as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+const COLUMNS: Record<string, (customer: Customer) => string | number | boolean> = {
+  id: ({ id }) => id,
+  firstName: ({ firstName }) => firstName,
+  lastName: ({ lastName }) => lastName,
+  company: ({ company }) => company,
+  emailAddress: ({ emailAddress }) => emailAddress,
+  phoneNumber: ({ phoneNumber }) => phoneNumber,
+  address1: ({ contactInformation }) => contactInformation.address?.address1 ?? '',
+  address2: ({ contactInformation }) => contactInformation.address?.address2 ?? '',
+  city: ({ contactInformation }) => contactInformation.address?.city ?? '',
+  state: ({ contactInformation }) => contactInformation.address?.state ?? '',
+  postalCode: ({ contactInformation }) => contactInformation.address?.postalCode ?? '',
+  country: ({ contactInformation }) => contactInformation.address?.country ?? '',
+  tags: ({ tags }) => joinCells(tags),
+  emailOptIn: ({ emailOptIn }) => emailOptIn,
+  textMessageOptIn: ({ textMessageOptIn }) => textMessageOptIn,
+  marketToCustomer: ({ marketToCustomer }) => marketToCustomer,
+  avalaraEntityUseCode: ({ avalaraEntityUseCode }) => avalaraEntityUseCode,
+  merchantNote: ({ merchantNote }) => merchantNote,
+  orderCount: ({ orderCount }) => orderCount,
+  ordersTotalPrice: ({ ordersTotalPrice }) => ordersTotalPrice / 100,
+  createdOn: ({ createdOn }) => createdOn,
+}
+
+export const customerExportHandlers = [
+  handle(exportCustomers, async ({ db, tenant, body }) => {
+    const wanted: SQL[] = [
+      ...(body.customerIds ? [inArray(customers.id, body.customerIds)] : []),
+      ...(body.filter === undefined ? [] : readFilter(body.filter).map(customerCondition)),
+    ]
+    const parts = [BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS))]
+    for (let start = 0; ; start += READ_AT_ONCE) {
+      const rows = await db
+        .select({ doc: CUSTOMER_DOC })
+        .from(customers)
+        .where(and(eq(customers.tenant, tenant), ...wanted))
+        .orderBy(asc(customers.nameKey), asc(customers.id))
+        .limit(READ_AT_ONCE)
+        .offset(start)
+      const found = await completeCustomers(
+        db,
+        rows.map(({ doc }) => doc as Customer),
+      )
+      for (const customer of found) parts.push(csvLine(Object.values(COLUMNS).map(read => read(customer))))
+      if (rows.length < READ_AT_ONCE) return { csvData: parts.join('') }
+    }
+  }),
+]

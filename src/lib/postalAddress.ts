@@ -1,0 +1,58 @@
+import { US_STATES } from './usStates.ts'
+import { isBlank } from './visible.ts'
+
+/** Most characters (document 2 §9). */
+export const ADDRESS_LIMITS = { name: 75, address: 75, city: 35, state: 30, postalCode: 30 } as const
+
+/** Who is delivered to, and where. */
+export interface DeliveryAddress {
+  firstName: string
+  lastName: string
+  address1: string
+  address2: string
+  city: string
+  state: string
+  postalCode: string
+  country: string
+}
+
+export type AddressProblem = 'required' | 'tooLong' | 'invalidState' | 'invalidZip'
+type Field = keyof DeliveryAddress
+
+const LIMITS: Record<Field, number> = {
+  firstName: ADDRESS_LIMITS.name,
+  lastName: ADDRESS_LIMITS.name,
+  address1: ADDRESS_LIMITS.address,
+  address2: ADDRESS_LIMITS.address,
+  city: ADDRESS_LIMITS.city,
+  state: ADDRESS_LIMITS.state,
+  postalCode: ADDRESS_LIMITS.postalCode,
+  country: 2,
+}
+/** Document 1 §5, Customer address. Without a country nothing else can be checked. */
+const REQUIRED: readonly Field[] = ['firstName', 'lastName', 'address1', 'city', 'postalCode', 'country']
+
+const ZIP = /^\d{5}(-\d{4})?$/
+
+/**
+ * What is wrong with an address that is delivered to, at most one thing per field. ZIP codes and states are checked in the
+ * United States only; US territories are excluded.
+ */
+export function addressProblems(address: DeliveryAddress): Partial<Record<Field, AddressProblem>> {
+  const problems: Partial<Record<Field, AddressProblem>> = {}
+  for (const field of Object.keys(LIMITS) as Field[]) {
+    const problem = problemOf(field, address)
+    if (problem) problems[field] = problem
+  }
+  return problems
+}
+
+function problemOf(field: Field, address: DeliveryAddress): AddressProblem | undefined {
+  const value = address[field]
+  if (isBlank(value)) return REQUIRED.includes(field) ? 'required' : undefined
+  if (value.length > LIMITS[field]) return 'tooLong'
+  if (address.country !== 'US') return undefined
+  if (field === 'postalCode' && !ZIP.test(value)) return 'invalidZip'
+  if (field === 'state' && !(value in US_STATES)) return 'invalidState'
+  return undefined
+}
