@@ -14,7 +14,6 @@ export const MERGED_FIELDS = [
   'marketToCustomer',
   'avalaraEntityUseCode',
 ] as const
-export type MergedField = (typeof MERGED_FIELDS)[number]
 
 /** What moves from the other customer. */
 const MergePreview = z.object({
