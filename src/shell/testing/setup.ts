@@ -1,7 +1,7 @@
 import './globals.ts'
 import 'fake-indexeddb/auto'
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { isResultOpen } from '#features/bulkEdit/shared/bulkEditResult.ts'
@@ -19,8 +19,13 @@ const texts = import.meta.glob<{ default: Record<string, unknown> }>('/src/**/lo
 
 const missingTexts = new Set<string>()
 
-// Two cores are shared with the provider and other tests.
-configure({ asyncUtilTimeout: 10_000 })
+configure({
+  // Two cores are shared with the provider and other tests.
+  asyncUtilTimeout: 10_000,
+  // By default each failed look of a `findBy` prints the page into its error: more than a third of the time of all screen
+  // tests. Here a failed test prints its page once, below.
+  getElementError: message => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+})
 
 beforeAll(async () => {
   watchConsole()
@@ -39,7 +44,8 @@ beforeAll(async () => {
   }
 })
 
-afterEach(() => {
+afterEach(({ task }) => {
+  if (task.result?.errors?.length) process.stdout.write(`${task.name}: ${prettyDOM(document.body)}\n`)
   cleanup()
   server.resetHandlers()
   // A page load begins without them; the next test's page is a new one.
