@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 
-const ROUNDS = 20
+const ROUNDS = 8
 const at = (path: string) => new URL(path, import.meta.url).href
 
 /**
@@ -29,7 +29,7 @@ const WRITER = `
     writeSync(1, tenant + '\\n')
   }`
 
-test('20 times killed in the middle of writing: no acknowledged write is lost, none is there by half', async () => {
+test('8 times killed in the middle of writing: no acknowledged write is lost, none is there by half', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'backcounter-durability-'))
   const acknowledged: number[] = []
   try {
