@@ -191,3 +191,4 @@ export const getOrderMetrics = call({
     totalOrderCount: z.int(),
   }),
 })
+export type OrderMetrics = z.output<typeof getOrderMetrics.response>

@@ -4,6 +4,7 @@ import { categoryRoutes } from '#features/categories/routes.ts'
 import { dashboardRoutes } from '#features/dashboard/routes.ts'
 import { embeddedRoutes } from '#features/embedded/routes.ts'
 import { menuRoutes } from '#features/menus/routes.ts'
+import { orderRoutes } from '#features/orders/routes.ts'
 import { pageRoutes } from '#features/pages/routes.ts'
 import { planRoutes } from '#features/plans/routes.ts'
 import { productImportRoutes } from '#features/productImport/routes.ts'
@@ -38,6 +39,7 @@ const builtAuthScreens: RouteObject[] = [
   ...productRoutes,
   ...categoryRoutes,
   ...productImportRoutes,
+  ...orderRoutes,
   ...pageRoutes,
   ...menuRoutes,
   ...accountRoutes,

@@ -38,7 +38,7 @@ export type PlacedColumn<Item = never> = Column<Item> & { phone?: PhonePlace }
 
 /** The two lines of a row on a phone: beside the title the first figure, below it the first two other fields. */
 function placeOnPhone<Item>(columns: readonly Column<Item>[]): PlacedColumn<Item>[] {
-  const fields = columns.filter(({ kind = 'field', optional }) => kind === 'field' && !optional)
+  const fields = columns.filter(({ kind = 'field', optional, offPhone }) => kind === 'field' && !optional && !offPhone)
   const top = fields.find(({ numeric }) => numeric)
   const [start, end] = fields.filter(field => field !== top)
   const places = new Map([

@@ -14,6 +14,8 @@ export interface Column<Row> {
   numeric?: boolean
   /** Left out on a narrow desktop window. */
   optional?: boolean
+  /** Left out of a phone's row, whatever its place. */
+  offPhone?: boolean
   /** Shown only where somebody has chosen it. */
   extra?: boolean
   /** The field that `sortBy` knows; without one the column does not sort. */

@@ -14,6 +14,9 @@ export type SearchOf<Readers> = { [Name in keyof Readers]: Readers[Name] extends
 /** Free text; nothing where it is missing or too long. */
 export const text: Reader<string> = typed => (typed && typed.length <= SEARCH_LIMIT ? typed : '')
 
+/** Plain decimal text, in every language. */
+export const dollars: Reader<string> = typed => (typed && /^\d{1,9}(\.\d{1,2})?$/.test(typed) ? typed : '')
+
 /** One of a few words. */
 export const choice =
   <const Word extends string>(words: readonly Word[], fallback: NoInfer<Word>): Reader<Word> =>

@@ -6,15 +6,18 @@ import { Button } from '#ui/Button.tsx'
 import { problemToast } from '../list/problemToast.ts'
 import type { List } from '../list/useList.ts'
 import type { Selection } from '../list/useSelection.ts'
-import { nounOf, type Resource, type StoredRecord } from './resource.ts'
+import { type AnyResource, nounOf, type StoredRecord } from './resource.ts'
 
 /** Rows of one request: what every list of the provider allows. */
 const PAGE_SIZE = 200
 /** Most rows that can be selected at once: a bulk run changes them one by one. */
 const LIMIT = 1000
 
-interface SelectEveryProps<Entity extends StoredRecord, New> {
-  resource: Resource<Entity, New>
+/** What it needs of a resource; some lists have no more. */
+type Listed = Pick<AnyResource, 'name' | 'list'>
+
+interface SelectEveryProps<Entity extends StoredRecord> {
+  resource: Listed
   list: List<Entity>
   selection: Selection<Entity>
 }
@@ -23,7 +26,7 @@ interface SelectEveryProps<Entity extends StoredRecord, New> {
  * Selects all rows that match the list's search and filters, not only those of the page. They are fetched first: what is
  * selected are these records, so that the count is right and nothing that is added later is changed unseen.
  */
-export function SelectEvery<Entity extends StoredRecord, New>(props: SelectEveryProps<Entity, New>) {
+export function SelectEvery<Entity extends StoredRecord>(props: SelectEveryProps<Entity>) {
   const { resource, list, selection } = props
   const { t } = useTranslation('page')
   const [isBusy, setBusy] = useState(false)
@@ -49,7 +52,7 @@ export function SelectEvery<Entity extends StoredRecord, New>(props: SelectEvery
     current.current = controller
     setBusy(true)
     try {
-      selection.toggle(await fetchRows(resource, filter, controller.signal), true)
+      selection.toggle(await fetchRows<Entity>(resource, filter, controller.signal), true)
     } catch (error) {
       if (!controller.signal.aborted) problemToast(nounOf(resource, total), error)
     }
@@ -65,8 +68,8 @@ export function SelectEvery<Entity extends StoredRecord, New>(props: SelectEvery
   )
 }
 
-async function fetchRows<Entity extends StoredRecord, New>(
-  { list }: Resource<Entity, New>,
+async function fetchRows<Entity extends StoredRecord>(
+  { list }: Listed,
   filter: string | undefined,
   signal: AbortSignal,
 ): Promise<Entity[]> {

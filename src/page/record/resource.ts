@@ -77,7 +77,8 @@ export const detailQuery = <Entity extends StoredRecord, New>({ name, get }: Res
   callQuery(name, get as Call, { params: { id } } as never) as unknown as DetailQuery<Entity>
 
 /** "product" or "products", in the language of the screen. */
-export const nounOf = ({ name }: AnyResource, count: number) => String(i18next.t(`${name}:noun` as never, { count }))
+export const nounOf = ({ name }: Pick<AnyResource, 'name'>, count: number) =>
+  String(i18next.t(`${name}:noun` as never, { count }))
 
 /** The current record that a 409 carries, if it carries one. */
 export function currentRecord<Entity extends StoredRecord>(

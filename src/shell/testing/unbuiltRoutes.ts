@@ -9,7 +9,7 @@ export const UNBUILT_ROUTES: readonly string[] = `
   editstore.content.item editstore.content.navigation editstore.landing editstore.logo
   editstore.styles editstore.themes editstore.themes.detail facebookPixel fulfillers.add fulfillers.detail
   fulfillers.list fullstory googleAnalytics order.add order.bulk order.detail order.edit order.invoice
-  order.list order.packingSlip order.shippingLabel postage.edit
+  order.packingSlip order.shippingLabel postage.edit
   postage.setup privy  settings.detail settings.payments settings.provider-payments
   settings.seo settings.shipping siteTagging storeCredit storeCredit.add storeCredit.detail yotpo zapier
 `

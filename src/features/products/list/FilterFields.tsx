@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { STOCK_FILTERS } from '#contract/products.ts'
 import { categoryQueries } from '#features/categories/queries.ts'
 import { withLevels } from '#lib/tree.ts'
+import { MoneyFilter } from '#page/list/MoneyFilter.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { Select } from '#ui/form/Select.tsx'
 import { FieldRow, Inline, Stack } from '#ui/Layout.tsx'
-import { PriceFilter } from './PriceFilter.tsx'
 import { NO_FILTERS, type ProductSearch } from './search.ts'
 
 interface FilterFieldsProps {
@@ -71,8 +71,14 @@ export default function FilterFields({ search, onChange, onDone }: FilterFieldsP
           </Field>
         </FieldRow>
         <FieldRow key={cleared}>
-          <PriceFilter label={t('filter.from')} value={search.from} onValue={from => onChange({ from })} />
-          <PriceFilter
+          <MoneyFilter
+            unreadable={t('filter.unreadable')}
+            label={t('filter.from')}
+            value={search.from}
+            onValue={from => onChange({ from })}
+          />
+          <MoneyFilter
+            unreadable={t('filter.unreadable')}
             label={t('filter.to')}
             value={search.to}
             error={isReversed ? t('filter.reversed') : undefined}

@@ -1,13 +1,10 @@
 import { type Condition, formatFilter } from '#contract/filter.ts'
 import { PRODUCT_SORTS, type ProductMetrics, STOCK_FILTERS } from '#contract/products.ts'
 import type { ListQuery } from '#contract/wire.ts'
-import { choice, listFields, type Reader, type SearchOf, sortField, text, toListQuery } from '#page/list/listSearch.ts'
+import { choice, dollars, listFields, type SearchOf, sortField, text, toListQuery } from '#page/list/listSearch.ts'
 
 export const PRODUCT_VIEWS = ['all', 'active', 'inactive', 'outOfStock'] as const
 export type ProductView = (typeof PRODUCT_VIEWS)[number]
-
-/** Plain decimal text, in every language. */
-export const dollars: Reader<string> = typed => (typed && /^\d{1,9}(\.\d{1,2})?$/.test(typed) ? typed : '')
 
 /** The product list's state as the URL has it; anything unreadable falls back. */
 export const productSearch = {

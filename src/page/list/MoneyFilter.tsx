@@ -1,23 +1,25 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readMoney, showNumber } from '#lib/number.ts'
-import { useNumberText } from '#page/form/fields/useNumberText.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { MoneyInput } from '#ui/form/TextInput.tsx'
-import { dollars } from './search.ts'
+import { useNumberText } from '../form/fields/useNumberText.ts'
+import { dollars } from './listSearch.ts'
 
-interface PriceFilterProps {
+interface MoneyFilterProps {
   label: string
   /** Plain decimal text; empty without a filter. */
   value: string
+  /** Says that the amount can't be read. */
+  unreadable: string
   /** What is wrong with it together with the other fields. */
   error?: string
   onValue: (value: string) => void
 }
 
-/** A bound of the price. Filters when it is left or Enter is pressed; what can't be read filters nothing and says so. */
-export function PriceFilter({ label, value, error, onValue }: PriceFilterProps) {
-  const { t, i18n } = useTranslation('products')
+/** A bound of an amount. Filters when it is left or Enter is pressed; what can't be read filters nothing and says so. */
+export function MoneyFilter({ label, value, unreadable, error, onValue }: MoneyFilterProps) {
+  const { i18n } = useTranslation()
   const [amount, setAmount] = useState(value)
   const [isWrong, setWrong] = useState(false)
   const [seen, setSeen] = useState(value)
@@ -50,7 +52,7 @@ export function PriceFilter({ label, value, error, onValue }: PriceFilterProps) 
     read: readMoney,
   })
   return (
-    <Field label={label} error={isWrong ? t('filter.unreadable') : error}>
+    <Field label={label} error={isWrong ? unreadable : error}>
       <MoneyInput
         {...input}
         placeholder={showNumber('0.00', i18n.language)}

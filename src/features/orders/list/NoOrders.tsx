@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { NoMatch } from '#page/list/NoMatch.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { pathTo } from '../../../paths.ts'
+import { countFilters, type OrderSearch, viewOf } from './search.ts'
+
+interface NoOrdersProps {
+  search: OrderSearch
+  /** How many orders the store has; undefined while that is not known. */
+  total: number | undefined
+}
+
+/** Shown instead of the rows: a store without orders, a tab with nothing to do, or a search that matches nothing. */
+export default function NoOrders({ search, total }: NoOrdersProps) {
+  const { t } = useTranslation('orders')
+  const view = viewOf(search)
+  if (countFilters(search) > 0 || search.search !== '') return <NoMatch listUrl={pathTo('order.list', {}, { view })} />
+  if (total === 0 || view === 'all') {
+    return <EmptyState title={t('list.emptyTitle')}>{t('list.emptyText')}</EmptyState>
+  }
+  return <EmptyState title={t(`list.nothing.${view}`)}>{t('list.nothingText')}</EmptyState>
+}

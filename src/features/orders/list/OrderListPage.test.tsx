@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { request } from '#api/client.ts'
+import { getOrderMetrics, listOrders, type Order } from '#contract/orders.ts'
+import { formatMoney } from '#lib/money.ts'
+import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
+import { orderName } from '../model.ts'
+
+const owner = await freshTenant('owner@demo.test')
+
+const table = () => screen.findByRole('table', { name: 'All orders' })
+const numbers = async () =>
+  within(await table())
+    .getAllByRole('row')
+    .slice(1)
+    .map(row => within(row).getByRole('link').textContent)
+const fetchOrders = async (filter?: string, sortBy = 'createdOn desc') =>
+  (await request(listOrders, { query: { filter, sortBy, pageSize: 200 } })).items
+const named = (orders: readonly Order[]) => orders.slice(0, 25).map(orderName)
+
+describe('finding orders', () => {
+  test('the inbox opens with what must be done, and each tab says how many it has', async () => {
+    const { user } = await openApp('/order', owner)
+    const inbox = await fetchOrders('group eq "inbox"')
+    expect(await numbers()).toEqual(named(inbox))
+    const [first] = inbox as [Order]
+    const [, row] = within(await table()).getAllByRole('row')
+    expect(within(row as HTMLElement).getByText(formatMoney(first.grandTotal))).toBeVisible()
+    expect(within(row as HTMLElement).getByText(`${first.placedBy.firstName} ${first.placedBy.lastName}`)).toBeVisible()
+    const metrics = await request(getOrderMetrics, {})
+    const tabs = {
+      Inbox: ['inbox', metrics.newOrderCount + metrics.inProgressOrderCount],
+      'In progress': ['inProgress', metrics.inProgressOrderCount],
+      Flagged: ['flagged', metrics.flaggedNewOrderCount],
+      Archived: ['archived', metrics.archivedOrderCount],
+    } as const
+    expect(metrics.flaggedNewOrderCount).toBeGreaterThan(0)
+    for (const [name, [group, count]] of Object.entries(tabs)) {
+      await user.click(await screen.findByRole('link', { name: `${name} (${count})` }))
+      const orders = await fetchOrders(`group eq "${group}"`)
+      expect(orders).toHaveLength(count)
+      await waitFor(async () => expect(await numbers()).toEqual(named(orders)))
+    }
+    await user.click(screen.getByRole('link', { name: `All (${metrics.totalOrderCount})` }))
+    await waitFor(async () => expect(await numbers()).toEqual(named(await fetchOrders())))
+  })
+
+  test('a status in the address is found even where the tab does not have it, and a tab takes its place', async () => {
+    const { user } = await openApp('/order?filter=Complete', owner)
+    const complete = await fetchOrders('status eq "Complete"')
+    expect(await numbers()).toEqual(named(complete))
+    expect(screen.getByRole('link', { name: /^All/ })).toHaveAttribute('aria-current', 'page')
+    expect(await screen.findByText('Status: Complete')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: /^Inbox/ }))
+    await waitFor(async () => expect(await numbers()).toEqual(named(await fetchOrders('group eq "inbox"'))))
+    expect(location.search).toBe('')
+  })
+
+  test('a new order’s notification leads to the new ones in the inbox', async () => {
+    await openApp('/order?filter=New', owner)
+    expect(await numbers()).toEqual(named(await fetchOrders('status eq "New"')))
+    expect(screen.getByRole('link', { name: /^Inbox/ })).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('filters narrow by payment, date in the named zone, total and tag, and are taken away one by one', async () => {
+    const { user } = await openApp('/order?view=all', owner)
+    await table()
+    await user.click(await screen.findByRole('button', { name: 'Filters' }))
+    await user.selectOptions(await screen.findByLabelText('Payment'), 'Paid')
+    await user.type(screen.getByLabelText('Total from'), '50.10{Enter}')
+    await waitFor(() => expect(location.search).toBe('?view=all&payment=paid&from=50.10'))
+    const wanted = await fetchOrders('paymentStatus eq "paid" and grandTotal ge 5010')
+    await waitFor(async () => expect(await numbers()).toEqual(named(wanted)))
+    expect(screen.getByLabelText(/^Placed from \(\S+/)).toBeVisible()
+    await user.type(screen.getByLabelText('Tag'), 'gift{Enter}')
+    await waitFor(async () =>
+      expect(await numbers()).toEqual(named(wanted.filter(({ tags }) => tags.includes('gift')))),
+    )
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    await user.click(screen.getByRole('button', { name: 'Remove Tag: gift' }))
+    await waitFor(async () => expect(await numbers()).toEqual(named(wanted)))
+  })
+
+  test('a day means the merchant’s day, from its first moment to its last', async () => {
+    const [, , third] = (await fetchOrders()) as [Order, Order, Order]
+    const time = new Date(third.createdOn)
+    const day = [time.getFullYear(), time.getMonth() + 1, time.getDate()].map(part => String(part).padStart(2, '0'))
+    await openApp(`/order?view=all&placedFrom=${day.join('-')}&placedTo=${day.join('-')}`, owner)
+    const onThatDay = (await fetchOrders()).filter(
+      ({ createdOn }) => new Date(createdOn).toDateString() === time.toDateString(),
+    )
+    expect(await numbers()).toEqual(named(onThatDay))
+  })
+
+  test('search finds a tracking number in all orders; what nobody ordered says so and leads out', async () => {
+    const shipped = (await fetchOrders()).find(
+      ({ fulfillmentLifecycle: [event] }) => event?.trackingInformation.number,
+    ) as Order
+    const { user } = await openApp('/order?view=all', owner)
+    await table()
+    await user.keyboard('/')
+    await user.keyboard(shipped.fulfillmentLifecycle[0]?.trackingInformation.number as string)
+    await waitFor(async () => expect(await numbers()).toEqual([orderName(shipped)]))
+    await user.keyboard(' 🦄')
+    expect(await screen.findByText('No results')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Clear filters' }))
+    await waitFor(async () => expect(await numbers()).toHaveLength(25))
+  })
+
+  test('sorting by customer and by total turns the list round', async () => {
+    const { user } = await openApp('/order?view=all', owner)
+    await user.click(within(await table()).getByRole('button', { name: 'Customer' }))
+    const byName = await fetchOrders(undefined, 'lastName asc')
+    await waitFor(async () => expect(await numbers()).toEqual(named(byName)))
+    await user.click(within(await table()).getByRole('button', { name: 'Total' }))
+    await waitFor(() => expect(location.search).toContain('grandTotal+asc'))
+    await user.click(within(await table()).getByRole('button', { name: 'Total' }))
+    const byTotal = await fetchOrders(undefined, 'grandTotal desc')
+    await waitFor(async () => expect(await numbers()).toEqual(named(byTotal)))
+  })
+})
+
+test('a store without orders says what will be here', async () => {
+  await openApp('/order', await freshTenant('new@demo.test'))
+  expect(await screen.findByText('No orders yet')).toBeVisible()
+})

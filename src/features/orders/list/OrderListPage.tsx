@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ButtonRoom } from '#page/list/ButtonRoom.tsx'
+import { ListOptions } from '#page/list/ListOptions.tsx'
+import { ListSearchBox } from '#page/list/ListSearchBox.tsx'
+import { ListTabs } from '#page/list/ListTabs.tsx'
+import { useList } from '#page/list/useList.ts'
+import { type ListState, useListState } from '#page/list/useListState.ts'
+import { RecordTable } from '#page/record/RecordTable.tsx'
+import { Inline, Stack } from '#ui/Layout.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { orderName } from '../model.ts'
+import { orderQueries } from '../queries.ts'
+import { orderColumns } from './columns.tsx'
+import { ORDER_VIEWS, type OrderSearch, orderListQuery, orderSearch, viewCounts, viewOf } from './search.ts'
+
+// Loaded after the rows, which don't need them.
+const parts = {
+  RowMenu: lazyPart(() => import('./OrderRowMenu.tsx')),
+  BulkBar: lazyPart(() => import('./OrderBulkBar.tsx')),
+}
+const NoOrders = lazyPart(() => import('./NoOrders.tsx'))
+const OrderFilters = lazyPart(() => import('./OrderFilters.tsx'))
+
+/** The store's orders: what is new, what must go out, what was done. */
+export default function OrderListPage() {
+  const { t } = useTranslation('orders')
+  const state = useListState(orderSearch)
+  const { search } = state
+  // The rows stay as they are while somebody reads them: new orders are told of above, and shown on request.
+  const list = useList(state, { ...orderQueries.list(orderListQuery(search)), refetchOnWindowFocus: false })
+  const { data: metrics } = useQuery(orderQueries.metrics())
+  const counts = metrics && viewCounts(metrics)
+  const columns = orderColumns(t)
+  return (
+    <Stack>
+      <PageHeader title={search.search ? t('list.searchTitle') : t('list.title')} />
+      <ListTabs
+        state={tabState(state)}
+        views={ORDER_VIEWS}
+        labelOf={view => t(`list.view.${view}`)}
+        countOf={view => counts?.[view]}
+      />
+      <Inline>
+        <ListSearchBox label={t('list.search')} state={state} />
+        <Suspense fallback={<ButtonRoom text="list.filters" />}>
+          <OrderFilters search={search} onChange={change => state.set(change, { replace: true })} />
+        </Suspense>
+        <ListOptions list="order.list" state={state} columns={columns} />
+      </Inline>
+      <RecordTable
+        label={t('list.title')}
+        state={state}
+        list={list}
+        columns={columns}
+        nameOf={orderName}
+        parts={parts}
+        empty={
+          <Suspense>
+            <NoOrders search={search} total={metrics?.totalOrderCount} />
+          </Suspense>
+        }
+      />
+    </Stack>
+  )
+}
+
+/** A tab shows all of its orders: it takes the place of a status that was filtered by. */
+function tabState(state: ListState<OrderSearch>): ListState<OrderSearch> {
+  const { search, set, hrefOf } = state
+  return {
+    ...state,
+    search: { ...search, view: viewOf(search) },
+    set: (change, options) => set({ ...change, filter: '' }, options),
+    hrefOf: change => hrefOf({ ...change, filter: '' }),
+  }
+}

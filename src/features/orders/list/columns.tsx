@@ -1,0 +1,75 @@
+import type { TFunction } from 'i18next'
+import i18next from 'i18next'
+import { fulfillmentStatusOf, paymentStatusOf } from '#contract/orderMoney.ts'
+import type { Order } from '#contract/orders.ts'
+import { type Column, col } from '#page/list/columns.tsx'
+import { pathTo } from '../../../paths.ts'
+import { buyerName, FULFILLMENT_TONES, orderName, PAYMENT_TONES } from '../model.ts'
+import { OrderStatusBadge } from './OrderStatusBadge.tsx'
+
+type Texts = TFunction<'orders'>
+
+/** The columns of the order list. */
+export function orderColumns(t: Texts): Column<Order>[] {
+  return [
+    col.link<Order>('orderNumber', orderName, ({ id }) => pathTo('order.detail', { id }), {
+      header: t('column.orderNumber'),
+      sort: 'orderNumber',
+    }),
+    col.date('createdOn', order => order.createdOn, {
+      header: t('column.createdOn'),
+      sort: 'createdOn',
+      offPhone: true,
+    }),
+    col.text('customer', buyerName, { header: t('column.customer'), sort: 'lastName' }),
+    {
+      id: 'status',
+      header: t('column.status'),
+      sort: 'status',
+      cell: order => <OrderStatusBadge order={order} />,
+    },
+    col.status(
+      'payment',
+      order => {
+        const status = paymentStatusOf(order)
+        return { tone: PAYMENT_TONES[status], text: t(`payment.${status}`) }
+      },
+      { header: t('column.payment'), offPhone: true },
+    ),
+    col.status(
+      'fulfillment',
+      order => {
+        const status = fulfillmentStatusOf(order)
+        return { tone: FULFILLMENT_TONES[status], text: t(`fulfillment.${status}`) }
+      },
+      { header: t('column.fulfillment'), optional: true },
+    ),
+    {
+      id: 'items',
+      header: t('column.items'),
+      numeric: true,
+      optional: true,
+      cell: ({ cart }) => cart.totalItems.toLocaleString(i18next.language),
+    },
+    col.money('total', order => order.grandTotal, { header: t('column.total'), sort: 'grandTotal' }),
+    col.text('email', ({ placedBy }) => placedBy.emailAddress, { header: t('column.email'), extra: true }),
+    col.text('paymentMethod', order => order.paymentMethod, { header: t('column.paymentMethod'), extra: true }),
+    col.text('shipTo', shipTo, { header: t('column.shipTo'), extra: true }),
+    col.text('tracking', trackingNumbers, { header: t('column.tracking'), extra: true }),
+    col.text('tags', ({ tags }) => new Intl.ListFormat(i18next.language, { type: 'unit' }).format(tags), {
+      header: t('column.tags'),
+      extra: true,
+    }),
+  ]
+}
+
+function shipTo({ deliverTo }: Order): string {
+  const { city, state, country } = deliverTo?.address ?? {}
+  return [city, state, country].filter(Boolean).join(', ')
+}
+
+const trackingNumbers = ({ fulfillmentLifecycle }: Order) =>
+  fulfillmentLifecycle
+    .map(({ trackingInformation }) => trackingInformation.number)
+    .filter(Boolean)
+    .join(', ')

@@ -1,0 +1,40 @@
+import type { FulfillmentStatus, PaymentStatus } from '#contract/orderMoney.ts'
+import type { Order, OrderStatus } from '#contract/orders.ts'
+import type { Tone } from '#ui/Badge.tsx'
+
+/** An order's number as people say it. */
+export const orderName = ({ orderNumber }: Pick<Order, 'orderNumber'>) => `#${orderNumber}`
+
+/** Who ordered; empty if nobody said. */
+export const buyerName = ({ placedBy }: Pick<Order, 'placedBy'>) =>
+  `${placedBy.firstName} ${placedBy.lastName}`.trim() || placedBy.emailAddress
+
+export const isFlagged = ({ status, verification }: Pick<Order, 'status' | 'verification'>) =>
+  status === 'New' && verification.isFlaggedForReview
+
+export const STATUS_TONES: Record<OrderStatus, Tone> = {
+  New: 'info',
+  Pending: 'warn',
+  'In Progress': 'warn',
+  Complete: 'ok',
+  Canceled: 'neutral',
+  Archived: 'neutral',
+  Refunded: 'neutral',
+  Flagged: 'danger',
+}
+
+export const PAYMENT_TONES: Record<PaymentStatus, Tone> = {
+  unpaid: 'warn',
+  authorized: 'info',
+  checking: 'warn',
+  partiallyPaid: 'warn',
+  paid: 'ok',
+  partiallyRefunded: 'neutral',
+  refunded: 'neutral',
+}
+
+export const FULFILLMENT_TONES: Record<FulfillmentStatus, Tone> = {
+  unfulfilled: 'warn',
+  partial: 'info',
+  fulfilled: 'ok',
+}

@@ -1,0 +1,13 @@
+import type { RouteObject } from 'react-router'
+import { defineScreen } from '#page/defineScreen.ts'
+
+const data = () => import('./data.ts')
+
+export const orderRoutes: RouteObject[] = [
+  defineScreen({
+    routeId: 'order.list',
+    messages: 'orders',
+    data: async () => (await data()).orderList,
+    view: () => import('./list/OrderListPage.tsx'),
+  }),
+]
