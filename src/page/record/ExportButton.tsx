@@ -13,7 +13,7 @@ import type { Selection } from '../list/useSelection.ts'
 import { nounOf, type Resource, type StoredRecord } from './resource.ts'
 
 interface ExportButtonProps<Entity extends StoredRecord, New> {
-  resource: Resource<Entity, New>
+  resource: Pick<Resource<Entity, New>, 'name' | 'exportRows'>
   /** Which records: the selected ones, or all that the list's search and filters find. */
   of: { selection: Selection<Entity> } | { list: List<Entity> }
   /** Default: as in the bar of the selection. */

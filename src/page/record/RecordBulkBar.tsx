@@ -8,7 +8,7 @@ import type { Selection } from '../list/useSelection.ts'
 import type { BulkChange } from './bulkChange.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { useRecordMessages } from './recordMessages.ts'
-import type { Resource, StoredRecord } from './resource.ts'
+import type { BulkResource, StoredRecord } from './resource.ts'
 import { SelectEvery } from './SelectEvery.tsx'
 
 const RecordBulkDialog = lazyOnRequest(() => import('./RecordBulkDialog.tsx'))
@@ -19,7 +19,7 @@ export interface BulkBarProps<Entity> {
 }
 
 interface RecordBulkBarProps<Entity extends StoredRecord, New> extends BulkBarProps<Entity> {
-  resource: Resource<Entity, New>
+  resource: BulkResource<Entity, New>
 }
 
 /** The actions for all selected records. */
@@ -52,9 +52,11 @@ export function RecordBulkBar<Entity extends StoredRecord, New>({
           </>
         )}
         <ExportButton resource={resource} of={{ selection }} size="small" />
-        <Button size="small" variant="danger" onClick={() => setChange({ kind: 'delete' })}>
-          {t('action.delete')}
-        </Button>
+        {resource.remove && (
+          <Button size="small" variant="danger" onClick={() => setChange({ kind: 'delete' })}>
+            {t('action.delete')}
+          </Button>
+        )}
       </BulkBar>
       {change && (
         <Suspense>

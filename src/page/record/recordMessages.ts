@@ -44,7 +44,7 @@ export type RecordMessage = WithoutStar<(typeof RECORD_MESSAGES | typeof STATUS_
 export type RecordTranslate = (key: RecordMessage, options?: TOptions) => string
 
 /** Translates a resource's own messages. */
-export function useRecordMessages({ name }: AnyResource): RecordTranslate {
+export function useRecordMessages({ name }: Pick<AnyResource, 'name'>): RecordTranslate {
   const { t } = useTranslation(name as never)
   return (key, options) => String(t(key as never, options as never))
 }

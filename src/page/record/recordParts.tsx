@@ -2,21 +2,30 @@ import type { ComponentType } from 'react'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import type { BulkBarProps } from './RecordBulkBar.tsx'
 import type { RowMenuProps } from './RecordRowMenu.tsx'
-import type { AnyResource, Resource, StoredRecord } from './resource.ts'
+import type { AnyResource, BulkResource, Resource, StoredRecord } from './resource.ts'
 
 type WithResource = { resource: AnyResource }
 
+const lazyWithResource = <Props extends object>(
+  load: () => Promise<ComponentType<Props & WithResource>>,
+  loadResource: () => Promise<unknown>,
+) =>
+  lazyPart<Props>(async () => {
+    const [Part, resource] = await Promise.all([load(), loadResource()])
+    return { default: props => <Part {...props} resource={resource as AnyResource} /> }
+  })
+
+/** The bar for selected records, which loads after the rows. */
+export const bulkBarPart = <Entity extends StoredRecord, New>(loadResource: () => Promise<BulkResource<Entity, New>>) =>
+  lazyWithResource<BulkBarProps<Entity>>(async () => (await import('./RecordBulkBar.tsx')).RecordBulkBar, loadResource)
+
 /** The parts of a list that load after its rows, with the resource that they work on. */
-export function recordParts<Entity extends StoredRecord, New>(loadResource: () => Promise<Resource<Entity, New>>) {
-  const lazyWithResource = <Props extends object>(load: () => Promise<ComponentType<Props & WithResource>>) =>
-    lazyPart<Props>(async () => {
-      const [Part, resource] = await Promise.all([load(), loadResource()])
-      return { default: props => <Part {...props} resource={resource} /> }
-    })
-  return {
-    RowMenu: lazyWithResource<RowMenuProps<Entity>>(async () => (await import('./RecordRowMenu.tsx')).RecordRowMenu),
-    BulkBar: lazyWithResource<BulkBarProps<Entity>>(async () => (await import('./RecordBulkBar.tsx')).RecordBulkBar),
-  }
-}
+export const recordParts = <Entity extends StoredRecord, New>(loadResource: () => Promise<Resource<Entity, New>>) => ({
+  RowMenu: lazyWithResource<RowMenuProps<Entity>>(
+    async () => (await import('./RecordRowMenu.tsx')).RecordRowMenu,
+    loadResource,
+  ),
+  BulkBar: bulkBarPart(loadResource),
+})
 
 export type RecordParts<Entity extends StoredRecord> = ReturnType<typeof recordParts<Entity, unknown>>

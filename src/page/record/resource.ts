@@ -68,6 +68,13 @@ export interface Resource<Entity extends StoredRecord, New> {
   onCreated?: (queryClient: QueryClient) => void
 }
 
+/** What the bar for selected records needs of a resource. Records that can't be deleted have no `remove`. */
+export type BulkResource<Entity extends StoredRecord, New> = Pick<
+  Resource<Entity, New>,
+  'name' | 'list' | 'status' | 'BulkAction' | 'exportRows'
+> &
+  Partial<Pick<Resource<Entity, New>, 'remove'>>
+
 // biome-ignore lint/suspicious/noExplicitAny: for pieces that only pass a resource on
 export type AnyResource = Resource<any, any>
 

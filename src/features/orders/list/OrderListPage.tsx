@@ -8,6 +8,7 @@ import { ListTabs } from '#page/list/ListTabs.tsx'
 import { useList } from '#page/list/useList.ts'
 import { type ListState, useListState } from '#page/list/useListState.ts'
 import { RecordTable } from '#page/record/RecordTable.tsx'
+import { bulkBarPart } from '#page/record/recordParts.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -19,7 +20,7 @@ import { ORDER_VIEWS, type OrderSearch, orderListQuery, orderSearch, viewCounts,
 // Loaded after the rows, which don't need them.
 const parts = {
   RowMenu: lazyPart(() => import('./OrderRowMenu.tsx')),
-  BulkBar: lazyPart(() => import('./OrderBulkBar.tsx')),
+  BulkBar: bulkBarPart(async () => (await import('./listResource.ts')).listResource),
 }
 const NoOrders = lazyPart(() => import('./NoOrders.tsx'))
 const OrderFilters = lazyPart(() => import('./OrderFilters.tsx'))
