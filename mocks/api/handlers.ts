@@ -17,6 +17,7 @@ import { imageHandlers } from './handlers/images.ts'
 import { marketplaceHandlers } from './handlers/marketplace.ts'
 import { menuHandlers } from './handlers/menus.ts'
 import { onboardingHandlers } from './handlers/onboarding.ts'
+import { orderActionHandlers } from './handlers/orderActions.ts'
 import { orderHandlers } from './handlers/orders.ts'
 import { planHandlers } from './handlers/plans.ts'
 import { productExportHandlers } from './handlers/productExport.ts'
@@ -43,7 +44,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   marketplace: marketplaceHandlers,
   menus: menuHandlers,
   onboarding: onboardingHandlers,
-  orders: orderHandlers,
+  orders: [...orderHandlers, ...orderActionHandlers],
   plans: planHandlers,
   products: [...productHandlers, ...productExportHandlers, ...productImportHandlers],
   savedViews: savedViewHandlers,

@@ -1,12 +1,16 @@
 import type { Db } from '../db/database.ts'
 import { workOnBulkEdits } from './bulkEdits/workOnBulkEdits.ts'
 import { workOnImports } from './imports/workOnImports.ts'
+import { nextPaymentWork, workOnPayments } from './orderActions/workOnPayments.ts'
 
 /** One batch of some store's work; `false` if there is none, or another process is at it. */
 export type Work = (db: Db, now: Date, report: (error: unknown) => void) => Promise<boolean>
 
 /** Each in turn, so that none waits for the end of another. */
-const WORKS: readonly Work[] = [workOnImports, workOnBulkEdits]
+const WORKS: readonly Work[] = [workOnPayments, workOnImports, workOnBulkEdits]
+
+/** The wait for work that has a time: from so soon, to be looked for again after an hour at the latest. */
+const WAIT_MS = { min: 100, max: 3_600_000 }
 
 export interface JobRunner {
   /** Looks for work, soon; call after something was written that may be work. */
@@ -24,6 +28,7 @@ export function runJobs(db: Db, now: () => Date, report: (error: unknown) => voi
   let running: Promise<void> | undefined
   let isStopped = false
   let isAskedAgain = false
+  let timer: NodeJS.Timeout | undefined
   const workOnce = async () => {
     let hasWorked = false
     for (const work of WORKS) if (!isStopped) hasWorked = (await work(db, now(), report)) || hasWorked
@@ -34,10 +39,15 @@ export function runJobs(db: Db, now: () => Date, report: (error: unknown) => voi
       isAskedAgain = false
       while (!isStopped && (await workOnce())) await new Promise(resolve => setImmediate(resolve))
     } while (isAskedAgain && !isStopped)
+    const next = isStopped ? null : await nextPaymentWork(db)
+    if (!next || isStopped) return
+    const wait = Math.min(Math.max(next.getTime() - now().getTime(), WAIT_MS.min), WAIT_MS.max)
+    timer = setTimeout(wake, wait).unref()
   }
   const wake = () => {
     isAskedAgain = true
     if (isStopped || running) return
+    clearTimeout(timer)
     running = run()
       .catch(report)
       .finally(() => {
@@ -48,6 +58,7 @@ export function runJobs(db: Db, now: () => Date, report: (error: unknown) => voi
     wake,
     stop: async () => {
       isStopped = true
+      clearTimeout(timer)
       await running
     },
   }

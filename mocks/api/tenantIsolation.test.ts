@@ -8,10 +8,13 @@ import { sendVerification } from '#contract/emails.ts'
 import { saveExperimentState } from '#contract/experiments.ts'
 import { createImage } from '#contract/images.ts'
 import { updateTask } from '#contract/onboarding.ts'
+import { listOrders } from '#contract/orders.ts'
+import { sendOrderEmail, updateOrder } from '#contract/orderWrites.ts'
 import { createImportJob, uploadImportPart } from '#contract/productImport.ts'
 import { createSavedView } from '#contract/savedViews.ts'
 import { acceptTerms } from '#contract/terms.ts'
 import { rowsOf } from '../db/rows.ts'
+import { processorEntries, processorRequests } from '../db/schema/processor.ts'
 import { imageFiles } from '../db/schema/store.ts'
 import { CALLS } from './handlers.ts'
 import { type Ask, type Member, NAMESPACE, onEachDatabase, type TestApi, tablesOfStores } from './testing.ts'
@@ -126,6 +129,11 @@ function bodiesFor(call: Call, them: Member, store: Store): unknown[] {
     updateImage: { title: 'X', description: 'X', altText: 'X' },
     updateImageTags: { tags: ['x'] },
     uploadImportPart: 'name,price\nX,1',
+    postPayment: { revision: 1, eventType: 'charge', chargeAmount: 1, paymentMethod: 'Cash' },
+    postFulfillment: { revision: 1, eventType: 'shipped', items: [{ itemId: 'x', quantity: 1 }] },
+    putFulfillment: { revision: 1, id: 'x', trackingInformation: { carrier: 'UPS', number: '1' } },
+    updateOrder: { revision: 1, merchantNote: 'X', action: 'cancelOrder', isRestocked: true },
+    sendOrderEmail: { revision: 1, type: 'orderConfirmation' },
     countImportMatches: {
       products: store
         .get('products')
@@ -163,6 +171,18 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
   }
   // Nothing writes there any more.
   await api.database.db.insert(imageFiles).values({ id: 'their-file', tenant, type: 'image/gif', content: PIXEL })
+  const { body: orders } = await api.ask(listOrders, member)
+  const { id: orderId, revision } = orders.items[0]
+  const note = { revision, merchantNote: 'Theirs' }
+  const { body: noted } = await api.ask(updateOrder, member, { params: { id: orderId }, body: note })
+  const mail = { revision: noted.revision, type: 'orderConfirmation' }
+  await api.ask(sendOrderEmail, member, { params: { id: orderId }, body: mail })
+  const amounts = { tenant, orderId, amount: 1, transactionId: '60' }
+  const never = new Date('2099-01-01')
+  const waiting = { ...amounts, id: 'their-request', kind: 'charge', lastFour: '4242', nextOn: never } as const
+  await api.database.db.insert(processorRequests).values(waiting)
+  const reported = { id: 'their-entry', isAnswer: true, type: 'captured', message: '', isReported: true } as const
+  await api.database.db.insert(processorEntries).values({ ...amounts, ...reported, dueOn: never })
   const { body: job } = await api.ask(createImportJob, member)
   const query = { jobId: job.importerJobId, part: '0', isLast: 'false' }
   await api.ask(uploadImportPart, member, { query, body: 'name\nTheirs' })

@@ -44,6 +44,7 @@ export interface TestApi {
   jobs: JobRunner
   /** Of the image library, in memory. */
   imageFiles: ReturnType<typeof memoryStore>
+  /** The provider's clock; a test sets it forward. */
   now: Date
   /** Errors that no handler foresaw; a test that meets one has found a defect. */
   unforeseen: unknown[]
@@ -128,7 +129,7 @@ export async function createTestApi(database: Database): Promise<TestApi> {
   })
   const jobs = runJobs(
     database.db,
-    () => now,
+    () => api.now,
     error => unforeseen.push(error),
   )
   const imageFiles = memoryStore()
@@ -141,7 +142,7 @@ export async function createTestApi(database: Database): Promise<TestApi> {
     appOrigins: ['https://app.test'],
     tenantHeader: TENANT_HEADER,
     imageUrl: IMAGE_URL,
-    now: () => now,
+    now: () => api.now,
     report: error => unforeseen.push(error),
   })
 
@@ -165,7 +166,11 @@ export async function createTestApi(database: Database): Promise<TestApi> {
       if (!persona) throw new Error(`No persona has the catalog ${catalog}.`)
       const tenant = `test-${randomUUID()}`
       const email = `${tenant}@demo.test`
-      const seeded = await seedTenant(database.db, { ...persona, plan }, { imageUrl: IMAGE_URL, now, tenant, email })
+      const seeded = await seedTenant(
+        database.db,
+        { ...persona, plan },
+        { imageUrl: IMAGE_URL, now: api.now, tenant, email },
+      )
       return { ...seeded, token: await token({ sub: seeded.userId, [`${NAMESPACE}tenant`]: tenant }) }
     },
     async ask(call, as, { params = {}, query, body, headers } = {}) {

@@ -9,6 +9,7 @@ interface Past {
   status: OrderStatus
   grandTotal: number
   paymentMethod: string
+  shippingCost: number
   items: readonly OrderItem[]
   /** When it was placed, and the moment of seeding. */
   placed: Date
@@ -44,9 +45,11 @@ export function composeLife(past: Past, random: Random): Life {
   const isPartial = status === 'In Progress' && items.length > 1 && random.chance(50)
   const at = momentsOf(past)
   const transactionId = isCard ? `60${seedId(id, 'transaction', 0).replaceAll(/\D/g, '').slice(0, 9)}` : ''
-  const common = { paymentMethod, transactionId, message: '', items: [], isRestocked: false, doneBy: '' }
+  const common = { paymentMethod, transactionId, message: '', items: [], notShipped: [], doneBy: '' }
+  const none = { authorizedAmount: 0, shippingAmount: 0, isRestocked: false }
   const charge: PaymentEvent = {
     ...common,
+    ...none,
     id: seedId(id, 'payment', 'charge'),
     eventType: 'charge',
     outcome: 'succeeded',
@@ -61,6 +64,7 @@ export function composeLife(past: Past, random: Random): Life {
     eventType: 'refund',
     chargeAmount: 0,
     refundAmount: grandTotal,
+    shippingAmount: past.shippingCost,
     refundedFromOrder: true,
     items: items.map(({ id: itemId, quantity }) => ({ itemId, quantity })),
     isRestocked: true,
@@ -82,6 +86,7 @@ export function composeLife(past: Past, random: Random): Life {
     method: 'manual',
     items: (isPartial ? items.slice(0, 1) : items).map(({ id: itemId, quantity }) => ({ itemId, quantity })),
     trackingInformation: tracking,
+    cancels: '',
     doneBy: '',
     createdOn: at(24),
   }

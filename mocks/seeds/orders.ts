@@ -166,7 +166,10 @@ function composeOrder(seed: OrderSeed, random: Random, { at, buyer, items }: Ord
       },
     },
     deliverTo: { firstName, lastName, address },
-    ...composeLife({ id, status, grandTotal, paymentMethod, items: lines, placed: new Date(createdOn), now }, random),
+    ...composeLife(
+      { id, status, grandTotal, paymentMethod, shippingCost, items: lines, placed: new Date(createdOn), now },
+      random,
+    ),
     isImport: false,
     verification: {
       isFlaggedForReview: isFlagged,

@@ -6,6 +6,7 @@ const cents = z._default(Cents, 0)
 
 /** Part of an order: so many of one of its items. */
 export const ItemQuantity = z.looseObject({ itemId: z.string(), quantity: z.int() })
+export type ItemQuantity = z.output<typeof ItemQuantity>
 
 /** Document 2 §9; `reversal` gives up an authorization that was never captured. */
 export const PAYMENT_EVENT_TYPES = ['charge', 'AdjustmentCharge', 'Reauthorize', 'refund', 'reversal'] as const
@@ -22,8 +23,14 @@ export const PaymentEvent = z.looseObject({
   refundAmount: cents,
   /** A refund of money that this order took, through the method that it was paid with. */
   refundedFromOrder: z._default(z.boolean(), false),
+  /** Of `Reauthorize` and `reversal`: what the processor holds from now on, or no longer holds. Nothing is taken. */
+  authorizedAmount: cents,
+  /** The part of a refund that gives back shipping. */
+  shippingAmount: cents,
   /** What a refund by item gives back. */
   items: z._default(z.array(ItemQuantity), []),
+  /** Those of them that had not been shipped, and no longer have to be. */
+  notShipped: z._default(z.array(ItemQuantity), []),
   /** Whether the items of a refund went back to inventory. */
   isRestocked: z._default(z.boolean(), false),
   paymentMethod: text,
@@ -72,6 +79,8 @@ export const FulfillmentEvent = z.looseObject({
   method: z._default(z.enum(['manual', 'label']), 'manual'),
   items: z._default(z.array(ItemQuantity), []),
   trackingInformation: z._default(Tracking, { carrier: '', number: '' }),
+  /** Of `canceled`: the id of the shipment that it takes back. */
+  cancels: text,
   doneBy: text,
   createdOn: Timestamp,
 })

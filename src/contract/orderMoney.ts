@@ -1,4 +1,4 @@
-import type { FulfillmentEvent, PaymentEvent, ProcessorEvent } from './orderEvents.ts'
+import type { PaymentEvent, ProcessorEvent } from './orderEvents.ts'
 
 /**
  * The sums of an order, for the app and the provider. Whole cents in, whole cents out: a rate becomes a whole number of
@@ -53,8 +53,8 @@ export function totalsOf(
 export const taxOf = (cents: number, percent: number) =>
   divide(BigInt(cents) * BigInt(Math.round(percent * 10_000)), 1_000_000n)
 
-/** Rounded half up; both are 0 or more. */
-const divide = (dividend: bigint, divisor: bigint) => Number((2n * dividend + divisor) / (2n * divisor))
+/** The quotient, rounded half up; both are 0 or more. */
+export const divide = (dividend: bigint, divisor: bigint) => Number((2n * dividend + divisor) / (2n * divisor))
 
 interface Paid {
   grandTotal: number
@@ -72,12 +72,20 @@ export function outcomeOf(event: PaymentEvent, processorEvents: readonly Process
     : 'succeeded'
 }
 
+/** The payment events that took effect. */
+export const donePayments = ({ paymentLifecycle, processorEvents }: Omit<Paid, 'grandTotal'>) =>
+  paymentLifecycle.filter(event => outcomeOf(event, processorEvents) === 'succeeded')
+
+/** Whether the processor's answer to a charge, refund or reversal was lost and has not come yet. */
+export const isChecking = ({ paymentLifecycle, processorEvents }: Omit<Paid, 'grandTotal'>) =>
+  paymentLifecycle.some(event => outcomeOf(event, processorEvents) === 'unknown')
+
 /** What was taken and given back so far, and what is left to take (negative: to give back). */
-export function balanceOf({ grandTotal, paymentLifecycle, processorEvents }: Paid) {
-  const done = paymentLifecycle.filter(event => outcomeOf(event, processorEvents) === 'succeeded')
+export function balanceOf(order: Paid) {
+  const done = donePayments(order)
   const charged = done.reduce((sum, { chargeAmount }) => sum + chargeAmount, 0)
   const refunded = done.reduce((sum, { refundAmount }) => sum + refundAmount, 0)
-  return { charged, refunded, due: grandTotal - charged + refunded }
+  return { charged, refunded, due: order.grandTotal - charged + refunded }
 }
 
 export const PAYMENT_STATUSES = [
@@ -91,37 +99,12 @@ export const PAYMENT_STATUSES = [
 ] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-/** `checking`: the processor's answer to a charge, refund or reversal was lost and has not come yet. */
 export function paymentStatusOf(order: Paid & { authorizedAmount: number }): PaymentStatus {
-  const { paymentLifecycle, processorEvents, authorizedAmount, grandTotal } = order
-  if (paymentLifecycle.some(event => outcomeOf(event, processorEvents) === 'unknown')) return 'checking'
+  const { authorizedAmount, grandTotal } = order
+  if (isChecking(order)) return 'checking'
   const { charged, refunded } = balanceOf(order)
   if (charged > 0 && refunded >= charged) return 'refunded'
   if (refunded > 0) return 'partiallyRefunded'
   if (charged > 0) return charged < grandTotal ? 'partiallyPaid' : 'paid'
   return authorizedAmount > 0 ? 'authorized' : 'unpaid'
-}
-
-/** Document 1 §4. */
-export const FULFILLMENT_STATUSES = ['unfulfilled', 'partial', 'fulfilled'] as const
-export type FulfillmentStatus = (typeof FULFILLMENT_STATUSES)[number]
-
-/** How many of each item have been shipped, by the item's id: shipments less canceled ones. */
-export function shippedQuantities(events: readonly FulfillmentEvent[]): Map<string, number> {
-  const shipped = new Map<string, number>()
-  for (const { eventType, items } of events) {
-    const sign = eventType === 'shipped' ? 1 : -1
-    for (const { itemId, quantity } of items) shipped.set(itemId, (shipped.get(itemId) ?? 0) + sign * quantity)
-  }
-  return shipped
-}
-
-export function fulfillmentStatusOf(order: {
-  cart: { items: readonly { id: string; quantity: number }[] }
-  fulfillmentLifecycle: readonly FulfillmentEvent[]
-}): FulfillmentStatus {
-  const shipped = shippedQuantities(order.fulfillmentLifecycle)
-  const { items } = order.cart
-  if (!items.some(({ id }) => (shipped.get(id) ?? 0) > 0)) return 'unfulfilled'
-  return items.every(({ id, quantity }) => (shipped.get(id) ?? 0) >= quantity) ? 'fulfilled' : 'partial'
 }

@@ -1,0 +1,426 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { LIVE_STATUSES, ORDER_ACTION_NAMES, type OrderAction, refusalOf } from '#contract/orderActions.ts'
+import type { FulfillmentEvent, PaymentEvent } from '#contract/orderEvents.ts'
+import { balanceOf, paymentStatusOf } from '#contract/orderMoney.ts'
+import { PREMATURE, valueOfItems } from '#contract/orderRefunds.ts'
+import { liveShipments, NO_SHIPPING, quantitiesToShip, shippedQuantities } from '#contract/orderShipping.ts'
+import { getOrder, listOrders, type Order } from '#contract/orders.ts'
+import {
+  getOrderEntries,
+  postFulfillment,
+  postPayment,
+  previewOrderEmail,
+  putFulfillment,
+  sendOrderEmail,
+  updateOrder,
+} from '#contract/orderWrites.ts'
+import { getProduct } from '#contract/products.ts'
+import { orderRow } from '../db/orders.ts'
+import { orderEmails } from '../db/schema/orderLog.ts'
+import { orders } from '../db/schema/orders.ts'
+import { processorRequests } from '../db/schema/processor.ts'
+import { workOnPayments } from './orderActions/workOnPayments.ts'
+import { type Ask, type Member, onEachDatabase } from './testing.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+
+onEachDatabase('order actions', api => {
+  // The tests say when the processor is asked.
+  beforeAll(() => api().jobs.stop())
+
+  const read = async (me: Member, { id }: Pick<Order, 'id'>) =>
+    (await api().ask(getOrder, me, { params: { id } })).body as Order
+  /** A stored order of the demo store as if nothing had happened to it, with these differences. */
+  async function orderOf(me: Member, given: Partial<Order> = {}): Promise<Order> {
+    const { body } = await api().ask(listOrders, me, { query: { pageSize: '200' } })
+    const found = (body.items as Order[]).find(({ cart }) => cart.items.length > 1 && cart.totalItems > 2) as Order
+    return store({
+      ...found,
+      ...{ status: 'New', paymentMethod: 'Cash', paymentLifecycle: [], processorEvents: [], fulfillmentLifecycle: [] },
+      ...{ authorizedAmount: 0, authorizeNetTransactionId: '', isCanceled: false, paid: false, refundedAmount: 0 },
+      verification: { isFlaggedForReview: false, reason: '' },
+      ...given,
+    })
+  }
+  async function store(order: Order): Promise<Order> {
+    const { tenant: _, ...columns } = orderRow(order)
+    await api().database.db.update(orders).set(columns).where(eq(orders.id, order.id))
+    return order
+  }
+  const CARD = { paymentMethod: 'Credit Card', authorizeNetTransactionId: '601', creditCardLastFour: '4242' }
+  const held = async (me: Member, lastFour = '4242') => {
+    const order = await orderOf(me, { ...CARD, creditCardLastFour: lastFour })
+    return store({ ...order, authorizedAmount: order.grandTotal })
+  }
+  const act = async (me: Member, call: Call, { id, revision }: Order, body: object, key = randomUUID()) =>
+    api().ask(call, me, { params: { id }, body: { revision, ...body }, headers: { 'idempotency-key': key } })
+  const done = async (...asked: Parameters<typeof act>) => {
+    const { status, body } = await act(...asked)
+    expect([status, body]).toEqual([200, expect.anything()])
+    return body as Order
+  }
+  /** Everything that is due at this time. */
+  async function settle(later = 0) {
+    api().now = new Date(api().now.getTime() + later)
+    while (await workOnPayments(api().database.db, api().now));
+  }
+  const all = ({ cart }: Order) => cart.items.map(({ id: itemId, quantity }) => ({ itemId, quantity }))
+
+  /** The request that takes an action, as the app would send it. */
+  function requestOf(action: OrderAction, order: Order): [Call, object] {
+    const { due } = balanceOf(order)
+    const amount = Math.max(due, 1)
+    const trackingInformation = { carrier: 'UPS', number: '1Z' }
+    const [shipment] = liveShipments(order.fulfillmentLifecycle)
+    const address = { address1: '1 Pier', address2: '', city: 'Bath', state: 'ME', postalCode: '04530', country: 'US' }
+    const requests: Partial<Record<OrderAction, [Call, object]>> = {
+      acceptPayment: [postPayment, { eventType: 'charge', chargeAmount: amount, paymentMethod: 'Cash' }],
+      capture: [postPayment, { eventType: 'charge', chargeAmount: amount }],
+      adjustmentCharge: [postPayment, { eventType: 'AdjustmentCharge', chargeAmount: amount }],
+      reauthorize: [postPayment, { eventType: 'Reauthorize' }],
+      refund: [postPayment, { eventType: 'refund', refundAmount: 1 }],
+      reverse: [postPayment, { eventType: 'reversal' }],
+      markShipped: [postFulfillment, { eventType: 'shipped', items: all(order), trackingInformation }],
+      cancelShipment: [postFulfillment, { eventType: 'canceled', cancels: shipment?.id ?? 'none' }],
+      changeTracking: [putFulfillment, { id: shipment?.id ?? 'none', trackingInformation }],
+      notes: [updateOrder, { merchantNote: randomUUID() }],
+      tags: [updateOrder, { tags: [randomUUID().slice(0, 30)] }],
+      addresses: [updateOrder, { deliverTo: { firstName: randomUUID(), lastName: 'X', address } }],
+    }
+    return requests[action] ?? [updateOrder, { action }]
+  }
+
+  const charge = (order: Order, over: Partial<PaymentEvent> = {}): PaymentEvent => ({
+    ...{ id: randomUUID(), eventType: 'charge', outcome: 'succeeded', chargeAmount: order.grandTotal, refundAmount: 0 },
+    ...{ authorizedAmount: 0, shippingAmount: 0, items: [], notShipped: [], refundedFromOrder: false },
+    ...{ isRestocked: false, paymentMethod: 'Cash', transactionId: '', message: '', doneBy: '' },
+    createdOn: new Date(api().now.getTime() - 3 * DAY_MS).toISOString(),
+    ...over,
+  })
+
+  test('are accepted where the state machine allows them and refused with the current order everywhere else', async () => {
+    const me = await api().join('rich')
+    const plain = await orderOf(me)
+    const shipment = {
+      ...{ id: 'shipment', eventType: 'shipped', method: 'manual', items: all(plain), cancels: '', doneBy: '' },
+      ...{ trackingInformation: { carrier: 'UPS', number: '1' }, createdOn: plain.createdOn },
+    } as FulfillmentEvent
+    const partly = { ...shipment, items: all(plain).slice(0, 1) }
+    const half = charge(plain, { chargeAmount: 1, paymentMethod: 'Credit Card', transactionId: '601' })
+    const situations: Partial<Order>[] = [
+      {},
+      { ...CARD },
+      { ...CARD, authorizedAmount: plain.grandTotal },
+      { ...CARD, paymentLifecycle: [half] },
+      { paymentLifecycle: [charge(plain)], verification: { isFlaggedForReview: true, reason: '' } },
+      { paymentLifecycle: [charge(plain)], fulfillmentLifecycle: [shipment] },
+      { ...CARD, paymentLifecycle: [charge(plain, { outcome: 'unknown' })], fulfillmentLifecycle: [partly] },
+    ]
+    const accepted = new Set<string>()
+    for (const situation of situations) {
+      for (const status of LIVE_STATUSES) {
+        let order = await store({ ...plain, ...situation, status })
+        for (const action of ORDER_ACTION_NAMES) {
+          const [call, body] = requestOf(action, order)
+          const refusal = callRefusal(action, order)
+          const response = await act(me, call, order, body)
+          const seen = `${action} of ${status} in situation ${situations.indexOf(situation)}`
+          if (refusal === null) {
+            // A partly shipped order can't ship everything, which is not the state machine's to say.
+            expect([200, 400], seen).toContain(response.status)
+            if (response.status === 200) accepted.add(action)
+            order = await store({ ...plain, ...situation, status })
+          } else {
+            expect([response.status, response.body.code], seen).toEqual([409, refusal])
+            expect(response.body.message).toMatch(/[.]$/)
+            expect(response.body.current, seen).toEqual(order)
+            expect(await read(me, order), seen).toEqual(order)
+          }
+        }
+      }
+    }
+    expect([...accepted].sort()).toEqual([...ORDER_ACTION_NAMES].sort())
+    expect(api().unforeseen).toEqual([])
+  })
+
+  /** One request stands for both ways to accept a payment: which it is, the hold tells. */
+  function callRefusal(action: OrderAction, order: Order) {
+    if (action !== 'acceptPayment' && action !== 'capture') return refusalOf(action, order)
+    return refusalOf(order.authorizedAmount > 0 ? 'capture' : 'acceptPayment', order)
+  }
+
+  test('on an order that somebody else changed are refused, and nothing is done', async () => {
+    const me = await api().join('few')
+    const order = await orderOf(me)
+    const saved = await done(me, updateOrder, order, { merchantNote: 'Call first' })
+    for (const action of ORDER_ACTION_NAMES) {
+      const [call, body] = requestOf(action, order)
+      const response = await act(me, call, order, body)
+      expect([action, response.status, response.body.code]).toEqual([action, 409, 'staleRevision'])
+      expect(response.body.current).toEqual(saved)
+    }
+  })
+
+  test('a payment is accepted, part by part, and what is shipped completes the order', async () => {
+    const me = await api().join('few')
+    const order = await orderOf(me)
+    const pay = (of: Order, chargeAmount: number) =>
+      act(me, postPayment, of, { eventType: 'charge', chargeAmount, paymentMethod: 'Cash' })
+    for (const amount of [0, -5, order.grandTotal + 1]) expect((await pay(order, amount)).status).toBe(400)
+    const first = (await pay(order, 100)).body as Order
+    expect([first.status, first.paid, paymentStatusOf(first)]).toEqual(['In Progress', false, 'partiallyPaid'])
+    const second = (await pay(first, order.grandTotal - 100)).body as Order
+    expect([second.status, second.paid, balanceOf(second).due]).toEqual(['In Progress', true, 0])
+
+    const [item] = all(order) as [{ itemId: string; quantity: number }]
+    const ship = (of: Order, items: unknown) =>
+      act(me, postFulfillment, of, {
+        ...{ eventType: 'shipped', items, trackingInformation: { carrier: 'UPS', number: ' 1Z9 ' } },
+        isShopperTold: true,
+      })
+    for (const items of [[], [{ ...item, quantity: 99 }], [item, item], [{ ...item, quantity: 0 }]]) {
+      expect((await ship(second, items)).status).toBe(400)
+    }
+    const partly = (await ship(second, [{ ...item, quantity: 1 }])).body as Order
+    expect([partly.status, partly.shipped, partly.trackingInformation.number]).toEqual(['In Progress', false, '1Z9'])
+    const rest = [...quantitiesToShip(partly)]
+      .filter(([, quantity]) => quantity > 0)
+      .map(([itemId, quantity]) => ({ itemId, quantity }))
+    const complete = (await ship(partly, rest)).body as Order
+    expect([complete.status, complete.shipped]).toEqual(['Complete', true])
+    const { body } = await api().ask(getOrderEntries, me, { params: { id: order.id } })
+    const types = body.items.map(({ type }: { type: string }) => type)
+    expect(types.sort()).toEqual(['completed', 'emailSent', 'emailSent'])
+    expect(await api().database.db.$count(orderEmails, eq(orderEmails.orderId, order.id))).toBe(2)
+
+    const [shipment] = liveShipments(complete.fulfillmentLifecycle)
+    const open = await done(me, postFulfillment, complete, { eventType: 'canceled', cancels: shipment?.id })
+    expect([open.status, open.shipped]).toEqual(['In Progress', false])
+    expect(shippedQuantities(open.fulfillmentLifecycle)).not.toEqual(shippedQuantities(complete.fulfillmentLifecycle))
+  })
+
+  test('an order of services alone is complete once it is paid, with a carrier of its own', async () => {
+    const me = await api().join('few')
+    const order = await orderOf(me)
+    const items = order.cart.items.map(item => ({ ...item, product: { ...item.product, requiresShipping: false } }))
+    await store({ ...order, cart: { ...order.cart, items } })
+    const [call, body] = requestOf('acceptPayment', order)
+    const paid = await done(me, call, order, body)
+    expect([paid.status, paid.shipped, paid.trackingInformation.carrier]).toEqual(['Complete', true, NO_SHIPPING])
+  })
+
+  test('a card is captured by the processor, whose answer comes by itself, settles a day later and can be refunded then', async () => {
+    const me = await api().join('few')
+    const order = await held(me)
+    const asked = await done(me, postPayment, order, { eventType: 'charge', chargeAmount: order.grandTotal })
+    expect([paymentStatusOf(asked), asked.paid, asked.status]).toEqual(['checking', false, 'New'])
+    await settle()
+    const paid = await read(me, order)
+    expect([paymentStatusOf(paid), paid.paid, paid.status, paid.authorizedAmount]).toEqual([
+      'paid',
+      true,
+      'In Progress',
+      0,
+    ])
+    const early = await act(me, postPayment, paid, { eventType: 'refund', refundAmount: 1 })
+    expect([early.status, early.body.code, early.body.current]).toEqual([409, PREMATURE, paid])
+
+    await settle(DAY_MS)
+    const settled = await read(me, order)
+    expect(settled.processorEvents.map(({ type }) => type)).toEqual(['captured', 'settled'])
+    const [item] = all(order) as [{ itemId: string; quantity: number }]
+    const refundAmount = valueOfItems(settled, [{ ...item, quantity: 1 }])
+    const refund = { eventType: 'refund', refundAmount, items: [{ ...item, quantity: 1 }] }
+    await done(me, postPayment, settled, refund)
+    await settle()
+    const refunded = await read(me, order)
+    expect([refunded.refundedAmount, paymentStatusOf(refunded)]).toEqual([refundAmount, 'partiallyRefunded'])
+    expect(quantitiesToShip(refunded).get(item.itemId)).toBe(item.quantity - 1)
+    const tooMuch = { eventType: 'refund', refundAmount: balanceOf(refunded).charged }
+    expect((await act(me, postPayment, refunded, tooMuch)).status).toBe(400)
+    const rest = refunded.grandTotal - refundAmount
+    await done(me, postPayment, refunded, { eventType: 'refund', refundAmount: rest })
+    await settle()
+    const over = await read(me, order)
+    expect([over.status, over.isRefunded, over.refundedAmount]).toEqual(['Refunded', true, over.grandTotal])
+  })
+
+  test('a card that is declined, expires or refuses refunds leaves the money as it was', async () => {
+    const me = await api().join('few')
+    const order = await held(me, '0002')
+    await done(me, postPayment, order, { eventType: 'charge', chargeAmount: 100 })
+    await settle()
+    const declined = await read(me, order)
+    expect([declined.status, paymentStatusOf(declined), declined.processorEvents.at(-1)?.type]).toEqual([
+      'New',
+      'authorized',
+      'declined',
+    ])
+    const lapsed = await orderOf(me, { ...CARD, creditCardLastFour: '0069' })
+    await done(me, postPayment, lapsed, { eventType: 'Reauthorize' })
+    await settle()
+    const again = await read(me, lapsed)
+    expect(again.authorizedAmount).toBe(again.grandTotal)
+    expect(again.authorizeNetTransactionId).not.toBe('601')
+    await settle(DAY_MS)
+    const expired = await read(me, lapsed)
+    expect([expired.authorizedAmount, expired.processorEvents.at(-1)?.type]).toEqual([0, 'expired'])
+
+    const paid = await orderOf(me, { ...CARD, creditCardLastFour: '5126' })
+    await store({ ...paid, paymentLifecycle: [charge(paid, { transactionId: '601' })] })
+    await done(me, postPayment, paid, { eventType: 'refund', refundAmount: 100, items: all(paid), isRestocked: true })
+    await settle()
+    const refused = await read(me, paid)
+    expect([refused.refundedAmount, paymentStatusOf(refused)]).toEqual([0, 'paid'])
+    expect(api().unforeseen).toEqual([])
+  })
+
+  test.each(['0119', '0127'])(
+    'an answer that is lost (card %s) is found out, and the card is charged once',
+    async card => {
+      const me = await api().join('few')
+      const order = await held(me, card)
+      await done(me, postPayment, order, { eventType: 'charge', chargeAmount: 100 })
+      await settle()
+      const unknown = await read(me, order)
+      expect([paymentStatusOf(unknown), balanceOf(unknown).charged]).toEqual(['checking', 0])
+      const [call, body] = requestOf('capture', unknown)
+      expect((await act(me, call, unknown, body)).body.code).toBe('checking')
+      await settle(60_000)
+      await settle(60_000)
+      const known = await read(me, order)
+      expect([paymentStatusOf(known), balanceOf(known).charged]).toEqual(['partiallyPaid', 100])
+      expect(known.processorEvents.map(({ type }) => type)).toEqual(['captured'])
+      expect(await api().database.db.$count(processorRequests, eq(processorRequests.tenant, me.tenant))).toBe(0)
+    },
+  )
+
+  test('of interleaved clicks, retries, reloads, tabs and lost answers none charges, refunds or ships twice', async () => {
+    const me = await api().join('few')
+    const steps = ['charge', 'refund', 'ship', 'retry', 'reload', 'otherTab', 'processor', 'minute', 'day'] as const
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...steps), { minLength: 4, maxLength: 12 }),
+        fc.constantFrom('4242', '0119', '0127', '5126'),
+        async (path, card) => {
+          const start = await held(me, card)
+          // What a tab has on its screen may be old; a click that follows one without an answer is sent under the same key.
+          let shown = start
+          let last: { call: Call; ask: Ask } | null = null
+          const send = async (call: Call, body: object) => {
+            const headers = { 'idempotency-key': randomUUID() }
+            last = { call, ask: { params: { id: start.id }, body: { revision: shown.revision, ...body }, headers } }
+            // A double click: two requests at once.
+            await Promise.all([api().ask(call, me, last.ask), api().ask(call, me, last.ask)])
+          }
+          for (const step of path) {
+            if (step === 'charge') await send(postPayment, { eventType: 'charge', chargeAmount: start.grandTotal })
+            if (step === 'refund') await send(postPayment, { eventType: 'refund', refundAmount: start.grandTotal })
+            if (step === 'ship') await send(postFulfillment, { eventType: 'shipped', items: all(start) })
+            if (step === 'retry' && last) await api().ask((last as { call: Call }).call, me, (last as { ask: Ask }).ask)
+            if (step === 'reload') shown = await read(me, start)
+            if (step === 'otherTab') {
+              const other = await read(me, start)
+              await act(me, postPayment, other, { eventType: 'charge', chargeAmount: other.grandTotal })
+            }
+            if (step === 'processor') await settle()
+            if (step === 'minute') await settle(60_000)
+            if (step === 'day') await settle(DAY_MS)
+          }
+          await settle(60_000)
+          await settle(60_000)
+          const end = await read(me, start)
+          const { charged, refunded } = balanceOf(end)
+          expect([0, start.grandTotal]).toContain(charged)
+          expect([0, charged]).toContain(refunded)
+          for (const { itemId, quantity } of all(start)) {
+            expect([0, quantity]).toContain(shippedQuantities(end.fulfillmentLifecycle).get(itemId) ?? 0)
+          }
+          const captures = end.processorEvents.filter(({ type }) => type === 'captured')
+          expect(captures.length).toBe(charged > 0 ? 1 : 0)
+          expect(paymentStatusOf(end)).not.toBe('checking')
+          await api().database.db.execute(sql`delete from processor_entries where order_id = ${start.id}`)
+        },
+      ),
+      { numRuns: Number(process.env.INTERLEAVINGS ?? 50) },
+    )
+    expect(api().unforeseen).toEqual([])
+  })
+
+  test('a canceled or refunded order puts back to inventory what is tracked, once', async () => {
+    const me = await api().join('rich')
+    const order = await orderOf(me)
+    const stock = async (of: Order) => {
+      const ids = of.cart.items.map(({ product }) => product.id)
+      const products = await Promise.all(ids.map(id => api().ask(getProduct, me, { params: { id } })))
+      return products.map(({ body }) => body.productVariants[0])
+    }
+    const before = await stock(order)
+    const refund = { eventType: 'refund', refundAmount: 10, items: all(order).slice(0, 1), isRestocked: true }
+    const paid = await store({ ...order, paymentLifecycle: [charge(order)] })
+    const refunded = await done(me, postPayment, paid, refund)
+    expect(refunded.paymentLifecycle.at(-1)?.notShipped).toEqual(all(order).slice(0, 1))
+    await done(me, updateOrder, refunded, { action: 'cancelOrder', isRestocked: true, reason: 'Shopper asked' })
+    const after = await stock(order)
+    order.cart.items.forEach(({ quantity }, at) => {
+      const back = before[at].isInventoryTracked ? quantity : 0
+      expect(after[at].quantity).toBe(before[at].quantity + back)
+    })
+  })
+
+  test('a canceled order gives up what the processor holds', async () => {
+    const me = await api().join('few')
+    const order = await held(me)
+    const canceled = await done(me, updateOrder, order, { action: 'cancelOrder' })
+    expect([canceled.status, canceled.isCanceled]).toEqual(['Canceled', true])
+    await settle()
+    const released = await read(me, order)
+    expect([released.authorizedAmount, paymentStatusOf(released)]).toEqual([0, 'unpaid'])
+  })
+
+  test('notes, tags, flags and addresses are in the history, and a note that stays the same is no change', async () => {
+    const me = await api().join('few')
+    let order = await orderOf(me)
+    const change = async (body: object) => {
+      order = await done(me, updateOrder, order, body)
+    }
+    await change({ merchantNote: ' Fragile ' })
+    await change({ merchantNote: 'Fragile!' })
+    const { revision } = order
+    await change({ merchantNote: 'Fragile!' })
+    expect(order.revision).toBe(revision)
+    await change({ merchantNote: '' })
+    await change({ tags: ['gift', ' gift ', 'vip'] })
+    expect(order.tags).toEqual(['gift', 'vip'])
+    await change({ action: 'flag', reason: 'Two cards' })
+    await change({ action: 'clearFlag' })
+    const address = { address1: '1 Pier', address2: '', city: 'Bath', state: 'ME', postalCode: ' ', country: 'US' }
+    const deliverTo = { firstName: 'Ana', lastName: 'Ruiz', address }
+    const noZip = await act(me, updateOrder, order, { deliverTo })
+    expect(noZip.body.errors).toEqual([
+      expect.objectContaining({ message: 'An address with a zipcode is required.', code: 'zipcodeRequired' }),
+    ])
+    await change({ deliverTo: { ...deliverTo, address: { ...address, postalCode: '04530' } } })
+    expect((await act(me, updateOrder, order, { merchantNote: 'x'.repeat(5001) })).status).toBe(400)
+    const { body } = await api().ask(getOrderEntries, me, { params: { id: order.id } })
+    expect(body.items.map(({ type }: { type: string }) => type).sort()).toEqual(
+      ['addressChanged', 'flagCleared', 'flagged', 'noteAdded', 'noteRemoved', 'noteUpdated', 'tagsChanged'].sort(),
+    )
+  })
+
+  test('an email is sent as it was previewed', async () => {
+    const me = await api().join('few')
+    const order = await orderOf(me)
+    const type = 'orderConfirmation'
+    const { body: preview } = await api().ask(previewOrderEmail, me, { params: { id: order.id, type } })
+    expect(preview.to).toBe(order.placedBy.emailAddress)
+    expect((await act(me, sendOrderEmail, order, { type })).status).toBe(204)
+    const [sent] = await api().database.db.select().from(orderEmails).where(eq(orderEmails.orderId, order.id))
+    expect([sent?.subject, sent?.text]).toEqual([preview.subject, preview.text])
+    expect((await api().ask(previewOrderEmail, me, { params: { id: order.id, type: 'poem' } })).status).toBe(404)
+  })
+})

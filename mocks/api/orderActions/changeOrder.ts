@@ -1,0 +1,89 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { type OrderAction, refusalOf } from '#contract/orderActions.ts'
+import { balanceOf } from '#contract/orderMoney.ts'
+import { fulfillmentStatusOf } from '#contract/orderShipping.ts'
+import type { Order } from '#contract/orders.ts'
+import type { OrderEntry } from '#contract/orderWrites.ts'
+import type { Db } from '../../db/database.ts'
+import { newId } from '../../db/ids.ts'
+import { writeOrder } from '../../db/orders.ts'
+import { orderEntries } from '../../db/schema/orderLog.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { nameOfUser } from '../auditLog.ts'
+import { notFound, Refusal, staleRevision } from '../problems.ts'
+import { REFUSALS } from './refusals.ts'
+
+/** Who changes an order, and when. */
+export interface Asker {
+  tenant: string
+  user: string
+  now: Date
+}
+
+/** The order, locked until the transaction ends: whoever comes second waits, and sees what the first one did. */
+export async function lockOrder(tx: Db, tenant: string, id: string): Promise<Order> {
+  const [found] = await tx
+    .select({ doc: orders.doc })
+    .from(orders)
+    .where(and(eq(orders.tenant, tenant), eq(orders.id, id)))
+    .for('update')
+  if (!found) throw notFound('order')
+  return found.doc
+}
+
+/** The same for a write that is based on a revision. */
+export async function openOrder(tx: Db, tenant: string, id: string, revision: number): Promise<Order> {
+  const order = await lockOrder(tx, tenant, id)
+  if (order.revision !== revision) throw staleRevision('order', order)
+  return order
+}
+
+/** Throws a `Refusal` 409 with the current order unless the state machine allows the action. */
+export function checkAction(action: OrderAction, order: Order): void {
+  const code = refusalOf(action, order)
+  if (code === null) return
+  const message =
+    code === 'status' ? `An order with the status ${order.status} can’t be changed like this.` : REFUSALS[code]
+  throw new Refusal(409, { message, code, current: order })
+}
+
+/** Writes an order over what it was; what follows from its events is brought up to date. */
+export async function saveOrder(tx: Db, asker: Asker, before: Order, changed: Order): Promise<Order> {
+  const { charged, refunded, due } = balanceOf(changed)
+  const after: Order = {
+    ...changed,
+    refundedAmount: refunded,
+    paid: charged > 0 && due <= 0,
+    isRefunded: charged > 0 && refunded >= charged,
+    shipped: fulfillmentStatusOf(changed) === 'fulfilled',
+    revision: before.revision + 1,
+    updatedOn: asker.now.toISOString(),
+  }
+  await writeOrder(tx, before, after)
+  if (before.status !== 'Complete' && after.status === 'Complete') await recordEntry(tx, asker, after.id, 'completed')
+  return after
+}
+
+/** Adds an entry to the order's audit log. */
+export async function recordEntry(
+  tx: Db,
+  { tenant, user, now }: Asker,
+  orderId: string,
+  type: OrderEntry['type'],
+  detail = '',
+): Promise<void> {
+  const doneBy = user === '' ? '' : await nameOfUser(tx, { tenant, user })
+  await tx.insert(orderEntries).values({ id: newId(), tenant, orderId, type, detail, doneBy, createdOn: now })
+}
+
+export async function readEntries(db: Db, tenant: string, orderId: string): Promise<OrderEntry[]> {
+  const rows = await db
+    .select()
+    .from(orderEntries)
+    .where(and(eq(orderEntries.tenant, tenant), eq(orderEntries.orderId, orderId)))
+    .orderBy(desc(orderEntries.createdOn), desc(orderEntries.id))
+  return rows.map(({ id, type, detail, doneBy, createdOn }) => ({
+    ...{ id, type, detail, doneBy },
+    createdOn: createdOn.toISOString(),
+  }))
+}

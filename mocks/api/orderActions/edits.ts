@@ -1,0 +1,112 @@
+import { type OrderAction, statusAfter } from '#contract/orderActions.ts'
+import { quantitiesToShip } from '#contract/orderShipping.ts'
+import type { Order } from '#contract/orders.ts'
+import { ORDER_LIMITS, type OrderEntry, updateOrder } from '#contract/orderWrites.ts'
+import { sameValue } from '#lib/sameValue.ts'
+import type { Db } from '../../db/database.ts'
+import { newId } from '../../db/ids.ts'
+import { processorRequests } from '../../db/schema/processor.ts'
+import { nameOfUser } from '../auditLog.ts'
+import { handle } from '../handle.ts'
+import { refuseFields } from '../problems.ts'
+import { type Asker, checkAction, openOrder, recordEntry, saveOrder } from './changeOrder.ts'
+import { checkAddress } from './checkAddress.ts'
+import { restock } from './restock.ts'
+
+const ENTRY_OF: Partial<Record<OrderAction, OrderEntry['type']>> = {
+  cancelOrder: 'canceled',
+  archive: 'archived',
+  reopen: 'reopened',
+  startProgress: 'startedProgress',
+  setPending: 'setPending',
+  flag: 'flagged',
+  clearFlag: 'flagCleared',
+}
+
+export const updateHandler = handle(updateOrder, async ({ db, tenant, user, params, body, now, wakeJobs }) => {
+  const order = await openOrder(db, tenant, params.id, body.revision)
+  const asker: Asker = { tenant, user, now }
+  const reason = checkLength('reason', body.reason.trim(), ORDER_LIMITS.reason)
+  const entries: [OrderEntry['type'], string][] = []
+  let changed = order
+
+  if (body.merchantNote !== undefined) {
+    const note = checkLength('merchantNote', body.merchantNote.trim(), ORDER_LIMITS.note)
+    checkAction('notes', order)
+    const type = note === '' ? 'noteRemoved' : order.merchantNote === '' ? 'noteAdded' : 'noteUpdated'
+    if (note !== order.merchantNote) entries.push([type, note || order.merchantNote])
+    changed = { ...changed, merchantNote: note }
+  }
+  if (body.tags !== undefined) {
+    checkAction('tags', order)
+    const tags = checkTags(body.tags)
+    if (!sameValue(tags, order.tags)) entries.push(['tagsChanged', tags.join(', ')])
+    changed = { ...changed, tags }
+  }
+  if (body.deliverTo !== undefined) {
+    checkAction('addresses', order)
+    const deliverTo = checkAddress(body.deliverTo)
+    if (!sameValue(deliverTo, order.deliverTo)) entries.push(['addressChanged', ''])
+    changed = { ...changed, deliverTo: { ...order.deliverTo, ...deliverTo } }
+  }
+  if (body.action) {
+    checkAction(body.action, order)
+    changed = afterAction(body.action, changed, reason)
+    entries.push([ENTRY_OF[body.action] ?? 'edited', reason])
+  }
+
+  if (body.action === 'cancelOrder') {
+    const items = [...quantitiesToShip(order)].map(([itemId, quantity]) => ({ itemId, quantity }))
+    if (body.isRestocked) await restock(db, order, items, now)
+    changed = await releaseHold(db, changed, asker)
+    if (changed.paymentLifecycle !== order.paymentLifecycle) wakeJobs()
+  }
+  // Nothing to write: a note saved as it was, for example.
+  if (entries.length === 0) return order
+  const saved = await saveOrder(db, asker, order, changed)
+  for (const [type, detail] of entries) await recordEntry(db, asker, order.id, type, detail)
+  return saved
+})
+
+function afterAction(action: OrderAction, order: Order, reason: string): Order {
+  const status = statusAfter(action, order)
+  if (action === 'flag')
+    return { ...order, status, verification: { ...order.verification, isFlaggedForReview: true, reason } }
+  if (action === 'clearFlag') {
+    return { ...order, status, verification: { ...order.verification, isFlaggedForReview: false } }
+  }
+  return { ...order, status, isCanceled: order.isCanceled || action === 'cancelOrder' }
+}
+
+/** A canceled order takes no money: what the processor holds for it is given up. Whether that worked, its answer tells. */
+async function releaseHold(tx: Db, order: Order, { tenant, user, now }: Asker): Promise<Order> {
+  const { authorizedAmount, authorizeNetTransactionId: transactionId, paymentMethod, creditCardLastFour } = order
+  if (authorizedAmount <= 0 || transactionId === '') return order
+  const event: Order['paymentLifecycle'][number] = {
+    ...{ id: newId(), eventType: 'reversal', outcome: 'unknown', authorizedAmount, paymentMethod, transactionId },
+    ...{ chargeAmount: 0, refundAmount: 0, shippingAmount: 0, refundedFromOrder: false, isRestocked: false },
+    ...{ items: [], notShipped: [], message: '' },
+    doneBy: await nameOfUser(tx, { tenant, user }),
+    createdOn: now.toISOString(),
+  }
+  await tx.insert(processorRequests).values({
+    ...{ id: event.id, tenant, orderId: order.id, kind: 'reverse', amount: authorizedAmount, transactionId },
+    ...{ lastFour: creditCardLastFour, nextOn: now },
+  })
+  return { ...order, paymentLifecycle: [...order.paymentLifecycle, event] }
+}
+
+function checkLength(field: string, text: string, max: number): string {
+  if (text.length <= max) return text
+  throw refuseFields([{ field, message: `Enter at most ${max} characters.`, code: 'tooLong' }])
+}
+
+function checkTags(typed: readonly string[]): string[] {
+  const tags = [...new Set(typed.map(tag => tag.trim()).filter(Boolean))]
+  const { tags: most, tag: longest } = ORDER_LIMITS
+  if (tags.length > most || tags.some(tag => tag.length > longest)) {
+    const message = `Use at most ${most} tags of ${longest} characters.`
+    throw refuseFields([{ field: 'tags', message, code: 'tooMany' }])
+  }
+  return tags
+}

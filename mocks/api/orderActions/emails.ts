@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm'
+import { lineValues } from '#contract/orderRefunds.ts'
+import { liveShipments, trackingUrl } from '#contract/orderShipping.ts'
+import type { Order } from '#contract/orders.ts'
+import {
+  ORDER_EMAILS,
+  type OrderEmail,
+  type OrderEmailType,
+  previewOrderEmail,
+  sendOrderEmail,
+} from '#contract/orderWrites.ts'
+import { formatMoney } from '#lib/money.ts'
+import type { Db } from '../../db/database.ts'
+import { newId } from '../../db/ids.ts'
+import { orderEmails } from '../../db/schema/orderLog.ts'
+import { storeInformation } from '../../db/schema/store.ts'
+import { handle } from '../handle.ts'
+import { notFound, refuseFields } from '../problems.ts'
+import { type Asker, lockOrder, openOrder, recordEntry } from './changeOrder.ts'
+
+export const emailHandlers = [
+  handle(previewOrderEmail, async ({ db, tenant, params: { id, type } }) => {
+    const known = ORDER_EMAILS.find(each => each === type)
+    if (!known) throw notFound('email')
+    return composeEmail(db, await lockOrder(db, tenant, id), known)
+  }),
+
+  handle(sendOrderEmail, async ({ db, tenant, user, params, body, now }) => {
+    const order = await openOrder(db, tenant, params.id, body.revision)
+    await sendEmail(db, { tenant, user, now }, order, body.type)
+  }),
+]
+
+/** Puts an email about the order into the shopper's mailbox, and into the order's history. */
+export async function sendEmail(tx: Db, asker: Asker, order: Order, type: OrderEmailType): Promise<void> {
+  const { to, subject, text } = await composeEmail(tx, order, type)
+  if (to === '') {
+    const message = 'This order has no email address. Add one to its customer first.'
+    throw refuseFields([{ field: 'emailAddress', message, code: 'missing' }])
+  }
+  const { tenant, now } = asker
+  const recipient = to.toLowerCase()
+  await tx
+    .insert(orderEmails)
+    .values({ id: newId(), tenant, orderId: order.id, type, recipient, subject, text, sentOn: now })
+  await recordEntry(tx, asker, order.id, 'emailSent', type)
+}
+
+async function composeEmail(db: Db, order: Order, type: OrderEmailType): Promise<OrderEmail> {
+  const [store] = await db.select().from(storeInformation).where(eq(storeInformation.tenant, order.tenant))
+  const storeName = (store?.doc as { name?: string } | undefined)?.name ?? ''
+  const { orderNumber, placedBy } = order
+  const isConfirmation = type === 'orderConfirmation'
+  const lines = [
+    `Hello ${placedBy.firstName || placedBy.emailAddress},`,
+    isConfirmation ? `Thank you for your order ${orderNumber}.` : `Your order ${orderNumber} is on its way.`,
+    isConfirmation ? itemsOf(order).join('\n') : shipmentsOf(order).join('\n'),
+    ...(isConfirmation ? [totalsOf(order).join('\n')] : []),
+    storeName,
+  ]
+  return {
+    to: placedBy.emailAddress,
+    subject: isConfirmation ? `Your order ${orderNumber}` : `Your order ${orderNumber} was shipped`,
+    text: lines.filter(Boolean).join('\n\n'),
+  }
+}
+
+const itemsOf = ({ cart: { items } }: Order) =>
+  items.map(
+    ({ product: { name, options, price }, quantity }) =>
+      `${quantity} × ${name}${options ? ` (${options})` : ''}: ${formatMoney(price * quantity)}`,
+  )
+
+function totalsOf({ cart, taxAmount, grandTotal }: Order): string[] {
+  const discount = lineValues({ cart, taxAmount }).reduce((sum, line) => sum + line.discount, 0)
+  return [
+    ...(discount > 0 ? [`Discounts: −${formatMoney(discount)}`] : []),
+    `Shipping: ${formatMoney(cart.shippingMethod?.shippingCost ?? 0)}`,
+    `Tax: ${formatMoney(taxAmount)}`,
+    `Total: ${formatMoney(grandTotal)}`,
+  ]
+}
+
+function shipmentsOf({ fulfillmentLifecycle, cart }: Order): string[] {
+  const nameOf = (itemId: string) => cart.items.find(({ id }) => id === itemId)?.product.name ?? ''
+  const shipments = liveShipments(fulfillmentLifecycle)
+  if (shipments.length === 0) return ['Nothing was shipped yet.']
+  return shipments.map(({ items, trackingInformation }) => {
+    const url = trackingUrl(trackingInformation)
+    const what = items.map(({ itemId, quantity }) => `${quantity} × ${nameOf(itemId)}`).join(', ')
+    return [what, [trackingInformation.carrier, trackingInformation.number].filter(Boolean).join(' '), url]
+      .filter(Boolean)
+      .join('\n')
+  })
+}

@@ -1,0 +1,122 @@
+import type { ItemQuantity, PaymentEvent } from '#contract/orderEvents.ts'
+import { balanceOf } from '#contract/orderMoney.ts'
+import { isRefundPremature, PREMATURE, refundable } from '#contract/orderRefunds.ts'
+import { notShippedOf } from '#contract/orderShipping.ts'
+import type { Order } from '#contract/orders.ts'
+import { postPayment } from '#contract/orderWrites.ts'
+import { newId } from '../../db/ids.ts'
+import { processorRequests } from '../../db/schema/processor.ts'
+import { nameOfUser } from '../auditLog.ts'
+import { handle } from '../handle.ts'
+import { Refusal, refuseFields } from '../problems.ts'
+import { checkAction, openOrder, saveOrder } from './changeOrder.ts'
+import { actionOf, type PaymentAction, REQUEST_KINDS } from './paymentActions.ts'
+import { takeEffect } from './takeEffect.ts'
+
+export const paymentHandler = handle(postPayment, async ({ db, tenant, user, params, body, now, wakeJobs }) => {
+  const order = await openOrder(db, tenant, params.id, body.revision)
+  const asker = { tenant, user, now }
+  const action = actionOf(body.eventType, order)
+  checkAction(action, order)
+  if (action === 'refund' && isRefundPremature(order, now.getTime())) {
+    throw new Refusal(409, {
+      message: 'The charge is still processing. Wait 24 hours, then edit the order again.',
+      code: PREMATURE,
+      current: order,
+    })
+  }
+  const isByProcessor =
+    action !== 'acceptPayment' &&
+    (action !== 'refund' || chargedByProcessor(order)) &&
+    order.authorizeNetTransactionId !== ''
+  const event: PaymentEvent = {
+    id: newId(),
+    eventType: body.eventType,
+    outcome: isByProcessor ? 'unknown' : 'succeeded',
+    ...amountsOf(action, order, body),
+    refundedFromOrder: action === 'refund',
+    isRestocked: action === 'refund' && body.isRestocked,
+    paymentMethod: action === 'acceptPayment' ? body.paymentMethod : order.paymentMethod,
+    transactionId: isByProcessor ? order.authorizeNetTransactionId : '',
+    message: body.message.trim().slice(0, 255),
+    doneBy: await nameOfUser(db, asker),
+    createdOn: now.toISOString(),
+  }
+  const changed = { ...order, paymentLifecycle: [...order.paymentLifecycle, event] }
+  const kind = REQUEST_KINDS[action]
+  if (!isByProcessor || !kind) return saveOrder(db, asker, order, await takeEffect(db, changed, event, now))
+  const saved = await saveOrder(db, asker, order, changed)
+  await db.insert(processorRequests).values({
+    ...{ id: event.id, tenant, orderId: order.id, kind },
+    amount: event.chargeAmount || event.refundAmount || event.authorizedAmount,
+    transactionId: order.authorizeNetTransactionId,
+    lastFour: order.creditCardLastFour,
+    nextOn: now,
+  })
+  wakeJobs()
+  return saved
+})
+
+const chargedByProcessor = ({ paymentLifecycle }: Order) =>
+  paymentLifecycle.some(({ chargeAmount, transactionId }) => chargeAmount > 0 && transactionId !== '')
+
+type Amounts = Pick<
+  PaymentEvent,
+  'chargeAmount' | 'refundAmount' | 'authorizedAmount' | 'shippingAmount' | 'items' | 'notShipped'
+>
+
+interface Asked {
+  chargeAmount: number
+  refundAmount: number
+  shippingAmount: number
+  items: ItemQuantity[]
+  paymentMethod: string
+}
+
+const METHODS = ['Cash', 'Credit Card', 'Purchase Order', 'PayPal']
+
+/** The amounts of the event. Throws `refuseFields` for more than there is. */
+function amountsOf(action: PaymentAction, order: Order, asked: Asked): Amounts {
+  const none = { chargeAmount: 0, refundAmount: 0, authorizedAmount: 0, shippingAmount: 0, items: [], notShipped: [] }
+  const { due } = balanceOf(order)
+  if (action === 'reauthorize') return { ...none, authorizedAmount: due }
+  if (action === 'reverse') return { ...none, authorizedAmount: order.authorizedAmount }
+  if (action === 'refund') return { ...none, ...refundOf(order, asked) }
+  if (action === 'acceptPayment' && !METHODS.includes(asked.paymentMethod)) {
+    throw refuseFields([
+      { field: 'paymentMethod', message: `Use one of: ${METHODS.join(', ')}.`, code: 'invalidMethod' },
+    ])
+  }
+  const most = action === 'capture' ? Math.min(due, order.authorizedAmount) : due
+  checkAmount('chargeAmount', asked.chargeAmount, most)
+  return { ...none, chargeAmount: asked.chargeAmount }
+}
+
+function refundOf(order: Order, { refundAmount, shippingAmount, items }: Asked) {
+  const left = refundable(order)
+  checkAmount('refundAmount', refundAmount, left.amount)
+  if (shippingAmount < 0 || shippingAmount > Math.min(left.shipping, refundAmount)) {
+    const message = 'This is more than is left of the shipping, or of the refund.'
+    throw refuseFields([{ field: 'shippingAmount', message, code: 'tooMuch' }])
+  }
+  checkItems(items, left.quantities, 'Fewer of this item are left to refund.')
+  return { refundAmount, shippingAmount, items, notShipped: notShippedOf(order, items) }
+}
+
+function checkAmount(field: string, amount: number, most: number) {
+  if (amount <= 0) throw refuseFields([{ field, message: 'Enter an amount above 0.', code: 'tooSmall' }])
+  if (amount > most) {
+    const message = `Enter at most $${(most / 100).toFixed(2)}.`
+    throw refuseFields([{ field, message, code: 'tooMuch' }])
+  }
+}
+
+/** Throws `refuseFields` unless each item is named once, with at least one piece and no more than there are. */
+export function checkItems(items: readonly ItemQuantity[], left: ReadonlyMap<string, number>, tooMany: string) {
+  const problems = items.flatMap(({ itemId, quantity }, at) => {
+    const isTwice = items.findIndex(other => other.itemId === itemId) !== at
+    if (!isTwice && quantity >= 1 && quantity <= (left.get(itemId) ?? 0)) return []
+    return [{ field: `items.${at}.quantity`, message: tooMany, code: 'tooMany' }]
+  })
+  if (problems.length > 0) throw refuseFields(problems)
+}

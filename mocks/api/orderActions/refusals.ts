@@ -1,0 +1,17 @@
+import type { Obstacle } from '#contract/orderActions.ts'
+
+/** What the state machine says against an action, in a sentence. */
+export const REFUSALS: Record<Obstacle, string> = {
+  checking: 'The card processor has not confirmed an earlier payment yet. Wait a moment and try again.',
+  nothingDue: 'Nothing is due on this order.',
+  held: 'The card processor holds money for this order. Capture or release it first.',
+  notHeld: 'The card processor holds no money for this order. Authorize the card again first.',
+  noCard: 'This order was not paid by a card that can be charged again. Accept the payment another way.',
+  nothingCharged: 'Nothing was charged for this order yet. Accept the payment first.',
+  nothingToRefund: 'Nothing is left to refund on this order.',
+  nothingToShip: 'Nothing is left to ship on this order.',
+  noShipment: 'This order has no shipment. Mark it as shipped first.',
+  shipped: 'Something of this order was shipped. Cancel the shipment first.',
+  flagged: 'This order is flagged for review already.',
+  notFlagged: 'This order is not flagged for review.',
+}

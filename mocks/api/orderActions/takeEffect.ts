@@ -1,0 +1,59 @@
+import { statusAfter } from '#contract/orderActions.ts'
+import type { FulfillmentEvent, PaymentEvent, ProcessorEvent } from '#contract/orderEvents.ts'
+import { balanceOf, donePayments } from '#contract/orderMoney.ts'
+import { NO_SHIPPING, quantitiesToShip } from '#contract/orderShipping.ts'
+import type { Order } from '#contract/orders.ts'
+import type { Db } from '../../db/database.ts'
+import { newId } from '../../db/ids.ts'
+import { actionOf } from './paymentActions.ts'
+import { restock } from './restock.ts'
+
+/**
+ * What follows from a payment event that has taken effect, at once or by the processor's answer. `order` has the event, and the
+ * answer. Gives the order to be saved.
+ */
+export async function takeEffect(
+  tx: Db,
+  order: Order,
+  event: PaymentEvent,
+  now: Date,
+  answer?: ProcessorEvent,
+): Promise<Order> {
+  const action = actionOf(event.eventType, order)
+  const held = heldAfter(order, event)
+  const changed: Order = {
+    ...order,
+    authorizedAmount: held,
+    ...(event.eventType === 'Reauthorize' && answer && { authorizeNetTransactionId: answer.transactionId }),
+    ...(action === 'acceptPayment' && order.paymentLifecycle.length === 1 && { paymentMethod: event.paymentMethod }),
+  }
+  if (event.isRestocked) await restock(tx, changed, event.items, now)
+  const delivered = event.chargeAmount > 0 ? withoutShipping(changed, now) : changed
+  return { ...delivered, status: statusAfter(action, delivered) }
+}
+
+/** A hold is captured once: what was not captured of it is given up. */
+function heldAfter(order: Order, { eventType, authorizedAmount, transactionId }: PaymentEvent): number {
+  if (eventType === 'Reauthorize') return authorizedAmount
+  if (eventType === 'reversal') return 0
+  return eventType === 'charge' && transactionId !== '' ? 0 : order.authorizedAmount
+}
+
+/** Document 1 §4: an order whose payment is accepted is shipped, with a carrier of its own, if no item requires shipping. */
+function withoutShipping(order: Order, now: Date): Order {
+  const { due } = balanceOf(order)
+  const left = [...quantitiesToShip(order)].filter(([, quantity]) => quantity > 0)
+  if (due > 0 || left.length === 0 || order.cart.items.some(({ product }) => product.requiresShipping)) return order
+  const trackingInformation = { carrier: NO_SHIPPING, number: '' }
+  const shipment: FulfillmentEvent = {
+    id: newId(),
+    eventType: 'shipped',
+    method: 'manual',
+    items: left.map(([itemId, quantity]) => ({ itemId, quantity })),
+    trackingInformation,
+    cancels: '',
+    doneBy: donePayments(order).at(-1)?.doneBy ?? '',
+    createdOn: now.toISOString(),
+  }
+  return { ...order, trackingInformation, fulfillmentLifecycle: [...order.fulfillmentLifecycle, shipment] }
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { PROCESSOR_EVENT_TYPES } from '#contract/orderEvents.ts'
+import { ownTenant } from './accounts.ts'
+import { moment, plainText, wholeNumber } from './columns.ts'
+import { orders } from './orders.ts'
+
+const ofOrder = () =>
+  plainText('order_id')
+    .notNull()
+    .references(() => orders.id, { onDelete: 'cascade' })
+
+/**
+ * What the payment processor is asked to do: written in the transaction of the payment event, sent after it, and deleted in the
+ * transaction that records the answer. One that is still here has no known answer.
+ */
+export const processorRequests = pgTable(
+  'processor_requests',
+  {
+    /** That of the payment event, and the processor's idempotency key. */
+    id: plainText().primaryKey(),
+    tenant: ownTenant(),
+    orderId: ofOrder(),
+    kind: plainText().$type<'charge' | 'capture' | 'authorize' | 'refund' | 'reverse'>().notNull(),
+    /** Cents. */
+    amount: wholeNumber().notNull(),
+    transactionId: plainText('transaction_id').notNull(),
+    lastFour: plainText('last_four').notNull(),
+    tries: integer().notNull().default(0),
+    nextOn: moment('next_on').notNull(),
+  },
+  table => [index('processor_requests_next').on(table.nextOn), index('processor_requests_order').on(table.orderId)],
+)
+
+/** The processor's own records: what it did for each request, and what it will report later. */
+export const processorEntries = pgTable(
+  'processor_entries',
+  {
+    id: plainText().primaryKey(),
+    tenant: ownTenant(),
+    orderId: ofOrder(),
+    /** `null` for what happens by itself: an authorization expires. */
+    requestId: plainText('request_id'),
+    /** Whether it answers the request; a charge that settles a day later belongs to one, too. */
+    isAnswer: boolean('is_answer').notNull(),
+    type: plainText().$type<(typeof PROCESSOR_EVENT_TYPES)[number]>().notNull(),
+    amount: wholeNumber().notNull(),
+    transactionId: plainText('transaction_id').notNull(),
+    message: text().notNull(),
+    /** When it is reported to the store, unless the request's response does so before. */
+    dueOn: moment('due_on').notNull(),
+    isReported: boolean('is_reported').notNull().default(false),
+  },
+  table => [
+    index('processor_entries_due').on(table.dueOn).where(sql`not ${table.isReported}`),
+    uniqueIndex('processor_entries_answer').on(table.requestId).where(sql`${table.isAnswer}`),
+    index('processor_entries_order').on(table.orderId),
+  ],
+)

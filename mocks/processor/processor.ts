@@ -1,0 +1,101 @@
+import { and, eq } from 'drizzle-orm'
+import type { ProcessorEvent } from '#contract/orderEvents.ts'
+import type { Db } from '../db/database.ts'
+import { newId } from '../db/ids.ts'
+import { processorEntries, type processorRequests } from '../db/schema/processor.ts'
+import { behaviorOf } from './testCards.ts'
+
+type Request = typeof processorRequests.$inferSelect
+type Entry = typeof processorEntries.$inferSelect
+type Result = Pick<Entry, 'type' | 'message'>
+
+const HOUR_MS = 3600 * 1000
+const SETTLES_AFTER_MS = 24 * HOUR_MS
+const EXPIRES_AFTER_MS = 7 * 24 * HOUR_MS
+/** When the processor reports by itself what its lost answer would have said. */
+const REPORTS_AFTER_MS = 30_000
+
+/** The processor may have done what it was asked to do, or not: nobody knows. */
+export class AnswerLost extends Error {
+  override name = 'AnswerLost'
+}
+
+/**
+ * The payment processor: does each request once, however often it is sent, and gives its result. `commit` ends the processor's
+ * own transaction, after which a lost answer changes nothing. See `testCards.ts` for what goes wrong with which card.
+ */
+export async function processRequest(
+  commit: <T>(work: (tx: Db) => Promise<T>) => Promise<T>,
+  request: Request,
+  now: Date,
+): Promise<Entry> {
+  const behavior = behaviorOf(request.lastFour)
+  const isFirst = request.tries === 0
+  if (behavior === 'requestLost' && isFirst) throw new AnswerLost()
+  const entry = await commit(tx => decideOnce(tx, request, now))
+  if (behavior === 'answerLost' && isFirst) throw new AnswerLost()
+  return entry
+}
+
+async function decideOnce(tx: Db, request: Request, now: Date): Promise<Entry> {
+  const answer = and(eq(processorEntries.requestId, request.id), eq(processorEntries.isAnswer, true))
+  const [known] = await tx.select().from(processorEntries).where(answer)
+  if (known) return known
+  const { type, message } = decide(request)
+  // Each authorization is a transaction of its own.
+  const transactionId = request.kind === 'authorize' ? newTransactionId() : request.transactionId
+  const { tenant, orderId, amount } = request
+  const common = { tenant, orderId, amount, transactionId, requestId: request.id, message: '', isReported: false }
+  const entry = { ...common, id: newId(), isAnswer: true, type, message, dueOn: after(now, REPORTS_AFTER_MS) }
+  await tx.insert(processorEntries).values(entry)
+  const later = laterOf(type, behaviorOf(request.lastFour))
+  if (later) {
+    const dueOn = after(now, later.afterMs)
+    await tx.insert(processorEntries).values({ ...common, id: newId(), isAnswer: false, type: later.type, dueOn })
+  }
+  if (type === 'captured' || type === 'reversed') await forgetExpiry(tx, request)
+  return entry
+}
+
+/** What is captured or given up can't expire any more. */
+const forgetExpiry = (tx: Db, { orderId, transactionId }: Request) =>
+  tx
+    .delete(processorEntries)
+    .where(
+      and(
+        eq(processorEntries.orderId, orderId),
+        eq(processorEntries.transactionId, transactionId),
+        eq(processorEntries.type, 'expired'),
+      ),
+    )
+
+function decide({ kind, lastFour }: Request): Result {
+  const behavior = behaviorOf(lastFour)
+  const takesMoney = kind === 'charge' || kind === 'capture' || kind === 'authorize'
+  if (behavior === 'declined' && takesMoney) return { type: 'declined', message: 'The card was declined.' }
+  if (behavior === 'encryptionFails' && takesMoney) return { type: 'declined', message: 'E00114 encryption failure' }
+  if (behavior === 'refundFails' && kind === 'refund') {
+    return { type: 'refundFailed', message: 'The card’s bank refused the refund.' }
+  }
+  if (behavior === 'refundFails' && kind === 'reverse') {
+    return { type: 'reversalFailed', message: 'The card’s bank refused to release the hold.' }
+  }
+  return { type: DONE[kind], message: '' }
+}
+
+const DONE = {
+  charge: 'captured',
+  capture: 'captured',
+  authorize: 'authorized',
+  refund: 'refunded',
+  reverse: 'reversed',
+} as const satisfies Record<Request['kind'], ProcessorEvent['type']>
+
+function laterOf(type: ProcessorEvent['type'], behavior: string) {
+  if (type === 'captured') return { type: 'settled', afterMs: SETTLES_AFTER_MS } as const
+  if (type !== 'authorized') return null
+  return { type: 'expired', afterMs: behavior === 'expires' ? HOUR_MS : EXPIRES_AFTER_MS } as const
+}
+
+const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
+const newTransactionId = () => `60${newId().replaceAll(/\D/g, '').padEnd(9, '0').slice(0, 9)}`

@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ItemQuantity, PaymentEvent } from './orderEvents.ts'
+import { balanceOf, itemsTotal, taxOf, totalsOf } from './orderMoney.ts'
+import { lineValues, refundable, shareOut, valueOfItems } from './orderRefunds.ts'
+
+const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0)
+
+const anyItem = fc.record({
+  quantity: fc.integer({ min: 1, max: 40 }),
+  price: fc.integer({ min: 0, max: 250_000 }),
+  isTaxable: fc.boolean(),
+})
+const anyOrder = fc
+  .record({
+    items: fc.array(anyItem, { minLength: 1, maxLength: 8 }),
+    discountAmount: fc.integer({ min: 0, max: 400_000 }),
+    shippingCost: fc.integer({ min: 0, max: 9_999 }),
+    taxRate: fc.integer({ min: 0, max: 150_000 }).map(rate => rate / 10_000),
+  })
+  .map(({ items, ...terms }) => {
+    const lines = items.map(({ quantity, ...product }, at) => ({ id: String(at), quantity, product }))
+    const { discountAmount, taxAmount, grandTotal } = totalsOf(lines, terms)
+    const cart = { items: lines, discountAmount, shippingMethod: { shippingCost: terms.shippingCost } }
+    return { cart, taxAmount, grandTotal, paymentLifecycle: [] as PaymentEvent[], processorEvents: [] }
+  })
+type Sold = typeof anyOrder extends fc.Arbitrary<infer Value> ? Value : never
+
+const event = (given: Partial<PaymentEvent>): PaymentEvent => ({
+  ...{ id: 'x', eventType: 'charge', outcome: 'succeeded', chargeAmount: 0, refundAmount: 0, authorizedAmount: 0 },
+  ...{ shippingAmount: 0, items: [], notShipped: [], refundedFromOrder: false, isRestocked: false },
+  ...{ paymentMethod: '', transactionId: '', message: '', doneBy: '', createdOn: '' },
+  ...given,
+})
+const withEvent = (order: Sold, given: Partial<PaymentEvent>): Sold => ({
+  ...order,
+  paymentLifecycle: [...order.paymentLifecycle, event(given)],
+})
+const paid = (order: Sold) => withEvent(order, { chargeAmount: order.grandTotal })
+
+test('the parts of an amount add up to it, and none is larger than what it is a part of', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 1e9 }), { minLength: 1 }), fc.nat(1e9), (weights, amount) => {
+      const parts = shareOut(amount, weights)
+      expect(sum(parts)).toBe(amount)
+      if (amount <= sum(weights)) expect(parts.every((part, at) => part >= 0 && part <= (weights[at] ?? 0))).toBe(true)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('of 10,000 orders, lines with their shares of discount and tax add up to the total with shipping', () => {
+  fc.assert(
+    fc.property(anyOrder, order => {
+      const lines = lineValues(order)
+      expect(sum(lines.map(({ discount }) => discount))).toBe(order.cart.discountAmount)
+      expect(sum(lines.map(({ tax }) => tax))).toBe(order.taxAmount)
+      expect(sum(lines.map(({ value }) => value)) + order.cart.shippingMethod.shippingCost).toBe(order.grandTotal)
+      expect(lines.every(({ value }) => Number.isSafeInteger(value) && value >= 0)).toBe(true)
+      expect(order.cart.discountAmount).toBeLessThanOrEqual(itemsTotal(order.cart.items))
+    }),
+    { numRuns: 10_000 },
+  )
+})
+
+test('of 10,000 orders, no refunds in whatever pieces give back more than was taken, and all pieces give back all of it', () => {
+  const anyStep = fc.record({
+    line: fc.nat(7),
+    pieces: fc.integer({ min: 1, max: 40 }),
+    /** An amount without items now and then, in thousandths of what is left. */
+    share: fc.option(fc.integer({ min: 1, max: 1000 }), { freq: 4 }),
+  })
+  fc.assert(
+    fc.property(anyOrder, fc.array(anyStep, { maxLength: 6 }), (sold, steps) => {
+      let order = paid(sold)
+      const taken = order.grandTotal
+      const refund = (items: ItemQuantity[], shippingAmount: number, extra = 0) => {
+        const refundAmount = Math.min(valueOfItems(order, items) + shippingAmount + extra, refundable(order).amount)
+        order = withEvent(order, { eventType: 'refund', refundAmount, shippingAmount, items })
+        const { charged, refunded, due } = balanceOf(order)
+        // One assertion each would take most of the test's time.
+        const isExact = refunded <= charged && due === refunded && refundable(order).amount === taken - refunded
+        if (!isExact) throw new Error(`Refunded ${refunded} of ${charged}, ${due} due.`)
+      }
+      for (const { line, pieces, share } of steps) {
+        const item = order.cart.items[line % order.cart.items.length] as Sold['cart']['items'][number]
+        const quantity = Math.min(pieces, refundable(order).quantities.get(item.id) ?? 0)
+        if (share !== null) refund([], 0, Math.floor((refundable(order).amount * share) / 1000))
+        else if (quantity > 0) refund([{ itemId: item.id, quantity }], 0)
+      }
+      const wasByItemOnly = steps.every(({ share }) => share === null)
+      const rest = [...refundable(order).quantities].map(([itemId, quantity]) => ({ itemId, quantity }))
+      refund(rest, refundable(order).shipping)
+      if (wasByItemOnly) expect(balanceOf(order)).toEqual({ charged: taken, refunded: taken, due: taken })
+    }),
+    { numRuns: 10_000 },
+  )
+})
+
+test('charges, failed and unknown ones among them, leave due what was not taken', () => {
+  fc.assert(
+    fc.property(
+      anyOrder,
+      fc.array(
+        fc.record({
+          amount: fc.nat(90_000),
+          outcome: fc.constantFrom<PaymentEvent['outcome']>('succeeded', 'failed', 'unknown'),
+        }),
+      ),
+      (sold, charges) => {
+        const order = charges.reduce(
+          (current, { amount: chargeAmount, outcome }) => withEvent(current, { chargeAmount, outcome }),
+          sold,
+        )
+        const taken = sum(charges.filter(({ outcome }) => outcome === 'succeeded').map(({ amount }) => amount))
+        expect(balanceOf(order)).toEqual({ charged: taken, refunded: 0, due: sold.grandTotal - taken })
+      },
+    ),
+    { numRuns: 1000 },
+  )
+})
+
+test('a tax is rounded half up to a cent, whatever floating point makes of the rate', () => {
+  expect([taxOf(100, 6.25), taxOf(8, 6.25), taxOf(1005, 10), taxOf(100, 1.005)]).toEqual([6, 1, 101, 1])
+  expect(taxOf(100_000_000_000, 8.8751)).toBe(8_875_100_000)
+})

@@ -1,0 +1,114 @@
+import type { ItemQuantity, PaymentEvent, ProcessorEvent } from './orderEvents.ts'
+import { balanceOf, divide, donePayments, itemTotal } from './orderMoney.ts'
+import { addQuantities, type Quantities } from './orderShipping.ts'
+
+/** What can be given back of an order, for the app and the provider. Whole cents, as in `orderMoney.ts`. */
+
+interface Sold {
+  cart: {
+    items: readonly {
+      id: string
+      quantity: number
+      product: { price: number; isTaxable?: boolean | undefined }
+    }[]
+    discountAmount: number
+    shippingMethod: { shippingCost: number } | null
+  }
+  taxAmount: number
+  grandTotal: number
+  paymentLifecycle: readonly PaymentEvent[]
+  processorEvents: readonly ProcessorEvent[]
+}
+
+const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, amount) => total + amount, 0)
+
+/** Splits an amount in proportion to weights, so that the parts add up. No part is larger than its weight if the amount isn't larger than all of them. */
+export function shareOut(amount: number, weights: readonly number[]): number[] {
+  const all = BigInt(sum(weights))
+  if (all === 0n) return weights.map((_, at) => (at === 0 ? amount : 0))
+  let [weight, given] = [0n, 0]
+  return weights.map(part => {
+    weight += BigInt(part)
+    const until = divide(BigInt(amount) * weight, all)
+    const share = until - given
+    given = until
+    return share
+  })
+}
+
+/** What a line cost the shopper: its price with its share of discount and tax. The lines and shipping add up to the total. */
+export interface LineValue {
+  id: string
+  quantity: number
+  discount: number
+  tax: number
+  value: number
+}
+
+export function lineValues({ cart, taxAmount }: Pick<Sold, 'cart' | 'taxAmount'>): LineValue[] {
+  const prices = cart.items.map(itemTotal)
+  const discounts = shareOut(Math.min(cart.discountAmount, sum(prices)), prices)
+  const reduced = prices.map((price, at) => price - (discounts[at] ?? 0))
+  const taxable = reduced.map((price, at) => (cart.items[at]?.product.isTaxable === false ? 0 : price))
+  const taxes = shareOut(taxAmount, sum(taxable) > 0 ? taxable : reduced)
+  return cart.items.map(({ id, quantity }, at) => {
+    const [discount = 0, tax = 0, price = 0] = [discounts[at], taxes[at], prices[at]]
+    return { id, quantity, discount, tax, value: price - discount + tax }
+  })
+}
+
+/** How many of each item have been refunded. */
+export function refundedQuantities(order: Pick<Sold, 'paymentLifecycle' | 'processorEvents'>): Quantities {
+  const refunded: Quantities = new Map()
+  for (const { items } of donePayments(order)) addQuantities(refunded, items)
+  return refunded
+}
+
+/** What is left to give back: money that was taken, shipping, and pieces of each item. */
+export function refundable(order: Sold): { amount: number; shipping: number; quantities: Quantities } {
+  const { charged, refunded } = balanceOf(order)
+  const amount = Math.max(0, charged - refunded)
+  const paidBack = sum(donePayments(order).map(({ shippingAmount }) => shippingAmount))
+  const shipping = Math.max(0, (order.cart.shippingMethod?.shippingCost ?? 0) - paidBack)
+  const done = refundedQuantities(order)
+  const left = order.cart.items.map(
+    ({ id, quantity }) => [id, Math.max(0, quantity - (done.get(id) ?? 0))] satisfies [string, number],
+  )
+  return { amount, shipping: Math.min(shipping, amount), quantities: new Map(left) }
+}
+
+/**
+ * What the shopper paid for these items, with their share of discount and tax, but never more than is left to give back. Piece
+ * by piece or all at once, a line's pieces add up to its value.
+ */
+export function valueOfItems(order: Sold, items: readonly ItemQuantity[]): number {
+  const done = refundedQuantities(order)
+  const lines = new Map(lineValues(order).map(line => [line.id, line]))
+  const values = items.map(({ itemId, quantity }) => {
+    const line = lines.get(itemId)
+    if (!line || line.quantity <= 0) return 0
+    const from = Math.min(done.get(itemId) ?? 0, line.quantity)
+    const to = Math.min(from + quantity, line.quantity)
+    const until = (pieces: number) => divide(BigInt(Math.max(0, line.value)) * BigInt(pieces), BigInt(line.quantity))
+    return until(to) - until(from)
+  })
+  return Math.min(sum(values), refundable(order).amount)
+}
+
+const DAY_MS = 24 * 3600 * 1000
+
+/** The processor's code for a refund of a charge that is not settled yet (document 2 §8). */
+export const PREMATURE = 'E00027'
+
+/**
+ * Whether a card charge is still processing, so that the processor would refuse to refund it: not settled, and less than 24
+ * hours old (document 2 §9).
+ */
+export const isRefundPremature = (order: Pick<Sold, 'paymentLifecycle' | 'processorEvents'>, now: number) =>
+  donePayments(order).some(
+    ({ id, chargeAmount, transactionId, createdOn }) =>
+      chargeAmount > 0 &&
+      transactionId !== '' &&
+      now < new Date(createdOn).getTime() + DAY_MS &&
+      !order.processorEvents.some(({ type, paymentEventId }) => type === 'settled' && paymentEventId === id),
+  )

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { PostalAddress } from './customers.ts'
+import { ItemQuantity, PAYMENT_EVENT_TYPES, Tracking } from './orderEvents.ts'
+import { Order } from './orders.ts'
+import { Cents, Timestamp } from './wire.ts'
+
+const text = z._default(z.string(), '')
+const cents = z._default(Cents, 0)
+const yesNo = z._default(z.boolean(), false)
+const items = z._default(z.array(ItemQuantity), [])
+const source = 'document 2 §7, Orders and customers'
+
+/** Most characters. */
+export const ORDER_LIMITS = { note: 5000, tags: 20, tag: 40, reason: 255, name: 75, address: 75, city: 35, postal: 30 }
+
+export const postPayment = call({
+  name: 'postPayment',
+  summary:
+    'Records a payment event: `charge` accepts a payment, or captures what the processor holds; `AdjustmentCharge`, `Reauthorize`, `refund`, `reversal` (gives up what is held). What the processor has to do is stored with the outcome `unknown` first; its answer comes as a processor event. 409 with a code of the state machine if the order doesn’t allow it now, `E00027` for a refund of a charge that is still processing.',
+  source,
+  method: 'POST',
+  path: 'store/admin/orders/{id}/paymentlifecycleevent',
+  body: z.object({
+    revision: z.int(),
+    eventType: z.enum(PAYMENT_EVENT_TYPES),
+    /** Of a charge. */
+    chargeAmount: cents,
+    /** Of a charge that no processor takes part in. */
+    paymentMethod: text,
+    /** Of a refund, with the part of it that is shipping and the items that it gives back. */
+    refundAmount: cents,
+    shippingAmount: cents,
+    items,
+    isRestocked: yesNo,
+    message: text,
+  }),
+  response: Order,
+  problems: [400, 404, 409],
+})
+
+export const postFulfillment = call({
+  name: 'postFulfillment',
+  summary:
+    '`shipped`: these items went out; completes the order once all have. `canceled`: takes the shipment `cancels` back.',
+  source,
+  method: 'POST',
+  path: 'store/admin/orders/{id}/fulfillmentlifecycleevent',
+  body: z.object({
+    revision: z.int(),
+    eventType: z.enum(['shipped', 'canceled']),
+    items,
+    trackingInformation: z._default(Tracking, { carrier: '', number: '' }),
+    cancels: text,
+    /** Sends the shipping confirmation, too. */
+    isShopperTold: yesNo,
+  }),
+  response: Order,
+  problems: [400, 404, 409],
+})
+
+export const putFulfillment = call({
+  name: 'putFulfillment',
+  summary: 'Corrects carrier and tracking number of a shipment: it is canceled and recorded anew, with the same items.',
+  source,
+  method: 'PUT',
+  path: 'store/admin/orders/{id}/fulfillmentlifecycleevent',
+  body: z.object({ revision: z.int(), id: z.string(), trackingInformation: Tracking }),
+  response: Order,
+  problems: [400, 404, 409],
+})
+
+export const STATUS_ACTIONS = [
+  'cancelOrder',
+  'archive',
+  'reopen',
+  'startProgress',
+  'setPending',
+  'flag',
+  'clearFlag',
+] as const
+
+export const updateOrder = call({
+  name: 'updateOrder',
+  summary:
+    'Changes what is given and leaves the rest: notes, tags, addresses, and the status by an action. `isRestocked` puts what was not shipped back to inventory when an order is canceled.',
+  source,
+  method: 'PUT',
+  path: 'store/admin/orders/{id}',
+  body: z.object({
+    revision: z.int(),
+    action: z.optional(z.enum(STATUS_ACTIONS)),
+    /** Why it is flagged or canceled. */
+    reason: text,
+    isRestocked: yesNo,
+    merchantNote: z.optional(z.string()),
+    tags: z.optional(z.array(z.string())),
+    deliverTo: z.optional(z.object({ firstName: z.string(), lastName: z.string(), address: PostalAddress })),
+  }),
+  response: Order,
+  problems: [400, 404, 409],
+})
+
+export const ORDER_EMAILS = ['orderConfirmation', 'shippingConfirmation'] as const
+export type OrderEmailType = (typeof ORDER_EMAILS)[number]
+
+export const OrderEmail = z.object({ to: z.string(), subject: z.string(), text: z.string() })
+export type OrderEmail = z.output<typeof OrderEmail>
+
+export const previewOrderEmail = call({
+  name: 'previewOrderEmail',
+  summary: 'What `sendOrderEmail` would send. `type` is orderConfirmation or shippingConfirmation.',
+  source: 'chosen here; document 2 §7 names sendEmail',
+  method: 'GET',
+  path: 'store/admin/orders/{id}/sendEmail/{type}',
+  response: OrderEmail,
+  problems: [404],
+})
+
+export const sendOrderEmail = call({
+  name: 'sendOrderEmail',
+  summary: 'Sends the shopper an email about the order as it is at this revision.',
+  source,
+  method: 'POST',
+  path: 'store/admin/orders/{id}/sendEmail',
+  body: z.object({ revision: z.int(), type: z.enum(ORDER_EMAILS) }),
+  problems: [400, 404, 409],
+})
+
+/** What people do to an order beside payments and shipments. */
+export const ORDER_ENTRIES = [
+  'edited',
+  'noteAdded',
+  'noteUpdated',
+  'noteRemoved',
+  'tagsChanged',
+  'addressChanged',
+  'completed',
+  'canceled',
+  'archived',
+  'reopened',
+  'startedProgress',
+  'setPending',
+  'flagged',
+  'flagCleared',
+  'emailSent',
+  'labelBought',
+  'labelRefunded',
+] as const
+
+export const OrderEntry = z.looseObject({
+  id: z.string(),
+  type: z.enum(ORDER_ENTRIES),
+  /** The note, the reason, the tags, the kind of email: what the entry is about. */
+  detail: text,
+  /** Name of the user; empty if nobody did it by hand. */
+  doneBy: text,
+  createdOn: Timestamp,
+})
+export type OrderEntry = z.output<typeof OrderEntry>
+
+export const getOrderEntries = call({
+  name: 'getOrderEntries',
+  summary: 'The audit log of an order, newest first.',
+  source,
+  method: 'GET',
+  path: 'store/admin/auditlogs/{id}',
+  response: z.object({ items: z.array(OrderEntry) }),
+  problems: [404],
+})
