@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { fulfillmentStatusOf, paymentStatusOf, totalsOf } from '#contract/orderMoney.ts'
+import { paymentStatusOf, totalsOf } from '#contract/orderMoney.ts'
+import { fulfillmentStatusOf } from '#contract/orderShipping.ts'
 import type { Order, OrderItem } from '#contract/orders.ts'
 import { countCustomer } from './customers.ts'
 import type { Db } from './database.ts'

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { PostalAddress } from './customers.ts'
 import { ItemQuantity, PAYMENT_EVENT_TYPES, Tracking } from './orderEvents.ts'
 import { Order } from './orders.ts'
-import { Cents, Timestamp } from './wire.ts'
+import { Cents } from './wire.ts'
 
 const text = z._default(z.string(), '')
 const cents = z._default(Cents, 0)
@@ -127,8 +127,8 @@ export const sendOrderEmail = call({
   problems: [400, 404, 409],
 })
 
-/** What people do to an order beside payments and shipments. */
-export const ORDER_ENTRIES = [
+/** Entries of an order's audit log (`getAuditLog` with the order's id): what people do to it beside payments and shipments. */
+export const ORDER_ENTRY_KINDS = [
   'edited',
   'noteAdded',
   'noteUpdated',
@@ -147,24 +147,4 @@ export const ORDER_ENTRIES = [
   'labelBought',
   'labelRefunded',
 ] as const
-
-export const OrderEntry = z.looseObject({
-  id: z.string(),
-  type: z.enum(ORDER_ENTRIES),
-  /** The note, the reason, the tags, the kind of email: what the entry is about. */
-  detail: text,
-  /** Name of the user; empty if nobody did it by hand. */
-  doneBy: text,
-  createdOn: Timestamp,
-})
-export type OrderEntry = z.output<typeof OrderEntry>
-
-export const getOrderEntries = call({
-  name: 'getOrderEntries',
-  summary: 'The audit log of an order, newest first.',
-  source,
-  method: 'GET',
-  path: 'store/admin/auditlogs/{id}',
-  response: z.object({ items: z.array(OrderEntry) }),
-  problems: [404],
-})
+export type OrderEntryKind = (typeof ORDER_ENTRY_KINDS)[number]

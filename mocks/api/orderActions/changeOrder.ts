@@ -1,14 +1,13 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type OrderAction, refusalOf } from '#contract/orderActions.ts'
 import { balanceOf } from '#contract/orderMoney.ts'
 import { fulfillmentStatusOf } from '#contract/orderShipping.ts'
 import type { Order } from '#contract/orders.ts'
-import type { OrderEntry } from '#contract/orderWrites.ts'
+import type { OrderEntryKind } from '#contract/orderWrites.ts'
 import type { Db } from '../../db/database.ts'
-import { newId } from '../../db/ids.ts'
 import { writeOrder } from '../../db/orders.ts'
-import { orderEntries } from '../../db/schema/orderLog.ts'
 import { orders } from '../../db/schema/orders.ts'
+import { recordEvent } from '../../db/timeline.ts'
 import { nameOfUser } from '../auditLog.ts'
 import { notFound, Refusal, staleRevision } from '../problems.ts'
 import { REFUSALS } from './refusals.ts'
@@ -59,7 +58,7 @@ export async function saveOrder(tx: Db, asker: Asker, before: Order, changed: Or
     revision: before.revision + 1,
     updatedOn: asker.now.toISOString(),
   }
-  await writeOrder(tx, before, after)
+  if (!(await writeOrder(tx, before, after))) throw staleRevision('order', before)
   if (before.status !== 'Complete' && after.status === 'Complete') await recordEntry(tx, asker, after.id, 'completed')
   return after
 }
@@ -69,21 +68,9 @@ export async function recordEntry(
   tx: Db,
   { tenant, user, now }: Asker,
   orderId: string,
-  type: OrderEntry['type'],
-  detail = '',
+  kind: OrderEntryKind,
+  text = '',
 ): Promise<void> {
   const doneBy = user === '' ? '' : await nameOfUser(tx, { tenant, user })
-  await tx.insert(orderEntries).values({ id: newId(), tenant, orderId, type, detail, doneBy, createdOn: now })
-}
-
-export async function readEntries(db: Db, tenant: string, orderId: string): Promise<OrderEntry[]> {
-  const rows = await db
-    .select()
-    .from(orderEntries)
-    .where(and(eq(orderEntries.tenant, tenant), eq(orderEntries.orderId, orderId)))
-    .orderBy(desc(orderEntries.createdOn), desc(orderEntries.id))
-  return rows.map(({ id, type, detail, doneBy, createdOn }) => ({
-    ...{ id, type, detail, doneBy },
-    createdOn: createdOn.toISOString(),
-  }))
+  await recordEvent(tx, { tenant, logId: orderId, doneOn: now, doneBy, kind, text })
 }

@@ -1,7 +1,7 @@
 import { type OrderAction, statusAfter } from '#contract/orderActions.ts'
 import { quantitiesToShip } from '#contract/orderShipping.ts'
 import type { Order } from '#contract/orders.ts'
-import { ORDER_LIMITS, type OrderEntry, updateOrder } from '#contract/orderWrites.ts'
+import { ORDER_LIMITS, type OrderEntryKind, updateOrder } from '#contract/orderWrites.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
@@ -13,7 +13,7 @@ import { type Asker, checkAction, openOrder, recordEntry, saveOrder } from './ch
 import { checkAddress } from './checkAddress.ts'
 import { restock } from './restock.ts'
 
-const ENTRY_OF: Partial<Record<OrderAction, OrderEntry['type']>> = {
+const ENTRY_OF: Partial<Record<OrderAction, OrderEntryKind>> = {
   cancelOrder: 'canceled',
   archive: 'archived',
   reopen: 'reopened',
@@ -27,7 +27,7 @@ export const updateHandler = handle(updateOrder, async ({ db, tenant, user, para
   const order = await openOrder(db, tenant, params.id, body.revision)
   const asker: Asker = { tenant, user, now }
   const reason = checkLength('reason', body.reason.trim(), ORDER_LIMITS.reason)
-  const entries: [OrderEntry['type'], string][] = []
+  const entries: [OrderEntryKind, string][] = []
   let changed = order
 
   if (body.merchantNote !== undefined) {

@@ -12,7 +12,7 @@ import {
 import { formatMoney } from '#lib/money.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
-import { orderEmails } from '../../db/schema/orderLog.ts'
+import { orderEmails } from '../../db/schema/orderEmails.ts'
 import { storeInformation } from '../../db/schema/store.ts'
 import { handle } from '../handle.ts'
 import { notFound, refuseFields } from '../problems.ts'
