@@ -1,4 +1,5 @@
-import type { FulfillmentStatus, PaymentStatus } from '#contract/orderMoney.ts'
+import type { PaymentStatus } from '#contract/orderMoney.ts'
+import type { FulfillmentStatus } from '#contract/orderShipping.ts'
 import type { Order, OrderStatus } from '#contract/orders.ts'
 import type { Tone } from '#ui/Badge.tsx'
 

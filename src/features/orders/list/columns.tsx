@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import i18next from 'i18next'
-import { fulfillmentStatusOf, paymentStatusOf } from '#contract/orderMoney.ts'
+import { paymentStatusOf } from '#contract/orderMoney.ts'
+import { fulfillmentStatusOf } from '#contract/orderShipping.ts'
 import type { Order } from '#contract/orders.ts'
 import { type Column, col } from '#page/list/columns.tsx'
 import { pathTo } from '../../../paths.ts'

@@ -1,5 +1,6 @@
 import { type Condition, formatFilter } from '#contract/filter.ts'
-import { FULFILLMENT_STATUSES, PAYMENT_STATUSES } from '#contract/orderMoney.ts'
+import { PAYMENT_STATUSES } from '#contract/orderMoney.ts'
+import { FULFILLMENT_STATUSES } from '#contract/orderShipping.ts'
 import { ORDER_GROUPS, ORDER_SORTS, ORDER_STATUSES, type OrderMetrics } from '#contract/orders.ts'
 import type { ListQuery } from '#contract/wire.ts'
 import {
