@@ -126,3 +126,41 @@ test('a store without orders says what will be here', async () => {
   await openApp('/order', await freshTenant('new@demo.test'))
   expect(await screen.findByText('No orders yet')).toBeVisible()
 })
+
+describe('looking at orders beside the list', () => {
+  test('Space opens the order of the row, the arrow keys go through the list, Escape leads back', async () => {
+    const { user } = await openApp('/order?view=all', owner)
+    const [first, second] = (await fetchOrders()) as [Order, Order]
+    const link = within(await table()).getByRole('link', { name: orderName(first) })
+    link.focus()
+    await user.keyboard(' ')
+    const peek = await screen.findByRole('complementary', { name: `Order ${orderName(first)}` })
+    expect(peek).toHaveFocus()
+    const [item] = first.cart.items
+    expect(within(peek).getByRole('list', { name: 'Items' })).toHaveTextContent(item?.product.name as string)
+    expect(within(peek).getByText(first.placedBy.emailAddress)).toBeVisible()
+    expect(within(peek).getAllByText(formatMoney(first.grandTotal)).length).toBeGreaterThan(0)
+    await user.keyboard('{ArrowDown}')
+    expect(await screen.findByRole('complementary', { name: `Order ${orderName(second)}` })).toHaveFocus()
+    expect(screen.getByText(new RegExp(`^Order ${orderName(second)}, .*, row 2 of 25$`))).toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('complementary', { name: /^Order/ })).toBeNull()
+    expect(screen.getByRole('link', { name: orderName(second) })).toHaveFocus()
+    await user.keyboard('{ArrowUp}')
+    expect(link).toHaveFocus()
+    expect(location.search).toBe('?view=all')
+  })
+
+  test('a row’s button shows its order and takes it away again; the list stays in use', async () => {
+    const { user } = await openApp('/order?view=all', owner)
+    const [first, second] = (await fetchOrders()) as [Order, Order]
+    await table()
+    await user.click(screen.getByRole('button', { name: `Quick look at ${orderName(first)}` }))
+    await screen.findByRole('complementary', { name: `Order ${orderName(first)}` })
+    await user.click(screen.getByRole('button', { name: `Quick look at ${orderName(second)}` }))
+    await screen.findByRole('complementary', { name: `Order ${orderName(second)}` })
+    await user.click(screen.getByRole('checkbox', { name: `Select ${orderName(first)}` }))
+    await user.click(screen.getByRole('button', { name: `Quick look at ${orderName(second)}` }))
+    expect(screen.queryByRole('complementary', { name: /^Order/ })).toBeNull()
+  })
+})

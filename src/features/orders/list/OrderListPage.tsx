@@ -15,6 +15,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { orderName } from '../model.ts'
 import { orderQueries } from '../queries.ts'
 import { orderColumns } from './columns.tsx'
+import { PeekPlace } from './peek/PeekPlace.tsx'
 import { ORDER_VIEWS, type OrderSearch, orderListQuery, orderSearch, viewCounts, viewOf } from './search.ts'
 
 // Loaded after the rows, which don't need them.
@@ -51,19 +52,21 @@ export default function OrderListPage() {
         </Suspense>
         <ListOptions list="order.list" state={state} columns={columns} />
       </Inline>
-      <RecordTable
-        label={t('list.title')}
-        state={state}
-        list={list}
-        columns={columns}
-        nameOf={orderName}
-        parts={parts}
-        empty={
-          <Suspense>
-            <NoOrders search={search} total={metrics?.totalOrderCount} />
-          </Suspense>
-        }
-      />
+      <PeekPlace rows={list.rows}>
+        <RecordTable
+          label={t('list.title')}
+          state={state}
+          list={list}
+          columns={columns}
+          nameOf={orderName}
+          parts={parts}
+          empty={
+            <Suspense>
+              <NoOrders search={search} total={metrics?.totalOrderCount} />
+            </Suspense>
+          }
+        />
+      </PeekPlace>
     </Stack>
   )
 }

@@ -4,19 +4,22 @@ import { paymentStatusOf } from '#contract/orderMoney.ts'
 import { fulfillmentStatusOf } from '#contract/orderShipping.ts'
 import type { Order } from '#contract/orders.ts'
 import { type Column, col } from '#page/list/columns.tsx'
-import { pathTo } from '../../../paths.ts'
-import { buyerName, FULFILLMENT_TONES, orderName, PAYMENT_TONES } from '../model.ts'
+import { buyerName, FULFILLMENT_TONES, PAYMENT_TONES } from '../model.ts'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
+import { OrderCell } from './peek/OrderCell.tsx'
 
 type Texts = TFunction<'orders'>
 
 /** The columns of the order list. */
 export function orderColumns(t: Texts): Column<Order>[] {
   return [
-    col.link<Order>('orderNumber', orderName, ({ id }) => pathTo('order.detail', { id }), {
+    {
+      id: 'orderNumber',
+      kind: 'title',
       header: t('column.orderNumber'),
       sort: 'orderNumber',
-    }),
+      cell: order => <OrderCell order={order} />,
+    },
     col.date('createdOn', order => order.createdOn, {
       header: t('column.createdOn'),
       sort: 'createdOn',

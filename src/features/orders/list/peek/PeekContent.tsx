@@ -1,0 +1,103 @@
+import i18next from 'i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PostalAddress } from '#contract/customers.ts'
+import { paymentStatusOf } from '#contract/orderMoney.ts'
+import { fulfillmentStatusOf } from '#contract/orderShipping.ts'
+import type { Order } from '#contract/orders.ts'
+import { formatTimeWithZone } from '#lib/time.ts'
+import { Badge, StatusBadge } from '#ui/Badge.tsx'
+import { Inline, Stack } from '#ui/Layout.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { buyerName, FULFILLMENT_TONES, isFlagged, PAYMENT_TONES } from '../../model.ts'
+import { OrderStatusBadge } from '../OrderStatusBadge.tsx'
+import styles from './PeekContent.module.css'
+import { PeekItems } from './PeekItems.tsx'
+import { PeekMoney } from './PeekMoney.tsx'
+
+/** What one wants to know of an order before opening it: state, items, money, who and where to, notes. */
+export function PeekContent({ order }: { order: Order }) {
+  const { t } = useTranslation(['peek', 'orders'])
+  const payment = paymentStatusOf(order)
+  const fulfillment = fulfillmentStatusOf(order)
+  const { placedBy, deliverTo, shopperNote, merchantNote, tags, verification, fulfillmentLifecycle } = order
+  const shipments = fulfillmentLifecycle.filter(({ trackingInformation }) => trackingInformation.number)
+  return (
+    <Stack>
+      <Stack gap={2}>
+        <Inline>
+          <OrderStatusBadge order={order} />
+          <StatusBadge tone={PAYMENT_TONES[payment]}>{t(`orders:payment.${payment}`)}</StatusBadge>
+          <StatusBadge tone={FULFILLMENT_TONES[fulfillment]}>{t(`orders:fulfillment.${fulfillment}`)}</StatusBadge>
+        </Inline>
+        <time className={styles.quiet} dateTime={order.createdOn}>
+          {formatTimeWithZone(order.createdOn, i18next.language)}
+        </time>
+      </Stack>
+      {isFlagged(order) && <Notice tone="warn">{verification.reason || t('flagged')}</Notice>}
+      <PeekItems items={order.cart.items} />
+      <PeekMoney order={order} />
+      <Part title={t('customer')}>
+        <bdi>{buyerName(order)}</bdi>
+        {placedBy.emailAddress && (
+          <a href={`mailto:${encodeURIComponent(placedBy.emailAddress)}`}>
+            <bdi>{placedBy.emailAddress}</bdi>
+          </a>
+        )}
+        {placedBy.phoneNumber && <bdi dir="ltr">{placedBy.phoneNumber}</bdi>}
+      </Part>
+      {deliverTo && (
+        <Part title={t('shipTo')}>
+          <Lines lines={[`${deliverTo.firstName} ${deliverTo.lastName}`, ...addressLines(deliverTo.address)]} />
+        </Part>
+      )}
+      {shipments.length > 0 && (
+        <Part title={t('tracking')}>
+          <Lines
+            lines={shipments.map(({ trackingInformation: { carrier, number } }) => `${carrier} ${number}`.trim())}
+          />
+        </Part>
+      )}
+      {shopperNote && <Note title={t('shopperNote')} text={shopperNote} />}
+      {merchantNote && <Note title={t('merchantNote')} text={merchantNote} />}
+      {tags.length > 0 && (
+        <Part title={t('tags')}>
+          <Inline>
+            {tags.map(tag => (
+              <Badge key={tag}>
+                <bdi>{tag}</bdi>
+              </Badge>
+            ))}
+          </Inline>
+        </Part>
+      )}
+    </Stack>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.title}>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+const Note = ({ title, text }: { title: string; text: string }) => (
+  <Part title={title}>
+    <p className={styles.note} dir="auto">
+      {text}
+    </p>
+  </Part>
+)
+
+const Lines = ({ lines }: { lines: readonly string[] }) =>
+  [...new Set(lines)].filter(line => line.trim()).map(line => <bdi key={line}>{line}</bdi>)
+
+const addressLines = ({ address1, address2, city, state, postalCode, country }: PostalAddress) => [
+  address1,
+  address2 ?? '',
+  [city, state, postalCode].filter(Boolean).join(', '),
+  country,
+]

@@ -1,0 +1,35 @@
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { balanceOf } from '#contract/orderMoney.ts'
+import type { Order } from '#contract/orders.ts'
+import { formatMoney } from '#lib/money.ts'
+import styles from './PeekMoney.module.css'
+
+/** How the total comes about, and what is still to be paid or given back. */
+export function PeekMoney({ order }: { order: Order }) {
+  const { t } = useTranslation('peek')
+  const { cart, grandTotal } = order
+  const { refunded, due } = balanceOf(order)
+  const shipping = cart.shippingMethod?.shippingCost ?? 0
+  const lines = [
+    { id: 'subtotal', cents: cart.total, isShown: cart.total !== grandTotal },
+    { id: 'discount', cents: -cart.discountAmount, isShown: cart.discountAmount > 0 },
+    { id: 'shipping', cents: shipping, isShown: shipping > 0 },
+    { id: 'tax', cents: order.taxAmount, isShown: order.taxAmount > 0 },
+    { id: 'total', cents: grandTotal, isShown: true },
+    { id: 'refunded', cents: -refunded, isShown: refunded > 0 },
+    { id: 'due', cents: due, isShown: due > 0 && !order.isCanceled },
+  ] as const
+  return (
+    <dl className={styles.lines}>
+      {lines
+        .filter(({ isShown }) => isShown)
+        .map(({ id, cents }) => (
+          <div key={id} className={styles.line} data-strong={id === 'total' || undefined}>
+            <dt>{t(`money.${id}`)}</dt>
+            <dd>{formatMoney(cents, i18next.language)}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

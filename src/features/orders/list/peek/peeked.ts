@@ -1,0 +1,4 @@
+import { observable } from '#lib/observable.ts'
+
+/** The order that is looked at beside the list, by id. */
+export const peeked = observable<string | null>(null)
