@@ -13,6 +13,7 @@ export const PATHS = {
   'order.list': '/order',
   'order.add': '/order/add',
   'order.bulk': '/order/bulk',
+  'order.print': '/order/print',
   'order.detail': '/order/:id',
   'order.edit': '/order/:id/edit',
   'order.packingSlip': '/order/:id/packing-slip',

@@ -9,7 +9,7 @@ export const OWNER = 'owner@demo.test'
 interface Visit {
   /** The demo account whose store it is opened in; `null` for nobody signed in. */
   persona: string | null
-  /** Path parameters; without them, a screen of one record is opened from the list at the path before its `:id`. */
+  /** Path parameters; without them, a screen of one record, or below it, is opened from the list at the path before its `:id`. */
   params?: Record<string, string>
 }
 
@@ -43,13 +43,13 @@ export async function visit(page: Page, routeId: RouteId): Promise<void> {
   if (params || !path.includes(':')) {
     return open(page, pathTo(routeId as 'product.detail', (params ?? {}) as { id: string }))
   }
-  const [, list = ''] = /^(.+)\/:id$/.exec(path) ?? []
+  const [, list = '', rest = ''] = /^(.+)\/:id(\/.+)?$/.exec(path) ?? []
   if (!Object.values<string>(PATHS).includes(list)) throw new Error(`Say in routeVisits.ts how ${routeId} is opened.`)
   await open(page, list)
   // Rows of a list, or the tabs of a screen whose records are tabs.
   const links = page.locator(`#content :is(tbody, nav) a[href^="${list}/"]`)
   if ((await links.count()) === 0) return addRecord(page, list)
-  await open(page, (await links.first().getAttribute('href')) ?? '')
+  await open(page, `${await links.first().getAttribute('href')}${rest}`)
 }
 
 async function open(page: Page, path: string) {

@@ -18,6 +18,7 @@ import { marketplaceHandlers } from './handlers/marketplace.ts'
 import { menuHandlers } from './handlers/menus.ts'
 import { onboardingHandlers } from './handlers/onboarding.ts'
 import { orderActionHandlers } from './handlers/orderActions.ts'
+import { orderDocumentHandlers } from './handlers/orderDocuments.ts'
 import { orderHandlers } from './handlers/orders.ts'
 import { planHandlers } from './handlers/plans.ts'
 import { productExportHandlers } from './handlers/productExport.ts'
@@ -44,7 +45,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   marketplace: marketplaceHandlers,
   menus: menuHandlers,
   onboarding: onboardingHandlers,
-  orders: [...orderHandlers, ...orderActionHandlers],
+  orders: [...orderHandlers, ...orderActionHandlers, ...orderDocumentHandlers],
   plans: planHandlers,
   products: [...productHandlers, ...productExportHandlers, ...productImportHandlers],
   savedViews: savedViewHandlers,

@@ -8,6 +8,7 @@ import { type Call, isOpen } from '#contract/call.ts'
 import { exportCustomers } from '#contract/customerWrites.ts'
 import { sendVerification } from '#contract/emails.ts'
 import { createAppToken } from '#contract/marketplace.ts'
+import { listOrdersByNumber } from '#contract/orderDocuments.ts'
 import { exportProducts } from '#contract/productExport.ts'
 import { countImportMatches } from '#contract/productImport.ts'
 import { getProduct, listProducts } from '#contract/products.ts'
@@ -24,7 +25,13 @@ const DAY_MS = 24 * 3600 * 1000
 const product = (name: string) => ({ name, price: 1, pricing: { listPrice: 1 }, productVariants: [{ id: '' }] })
 
 /** They send a question that is too long for a URL, and write nothing. */
-const READ_ONLY = [exportCustomers.name, exportProducts.name, previewBulkEdit.name, countImportMatches.name]
+const READ_ONLY = [
+  exportCustomers.name,
+  listOrdersByNumber.name,
+  exportProducts.name,
+  previewBulkEdit.name,
+  countImportMatches.name,
+]
 
 onEachDatabase('an idempotency key', api => {
   let me: Member

@@ -4,6 +4,7 @@ import { categoryRoutes } from '#features/categories/routes.ts'
 import { dashboardRoutes } from '#features/dashboard/routes.ts'
 import { embeddedRoutes } from '#features/embedded/routes.ts'
 import { menuRoutes } from '#features/menus/routes.ts'
+import { orderDocumentRoutes } from '#features/orderDocuments/routes.ts'
 import { orderRoutes } from '#features/orders/routes.ts'
 import { pageRoutes } from '#features/pages/routes.ts'
 import { planRoutes } from '#features/plans/routes.ts'
@@ -40,6 +41,7 @@ const builtAuthScreens: RouteObject[] = [
   ...categoryRoutes,
   ...productImportRoutes,
   ...orderRoutes,
+  ...orderDocumentRoutes,
   ...pageRoutes,
   ...menuRoutes,
   ...accountRoutes,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { request } from '#api/client.ts'
+import { listOrders } from '#contract/orders.ts'
 import type { AnyResource } from '#page/record/resource.ts'
 import { PATHS, type RouteId } from '../../paths.ts'
 import { UNBUILT_ROUTES } from './unbuiltRoutes.ts'
@@ -27,11 +28,17 @@ export async function sampleParams(routeId: RouteId): Promise<Record<string, str
   const names = [...PATHS[routeId].matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const resource = resources.find(({ routes }) => routes.detail === routeId)
   if (resource) return { id: await firstId(resource) }
+  if (names.length > 0 && routeId.startsWith('order.')) return { id: await firstOrder() }
   const sample = SAMPLES[routeId]
   if (!sample && names.length > 0 && !UNBUILT_ROUTES.includes(routeId)) {
     throw new Error(`Say in routeSamples.ts with which parameters ${routeId} is opened.`)
   }
   return sample ?? Object.fromEntries(names.map(name => [name, name]))
+}
+
+async function firstOrder(): Promise<string> {
+  const { items } = await request(listOrders, { query: { pageSize: 1 } })
+  return items[0]?.id ?? ''
 }
 
 async function firstId({ list, create }: AnyResource): Promise<string> {

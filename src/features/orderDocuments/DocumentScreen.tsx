@@ -1,0 +1,100 @@
+import Printer from 'lucide/dist/esm/icons/printer.mjs'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '#contract/orders.ts'
+import type { StoreInformation } from '#contract/store.ts'
+import { readStorage, writeStorage } from '#lib/storage.ts'
+import { BackLink } from '#page/BackLink.tsx'
+import { RouteTabs } from '#page/RouteTabs.tsx'
+import { useRecordTitle } from '#page/tabTitle.ts'
+import { Button } from '#ui/Button.tsx'
+import { Select } from '#ui/form/Select.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Inline, Stack } from '#ui/Layout.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { NotPrinted, type Paper, Sheets } from '#ui/print/Sheets.tsx'
+import { Invoice } from './Invoice.tsx'
+import { DOCUMENT_KINDS, type DocumentKind } from './kinds.ts'
+import { PackingSlip } from './PackingSlip.tsx'
+import { ShippingLabel } from './ShippingLabel.tsx'
+
+const VIEWS = { invoice: Invoice, packingSlip: PackingSlip, shippingLabel: ShippingLabel }
+const PAPER_KEY = 'backcounter.paper'
+
+interface DocumentScreenProps {
+  kind: DocumentKind
+  orders: readonly Order[]
+  store: StoreInformation
+  title: string
+  back: { to: string; label: string }
+  /** The address of another document of the same orders. */
+  pathOf: (kind: DocumentKind) => string
+  children?: ReactNode
+}
+
+/** Sheets for paper, with what chooses the document and the paper above them. */
+export function DocumentScreen({ kind, orders, store, title, back, pathOf, children }: DocumentScreenProps) {
+  const { t } = useTranslation('orderDocuments')
+  const [paper, setPaper] = useState<Paper>(() => (readStorage(PAPER_KEY) === 'a4' ? 'a4' : 'letter'))
+  // A browser that prints to a file names the file like the tab.
+  useRecordTitle(title)
+  const View = VIEWS[kind]
+  const withoutAddress = orders.filter(({ deliverTo }) => !deliverTo)
+  const choosePaper = (chosen: Paper) => {
+    writeStorage(PAPER_KEY, chosen)
+    setPaper(chosen)
+  }
+  return (
+    <Stack>
+      <NotPrinted>
+        <Stack>
+          <PageHeader
+            title={title}
+            back={<BackLink {...back} />}
+            actions={
+              <Button
+                variant="primary"
+                icon={<Icon glyph={Printer} />}
+                disabled={orders.length === 0}
+                onClick={() => window.print()}
+              >
+                {t('printButton')}
+              </Button>
+            }
+          />
+          <Inline gap={4}>
+            <RouteTabs
+              label={t('documents')}
+              tabs={DOCUMENT_KINDS.map(each => ({ to: pathOf(each), label: t(`${each}.name`) }))}
+            />
+            {kind !== 'shippingLabel' && (
+              <Select
+                fit
+                aria-label={t('paper.label')}
+                value={paper}
+                onChange={event => choosePaper(event.target.value === 'a4' ? 'a4' : 'letter')}
+              >
+                <option value="letter">{t('paper.letter')}</option>
+                <option value="a4">{t('paper.a4')}</option>
+              </Select>
+            )}
+          </Inline>
+          {children}
+          {kind !== 'invoice' && withoutAddress.length > 0 && (
+            <Notice tone="warn" title={t('noAddress.title', { count: withoutAddress.length })}>
+              {t('noAddress.text', {
+                orders: withoutAddress.map(({ orderNumber }) => `#${orderNumber}`).join(', '),
+              })}
+            </Notice>
+          )}
+        </Stack>
+      </NotPrinted>
+      <Sheets>
+        {orders.map(order => (
+          <View key={order.id} order={order} store={store} paper={kind === 'shippingLabel' ? 'label' : paper} />
+        ))}
+      </Sheets>
+    </Stack>
+  )
+}

@@ -1,0 +1,104 @@
+import i18next from 'i18next'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { balanceOf, itemTotal } from '#contract/orderMoney.ts'
+import { formatMoney } from '#lib/money.ts'
+import { formatTimeWithZone } from '#lib/time.ts'
+import { Sheet } from '#ui/print/Sheets.tsx'
+import type { DocumentProps } from './documentProps.ts'
+import styles from './documents.module.css'
+import { ItemName } from './ItemName.tsx'
+import { Person } from './Person.tsx'
+import { StoreHead } from './StoreHead.tsx'
+
+/** What the shopper bought, what it cost, and what has been paid. */
+export function Invoice({ order, store, paper }: DocumentProps) {
+  const { t } = useTranslation('orderDocuments')
+  const heading = useId()
+  const { language } = i18next
+  const money = (cents: number) => formatMoney(cents, language)
+  const { cart, placedBy, deliverTo } = order
+  const { charged, refunded, due } = balanceOf(order)
+  const shipping = cart.shippingMethod
+  return (
+    <Sheet paper={paper} labelledBy={heading}>
+      <header className={styles.head}>
+        <div>
+          <h2 id={heading} className={styles.heading}>
+            {t('invoice.heading', { number: order.orderNumber })}
+          </h2>
+          <p className={styles.facts}>
+            <span>{formatTimeWithZone(order.createdOn, language)}</span>
+            {order.purchaseOrderNumber && <span>{t('purchaseOrder', { number: order.purchaseOrderNumber })}</span>}
+            {order.paymentMethod && <span>{paymentOf(order)}</span>}
+          </p>
+        </div>
+        <StoreHead store={store} />
+      </header>
+      <div className={styles.people}>
+        <Person label={t('billTo')} person={placedBy} address={placedBy.address}>
+          <span>{placedBy.emailAddress}</span>
+        </Person>
+        {deliverTo && <Person label={t('shipTo')} person={deliverTo} address={deliverTo.address} />}
+      </div>
+      <table className={styles.items}>
+        <thead>
+          <tr>
+            <th scope="col">{t('item')}</th>
+            <th scope="col" className={styles.number}>
+              {t('quantity')}
+            </th>
+            <th scope="col" className={styles.number}>
+              {t('price')}
+            </th>
+            <th scope="col" className={styles.number}>
+              {t('amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {cart.items.map(item => (
+            <tr key={item.id}>
+              <td>
+                <ItemName product={item.product} />
+              </td>
+              <td className={styles.number}>{item.quantity}</td>
+              <td className={styles.number}>{money(item.product.price)}</td>
+              <td className={styles.number}>{money(itemTotal(item))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className={styles.sums}>
+        <Sum label={t('subtotal')} value={money(cart.total)} />
+        {cart.discounts.map(({ name, code, amount }) => (
+          <Sum key={`${code}${name}`} label={t('discount', { name: code || name })} value={money(-amount)} />
+        ))}
+        {shipping && <Sum label={t('shipping', { name: shipping.name })} value={money(shipping.shippingCost)} />}
+        <Sum label={t('tax')} value={money(order.taxAmount)} />
+        <Sum label={t('total')} value={money(order.grandTotal)} strong />
+        {charged > 0 && <Sum label={t('paid')} value={money(charged)} />}
+        {refunded > 0 && <Sum label={t('refunded')} value={money(-refunded)} />}
+        {due > 0 && refunded === 0 && <Sum label={t('due')} value={money(due)} strong />}
+      </dl>
+      {order.shopperNote && (
+        <section className={styles.note}>
+          <h3 className={styles.label}>{t('note')}</h3>
+          <p dir="auto">{order.shopperNote}</p>
+        </section>
+      )}
+    </Sheet>
+  )
+}
+
+const paymentOf = ({ paymentMethod, creditCardType, creditCardLastFour }: DocumentProps['order']) =>
+  creditCardLastFour ? `${creditCardType} •••• ${creditCardLastFour}`.trim() : paymentMethod
+
+function Sum({ label, value, strong }: { label: string; value: string; strong?: boolean }) {
+  return (
+    <div className={styles.sum} data-strong={strong || undefined}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

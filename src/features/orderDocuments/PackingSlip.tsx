@@ -1,0 +1,84 @@
+import i18next from 'i18next'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shippedQuantities } from '#contract/orderMoney.ts'
+import { formatTimeWithZone } from '#lib/time.ts'
+import { Sheet } from '#ui/print/Sheets.tsx'
+import type { DocumentProps } from './documentProps.ts'
+import styles from './documents.module.css'
+import { ItemName } from './ItemName.tsx'
+import { Person } from './Person.tsx'
+import { StoreHead } from './StoreHead.tsx'
+
+/** What goes into the parcel: no prices, a box to tick for each item. Items that need no shipping are left out. */
+export function PackingSlip({ order, store, paper }: DocumentProps) {
+  const { t } = useTranslation('orderDocuments')
+  const heading = useId()
+  const { language } = i18next
+  const { cart, placedBy, deliverTo } = order
+  const shipped = shippedQuantities(order.fulfillmentLifecycle)
+  const items = cart.items.filter(({ product }) => product.requiresShipping)
+  const hasShipped = items.some(({ id }) => (shipped.get(id) ?? 0) > 0)
+  return (
+    <Sheet paper={paper} labelledBy={heading}>
+      <header className={styles.head}>
+        <div>
+          <h2 id={heading} className={styles.heading}>
+            {t('packingSlip.heading', { number: order.orderNumber })}
+          </h2>
+          <p className={styles.facts}>
+            <span>{formatTimeWithZone(order.createdOn, language)}</span>
+            {cart.shippingMethod && <span>{cart.shippingMethod.name}</span>}
+          </p>
+        </div>
+        <StoreHead store={store} />
+      </header>
+      <div className={styles.people}>
+        <Person label={t('shipTo')} person={deliverTo ?? placedBy} address={deliverTo?.address} />
+      </div>
+      <table className={styles.items}>
+        <thead>
+          <tr>
+            <th scope="col">{t('packed')}</th>
+            <th scope="col">{t('item')}</th>
+            <th scope="col" className={styles.number}>
+              {t('ordered')}
+            </th>
+            {hasShipped && (
+              <th scope="col" className={styles.number}>
+                {t('alreadyShipped')}
+              </th>
+            )}
+            <th scope="col" className={styles.number}>
+              {t('toPack')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ id, product, quantity }) => (
+            <tr key={id}>
+              <td>
+                <span className={styles.box} />
+              </td>
+              <td>
+                <ItemName product={product} />
+              </td>
+              <td className={styles.number}>{quantity}</td>
+              {hasShipped && <td className={styles.number}>{shipped.get(id) ?? 0}</td>}
+              <td className={styles.number}>
+                <strong>{Math.max(quantity - (shipped.get(id) ?? 0), 0)}</strong>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {items.length === 0 && <p>{t('nothingToShip')}</p>}
+      {order.shopperNote && (
+        <section className={styles.note}>
+          <h3 className={styles.label}>{t('note')}</h3>
+          <p dir="auto">{order.shopperNote}</p>
+        </section>
+      )}
+    </Sheet>
+  )
+}

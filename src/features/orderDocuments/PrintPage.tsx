@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { storeQueries } from '#features/store/queries.ts'
+import { formatRanges } from '#lib/numberRanges.ts'
+import { AppLink } from '#page/AppLink.tsx'
+import { useRequiredData } from '#page/requiredData.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { pathTo } from '../../paths.ts'
+import { DocumentScreen } from './DocumentScreen.tsx'
+import { printedOrders, readPrintSearch } from './queries.ts'
+import { printPath } from './shared/printLinks.ts'
+
+/** One document of many orders, as one print job. */
+export default function PrintPage() {
+  const { kind, orderNumbers } = readPrintSearch(useSearchParams()[0])
+  return orderNumbers.length > 0 ? <PrintJob kind={kind} orderNumbers={orderNumbers} /> : <NothingChosen />
+}
+
+function NothingChosen() {
+  const { t } = useTranslation('orderDocuments')
+  return (
+    <EmptyState
+      title={<h1>{t('nothingChosen.title')}</h1>}
+      actions={
+        <AppLink to={pathTo('order.list')} className={buttonClass({ variant: 'primary' })}>
+          {t('nothingChosen.action')}
+        </AppLink>
+      }
+    >
+      {t('nothingChosen.text')}
+    </EmptyState>
+  )
+}
+
+function PrintJob({ kind, orderNumbers }: ReturnType<typeof readPrintSearch>) {
+  const { t } = useTranslation('orderDocuments')
+  const { items } = useRequiredData(printedOrders(orderNumbers))
+  const store = useRequiredData(storeQueries.information())
+  const found = new Set(items.map(({ orderNumber }) => orderNumber))
+  const missing = orderNumbers.filter(number => !found.has(number))
+  return (
+    <DocumentScreen
+      kind={kind}
+      orders={items}
+      store={store}
+      title={t(`${kind}.titleOfMany`, { count: items.length })}
+      back={{ to: pathTo('order.list'), label: t('backToOrders') }}
+      pathOf={each => printPath(each, orderNumbers)}
+    >
+      {missing.length > 0 && (
+        <Notice tone="warn" title={t('missing', { count: missing.length })}>
+          {formatRanges(missing).replaceAll(',', ', ')}
+        </Notice>
+      )}
+    </DocumentScreen>
+  )
+}

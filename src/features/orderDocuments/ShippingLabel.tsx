@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Sheet } from '#ui/print/Sheets.tsx'
+import { AddressLines } from './AddressLines.tsx'
+import { type DocumentProps, nameOf } from './documentProps.ts'
+import styles from './documents.module.css'
+
+/** An address for the parcel, without postage. */
+export function ShippingLabel({ order, store, paper }: DocumentProps) {
+  const { t } = useTranslation('orderDocuments')
+  const heading = useId()
+  const { deliverTo, placedBy, cart } = order
+  return (
+    <Sheet paper={paper} labelledBy={heading}>
+      <div className={styles.addressLabel}>
+        <section className={styles.from}>
+          <h3 className={styles.label}>{t('from')}</h3>
+          <strong dir="auto">{store.name}</strong>
+          <AddressLines address={store.mailingAddress} />
+        </section>
+        <section className={styles.to}>
+          <h3 className={styles.label}>{t('shipTo')}</h3>
+          <strong dir="auto">{nameOf(deliverTo ?? placedBy)}</strong>
+          {deliverTo ? <AddressLines address={deliverTo.address} /> : <em>{t('addressMissing')}</em>}
+        </section>
+        <footer className={styles.foot}>
+          <h2 id={heading} className={styles.labelHeading}>
+            {t('shippingLabel.heading', { number: order.orderNumber })}
+          </h2>
+          {cart.shippingMethod && <span>{cart.shippingMethod.name}</span>}
+        </footer>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,16 @@
+import type { StoreInformation } from '#contract/store.ts'
+import { AddressLines } from './AddressLines.tsx'
+import styles from './documents.module.css'
+
+/** Name and address of the store; lines that it has not filled in are left out. */
+export function StoreHead({ store }: { store: StoreInformation }) {
+  return (
+    <div className={styles.store}>
+      {store.logo && <img className={styles.logo} src={store.logo} alt="" />}
+      <strong dir="auto">{store.name}</strong>
+      <AddressLines address={store.mailingAddress} />
+      <span>{store.email}</span>
+      {store.phoneNumber && <span dir="ltr">{store.phoneNumber}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import styles from './print.module.css'
+
+/** What a printer takes. */
+export const PAPERS = ['letter', 'a4', 'label'] as const
+export type Paper = (typeof PAPERS)[number]
+
+/**
+ * Pages for paper: shown as sheets on the screen, printed without anything around them. A `<Sheet>` begins a new page, and
+ * continues on the next one where it is longer.
+ */
+export function Sheets({ children }: { children: ReactNode }) {
+  return <div className={styles.sheets}>{children}</div>
+}
+
+interface SheetProps {
+  paper: Paper
+  /** Id of its heading. */
+  labelledBy: string
+  children: ReactNode
+}
+
+export function Sheet({ paper, labelledBy, children }: SheetProps) {
+  return (
+    <article className={styles.sheet} data-paper={paper} aria-labelledby={labelledBy}>
+      {children}
+    </article>
+  )
+}
+
+/** On the screen only: what chooses and starts the printing. */
+export function NotPrinted({ children }: { children: ReactNode }) {
+  return <div className={styles.notPrinted}>{children}</div>
+}
