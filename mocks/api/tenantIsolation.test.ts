@@ -134,6 +134,7 @@ function bodiesFor(call: Call, them: Member, store: Store): unknown[] {
     putFulfillment: { revision: 1, id: 'x', trackingInformation: { carrier: 'UPS', number: '1' } },
     updateOrder: { revision: 1, merchantNote: 'X', action: 'cancelOrder', isRestocked: true },
     sendOrderEmail: { revision: 1, type: 'orderConfirmation' },
+    listOrdersByNumber: { orderNumbers: store.get('orders')?.map(({ order_number }) => order_number) },
     countImportMatches: {
       products: store
         .get('products')

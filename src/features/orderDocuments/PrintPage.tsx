@@ -6,7 +6,9 @@ import { AppLink } from '#page/AppLink.tsx'
 import { useRequiredData } from '#page/requiredData.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
 import { pathTo } from '../../paths.ts'
 import { DocumentScreen } from './DocumentScreen.tsx'
 import { printedOrders, readPrintSearch } from './queries.ts'
@@ -21,16 +23,19 @@ export default function PrintPage() {
 function NothingChosen() {
   const { t } = useTranslation('orderDocuments')
   return (
-    <EmptyState
-      title={<h1>{t('nothingChosen.title')}</h1>}
-      actions={
-        <AppLink to={pathTo('order.list')} className={buttonClass({ variant: 'primary' })}>
-          {t('nothingChosen.action')}
-        </AppLink>
-      }
-    >
-      {t('nothingChosen.text')}
-    </EmptyState>
+    <Stack>
+      <PageHeader title={t('print.title')} />
+      <EmptyState
+        title={t('nothingChosen.title')}
+        actions={
+          <AppLink to={pathTo('order.list')} className={buttonClass({ variant: 'primary' })}>
+            {t('nothingChosen.action')}
+          </AppLink>
+        }
+      >
+        {t('nothingChosen.text')}
+      </EmptyState>
+    </Stack>
   )
 }
 

@@ -7,6 +7,7 @@ export const productImportRoutes: RouteObject[] = [
     parentRoute: 'product.list',
     title: 'productImport:title',
     messages: 'productImport',
+    data: async () => (await import('./data.ts')).productImport,
     view: () => import('./ImportPage.tsx'),
   }),
 ]

@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { request } from '#api/client.ts'
+import { listOrders, type Order } from '#contract/orders.ts'
+import { formatMoney } from '#lib/money.ts'
+import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
+import { pathTo } from '../../paths.ts'
+import { printPath } from './shared/printLinks.ts'
+
+const owner = await freshTenant('owner@demo.test')
+let orders: Order[] = []
+
+beforeAll(async () => {
+  await openApp('/nowhere', owner)
+  await screen.findByRole('heading', { name: 'Page not found' })
+  orders = (await request(listOrders, { query: { pageSize: 200 } })).items
+})
+
+const find = (matches: (order: Order) => boolean): Order => {
+  const found = orders.find(matches)
+  if (!found) throw new Error('The demo store has no such order.')
+  return found
+}
+
+test('an invoice adds up as the order does, and says what is still due', async () => {
+  const order = find(({ cart, paid, status }) => cart.discounts.length > 0 && !paid && status !== 'Canceled')
+  await openApp(pathTo('order.invoice', { id: order.id }), owner)
+  const invoice = await screen.findByRole('article', { name: `Invoice #${order.orderNumber}` })
+  const { cart } = order
+  const sums = within(invoice)
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent)
+  expect(sums).toEqual(
+    [
+      cart.total,
+      -cart.discountAmount,
+      cart.shippingMethod?.shippingCost ?? 0,
+      order.taxAmount,
+      order.grandTotal,
+      order.grandTotal,
+    ].map(cents => formatMoney(cents)),
+  )
+  expect(within(invoice).getByText('Amount due')).toBeVisible()
+  for (const { product } of cart.items) expect(within(invoice).getByText(product.name)).toBeVisible()
+})
+
+test('a packing slip of an order that has partly gone out says what is left to pack, and no price', async () => {
+  const order = find(
+    ({ status, fulfillmentLifecycle, cart }) =>
+      status === 'In Progress' && fulfillmentLifecycle.length > 0 && cart.items.every(i => i.product.requiresShipping),
+  )
+  await openApp(pathTo('order.packingSlip', { id: order.id }), owner)
+  const slip = await screen.findByRole('article', { name: `Packing slip #${order.orderNumber}` })
+  const [, ...rows] = within(slip).getAllByRole('row')
+  const cells = rows.map(row =>
+    within(row)
+      .getAllByRole('cell')
+      .slice(-3)
+      .map(({ textContent }) => Number(textContent)),
+  )
+  expect(cells).toEqual(
+    order.cart.items.map(({ quantity }, at) => (at === 0 ? [quantity, quantity, 0] : [quantity, 0, quantity])),
+  )
+  expect(slip).not.toHaveTextContent('$')
+})
+
+test('many orders print as one job on the chosen paper, and a number that is no order is named', async () => {
+  // The test's browser has no printer.
+  const print = vi.fn()
+  Object.assign(window, { print })
+  const [first, second] = orders.slice(0, 2).map(({ orderNumber }) => orderNumber) as [number, number]
+  const { user } = await openApp(printPath('packingSlip', [first, second, 9999]), owner)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Packing slips for 2 orders' })).toBeVisible()
+  expect(screen.getAllByRole('article')).toHaveLength(2)
+  expect(screen.getByText('1 order wasn’t found')).toBeVisible()
+  expect(screen.getByText('9999')).toBeVisible()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Paper size' }), 'A4')
+  for (const sheet of screen.getAllByRole('article')) expect(sheet).toHaveAttribute('data-paper', 'a4')
+  await user.click(screen.getByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledOnce()
+  await user.click(screen.getByRole('link', { name: 'Address label' }))
+  expect(await screen.findByRole('article', { name: `Order #${first}` })).toHaveAttribute('data-paper', 'label')
+  expect(screen.getAllByText('Ship to')).toHaveLength(2)
+})
+
+test('the print page without orders says where to choose them', async () => {
+  await openApp(`/order/print?orders=${encodeURIComponent('-1,x,1e9')}`, owner)
+  expect(await screen.findByRole('heading', { name: 'No orders to print' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Go to orders' })).toHaveAttribute('href', '/order')
+})

@@ -1,0 +1,8 @@
+import { productQueries } from '#features/products/queries.ts'
+import { storeQueries } from '#features/store/queries.ts'
+import type { ScreenData } from '#page/screenData.ts'
+
+/** How many products the plan has room for. */
+export const productImport: ScreenData<'product.import'> = {
+  optionalData: () => [productQueries.metrics(), storeQueries.subscription()],
+}
