@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shippedQuantities } from '#contract/orderMoney.ts'
+import { shippedQuantities } from '#contract/orderShipping.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { Sheet } from '#ui/print/Sheets.tsx'
 import type { DocumentProps } from './documentProps.ts'
