@@ -10,12 +10,12 @@ interface RouteTabsProps {
 
 /** Links between the child routes of a screen; the open one is marked as the current page. */
 export function RouteTabs({ label, tabs }: RouteTabsProps) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   return (
     <ViewTabs label={label}>
       {tabs.map(({ to, label }) => (
         <ViewTab key={to}>
-          <AppLink to={to} aria-current={to === pathname ? 'page' : undefined}>
+          <AppLink to={to} aria-current={to === pathname || to === pathname + search ? 'page' : undefined}>
             {label}
           </AppLink>
         </ViewTab>

@@ -78,6 +78,7 @@ test('many orders print as one job on the chosen paper, and a number that is no 
   for (const sheet of screen.getAllByRole('article')) expect(sheet).toHaveAttribute('data-paper', 'a4')
   await user.click(screen.getByRole('button', { name: 'Print' }))
   expect(print).toHaveBeenCalledOnce()
+  expect(screen.getByRole('link', { name: 'Packing slip' })).toHaveAttribute('aria-current', 'page')
   await user.click(screen.getByRole('link', { name: 'Address label' }))
   expect(await screen.findByRole('article', { name: `Order #${first}` })).toHaveAttribute('data-paper', 'label')
   expect(screen.getAllByText('Ship to')).toHaveLength(2)

@@ -3,12 +3,18 @@ import { defineScreen } from '#page/defineScreen.ts'
 
 const common = { parentRoute: 'order.list', messages: 'orderDocuments' } as const
 const data = () => import('./data.ts')
-const one = { ...common, view: () => import('./OrderDocumentPage.tsx') }
+/** The three documents of an order are one view. */
+const view = () => import('./OrderDocumentPage.tsx')
 
 export const orderDocumentRoutes: RouteObject[] = [
-  defineScreen({ ...one, routeId: 'order.invoice', data: async () => (await data()).orderInvoice }),
-  defineScreen({ ...one, routeId: 'order.packingSlip', data: async () => (await data()).orderPackingSlip }),
-  defineScreen({ ...one, routeId: 'order.shippingLabel', data: async () => (await data()).orderShippingLabel }),
+  defineScreen({ ...common, view, routeId: 'order.invoice', data: async () => (await data()).orderInvoice }),
+  defineScreen({ ...common, view, routeId: 'order.packingSlip', data: async () => (await data()).orderPackingSlip }),
+  defineScreen({
+    ...common,
+    view,
+    routeId: 'order.shippingLabel',
+    data: async () => (await data()).orderShippingLabel,
+  }),
   defineScreen({
     ...common,
     routeId: 'order.print',
