@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { ConsentSource, Customer, PostalAddress } from '#contract/customers.ts'
 import type { Condition } from '#contract/filter.ts'
 import { isBlank } from '#lib/visible.ts'
@@ -113,9 +113,15 @@ const FLAGS: Record<string, (value: boolean) => SQL> = {
   marketToCustomer: value => eq(customers.marketToCustomer, value),
 }
 
+const NEW_MS = 30 * 24 * 3600 * 1000
+
+/** Customers who were added since then are new. */
+export const newSince = (now: Date) => new Date(now.getTime() - NEW_MS)
+
 /** A condition of the list's filter in SQL. */
-export function customerCondition(condition: Condition): SQL {
+export function customerCondition(condition: Condition, now: Date): SQL {
   const { field, operator, value } = condition
+  if (field === 'isNew' && operator === 'eq' && value === true) return gte(customers.createdOn, newSince(now))
   const flag = Object.hasOwn(FLAGS, field) ? FLAGS[field] : undefined
   if (flag && operator === 'eq' && typeof value === 'boolean') return flag(value)
   if (typeof value === 'number' && (field === 'orderCount' || field === 'ordersTotalPrice')) {

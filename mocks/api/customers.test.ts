@@ -139,6 +139,7 @@ onEachDatabase('customers', api => {
     expect(await names(me, 'orderCount ge 1')).toEqual(['Ødegård'])
     expect(await names(me, 'orderCount eq 0')).toEqual(['محمد 🦊'])
     expect(await names(me, 'isRepeat eq true')).toEqual([])
+    expect((await names(me, 'isNew eq true')).length).toBe(2)
     await buy(me, 'O@mail.example')
     expect(await names(me, 'isRepeat eq true')).toEqual(['Ødegård'])
     expect(await names(me, 'ordersTotalPrice ge 5000')).toEqual(['Ødegård'])

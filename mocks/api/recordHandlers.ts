@@ -55,7 +55,7 @@ interface RecordSpec<Entity extends StoredRecord, New, Sort extends string> {
   /** Most records of one response. */
   largestPage?: number
   /** The condition in SQL. Throws `unknownCondition` for what the list can't be filtered by. */
-  where: (condition: Condition) => SQL
+  where: (condition: Condition, now: Date) => SQL
   /** Completes and checks a record before it is written over `before`. Throws `refuseFields`. */
   prepare: (tx: Db, record: Entity, before: Entity | null) => Promise<Entity>
   /** Called after a record was written, in its transaction; `before` is `null` for a new one. */
@@ -101,10 +101,13 @@ export function recordHandlers<Entity extends StoredRecord, New extends object, 
   }
 
   return [
-    handle(endpoints.list, async ({ db, tenant, query }) => {
+    handle(endpoints.list, async ({ db, tenant, query, now }) => {
       const { startIndex, pageSize } = readPage(query.startIndex, query.pageSize, 'pageSize', spec.largestPage)
       const { field, descending } = readSort(query.sortBy ?? spec.defaultSort, sortNames)
-      const where = and(eq(table.tenant, tenant), ...readFilter(query.filter).map(spec.where))
+      const where = and(
+        eq(table.tenant, tenant),
+        ...readFilter(query.filter).map(condition => spec.where(condition, now)),
+      )
       const direction = descending ? desc : asc
       const rows = await db
         .select({ doc })

@@ -101,7 +101,7 @@ const source = 'document 2 §7, Orders and customers'
 export const listCustomers = call({
   name: 'listCustomers',
   summary:
-    'A page of customers, by name unless sorted. Filter fields: emailAddress (eq), text (contains all words in any order: name, email address, company, phone), tag (eq, in whatever case), isRepeat, emailOptIn, textMessageOptIn, marketToCustomer (eq true or false), orderCount and ordersTotalPrice in cents (eq, gt, ge, lt, le), createdOn (gt, ge, lt, le).',
+    'A page of customers, by name unless sorted. Filter fields: emailAddress (eq), text (contains all words in any order: name, email address, company, phone), tag (eq, in whatever case), isRepeat, emailOptIn, textMessageOptIn, marketToCustomer (eq true or false), isNew (eq true: added in the last 30 days), orderCount and ordersTotalPrice in cents (eq, gt, ge, lt, le), createdOn (gt, ge, lt, le).',
   source,
   method: 'GET',
   path: 'admin/shoppers',

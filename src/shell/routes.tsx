@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { accountRoutes } from '#features/account/routes.ts'
 import { categoryRoutes } from '#features/categories/routes.ts'
+import { customerRoutes } from '#features/customers/routes.ts'
 import { dashboardRoutes } from '#features/dashboard/routes.ts'
 import { embeddedRoutes } from '#features/embedded/routes.ts'
 import { menuRoutes } from '#features/menus/routes.ts'
@@ -43,6 +44,7 @@ const builtAuthScreens: RouteObject[] = [
   ...orderRoutes,
   ...orderDocumentRoutes,
   ...pageRoutes,
+  ...customerRoutes,
   ...menuRoutes,
   ...accountRoutes,
   ...planRoutes,

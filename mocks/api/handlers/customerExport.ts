@@ -38,10 +38,10 @@ const COLUMNS: Record<string, (customer: Customer) => string | number | boolean>
 }
 
 export const customerExportHandlers = [
-  handle(exportCustomers, async ({ db, tenant, body }) => {
+  handle(exportCustomers, async ({ db, tenant, body, now }) => {
     const wanted: SQL[] = [
       ...(body.customerIds ? [inArray(customers.id, body.customerIds)] : []),
-      ...(body.filter === undefined ? [] : readFilter(body.filter).map(customerCondition)),
+      ...(body.filter === undefined ? [] : readFilter(body.filter).map(condition => customerCondition(condition, now))),
     ]
     const parts = [BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS))]
     for (let start = 0; ; start += READ_AT_ONCE) {

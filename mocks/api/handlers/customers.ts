@@ -15,12 +15,17 @@ import { customers, timelineEntries } from '../../db/schema/customers.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { recordEvent } from '../../db/timeline.ts'
 import { nameOfUser } from '../auditLog.ts'
-import { CUSTOMER_DOC, completeCustomers, customerCondition, emailTaken, prepareCustomer } from '../customerRules.ts'
+import {
+  CUSTOMER_DOC,
+  completeCustomers,
+  customerCondition,
+  emailTaken,
+  newSince,
+  prepareCustomer,
+} from '../customerRules.ts'
 import { handle } from '../handle.ts'
 import { notFound } from '../problems.ts'
 import { recordHandlers } from '../recordHandlers.ts'
-
-const RECENT_MS = 30 * 24 * 3600 * 1000
 
 /** Fields that a timeline names when they change. */
 const EDITED = [
@@ -84,7 +89,7 @@ export const customerHandlers = [
         count: count(),
         repeatCount: those(sql`${customers.orderCount} > 1`),
         subscribedCount: those(sql`${customers.emailOptIn}`),
-        newCount: those(gte(customers.createdOn, new Date(now.getTime() - RECENT_MS))),
+        newCount: those(gte(customers.createdOn, newSince(now))),
       })
       .from(customers)
       .where(eq(customers.tenant, tenant))

@@ -17,6 +17,9 @@ export const text: Reader<string> = typed => (typed && typed.length <= SEARCH_LI
 /** Plain decimal text, in every language. */
 export const dollars: Reader<string> = typed => (typed && /^\d{1,9}(\.\d{1,2})?$/.test(typed) ? typed : '')
 
+/** A plain whole number as text. */
+export const whole: Reader<string> = typed => (typed && /^\d{1,9}$/.test(typed) ? typed : '')
+
 /** One of a few words. */
 export const choice =
   <const Word extends string>(words: readonly Word[], fallback: NoInfer<Word>): Reader<Word> =>

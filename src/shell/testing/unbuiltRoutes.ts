@@ -5,7 +5,7 @@
 export const UNBUILT_ROUTES: readonly string[] = `
   analytics.cart analytics.carts analytics.main appstore.allextensions appstore2.allapps2 appstore2.app
   appstore2.installedapps2 avalara cancelStore
-  chat checkout customer.add customer.edit customer.list discounts.add discounts.detail discounts.list
+  chat checkout discounts.add discounts.detail discounts.list
   editstore.content.item editstore.content.navigation editstore.landing editstore.logo
   editstore.styles editstore.themes editstore.themes.detail facebookPixel fulfillers.add fulfillers.detail
   fulfillers.list fullstory googleAnalytics order.add order.bulk order.detail order.edit postage.edit

@@ -5,8 +5,8 @@ import { PAYMENT_STATUSES } from '#contract/orderMoney.ts'
 import { FULFILLMENT_STATUSES } from '#contract/orderShipping.ts'
 import { ORDER_STATUSES } from '#contract/orders.ts'
 import { zoneName } from '#lib/time.ts'
+import { BoundFilter } from '#page/list/BoundFilter.tsx'
 import { SEARCH_LIMIT } from '#page/list/listSearch.ts'
-import { MoneyFilter } from '#page/list/MoneyFilter.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { Select } from '#ui/form/Select.tsx'
@@ -98,13 +98,15 @@ export default function FilterFields({ search, onChange, onDone }: FilterFieldsP
           </Field>
         </FieldRow>
         <FieldRow>
-          <MoneyFilter
+          <BoundFilter
+            kind="money"
             label={t('filter.from')}
             value={search.from}
             unreadable={t('filter.unreadable')}
             onValue={from => onChange({ from })}
           />
-          <MoneyFilter
+          <BoundFilter
+            kind="money"
             label={t('filter.to')}
             value={search.to}
             unreadable={t('filter.unreadable')}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { STOCK_FILTERS } from '#contract/products.ts'
 import { categoryQueries } from '#features/categories/queries.ts'
 import { withLevels } from '#lib/tree.ts'
-import { MoneyFilter } from '#page/list/MoneyFilter.tsx'
+import { BoundFilter } from '#page/list/BoundFilter.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { Select } from '#ui/form/Select.tsx'
@@ -71,13 +71,15 @@ export default function FilterFields({ search, onChange, onDone }: FilterFieldsP
           </Field>
         </FieldRow>
         <FieldRow key={cleared}>
-          <MoneyFilter
-            unreadable={t('filter.unreadable')}
+          <BoundFilter
+            kind="money"
             label={t('filter.from')}
             value={search.from}
+            unreadable={t('filter.unreadable')}
             onValue={from => onChange({ from })}
           />
-          <MoneyFilter
+          <BoundFilter
+            kind="money"
             unreadable={t('filter.unreadable')}
             label={t('filter.to')}
             value={search.to}

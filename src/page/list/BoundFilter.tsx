@@ -1,25 +1,29 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readMoney, showNumber } from '#lib/number.ts'
+import { readMoney, readNumber, showNumber } from '#lib/number.ts'
 import { Field } from '#ui/form/Field.tsx'
-import { MoneyInput } from '#ui/form/TextInput.tsx'
+import { MoneyInput, NumberInput } from '#ui/form/TextInput.tsx'
 import { useNumberText } from '../form/fields/useNumberText.ts'
-import { dollars } from './listSearch.ts'
+import { dollars, whole } from './listSearch.ts'
 
-interface MoneyFilterProps {
+const KINDS = { money: { read: readMoney, plain: dollars }, whole: { read: readNumber, plain: whole } }
+
+interface BoundFilterProps {
+  kind: keyof typeof KINDS
   label: string
   /** Plain decimal text; empty without a filter. */
   value: string
-  /** Says that the amount can't be read. */
-  unreadable: string
   /** What is wrong with it together with the other fields. */
   error?: string
+  /** Said of what can't be read. */
+  unreadable: string
   onValue: (value: string) => void
 }
 
-/** A bound of an amount. Filters when it is left or Enter is pressed; what can't be read filters nothing and says so. */
-export function MoneyFilter({ label, value, unreadable, error, onValue }: MoneyFilterProps) {
-  const { i18n } = useTranslation()
+/** A bound of an amount or a number. Filters when it is left or Enter is pressed; what can't be read filters nothing and says so. */
+export function BoundFilter({ kind, label, value, error, unreadable, onValue }: BoundFilterProps) {
+  const { language } = useTranslation('page').i18n
+  const { read, plain } = KINDS[kind]
   const [amount, setAmount] = useState(value)
   const [isWrong, setWrong] = useState(false)
   const [seen, setSeen] = useState(value)
@@ -35,7 +39,7 @@ export function MoneyFilter({ label, value, unreadable, error, onValue }: MoneyF
   }
 
   const apply = () => {
-    const next = dollars(amount.trim())
+    const next = plain(amount.trim())
     const isReadable = next === amount.trim()
     setWrong(!isReadable)
     if (next === applied) return
@@ -49,15 +53,18 @@ export function MoneyFilter({ label, value, unreadable, error, onValue }: MoneyF
       setWrong(false)
     },
     onBlur: apply,
-    read: readMoney,
+    read,
   })
+  const onKeyDown = (event: { key: string }) => {
+    if (event.key === 'Enter') apply()
+  }
   return (
     <Field label={label} error={isWrong ? unreadable : error}>
-      <MoneyInput
-        {...input}
-        placeholder={showNumber('0.00', i18n.language)}
-        onKeyDown={event => event.key === 'Enter' && apply()}
-      />
+      {kind === 'money' ? (
+        <MoneyInput {...input} placeholder={showNumber('0.00', language)} onKeyDown={onKeyDown} />
+      ) : (
+        <NumberInput {...input} whole onKeyDown={onKeyDown} />
+      )}
     </Field>
   )
 }

@@ -1,0 +1,26 @@
+import { readSearch } from '#page/list/listSearch.ts'
+import { fresh, type ScreenData } from '#page/screenData.ts'
+import { customerDetailQueries } from './detailQueries.ts'
+import { customerListQuery, customerSearch } from './list/search.ts'
+import { customerQueries } from './queries.ts'
+
+export const customerList: ScreenData<'customer.list'> = {
+  requiredData: ({ searchParams }) => [
+    customerQueries.list(customerListQuery(readSearch(customerSearch, searchParams))),
+  ],
+  optionalData: () => [customerDetailQueries.count()],
+}
+
+const formQueries = () => [customerDetailQueries.tags(), customerDetailQueries.useCodes()]
+
+export const customerAdd: ScreenData<'customer.add'> = { optionalData: formQueries }
+
+export const customerEdit: ScreenData<'customer.edit'> = {
+  requiredData: ({ params }) => [fresh(customerDetailQueries.detail(params.id))],
+  optionalData: ({ params: { id } }) => [
+    customerDetailQueries.totals(id),
+    customerDetailQueries.orders(id, 0),
+    customerDetailQueries.addresses(id),
+    ...formQueries(),
+  ],
+}

@@ -1,0 +1,171 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { request } from '#api/client.ts'
+import { mayBeDone } from '#api/confirm.ts'
+import { ApiError } from '#api/errors.ts'
+import {
+  createShippingAddress,
+  type NewShippingAddress,
+  ShippingAddress,
+  updateShippingAddress,
+} from '#contract/customerAddresses.ts'
+import type { Customer } from '#contract/customers.ts'
+import { PHONE, phoneDigits } from '#lib/phone.ts'
+import { type AddressProblem, addressProblems } from '#lib/postalAddress.ts'
+import { US_STATES } from '#lib/usStates.ts'
+import { errorMessage } from '#page/errorMessage.ts'
+import { FormDialog } from '#page/form/FormDialog.tsx'
+import { refreshAll } from '#page/record/recordMutations.ts'
+import { Checkbox } from '#ui/form/Checkbox.tsx'
+import { Field } from '#ui/form/Field.tsx'
+import { Select } from '#ui/form/Select.tsx'
+import { TextInput } from '#ui/form/TextInput.tsx'
+import { FieldRow } from '#ui/Layout.tsx'
+import { customerResource } from '../resource.ts'
+
+interface AddressDialogProps {
+  customer: Customer
+  /** `null` for a new one. */
+  address: ShippingAddress | null
+  /** The customer has none yet: it will be the default. */
+  isFirst: boolean
+  onClose: () => void
+}
+
+type TextField = 'firstName' | 'lastName' | 'address1' | 'address2' | 'city' | 'postalCode' | 'phoneNumber'
+type Problem = AddressProblem | 'phone'
+type Problems = Partial<Record<string, string>>
+
+const blank = ({ firstName, lastName, phoneNumber }: Customer): NewShippingAddress => ({
+  firstName,
+  lastName,
+  phoneNumber,
+  address1: '',
+  address2: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  country: 'US',
+  isDefault: false,
+})
+
+/** Adds or edits a shipping address. */
+export default function AddressDialog({ customer, address, isFirst, onClose }: AddressDialogProps) {
+  const { t } = useTranslation(['customers', 'page'])
+  const queryClient = useQueryClient()
+  const [values, setValues] = useState<NewShippingAddress>(() => address ?? blank(customer))
+  const [revision, setRevision] = useState(address?.revision ?? 0)
+  const [problems, setProblems] = useState<Problems>({})
+  const [failure, setFailure] = useState<unknown>(null)
+  const [isBusy, setBusy] = useState(false)
+  // One opened dialog saves one address, however often the request is sent. Other values are another write.
+  const [key, setKey] = useState(() => crypto.randomUUID())
+
+  const set = (change: Partial<NewShippingAddress>) => {
+    setValues(before => ({ ...before, ...change }))
+    setProblems(before => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in change))))
+    if (!mayBeDone(failure)) setKey(crypto.randomUUID())
+  }
+  const send = (options: { idempotencyKey: string; isRepeat: boolean }) =>
+    address
+      ? request(
+          updateShippingAddress,
+          { params: { id: customer.id, addressId: address.id }, body: { ...values, revision } },
+          options,
+        )
+      : request(createShippingAddress, { params: { id: customer.id }, body: values }, options)
+
+  const submit = async () => {
+    const found: Partial<Record<string, Problem>> = addressProblems(values)
+    if (!PHONE.test(values.phoneNumber)) found.phoneNumber = 'phone'
+    const wrong = Object.entries(found).map(([name, problem]) => [name, problem && t(`address.problem.${problem}`)])
+    setProblems(Object.fromEntries(wrong))
+    if (wrong.length > 0 || isBusy) return
+    setBusy(true)
+    try {
+      await send({ idempotencyKey: key, isRepeat: mayBeDone(failure) })
+      await refreshAll(queryClient, customerResource)
+      onClose()
+    } catch (error) {
+      setFailure(error)
+      if (error instanceof ApiError) {
+        setProblems(Object.fromEntries(error.fields.map(({ field, message }) => [field, message])))
+        const current = error.status === 409 ? z.safeParse(ShippingAddress, error.problem?.current).data : undefined
+        // Saving again replaces what the other person saved, knowingly.
+        if (current) {
+          setRevision(current.revision)
+          setKey(crypto.randomUUID())
+        }
+      }
+      setBusy(false)
+    }
+  }
+
+  const isConflict = failure instanceof ApiError && failure.status === 409
+  const text = (name: TextField, { required = true, autoComplete = 'off' } = {}) => (
+    <Field label={t(`address.${name}`)} required={required} error={problems[name]}>
+      <TextInput
+        value={values[name]}
+        autoComplete={autoComplete}
+        dir={name === 'phoneNumber' || name === 'postalCode' ? 'ltr' : undefined}
+        inputMode={name === 'phoneNumber' ? 'tel' : undefined}
+        onChange={event =>
+          set({ [name]: name === 'phoneNumber' ? phoneDigits(event.target.value) : event.target.value })
+        }
+      />
+    </Field>
+  )
+  return (
+    <FormDialog
+      title={t(address ? 'address.editTitle' : 'address.addTitle')}
+      cancelLabel={t('page:confirm.cancel')}
+      submitLabel={t('address.save')}
+      busy={isBusy}
+      error={failure ? (isConflict ? t('address.stale') : errorMessage(failure)) : undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FieldRow>
+        {text('firstName')}
+        {text('lastName')}
+      </FieldRow>
+      {text('address1')}
+      {text('address2', { required: false })}
+      <FieldRow>
+        {text('city')}
+        <Field label={t('address.state')} error={problems.state}>
+          <Select value={values.state} onChange={event => set({ state: event.target.value })}>
+            <option value="">{t('address.chooseState')}</option>
+            {values.state !== '' && !(values.state in US_STATES) && (
+              <option value={values.state}>{values.state}</option>
+            )}
+            {Object.entries(US_STATES).map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </FieldRow>
+      <FieldRow>
+        {text('postalCode')}
+        <Field label={t('address.country')} error={problems.country}>
+          <Select value={values.country} onChange={event => set({ country: event.target.value })}>
+            <option value="US">{t('address.unitedStates')}</option>
+            {address && address.country !== 'US' && <option value={address.country}>{address.country}</option>}
+          </Select>
+        </Field>
+      </FieldRow>
+      {text('phoneNumber', { required: false })}
+      <Checkbox
+        label={t('address.makeDefault')}
+        hint={address?.isDefault || isFirst ? t('address.defaultHint') : undefined}
+        checked={values.isDefault || isFirst}
+        disabled={address?.isDefault || isFirst}
+        onChange={event => set({ isDefault: event.target.checked })}
+      />
+    </FormDialog>
+  )
+}

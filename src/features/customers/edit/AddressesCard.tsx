@@ -1,0 +1,148 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Plus from 'lucide/dist/esm/icons/plus.mjs'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { request } from '#api/client.ts'
+import { statusOf } from '#api/errors.ts'
+import { deleteShippingAddress, type ShippingAddress } from '#contract/customerAddresses.ts'
+import type { Customer } from '#contract/customers.ts'
+import { formatPhone } from '#lib/phone.ts'
+import { errorMessage } from '#page/errorMessage.ts'
+import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
+import { refreshAll } from '#page/record/recordMutations.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Inline } from '#ui/Layout.tsx'
+import { customerDetailQueries } from '../detailQueries.ts'
+import { customerResource } from '../resource.ts'
+import { NotLoaded } from './NotLoaded.tsx'
+import styles from './rows.module.css'
+
+const AddressDialog = lazyOnRequest(() => import('./AddressDialog.tsx'))
+
+/** Where the customer has orders sent to. Each change is saved at once, apart from the form around. */
+export default function AddressesCard({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('customers')
+  const query = useQuery(customerDetailQueries.addresses(customer.id))
+  const [edited, setEdited] = useState<ShippingAddress | 'new' | null>(null)
+  const [leaving, setLeaving] = useState<ShippingAddress | null>(null)
+  const items = query.data?.items ?? []
+  return (
+    <Card
+      title={t('section.addresses')}
+      flush
+      actions={
+        <Button size="small" icon={<Icon glyph={Plus} />} onClick={() => setEdited('new')}>
+          {t('address.add')}
+        </Button>
+      }
+    >
+      <NotLoaded query={query} what={t('address.failed')} />
+      {query.data && items.length === 0 && <p className={styles.none}>{t('address.none')}</p>}
+      {items.length > 0 && (
+        <ul className={styles.rows} aria-label={t('section.addresses')}>
+          {items.map(address => (
+            <li key={address.id} className={styles.row}>
+              <AddressText address={address} />
+              {address.isDefault && <Badge tone="info">{t('address.default')}</Badge>}
+              <Inline>
+                <Button
+                  size="small"
+                  aria-label={t('address.editNamed', { address: lineOf(address) })}
+                  onClick={() => setEdited(address)}
+                >
+                  {t('address.edit')}
+                </Button>
+                <Button
+                  size="small"
+                  aria-label={t('address.deleteNamed', { address: lineOf(address) })}
+                  onClick={() => setLeaving(address)}
+                >
+                  {t('address.delete')}
+                </Button>
+              </Inline>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Suspense>
+        {edited && (
+          <AddressDialog
+            customer={customer}
+            address={edited === 'new' ? null : edited}
+            isFirst={items.length === 0}
+            onClose={() => setEdited(null)}
+          />
+        )}
+      </Suspense>
+      {leaving && <DeleteAddressDialog customer={customer} address={leaving} onClose={() => setLeaving(null)} />}
+    </Card>
+  )
+}
+
+const lineOf = ({ address1, city }: ShippingAddress) => `${address1}, ${city}`
+
+function AddressText({ address }: { address: ShippingAddress }) {
+  const { firstName, lastName, address1, address2, city, state, postalCode, country, phoneNumber } = address
+  const lines = [
+    `${firstName} ${lastName}`,
+    address1,
+    address2,
+    [city, `${state} ${postalCode}`.trim()].join(', '),
+    country === 'US' ? '' : country,
+  ].filter(line => line.trim() !== '')
+  return (
+    <span>
+      {lines.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same, and they have no other name
+        <span key={at} style={{ display: 'block' }}>
+          <bdi>{line}</bdi>
+        </span>
+      ))}
+      {phoneNumber !== '' && (
+        <a href={`tel:${phoneNumber}`} dir="ltr">
+          {formatPhone(phoneNumber)}
+        </a>
+      )}
+    </span>
+  )
+}
+
+interface DeleteAddressDialogProps {
+  customer: Customer
+  address: ShippingAddress
+  onClose: () => void
+}
+
+function DeleteAddressDialog({ customer, address, onClose }: DeleteAddressDialogProps) {
+  const { t } = useTranslation('customers')
+  const queryClient = useQueryClient()
+  const [error, setError] = useState<unknown>(null)
+  const confirm = async () => {
+    try {
+      await request(deleteShippingAddress, { params: { id: customer.id, addressId: address.id } })
+    } catch (problem) {
+      // Somebody else was quicker: what the merchant wanted is so.
+      if (statusOf(problem) !== 404) return setError(problem)
+    }
+    await refreshAll(queryClient, customerResource)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('address.deleteTitle')}
+      confirmLabel={t('address.deleteConfirm')}
+      cancelLabel={t('address.keep')}
+      error={error ? errorMessage(error) : undefined}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      {t('address.deleteText', { address: lineOf(address) })}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,31 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useErrorMessage } from '#page/errorMessage.ts'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+
+interface NotLoadedProps {
+  query: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>
+  /** "The orders could not be loaded" */
+  what: string
+}
+
+/** Stands in a card whose content did not come, with a way to ask again. */
+export function NotLoaded({ query, what }: NotLoadedProps) {
+  const { t } = useTranslation('page')
+  const textOf = useErrorMessage()
+  if (!query.error) return null
+  return (
+    <Notice
+      tone="warn"
+      title={what}
+      actions={
+        <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+          {t('error.retry')}
+        </Button>
+      }
+    >
+      {textOf(query.error)}
+    </Notice>
+  )
+}

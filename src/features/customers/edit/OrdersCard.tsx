@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import i18next from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '#contract/orders.ts'
+import { formatMoney } from '#lib/money.ts'
+import { formatTimeWithZone } from '#lib/time.ts'
+import { AppLink } from '#page/AppLink.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Pagination } from '#ui/table/Pagination.tsx'
+import { pathTo } from '../../../paths.ts'
+import { customerDetailQueries, PAGE } from '../detailQueries.ts'
+import { NotLoaded } from './NotLoaded.tsx'
+import styles from './rows.module.css'
+
+/** The customer's orders, newest first, each a link to the order. */
+export function OrdersCard({ customerId }: { customerId: string }) {
+  const { t } = useTranslation(['customers', 'page'])
+  const [page, setPage] = useState(0)
+  const query = useQuery({ ...customerDetailQueries.orders(customerId, page), placeholderData: keepPreviousData })
+  const { data } = query
+  const total = data?.totalCount ?? 0
+  const last = Math.max(1, Math.ceil(total / PAGE))
+  const format = (number: number) => number.toLocaleString(i18next.language)
+  return (
+    <Card title={t('section.orders')} flush>
+      <NotLoaded query={query} what={t('orders.failed')} />
+      {data && total === 0 && <p className={styles.none}>{t('orders.none')}</p>}
+      {data && total > 0 && (
+        <ul className={styles.rows} aria-label={t('section.orders')} aria-busy={query.isPlaceholderData}>
+          {data.items.map(order => (
+            <OrderRow key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+      {total > PAGE && (
+        <Pagination
+          label={t('orders.pages')}
+          range={t('page:list.range', {
+            from: format(page * PAGE + 1),
+            to: format(Math.min((page + 1) * PAGE, total)),
+            total: format(total),
+          })}
+          announcement={t('page:list.page', { page: format(page + 1), last: format(last) })}
+          previousLabel={t('page:list.previous')}
+          nextLabel={t('page:list.next')}
+          previous={page > 0 ? { onClick: () => setPage(page - 1) } : undefined}
+          next={page + 1 < last ? { onClick: () => setPage(page + 1) } : undefined}
+        />
+      )}
+    </Card>
+  )
+}
+
+function OrderRow({ order: { id, orderNumber, createdOn, status, grandTotal } }: { order: Order }) {
+  const { t } = useTranslation('customers')
+  return (
+    <li className={styles.row}>
+      <span>
+        <AppLink to={pathTo('order.detail', { id })}>{t('orders.number', { number: orderNumber })}</AppLink>
+        <br />
+        <span className={styles.quiet}>{formatTimeWithZone(createdOn, i18next.language)}</span>
+      </span>
+      <Badge>{t(`orderStatus.${status}`)}</Badge>
+      <span className={styles.amount}>{formatMoney(grandTotal, i18next.language)}</span>
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { CUSTOMER_LIMITS } from '#contract/customerWrites.ts'
+import { SelectField } from '#page/form/fields/ChoiceFields.tsx'
+import { TextField } from '#page/form/fields/TextField.tsx'
+import { useField } from '#page/form/formMessages.ts'
+import { Card } from '#ui/Card.tsx'
+import { Field } from '#ui/form/Field.tsx'
+import { Stack } from '#ui/Layout.tsx'
+import { customerDetailQueries } from '../detailQueries.ts'
+import type { CustomerForm } from './schema.ts'
+import { TagPicker } from './TagPicker.tsx'
+
+/** What the merchant keeps about a customer: note, tags, and why they pay no tax. */
+export function OrganizationCard() {
+  const { t } = useTranslation('customers')
+  return (
+    <Card title={t('section.organization')}>
+      <Stack>
+        <TextField<CustomerForm>
+          name="merchantNote"
+          label={t('field.merchantNote')}
+          hint={t('field.merchantNoteHint')}
+          max={CUSTOMER_LIMITS.note}
+          rows={4}
+        />
+        <TagsField />
+        <UseCodeField />
+      </Stack>
+    </Card>
+  )
+}
+
+function TagsField() {
+  const { t } = useTranslation('customers')
+  const { field, error } = useField<CustomerForm>('tags')
+  return (
+    <Field label={t('field.tags')} error={error}>
+      <TagPicker value={field.value as string[]} onValue={field.onChange} onBlur={field.onBlur} ref={field.ref} />
+    </Field>
+  )
+}
+
+function UseCodeField() {
+  const { t } = useTranslation('customers')
+  const { field } = useField<CustomerForm>('avalaraEntityUseCode')
+  const { data } = useQuery(customerDetailQueries.useCodes())
+  const current = String(field.value)
+  const codes = data?.items ?? []
+  return (
+    <SelectField<CustomerForm>
+      name="avalaraEntityUseCode"
+      label={t('field.avalaraEntityUseCode')}
+      hint={t('field.avalaraEntityUseCodeHint')}
+    >
+      <option value="">{t('field.noUseCode')}</option>
+      {current !== '' && !codes.some(({ code }) => code === current) && <option value={current}>{current}</option>}
+      {codes.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {`${code} – ${name}`}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

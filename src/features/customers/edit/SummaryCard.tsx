@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { Customer } from '#contract/customers.ts'
+import { formatMoney } from '#lib/money.ts'
+import { formatPhone } from '#lib/phone.ts'
+import { formatTimeWithZone } from '#lib/time.ts'
+import { Card } from '#ui/Card.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { Stack } from '#ui/Layout.tsx'
+import { customerDetailQueries } from '../detailQueries.ts'
+import styles from './SummaryCard.module.css'
+
+/** What a merchant needs when the customer calls: how to reach them, and what they have bought. */
+export function SummaryCard({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('customers')
+  const { data } = useQuery(customerDetailQueries.totals(customer.id))
+  // The customer's own counts until the orders have been counted.
+  const { orderCount, ordersTotalPrice, averageOrderPrice } = data ?? customer
+  const money = (cents: number) => formatMoney(cents, i18next.language)
+  const since = (timestamp: string | null | undefined) =>
+    timestamp ? formatTimeWithZone(timestamp, i18next.language) : '–'
+  const figures = [
+    [t('summary.orders'), orderCount.toLocaleString(i18next.language)],
+    [t('summary.spent'), money(ordersTotalPrice)],
+    [t('summary.average'), money(averageOrderPrice)],
+    [t('summary.lastOrder'), since(data?.lastOrderOn)],
+    [t('summary.repeatSince'), since(data?.repeatSince)],
+    [t('summary.customerSince'), since(customer.createdOn)],
+  ]
+  return (
+    <Card title={t('section.summary')}>
+      <Stack>
+        <Reach customer={customer} />
+        <dl className={styles.figures}>
+          {figures.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Stack>
+    </Card>
+  )
+}
+
+function Reach({ customer: { phoneNumber, emailAddress, company, contactInformation } }: { customer: Customer }) {
+  const { t } = useTranslation('customers')
+  const { address } = contactInformation
+  const copied = t('summary.copied')
+  return (
+    <ul className={styles.contact} aria-label={t('summary.contact')}>
+      <li>
+        {phoneNumber === '' ? (
+          <span className={styles.quiet}>{t('summary.noPhone')}</span>
+        ) : (
+          <>
+            <a href={`tel:${phoneNumber}`} dir="ltr">
+              {formatPhone(phoneNumber)}
+            </a>
+            <CopyButton text={phoneNumber} label={t('summary.copyPhone')} copiedLabel={copied} />
+          </>
+        )}
+      </li>
+      <li>
+        {emailAddress === '' ? (
+          <span className={styles.quiet}>{t('summary.noEmail')}</span>
+        ) : (
+          <>
+            <a href={`mailto:${encodeURIComponent(emailAddress).replaceAll('%40', '@')}`}>
+              <bdi>{emailAddress}</bdi>
+            </a>
+            <CopyButton text={emailAddress} label={t('summary.copyEmail')} copiedLabel={copied} />
+          </>
+        )}
+      </li>
+      {company !== '' && (
+        <li>
+          <bdi>{company}</bdi>
+        </li>
+      )}
+      {address && (
+        <li>
+          <bdi>
+            {[address.address1, address.address2, address.city, `${address.state} ${address.postalCode}`]
+              .filter(part => part.trim() !== '')
+              .join(', ')}
+          </bdi>
+        </li>
+      )}
+    </ul>
+  )
+}

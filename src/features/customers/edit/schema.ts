@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import type { Customer } from '#contract/customers.ts'
+import { CUSTOMER_LIMITS, type NewCustomer } from '#contract/customerWrites.ts'
+import { isEmailAddress } from '#lib/emailAddress.ts'
+import { PHONE } from '#lib/phone.ts'
+import { isBlank } from '#lib/visible.ts'
+import { isField } from './fieldLabels.ts'
+
+const name = z.string().check(z.maxLength(CUSTOMER_LIMITS.name, 'problem.nameLong'))
+
+// Messages are keys of the namespace `customers`.
+export const CustomerForm = z
+  .object({
+    firstName: name,
+    lastName: name,
+    company: z.string().check(z.maxLength(CUSTOMER_LIMITS.company, 'problem.companyLong')),
+    emailAddress: z.string().check(
+      z.refine((email: string) => isEmailAddress(email.trim()), 'problem.email'),
+      z.maxLength(CUSTOMER_LIMITS.email, 'problem.emailLong'),
+    ),
+    phoneNumber: z.string().check(z.regex(PHONE, 'problem.phone')),
+    tags: z
+      .array(z.string().check(z.maxLength(CUSTOMER_LIMITS.tag, 'problem.tagLong')))
+      .check(z.maxLength(CUSTOMER_LIMITS.tags, 'problem.tags')),
+    emailOptIn: z.boolean(),
+    textMessageOptIn: z.boolean(),
+    marketToCustomer: z.boolean(),
+    merchantNote: z.string().check(z.maxLength(CUSTOMER_LIMITS.note, 'problem.noteLong')),
+    avalaraEntityUseCode: z.string(),
+  })
+  .check(
+    z.refine(({ firstName, lastName }) => !isBlank(firstName + lastName), {
+      error: 'problem.name',
+      path: ['lastName'],
+    }),
+  )
+export type CustomerForm = z.output<typeof CustomerForm>
+
+/** The form's values for a customer; those of a new one for `null`. */
+export const toForm = (customer: Customer | null): CustomerForm => ({
+  firstName: customer?.firstName ?? '',
+  lastName: customer?.lastName ?? '',
+  company: customer?.company ?? '',
+  emailAddress: customer?.emailAddress ?? '',
+  phoneNumber: customer?.phoneNumber ?? '',
+  tags: customer?.tags ?? [],
+  emailOptIn: customer?.emailOptIn ?? false,
+  textMessageOptIn: customer?.textMessageOptIn ?? false,
+  marketToCustomer: customer?.marketToCustomer ?? true,
+  merchantNote: customer?.merchantNote ?? '',
+  avalaraEntityUseCode: customer?.avalaraEntityUseCode ?? '',
+})
+
+/** The body to save: the values over the customer that was read, so that fields which the form does not show are kept. */
+export const toPayload = (values: CustomerForm, customer: Customer | null): NewCustomer => ({
+  ...customer,
+  ...values,
+  emailAddress: values.emailAddress.trim(),
+})
+
+/** The form's field for a path of the provider's body: `tags.0` is in `tags`. */
+export const fieldOf = (path: string) => {
+  const [field] = path.split('.')
+  return isField(field) ? field : undefined
+}

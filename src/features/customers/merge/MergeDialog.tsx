@@ -1,0 +1,107 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { request } from '#api/client.ts'
+import { mayBeDone } from '#api/confirm.ts'
+import { statusOf } from '#api/errors.ts'
+import { cacheResponse } from '#api/queries.ts'
+import { mergeCustomers } from '#contract/customerMerge.ts'
+import type { Customer } from '#contract/customers.ts'
+import { excerpt } from '#lib/excerpt.ts'
+import { errorMessage } from '#page/errorMessage.ts'
+import { FormDialog } from '#page/form/FormDialog.tsx'
+import { refreshAll } from '#page/record/recordMutations.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { toast } from '#ui/toast/toasts.ts'
+import { customerDetailQueries } from '../detailQueries.ts'
+import { customerResource } from '../resource.ts'
+import { ChooseCustomer } from './ChooseCustomer.tsx'
+import { MergeChoices } from './MergeChoices.tsx'
+import { conflictsOf, type Taken } from './model.ts'
+
+interface MergeDialogProps {
+  customer: Customer
+  hasChanges: boolean
+  onMerged: () => void
+  onClose: () => void
+}
+
+/** Merges another customer into this one: first whom, then what moves and which of two values stays. */
+export default function MergeDialog({ customer, hasChanges, onMerged, onClose }: MergeDialogProps) {
+  const { t } = useTranslation(['customers', 'page'])
+  const queryClient = useQueryClient()
+  const [otherId, setOtherId] = useState<string | null>(null)
+  const [isChosen, setChosen] = useState(false)
+  const [taken, setTaken] = useState<Taken>({})
+  const [failure, setFailure] = useState<unknown>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  const preview = useQuery({
+    ...customerDetailQueries.mergePreview(customer.id, otherId ?? ''),
+    enabled: isChosen && otherId !== null,
+    staleTime: 0,
+  })
+
+  const merge = async () => {
+    if (!preview.data || isBusy) return
+    const { other } = preview.data
+    const take = conflictsOf(customer, other).filter(field => taken[field])
+    setBusy(true)
+    try {
+      const merged = await request(
+        mergeCustomers,
+        {
+          params: { id: customer.id, otherId: other.id },
+          body: { revision: customer.revision, otherRevision: other.revision, take },
+        },
+        { idempotencyKey, isRepeat: mayBeDone(failure) },
+      )
+      await cacheResponse(queryClient, customerDetailQueries.detail(customer.id).queryKey, merged)
+      onMerged()
+      onClose()
+      toast({ tone: 'ok', text: t('merge.done', { name: excerpt(other.name) }), seconds: 5 })
+      await Promise.all([
+        refreshAll(queryClient, customerResource),
+        queryClient.invalidateQueries({ queryKey: ['orders'] }),
+      ])
+    } catch (error) {
+      setFailure(error)
+      setBusy(false)
+      if (!mayBeDone(error)) setKey(crypto.randomUUID())
+      // What the preview says is outdated: it is asked for again.
+      if ([404, 409].includes(statusOf(error))) await preview.refetch()
+    }
+  }
+
+  const canGoOn = !hasChanges && (isChosen ? preview.data !== undefined : otherId !== null)
+  const problem = failure ?? preview.error
+  return (
+    <FormDialog
+      title={t('merge.title', { name: excerpt(customer.name) })}
+      cancelLabel={t('page:confirm.cancel')}
+      submitLabel={t(isChosen ? 'merge.confirm' : 'merge.next')}
+      busy={isBusy}
+      error={problem ? (statusOf(failure) === 409 ? t('merge.stale') : errorMessage(problem)) : undefined}
+      onSubmit={() => {
+        if (!canGoOn) return
+        if (isChosen) void merge()
+        else setChosen(true)
+      }}
+      onClose={onClose}
+    >
+      {hasChanges && <Notice tone="warn">{t('merge.unsaved')}</Notice>}
+      {!hasChanges && !isChosen && <ChooseCustomer besides={customer.id} chosen={otherId} onChoose={setOtherId} />}
+      {!hasChanges && isChosen && preview.data && (
+        <MergeChoices
+          customer={customer}
+          preview={preview.data}
+          taken={taken}
+          onTake={(field, isTaken) => {
+            setTaken(before => ({ ...before, [field]: isTaken }))
+            if (!mayBeDone(failure)) setKey(crypto.randomUUID())
+          }}
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { request } from '#api/client.ts'
+import { createShippingAddress, listShippingAddresses } from '#contract/customerAddresses.ts'
+import { type Customer, getCustomer, listCustomers } from '#contract/customers.ts'
+import { createCustomer, updateCustomer } from '#contract/customerWrites.ts'
+import { formatFilter } from '#contract/filter.ts'
+import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
+import { someone } from './testing/someone.ts'
+
+const owner = await freshTenant('owner@demo.test')
+const HOME = {
+  firstName: 'محمد',
+  lastName: '🦊',
+  phoneNumber: '',
+  address1: '12 Mill Lane',
+  address2: '',
+  city: 'Portland',
+  state: 'ME',
+  postalCode: '04101',
+  country: 'US',
+  isDefault: false,
+}
+const find = async (text: string) => {
+  const filter = formatFilter([{ field: 'text', operator: 'contains', value: text }])
+  return (await request(listCustomers, { query: { filter } })).items as Customer[]
+}
+const add = (known: Parameters<typeof someone>[0]) => request(createCustomer, { body: someone(known) })
+const read = (id: string) => request(getCustomer, { params: { id } })
+const save = async () => screen.findByRole('button', { name: 'Save' })
+
+test('whoever calls is found by phone number, with what they bought and how to reach them', async () => {
+  await openApp('/dashboard', owner)
+  const [buyer] = (await request(listCustomers, { query: { sortBy: 'orderCount desc', pageSize: 1 } })).items
+  const app = await openApp(`/customer?search=${buyer?.phoneNumber.slice(3)}`, owner)
+  await app.user.click(await screen.findByRole('link', { name: buyer?.name }))
+  const summary = within(await screen.findByRole('region', { name: 'Overview' }))
+  const phone = summary.getByRole('link', { name: /^\d{3}-\d{3}-\d{4}$/ })
+  expect(phone).toHaveAttribute('href', `tel:${buyer?.phoneNumber}`)
+  expect(summary.getByRole('link', { name: buyer?.emailAddress })).toHaveAttribute(
+    'href',
+    `mailto:${buyer?.emailAddress}`,
+  )
+  await app.user.click(summary.getByRole('button', { name: 'Copy phone number' }))
+  expect(await navigator.clipboard.readText()).toBe(buyer?.phoneNumber)
+  const orders = within(await screen.findByRole('region', { name: 'Orders' }))
+  const links = await orders.findAllByRole('link', { name: /^Order \d+$/ })
+  expect(links.length).toBe(Math.min(10, buyer?.orderCount ?? 0))
+  expect(links[0]?.getAttribute('href')).toMatch(/^\/order\/[\w-]+$/)
+  expect(await screen.findByText('The customer was added by an order in the store.')).toBeVisible()
+})
+
+test('tags, opt-ins and a pasted phone number are saved, and the timeline says who changed what', async () => {
+  const app = await openApp('/customer/add', owner)
+  await app.user.type(await screen.findByRole('textbox', { name: 'First name' }), 'محمد')
+  await app.user.type(screen.getByRole('textbox', { name: /^Email/ }), 'fox@mail.example')
+  await app.user.click(screen.getByRole('textbox', { name: 'Phone' }))
+  await app.user.paste('+1 (617) 555-٠١٤٢')
+  await app.user.type(screen.getByRole('combobox', { name: 'Tags' }), 'Trade fair{Enter}')
+  await app.user.click(screen.getByRole('switch', { name: 'Subscribed to email' }))
+  await app.user.click(await save())
+  expect(await screen.findByRole('heading', { level: 1, name: 'محمد' })).toBeVisible()
+  const [saved] = await find('fox@mail.example')
+  expect(saved).toMatchObject({ phoneNumber: '16175550142', tags: ['Trade fair'], emailOptIn: true })
+  expect(await screen.findByText(/^Set in the console on /)).toBeVisible()
+  expect(screen.getByRole('link', { name: '+1 617-555-0142' })).toBeVisible()
+  await app.user.type(screen.getByRole('textbox', { name: 'Note' }), 'Rings twice')
+  await app.user.click(await save())
+  expect(await screen.findByText(/ changed: Note\.$/)).toBeVisible()
+})
+
+test('a wrong email address or phone number is said at its field, and a taken one with the other’s name', async () => {
+  await openApp('/dashboard', owner)
+  await add({ lastName: 'Taken', emailAddress: 'taken@mail.example' })
+  const app = await openApp('/customer/add', owner)
+  await app.user.type(await screen.findByRole('textbox', { name: 'Last name' }), 'Other')
+  await app.user.type(screen.getByRole('textbox', { name: 'Phone' }), '12345678')
+  await app.user.click(await save())
+  expect(screen.getByRole('textbox', { name: /^Email/ })).toHaveAccessibleDescription(/Enter an email address/)
+  expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveAccessibleDescription(/Enter 9 to 17 digits/)
+  await app.user.clear(screen.getByRole('textbox', { name: 'Phone' }))
+  await app.user.type(screen.getByRole('textbox', { name: /^Email/ }), 'TAKEN@mail.example')
+  await app.user.click(await save())
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: /^Email/ })).toHaveAccessibleDescription(
+      /^Taken has this email address/,
+    ),
+  )
+})
+
+test('an address is added, corrected and deleted beside a form that keeps what was typed', async () => {
+  await openApp('/dashboard', owner)
+  const { id } = await add({ firstName: 'محمد', lastName: '🦊', emailAddress: 'home@mail.example' })
+  const app = await openApp(`/customer/${id}`, owner)
+  await app.user.type(await screen.findByRole('textbox', { name: 'Company' }), 'Unsaved & Co.')
+  await app.user.click(await screen.findByRole('button', { name: 'Add address' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add shipping address' }))
+  expect(dialog.getByRole('textbox', { name: /^Last name/ })).toHaveValue('🦊')
+  await app.user.type(dialog.getByRole('textbox', { name: /^Address/ }), '12 Mill Lane')
+  await app.user.type(dialog.getByRole('textbox', { name: /^City/ }), 'Portland')
+  await app.user.selectOptions(dialog.getByRole('combobox', { name: 'State' }), 'Maine')
+  await app.user.type(dialog.getByRole('textbox', { name: /^ZIP/ }), '4101')
+  expect(dialog.queryByRole('option', { name: 'Puerto Rico' })).toBeNull()
+  await app.user.click(dialog.getByRole('button', { name: 'Save address' }))
+  expect(dialog.getByRole('textbox', { name: /^ZIP/ })).toHaveAccessibleDescription(/Use 5 digits/)
+  await app.user.type(dialog.getByRole('textbox', { name: /^ZIP/ }), '{Home}0')
+  await app.user.click(dialog.getByRole('button', { name: 'Save address' }))
+  const list = await screen.findByRole('list', { name: 'Shipping addresses' })
+  expect(list).toHaveTextContent('12 Mill Lane')
+  expect(list).toHaveTextContent('Default')
+  expect(screen.getByRole('textbox', { name: 'Company' })).toHaveValue('Unsaved & Co.')
+  expect((await read(id)).company).toBe('')
+  await app.user.click(screen.getByRole('button', { name: 'Delete 12 Mill Lane, Portland' }))
+  await app.user.click(await screen.findByRole('button', { name: 'Delete address' }))
+  expect(await screen.findByText('No shipping addresses yet.')).toBeVisible()
+})
+
+test('a merge shows what moves, keeps the chosen one of two values, and opens the form on the result', async () => {
+  await openApp('/dashboard', owner)
+  const kept = await add({ lastName: 'Kept', emailAddress: 'kept@mail.example', tags: ['vip'] })
+  const other = await add({ lastName: 'Twin', emailAddress: 'twin@mail.example', company: 'Twin & Co.', tags: ['new'] })
+  await request(createShippingAddress, { params: { id: other.id }, body: HOME })
+  const app = await openApp(`/customer/${kept.id}`, owner)
+  await app.user.click(await screen.findByRole('button', { name: 'Merge' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge another customer into Kept' }))
+  await app.user.type(dialog.getByRole('searchbox', { name: 'Search customers' }), 'twin@')
+  await app.user.click(await dialog.findByRole('radio', { name: /^Twin/ }))
+  await app.user.click(dialog.getByRole('button', { name: 'Continue' }))
+  expect(await dialog.findByText('1 address moves')).toBeVisible()
+  expect(dialog.getByText('Tags added: new')).toBeVisible()
+  await app.user.click(dialog.getByRole('radio', { name: 'twin@mail.example' }))
+  await app.user.click(dialog.getByRole('button', { name: 'Merge customers' }))
+  expect(await screen.findByText('“Twin” was merged into this customer.')).toBeVisible()
+  expect(await screen.findByRole('textbox', { name: /^Email/ })).toHaveValue('twin@mail.example')
+  expect(await read(kept.id)).toMatchObject({ lastName: 'Kept', company: 'Twin & Co.', tags: ['vip', 'new'] })
+  await expect(read(other.id)).rejects.toMatchObject({ status: 404 })
+  const { items } = await request(listShippingAddresses, { params: { id: kept.id } })
+  expect(items).toHaveLength(1)
+  // The form knows the new revision: the next save is no conflict.
+  await app.user.type(screen.getByRole('textbox', { name: 'Note' }), 'Merged')
+  await app.user.click(await save())
+  await waitFor(async () => expect((await read(kept.id)).merchantNote).toBe('Merged'))
+})
+
+test('tags are added to many at once, over what somebody else saved, and who has them is left as it is', async () => {
+  await openApp('/dashboard', owner)
+  const [one, two] = [
+    await add({ lastName: 'Bulk one', tags: ['Old'] }),
+    await add({ lastName: 'Bulk two', tags: ['fair'] }),
+  ]
+  const app = await openApp('/customer?search=bulk', owner)
+  await app.user.click(await screen.findByRole('checkbox', { name: /^Select all/ }))
+  await request(updateCustomer, { params: { id: one.id }, body: { ...one, tags: ['Old', 'theirs'] } })
+  await app.user.click(await screen.findByRole('button', { name: 'Tags' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change tags of 2 customers' }))
+  await app.user.type(dialog.getByRole('combobox', { name: 'Add tags' }), 'Fair{Enter}')
+  await app.user.type(await dialog.findByRole('combobox', { name: 'Remove tags' }), 'old{Enter}')
+  expect(dialog.getByText('1 customer will change.')).toBeVisible()
+  await app.user.click(dialog.getByRole('button', { name: 'Change tags' }))
+  expect(await screen.findByText('1 done, 0 failed, 1 skipped')).toBeVisible()
+  const [first, second] = [await read(one.id), await read(two.id)]
+  expect(first.tags.map(tag => tag.toLowerCase())).toEqual(['theirs', 'fair'])
+  expect([second.tags, second.revision]).toEqual([['fair'], two.revision])
+})
+
+test('the list has 50 rows, and its filters and views are in the URL', async () => {
+  const app = await openApp('/customer', await freshTenant('owner@demo.test'))
+  expect(await screen.findByText('1–50 of 60')).toBeVisible()
+  await app.user.click(await screen.findByRole('link', { name: /^Repeat/ }))
+  await app.user.click(await screen.findByRole('button', { name: 'Filters' }))
+  await screen.findByRole('option', { name: 'wholesale' })
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Tag' }), 'wholesale')
+  await app.user.type(screen.getByRole('textbox', { name: 'Orders from' }), '2{Enter}')
+  await waitFor(() => expect(location.search).toBe('?view=repeat&tag=wholesale&ordersFrom=2'))
+  await app.router.navigate('/customer?addedFrom=2999-01-01')
+  expect(await screen.findByText('No results')).toBeVisible()
+  await app.router.navigate('/customer?addedFrom=2026-02-30&marketing=email')
+  expect(await screen.findByText(/^1–\d+ of \d+$/)).toBeVisible()
+})

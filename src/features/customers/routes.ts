@@ -1,0 +1,29 @@
+import type { RouteObject } from 'react-router'
+import { defineScreen } from '#page/defineScreen.ts'
+
+const data = () => import('./data.ts')
+/** Adding and editing are one view: the form stays while the first save changes the URL. */
+const editor = () => import('./edit/CustomerEditPage.tsx')
+
+export const customerRoutes: RouteObject[] = [
+  defineScreen({
+    routeId: 'customer.list',
+    messages: 'customers',
+    data: async () => (await data()).customerList,
+    view: () => import('./list/CustomerListPage.tsx'),
+  }),
+  defineScreen({
+    routeId: 'customer.add',
+    messages: 'customers',
+    data: async () => (await data()).customerAdd,
+    view: editor,
+  }),
+  defineScreen({
+    routeId: 'customer.edit',
+    title: 'customers:detail.title',
+    parentRoute: 'customer.list',
+    messages: 'customers',
+    data: async () => (await data()).customerEdit,
+    view: editor,
+  }),
+]
