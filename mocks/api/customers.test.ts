@@ -18,8 +18,8 @@ import {
   listCustomerTags,
 } from '#contract/customers.ts'
 import { createCustomer, deleteCustomer, exportCustomers, updateCustomer } from '#contract/customerWrites.ts'
+import { listEntityUseCodes } from '#contract/entityUseCodes.ts'
 import { listOrders, type Order } from '#contract/orders.ts'
-import { listEntityUseCodes } from '#contract/taxCodes.ts'
 import { placeOrder } from '../db/orders.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { describeRecords } from './describeRecords.ts'

@@ -16,16 +16,3 @@ export const listTaxCodes = call({
   response: pageOf(TaxCode),
   problems: [400],
 })
-
-/** Why a customer pays no sales tax: `A`, federal government. */
-export const EntityUseCode = z.looseObject({ code: z.string(), name: z.string() })
-export type EntityUseCode = z.output<typeof EntityUseCode>
-
-export const listEntityUseCodes = call({
-  name: 'listEntityUseCodes',
-  summary: 'Avalara’s entity use codes.',
-  source: 'document 2 §7, Orders and customers (path and response chosen here)',
-  method: 'GET',
-  path: 'taxes/avatax/entityusecode',
-  response: pageOf(EntityUseCode),
-})

@@ -1,4 +1,5 @@
-import { listEntityUseCodes, listTaxCodes } from '#contract/taxCodes.ts'
+import { listEntityUseCodes } from '#contract/entityUseCodes.ts'
+import { listTaxCodes } from '#contract/taxCodes.ts'
 import { fold, searchWords } from '../../db/fold.ts'
 import { handle } from '../handle.ts'
 

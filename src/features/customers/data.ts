@@ -17,10 +17,10 @@ export const customerAdd: ScreenData<'customer.add'> = { optionalData: formQueri
 
 export const customerEdit: ScreenData<'customer.edit'> = {
   requiredData: ({ params }) => [fresh(customerDetailQueries.detail(params.id))],
-  optionalData: ({ params: { id } }) => [
+  optionalData: async ({ params: { id } }) => [
     customerDetailQueries.totals(id),
     customerDetailQueries.orders(id, 0),
-    customerDetailQueries.addresses(id),
+    (await import('./edit/laterQueries.ts')).laterQueries.addresses(id),
     ...formQueries(),
   ],
 }

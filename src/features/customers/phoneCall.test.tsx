@@ -157,7 +157,7 @@ test('tags are added to many at once, over what somebody else saved, and who has
   await app.user.type(await dialog.findByRole('combobox', { name: 'Remove tags' }), 'old{Enter}')
   expect(dialog.getByText('1 customer will change.')).toBeVisible()
   await app.user.click(dialog.getByRole('button', { name: 'Change tags' }))
-  expect(await screen.findByText('1 done, 0 failed, 1 skipped')).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: 'Result' })).toHaveTextContent('1 done, 0 failed, 1 skipped')
   const [first, second] = [await read(one.id), await read(two.id)]
   expect(first.tags.map(tag => tag.toLowerCase())).toEqual(['theirs', 'fair'])
   expect([second.tags, second.revision]).toEqual([['fair'], two.revision])

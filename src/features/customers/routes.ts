@@ -20,7 +20,6 @@ export const customerRoutes: RouteObject[] = [
   }),
   defineScreen({
     routeId: 'customer.edit',
-    title: 'customers:detail.title',
     parentRoute: 'customer.list',
     messages: 'customers',
     data: async () => (await data()).customerEdit,

@@ -4,7 +4,8 @@ import { readMoney, readNumber, showNumber } from '#lib/number.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { MoneyInput, NumberInput } from '#ui/form/TextInput.tsx'
 import { useNumberText } from '../form/fields/useNumberText.ts'
-import { dollars, whole } from './listSearch.ts'
+import { dollars } from './listSearch.ts'
+import { whole } from './moreReaders.ts'
 
 const KINDS = { money: { read: readMoney, plain: dollars }, whole: { read: readNumber, plain: whole } }
 

@@ -17,9 +17,6 @@ export const text: Reader<string> = typed => (typed && typed.length <= SEARCH_LI
 /** Plain decimal text, in every language. */
 export const dollars: Reader<string> = typed => (typed && /^\d{1,9}(\.\d{1,2})?$/.test(typed) ? typed : '')
 
-/** A plain whole number as text. */
-export const whole: Reader<string> = typed => (typed && /^\d{1,9}$/.test(typed) ? typed : '')
-
 /** One of a few words. */
 export const choice =
   <const Word extends string>(words: readonly Word[], fallback: NoInfer<Word>): Reader<Word> =>
@@ -43,13 +40,10 @@ const number =
   typed =>
     typed && /^\d{1,7}$/.test(typed) && isGood(Number(typed)) ? Number(typed) : fallback
 
-/** Rows a page: one of those that grids offer. */
-export const pageSize = (fallback: number) => number(size => PAGE_SIZES.includes(size), fallback)
-
 /** What every list keeps in the address: page (from 1), rows a page, the words searched for, the columns. */
 export const listFields = {
   page: number(page => page >= 1, 1),
-  size: pageSize(PAGE_SIZE),
+  size: number(size => PAGE_SIZES.includes(size), PAGE_SIZE),
   search: text,
   /** See `chooseColumns`. */
   columns: text,

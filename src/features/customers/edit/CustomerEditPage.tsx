@@ -10,7 +10,6 @@ import { useRecordForm } from '#page/record/useRecordForm.ts'
 import { Card } from '#ui/Card.tsx'
 import { FieldRow, PageColumns, Stack } from '#ui/Layout.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
-import { MergeButton } from '../merge/MergeButton.tsx'
 import { customerResource } from '../resource.ts'
 import { fieldLabels } from './fieldLabels.ts'
 import { OptInsCard } from './OptInsCard.tsx'
@@ -21,6 +20,7 @@ import { CustomerForm, fieldOf, toForm, toPayload } from './schema.ts'
 
 // Below what fits on a screen.
 const AddressesCard = lazyPart(() => import('./AddressesCard.tsx'))
+const MergeButton = lazyPart(() => import('../merge/MergeButton.tsx'))
 const TimelineCard = lazyPart(() => import('./TimelineCard.tsx'))
 
 /** Adds or edits a customer, and shows all that is known when they call. */

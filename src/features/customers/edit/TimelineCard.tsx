@@ -8,8 +8,8 @@ import type { TimelineEntry } from '#contract/auditLogs.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { customerDetailQueries } from '../detailQueries.ts'
 import { fieldLabel } from './fieldLabels.ts'
+import { laterQueries } from './laterQueries.ts'
 import { NotLoaded } from './NotLoaded.tsx'
 import styles from './rows.module.css'
 
@@ -20,7 +20,7 @@ type Kind = (typeof KINDS)[number]
 export default function TimelineCard({ logId }: { logId: string }) {
   const { t } = useTranslation('customers')
   const [pages, setPages] = useState(1)
-  const query = useQuery({ ...customerDetailQueries.timeline(logId, pages), placeholderData: keepPreviousData })
+  const query = useQuery({ ...laterQueries.timeline(logId, pages), placeholderData: keepPreviousData })
   const { data } = query
   // A customer to whom nothing has happened has no log.
   const isEmpty = statusOf(query.error) === 404 && !data

@@ -6,14 +6,13 @@ import {
   choice,
   dollars,
   listFields,
-  pageSize,
   type Reader,
   type SearchOf,
   sortField,
   text,
   toListQuery,
-  whole,
 } from '#page/list/listSearch.ts'
+import { pageSize, whole } from '#page/list/moreReaders.ts'
 
 export const CUSTOMER_VIEWS = ['all', 'repeat', 'subscribed', 'new'] as const
 export type CustomerView = (typeof CUSTOMER_VIEWS)[number]

@@ -16,7 +16,7 @@ interface MergeButtonProps {
 }
 
 /** Opens the dialog that merges another customer into this one. */
-export function MergeButton({ customer, hasChanges, onMerged }: MergeButtonProps) {
+export default function MergeButton({ customer, hasChanges, onMerged }: MergeButtonProps) {
   const { t } = useTranslation('customers')
   const [isOpen, setOpen] = useState(false)
   return (
