@@ -1,3 +1,4 @@
+import type { Customer } from '#contract/customers.ts'
 import { readSearch } from '#page/list/listSearch.ts'
 import { fresh, type ScreenData } from '#page/screenData.ts'
 import { customerDetailQueries } from './detailQueries.ts'
@@ -23,4 +24,8 @@ export const customerEdit: ScreenData<'customer.edit'> = {
     (await import('./edit/laterQueries.ts')).laterQueries.addresses(id),
     ...formQueries(),
   ],
+  laterData: async (_, [customer]) => {
+    const { laterQueries } = await import('./edit/laterQueries.ts')
+    return [laterQueries.timeline((customer as Customer).auditLogId, 1)]
+  },
 }

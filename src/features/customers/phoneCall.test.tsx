@@ -30,9 +30,9 @@ const read = (id: string) => request(getCustomer, { params: { id } })
 const save = async () => screen.findByRole('button', { name: 'Save' })
 
 test('whoever calls is found by phone number, with what they bought and how to reach them', async () => {
-  await openApp('/dashboard', owner)
+  const app = await openApp('/dashboard', owner)
   const [buyer] = (await request(listCustomers, { query: { sortBy: 'orderCount desc', pageSize: 1 } })).items
-  const app = await openApp(`/customer?search=${buyer?.phoneNumber.slice(3)}`, owner)
+  await app.router.navigate(`/customer?search=${buyer?.phoneNumber.slice(3)}`)
   await app.user.click(await screen.findByRole('link', { name: buyer?.name }))
   const summary = within(await screen.findByRole('region', { name: 'Overview' }))
   const phone = summary.getByRole('link', { name: /^\d{3}-\d{3}-\d{4}$/ })
@@ -70,9 +70,9 @@ test('tags, opt-ins and a pasted phone number are saved, and the timeline says w
 })
 
 test('a wrong email address or phone number is said at its field, and a taken one with the other’s name', async () => {
-  await openApp('/dashboard', owner)
+  const app = await openApp('/dashboard', owner)
   await add({ lastName: 'Taken', emailAddress: 'taken@mail.example' })
-  const app = await openApp('/customer/add', owner)
+  await app.router.navigate('/customer/add')
   await app.user.type(await screen.findByRole('textbox', { name: 'Last name' }), 'Other')
   await app.user.type(screen.getByRole('textbox', { name: 'Phone' }), '12345678')
   await app.user.click(await save())
@@ -89,9 +89,9 @@ test('a wrong email address or phone number is said at its field, and a taken on
 })
 
 test('an address is added, corrected and deleted beside a form that keeps what was typed', async () => {
-  await openApp('/dashboard', owner)
+  const app = await openApp('/dashboard', owner)
   const { id } = await add({ firstName: 'محمد', lastName: '🦊', emailAddress: 'home@mail.example' })
-  const app = await openApp(`/customer/${id}`, owner)
+  await app.router.navigate(`/customer/${id}`)
   await app.user.type(await screen.findByRole('textbox', { name: 'Company' }), 'Unsaved & Co.')
   await app.user.click(await screen.findByRole('button', { name: 'Add address' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add shipping address' }))
@@ -116,11 +116,11 @@ test('an address is added, corrected and deleted beside a form that keeps what w
 })
 
 test('a merge shows what moves, keeps the chosen one of two values, and opens the form on the result', async () => {
-  await openApp('/dashboard', owner)
+  const app = await openApp('/dashboard', owner)
   const kept = await add({ lastName: 'Kept', emailAddress: 'kept@mail.example', tags: ['vip'] })
   const other = await add({ lastName: 'Twin', emailAddress: 'twin@mail.example', company: 'Twin & Co.', tags: ['new'] })
   await request(createShippingAddress, { params: { id: other.id }, body: HOME })
-  const app = await openApp(`/customer/${kept.id}`, owner)
+  await app.router.navigate(`/customer/${kept.id}`)
   await app.user.click(await screen.findByRole('button', { name: 'Merge' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Merge another customer into Kept' }))
   await app.user.type(dialog.getByRole('searchbox', { name: 'Search customers' }), 'twin@')
@@ -143,12 +143,12 @@ test('a merge shows what moves, keeps the chosen one of two values, and opens th
 })
 
 test('tags are added to many at once, over what somebody else saved, and who has them is left as it is', async () => {
-  await openApp('/dashboard', owner)
+  const app = await openApp('/dashboard', owner)
   const [one, two] = [
     await add({ lastName: 'Bulk one', tags: ['Old'] }),
     await add({ lastName: 'Bulk two', tags: ['fair'] }),
   ]
-  const app = await openApp('/customer?search=bulk', owner)
+  await app.router.navigate('/customer?search=bulk')
   await app.user.click(await screen.findByRole('checkbox', { name: /^Select all/ }))
   await request(updateCustomer, { params: { id: one.id }, body: { ...one, tags: ['Old', 'theirs'] } })
   await app.user.click(await screen.findByRole('button', { name: 'Tags' }))

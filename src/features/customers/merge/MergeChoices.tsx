@@ -21,7 +21,7 @@ export function MergeChoices({ customer, preview, taken, onTake }: MergeChoicesP
   const { t } = useTranslation('customers')
   const { other, orders, addresses, sameAddresses, tags, hasNote } = preview
   const moves = [
-    t('merge.orders', { count: orders, formatted: orders.toLocaleString(i18next.language) }),
+    t('merge.orders', { count: orders }),
     t('merge.addresses', { count: addresses }),
     ...(sameAddresses > 0 ? [t('merge.sameAddresses', { count: sameAddresses })] : []),
     ...(tags.length > 0 ? [t('merge.tags', { tags: new Intl.ListFormat(i18next.language).format(tags) })] : []),
