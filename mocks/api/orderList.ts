@@ -15,6 +15,9 @@ const SORT_COLUMNS: Record<(typeof ORDER_SORTS)[number], readonly SQLWrapper[]> 
   lastName: [orders.nameKey],
 }
 
+/** A search that finds more is not counted further. */
+const COUNTED_MATCHES = 5000
+
 export interface OrderQuery {
   tenant: string
   filter: OrderFilter
@@ -22,8 +25,15 @@ export interface OrderQuery {
   page: Page
 }
 
-/** One page of a store's orders and the exact count of all that match. */
-export function findOrders(db: Db, query: OrderQuery): Promise<{ items: Order[]; totalCount: number }> {
+/** A page of orders, and how many match; `isTotalMinimum` if there are more. */
+interface FoundOrders {
+  items: Order[]
+  totalCount: number
+  isTotalMinimum?: boolean
+}
+
+/** One page of a store's orders, with the exact count of all that match unless a text is found in very many. */
+export function findOrders(db: Db, query: OrderQuery): Promise<FoundOrders> {
   return query.filter.looksAtText ? searchOrders(db, query) : pageOfOrders(db, query)
 }
 
@@ -59,22 +69,38 @@ async function countOrders(db: Db, query: OrderQuery): Promise<number> {
   return Number(row?.n ?? 0)
 }
 
-/** Looks through the texts once, for both the page and the count: how many match can't be known beforehand. */
-async function searchOrders(db: Db, query: OrderQuery) {
+/**
+ * Looks through the texts once, for both the page and the count. What matches very many orders is not counted to its end, and
+ * its page is found by going through the sort's index until the page is full: with so many matches that is not far.
+ */
+async function searchOrders(db: Db, query: OrderQuery): Promise<FoundOrders> {
   const { startIndex, pageSize } = query.page
-  const keys = SORT_COLUMNS[query.sort.field]
-  const found = sql`select ${orders.id} as id, row_number() over
-      (order by ${orderBy([...keys, orders.id], query.sort.descending)}) as place, count(*) over () as n
-    from ${orders} where ${orderMatches(query)}`
-  const rows = await rowsOf<{ doc: Order; n: string }>(
-    db,
-    sql`select ${orders.doc} as doc, n from
-      (select * from (${found}) numbered order by place limit ${pageSize} offset ${startIndex}) page
-      join ${orders} on ${orders.id} = page.id order by place`,
+  const { descending, field } = query.sort
+  const columns = SORT_COLUMNS[field]
+  const keys = columns.map((_, at) => sql.raw(`key${at}`))
+  const selected = sql.join(
+    columns.map((column, at) => sql`${column} as ${keys[at]}`),
+    sql`, `,
   )
-  const [first] = rows
-  if (first) return { items: rows.map(({ doc }) => doc), totalCount: Number(first.n) }
-  return { items: [], totalCount: startIndex > 0 ? await countOrders(db, query) : 0 }
+  const found = sql`select ${orders.id} as id, ${selected} from ${orders} where ${orderMatches(query)}
+    limit ${COUNTED_MATCHES + 1}`
+  const rows = await rowsOf<{ doc: Order | null; n: string }>(
+    db,
+    sql`with found as materialized (${found}), counted as (select count(*) as n from found),
+        page as (select * from found where (select n from counted) <= ${COUNTED_MATCHES}
+          order by ${orderBy([...keys, sql`id`], descending)} limit ${pageSize} offset ${startIndex})
+      select ${orders.doc} as doc, n from counted left join page on true left join ${orders} on ${orders.id} = page.id
+      order by ${orderBy([...keys, sql`page.id`], descending)}`,
+  )
+  const totalCount = Number(rows[0]?.n ?? 0)
+  if (totalCount <= COUNTED_MATCHES) return { items: rows.flatMap(({ doc }) => doc ?? []), totalCount }
+  const wanted = Math.max(0, Math.min(pageSize, COUNTED_MATCHES - startIndex))
+  const items = await rowsOf<{ doc: Order }>(
+    db,
+    sql`select ${orders.doc} as doc from ${orders} where ${orderMatches(query)}
+      order by ${orderBy([...columns, orders.id], descending)} limit ${wanted} offset ${startIndex}`,
+  )
+  return { items: items.map(({ doc }) => doc), totalCount: COUNTED_MATCHES, isTotalMinimum: true }
 }
 
 /** The condition that a filter puts on orders. */

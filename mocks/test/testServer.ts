@@ -15,11 +15,20 @@ export interface TestTenant {
 export const BAD_TOKENS = ['expired', 'wrongAudience', 'wrongIssuer', 'forged'] as const
 export type BadToken = (typeof BAD_TOKENS)[number]
 
+/** Who orders something in a store. */
+export interface Shopper {
+  tenant: string
+  firstName: string
+  lastName: string
+}
+
 export interface TestServer {
   /** A new store seeded like that of the account `like` (`owner@demo.test`), with an account of its own. */
   freshTenant(like: string): Promise<TestTenant>
   /** A token for the person with this email that looks right and must be refused. */
   badToken(email: string, why: BadToken): Promise<string>
+  /** Places an order, as the storefront does. */
+  placeOrder(shopper: Shopper): Promise<{ orderNumber: number }>
 }
 
 /** The test server at this address; in vitest it is `inject('provider').testServerUrl`. */
@@ -35,6 +44,7 @@ export function testServerAt(url: string): TestServer {
   }
   return {
     freshTenant: like => ask('/tenants', { like }),
+    placeOrder: shopper => ask('/orders', shopper),
     badToken: async (email, why) => (await ask<{ accessToken: string }>('/tokens', { email, why })).accessToken,
   }
 }

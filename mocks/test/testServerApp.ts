@@ -3,13 +3,15 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose'
 import { readClaims } from '#contract/claims.ts'
+import { placeOrder } from '../db/orders.ts'
 import { users } from '../db/schema/accounts.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { emailKey, type IdentityUser } from '../identity/people.ts'
 import { claimsOf, createTokens } from '../identity/tokens.ts'
 import { PASSWORD, PERSONAS } from '../seeds/personas.ts'
 import { seedTenant } from '../seeds/seed.ts'
 import type { Provider } from '../start/provider.ts'
-import { BAD_TOKENS, type BadToken, type TestTenant } from './testServer.ts'
+import { BAD_TOKENS, type BadToken, type Shopper, type TestTenant } from './testServer.ts'
 
 /** A test's own token lasts for a whole run: a store may be shared by many tests. */
 const LONGEST_RUN_SECONDS = 3 * 3600
@@ -46,6 +48,15 @@ export function createTestServerApp({ config, database: { db }, identity }: Prov
     if (!BAD_TOKENS.includes(why)) return c.text(`There are tokens that are ${BAD_TOKENS.join(', ')}.`, 400)
     const user = await userWith(email)
     return c.json({ accessToken: await (why === 'forged' ? forge(user) : spoil(user, why)) })
+  })
+
+  app.post('/orders', async c => {
+    const { tenant, firstName, lastName } = await c.req.json<Shopper>()
+    const product = { id: '', name: 'Mug', sku: 'MUG', price: 1250 }
+    const placedBy = { firstName, lastName, emailAddress: 'shopper@mail.example' }
+    const purchase = { tenant, placedBy, product, quantity: 1, shopperNote: '', now: new Date() }
+    const { orderNumber } = await inTransaction(db, tx => placeOrder(tx, purchase))
+    return c.json({ orderNumber })
   })
 
   async function userWith(email: string): Promise<IdentityUser> {

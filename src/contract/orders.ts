@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { PostalAddress } from './customers.ts'
 import { FulfillmentEvent, PaymentEvent, ProcessorEvent, Tracking } from './orderEvents.ts'
-import { Cents, ListQuery, pageOf, Timestamp } from './wire.ts'
+import { Cents, ListQuery, Timestamp } from './wire.ts'
 
 const text = z._default(z.string(), '')
 
@@ -160,7 +160,12 @@ export const listOrders = call({
   method: 'GET',
   path: 'store/admin/orders',
   query: ListQuery,
-  response: pageOf(Order),
+  response: z.object({
+    items: z.array(Order),
+    totalCount: z.int(),
+    /** There are more than `totalCount`: text, a tag or a customer that is found in more than 5,000 orders. */
+    isTotalMinimum: z.optional(z.boolean()),
+  }),
   problems: [400],
 })
 

@@ -1,4 +1,4 @@
-import { callQuery } from '#api/queries.ts'
+import { callQuery, quietly } from '#api/queries.ts'
 import { formatFilter } from '#contract/filter.ts'
 import { getOrder, getOrderMetrics, listOrders } from '#contract/orders.ts'
 import type { ListQuery } from '#contract/wire.ts'
@@ -14,6 +14,18 @@ export const orderQueries = {
     }),
   /** The newest `pageSize` orders, whatever their status. */
   newest: (pageSize: number) => orderQueries.list({ pageSize, sortBy: 'createdOn desc' }),
+  /**
+   * New orders with a higher number than `mark`, of which the newest is given; without a mark, the newest order. Asked for by
+   * the list that was opened at that time.
+   */
+  after: (mark: number | null, openedOn: number) => {
+    const isNew = formatFilter([
+      { field: 'status', operator: 'eq', value: 'New' },
+      { field: 'orderNumber', operator: 'gt', value: mark ?? 0 },
+    ])
+    const query = { pageSize: 1, sortBy: 'orderNumber desc', filter: mark === null ? undefined : isNew }
+    return quietly(callQuery(`newOrders ${openedOn}`, listOrders, { query }))
+  },
   detail: (id: string) => callQuery('orders', getOrder, { params: { id } }),
   metrics: () => callQuery('orders', getOrderMetrics, {}),
 }

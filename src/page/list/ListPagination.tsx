@@ -19,10 +19,16 @@ function focusTable() {
 interface ListPaginationProps<Search extends ListSearch> {
   state: ListState<Search>
   totalCount: number
+  /** There are more: "5,000+". */
+  isTotalMinimum?: boolean | undefined
 }
 
 /** The foot of a list. The next page is fetched when a pointer or the focus draws near. */
-export function ListPagination<Search extends ListSearch>({ state, totalCount }: ListPaginationProps<Search>) {
+export function ListPagination<Search extends ListSearch>({
+  state,
+  totalCount,
+  isTotalMinimum,
+}: ListPaginationProps<Search>) {
   const { t } = useTranslation('page')
   const preload = usePreload()
   const { page, size } = state.search
@@ -49,7 +55,7 @@ export function ListPagination<Search extends ListSearch>({ state, totalCount }:
           : t('list.range', {
               from: format((page - 1) * size + 1),
               to: format(Math.min(page * size, totalCount)),
-              total: format(totalCount),
+              total: format(totalCount) + (isTotalMinimum ? '+' : ''),
             })
       }
       announcement={t('list.page', { page: format(page), last: format(last) })}

@@ -8,12 +8,15 @@ import type { ListState } from './useListState.ts'
 interface Page<Row> {
   items: Row[]
   totalCount: number
+  isTotalMinimum?: boolean | undefined
 }
 
 /** What a table shows: rows, and whether they are still those of the question before. */
 export interface List<Row> {
   rows: Row[]
   totalCount: number
+  /** More match than `totalCount`. */
+  isTotalMinimum?: boolean | undefined
   /** What was asked for. */
   query: ListQuery
   /** The rows answer an older question, or are being brought up to date because of the merchant's own doing. */
@@ -45,6 +48,7 @@ export function useList<Row extends { id: string }, Key extends QueryKey, Search
   return {
     rows: data?.items ?? [],
     totalCount: data?.totalCount ?? 0,
+    isTotalMinimum: data?.isTotalMinimum,
     query,
     isRefreshing: isPlaceholderData || isPastEnd,
     error,

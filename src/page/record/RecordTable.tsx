@@ -61,7 +61,7 @@ export function RecordTable<Entity extends StoredRecord, Search extends ListSear
           )}
           empty={empty}
         />
-        {list.totalCount > 0 && <ListPagination state={state} totalCount={list.totalCount} />}
+        {list.totalCount > 0 && <ListPagination state={state} {...list} />}
       </Card>
       <Suspense>{selection.rows.length > 0 && <parts.BulkBar list={list} selection={selection} />}</Suspense>
     </>

@@ -38,8 +38,8 @@ export async function lookForOrders(tenant: string, queryClient: QueryClient): P
     const news = await findNews(mark, ask)
     if (news.length > 0) {
       announce(news, tenant, () => newOrdersAddress(queryClient))
-      // What shows orders now shows too few.
-      void queryClient.invalidateQueries({ queryKey: ['orders'] })
+      // What shows orders shows too few the next time. A list that is being read stays as it is, and tells of them itself.
+      void queryClient.invalidateQueries({ queryKey: ['orders'], refetchType: 'none' })
     }
     return 'done'
   } catch (error) {

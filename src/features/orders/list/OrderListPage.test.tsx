@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { getOrderMetrics, listOrders, type Order } from '#contract/orders.ts'
 import { formatMoney } from '#lib/money.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
+import { testServerAt } from '../../../../mocks/test/testServer.ts'
 import { orderName } from '../model.ts'
 
+const { testServerUrl } = inject('provider')
 const owner = await freshTenant('owner@demo.test')
 
 const table = () => screen.findByRole('table', { name: 'All orders' })
@@ -163,4 +165,31 @@ describe('looking at orders beside the list', () => {
     await user.click(screen.getByRole('button', { name: `Quick look at ${orderName(second)}` }))
     expect(screen.queryByRole('complementary', { name: /^Order/ })).toBeNull()
   })
+})
+
+test('orders that come in are told and counted, and the rows stay until somebody asks for them', async () => {
+  const store = await freshTenant('owner@demo.test')
+  const { user, queryClient } = await openApp('/order?view=all', store)
+  const before = await numbers()
+  const link = within(await table()).getAllByRole('link')[3] as HTMLElement
+  link.focus()
+  for (const [firstName, lastName] of [
+    ['ليلى', 'الحسيني'],
+    ['Björk 🦊', 'Þórsdóttir'],
+  ] as const) {
+    await testServerAt(testServerUrl).placeOrder({ tenant: store.tenant, firstName, lastName })
+  }
+  await queryClient.refetchQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('newOrders') })
+  expect(await screen.findByText('2 new orders')).toBeVisible()
+  await waitFor(() => expect(document.title).toMatch(/^\(2\) All Orders/i))
+  expect(await numbers()).toEqual(before)
+  expect(link).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Show' }))
+  const inbox = await fetchOrders('group eq "inbox"')
+  await waitFor(async () => expect(await numbers()).toEqual(named(inbox)))
+  expect(screen.getByText('Björk 🦊 Þórsdóttir')).toBeVisible()
+  expect(screen.getByText('ليلى الحسيني')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('link', { name: named(inbox)[0] })).toHaveFocus())
+  expect(screen.queryByText(/new orders?$/)).toBeNull()
+  await waitFor(() => expect(document.title).toMatch(/^All Orders/i))
 })

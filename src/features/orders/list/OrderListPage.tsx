@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Order } from '#contract/orders.ts'
 import { ButtonRoom } from '#page/list/ButtonRoom.tsx'
 import { ListOptions } from '#page/list/ListOptions.tsx'
 import { ListSearchBox } from '#page/list/ListSearchBox.tsx'
@@ -16,7 +17,15 @@ import { orderName } from '../model.ts'
 import { orderQueries } from '../queries.ts'
 import { orderColumns } from './columns.tsx'
 import { PeekPlace } from './peek/PeekPlace.tsx'
-import { ORDER_VIEWS, type OrderSearch, orderListQuery, orderSearch, viewCounts, viewOf } from './search.ts'
+import {
+  countFilters,
+  ORDER_VIEWS,
+  type OrderSearch,
+  orderListQuery,
+  orderSearch,
+  viewCounts,
+  viewOf,
+} from './search.ts'
 
 // Loaded after the rows, which don't need them.
 const parts = {
@@ -24,6 +33,7 @@ const parts = {
   BulkBar: bulkBarPart(async () => (await import('./listResource.ts')).listResource),
 }
 const NoOrders = lazyPart(() => import('./NoOrders.tsx'))
+const NewOrders = lazyPart(() => import('./NewOrders.tsx'))
 const OrderFilters = lazyPart(() => import('./OrderFilters.tsx'))
 
 /** The store's orders: what is new, what must go out, what was done. */
@@ -32,7 +42,8 @@ export default function OrderListPage() {
   const state = useListState(orderSearch)
   const { search } = state
   // The rows stay as they are while somebody reads them: new orders are told of above, and shown on request.
-  const list = useList(state, { ...orderQueries.list(orderListQuery(search)), refetchOnWindowFocus: false })
+  const asTheyAre = { refetchOnWindowFocus: false, refetchOnReconnect: false }
+  const list = useList(state, { ...orderQueries.list(orderListQuery(search)), ...asTheyAre })
   const { data: metrics } = useQuery(orderQueries.metrics())
   const counts = metrics && viewCounts(metrics)
   const columns = orderColumns(t)
@@ -52,6 +63,9 @@ export default function OrderListPage() {
         </Suspense>
         <ListOptions list="order.list" state={state} columns={columns} />
       </Inline>
+      <Suspense>
+        <NewOrders state={state} newestShown={newestShown(search, list.rows)} />
+      </Suspense>
       <PeekPlace rows={list.rows}>
         <RecordTable
           label={t('list.title')}
@@ -69,6 +83,13 @@ export default function OrderListPage() {
       </PeekPlace>
     </Stack>
   )
+}
+
+/** The number of the newest order of the store, where the list begins with it. */
+function newestShown(search: OrderSearch, rows: readonly Order[]): number | null {
+  const isFromTop = search.page === 1 && search.sort === 'createdOn desc' && search.search === ''
+  if (!isFromTop || countFilters(search) > 0 || !['inbox', 'all'].includes(search.view)) return null
+  return rows[0]?.orderNumber ?? null
 }
 
 /** A tab shows all of its orders: it takes the place of a status that was filtered by. */

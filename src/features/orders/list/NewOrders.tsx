@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import i18next from 'i18next'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentConfig } from '#api/client.ts'
+import type { ListState } from '#page/list/useListState.ts'
+import { useRecordTitle } from '#page/tabTitle.ts'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { orderQueries } from '../queries.ts'
+import { NO_FILTERS, type OrderSearch } from './search.ts'
+
+interface NewOrdersProps {
+  state: ListState<OrderSearch>
+  /** The highest number that the list shows; `null` if its rows don't begin with the newest order. */
+  newestShown: number | null
+}
+
+/**
+ * Tells of orders that come in while the list is open, here and in the browser tab's title. The rows stay as they are until
+ * somebody asks for the new ones.
+ */
+export default function NewOrders({ state, newestShown }: NewOrdersProps) {
+  const { t } = useTranslation('orders')
+  const queryClient = useQueryClient()
+  const [openedOn] = useState(Date.now)
+  /** Orders up to this number are no news; `null` until that is known. */
+  const [mark, setMark] = useState(newestShown)
+  const { data } = useQuery({
+    ...orderQueries.after(mark, openedOn),
+    refetchInterval: Number(currentConfig().orderPollSeconds) * 1000,
+    // The title tells of them where another tab is open.
+    refetchIntervalInBackground: true,
+    staleTime: 0,
+  })
+  const newest = data?.items[0]?.orderNumber
+  if (mark === null && data) setMark(newest ?? 0)
+  const count = mark === null || !data ? 0 : data.totalCount
+
+  const formatted = count.toLocaleString(i18next.language)
+  useRecordTitle(count > 0 ? `(${formatted}) ${t('list.title')}` : null)
+  useEffect(() => {
+    if (count > 0) void queryClient.invalidateQueries({ queryKey: orderQueries.metrics().queryKey })
+  }, [count, queryClient])
+
+  /** The order that the focus goes to once it is shown. */
+  const wanted = useRef<number | null>(null)
+  useEffect(() => {
+    if (wanted.current === null || newestShown === null || newestShown < wanted.current) return
+    wanted.current = null
+    document.querySelector<HTMLElement>('main tbody [data-kind=title] a')?.focus()
+  })
+  const show = () => {
+    wanted.current = newest ?? null
+    setMark(newest ?? mark)
+    state.set({ ...NO_FILTERS, view: 'inbox', search: '', sort: 'createdOn desc' })
+    void queryClient.invalidateQueries({ queryKey: ['orders'] })
+  }
+  // The live region is there before there is anything to tell.
+  return (
+    <div role="status">
+      {count > 0 && (
+        <Notice
+          tone="info"
+          actions={
+            <Button size="small" onClick={show}>
+              {t('news.show')}
+            </Button>
+          }
+        >
+          {t('news.arrived', { count, formatted })}
+        </Notice>
+      )}
+    </div>
+  )
+}
