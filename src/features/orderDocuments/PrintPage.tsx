@@ -11,8 +11,8 @@ import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { pathTo } from '../../paths.ts'
 import { DocumentScreen } from './DocumentScreen.tsx'
+import { printPath } from './printPath.ts'
 import { printedOrders, readPrintSearch } from './queries.ts'
-import { printPath } from './shared/printLinks.ts'
 
 /** One document of many orders, as one print job. */
 export default function PrintPage() {

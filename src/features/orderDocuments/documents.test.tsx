@@ -5,7 +5,7 @@ import { listOrders, type Order } from '#contract/orders.ts'
 import { formatMoney } from '#lib/money.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { pathTo } from '../../paths.ts'
-import { printPath } from './shared/printLinks.ts'
+import { printPath } from './printPath.ts'
 
 const owner = await freshTenant('owner@demo.test')
 let orders: Order[] = []
@@ -88,4 +88,21 @@ test('the print page without orders says where to choose them', async () => {
   await openApp(`/order/print?orders=${encodeURIComponent('-1,x,1e9')}`, owner)
   expect(await screen.findByRole('heading', { name: 'No orders to print' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Go to orders' })).toHaveAttribute('href', '/order')
+})
+
+test('orders that are selected in the list are printed together, a single one on its own page', async () => {
+  const { user } = await openApp('/order', owner)
+  const [, first, second] = await screen.findAllByRole('checkbox', { name: /^Select/ })
+  if (!first || !second) throw new Error('The list has no rows.')
+  await user.click(first)
+  await user.click(await screen.findByRole('button', { name: 'Print' }))
+  expect(screen.getByRole('menuitem', { name: 'Invoice' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/invoice-to-/),
+  )
+  await user.keyboard('{Escape}')
+  await user.click(second)
+  await user.click(screen.getByRole('button', { name: 'Print' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Invoice' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Invoices for 2 orders' })).toBeVisible()
 })

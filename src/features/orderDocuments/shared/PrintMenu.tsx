@@ -1,0 +1,38 @@
+import Printer from 'lucide/dist/esm/icons/printer.mjs'
+import { useTranslation } from 'react-i18next'
+import { PRINTED_AT_ONCE } from '#contract/orderDocuments.ts'
+import { AppLink } from '#page/AppLink.tsx'
+import type { ButtonLook } from '#ui/buttonClass.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { MenuButton } from '#ui/menu/MenuButton.tsx'
+import { pathTo } from '../../../paths.ts'
+import { DOCUMENT_KINDS, DOCUMENT_ROUTES, type DocumentKind } from '../kinds.ts'
+import { printPath } from '../printPath.ts'
+
+interface PrintMenuProps {
+  orders: readonly { id: string; orderNumber: number }[]
+  size?: ButtonLook['size']
+}
+
+/** Leads to the documents of one order, or of many as one print job. */
+export default function PrintMenu({ orders, size }: PrintMenuProps) {
+  const { t } = useTranslation('orderDocuments')
+  const [first, second] = orders
+  const pathOf = (kind: DocumentKind) =>
+    first && !second
+      ? pathTo(DOCUMENT_ROUTES[kind], { id: first.id })
+      : printPath(
+          kind,
+          orders.map(({ orderNumber }) => orderNumber),
+        )
+  const entries = () =>
+    orders.length > PRINTED_AT_ONCE
+      ? [{ label: t('tooMany', { count: PRINTED_AT_ONCE }), disabled: true }]
+      : DOCUMENT_KINDS.map(kind => ({ label: t(`${kind}.name`), link: <AppLink to={pathOf(kind)} /> }))
+  return (
+    <MenuButton variant="secondary" size={size} entries={entries}>
+      <Icon glyph={Printer} />
+      {t('printButton')}
+    </MenuButton>
+  )
+}
