@@ -18,10 +18,18 @@ export const customerColumns = (t: TFunction<'customers'>): Column<Customer>[] =
     header: t('field.emailAddress'),
     sort: 'emailAddress',
   }),
-  col.text('phoneNumber', customer => <span dir="ltr">{formatPhone(customer.phoneNumber)}</span>, {
-    header: t('field.phoneNumber'),
-    optional: true,
-  }),
+  col.text(
+    'phoneNumber',
+    customer => (
+      <span dir="ltr" style={{ whiteSpace: 'nowrap' }}>
+        {formatPhone(customer.phoneNumber)}
+      </span>
+    ),
+    {
+      header: t('field.phoneNumber'),
+      optional: true,
+    },
+  ),
   col.text('company', customer => customer.company, { header: t('field.company'), extra: true }),
   col.text('location', placeOf, { header: t('column.location'), extra: true }),
   col.text('tags', customer => new Intl.ListFormat(i18next.language, { type: 'unit' }).format(customer.tags), {
@@ -56,7 +64,7 @@ export const customerColumns = (t: TFunction<'customers'>): Column<Customer>[] =
   col.date('createdOn', customer => customer.createdOn, {
     header: t('column.createdOn'),
     sort: 'createdOn',
-    optional: true,
+    extra: true,
   }),
 ]
 
