@@ -11,6 +11,7 @@ import { seedCategories } from './categories.ts'
 import { type Ask, connectTo } from './connect.ts'
 import { LIBRARY_CASES, seedImages } from './imageLibrary.ts'
 import { benchImport } from './importing.ts'
+import { ORDER_CASES, seedOrders, someProducts } from './orders.ts'
 
 /** Milliseconds as a client on the same machine sees them; `goal` is for p50. */
 export interface Row {
@@ -107,6 +108,10 @@ export async function benchProvider(): Promise<Row[]> {
     await seedImages(database.db, SCALE_PERSONA.tenant)
     for (const one of LIBRARY_CASES)
       rows.push(await measure(one, () => get('admin/images', new URLSearchParams(one.query))))
+    await seedOrders(database.db, SCALE_PERSONA.tenant, await someProducts(database.db, SCALE_PERSONA.tenant), now)
+    for (const one of ORDER_CASES)
+      rows.push(await measure(one, () => get('store/admin/orders', orderQueryOf(one.query))))
+    rows.push(await measure({ name: 'orders: counts of tabs', goal: 20 }, () => ask('admin/orders/metrics')))
     await seedCategories(database.db, SCALE_PERSONA.tenant)
     return [...rows, ...(await benchTree(ask)), await benchImport()]
   } finally {
@@ -121,6 +126,9 @@ function queryOf({ sortBy = 'updatedOn desc', startIndex = 0, conditions = [] }:
   if (filter) query.set('filter', filter)
   return query
 }
+
+const orderQueryOf = (query: Record<string, string>) =>
+  new URLSearchParams({ sortBy: 'createdOn desc', pageSize: '25', ...query })
 
 /** The tree of categories: opening it, and moving one to the other end. */
 async function benchTree(ask: Ask): Promise<Row[]> {

@@ -19,6 +19,7 @@ import { menuHandlers } from './handlers/menus.ts'
 import { onboardingHandlers } from './handlers/onboarding.ts'
 import { orderActionHandlers } from './handlers/orderActions.ts'
 import { orderDocumentHandlers } from './handlers/orderDocuments.ts'
+import { orderExportHandlers } from './handlers/orderExport.ts'
 import { orderHandlers } from './handlers/orders.ts'
 import { planHandlers } from './handlers/plans.ts'
 import { productExportHandlers } from './handlers/productExport.ts'
@@ -45,7 +46,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   marketplace: marketplaceHandlers,
   menus: menuHandlers,
   onboarding: onboardingHandlers,
-  orders: [...orderHandlers, ...orderActionHandlers, ...orderDocumentHandlers],
+  orders: [...orderHandlers, ...orderActionHandlers, ...orderDocumentHandlers, ...orderExportHandlers],
   plans: planHandlers,
   products: [...productHandlers, ...productExportHandlers, ...productImportHandlers],
   savedViews: savedViewHandlers,

@@ -9,6 +9,7 @@ import { exportCustomers } from '#contract/customerWrites.ts'
 import { sendVerification } from '#contract/emails.ts'
 import { createAppToken } from '#contract/marketplace.ts'
 import { listOrdersByNumber } from '#contract/orderDocuments.ts'
+import { exportOrders } from '#contract/orderExport.ts'
 import { exportProducts } from '#contract/productExport.ts'
 import { countImportMatches } from '#contract/productImport.ts'
 import { getProduct, listProducts } from '#contract/products.ts'
@@ -28,6 +29,7 @@ const product = (name: string) => ({ name, price: 1, pricing: { listPrice: 1 }, 
 const READ_ONLY = [
   exportCustomers.name,
   listOrdersByNumber.name,
+  exportOrders.name,
   exportProducts.name,
   previewBulkEdit.name,
   countImportMatches.name,

@@ -120,6 +120,7 @@ function bodiesFor(call: Call, them: Member, store: Store): unknown[] {
     acceptTerms: { termsId: 'terms-2026-09', acceptedBy: email },
     exportCustomers: { customerIds: store.get('customers')?.map(({ id }) => id) },
     mergeCustomers: { revision: 1, otherRevision: 1, take: ['emailAddress'] },
+    exportOrders: { orderIds: store.get('orders')?.map(({ id }) => id) },
     exportProducts: {
       productIds: [...store.values()].flatMap(rows => rows.flatMap(({ id }) => (typeof id === 'string' ? [id] : []))),
     },

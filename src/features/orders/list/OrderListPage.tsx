@@ -34,6 +34,7 @@ const parts = {
 }
 const NoOrders = lazyPart(() => import('./NoOrders.tsx'))
 const NewOrders = lazyPart(() => import('./NewOrders.tsx'))
+const ExportList = lazyPart(() => import('./ExportList.tsx'))
 const OrderFilters = lazyPart(() => import('./OrderFilters.tsx'))
 
 /** The store's orders: what is new, what must go out, what was done. */
@@ -49,7 +50,14 @@ export default function OrderListPage() {
   const columns = orderColumns(t)
   return (
     <Stack>
-      <PageHeader title={search.search ? t('list.searchTitle') : t('list.title')} />
+      <PageHeader
+        title={search.search ? t('list.searchTitle') : t('list.title')}
+        actions={
+          <Suspense>
+            <ExportList list={list} />
+          </Suspense>
+        }
+      />
       <ListTabs
         state={tabState(state)}
         views={ORDER_VIEWS}

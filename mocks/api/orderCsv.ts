@@ -1,0 +1,56 @@
+import { ORDER_COLUMNS, type OrderColumn } from '#contract/orderExport.ts'
+import { balanceOf, paymentStatusOf } from '#contract/orderMoney.ts'
+import { fulfillmentStatusOf, liveShipments } from '#contract/orderShipping.ts'
+import type { Order } from '#contract/orders.ts'
+import { csvLine, joinCells } from '#lib/csv.ts'
+
+/** So that spreadsheet programs read the file as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+export const orderCsvHead = () => BYTE_ORDER_MARK + csvLine(ORDER_COLUMNS)
+
+/** An order's line. Amounts are decimal dollars. */
+export function orderCsv(order: Order): string {
+  const { placedBy, cart, deliverTo } = order
+  const address = deliverTo?.address
+  const cells: Record<OrderColumn, string | number | boolean | null> = {
+    orderNumber: order.orderNumber,
+    createdOn: order.createdOn,
+    status: order.status,
+    flagged: order.verification.isFlaggedForReview,
+    paymentStatus: paymentStatusOf(order),
+    fulfillmentStatus: fulfillmentStatusOf(order),
+    firstName: placedBy.firstName,
+    lastName: placedBy.lastName,
+    emailAddress: placedBy.emailAddress,
+    phoneNumber: placedBy.phoneNumber,
+    items: joinCells(cart.items.map(({ product, quantity }) => `${quantity} × ${product.sku || product.name}`)),
+    subtotal: dollars(cart.total),
+    discount: dollars(cart.discountAmount),
+    shipping: dollars(cart.shippingMethod?.shippingCost ?? 0),
+    tax: dollars(order.taxAmount),
+    total: dollars(order.grandTotal),
+    refunded: dollars(balanceOf(order).refunded),
+    paymentMethod: order.paymentMethod,
+    shipToName: deliverTo ? `${deliverTo.firstName} ${deliverTo.lastName}`.trim() : '',
+    address1: address?.address1 ?? '',
+    address2: address?.address2 ?? '',
+    city: address?.city ?? '',
+    state: address?.state ?? '',
+    postalCode: address?.postalCode ?? '',
+    country: address?.country ?? '',
+    trackingNumbers: joinCells(
+      liveShipments(order.fulfillmentLifecycle).flatMap(({ trackingInformation: { number } }) => number || []),
+    ),
+    tags: joinCells(order.tags),
+    shopperNote: order.shopperNote,
+    merchantNote: order.merchantNote,
+  }
+  return csvLine(ORDER_COLUMNS.map(column => cells[column]))
+}
+
+/** Two decimals, without a floating point on the way. */
+function dollars(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+
+/** Most orders that can be named one by one; a filter has no such limit. */
+const EXPORTED_AT_ONCE = 1000
+
+/** The columns of the file; amounts are decimal dollars, times are in UTC. */
+export const ORDER_COLUMNS = [
+  'orderNumber',
+  'createdOn',
+  'status',
+  'flagged',
+  'paymentStatus',
+  'fulfillmentStatus',
+  'firstName',
+  'lastName',
+  'emailAddress',
+  'phoneNumber',
+  'items',
+  'subtotal',
+  'discount',
+  'shipping',
+  'tax',
+  'total',
+  'refunded',
+  'paymentMethod',
+  'shipToName',
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'postalCode',
+  'country',
+  'trackingNumbers',
+  'tags',
+  'shopperNote',
+  'merchantNote',
+] as const
+export type OrderColumn = (typeof ORDER_COLUMNS)[number]
+
+export const exportOrders = call({
+  name: 'exportOrders',
+  summary:
+    'Orders as a CSV file, a row for each, newest first: those named by id, or all that a filter of the order list finds. One of the two is given.',
+  source: 'chosen here',
+  method: 'POST',
+  path: 'admin/order-export',
+  body: z
+    .object({
+      orderIds: z.optional(z.array(z.string()).check(z.maxLength(EXPORTED_AT_ONCE))),
+      filter: z.optional(z.string()),
+    })
+    .check(z.refine(body => Object.values(body).some(value => value !== undefined), 'Say which orders.')),
+  fileType: 'text/csv',
+  problems: [400],
+})
