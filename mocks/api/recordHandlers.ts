@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import type { Call } from '#contract/call.ts'
@@ -109,13 +109,20 @@ export function recordHandlers<Entity extends StoredRecord, New extends object, 
         ...readFilter(query.filter).map(condition => spec.where(condition, now)),
       )
       const direction = descending ? desc : asc
+      const order = [direction(spec.sorts[field]), direction(table.id)]
+      // Documents are read of the page only: a deep page would read those of every row before it, too.
+      const ids = db
+        .select({ id: table.id })
+        .from(table)
+        .where(where)
+        .orderBy(...order)
+        .limit(pageSize)
+        .offset(startIndex)
       const rows = await db
         .select({ doc })
         .from(table)
-        .where(where)
-        .orderBy(direction(spec.sorts[field]), direction(table.id))
-        .limit(pageSize)
-        .offset(startIndex)
+        .where(inArray(table.id, ids))
+        .orderBy(...order)
       return { items: await completeAll(db, docsOf(rows)), totalCount: await db.$count(table, where) }
     }),
 
