@@ -24,7 +24,7 @@ export type TimelineEntry = z.output<typeof TimelineEntry>
 export const getAuditLog = call({
   name: 'getAuditLog',
   summary:
-    'What happened to a record, newest first. `id` is the record’s `auditLogId`. A record to which nothing has happened yet has no log.',
+    'What happened to a record, newest first. `id` is the record’s `auditLogId`. A record to which nothing has happened yet has no log; an order’s is empty then.',
   source: 'document 2 §7, Orders and customers (query and response chosen here)',
   method: 'GET',
   path: 'store/admin/auditlogs/{id}',

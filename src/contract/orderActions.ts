@@ -97,6 +97,8 @@ export function refusalOf(action: OrderAction, order: Order): 'status' | Obstacl
   return obstacles.find(obstacle => OBSTACLES[obstacle](order)) ?? null
 }
 
+export const isOffered = (action: OrderAction, order: Order) => refusalOf(action, order) === null
+
 /** The status of an order once an action has taken effect. `order` has its events already, and its status from before. */
 export function statusAfter(action: OrderAction, order: Order): OrderStatus {
   const { becomes }: Rule = ORDER_ACTIONS[action]

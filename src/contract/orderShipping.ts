@@ -7,6 +7,8 @@ import { donePayments } from './orderMoney.ts'
 export const FULFILLMENT_STATUSES = ['unfulfilled', 'partial', 'fulfilled'] as const
 export type FulfillmentStatus = (typeof FULFILLMENT_STATUSES)[number]
 
+/** Document 2 §9. */
+export const CARRIERS = ['UPS', 'FedEx', 'USPS', 'DHL', 'In-person pickup'] as const
 /** Stands for the carrier of what is not shipped. */
 export const NO_SHIPPING = 'Service - no shipping'
 

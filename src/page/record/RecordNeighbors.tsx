@@ -13,11 +13,14 @@ import { changePlace, type ListPlace, listPlace } from '../list/listPlace.ts'
 import styles from './RecordNeighbors.module.css'
 import type { AnyResource, StoredRecord } from './resource.ts'
 
+/** What of a resource is needed to go through its list. */
+type Listed = Pick<AnyResource, 'name' | 'list'> & { routes: Pick<AnyResource['routes'], 'list' | 'detail'> }
+
 /** The link that was pressed last, and the record that it opens: the focus stays on it, so that it can be pressed again. */
 let pressed: { way: 'previous' | 'next'; id: string } | undefined
 
 /** Links to the records before and after this one in the list that the merchant came from. Nothing for one opened by its URL. */
-export function RecordNeighbors({ resource, id }: { resource: AnyResource; id: string }) {
+export function RecordNeighbors({ resource, id }: { resource: Listed; id: string }) {
   const { t } = useTranslation('page')
   const path = pathTo(resource.routes.list)
   const place = listPlace(path)
@@ -75,7 +78,7 @@ export function RecordNeighbors({ resource, id }: { resource: AnyResource; id: s
 const NEAR_END = 2
 
 /** The ids before and after `id`, on the pages before and after the one that the list showed too. */
-function useNeighbors(resource: AnyResource, place: ListPlace | undefined, id: string) {
+function useNeighbors(resource: Listed, place: ListPlace | undefined, id: string) {
   const index = place?.ids.indexOf(id) ?? -1
   const isKnown = index >= 0
   const size = place?.query.pageSize ?? 1
@@ -96,12 +99,7 @@ function useNeighbors(resource: AnyResource, place: ListPlace | undefined, id: s
 }
 
 /** Ids of another page of the same list, without those that are known: rows move when a record is saved. */
-function usePageOf(
-  resource: AnyResource,
-  place: ListPlace | undefined,
-  startIndex: number,
-  enabled: boolean,
-): string[] {
+function usePageOf(resource: Listed, place: ListPlace | undefined, startIndex: number, enabled: boolean): string[] {
   const query: ListQuery = { ...place?.query, startIndex }
   const options = callQuery(resource.name, resource.list, { query } as never)
   const { data } = useQuery({ ...quietly(options), enabled })

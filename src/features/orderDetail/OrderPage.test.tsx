@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { request } from '#api/client.ts'
+import { formatFilter } from '#contract/filter.ts'
+import { paymentStatusOf } from '#contract/orderMoney.ts'
+import { type LineValue, lineValues } from '#contract/orderRefunds.ts'
+import { getOrder, listOrders, type Order, type OrderGroup } from '#contract/orders.ts'
+import { updateOrder } from '#contract/orderWrites.ts'
+import { formatMoney } from '#lib/money.ts'
+import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
+
+const stored = (id: string) => request(getOrder, { params: { id } })
+const change = (order: Order, body: object) =>
+  request(updateOrder, {
+    params: { id: order.id },
+    body: { revision: order.revision, reason: '', isRestocked: false, ...body },
+  })
+
+/** Opens an order of the demo store that fits. */
+async function openOrder(group: OrderGroup, fits: (order: Order) => boolean = () => true) {
+  const app = await openApp('/dashboard', await freshTenant('owner@demo.test'))
+  await screen.findByRole('heading', { level: 1 })
+  const filter = formatFilter([{ field: 'group', operator: 'eq', value: group }])
+  const { items } = await request(listOrders, { query: { pageSize: 200, filter } })
+  const order = items.find(fits)
+  if (!order) throw new Error(`The demo store has no such order.`)
+  await app.router.navigate(`/order/${order.id}`)
+  await screen.findByRole('heading', { level: 1, name: `Order #${order.orderNumber}` })
+  return { ...app, order }
+}
+type App = Awaited<ReturnType<typeof openOrder>>
+
+const press = ({ user }: App, name: string | RegExp) => user.click(screen.getByRole('button', { name }))
+const choose = async (app: App, name: string) => {
+  await press(app, 'Actions')
+  await app.user.click(await screen.findByRole('menuitem', { name }))
+}
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const history = () => within(screen.getByRole('region', { name: 'History' }))
+const isUnpaid = ({ paid, status, authorizedAmount }: Order) =>
+  !paid && status !== 'In Progress' && authorizedAmount === 0
+const isCard = ({ authorizedAmount }: Order) => authorizedAmount > 0
+
+test('an order is paid and shipped from its page, and its history tells both', async () => {
+  const app = await openOrder('inbox', isUnpaid)
+  await press(app, 'Accept payment')
+  const payment = await dialog('Accept payment')
+  const amount = payment.getByRole('textbox', { name: /Amount/ })
+  await app.user.clear(amount)
+  await app.user.type(amount, '999999')
+  await app.user.click(payment.getByRole('button', { name: 'Accept payment' }))
+  expect(amount).toHaveAccessibleDescription(/Enter an amount above 0/)
+  await app.user.clear(amount)
+  await app.user.type(amount, `${app.order.grandTotal / 100}`)
+  await app.user.click(payment.getByRole('button', { name: 'Accept payment' }))
+  await screen.findByText('Payment accepted')
+  expect(screen.queryByRole('button', { name: 'Accept payment' })).toBeNull()
+
+  await press(app, 'Mark as shipped')
+  const shipping = await dialog('Mark as shipped')
+  await app.user.type(shipping.getByRole('textbox', { name: 'Tracking number' }), '1Z999')
+  await app.user.click(shipping.getByRole('button', { name: 'Mark as shipped' }))
+  await screen.findByText('Marked as shipped')
+  expect(screen.getByRole('link', { name: '1Z999' })).toHaveAttribute('href', expect.stringContaining('1Z999'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const lines = history()
+  for (const text of ['Shipped', 'Shipping confirmation sent', 'Order completed', 'Order placed']) {
+    expect(await lines.findByText(text)).toBeVisible()
+  }
+  expect(lines.getByText(/^Payment accepted: /)).toBeVisible()
+  expect((await stored(app.order.id)).status).toBe('Complete')
+})
+
+test('a card is captured, and the page shows that the answer is awaited until it is there', async () => {
+  const app = await openOrder('inbox', isCard)
+  await press(app, 'Capture payment')
+  const capture = await dialog('Capture payment')
+  await app.user.click(capture.getByRole('button', { name: 'Capture payment' }))
+  const total = formatMoney(app.order.grandTotal)
+  await waitFor(async () => expect(paymentStatusOf(await stored(app.order.id))).toBe('paid'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await history().findByText(`Payment accepted: ${total}`, undefined, { timeout: 5000 })).toBeVisible()
+  expect(screen.queryByText('We don’t know yet, checking')).toBeNull()
+  // A day has not passed: the processor can't refund it yet.
+  await choose(app, 'Refund')
+  const refund = await dialog('Refund')
+  await app.user.type(refund.getByRole('textbox', { name: /Refund amount/ }), '{Backspace>10/}1')
+  await app.user.click(refund.getByRole('button', { name: /^Refund/ }))
+  const error = within(await screen.findByRole('alertdialog', { name: 'Error' }))
+  expect(error.getByText(/The charge is still processing. Wait 24 hours/)).toBeVisible()
+  await app.user.click(error.getByRole('button', { name: 'OK' }))
+})
+
+test('a refund by item gives back what that item cost, with its share of discount and tax', async () => {
+  const app = await openOrder('archived', ({ status, cart }) => status === 'Complete' && cart.items.length > 1)
+  const line = lineValues(app.order)[0] as LineValue
+  await choose(app, 'Refund')
+  const refund = await dialog('Refund')
+  const [first] = refund.getAllByRole('textbox')
+  await app.user.clear(first as HTMLElement)
+  await app.user.type(first as HTMLElement, '99')
+  await app.user.click(refund.getByRole('button', { name: 'Refund' }))
+  expect(first).toHaveAccessibleDescription(/Enter a whole number/)
+  await app.user.clear(first as HTMLElement)
+  await app.user.type(first as HTMLElement, String(line.quantity))
+  expect(refund.getByRole('checkbox', { name: 'Put the items back in inventory' })).toBeChecked()
+  await app.user.click(refund.getByRole('button', { name: `Refund ${formatMoney(line.value)}` }))
+  await waitFor(async () => expect((await stored(app.order.id)).refundedAmount).toBe(line.value))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await history().findByText(`Refunded: ${formatMoney(line.value)}`, undefined, { timeout: 5000 })).toBeVisible()
+})
+
+test('a note is added, changed and removed where it stands, and the focus stays there', async () => {
+  const app = await openOrder('inbox')
+  await press(app, 'Add note')
+  const note = await screen.findByRole('textbox', { name: 'Your note' })
+  expect(note).toHaveFocus()
+  await app.user.type(note, 'هش 🎁')
+  await press(app, 'Save')
+  expect(await history().findByText('Note added')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Edit note' })).toHaveFocus()
+  await press(app, 'Edit note')
+  await app.user.type(await screen.findByRole('textbox', { name: 'Your note' }), '!')
+  await press(app, 'Save')
+  expect(await history().findByText('Note updated')).toBeVisible()
+  await press(app, 'Remove note')
+  expect(await history().findByText('Note removed')).toBeVisible()
+  expect((await stored(app.order.id)).merchantNote).toBe('')
+})
+
+test('an address without a ZIP code is refused with what is missing, and what was typed stays', async () => {
+  const app = await openOrder('inbox')
+  await press(app, 'Edit address')
+  await app.user.clear(await screen.findByRole('textbox', { name: /ZIP code/ }))
+  await app.user.type(screen.getByRole('textbox', { name: 'City' }), 'X')
+  await press(app, 'Save')
+  const error = within(await screen.findByRole('alertdialog', { name: 'Error' }))
+  expect(error.getByText('An address with a zipcode is required.')).toBeVisible()
+  await app.user.click(error.getByRole('button', { name: 'OK' }))
+  await app.user.type(await screen.findByRole('textbox', { name: /ZIP code/ }), '04530')
+  await press(app, 'Save')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(await history().findByText('Shipping address changed')).toBeVisible()
+  expect((await stored(app.order.id)).deliverTo?.address.city).toMatch(/X$/)
+})
+
+test('an order that somebody else changed is not acted on before its reader knows', async () => {
+  const app = await openOrder('inbox', isUnpaid)
+  await choose(app, 'Cancel order')
+  const cancel = await dialog('Cancel order')
+  await change(app.order, { merchantNote: 'Gift' })
+  await app.user.click(cancel.getByRole('button', { name: 'Cancel order' }))
+  expect(await cancel.findByText(/Changed: note/)).toBeVisible()
+  expect((await stored(app.order.id)).status).toBe(app.order.status)
+  await app.user.click(cancel.getByRole('button', { name: 'Cancel order' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await stored(app.order.id)).status).toBe('Canceled')
+})
+
+test('an order is canceled once even if the answer is lost, and only what can be done then is offered', async () => {
+  const app = await openOrder('inbox', isUnpaid)
+  await choose(app, 'Cancel order')
+  const cancel = await dialog('Cancel order')
+  await app.user.type(cancel.getByRole('textbox', { name: 'Reason' }), 'fault:lost')
+  await app.user.click(cancel.getByRole('button', { name: 'Cancel order' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 8000 })
+  expect(await history().findAllByText('Order canceled')).toHaveLength(1)
+  await press(app, 'Actions')
+  const offered = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+  expect(offered).toEqual(['Send email', 'Archive order', 'View invoice', 'View packing slip', 'View shipping label'])
+})
+
+test('an email is read before it is sent', async () => {
+  const app = await openOrder('inbox')
+  await choose(app, 'Send email')
+  const email = await dialog('Send email')
+  expect(await email.findByText(`Your order ${app.order.orderNumber}`)).toBeVisible()
+  await app.user.click(email.getByRole('radio', { name: 'Shipping confirmation' }))
+  expect(await email.findByText(`Your order ${app.order.orderNumber} was shipped`)).toBeVisible()
+  await app.user.click(email.getByRole('radio', { name: 'Order confirmation' }))
+  await app.user.click(email.getByRole('button', { name: 'Send email' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await history().findByText('Order confirmation sent')).toBeVisible()
+})

@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '#contract/orders.ts'
+import { useErrorMessage } from '#page/errorMessage.ts'
+import { FormDialog } from '#page/form/FormDialog.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { ErrorDialog } from '../ErrorDialog.tsx'
+import { changedParts } from '../orderChanges.ts'
+import { problemOf } from '../orderErrors.ts'
+import type { OrderWrite } from '../useOrderWrite.ts'
+
+interface ActionDialogProps {
+  order: Order
+  write: OrderWrite
+  title: string
+  /** Verb and noun. */
+  submitLabel: string
+  /** What will happen. */
+  text?: string
+  onSubmit: () => void
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** Asks before something is done to an order, and tells first if somebody else has changed it meanwhile. */
+export function ActionDialog({
+  order,
+  write,
+  title,
+  submitLabel,
+  text,
+  onSubmit,
+  onClose,
+  children,
+}: ActionDialogProps) {
+  const { t } = useTranslation('orderDetail')
+  const errorMessage = useErrorMessage()
+  const [opened] = useState(order)
+  const changed = changedParts(opened, order)
+  const { error } = write
+  const problem = problemOf(error)
+  if (problem) return <ErrorDialog problem={problem} onClose={problem === 'zipcode' ? write.reset : onClose} />
+  return (
+    <FormDialog
+      title={title}
+      cancelLabel={t('cancel')}
+      submitLabel={submitLabel}
+      busy={write.isPending}
+      busyLabel={t('working')}
+      error={error ? errorMessage(error) : undefined}
+      onSubmit={onSubmit}
+      onClose={() => write.isPending || onClose()}
+    >
+      {changed.length > 0 && (
+        <Notice tone="warn" live title={t('changed.title')}>
+          {t('changed.text', { parts: changed.map(part => t(`changed.${part}`)).join(', ') })}
+        </Notice>
+      )}
+      {write.isUnconfirmed && (
+        <Notice tone="info" live>
+          {t('checking.write')}
+        </Notice>
+      )}
+      {text && <p>{text}</p>}
+      {children}
+    </FormDialog>
+  )
+}

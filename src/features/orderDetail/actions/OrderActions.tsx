@@ -1,0 +1,75 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isOffered } from '#contract/orderActions.ts'
+import type { Order } from '#contract/orders.ts'
+import { AppLink } from '#page/AppLink.tsx'
+import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Inline } from '#ui/Layout.tsx'
+import { MenuButton } from '#ui/menu/MenuButton.tsx'
+import type { MenuEntry } from '#ui/menu/menuEntry.ts'
+import { toast } from '#ui/toast/toasts.ts'
+import { pathTo } from '../../../paths.ts'
+import type { DialogAction } from './actionProps.ts'
+
+const OrderDialog = lazyOnRequest(() => import('./OrderDialog.tsx'))
+
+/** Those that bring an order on have buttons of their own, the most urgent one first; the others are in the menu. */
+const BUTTONS = ['capture', 'acceptPayment', 'adjustmentCharge', 'markShipped'] as const satisfies DialogAction[]
+const GROUPS: DialogAction[][] = [
+  ['reauthorize', 'refund', 'reverse'],
+  ['changeTracking', 'cancelShipment', 'email'],
+  ['startProgress', 'setPending', 'flag', 'clearFlag', 'reopen', 'archive'],
+  ['cancelOrder'],
+]
+const DOCUMENTS = ['order.invoice', 'order.packingSlip', 'order.shippingLabel'] as const
+
+interface OrderActionsProps {
+  order: Order
+  /** The action whose dialog is open. */
+  open: DialogAction | undefined
+  onOpen: (action: DialogAction | undefined) => void
+}
+
+/** What can be done to the order now, as the state machine says. */
+export function OrderActions({ order, open, onOpen }: OrderActionsProps) {
+  const { t } = useTranslation('orderDetail')
+  const isPossible = (action: DialogAction) => action === 'email' || isOffered(action, order)
+  const buttons = BUTTONS.filter(isPossible)
+  const close = () => onOpen(undefined)
+  const onDone = (action: DialogAction) => (saved: Order | null) => {
+    close()
+    // What the processor has to do is told when it has answered.
+    const isAsked = saved?.paymentLifecycle.at(-1)?.outcome === 'unknown' && saved.status === order.status
+    if (!isAsked) toast({ text: t(`done.${action}`), seconds: 4 })
+  }
+  const entries = (): MenuEntry[] => {
+    const groups = GROUPS.map(group =>
+      group.filter(isPossible).map(action => ({
+        label: t(`action.${action}`),
+        danger: action === 'cancelOrder',
+        onSelect: () => onOpen(action),
+      })),
+    )
+    const documents = DOCUMENTS.map(routeId => ({
+      label: t(`document.${routeId.replace('order.', '') as 'invoice'}`),
+      link: <AppLink to={pathTo(routeId, { id: order.id })} />,
+    }))
+    return [...groups, documents]
+      .filter(group => group.length > 0)
+      .flatMap((group, at): MenuEntry[] => (at === 0 ? group : ['separator', ...group]))
+  }
+  return (
+    <Inline>
+      {buttons.map((action, at) => (
+        <Button key={action} variant={at === 0 ? 'primary' : undefined} onClick={() => onOpen(action)}>
+          {t(`action.${action}`)}
+        </Button>
+      ))}
+      <MenuButton variant="secondary" entries={entries}>
+        {t('moreActions')}
+      </MenuButton>
+      <Suspense>{open && <OrderDialog order={order} action={open} onDone={onDone(open)} onClose={close} />}</Suspense>
+    </Inline>
+  )
+}

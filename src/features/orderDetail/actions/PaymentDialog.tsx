@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { balanceOf } from '#contract/orderMoney.ts'
+import { postPayment } from '#contract/orderWrites.ts'
+import { centsToText, formatMoney, textToCents } from '#lib/money.ts'
+import { Field } from '#ui/form/Field.tsx'
+import { Select } from '#ui/form/Select.tsx'
+import { useOrderWrite } from '../useOrderWrite.ts'
+import { ActionDialog } from './ActionDialog.tsx'
+import type { ActionProps } from './actionProps.ts'
+import { AmountField } from './fields.tsx'
+
+/** Document 2 §9. */
+const METHODS = ['Cash', 'Credit Card', 'Purchase Order', 'PayPal'] as const
+
+type PaymentActionName = 'acceptPayment' | 'capture' | 'adjustmentCharge'
+
+/** Takes money: what was paid elsewhere, what the processor holds, or once more from the same card. */
+export function PaymentDialog({ order, action, onDone, onClose }: ActionProps<PaymentActionName>) {
+  const { t, i18n } = useTranslation('orderDetail')
+  const { due } = balanceOf(order)
+  const most = action === 'capture' ? Math.min(due, order.authorizedAmount) : due
+  const [typed, setTyped] = useState<string>()
+  const [method, setMethod] = useState<string>(METHODS.find(known => known === order.paymentMethod) ?? 'Cash')
+  const [isWrong, setWrong] = useState(false)
+  const write = useOrderWrite(order, onDone)
+  const text = typed ?? centsToText(most)
+  const format = (cents: number) => formatMoney(cents, i18n.language)
+
+  const submit = () => {
+    const chargeAmount = textToCents(text) ?? 0
+    const isRight = chargeAmount > 0 && chargeAmount <= most
+    setWrong(!isRight)
+    if (!isRight) return
+    const eventType = action === 'adjustmentCharge' ? 'AdjustmentCharge' : 'charge'
+    const paymentMethod = action === 'acceptPayment' ? method : order.paymentMethod
+    write.send(postPayment, {
+      ...{ eventType, chargeAmount, paymentMethod, refundAmount: 0, shippingAmount: 0 },
+      ...{ items: [], isRestocked: false, message: '' },
+    })
+  }
+
+  return (
+    <ActionDialog
+      order={order}
+      write={write}
+      title={t(`action.${action}`)}
+      submitLabel={t(`action.${action}`)}
+      text={t(`explain.${action}`, { card: order.creditCardLastFour })}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {action === 'acceptPayment' && (
+        <Field label={t('payment.method')}>
+          <Select fit value={method} onChange={event => setMethod(event.target.value)}>
+            {METHODS.map(each => (
+              <option key={each} value={each}>
+                {t(`method.${each}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <AmountField
+        label={t('payment.amount')}
+        hint={t('payment.most', { amount: format(most) })}
+        error={isWrong ? t('payment.wrong', { amount: format(most) }) : undefined}
+        value={text}
+        onValue={value => {
+          setTyped(value)
+          setWrong(false)
+        }}
+      />
+    </ActionDialog>
+  )
+}

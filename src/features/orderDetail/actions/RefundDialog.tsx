@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refundable, valueOfItems } from '#contract/orderRefunds.ts'
+import { postPayment } from '#contract/orderWrites.ts'
+import { centsToText, formatMoney, textToCents } from '#lib/money.ts'
+import { Checkbox } from '#ui/form/Checkbox.tsx'
+import { Field } from '#ui/form/Field.tsx'
+import { TextInput } from '#ui/form/TextInput.tsx'
+import { useOrderWrite } from '../useOrderWrite.ts'
+import { ActionDialog } from './ActionDialog.tsx'
+import type { ActionProps } from './actionProps.ts'
+import { AmountField, QuantityList, readQuantities } from './fields.tsx'
+
+/** Gives money back, for items or as an amount. The amount follows the items until somebody types another one. */
+export function RefundDialog({ order, onDone, onClose }: ActionProps) {
+  const { t, i18n } = useTranslation('orderDetail')
+  const left = refundable(order)
+  const choices = order.cart.items
+    .map(({ id, product: { name, options } }) => ({
+      id,
+      name: options ? `${name}, ${options}` : name,
+      left: left.quantities.get(id) ?? 0,
+    }))
+    .filter(choice => choice.left > 0)
+  const [values, setValues] = useState<Record<string, string>>({})
+  const [hasShipping, setShipping] = useState(false)
+  const [isRestocked, setRestocked] = useState(true)
+  const [typed, setTyped] = useState<string>()
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const write = useOrderWrite(order, onDone)
+  const format = (cents: number) => formatMoney(cents, i18n.language)
+
+  const { items, wrong } = readQuantities(choices, values)
+  const shippingAmount = hasShipping ? left.shipping : 0
+  const sum = Math.min(valueOfItems(order, items) + shippingAmount, left.amount)
+  const text = typed ?? centsToText(sum)
+  const refundAmount = textToCents(text) ?? 0
+  const isAmountRight = refundAmount > 0 && refundAmount <= left.amount
+
+  const submit = () => {
+    setTried(true)
+    if (wrong !== undefined || !isAmountRight) return
+    write.send(postPayment, {
+      ...{ eventType: 'refund', chargeAmount: 0, refundAmount, items, paymentMethod: order.paymentMethod },
+      shippingAmount: Math.min(shippingAmount, refundAmount),
+      isRestocked: isRestocked && items.length > 0,
+      message: reason,
+    })
+  }
+
+  return (
+    <ActionDialog
+      order={order}
+      write={write}
+      title={t('action.refund')}
+      submitLabel={isAmountRight ? t('refund.submit', { amount: format(refundAmount) }) : t('action.refund')}
+      text={t('explain.refund')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {choices.length > 0 && (
+        <QuantityList
+          legend={t('refund.items')}
+          choices={choices}
+          values={values}
+          onValue={(id, value) => {
+            setValues({ ...values, [id]: value })
+            setTyped(undefined)
+          }}
+          wrong={wrong}
+        />
+      )}
+      {items.length > 0 && (
+        <Checkbox
+          label={t('refund.restock')}
+          checked={isRestocked}
+          onChange={event => setRestocked(event.target.checked)}
+        />
+      )}
+      {left.shipping > 0 && (
+        <Checkbox
+          label={t('refund.shipping', { amount: format(left.shipping) })}
+          checked={hasShipping}
+          onChange={event => {
+            setShipping(event.target.checked)
+            setTyped(undefined)
+          }}
+        />
+      )}
+      <AmountField
+        label={t('refund.amount')}
+        hint={t('refund.most', { amount: format(left.amount) })}
+        error={isTried && !isAmountRight ? t('payment.wrong', { amount: format(left.amount) }) : undefined}
+        value={text}
+        onValue={setTyped}
+      />
+      <Field label={t('reason')} hint={t('reasonHint')}>
+        <TextInput value={reason} maxLength={255} onChange={event => setReason(event.target.value)} />
+      </Field>
+    </ActionDialog>
+  )
+}

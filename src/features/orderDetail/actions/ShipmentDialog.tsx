@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { liveShipments } from '#contract/orderShipping.ts'
+import { postFulfillment, putFulfillment } from '#contract/orderWrites.ts'
+import { Radio, RadioGroup } from '#ui/form/RadioGroup.tsx'
+import { itemsInWords } from '../history/timeline.ts'
+import { useOrderWrite } from '../useOrderWrite.ts'
+import { ActionDialog } from './ActionDialog.tsx'
+import type { ActionProps } from './actionProps.ts'
+import { CarrierFields } from './ShipDialog.tsx'
+
+/** Takes a shipment back, or corrects how it was sent. The newest one unless told. */
+export function ShipmentDialog({ order, action, onDone, onClose }: ActionProps<'cancelShipment' | 'changeTracking'>) {
+  const { t } = useTranslation('orderDetail')
+  const shipments = liveShipments(order.fulfillmentLifecycle)
+  const [chosen, setChosen] = useState(shipments.at(-1)?.id)
+  const shipment = shipments.find(({ id }) => id === chosen) ?? shipments.at(-1)
+  const [typed, setTyped] = useState<{ carrier?: string; number?: string }>({})
+  const write = useOrderWrite(order, onDone)
+  if (!shipment) return null
+  const trackingInformation = { ...shipment.trackingInformation, ...typed }
+
+  const submit = () => {
+    if (action === 'changeTracking') write.send(putFulfillment, { id: shipment.id, trackingInformation })
+    else {
+      write.send(postFulfillment, {
+        ...{ eventType: 'canceled', items: [], cancels: shipment.id, isShopperTold: false },
+        trackingInformation: { carrier: '', number: '' },
+      })
+    }
+  }
+
+  return (
+    <ActionDialog
+      order={order}
+      write={write}
+      title={t(`action.${action}`)}
+      submitLabel={t(action === 'changeTracking' ? 'save' : 'action.cancelShipment')}
+      text={t(`explain.${action}`)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {shipments.length > 1 && (
+        <RadioGroup legend={t('ship.which')}>
+          {shipments.map(each => (
+            <Radio
+              key={each.id}
+              name="shipment"
+              label={itemsInWords(order, each.items)}
+              hint={[each.trackingInformation.carrier, each.trackingInformation.number].filter(Boolean).join(' ')}
+              checked={each.id === shipment.id}
+              onChange={() => {
+                setChosen(each.id)
+                setTyped({})
+              }}
+            />
+          ))}
+        </RadioGroup>
+      )}
+      {shipments.length === 1 && <p>{itemsInWords(order, shipment.items)}</p>}
+      {action === 'changeTracking' && (
+        <CarrierFields
+          {...trackingInformation}
+          onCarrier={carrier => setTyped({ ...typed, carrier })}
+          onNumber={number => setTyped({ ...typed, number })}
+        />
+      )}
+    </ActionDialog>
+  )
+}

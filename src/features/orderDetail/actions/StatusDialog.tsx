@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { balanceOf } from '#contract/orderMoney.ts'
+import { postPayment, type STATUS_ACTIONS, updateOrder } from '#contract/orderWrites.ts'
+import { formatMoney } from '#lib/money.ts'
+import { Checkbox } from '#ui/form/Checkbox.tsx'
+import { Field } from '#ui/form/Field.tsx'
+import { TextInput } from '#ui/form/TextInput.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { useOrderWrite } from '../useOrderWrite.ts'
+import { ActionDialog } from './ActionDialog.tsx'
+import type { ActionProps } from './actionProps.ts'
+
+type StatusAction = (typeof STATUS_ACTIONS)[number] | 'reauthorize' | 'reverse'
+
+/** Confirms what needs no more than a yes, and a reason for some. */
+export function StatusDialog({ order, action, onDone, onClose }: ActionProps<StatusAction>) {
+  const { t, i18n } = useTranslation('orderDetail')
+  const [reason, setReason] = useState('')
+  const [isRestocked, setRestocked] = useState(true)
+  const write = useOrderWrite(order, onDone)
+  const { charged, refunded, due } = balanceOf(order)
+  const format = (cents: number) => formatMoney(cents, i18n.language)
+  const amount = format(action === 'reverse' ? order.authorizedAmount : due)
+  const takesReason = action === 'cancelOrder' || action === 'flag'
+
+  const submit = () => {
+    if (action === 'reauthorize' || action === 'reverse') {
+      write.send(postPayment, {
+        ...{ eventType: action === 'reverse' ? 'reversal' : 'Reauthorize', paymentMethod: order.paymentMethod },
+        ...{ chargeAmount: 0, refundAmount: 0, shippingAmount: 0, items: [], isRestocked: false, message: '' },
+      })
+    } else write.send(updateOrder, { action, reason, isRestocked: action === 'cancelOrder' && isRestocked })
+  }
+
+  return (
+    <ActionDialog
+      order={order}
+      write={write}
+      title={t(`action.${action}`)}
+      submitLabel={t(`action.${action}`)}
+      text={t(`explain.${action}`, { amount, card: order.creditCardLastFour })}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {action === 'cancelOrder' && charged > refunded && (
+        <Notice tone="warn">{t('cancelOrder.paid', { amount: format(charged - refunded) })}</Notice>
+      )}
+      {action === 'cancelOrder' && order.authorizedAmount > 0 && (
+        <Notice tone="info">{t('cancelOrder.held', { amount: format(order.authorizedAmount) })}</Notice>
+      )}
+      {action === 'cancelOrder' && (
+        <Checkbox
+          label={t('cancelOrder.restock')}
+          checked={isRestocked}
+          onChange={event => setRestocked(event.target.checked)}
+        />
+      )}
+      {takesReason && (
+        <Field label={t('reason')} hint={t('reasonHint')}>
+          <TextInput value={reason} maxLength={255} onChange={event => setReason(event.target.value)} />
+        </Field>
+      )}
+    </ActionDialog>
+  )
+}

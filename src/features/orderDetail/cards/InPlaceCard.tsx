@@ -1,0 +1,119 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OrderAction } from '#contract/orderActions.ts'
+import { isOffered } from '#contract/orderActions.ts'
+import type { Order } from '#contract/orders.ts'
+import { updateOrder } from '#contract/orderWrites.ts'
+import { useErrorMessage } from '#page/errorMessage.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Inline, Stack } from '#ui/Layout.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { ErrorDialog } from '../ErrorDialog.tsx'
+import { changedParts } from '../orderChanges.ts'
+import { problemOf } from '../orderErrors.ts'
+import { useOrderWrite } from '../useOrderWrite.ts'
+
+interface InPlaceCardProps<Value> {
+  order: Order
+  action: OrderAction
+  title: string
+  /** Verb and noun: "Edit note". */
+  editLabel: string
+  value: Value
+  /** The body of the write. */
+  bodyOf: (value: Value) => object
+  /** Instead of the edit button while there is nothing to show. */
+  children: ReactNode
+  /** The fields, with the value that is being edited. */
+  fields: (value: Value, onValue: (value: Value) => void) => ReactNode
+  /** Further buttons while it is not edited. */
+  extra?: ReactNode
+}
+
+/** A part of an order that is shown, and edited where it stands. */
+export function InPlaceCard<Value>(props: InPlaceCardProps<Value>) {
+  const { order, action, title, editLabel, value, bodyOf, children, fields, extra } = props
+  const { t } = useTranslation('orderDetail')
+  const errorMessage = useErrorMessage()
+  const [edited, setEdited] = useState<{ value: Value; opened: Order }>()
+  const form = useRef<HTMLFormElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const hasEdited = useRef(false)
+  const write = useOrderWrite(order, () => setEdited(undefined))
+  const problem = problemOf(write.error)
+  const isOpen = edited !== undefined
+
+  useEffect(() => {
+    if (isOpen) form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+    else if (hasEdited.current) button.current?.focus()
+    hasEdited.current = isOpen
+  }, [isOpen])
+
+  if (!edited) {
+    return (
+      <Card
+        title={title}
+        actions={
+          isOffered(action, order) && (
+            <Inline>
+              {extra}
+              <Button
+                ref={button}
+                size="small"
+                variant="ghost"
+                onClick={() => {
+                  write.reset()
+                  setEdited({ value, opened: order })
+                }}
+              >
+                {editLabel}
+              </Button>
+            </Inline>
+          )
+        }
+      >
+        {children}
+      </Card>
+    )
+  }
+  const hasChanged = changedParts(edited.opened, order).length > 0
+  return (
+    <Card title={title}>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          write.send(updateOrder, { reason: '', isRestocked: false, ...bodyOf(edited.value) })
+        }}
+      >
+        <Stack>
+          {hasChanged && (
+            <Notice tone="warn" live title={t('changed.title')}>
+              {t('changed.inPlace')}
+            </Notice>
+          )}
+          {fields(edited.value, next => setEdited({ ...edited, value: next }))}
+          {write.isUnconfirmed && (
+            <Notice tone="info" live>
+              {t('checking.write')}
+            </Notice>
+          )}
+          {write.error && !problem && (
+            <Notice tone="danger" live>
+              {errorMessage(write.error)}
+            </Notice>
+          )}
+          <Inline end>
+            <Button onClick={() => write.isPending || setEdited(undefined)}>{t('cancel')}</Button>
+            <Button type="submit" variant="primary" busy={write.isPending} busyLabel={t('working')}>
+              {t('save')}
+            </Button>
+          </Inline>
+        </Stack>
+      </form>
+      {problem && <ErrorDialog problem={problem} onClose={write.reset} />}
+    </Card>
+  )
+}

@@ -1,0 +1,92 @@
+import i18next from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { itemTotal } from '#contract/orderMoney.ts'
+import { refundedQuantities } from '#contract/orderRefunds.ts'
+import { shippedQuantities } from '#contract/orderShipping.ts'
+import type { Order, OrderItem } from '#contract/orders.ts'
+import { formatMoney } from '#lib/money.ts'
+import { AppLink } from '#page/AppLink.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Stack } from '#ui/Layout.tsx'
+import { Name } from '#ui/Name.tsx'
+import { Thumbnail } from '#ui/Thumbnail.tsx'
+import { pathTo } from '../../../paths.ts'
+import styles from '../order.module.css'
+
+/** Lines drawn at once. */
+const AT_ONCE = 25
+
+export function ItemsCard({ order }: { order: Order }) {
+  const { t } = useTranslation('orderDetail')
+  const [shown, setShown] = useState(AT_ONCE)
+  const shipped = shippedQuantities(order.fulfillmentLifecycle)
+  const refunded = refundedQuantities(order)
+  const { items } = order.cart
+  return (
+    <Card title={t('items.title')}>
+      <Stack>
+        <ul className={styles.items}>
+          {items.slice(0, shown).map(item => (
+            <Item key={item.id} item={item} shipped={shipped.get(item.id) ?? 0} refunded={refunded.get(item.id) ?? 0} />
+          ))}
+        </ul>
+        {items.length > shown && (
+          <div>
+            <Button onClick={() => setShown(items.length)}>
+              {t('items.all', { total: items.length.toLocaleString(i18next.language) })}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function Item({ item, shipped, refunded }: { item: OrderItem; shipped: number; refunded: number }) {
+  const { t, i18n } = useTranslation('orderDetail')
+  const { product, quantity } = item
+  const number = (value: number) => value.toLocaleString(i18n.language)
+  const money = (cents: number) => formatMoney(cents, i18n.language)
+  return (
+    <li className={styles.item}>
+      <Thumbnail src={product.imageUri} alt="" size={64} />
+      <div className={styles.facts}>
+        <p>
+          {product.id ? (
+            <AppLink to={pathTo('product.detail', { id: product.id })}>
+              <Name>{product.name}</Name>
+            </AppLink>
+          ) : (
+            <Name>{product.name}</Name>
+          )}
+        </p>
+        {product.options && (
+          <p>
+            <bdi>{product.options}</bdi>
+          </p>
+        )}
+        <p className={styles.muted}>
+          {product.sku && (
+            <>
+              {t('items.sku')} <bdi>{product.sku}</bdi>
+              {' · '}
+            </>
+          )}
+          {t('items.price', { price: money(product.price), quantity: number(quantity) })}
+        </p>
+        <span className={styles.badges}>
+          {product.requiresShipping && (
+            <Badge tone={shipped >= quantity ? 'ok' : 'neutral'}>
+              {t('items.shipped', { shipped: number(shipped), quantity: number(quantity) })}
+            </Badge>
+          )}
+          {refunded > 0 && <Badge>{t('items.refunded', { refunded: number(refunded) })}</Badge>}
+        </span>
+      </div>
+      <p className={styles.amount}>{money(itemTotal(item))}</p>
+    </li>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { balanceOf, paymentStatusOf } from '#contract/orderMoney.ts'
+import type { Order } from '#contract/orders.ts'
+import { PAYMENT_TONES } from '#features/orders/model.ts'
+import { formatMoney } from '#lib/money.ts'
+import { StatusBadge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { Stack } from '#ui/Layout.tsx'
+import styles from '../order.module.css'
+
+/** What the order costs, what was paid and given back, and what is due. */
+export function MoneyCard({ order }: { order: Order }) {
+  const { t, i18n } = useTranslation('orderDetail')
+  const { t: tOrders } = useTranslation('orders')
+  const [isNoticeOpen, setNoticeOpen] = useState(false)
+  const { cart, taxAmount, taxRate, grandTotal, authorizedAmount, taxProviderMessage } = order
+  const { charged, refunded, due } = balanceOf(order)
+  const money = (cents: number) => formatMoney(cents, i18n.language)
+  const rate = (taxRate / 100).toLocaleString(i18n.language, { style: 'percent', maximumFractionDigits: 4 })
+  const codes = cart.discounts.map(({ code, name }) => code || name).filter(Boolean)
+  const status = paymentStatusOf(order)
+  const method = [
+    paymentMethodOf(order, t),
+    order.creditCardType,
+    order.creditCardLastFour && `•••• ${order.creditCardLastFour}`,
+  ]
+  const sums: [string, string, boolean?][] = [
+    [t('money.items'), money(cart.total)],
+    ...(cart.discountAmount > 0
+      ? [[[t('money.discounts'), ...codes].join(' · '), money(-cart.discountAmount)] as [string, string]]
+      : []),
+    [
+      [t('money.shipping'), cart.shippingMethod?.name].filter(Boolean).join(' · '),
+      money(cart.shippingMethod?.shippingCost ?? 0),
+    ],
+    [t('money.tax', { rate }), money(taxAmount)],
+    [t('money.total'), money(grandTotal), true],
+    [t('money.paid'), money(charged)],
+    ...(refunded > 0 ? [[t('money.refunded'), money(-refunded)] as [string, string]] : []),
+    ...(authorizedAmount > 0 ? [[t('money.held'), money(authorizedAmount)] as [string, string]] : []),
+    // What was refunded in full is not asked for again.
+    [t('money.due'), money(order.isRefunded || order.isCanceled ? 0 : Math.max(0, due)), true],
+  ]
+  return (
+    <Card
+      title={t('money.title')}
+      actions={<StatusBadge tone={PAYMENT_TONES[status]}>{tOrders(`payment.${status}`)}</StatusBadge>}
+    >
+      <Stack gap={3}>
+        <dl className={styles.sums}>
+          {sums.map(([term, amount, isStrong]) => (
+            <div key={term} className={isStrong ? styles.strong : undefined}>
+              <dt>{term}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.muted}>
+          <bdi>{method.filter(Boolean).join(' · ')}</bdi>
+        </p>
+        {taxProviderMessage && (
+          <div>
+            <Button onClick={() => setNoticeOpen(true)}>{t('money.taxNotice')}</Button>
+          </div>
+        )}
+        <Dialog
+          open={isNoticeOpen}
+          title={t('money.taxNotice')}
+          closeLabel={t('close')}
+          onClose={() => setNoticeOpen(false)}
+        >
+          <p className={styles.plain} dir="auto">
+            {taxProviderMessage}
+          </p>
+        </Dialog>
+      </Stack>
+    </Card>
+  )
+}
+
+const KNOWN = ['Cash', 'Credit Card', 'Purchase Order', 'PayPal'] as const
+
+function paymentMethodOf({ paymentMethod }: Order, t: ReturnType<typeof useTranslation<'orderDetail'>>['t']): string {
+  const known = KNOWN.find(each => each === paymentMethod)
+  return known ? t(`method.${known}`) : paymentMethod
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import type { PostalAddress } from '#contract/customers.ts'
+import type { Order } from '#contract/orders.ts'
+import { buyerName } from '#features/orders/model.ts'
+import { AppLink } from '#page/AppLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Name } from '#ui/Name.tsx'
+import { pathTo } from '../../../paths.ts'
+import styles from '../order.module.css'
+
+export function CustomerCard({ order }: { order: Order }) {
+  const { t } = useTranslation('orderDetail')
+  const { placedBy, customerId } = order
+  const name = buyerName(order) || t('customer.nameless')
+  return (
+    <Card title={t('customer.title')}>
+      <div className={styles.facts}>
+        <p>
+          {customerId ? (
+            <AppLink to={pathTo('customer.edit', { id: customerId })}>
+              <Name>{name}</Name>
+            </AppLink>
+          ) : (
+            <Name>{name}</Name>
+          )}
+        </p>
+        {placedBy.emailAddress && (
+          <p>
+            <a href={`mailto:${placedBy.emailAddress}`}>
+              <bdi>{placedBy.emailAddress}</bdi>
+            </a>
+          </p>
+        )}
+        {placedBy.phoneNumber && (
+          <p>
+            <a href={`tel:${placedBy.phoneNumber}`}>
+              <bdi>{placedBy.phoneNumber}</bdi>
+            </a>
+          </p>
+        )}
+        {placedBy.address && (
+          <div>
+            <p className={styles.muted}>{t('customer.billing')}</p>
+            <Address address={placedBy.address} />
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+export function Address({ name, address }: { name?: string; address: PostalAddress }) {
+  const { address1, address2, city, state, postalCode, country } = address
+  const place = [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const lines = [name, address1, address2, place, country].filter(Boolean)
+  return (
+    <p className={styles.plain} dir="auto">
+      {lines.join('\n')}
+    </p>
+  )
+}

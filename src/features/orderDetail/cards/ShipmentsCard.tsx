@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { fulfillmentStatusOf, liveShipments, NO_SHIPPING, trackingUrl } from '#contract/orderShipping.ts'
+import type { Order } from '#contract/orders.ts'
+import { FULFILLMENT_TONES } from '#features/orders/model.ts'
+import { formatTimeWithZone } from '#lib/time.ts'
+import { StatusBadge } from '#ui/Badge.tsx'
+import { Card } from '#ui/Card.tsx'
+import { itemsInWords } from '../history/timeline.ts'
+import styles from '../order.module.css'
+
+export function ShipmentsCard({ order }: { order: Order }) {
+  const { t, i18n } = useTranslation('orderDetail')
+  const { t: tOrders } = useTranslation('orders')
+  const status = fulfillmentStatusOf(order)
+  const shipments = liveShipments(order.fulfillmentLifecycle)
+  return (
+    <Card
+      title={t('shipments.title')}
+      actions={<StatusBadge tone={FULFILLMENT_TONES[status]}>{tOrders(`fulfillment.${status}`)}</StatusBadge>}
+    >
+      {shipments.length === 0 && <p className={styles.muted}>{t('shipments.none')}</p>}
+      <ul className={styles.items}>
+        {shipments.map(({ id, items, trackingInformation, createdOn }) => {
+          const { carrier, number } = trackingInformation
+          const url = trackingUrl(trackingInformation)
+          return (
+            <li key={id} className={styles.facts}>
+              <p dir="auto">{itemsInWords(order, items)}</p>
+              <p>
+                {carrier === NO_SHIPPING
+                  ? t('carrier.none')
+                  : carrier === 'In-person pickup'
+                    ? t('carrier.pickup')
+                    : carrier}{' '}
+                {url ? (
+                  <a href={url} target="_blank" rel="noreferrer">
+                    <bdi>{number}</bdi>
+                  </a>
+                ) : (
+                  <bdi>{number}</bdi>
+                )}
+              </p>
+              <p className={styles.muted}>
+                <time dateTime={createdOn}>{formatTimeWithZone(createdOn, i18n.language)}</time>
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

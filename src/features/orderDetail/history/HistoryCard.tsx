@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import i18next from 'i18next'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { quietly } from '#api/queries.ts'
+import type { Order } from '#contract/orders.ts'
+import { formatTimeWithZone } from '#lib/time.ts'
+import { useErrorMessage } from '#page/errorMessage.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Stack } from '#ui/Layout.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { orderDetailQueries } from '../queries.ts'
+import styles from './history.module.css'
+import { historyOf } from './timeline.ts'
+
+/** Lines drawn at once: an order with hundreds of events opens as fast as others. */
+const AT_ONCE = 20
+
+export function HistoryCard({ order }: { order: Order }) {
+  const { t, i18n } = useTranslation('orderDetail')
+  const errorMessage = useErrorMessage()
+  const { data, error, refetch, isFetching } = useQuery(quietly(orderDetailQueries.log(order.id)))
+  const [shown, setShown] = useState(AT_ONCE)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `t` is another one in another language
+  const lines = useMemo(() => historyOf(order, data?.items ?? [], t), [order, data, i18n.language])
+  return (
+    <Card title={t('history.title')}>
+      <Stack gap={3}>
+        {error && (
+          <Notice
+            tone="danger"
+            actions={
+              <Button size="small" busy={isFetching} onClick={() => refetch()}>
+                {t('tryAgain')}
+              </Button>
+            }
+          >
+            {t('history.incomplete')} {errorMessage(error)}
+          </Notice>
+        )}
+        <ol className={styles.lines}>
+          {lines.slice(0, shown).map(({ id, text, detail, doneBy, createdOn, tone }) => (
+            <li key={id} className={styles.line} data-tone={tone}>
+              <p>{text}</p>
+              {detail && (
+                <p className={styles.detail} dir="auto">
+                  {detail}
+                </p>
+              )}
+              <p className={styles.when}>
+                <time dateTime={createdOn}>{formatTimeWithZone(createdOn, i18next.language)}</time>
+                {doneBy && (
+                  <>
+                    {' · '}
+                    <bdi>{doneBy}</bdi>
+                  </>
+                )}
+              </p>
+            </li>
+          ))}
+        </ol>
+        {lines.length > shown && (
+          <div>
+            <Button onClick={() => setShown(shown + 5 * AT_ONCE)}>
+              {t('history.more', { left: (lines.length - shown).toLocaleString(i18next.language) })}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Card>
+  )
+}

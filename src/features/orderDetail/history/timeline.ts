@@ -1,0 +1,97 @@
+import type { TFunction } from 'i18next'
+import i18next from 'i18next'
+import type { TimelineEntry } from '#contract/auditLogs.ts'
+import type { ItemQuantity, PaymentEvent } from '#contract/orderEvents.ts'
+import { outcomeOf } from '#contract/orderMoney.ts'
+import type { Order } from '#contract/orders.ts'
+import { ORDER_ENTRY_KINDS } from '#contract/orderWrites.ts'
+import { formatMoney } from '#lib/money.ts'
+import type { Tone } from '#ui/Badge.tsx'
+
+type Texts = TFunction<'orderDetail'>
+
+/** One line of an order's history. */
+export interface HistoryLine {
+  id: string
+  text: string
+  /** A note, a reason, what the processor said. */
+  detail: string
+  /** Name of the user; empty if nobody did it by hand. */
+  doneBy: string
+  createdOn: string
+  tone: Tone
+}
+
+export const itemsInWords = ({ cart }: Order, items: readonly ItemQuantity[]) =>
+  items
+    .map(({ itemId, quantity }) => {
+      const name = cart.items.find(({ id }) => id === itemId)?.product.name ?? ''
+      return `${quantity.toLocaleString(i18next.language)} × ${name}`
+    })
+    .join(', ')
+
+const money = (cents: number) => formatMoney(cents, i18next.language)
+
+/** Everything that happened to an order (document 1 §4): audit log, payments, processor and shipments, newest first. */
+export function historyOf(order: Order, entries: readonly TimelineEntry[], t: Texts): HistoryLine[] {
+  const lines = [
+    placed(order, t),
+    ...entries.flatMap(entry => entryLine(entry, t)),
+    ...order.paymentLifecycle.map(event => paymentLine(order, event, t)),
+    ...order.processorEvents.map(event => processorLine(event, t)),
+    ...order.fulfillmentLifecycle.map(event => shipmentLine(order, event, t)),
+  ]
+  // Of what happened at the same moment, the later in this list comes first, as it does in each of its parts.
+  return lines.toReversed().toSorted((a, b) => (a.createdOn < b.createdOn ? 1 : a.createdOn > b.createdOn ? -1 : 0))
+}
+
+const placed = ({ id, createdOn, isImport }: Order, t: Texts): HistoryLine => ({
+  ...{ id: `placed-${id}`, text: t(isImport ? 'history.imported' : 'history.placed') },
+  ...{ detail: '', doneBy: '', createdOn, tone: 'info' },
+})
+
+const ENTRY_TONES: Record<string, Tone> = { completed: 'ok', canceled: 'danger', flagged: 'warn' }
+
+function entryLine({ id, kind, details, doneBy, doneOn }: TimelineEntry, t: Texts): HistoryLine[] {
+  const known = ORDER_ENTRY_KINDS.find(each => each === kind)
+  if (!known) return []
+  const isEmail = known === 'emailSent'
+  const which = details.text === 'shippingConfirmation' ? 'shippingConfirmation' : 'orderConfirmation'
+  const text = isEmail ? t(`history.emailSent.${which}`) : t(`history.${known}`)
+  const tone = ENTRY_TONES[known] ?? 'neutral'
+  return [{ id, text, detail: isEmail ? '' : details.text, doneBy, createdOn: doneOn, tone }]
+}
+
+const OUTCOME_TONES = { succeeded: 'ok', failed: 'danger', unknown: 'warn' } as const
+
+function paymentLine(order: Order, event: PaymentEvent, t: Texts): HistoryLine {
+  const { id, eventType, chargeAmount, refundAmount, authorizedAmount, message, doneBy, createdOn } = event
+  const outcome = outcomeOf(event, order.processorEvents)
+  const amount = money(chargeAmount || refundAmount || authorizedAmount)
+  const text = t(`history.${eventType}.${outcome}`, { amount })
+  const items = itemsInWords(order, event.items)
+  const detail = [items, event.isRestocked && outcome === 'succeeded' ? t('history.restocked') : '', message]
+  return { id, text, detail: detail.filter(Boolean).join(' · '), doneBy, createdOn, tone: OUTCOME_TONES[outcome] }
+}
+
+const BAD = ['declined', 'expired', 'refundFailed', 'reversalFailed']
+
+function processorLine(
+  { id, type, amount, message, createdOn }: Order['processorEvents'][number],
+  t: Texts,
+): HistoryLine {
+  const text = t(`history.processor.${type}`, { amount: money(amount) })
+  return { id, text, detail: message, doneBy: '', createdOn, tone: BAD.includes(type) ? 'danger' : 'neutral' }
+}
+
+function shipmentLine(order: Order, event: Order['fulfillmentLifecycle'][number], t: Texts): HistoryLine {
+  const { id, eventType, items, trackingInformation, doneBy, createdOn } = event
+  const isShipped = eventType === 'shipped'
+  return {
+    ...{ id, text: t(isShipped ? 'history.shipped' : 'history.shipmentCanceled'), doneBy, createdOn },
+    detail: [itemsInWords(order, items), trackingInformation.carrier, trackingInformation.number]
+      .filter(Boolean)
+      .join(' · '),
+    tone: isShipped ? 'ok' : 'warn',
+  }
+}

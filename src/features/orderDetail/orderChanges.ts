@@ -1,0 +1,21 @@
+import type { Order } from '#contract/orders.ts'
+import { sameValue } from '#lib/sameValue.ts'
+
+const PARTS = {
+  status: ({ status }: Order) => status,
+  payments: ({ paymentLifecycle, authorizedAmount }: Order) => [paymentLifecycle, authorizedAmount],
+  shipments: ({ fulfillmentLifecycle }: Order) => fulfillmentLifecycle,
+  items: ({ cart }: Order) => cart,
+  note: ({ merchantNote }: Order) => merchantNote,
+  tags: ({ tags }: Order) => tags,
+  address: ({ deliverTo }: Order) => deliverTo,
+  flag: ({ verification }: Order) => verification,
+} satisfies Record<string, (order: Order) => unknown>
+
+export type OrderPart = keyof typeof PARTS
+
+/** What of an order is not what it was. */
+export const changedParts = (before: Order, now: Order): OrderPart[] =>
+  before.revision === now.revision
+    ? []
+    : (Object.keys(PARTS) as OrderPart[]).filter(part => !sameValue(PARTS[part](before), PARTS[part](now)))

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { quietly } from '#api/queries.ts'
+import type { PaymentEvent } from '#contract/orderEvents.ts'
+import { isChecking, outcomeOf } from '#contract/orderMoney.ts'
+import type { Order } from '#contract/orders.ts'
+import { orderQueries } from '#features/orders/queries.ts'
+import { useRequiredData } from '#page/requiredData.ts'
+
+/** While the processor's answer is awaited, and while somebody else may change the order. */
+const POLLS_AFTER_MS = { checking: 1000, otherwise: 20_000 }
+
+/** The open order, kept up to date. */
+export function useOrder(id: string): Order {
+  const order = useRequiredData(orderQueries.detail(id))
+  const refetchInterval = isChecking(order) ? POLLS_AFTER_MS.checking : POLLS_AFTER_MS.otherwise
+  useQuery({ ...quietly(orderQueries.detail(id)), refetchInterval })
+  return order
+}
+
+/** Tells once what became of a payment that had no known outcome while this order was open. */
+export function usePaymentNews(order: Order, onKnown: (event: PaymentEvent, isDone: boolean) => void): void {
+  const unknown = useRef(new Set<string>())
+  useEffect(() => {
+    for (const event of order.paymentLifecycle) {
+      const outcome = outcomeOf(event, order.processorEvents)
+      if (outcome === 'unknown') unknown.current.add(event.id)
+      else if (unknown.current.delete(event.id)) onKnown(event, outcome === 'succeeded')
+    }
+  })
+}
