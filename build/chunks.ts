@@ -88,10 +88,26 @@ function sharedBy(name: string, users: readonly (readonly string[])[]): Group {
 
 /** What only one feature imports stays there, also where a screen and a part that it loads later share it. */
 function isPrivate(id: string, modules: Modules): boolean {
-  const importers = modules.getModuleInfo(id)?.importers ?? []
-  const [folder] = FEATURE.exec(id) ?? FEATURE.exec(importers[0] ?? '') ?? []
-  return folder !== undefined && importers.every(each => each.startsWith(folder))
+  const folders = new Set<string>()
+  const seen = new Set<string>()
+  /** Notes the features that use a module, directly or by modules that belong to no feature. */
+  const note = (at: string) => {
+    if (seen.has(at)) return
+    seen.add(at)
+    const [folder] = FEATURE.exec(at) ?? []
+    if (folder) folders.add(folder)
+    else for (const importer of importersOf(at, modules)) note(importer)
+  }
+  const importers = importersOf(id, modules)
+  if (FEATURE.test(id)) note(id)
+  for (const importer of importers) note(importer)
+  return importers.length > 0 && folders.size === 1 && ![...seen].some(at => isOfNoFeature(at, modules))
 }
+
+const importersOf = (id: string, modules: Modules) => modules.getModuleInfo(id)?.importers ?? []
+
+/** What nobody imports statically, outside of the features: the app itself, or a part that it loads. */
+const isOfNoFeature = (id: string, modules: Modules) => !FEATURE.test(id) && importersOf(id, modules).length === 0
 
 /** Everything that brings the form library along: most screens have no form, and would load it for nothing. */
 const isOfForms = (id: string, modules: Modules) =>
@@ -126,8 +142,8 @@ function featureChunks(names: RegExp): Group {
 }
 
 /**
- * The chunk of every module of a feature, and of what only one screen imports from elsewhere. The bundler would put the
- * latter into a file of the screen's name beside its chunk, and has made a file out of that which can't be run.
+ * The chunk of every module of a feature, and of what only its screens import from elsewhere. The bundler would put the
+ * latter into files of their own beside its chunks, and has made a file out of that which can't be run.
  */
 function chunksOfFeatures(modules: Modules): Map<string, string> {
   const files = routeFiles().filter(file => FEATURES.test(file))
@@ -137,8 +153,9 @@ function chunksOfFeatures(modules: Modules): Map<string, string> {
   for (const screen of screens) {
     for (const id of staticImports([screen], modules)) users.set(id, [...(users.get(id) ?? []), screen])
   }
-  for (const [id, [screen, ...others]] of users) {
-    const chunk = screen && others.length === 0 ? chunkOf.get(screen) : undefined
+  for (const [id, [screen = '', ...others]] of users) {
+    const [folder] = FEATURE.exec(screen) ?? ['/']
+    const chunk = others.every(other => other.startsWith(folder)) ? chunkOf.get(screen) : undefined
     if (chunk && !chunkOf.has(id)) chunkOf.set(id, chunk)
   }
   return chunkOf

@@ -70,7 +70,7 @@ export function connect(to: Connection) {
 
 /** The deployment's configuration, for what stands on other hosts: storefront, embedded apps, new admin. */
 export function currentConfig(): Config {
-  if (!connection) throw new Error('The configuration was read before connect().')
+  if (!connection) throw new Error('connect() must come first.')
   return connection.config
 }
 

@@ -12,7 +12,7 @@ export const RouterContext = createContext<DataRouter | undefined>(undefined)
 /** The router of the app. Throws where no `App` stands around. */
 export function useRouter(): DataRouter {
   const router = use(RouterContext)
-  if (!router) throw new Error('There is no router: links work inside App only.')
+  if (!router) throw new Error('Links work inside App only.')
   return router
 }
 

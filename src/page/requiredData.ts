@@ -15,7 +15,7 @@ export function useRequiredData<Data, Key extends QueryKey>(
       query && isSameRecord(query.queryKey, options.queryKey) ? previous : undefined,
   })
   if (data !== undefined) return data
-  throw error ?? new Error(`${JSON.stringify(options.queryKey)} is not in the requiredData of this screen's route.`)
+  throw error ?? new Error(`${JSON.stringify(options.queryKey)} is not in this route's requiredData.`)
 }
 
 /** Whether two keys are of the same endpoint with the same path parameters: then they differ in the search alone. */

@@ -5,7 +5,6 @@ import { customerRoutes } from '#features/customers/routes.ts'
 import { dashboardRoutes } from '#features/dashboard/routes.ts'
 import { embeddedRoutes } from '#features/embedded/routes.ts'
 import { menuRoutes } from '#features/menus/routes.ts'
-import { orderDetailRoutes } from '#features/orderDetail/routes.ts'
 import { orderDocumentRoutes } from '#features/orderDocuments/routes.ts'
 import { orderRoutes } from '#features/orders/routes.ts'
 import { pageRoutes } from '#features/pages/routes.ts'
@@ -43,7 +42,6 @@ const builtAuthScreens: RouteObject[] = [
   ...categoryRoutes,
   ...productImportRoutes,
   ...orderRoutes,
-  ...orderDetailRoutes,
   ...orderDocumentRoutes,
   ...pageRoutes,
   ...customerRoutes,

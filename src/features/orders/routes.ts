@@ -10,4 +10,11 @@ export const orderRoutes: RouteObject[] = [
     data: async () => (await data()).orderList,
     view: () => import('./list/OrderListPage.tsx'),
   }),
+  defineScreen({
+    routeId: 'order.detail',
+    parentRoute: 'order.list',
+    messages: ['orderDetail', 'orders'],
+    data: async () => (await data()).orderDetail,
+    view: () => import('./orderDetail/OrderPage.tsx'),
+  }),
 ]

@@ -36,7 +36,7 @@ export function useList<Row extends { id: string }, Key extends QueryKey, Search
 ): List<Row> {
   const { data, error, isPlaceholderData, refetch } = useQuery({ ...options, placeholderData: keepPreviousData })
   if (!data && !error) {
-    throw new Error(`${JSON.stringify(options.queryKey)} is not in the requiredData of this screen's route.`)
+    throw new Error(`${JSON.stringify(options.queryKey)} is not in this route's requiredData.`)
   }
   const lastPage = Math.max(1, Math.ceil((data?.totalCount ?? 0) / search.size))
   const isPastEnd = data !== undefined && !isPlaceholderData && search.page > lastPage

@@ -10,7 +10,6 @@ import { Icon } from '#ui/Icon.tsx'
 import { pathTo } from '../../paths.ts'
 import { AppLink } from '../AppLink.tsx'
 import { changePlace, type ListPlace, listPlace } from '../list/listPlace.ts'
-import styles from './RecordNeighbors.module.css'
 import type { AnyResource, StoredRecord } from './resource.ts'
 
 /** What of a resource is needed to go through its list. */
@@ -67,7 +66,7 @@ export function RecordNeighbors({ resource, id }: { resource: Listed; id: string
     )
   }
   return (
-    <span ref={group} className={styles.neighbors}>
+    <span ref={group} style={{ display: 'inline-flex' }}>
       {link('previous', previousId)}
       {link('next', nextId)}
     </span>

@@ -5,7 +5,6 @@ import { useErrorMessage } from '#page/errorMessage.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { ChipPicker } from '#ui/chips/ChipPicker.tsx'
 import { CharacterCount } from '#ui/form/CharacterCount.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
@@ -90,18 +89,11 @@ export function TagsCard({ order }: { order: Order }) {
       action="tags"
       title={t('tags.title')}
       editLabel={t('tags.edit')}
-      value={order.tags}
-      bodyOf={tags => ({ tags })}
+      value={order.tags.join(', ')}
+      bodyOf={tags => ({ tags: tags.split(/[,،]/) })}
       fields={(tags, onTags) => (
         <Field label={t('tags.title')} hint={t('tags.hint')}>
-          <ChipPicker
-            options={[]}
-            value={tags}
-            onValue={onTags}
-            emptyText={t('tags.typeOne')}
-            removeLabel={tag => t('tags.remove', { tag })}
-            create={{ label: typed => t('tags.create', { tag: typed }), onCreate: typed => onTags([...tags, typed]) }}
-          />
+          <TextInput value={tags} autoComplete="off" onChange={event => onTags(event.target.value)} />
         </Field>
       )}
     >

@@ -9,7 +9,7 @@ import { Inline } from '#ui/Layout.tsx'
 import { MenuButton } from '#ui/menu/MenuButton.tsx'
 import type { MenuEntry } from '#ui/menu/menuEntry.ts'
 import { toast } from '#ui/toast/toasts.ts'
-import { pathTo } from '../../../paths.ts'
+import { pathTo } from '../../../../paths.ts'
 import type { DialogAction } from './actionProps.ts'
 
 const OrderDialog = lazyOnRequest(() => import('./OrderDialog.tsx'))

@@ -4,8 +4,8 @@ import { quietly } from '#api/queries.ts'
 import type { PaymentEvent } from '#contract/orderEvents.ts'
 import { isChecking, outcomeOf } from '#contract/orderMoney.ts'
 import type { Order } from '#contract/orders.ts'
-import { orderQueries } from '#features/orders/queries.ts'
 import { useRequiredData } from '#page/requiredData.ts'
+import { orderQueries } from '../queries.ts'
 
 /** While the processor's answer is awaited, and while somebody else may change the order. */
 const POLLS_AFTER_MS = { checking: 1000, otherwise: 20_000 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { PostalAddress } from '#contract/customers.ts'
 import type { Order } from '#contract/orders.ts'
-import { buyerName } from '#features/orders/model.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Name } from '#ui/Name.tsx'
-import { pathTo } from '../../../paths.ts'
+import { pathTo } from '../../../../paths.ts'
+import { buyerName } from '../../model.ts'
 import styles from '../order.module.css'
 
 export function CustomerCard({ order }: { order: Order }) {

@@ -6,7 +6,7 @@ import { mayBeDone } from '#api/confirm.ts'
 import { ApiError } from '#api/errors.ts'
 import type { Call } from '#contract/call.ts'
 import { Order } from '#contract/orders.ts'
-import { orderQueries } from '#features/orders/queries.ts'
+import { orderQueries } from '../queries.ts'
 import { adoptOrder } from './queries.ts'
 
 interface Intention {

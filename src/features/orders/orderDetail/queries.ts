@@ -3,7 +3,7 @@ import { cacheResponse, callQuery } from '#api/queries.ts'
 import { getAuditLog } from '#contract/auditLogs.ts'
 import { getOrder, type Order } from '#contract/orders.ts'
 import { previewOrderEmail } from '#contract/orderWrites.ts'
-import { orderQueries } from '#features/orders/queries.ts'
+import { orderQueries } from '../queries.ts'
 
 /** The provider's largest page: older entries of an order that was edited more often are left out. */
 const LOG_SIZE = 200

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { fulfillmentStatusOf, liveShipments, NO_SHIPPING, trackingUrl } from '#contract/orderShipping.ts'
 import type { Order } from '#contract/orders.ts'
-import { FULFILLMENT_TONES } from '#features/orders/model.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { StatusBadge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
+import { FULFILLMENT_TONES } from '../../model.ts'
 import { itemsInWords } from '../history/timeline.ts'
 import styles from '../order.module.css'
 

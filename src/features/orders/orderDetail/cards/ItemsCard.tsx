@@ -13,7 +13,7 @@ import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import { Name } from '#ui/Name.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
-import { pathTo } from '../../../paths.ts'
+import { pathTo } from '../../../../paths.ts'
 import styles from '../order.module.css'
 
 /** Lines drawn at once. */
