@@ -142,8 +142,8 @@ function featureChunks(names: RegExp): Group {
 }
 
 /**
- * The chunk of every module of a feature, and of what only its screens import from elsewhere. The bundler would put the
- * latter into files of their own beside its chunks, and has made a file out of that which can't be run.
+ * The chunk of every module of a feature, and of what only one screen imports from elsewhere. The bundler would put the
+ * latter into a file of the screen's name beside its chunk, and has made a file out of that which can't be run.
  */
 function chunksOfFeatures(modules: Modules): Map<string, string> {
   const files = routeFiles().filter(file => FEATURES.test(file))
@@ -153,9 +153,8 @@ function chunksOfFeatures(modules: Modules): Map<string, string> {
   for (const screen of screens) {
     for (const id of staticImports([screen], modules)) users.set(id, [...(users.get(id) ?? []), screen])
   }
-  for (const [id, [screen = '', ...others]] of users) {
-    const [folder] = FEATURE.exec(screen) ?? ['/']
-    const chunk = others.every(other => other.startsWith(folder)) ? chunkOf.get(screen) : undefined
+  for (const [id, [screen, ...others]] of users) {
+    const chunk = screen && others.length === 0 ? chunkOf.get(screen) : undefined
     if (chunk && !chunkOf.has(id)) chunkOf.set(id, chunk)
   }
   return chunkOf
