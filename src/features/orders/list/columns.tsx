@@ -52,7 +52,7 @@ export function orderColumns(t: Texts): Column<Order>[] {
       id: 'items',
       header: t('column.items'),
       numeric: true,
-      optional: true,
+      extra: true,
       cell: ({ cart }) => cart.totalItems.toLocaleString(i18next.language),
     },
     col.money('total', order => order.grandTotal, { header: t('column.total'), sort: 'grandTotal' }),

@@ -7,8 +7,8 @@ import { Field } from '#ui/form/Field.tsx'
 import { Select } from '#ui/form/Select.tsx'
 import { useOrderWrite } from '../useOrderWrite.ts'
 import { ActionDialog } from './ActionDialog.tsx'
+import { AmountField } from './AmountField.tsx'
 import type { ActionProps } from './actionProps.ts'
-import { AmountField } from './fields.tsx'
 
 /** Document 2 §9. */
 const METHODS = ['Cash', 'Credit Card', 'Purchase Order', 'PayPal'] as const

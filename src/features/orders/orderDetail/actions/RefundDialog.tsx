@@ -8,8 +8,9 @@ import { Field } from '#ui/form/Field.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
 import { useOrderWrite } from '../useOrderWrite.ts'
 import { ActionDialog } from './ActionDialog.tsx'
+import { AmountField } from './AmountField.tsx'
 import type { ActionProps } from './actionProps.ts'
-import { AmountField, QuantityList, readQuantities } from './fields.tsx'
+import { QuantityList, readQuantities } from './QuantityList.tsx'
 
 /** Gives money back, for items or as an amount. The amount follows the items until somebody types another one. */
 export function RefundDialog({ order, onDone, onClose }: ActionProps) {

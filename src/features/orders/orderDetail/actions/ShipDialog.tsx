@@ -10,7 +10,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { useOrderWrite } from '../useOrderWrite.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import type { ActionProps } from './actionProps.ts'
-import { QuantityList, readQuantities } from './fields.tsx'
+import { QuantityList, readQuantities } from './QuantityList.tsx'
 
 /** Records what went out, with which carrier; everything that is left unless told. */
 export function ShipDialog({ order, onDone, onClose }: ActionProps) {
