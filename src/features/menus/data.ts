@@ -7,4 +7,6 @@ export const menus: ScreenData<'editstore.menu' | 'editstore.menu.add' | 'editst
     'id' in params && params.id
       ? [fresh(menuQueries.detail(params.id)), menuQueries.all()]
       : [fresh(menuQueries.all())],
+  /** The categories that follow the main menu's own items. */
+  optionalData: async () => [(await import('#features/categories/queries.ts')).categoryQueries.tree()],
 }
