@@ -80,12 +80,16 @@ export const donePayments = ({ paymentLifecycle, processorEvents }: Omit<Paid, '
 export const isChecking = ({ paymentLifecycle, processorEvents }: Omit<Paid, 'grandTotal'>) =>
   paymentLifecycle.some(event => outcomeOf(event, processorEvents) === 'unknown')
 
-/** What was taken and given back so far, and what is left to take (negative: to give back). */
+/**
+ * What was taken and given back so far, and what is left to take (negative: to give back). A refund is given up, and never
+ * asked for again; it counts where more was taken than the order costs now.
+ */
 export function balanceOf(order: Paid) {
   const done = donePayments(order)
   const charged = done.reduce((sum, { chargeAmount }) => sum + chargeAmount, 0)
   const refunded = done.reduce((sum, { refundAmount }) => sum + refundAmount, 0)
-  return { charged, refunded, due: order.grandTotal - charged + refunded }
+  const untaken = order.grandTotal - charged
+  return { charged, refunded, due: untaken > 0 ? untaken : Math.min(0, untaken + refunded) }
 }
 
 export const PAYMENT_STATUSES = [

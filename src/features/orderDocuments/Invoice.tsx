@@ -79,7 +79,7 @@ export function Invoice({ order, store, paper }: DocumentProps) {
         <Sum label={t('total')} value={money(order.grandTotal)} strong />
         {charged > 0 && <Sum label={t('paid')} value={money(charged)} />}
         {refunded > 0 && <Sum label={t('refunded')} value={money(-refunded)} />}
-        {due > 0 && refunded === 0 && <Sum label={t('due')} value={money(due)} strong />}
+        {due > 0 && <Sum label={t('due')} value={money(due)} strong />}
       </dl>
       {order.shopperNote && (
         <section className={styles.note}>
