@@ -167,7 +167,7 @@ test('an order is canceled once even if the answer is lost, and only what can be
   expect(await history().findAllByText('Order canceled')).toHaveLength(1)
   await press(app, 'Actions')
   const offered = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
-  expect(offered).toEqual(['Send email', 'Archive order', 'View invoice', 'View packing slip', 'View shipping label'])
+  expect(offered).toEqual(['Send email', 'Archive order', 'View invoice', 'View packing slip', 'View address label'])
 })
 
 test('an email is read before it is sent', async () => {
