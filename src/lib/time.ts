@@ -33,6 +33,10 @@ export const formatTimeWithZone = (timestamp: string | number, language = 'en') 
     timeZoneName: 'short',
   }).format(new Date(timestamp))
 
+/** A calendar day, which has no zone: `2026-03-01` → `Mar 1, 2026`. */
+export const formatDay = (day: string, language = 'en') =>
+  formatOf(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
 /** Short name of the device's zone at a time (now, unless told): `GMT+1`, `EST`. Summer and winter have their own. */
 export const zoneName = (language = 'en', at: string | number = Date.now()) =>
   formatOf(language, { timeZoneName: 'short' })

@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatMoney, textToCents } from '#lib/money.ts'
+import { formatDay } from '#lib/time.ts'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { type ActiveFilter, Filters } from '#page/list/Filters.tsx'
 import { type CustomerSearch, FILTER_NAMES, type FilterName, type Marketing, NO_FILTERS } from './search.ts'
@@ -14,8 +15,7 @@ interface CustomerFiltersProps {
 
 const money = (dollars: string) => formatMoney(textToCents(dollars) ?? 0, i18next.language)
 const count = (number: string) => Number(number).toLocaleString(i18next.language)
-const day = (date: string) =>
-  new Date(`${date}T12:00:00Z`).toLocaleDateString(i18next.language, { dateStyle: 'medium', timeZone: 'UTC' })
+const day = (date: string) => formatDay(date, i18next.language)
 
 /** Narrows the list by tag, marketing consent, orders, amount and day. */
 export default function CustomerFilters({ search, onChange }: CustomerFiltersProps) {

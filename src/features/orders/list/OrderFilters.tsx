@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatMoney, textToCents } from '#lib/money.ts'
+import { formatDay } from '#lib/time.ts'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { type ActiveFilter, Filters } from '#page/list/Filters.tsx'
 import { FILTER_NAMES, type FilterName, NO_FILTERS, type OrderSearch } from './search.ts'
@@ -20,8 +21,8 @@ export default function OrderFilters({ search, onChange }: OrderFiltersProps) {
     filter: () => search.filter && t(`status.${search.filter}`),
     payment: () => search.payment && t(`payment.${search.payment}`),
     fulfillment: () => search.fulfillment && t(`fulfillment.${search.fulfillment}`),
-    placedFrom: dayText,
-    placedTo: dayText,
+    placedFrom: day => formatDay(day, i18next.language),
+    placedTo: day => formatDay(day, i18next.language),
     from: money,
     to: money,
     tag: tag => tag,
@@ -38,7 +39,3 @@ export default function OrderFilters({ search, onChange }: OrderFiltersProps) {
     </Filters>
   )
 }
-
-/** A calendar day has no zone: it is formatted as it was typed. */
-const dayText = (day: string) =>
-  new Intl.DateTimeFormat(i18next.language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
