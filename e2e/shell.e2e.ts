@@ -143,20 +143,20 @@ test('what the new admin serves is opened there, and never in a circle', async (
 
   // The other side sends everybody back at once.
   await page.route(`${newAdminUrl}/orders/**`, route =>
-    route.fulfill({ status: 302, headers: { location: `${stack.appOrigin}/order/7` } }),
+    route.fulfill({ status: 302, headers: { location: `${stack.appOrigin}/order/7/edit` } }),
   )
-  await page.goto('/order/7')
-  await expect(page.getByRole('heading', { name: '“Order” is not built yet' })).toBeVisible()
-  await expect(page).toHaveURL('/order/7')
+  await page.goto('/order/7/edit')
+  await expect(page.getByRole('heading', { name: '“Edit order” is not built yet' })).toBeVisible()
+  await expect(page).toHaveURL('/order/7/edit')
   await expect(page.getByText('This screen has moved to the new admin.')).toBeVisible()
 
   // Once it serves the screen again, who comes back from there by Back is sent away no more, and can go on back.
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Open it there' }).click()
-  await expect(page).toHaveURL(`${newAdminUrl}/orders/7`)
+  await expect(page).toHaveURL(`${newAdminUrl}/orders/7/edit`)
   await page.goBack()
   await expect(page.getByText('This screen has moved to the new admin.')).toBeVisible()
-  await expect(page).toHaveURL('/order/7')
+  await expect(page).toHaveURL('/order/7/edit')
 })
 
 test('who comes back from the new admin may go there again at once', async ({ page, newStore, stack }) => {

@@ -70,7 +70,7 @@ test('in a warm shell every screen shows itself, in words, and asks for what it 
     const titles = [words, 'id' in params && heading.textContent].map(title => `${title} · backcounter`.toLowerCase())
     await waitFor(() => expect(titles).toContain(document.title.toLowerCase()))
     await isQuiet(queryClient)
-    for (const key of asked) expect(keysOf(declared), state).toContain(key)
+    for (const key of asked.filter(each => !LATER.test(each))) expect(keysOf(declared), state).toContain(key)
     expect(asked.length, `${state} asked twice`).toBe(new Set(asked).size)
   }
 }, 120_000)
@@ -80,6 +80,9 @@ const keysOf = (client: QueryClient) =>
     .getQueryCache()
     .getAll()
     .map(query => query.queryHash)
+
+/** Asked again and again while the list of orders is open: whether there are new ones. */
+const LATER = /^\["newOrders /
 
 /** What the parts of the shell ask for, which come one after the other when the first screen stands. */
 const SHELL_CALLS = ['getStatus', 'getTrialStatus', 'open', 'getAdministrator']
