@@ -65,8 +65,12 @@ test('an order is told of once, in however many tabs the console is open, and le
   const told = await tabThatTold([page, second])
   const opened = context.waitForEvent('page')
   await told.evaluate(() => (window as unknown as { lastNotification: { onclick(): void } }).lastNotification.onclick())
-  await expect(await opened).toHaveURL('/order?filter=New')
+  const list = await opened
+  await expect(list).toHaveURL('/order?filter=New')
   expect(told.url(), 'what was being worked on stays').not.toContain('/order')
+
+  // An open list of orders looks for new ones of its own.
+  await list.close()
 
   // Where the news begins is remembered: a page that is loaded again starts from there.
   await page.reload()
