@@ -3,13 +3,13 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { balanceOf, itemTotal } from '#contract/orderMoney.ts'
 import { formatMoney } from '#lib/money.ts'
-import { formatTimeWithZone } from '#lib/time.ts'
 import { Sheet } from '#ui/print/Sheets.tsx'
+import { DocumentHead } from './DocumentHead.tsx'
 import type { DocumentProps } from './documentProps.ts'
 import styles from './documents.module.css'
 import { ItemName } from './ItemName.tsx'
 import { Person } from './Person.tsx'
-import { StoreHead } from './StoreHead.tsx'
+import { ShopperNote } from './ShopperNote.tsx'
 
 /** What the shopper bought, what it cost, and what has been paid. */
 export function Invoice({ order, store, paper }: DocumentProps) {
@@ -22,19 +22,15 @@ export function Invoice({ order, store, paper }: DocumentProps) {
   const shipping = cart.shippingMethod
   return (
     <Sheet paper={paper} labelledBy={heading}>
-      <header className={styles.head}>
-        <div>
-          <h2 id={heading} className={styles.heading}>
-            {t('invoice.heading', { number: order.orderNumber })}
-          </h2>
-          <p className={styles.facts}>
-            <span>{formatTimeWithZone(order.createdOn, language)}</span>
-            {order.purchaseOrderNumber && <span>{t('purchaseOrder', { number: order.purchaseOrderNumber })}</span>}
-            {order.paymentMethod && <span>{paymentOf(order)}</span>}
-          </p>
-        </div>
-        <StoreHead store={store} />
-      </header>
+      <DocumentHead
+        id={heading}
+        heading={t('invoice.heading', { number: order.orderNumber })}
+        order={order}
+        store={store}
+      >
+        {order.purchaseOrderNumber && <span>{t('purchaseOrder', { number: order.purchaseOrderNumber })}</span>}
+        {order.paymentMethod && <span>{paymentOf(order)}</span>}
+      </DocumentHead>
       <div className={styles.people}>
         <Person label={t('billTo')} person={placedBy} address={placedBy.address}>
           <span>{placedBy.emailAddress}</span>
@@ -81,12 +77,7 @@ export function Invoice({ order, store, paper }: DocumentProps) {
         {refunded > 0 && <Sum label={t('refunded')} value={money(-refunded)} />}
         {due > 0 && <Sum label={t('due')} value={money(due)} strong />}
       </dl>
-      {order.shopperNote && (
-        <section className={styles.note}>
-          <h3 className={styles.label}>{t('note')}</h3>
-          <p dir="auto">{order.shopperNote}</p>
-        </section>
-      )}
+      <ShopperNote order={order} />
     </Sheet>
   )
 }

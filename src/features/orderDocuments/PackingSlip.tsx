@@ -1,38 +1,32 @@
-import i18next from 'i18next'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shippedQuantities } from '#contract/orderShipping.ts'
-import { formatTimeWithZone } from '#lib/time.ts'
 import { Sheet } from '#ui/print/Sheets.tsx'
+import { DocumentHead } from './DocumentHead.tsx'
 import type { DocumentProps } from './documentProps.ts'
 import styles from './documents.module.css'
 import { ItemName } from './ItemName.tsx'
 import { Person } from './Person.tsx'
-import { StoreHead } from './StoreHead.tsx'
+import { ShopperNote } from './ShopperNote.tsx'
 
 /** What goes into the parcel: no prices, a box to tick for each item. Items that need no shipping are left out. */
 export function PackingSlip({ order, store, paper }: DocumentProps) {
   const { t } = useTranslation('orderDocuments')
   const heading = useId()
-  const { language } = i18next
   const { cart, placedBy, deliverTo } = order
   const shipped = shippedQuantities(order.fulfillmentLifecycle)
   const items = cart.items.filter(({ product }) => product.requiresShipping)
   const hasShipped = items.some(({ id }) => (shipped.get(id) ?? 0) > 0)
   return (
     <Sheet paper={paper} labelledBy={heading}>
-      <header className={styles.head}>
-        <div>
-          <h2 id={heading} className={styles.heading}>
-            {t('packingSlip.heading', { number: order.orderNumber })}
-          </h2>
-          <p className={styles.facts}>
-            <span>{formatTimeWithZone(order.createdOn, language)}</span>
-            {cart.shippingMethod && <span>{cart.shippingMethod.name}</span>}
-          </p>
-        </div>
-        <StoreHead store={store} />
-      </header>
+      <DocumentHead
+        id={heading}
+        heading={t('packingSlip.heading', { number: order.orderNumber })}
+        order={order}
+        store={store}
+      >
+        {cart.shippingMethod && <span>{cart.shippingMethod.name}</span>}
+      </DocumentHead>
       <div className={styles.people}>
         <Person label={t('shipTo')} person={deliverTo ?? placedBy} address={deliverTo?.address} />
       </div>
@@ -73,12 +67,7 @@ export function PackingSlip({ order, store, paper }: DocumentProps) {
         </tbody>
       </table>
       {items.length === 0 && <p>{t('nothingToShip')}</p>}
-      {order.shopperNote && (
-        <section className={styles.note}>
-          <h3 className={styles.label}>{t('note')}</h3>
-          <p dir="auto">{order.shopperNote}</p>
-        </section>
-      )}
+      <ShopperNote order={order} />
     </Sheet>
   )
 }
