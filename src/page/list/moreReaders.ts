@@ -10,3 +10,15 @@ export const pageSize =
 
 /** A plain whole number as text. */
 export const whole: Reader<string> = typed => (typed && /^\d{1,9}$/.test(typed) ? typed : '')
+
+/** A day of the device's calendar, `2026-03-01`; nothing for a day that no month has. */
+export const day: Reader<string> = typed => (typed && startOfDay(typed) ? typed : '')
+
+/** When a day begins on this device, or one some days later; `undefined` for what is no day. */
+export function startOfDay(day: string, later = 0): string | undefined {
+  const [, year, month, date] = /^([12]\d{3})-(\d{2})-(\d{2})$/.exec(day)?.map(Number) ?? []
+  if (year === undefined || month === undefined || date === undefined) return undefined
+  const start = new Date(year, month - 1, date)
+  if (start.getMonth() !== month - 1 || start.getDate() !== date) return undefined
+  return new Date(year, month - 1, date + later).toISOString()
+}

@@ -14,13 +14,13 @@ import {
 import type { Customer } from '#contract/customers.ts'
 import { PHONE, phoneDigits } from '#lib/phone.ts'
 import { type AddressProblem, addressProblems } from '#lib/postalAddress.ts'
-import { US_STATES } from '#lib/usStates.ts'
 import { errorMessage } from '#page/errorMessage.ts'
 import { FormDialog } from '#page/form/FormDialog.tsx'
 import { refreshAll } from '#page/record/recordMutations.ts'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { Select } from '#ui/form/Select.tsx'
+import { StateSelect } from '#ui/form/StateSelect.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
 import { FieldRow } from '#ui/Layout.tsx'
 import { customerResource } from '../resource.ts'
@@ -136,17 +136,11 @@ export default function AddressDialog({ customer, address, isFirst, onClose }: A
       <FieldRow>
         {text('city')}
         <Field label={t('address.state')} error={problems.state}>
-          <Select value={values.state} onChange={event => set({ state: event.target.value })}>
-            <option value="">{t('address.chooseState')}</option>
-            {values.state !== '' && !(values.state in US_STATES) && (
-              <option value={values.state}>{values.state}</option>
-            )}
-            {Object.entries(US_STATES).map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
+          <StateSelect
+            value={values.state}
+            none={t('address.chooseState')}
+            onChange={event => set({ state: event.target.value })}
+          />
         </Field>
       </FieldRow>
       <FieldRow>

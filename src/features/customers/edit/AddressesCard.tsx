@@ -6,6 +6,7 @@ import { request } from '#api/client.ts'
 import { statusOf } from '#api/errors.ts'
 import { deleteShippingAddress, type ShippingAddress } from '#contract/customerAddresses.ts'
 import type { Customer } from '#contract/customers.ts'
+import { addressLines } from '#lib/addressLines.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { errorMessage } from '#page/errorMessage.ts'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
@@ -86,19 +87,12 @@ export default function AddressesCard({ customer }: { customer: Customer }) {
 const lineOf = ({ address1, city }: ShippingAddress) => `${address1}, ${city}`
 
 function AddressText({ address }: { address: ShippingAddress }) {
-  const { firstName, lastName, address1, address2, city, state, postalCode, country, phoneNumber } = address
-  const lines = [
-    `${firstName} ${lastName}`,
-    address1,
-    address2,
-    [city, `${state} ${postalCode}`.trim()].join(', '),
-    country === 'US' ? '' : country,
-  ].filter(line => line.trim() !== '')
+  const { firstName, lastName, phoneNumber } = address
+  const lines = [...new Set([`${firstName} ${lastName}`, ...addressLines(address)])]
   return (
     <span>
-      {lines.map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same, and they have no other name
-        <span key={at} style={{ display: 'block' }}>
+      {lines.map(line => (
+        <span key={line} style={{ display: 'block' }}>
           <bdi>{line}</bdi>
         </span>
       ))}

@@ -7,6 +7,7 @@ import { formatMoney } from '#lib/money.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { Badge } from '#ui/Badge.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { Pagination } from '#ui/table/Pagination.tsx'
 import { pathTo } from '../../../paths.ts'
@@ -24,7 +25,15 @@ export function OrdersCard({ customerId }: { customerId: string }) {
   const last = Math.max(1, Math.ceil(total / PAGE))
   const format = (number: number) => number.toLocaleString(i18next.language)
   return (
-    <Card title={t('section.orders')} flush>
+    <Card
+      title={t('section.orders')}
+      flush
+      actions={
+        <AppLink className={buttonClass({ size: 'small' })} to={pathTo('order.add', {}, { customer: customerId })}>
+          {t('orders.add')}
+        </AppLink>
+      }
+    >
       <NotLoaded query={query} what={t('orders.failed')} />
       {data && total === 0 && <p className={styles.none}>{t('orders.none')}</p>}
       {data && total > 0 && (

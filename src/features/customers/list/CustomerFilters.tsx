@@ -6,7 +6,7 @@ import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { type ActiveFilter, Filters } from '#page/list/Filters.tsx'
 import { type CustomerSearch, FILTER_NAMES, type FilterName, type Marketing, NO_FILTERS } from './search.ts'
 
-const FilterFields = lazyOnRequest(() => import('./FilterFields.tsx'))
+const FilterFields = lazyOnRequest(() => import('./FilterFields.tsx'), 'filters')
 
 interface CustomerFiltersProps {
   search: CustomerSearch

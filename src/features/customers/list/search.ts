@@ -2,17 +2,8 @@ import { CUSTOMER_SORTS } from '#contract/customers.ts'
 import { type Condition, formatFilter } from '#contract/filter.ts'
 import type { ListQuery } from '#contract/wire.ts'
 import { textToCents } from '#lib/money.ts'
-import {
-  choice,
-  dollars,
-  listFields,
-  type Reader,
-  type SearchOf,
-  sortField,
-  text,
-  toListQuery,
-} from '#page/list/listSearch.ts'
-import { pageSize, whole } from '#page/list/moreReaders.ts'
+import { choice, dollars, listFields, type SearchOf, sortField, text, toListQuery } from '#page/list/listSearch.ts'
+import { day, pageSize, startOfDay, whole } from '#page/list/moreReaders.ts'
 
 export const CUSTOMER_VIEWS = ['all', 'repeat', 'subscribed', 'new'] as const
 export type CustomerView = (typeof CUSTOMER_VIEWS)[number]
@@ -22,9 +13,6 @@ export type Marketing = (typeof MARKETING)[number]
 
 /** Document 2 §9: customers show 50 rows. */
 const ROWS = 50
-
-/** A day of the device's calendar: `2026-03-01`. */
-const day: Reader<string> = typed => (typed && startOf(typed) ? typed : '')
 
 /** The customer list's state as the URL has it; anything unreadable falls back. */
 export const customerSearch = {
@@ -92,15 +80,7 @@ export function customerListQuery(search: CustomerSearch): ListQuery {
   add('orderCount', 'le', search.ordersTo && Number(search.ordersTo))
   add('ordersTotalPrice', 'ge', textToCents(search.spentFrom))
   add('ordersTotalPrice', 'le', textToCents(search.spentTo))
-  add('createdOn', 'ge', startOf(search.addedFrom)?.toISOString())
-  add('createdOn', 'lt', startOf(search.addedTo, 1)?.toISOString())
+  add('createdOn', 'ge', startOfDay(search.addedFrom))
+  add('createdOn', 'lt', startOfDay(search.addedTo, 1))
   return toListQuery(search, formatFilter(conditions))
-}
-
-/** When a day begins on this device, or one some days later; `undefined` for what is no day. */
-function startOf(day: string, later = 0): Date | undefined {
-  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day)?.map(Number) ?? []
-  if (year === undefined || month === undefined || date === undefined) return undefined
-  const start = new Date(year, month - 1, date + later)
-  return later > 0 || (start.getMonth() === month - 1 && start.getDate() === date) ? start : undefined
 }

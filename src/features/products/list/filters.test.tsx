@@ -41,7 +41,7 @@ test.each(['12.345', '9999999999', '-5'])(
 
 test('filters that can match nothing say so at their fields', async () => {
   const { user } = await openFilters('/product?from=60&to=40&category=gone')
-  expect(screen.getByLabelText('Price to')).toHaveAccessibleDescription(/lower than “Price from”/)
+  expect(screen.getByLabelText('Price to')).toHaveAccessibleDescription(/“Price to” is below “Price from”/)
   await waitFor(() => expect(screen.getByLabelText('Category')).toHaveAccessibleDescription(/no longer exists/))
   await user.click(screen.getByRole('button', { name: 'Done' }))
   expect(screen.getByLabelText('Category')).toHaveFocus()

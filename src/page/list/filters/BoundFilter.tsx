@@ -3,28 +3,30 @@ import { useTranslation } from 'react-i18next'
 import { readMoney, readNumber, showNumber } from '#lib/number.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { MoneyInput, NumberInput } from '#ui/form/TextInput.tsx'
-import { useNumberText } from '../form/fields/useNumberText.ts'
-import { dollars } from './listSearch.ts'
-import { whole } from './moreReaders.ts'
+import { useNumberText } from '../../form/fields/useNumberText.ts'
+import { dollars } from '../listSearch.ts'
+import { whole } from '../moreReaders.ts'
 
-const KINDS = { money: { read: readMoney, plain: dollars }, whole: { read: readNumber, plain: whole } }
+const KINDS = {
+  money: { read: readMoney, plain: dollars, unreadable: 'unreadableAmount' },
+  whole: { read: readNumber, plain: whole, unreadable: 'unreadableNumber' },
+} as const
+export type NumberKind = keyof typeof KINDS
 
 interface BoundFilterProps {
-  kind: keyof typeof KINDS
+  kind: NumberKind
   label: string
   /** Plain decimal text; empty without a filter. */
   value: string
   /** What is wrong with it together with the other fields. */
   error?: string
-  /** Said of what can't be read. */
-  unreadable: string
   onValue: (value: string) => void
 }
 
 /** A bound of an amount or a number. Filters when it is left or Enter is pressed; what can't be read filters nothing and says so. */
-export function BoundFilter({ kind, label, value, error, unreadable, onValue }: BoundFilterProps) {
-  const { language } = useTranslation('page').i18n
-  const { read, plain } = KINDS[kind]
+export function BoundFilter({ kind, label, value, error, onValue }: BoundFilterProps) {
+  const { t, i18n } = useTranslation('filters')
+  const { read, plain, unreadable } = KINDS[kind]
   const [amount, setAmount] = useState(value)
   const [isWrong, setWrong] = useState(false)
   const [seen, setSeen] = useState(value)
@@ -60,9 +62,9 @@ export function BoundFilter({ kind, label, value, error, unreadable, onValue }: 
     if (event.key === 'Enter') apply()
   }
   return (
-    <Field label={label} error={isWrong ? unreadable : error}>
+    <Field label={label} error={isWrong ? t(unreadable) : error}>
       {kind === 'money' ? (
-        <MoneyInput {...input} placeholder={showNumber('0.00', language)} onKeyDown={onKeyDown} />
+        <MoneyInput {...input} placeholder={showNumber('0.00', i18n.language)} onKeyDown={onKeyDown} />
       ) : (
         <NumberInput {...input} whole onKeyDown={onKeyDown} />
       )}

@@ -1,0 +1,30 @@
+import { Field } from '#ui/form/Field.tsx'
+import { Select } from '#ui/form/Select.tsx'
+
+interface ChoiceFilterProps<Value extends string> {
+  label: string
+  value: Value | ''
+  /** The words for no filter: "Any status". */
+  any: string
+  /** Values with their words. */
+  options: readonly (readonly [value: Value, words: string])[]
+  error?: string
+  onValue: (value: Value | '') => void
+}
+
+/** One of a few values, or any. */
+export function ChoiceFilter<Value extends string>(props: ChoiceFilterProps<Value>) {
+  const { label, value, any, options, error, onValue } = props
+  return (
+    <Field label={label} error={error}>
+      <Select value={value} onChange={event => onValue(event.target.value as Value | '')}>
+        <option value="">{any}</option>
+        {options.map(([option, words]) => (
+          <option key={option} value={option}>
+            {words}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
