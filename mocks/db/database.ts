@@ -8,7 +8,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
-import { lockFolder } from './lock.ts'
+import { DataFolderError, lockFolder } from './lock.ts'
 import { EXTENSIONS, MIGRATIONS_FOLDER } from './migrations.ts'
 import { readSnapshot, writeSnapshot } from './snapshot.ts'
 import { migrateWithViews } from './tenantViews.ts'
@@ -32,11 +32,16 @@ export function openDatabase(target: Target): Promise<Database> {
   return 'folder' in target ? openFolder(target.folder) : openMemory()
 }
 
+/** How long a call waits for a connection. */
+const PATIENCE_MS = 10_000
+
 async function openPostgres(url: string): Promise<Database> {
-  const pool = new Pool({ connectionString: url })
+  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS })
   // A connection that breaks while it lies idle is replaced by the pool; without a listener it would end the process.
   let closing = false
   pool.on('error', error => closing || console.error('A database connection was lost:', error.message))
+  // The pool listens only while a connection lies idle. One that breaks in use fails its query, which is answered for.
+  pool.on('connect', client => client.on('error', () => undefined))
   const client = await pool.connect()
   try {
     // Two providers that start at once on a new database would both create the tables.
@@ -51,8 +56,18 @@ async function openPostgres(url: string): Promise<Database> {
     await pool.end()
     throw error
   }
+  const db = drizzlePostgres({ client: pool })
+  // The library's own keeps the connection when "begin" fails, as it does when the server restarts: ten such, and the pool is empty for good.
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    try {
+      return await drizzlePostgres({ client }).transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
   return {
-    db: drizzlePostgres({ client: pool }),
+    db,
     kind: 'postgres',
     close: () => {
       closing = true
@@ -68,8 +83,13 @@ async function openFolder(folder: string): Promise<Database> {
     const unfinished = join(folder, 'database.unfinished')
     // A first start that was killed leaves files that no database opens; nothing was ever written to them.
     if (existsSync(unfinished)) rmSync(files, { recursive: true, force: true })
-    if (!existsSync(files)) writeFileSync(unfinished, '')
-    const client = await PGlite.create(files, { extensions: { pg_trgm } })
+    const isNew = !existsSync(files)
+    if (isNew) writeFileSync(unfinished, '')
+    // Without this file a new database would be made over what is there.
+    else if (!existsSync(join(files, 'PG_VERSION'))) throw damaged(folder, 'PG_VERSION is missing')
+    const client = await PGlite.create(files, { extensions: { pg_trgm } }).catch(error => {
+      throw isNew ? error : damaged(folder, error)
+    })
     const database = await bringUpToDate(client)
     rmSync(unfinished, { force: true })
     // No one else tidies up here: a server does this on its own.
@@ -86,6 +106,13 @@ async function openFolder(folder: string): Promise<Database> {
     throw error
   }
 }
+
+const damaged = (folder: string, cause: unknown) =>
+  new DataFolderError(
+    'damaged',
+    `The database in ${join(folder, 'database')} cannot be read: put back a copy of the folder ${folder}, or name another folder with DATA_FOLDER.`,
+    { cause },
+  )
 
 async function openMemory(): Promise<Database> {
   const snapshot = await readSnapshot()

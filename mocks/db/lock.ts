@@ -4,10 +4,10 @@ import { join } from 'node:path'
 /** Why a data folder can't be used. The message is one sentence for whoever started the program. */
 export class DataFolderError extends Error {
   override name = 'DataFolderError'
-  readonly reason: 'locked' | 'unwritable'
+  readonly reason: 'locked' | 'unwritable' | 'damaged'
 
-  constructor(reason: 'locked' | 'unwritable', message: string) {
-    super(message)
+  constructor(reason: DataFolderError['reason'], message: string, options?: ErrorOptions) {
+    super(message, options)
     this.reason = reason
   }
 }

@@ -1,12 +1,9 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { newId } from './ids.ts'
 import { users } from './schema/accounts.ts'
 import { messages } from './schema/emails.ts'
 import { storeInformation } from './schema/store.ts'
-
-/** How many messages the mailbox of an address shows. */
-const SHOWN = 20
 
 /** Puts a message with a new link into the mailbox of an address. */
 export async function sendVerificationMessage(
@@ -16,15 +13,6 @@ export async function sendVerificationMessage(
   const secret = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
   await db.insert(messages).values({ id: newId(), tenant, recipient: email.toLowerCase(), secret, sentOn: now })
 }
-
-/** The newest messages to an address, the newest first. */
-export const readMailbox = (db: Db, email: string) =>
-  db
-    .select()
-    .from(messages)
-    .where(eq(messages.recipient, email.trim().toLowerCase()))
-    .orderBy(desc(messages.sentOn), desc(messages.id))
-    .limit(SHOWN)
 
 /** The message whose link carries this secret. */
 export async function findMessage(db: Db, secret: string) {

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import type { Config } from '#contract/config.ts'
 import type { Db } from '../db/database.ts'
+import { answerError } from '../db/databaseAway.ts'
 import { BrowserSessions } from './browserSession.ts'
 import { discoveryDocument } from './discovery.ts'
 import type { DemoAccount } from './pages.ts'
@@ -43,6 +44,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const tokens = await createTokens({ db, config, lifetimeSeconds: tokenLifetimeSeconds })
   const services: IdentityServices = { ...options, tokens, sessions: new BrowserSessions(db, tokens) }
   const app = new Hono()
+  app.onError(answerError)
 
   app.use(async (c, next) => {
     c.header('Cache-Control', 'no-store')

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { answerError } from '../db/databaseAway.ts'
 import { drawPicture, isKind, KINDS } from './draw.ts'
 import type { FileStore } from './files/fileStore.ts'
 import { typeOfFile } from './imageType.ts'
@@ -20,6 +21,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
  */
 export function createImages(files: FileStore): Hono {
   const app = new Hono()
+  app.onError(answerError)
   app.use(compress())
   app.use(async (c, next) => {
     await next()

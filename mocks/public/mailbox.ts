@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Db } from '../db/database.ts'
-import { findMessage, readMailbox, verifyAddress } from '../db/verification.ts'
+import { readMailbox } from '../db/mailbox.ts'
+import { findMessage, verifyAddress } from '../db/verification.ts'
 import { type Html, page } from './layout.ts'
 import { missingPage } from './pages.ts'
 import { isSameOrigin, sendPublic } from './send.ts'
@@ -30,6 +31,7 @@ export function mailboxRoutes(db: Db): Hono {
 }
 
 type Messages = Awaited<ReturnType<typeof readMailbox>>
+type Verification = NonNullable<Awaited<ReturnType<typeof findMessage>>>
 
 const mailboxPage = (email: string, messages: Messages): Html =>
   page(
@@ -41,16 +43,20 @@ const mailboxPage = (email: string, messages: Messages): Html =>
         <button>Open mailbox</button>
       </form>
       ${messages.map(
-        ({ secret, sentOn, usedOn }) => html`<article class="mail">
-          <p><strong>Verify your email address</strong></p>
-          <p>${sentOn.toISOString().slice(0, 16).replace('T', ' ')}${usedOn ? ' · used' : ''}</p>
-          <p>Follow this link so that we know that messages reach you: <a href="/mail/verify/${secret}">verify ${email}</a></p>
+        message => html`<article class="mail">
+          <p><strong dir="auto">${message.kind === 'order' ? message.subject : 'Verify your email address'}</strong></p>
+          <p>${message.sentOn.toISOString().slice(0, 16).replace('T', ' ')}${'usedOn' in message && message.usedOn ? ' · used' : ''}</p>
+          ${
+            message.kind === 'order'
+              ? html`<pre dir="auto">${message.text}</pre>`
+              : html`<p>Follow this link so that we know that messages reach you: <a href="/mail/verify/${message.secret}">verify ${email}</a></p>`
+          }
         </article>`,
       )}
       ${email !== '' && messages.length === 0 ? html`<p>Nothing has been sent there.</p>` : ''}`,
   )
 
-const askPage = ({ recipient, secret }: Messages[number]): Html =>
+const askPage = ({ recipient, secret }: Verification): Html =>
   page(
     'Verify your email address',
     html`<p class="lead">Is ${recipient} yours?</p>

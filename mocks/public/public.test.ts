@@ -1,9 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { getAdministrator } from '#contract/account.ts'
 import { sendVerification } from '#contract/emails.ts'
+import { listOrders, type Order } from '#contract/orders.ts'
+import { sendOrderEmail } from '#contract/orderWrites.ts'
 import { getStatus } from '#contract/status.ts'
 import { getStoreInformation } from '#contract/store.ts'
 import { type Member, onEachDatabase } from '../api/testing.ts'
+import { writeOrder } from '../db/orders.ts'
 import { createPublic } from './public.ts'
 
 const ORIGIN = 'https://public.test'
@@ -52,6 +55,21 @@ onEachDatabase('the public pages', api => {
     expect(await isVerified(me)).toEqual([true, true])
     expect(await isVerified(other)).toEqual([false, false])
     expect((await post('/mail/verify/nothing', {})).status).toBe(404)
+  })
+
+  test('an email about an order reaches the mailbox of its shopper, whatever its text holds', async () => {
+    const me = await api().join('rich')
+    const [order] = (await api().ask(listOrders, me, { query: { pageSize: '1' } })).body.items as [Order]
+    const placedBy = { ...order.placedBy, firstName: '<b>ليلى</b>', emailAddress: 'Layla@shopper.test' }
+    await writeOrder(api().database.db, order, { ...order, placedBy })
+    const body = { revision: order.revision, type: 'orderConfirmation' }
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const sent = await api().ask(sendOrderEmail, me, { params: { id: order.id }, body, headers })
+    expect(sent.status).toBe(204)
+    const mailbox = await (await get('/mail?email=layla%40shopper.test')).text()
+    expect(mailbox).toContain(`Thank you for your order ${order.orderNumber}.`)
+    expect(mailbox).toContain('Hello &lt;b&gt;ليلى&lt;/b&gt;,')
+    expect(await (await get('/mail?email=someone%40shopper.test')).text()).toContain('Nothing has been sent there.')
   })
 
   test('only the app may frame a help video, and nobody the other pages', async () => {

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { Db } from '../db/database.ts'
+import { answerError } from '../db/databaseAway.ts'
 import { mailboxRoutes } from './mailbox.ts'
 import { callPage, chatPage, filmPage, helpPage, missingPage, termsPage } from './pages.ts'
 import { sendPublic } from './send.ts'
@@ -21,6 +22,7 @@ const PAGES = { '/help': helpPage, '/chat': chatPage, '/call': callPage, '/terms
 /** What the provider shows to everybody: status page, help, chat, booking, terms, help videos and the mailbox. */
 export function createPublic({ db, appOrigins, api }: PublicServices): Hono {
   const app = new Hono()
+  app.onError(answerError)
   app.all('/api/v2/*', c => api.fetch(c.req.raw, c.env as object))
   app.use(compress())
   app.use(bodyLimit({ maxSize: 64 * 1024 }))

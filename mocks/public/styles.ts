@@ -18,6 +18,7 @@ dd.note::before { content: none; }
 select, textarea { inline-size: 100%; min-block-size: 40px; padding: 8px 12px; border: 1px solid var(--line-strong); border-radius: 8px; background: var(--surface); color: inherit; font: inherit; margin-block-end: 14px; }
 .mail { margin: 16px 0; padding: 16px; border: 1px solid var(--line); border-radius: 8px; }
 .mail p { margin-block-end: 8px; }
+.mail pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
 body.video { display: block; min-block-size: 0; padding: 0; background: #10132e; color: #fff; }
 main.film { max-inline-size: none; padding: 0; border: 0; border-radius: 0; box-shadow: none; position: relative; overflow: hidden; block-size: 100vh; min-block-size: 180px; background: linear-gradient(160deg, #2c3ac0, #10132e 70%); }
 .film h1 { position: absolute; inset-inline: 20px; inset-block-end: 18px; font-size: 1.0625rem; color: #fff; text-shadow: 0 1px 6px #10132e; }

@@ -8,6 +8,10 @@ export interface Postgres {
   /** Address of an empty database whose user may create others. */
   url: string
   stop(): Promise<void>
+  /** Ends it as an administrator would, breaking every connection. */
+  down(): Promise<void>
+  /** Starts it again on the same files and port. */
+  up(): Promise<void>
 }
 
 /**
@@ -28,11 +32,13 @@ export async function startPostgres(): Promise<Postgres | null> {
   )
   const port = await freePort()
   const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', `unix_socket_directories=${folder}`]
-  const server = spawn(
-    join(binaries, 'postgres'),
-    ['-D', files, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap(setting => ['-c', setting])],
-    { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, LC_MESSAGES: 'C' } },
-  )
+  const launch = () =>
+    spawn(
+      join(binaries, 'postgres'),
+      ['-D', files, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap(setting => ['-c', setting])],
+      { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, LC_MESSAGES: 'C' } },
+    )
+  let server = launch()
   const stop = async () => {
     await end(server)
     rmSync(folder, { recursive: true, force: true })
@@ -43,7 +49,15 @@ export async function startPostgres(): Promise<Postgres | null> {
     await stop()
     throw error
   }
-  return { url: `postgres://test@127.0.0.1:${port}/postgres`, stop }
+  return {
+    url: `postgres://test@127.0.0.1:${port}/postgres`,
+    stop,
+    down: () => end(server),
+    up: async () => {
+      server = launch()
+      await answering(server)
+    },
+  }
 }
 
 /** The folder of `initdb`: on the path, or where Debian keeps it, newest version first. */

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createContentPage, listContentPages } from '#contract/contentPages.ts'
+import { openDatabase } from '../db/database.ts'
+import { rowsOf } from '../db/rows.ts'
+import { createPublic } from '../public/public.ts'
+import { startPostgres } from '../test/startPostgres.ts'
+import { createTestApi, type Member, type TestApi } from './testing.ts'
+
+const postgres = await startPostgres()
+
+describe.skipIf(!postgres)(`a restart of PostgreSQL${postgres ? '' : ' (none is installed)'}`, () => {
+  let api: TestApi
+  let me: Member
+  let isOver = false
+  beforeAll(async () => {
+    api = await createTestApi(await openDatabase({ url: postgres?.url ?? '' }))
+    me = await api.join('none')
+  })
+  afterAll(async () => {
+    isOver = true
+    await api.jobs.stop()
+    await api.database.close()
+    await postgres?.stop()
+  })
+
+  test('ends no process, refuses what it can’t do with 503, and is forgotten when it is over', async () => {
+    const write = (name: string) =>
+      api.ask(createContentPage, me, {
+        body: { name, content: '' },
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      })
+    const load = Array.from({ length: 8 }, async (_, client) => {
+      const answers: number[] = []
+      for (let at = 0; !isOver; at++) answers.push((await write(`Page ${client}-${at}`)).status)
+      return answers
+    })
+    await expect.poll(async () => (await api.ask(listContentPages, me)).body.totalCount).toBeGreaterThan(8)
+    await postgres?.down()
+    expect((await api.app.request('/health')).status).toBe(200)
+    const away = await api.app.request('/ready')
+    expect([away.status, away.headers.get('retry-after')]).toEqual([503, '1'])
+    const mailbox = await createPublic({ db: api.database.db, appOrigins: [], api: api.app }).request(
+      '/mail?email=a@b.test',
+    )
+    expect([mailbox.status, await mailbox.text()]).toEqual([503, expect.stringContaining('Try again in a moment.')])
+    const refused = await write('Refused')
+    expect(refused.status).toBe(503)
+    expect(refused.body.code).toBe('unavailable')
+
+    await postgres?.up()
+    await expect.poll(async () => (await api.app.request('/ready')).status).toBe(200)
+    expect((await write('After')).status).toBe(200)
+    isOver = true
+    const answers = (await Promise.all(load)).flat()
+    expect(new Set(answers)).toEqual(new Set([200, 503]))
+    // What was answered 200 is there; a write whose answer was lost may be, too.
+    const { totalCount } = (await api.ask(listContentPages, me)).body
+    expect(totalCount).toBeGreaterThanOrEqual(answers.filter(status => status === 200).length + 1)
+  })
+  test('leaves no connection behind, however many transactions could not begin', async () => {
+    const { db } = api.database
+    for (let times = 0; times < 12; times++) {
+      const failed = db.transaction(async () => undefined, { isolationLevel: 'unheard of' as never })
+      await expect(failed).rejects.toThrow()
+    }
+    expect(await rowsOf(db, sql`select 1 as one`)).toEqual([{ one: 1 }])
+  })
+})

@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+
+/** Sockets that were refused or broke, and PostgreSQL's own words for a connection that it ends or does not take (its manual, Appendix A). */
+const CODES = /^(08...|57P0[1235]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/
+/** What the driver says without a code. */
+const WORDS =
+  /^Connection terminated|^Client has encountered a connection error|timeout exceeded when trying to connect/
+
+/** Whether the database could not be reached, or went away in the middle: the same call may work in a moment. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if (WORDS.test(at.message) || ('code' in at && CODES.test(String(at.code)))) return true
+  }
+  return false
+}
+
+/** Seconds after which a client may ask again. */
+const RETRY_AFTER = '1'
+
+/** 503 for a call that needs the database while it is away. */
+export function answerAway(c: Context): Response {
+  c.header('retry-after', RETRY_AFTER)
+  return c.json({ message: 'The service is starting again. Try again in a moment.', code: 'unavailable' }, 503)
+}
+
+/** For the services that speak to people: the same in words. */
+export function answerError(error: Error, c: Context): Response {
+  if ('getResponse' in error && typeof error.getResponse === 'function') return error.getResponse()
+  console.error(error)
+  if (!isDatabaseAway(error)) return c.text('Something went wrong on our side. Try again.', 500)
+  c.header('retry-after', RETRY_AFTER)
+  return c.text('The service is starting again. Try again in a moment.', 503)
+}
