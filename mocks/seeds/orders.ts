@@ -8,15 +8,10 @@ import { FIRST_ORDER_NUMBER } from '../db/orders.ts'
 import { composeLife } from './orderLife.ts'
 import { CITIES, FIRST_NAMES, LAST_NAMES, STREETS } from './people.ts'
 import { createRandom, type Random, seedId } from './random.ts'
+import { FREE_SHIPPING_FROM, SHIPPING_PRICE, TAX_RATES, WELCOME, welcomeId } from './selling.ts'
 
 const HOUR_MS = 3600 * 1000
 const SPAN_HOURS = 90 * 24
-/** Cents. */
-const FREE_SHIPPING_FROM = 7500
-const SHIPPING_PRICE = 595
-/** Percent, by state; the demo stores have no nexus elsewhere. */
-const TAX_RATES: Record<string, number> = { ME: 5.5, TX: 6.25, ID: 6 }
-
 export interface OrderSeed {
   tenant: string
   /** What chance is drawn from: the same persona has the same orders, whatever its tenant. */
@@ -126,7 +121,7 @@ function composeOrder(seed: OrderSeed, random: Random, { at, buyer, items }: Ord
   )
   const place = random.pick(CITIES)
   const taxRate = TAX_RATES[place.state] ?? 0
-  const code = random.chance(12) ? { code: 'WELCOME10', name: '10% off the first order', percent: 10 } : null
+  const code = random.chance(12) ? WELCOME : null
   const goods = itemsTotal(lines)
   const discountAmount = code ? Math.round((goods * code.percent) / 100) : 0
   const shippingCost = goods >= FREE_SHIPPING_FROM ? 0 : SHIPPING_PRICE
@@ -158,7 +153,9 @@ function composeOrder(seed: OrderSeed, random: Random, { at, buyer, items }: Ord
       items: lines,
       totalItems: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       taxRate,
-      discounts: code ? [{ id: '', code: code.code, name: code.name, amount: totals.discountAmount }] : [],
+      discounts: code
+        ? [{ id: welcomeId(tenant), code: code.code, name: code.name, amount: totals.discountAmount }]
+        : [],
       shippingMethod: {
         name: shippingCost === 0 ? 'Free shipping' : 'Standard shipping',
         shippingBand: { totalThreshold: shippingCost === 0 ? FREE_SHIPPING_FROM : 0, shippingPrice: shippingCost },

@@ -18,6 +18,7 @@ import { customerAddresses, customers, timelineEntries } from '../db/schema/cust
 import { menus } from '../db/schema/menus.ts'
 import { onboarding } from '../db/schema/onboarding.ts'
 import { orderNumbers } from '../db/schema/orders.ts'
+import { taxSettings } from '../db/schema/selling.ts'
 import { images, storeInformation } from '../db/schema/store.ts'
 import { acceptedTerms } from '../db/schema/terms.ts'
 import { sendVerificationMessage } from '../db/verification.ts'
@@ -31,6 +32,7 @@ import { composeOnboarding } from './onboarding.ts'
 import { composeAddresses, composeOrders } from './orders.ts'
 import { PASSWORD, PERSONAS, type Persona } from './personas.ts'
 import { createRandom, seedId } from './random.ts'
+import { insertDiscountUses, insertSelling } from './selling.ts'
 import { composeFeatures, composeStoreInformation, composeSubscription, type StoreSeed } from './store.ts'
 
 const RICH_COUNT = 140
@@ -74,7 +76,17 @@ export async function seedDatabase(db: Db, options: DatabaseSeedOptions): Promis
   const missing = PERSONAS.filter(({ email }) => !known.has(email))
   if (missing.length > 0) options.log?.('Filling the demo stores …')
   for (const persona of missing) await seedTenant(db, persona, options)
+  await completeOldStores(db, options)
   return missing.map(({ email }) => email)
+}
+
+/** Stores that an earlier version seeded have no discounts, shipping methods and taxes. */
+async function completeOldStores(db: Db, { now }: DatabaseSeedOptions): Promise<void> {
+  for (const { tenant, catalog } of PERSONAS) {
+    if (catalog === 'none' || (await db.$count(tenants, eq(tenants.id, tenant))) === 0) continue
+    if ((await db.$count(taxSettings, eq(taxSettings.tenant, tenant))) > 0) continue
+    await db.transaction(tx => insertSelling(tx, { tenant, now }))
+  }
 }
 
 /** Adds one persona with its store, or to its store where that is there. All or nothing. */
@@ -127,6 +139,7 @@ export async function insertStore(tx: Db, store: StoreSeed): Promise<void> {
   })
   await tx.insert(features).values(composeFeatures(persona).map(flag => ({ tenant, ...flag })))
   await tx.insert(storeInformation).values({ tenant, revision: 1, doc: composeStoreInformation(store) })
+  if (persona.catalog !== 'none') await insertSelling(tx, { tenant, now })
   const progress = composeOnboarding(persona)
   if (progress) await tx.insert(onboarding).values({ tenant, doc: progress })
   if (persona.hasOldTerms) {
@@ -167,6 +180,7 @@ async function insertTrade(tx: Db, { tenant, now }: Shop, persona: Persona, prod
     })),
   )
   await addOrders(tx, trade.orders)
+  await insertDiscountUses(tx, { tenant }, trade.orders)
   await tx.insert(orderNumbers).values({ tenant, last })
 }
 

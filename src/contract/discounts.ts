@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { DecimalMoney, ListQuery, pageOf, Timestamp } from './wire.ts'
+
+const text = z._default(z.string(), '')
+const no = z._default(z.boolean(), false)
+const limit = z._default(z.nullable(z.int()), null)
+
+/** `fixed` takes an amount off, `percent` a share. `custom` was typed into one order: an amount if it has one, else a share. */
+export const DISCOUNT_TYPES = ['percent', 'fixed', 'custom'] as const
+
+/** A product or a category that a discount is for. `data` is what the console shows of it. */
+export const DiscountScopeItem = z.looseObject({
+  type: z.enum(['product', 'category']),
+  id: z.string(),
+  data: z.optional(z.looseObject({})),
+})
+
+/** Document 1 §3, Discount. `fixedPriceReduction` is decimal dollars on the wire and cents inside; times are in UTC. */
+export const Discount = z.looseObject({
+  id: z.string(),
+  /** The coupon code in capitals; empty where none is required. The same as `criteria.couponCode`. */
+  code: text,
+  name: text,
+  criteria: z._default(
+    z.looseObject({
+      couponCode: text,
+      /** How many matching pieces a cart may have, and must have; 0 for any number. */
+      maximumPurchaseQuantity: z._default(z.int(), 0),
+      minimumPurchaseQuantity: z._default(z.int(), 0),
+      requiresCouponCode: z._default(z.boolean(), true),
+    }),
+    { couponCode: '', maximumPurchaseQuantity: 0, minimumPurchaseQuantity: 0, requiresCouponCode: true },
+  ),
+  isActive: z._default(z.boolean(), true),
+  discountType: z._default(z.enum(DISCOUNT_TYPES), 'percent'),
+  fixedPriceReduction: z._default(DecimalMoney, 0),
+  /** With up to four decimals. */
+  percentagePriceReduction: z._default(z.number(), 0),
+  /** It can be used any number of times. */
+  unlimited: z._default(z.boolean(), true),
+  usageLimit: limit,
+  currentUsageCount: z._default(z.int(), 0),
+  totalUsageCount: z._default(z.int(), 0),
+  isLimitedPerCustomer: no,
+  customerUsageLimit: limit,
+  /** Its dates don't count. */
+  unlimitedDuration: z._default(z.boolean(), true),
+  hasStartDateTime: no,
+  hasEndDateTime: no,
+  startDateTime: z._default(z.nullable(Timestamp), null),
+  endDateTime: z._default(z.nullable(Timestamp), null),
+  /** Lists leave it out unless they are asked for it. */
+  isHidden: no,
+  scope: z._default(z.looseObject({ entireStore: z._default(z.boolean(), true), items: z.array(DiscountScopeItem) }), {
+    entireStore: true,
+    items: [],
+  }),
+  revision: z.int(),
+  tenant: z.string(),
+  createdOn: Timestamp,
+  updatedOn: Timestamp,
+})
+export type Discount = z.output<typeof Discount>
+
+const source = 'document 2 §7, Discounts, pages, features, apps'
+
+export const listDiscounts = call({
+  name: 'listDiscounts',
+  summary:
+    'A page of discounts, newest first. Filter fields: code (eq, in whatever case), status (eq: disabled, ready, live, ended), isHidden (eq true or false; hidden ones are left out unless asked for), text (contains all words in any order: name and code).',
+  source,
+  method: 'GET',
+  path: 'admin/discounts',
+  query: ListQuery,
+  response: pageOf(Discount),
+  problems: [400],
+})

@@ -1,0 +1,105 @@
+import type { PostalAddress } from '../customers.ts'
+import type { Discount } from '../discounts.ts'
+import type { ShippingKind, ShippingMethod } from '../shippingMethods.ts'
+import type { TAX_REASONS, TaxSettings } from '../taxes.ts'
+
+/** What the pricing engine takes and gives. Money is whole cents. */
+
+export interface CartLine {
+  id: string
+  quantity: number
+  product: {
+    /** Empty for a custom item. */
+    id: string
+    categoryIds: readonly string[]
+    price: number
+    isTaxable: boolean
+    taxCode: string
+    requiresShipping: boolean
+    /** Pounds of one piece; 0 where it was not weighed. */
+    weight: number
+  }
+}
+
+/** A discount that is looked at for a cart. */
+export interface Candidate {
+  discount: Discount
+  /** The order has it already: dates and limits were checked when it was placed. */
+  isKept: boolean
+  /** How often this customer has used it. */
+  usesOfCustomer: number
+}
+
+/** A method of the store, or a price that was typed or agreed on earlier. */
+export type ShippingChoice =
+  | { methodId: string; kind: ShippingKind }
+  | { methodId: ''; kind: 'custom'; name: string; price: number }
+
+export interface Cart {
+  lines: readonly CartLine[]
+  candidates: readonly Candidate[]
+  /** Coupon codes that were typed and that no discount has. */
+  unknownCodes: readonly string[]
+  shipTo: PostalAddress | null
+  shippingMethods: readonly ShippingMethod[]
+  shipping: ShippingChoice | null
+  taxes: TaxSettings
+  /** The customer's tax use code; empty for none. */
+  useCode: string
+  now: number
+}
+
+/** Why a discount is not taken off. */
+export const DISCOUNT_REASONS = [
+  'notFound',
+  'disabled',
+  'notStarted',
+  'ended',
+  'usedUp',
+  'customerUsedUp',
+  'noMatchingItems',
+  'tooFew',
+  'tooMany',
+  'nothingLeft',
+] as const
+export type DiscountReason = (typeof DISCOUNT_REASONS)[number]
+
+export interface DiscountLine {
+  discountId: string
+  code: string
+  name: string
+  /** `null` if it applies. */
+  reason: DiscountReason | null
+  amount: number
+}
+
+/** Why a shipping method is not offered. */
+export const SHIPPING_REASONS = ['nothingToShip', 'noBand', 'belowThreshold', 'excludedZone', 'notShippedTo'] as const
+export type ShippingReason = (typeof SHIPPING_REASONS)[number]
+
+export interface ShippingOption {
+  methodId: string
+  kind: ShippingKind
+  name: string
+  /** 0 unless it is offered. */
+  price: number
+  /** Where its band begins, in cents; 0 where that is not a price. */
+  threshold: number
+  deliveryEstimate: string
+  /** `null` if it is offered. */
+  reason: ShippingReason | null
+}
+
+export interface PricedCart {
+  lines: { id: string; total: number; discountAmount: number; taxAmount: number }[]
+  discounts: DiscountLine[]
+  shippingOptions: ShippingOption[]
+  /** What was chosen; `null` for nothing, or for what is not offered. */
+  shipping: { name: string; cost: number; threshold: number } | null
+  tax: { rate: number; reason: (typeof TAX_REASONS)[number] }
+  total: number
+  discountAmount: number
+  shippingCost: number
+  taxAmount: number
+  grandTotal: number
+}

@@ -1,0 +1,43 @@
+import { SHIPPING_KINDS, type ShippingKind, type ShippingMethod } from '../shippingMethods.ts'
+import { bandFor, wholeBound } from './bands.ts'
+import type { Cart, CartLine, ShippingOption, ShippingReason } from './cart.ts'
+import { isShippedTo } from './shipTo.ts'
+
+/** Thousandths of a pound of what is shipped; what was not weighed counts as 0. */
+export const weightOf = (lines: readonly CartLine[]) =>
+  lines.reduce(
+    (sum, { product, quantity }) =>
+      sum + (product.requiresShipping ? wholeBound('byWeight', product.weight) * quantity : 0),
+    0,
+  )
+
+/** What the store's methods cost for a cart whose goods cost `goods` after discounts, and why some are not offered. */
+export const shippingOptions = (cart: Cart, goods: number): ShippingOption[] =>
+  cart.shippingMethods.flatMap(method =>
+    SHIPPING_KINDS.filter(kind => method.shippingBands[kind].enabled).map(kind => optionOf(cart, goods, method, kind)),
+  )
+
+function optionOf(cart: Cart, goods: number, method: ShippingMethod, kind: ShippingKind): ShippingOption {
+  const { byPrice, byWeight, free } = method.shippingBands
+  const option: ShippingOption = {
+    methodId: method.id,
+    kind,
+    name: method.name,
+    price: 0,
+    threshold: 0,
+    deliveryEstimate: kind === 'free' ? free.deliveryEstimate : '',
+    reason: null,
+  }
+  const not = (reason: ShippingReason) => ({ ...option, reason })
+  if (!cart.lines.some(({ product }) => product.requiresShipping)) return not('nothingToShip')
+  if (kind === 'curbside') return option
+  if (cart.shipTo && !isShippedTo(cart.shipTo)) return not('notShippedTo')
+  if (kind === 'free') {
+    if (cart.shipTo && free.shippingZones.exclude.includes(cart.shipTo.state)) return not('excludedZone')
+    return goods < free.priceThreshold ? not('belowThreshold') : { ...option, threshold: free.priceThreshold }
+  }
+  const band =
+    kind === 'byPrice' ? bandFor(kind, byPrice.bands, goods) : bandFor(kind, byWeight.bands, weightOf(cart.lines))
+  if (!band) return not('noBand')
+  return { ...option, price: band.price, threshold: kind === 'byPrice' ? Math.round(band.minimum) : 0 }
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { PostalAddress } from './customers.ts'
+import { Cents, pageOf, Timestamp } from './wire.ts'
+
+const text = z._default(z.string(), '')
+const no = z._default(z.boolean(), false)
+const cents = z._default(Cents, 0)
+
+/**
+ * What a range of carts pays, in cents. Both bounds belong to it: cents of a band by price, pounds of one by weight. Without a
+ * maximum it has no upper bound.
+ */
+export const ShippingBand = z.looseObject({
+  minimum: z._default(z.number(), 0),
+  maximum: z._default(z.nullable(z.number()), null),
+  price: cents,
+})
+export type ShippingBand = z.output<typeof ShippingBand>
+
+const Bands = z._default(z.looseObject({ enabled: no, bands: z._default(z.array(ShippingBand), []) }), {
+  enabled: false,
+  bands: [],
+})
+
+/** Document 1 §3, Shipping method. Each kind that is enabled is offered on its own. */
+export const ShippingMethod = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  /** The method's place in the list; lower ones are offered first. */
+  position: z._default(z.int(), 0),
+  shippingBands: z.looseObject({
+    byPrice: Bands,
+    byWeight: Bands,
+    free: z._default(
+      z.looseObject({
+        enabled: no,
+        deliveryEstimate: text,
+        /** Cents; what the goods must cost at least, after discounts. */
+        priceThreshold: cents,
+        /** Codes of states that it isn't offered to. */
+        shippingZones: z._default(z.looseObject({ exclude: z._default(z.array(z.string()), []) }), { exclude: [] }),
+      }),
+      { enabled: false, deliveryEstimate: '', priceThreshold: 0, shippingZones: { exclude: [] } },
+    ),
+    curbside: z._default(z.looseObject({ enabled: no, pickupAddress: z._default(z.nullable(PostalAddress), null) }), {
+      enabled: false,
+      pickupAddress: null,
+    }),
+  }),
+  revision: z.int(),
+  tenant: z.string(),
+  createdOn: Timestamp,
+  updatedOn: Timestamp,
+})
+export type ShippingMethod = z.output<typeof ShippingMethod>
+
+export const SHIPPING_KINDS = ['byPrice', 'byWeight', 'free', 'curbside'] as const
+export type ShippingKind = (typeof SHIPPING_KINDS)[number]
+
+export const listShippingMethods = call({
+  name: 'listShippingMethods',
+  summary: 'The store’s shipping methods, in their order.',
+  source: 'chosen here; document 1 §3, Shipping method',
+  method: 'GET',
+  path: 'admin/shippingmethods',
+  response: pageOf(ShippingMethod),
+})

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { Cents } from './wire.ts'
+
+/** Where a store charges tax, and for what. `chargeTax` of the store information turns it off as a whole. */
+export const TaxSettings = z.looseObject({
+  chargeTax: z._default(z.boolean(), true),
+  /** States in which the store has to charge tax, with the rate in percent (up to four decimals). */
+  nexus: z._default(z.array(z.looseObject({ state: z.string(), taxPercent: z.number() })), []),
+  /** Tax codes of goods that are not taxed. */
+  exemptTaxCodes: z._default(z.array(z.string()), ['NT']),
+})
+export type TaxSettings = z.output<typeof TaxSettings>
+
+/** Why an order has the tax that it has. */
+export const TAX_REASONS = ['charged', 'off', 'noAddress', 'noNexus', 'exemptCustomer'] as const
+
+/** The tax on an order and on each of its lines, in cents. */
+export const TaxResult = z.looseObject({
+  taxRate: z.number(),
+  taxAmount: Cents,
+  reason: z.enum(TAX_REASONS),
+  /** What the tax provider has to say; empty for nothing. */
+  taxProviderMessage: z.string(),
+  lines: z.array(z.looseObject({ id: z.string(), taxAmount: Cents })),
+})
+export type TaxResult = z.output<typeof TaxResult>
+
+export const getOrderTaxes = call({
+  name: 'getOrderTaxes',
+  summary: 'The tax on an order as it is now, by line. Computed by the same functions as the order’s price.',
+  source: 'document 2 §7, Orders and customers',
+  method: 'GET',
+  path: 'store/admin/orders/{id}/taxes',
+  response: TaxResult,
+  problems: [404],
+})
+
+export const getTaxSettings = call({
+  name: 'getTaxSettings',
+  summary: 'Where the store charges tax, and at which rates.',
+  source: 'chosen here',
+  method: 'GET',
+  path: 'admin/taxsettings',
+  response: TaxSettings,
+})
+
+export const getTaxRate = call({
+  name: 'getTaxRate',
+  summary: 'The rate that the store charges in a state, in percent; 0 where it charges none.',
+  source: 'document 2 §7, Subscription, plans, payment, account',
+  method: 'GET',
+  path: 'admin/taxrate',
+  query: z.object({ state: z.string(), zipcode: z.string() }),
+  response: z.object({ taxPercent: z.number() }),
+})
