@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { except } from 'hono/combine'
@@ -8,6 +9,7 @@ import { type Call, IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_REPLAYED_HEADER, isOpen 
 import { SEARCH_KEY_HEADER } from '#contract/imageLibrary.ts'
 import { loadAppKeys } from '../apps/appKeys.ts'
 import type { Db } from '../db/database.ts'
+import { answerAway, isDatabaseAway } from '../db/databaseAway.ts'
 import { type FileStore, memoryStore } from '../images/files/fileStore.ts'
 import { authenticate, type Caller, type TokenVerifier } from './auth.ts'
 import { BODY_LIMIT, comparable, FORM_LIMIT, isForm, readBody } from './body.ts'
@@ -75,6 +77,10 @@ export function createApi(services: ApiServices): Hono {
     limitBody(FORM_LIMIT),
   )
   app.get('/health', c => c.json({ status: 'ok' }))
+  app.get('/ready', async c => {
+    await services.db.execute(sql`select 1`)
+    return c.json({ status: 'ok' })
+  })
   app.get('/openapi.json', c => c.json(openApi({ tenantHeader: services.tenantHeader })))
   for (const handler of HANDLERS) {
     const path = `/${handler.call.path.replace(/\{(\w+)\}/g, ':$1')}`
@@ -85,6 +91,7 @@ export function createApi(services: ApiServices): Hono {
     if (error instanceof Refusal) return c.json(error.problem, error.status)
     // A caller who gave up waiting is no error of ours.
     if (!c.req.raw.signal.aborted) report(error)
+    if (isDatabaseAway(error)) return answerAway(c)
     return c.json({ message: 'Something went wrong on our side. Try again.', code: 'internal' }, 500)
   })
   return app

@@ -13,25 +13,31 @@ import { customerMergeHandlers } from './handlers/customerMerge.ts'
 import { customerHandlers } from './handlers/customers.ts'
 import { emailHandlers } from './handlers/emails.ts'
 import { experimentHandlers } from './handlers/experiments.ts'
+import { fulfillerHandlers } from './handlers/fulfillers.ts'
 import { imageHandlers } from './handlers/images.ts'
 import { marketplaceHandlers } from './handlers/marketplace.ts'
 import { menuHandlers } from './handlers/menus.ts'
 import { onboardingHandlers } from './handlers/onboarding.ts'
 import { orderActionHandlers } from './handlers/orderActions.ts'
+import { orderBulkHandlers } from './handlers/orderBulk.ts'
 import { orderDocumentHandlers } from './handlers/orderDocuments.ts'
 import { orderExportHandlers } from './handlers/orderExport.ts'
+import { orderFulfillerHandlers } from './handlers/orderFulfillers.ts'
 import { orderHandlers } from './handlers/orders.ts'
 import { planHandlers } from './handlers/plans.ts'
 import { productExportHandlers } from './handlers/productExport.ts'
 import { productImportHandlers } from './handlers/productImport.ts'
 import { productHandlers } from './handlers/products.ts'
 import { savedViewHandlers } from './handlers/savedViews.ts'
+import { sellingHandlers } from './handlers/selling.ts'
 import { statusHandlers } from './handlers/status.ts'
 import { storeHandlers } from './handlers/store.ts'
 import { taxCodeHandlers } from './handlers/taxCodes.ts'
 import { termsHandlers } from './handlers/terms.ts'
 import { themeHandlers } from './handlers/themes.ts'
 import { trialHandlers } from './handlers/trial.ts'
+import { postageHandlers } from './postage/labels.ts'
+import { postageSetupHandlers } from './postage/setup.ts'
 
 /** Every area of the contract with its handlers; a new resource gets a line. */
 const AREAS: Record<string, readonly Handler[]> = {
@@ -42,14 +48,23 @@ const AREAS: Record<string, readonly Handler[]> = {
   customers: [...customerHandlers, ...customerAddressHandlers, ...customerExportHandlers, ...customerMergeHandlers],
   emails: emailHandlers,
   experiments: experimentHandlers,
+  fulfillers: [...fulfillerHandlers, ...orderFulfillerHandlers],
   images: imageHandlers,
   marketplace: marketplaceHandlers,
   menus: menuHandlers,
   onboarding: onboardingHandlers,
-  orders: [...orderHandlers, ...orderActionHandlers, ...orderDocumentHandlers, ...orderExportHandlers],
+  orders: [
+    ...orderHandlers,
+    ...orderActionHandlers,
+    ...orderBulkHandlers,
+    ...orderDocumentHandlers,
+    ...orderExportHandlers,
+  ],
   plans: planHandlers,
+  postage: [...postageHandlers, ...postageSetupHandlers],
   products: [...productHandlers, ...productExportHandlers, ...productImportHandlers],
   savedViews: savedViewHandlers,
+  selling: sellingHandlers,
   status: statusHandlers,
   store: storeHandlers,
   taxCodes: taxCodeHandlers,

@@ -8,8 +8,11 @@ import { type Call, isOpen } from '#contract/call.ts'
 import { exportCustomers } from '#contract/customerWrites.ts'
 import { sendVerification } from '#contract/emails.ts'
 import { createAppToken } from '#contract/marketplace.ts'
+import { previewOrderBulkUpdate } from '#contract/orderBulk.ts'
 import { listOrdersByNumber } from '#contract/orderDocuments.ts'
+import { priceOrder } from '#contract/orderDrafts.ts'
 import { exportOrders } from '#contract/orderExport.ts'
+import { createCardToken } from '#contract/postageSetup.ts'
 import { exportProducts } from '#contract/productExport.ts'
 import { countImportMatches } from '#contract/productImport.ts'
 import { getProduct, listProducts } from '#contract/products.ts'
@@ -27,12 +30,15 @@ const product = (name: string) => ({ name, price: 1, pricing: { listPrice: 1 }, 
 
 /** They send a question that is too long for a URL, and write nothing. */
 const READ_ONLY = [
+  priceOrder.name,
   exportCustomers.name,
   listOrdersByNumber.name,
   exportOrders.name,
   exportProducts.name,
   previewBulkEdit.name,
+  previewOrderBulkUpdate.name,
   countImportMatches.name,
+  createCardToken.name,
 ]
 
 onEachDatabase('an idempotency key', api => {

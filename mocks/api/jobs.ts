@@ -2,13 +2,17 @@ import type { Db } from '../db/database.ts'
 import { workOnBulkEdits } from './bulkEdits/workOnBulkEdits.ts'
 import { workOnImports } from './imports/workOnImports.ts'
 import { nextPaymentWork, workOnPayments } from './orderActions/workOnPayments.ts'
+import { workOnOrderBulk } from './orderBulk/workOnOrderBulk.ts'
+import { nextPostageWork, workOnPostage } from './postage/workOnPostage.ts'
 
 /** One batch of some store's work; `false` if there is none, or another process is at it. */
 export type Work = (db: Db, now: Date, report: (error: unknown) => void) => Promise<boolean>
 
 /** Each in turn, so that none waits for the end of another. */
-const WORKS: readonly Work[] = [workOnPayments, workOnImports, workOnBulkEdits]
+const WORKS: readonly Work[] = [workOnPayments, workOnPostage, workOnImports, workOnBulkEdits, workOnOrderBulk]
 
+/** The wait after a failure. */
+const RETRY_MS = 5000
 /** The wait for work that has a time: from so soon, to be looked for again after an hour at the latest. */
 const WAIT_MS = { min: 100, max: 3_600_000 }
 
@@ -39,9 +43,10 @@ export function runJobs(db: Db, now: () => Date, report: (error: unknown) => voi
       isAskedAgain = false
       while (!isStopped && (await workOnce())) await new Promise(resolve => setImmediate(resolve))
     } while (isAskedAgain && !isStopped)
-    const next = isStopped ? null : await nextPaymentWork(db)
-    if (!next || isStopped) return
-    const wait = Math.min(Math.max(next.getTime() - now().getTime(), WAIT_MS.min), WAIT_MS.max)
+    const times = isStopped ? [] : await Promise.all([nextPaymentWork(db), nextPostageWork(db)])
+    const next = Math.min(...times.map(time => time?.getTime() ?? Number.POSITIVE_INFINITY))
+    if (next === Number.POSITIVE_INFINITY || isStopped) return
+    const wait = Math.min(Math.max(next - now().getTime(), WAIT_MS.min), WAIT_MS.max)
     timer = setTimeout(wake, wait).unref()
   }
   const wake = () => {
@@ -49,9 +54,15 @@ export function runJobs(db: Db, now: () => Date, report: (error: unknown) => voi
     if (isStopped || running) return
     clearTimeout(timer)
     running = run()
-      .catch(report)
+      .catch(error => {
+        report(error)
+        // The database may be away for a moment: what is left to do is not forgotten.
+        if (!isStopped) timer = setTimeout(wake, RETRY_MS).unref()
+      })
       .finally(() => {
         running = undefined
+        // Asked for after the last look.
+        if (isAskedAgain) wake()
       })
   }
   return {

@@ -1,47 +1,28 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 import { createImportJob, getImportStatus, uploadImportPart } from '#contract/productImport.ts'
 import { listProducts, type Product } from '#contract/products.ts'
 import { openDatabase } from '../db/database.ts'
 import { createTestApi, type Member, NAMESPACE } from './testing.ts'
+import { workUntilKilled } from './workUntilKilled.ts'
 
 const PRODUCTS = 300
 /** Products after which the process is killed; the fourth one may finish. */
 const KILLED_AFTER = [20, 90, 200]
-const at = (path: string) => new URL(path, import.meta.url).href
-
-/** Works on the jobs of a folder and says how many products are done, until none is left. */
-const WORKER = `
-  import { writeSync } from 'node:fs'
-  const { openDatabase } = await import('${at('../db/database.ts')}')
-  const { importJobs } = await import('${at('../db/schema/imports.ts')}')
-  const { runJobs } = await import('${at('./jobs.ts')}')
-  const database = await openDatabase({ folder: process.argv[1] })
-  const jobs = runJobs(database.db, () => new Date(), error => { throw error })
-  jobs.wake()
-  for (;;) {
-    const [job] = await database.db.select().from(importJobs)
-    writeSync(1, job.doneCount + '\\n')
-    if (job.status !== 'InProgress') break
-    await new Promise(resolve => setTimeout(resolve, 5))
-  }
-  await jobs.stop()
-  await database.close()`
+const PROGRESS = { table: 'imports.ts', name: 'importJobs', column: 'doneCount', running: ['InProgress'] }
 
 test('killed three times in the middle of an import, the provider finishes it: every product is there once and whole', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'backcounter-import-'))
   try {
     const member = await leaveAnImport(folder)
     const seen: number[] = []
-    for (const done of KILLED_AFTER) seen.push(await workUntil(folder, done))
+    for (const done of KILLED_AFTER) seen.push(await workUntilKilled(folder, PROGRESS, done))
     // Each went on where the last one was killed.
     expect(seen).toEqual(seen.toSorted((a, b) => a - b))
     expect(seen.at(-1)).toBeLessThan(PRODUCTS)
-    await workUntil(folder, Number.POSITIVE_INFINITY)
+    await workUntilKilled(folder, PROGRESS, Number.POSITIVE_INFINITY)
 
     const { result, products } = await readImport(folder, member)
     expect(result).toMatchObject({ status: 'Success', doneCount: PRODUCTS, itemsAdded: PRODUCTS, errorCount: 0 })
@@ -70,22 +51,6 @@ async function leaveAnImport(folder: string): Promise<Member & { jobId: string }
   expect([sent.status, sent.body.productCount]).toEqual([200, PRODUCTS])
   await api.database.close()
   return { ...member, jobId: job.importerJobId }
-}
-
-/** Runs a process on the folder, kills it once so many products are done, and gives how many it had said were. */
-async function workUntil(folder: string, enough: number): Promise<number> {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', WORKER, folder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const exited = new Promise<number | null>(resolve => child.once('exit', resolve))
-  let done = 0
-  for await (const line of createInterface({ input: child.stdout })) {
-    done = Number(line)
-    if (done >= enough) child.kill('SIGKILL')
-  }
-  const code = await exited
-  expect(code).toBe(Number.isFinite(enough) ? null : 0)
-  return done
 }
 
 async function readImport(folder: string, { jobId, ...member }: Member & { jobId: string }) {

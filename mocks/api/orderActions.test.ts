@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { getAuditLog } from '#contract/auditLogs.ts'
 import type { Call } from '#contract/call.ts'
+import { draftOfOrder } from '#contract/draftOfOrder.ts'
 import { LIVE_STATUSES, ORDER_ACTION_NAMES, type OrderAction, refusalOf } from '#contract/orderActions.ts'
 import type { FulfillmentEvent, PaymentEvent } from '#contract/orderEvents.ts'
 import { balanceOf, paymentStatusOf } from '#contract/orderMoney.ts'
@@ -91,6 +92,7 @@ onEachDatabase('order actions', api => {
       notes: [updateOrder, { merchantNote: randomUUID() }],
       tags: [updateOrder, { tags: [randomUUID().slice(0, 30)] }],
       addresses: [updateOrder, { deliverTo: { firstName: randomUUID(), lastName: 'X', address } }],
+      edit: [updateOrder, { edit: { ...draftOfOrder(order), shopperNote: randomUUID() } }],
     }
     return requests[action] ?? [updateOrder, { action }]
   }

@@ -6,10 +6,16 @@ import { getLatestBulkEdit, previewBulkEdit, startBulkEdit } from '#contract/bul
 import { type Call, isOpen } from '#contract/call.ts'
 import { sendVerification } from '#contract/emails.ts'
 import { saveExperimentState } from '#contract/experiments.ts'
+import { assignFulfillerProducts, createFulfiller } from '#contract/fulfillerWrites.ts'
 import { createImage } from '#contract/images.ts'
 import { updateTask } from '#contract/onboarding.ts'
-import { listOrders } from '#contract/orders.ts'
+import { getOrderBulkUpdateStatus, startOrderBulkUpdate } from '#contract/orderBulk.ts'
+import { createOrder } from '#contract/orderDrafts.ts'
+import { sendToFulfiller } from '#contract/orderFulfillers.ts'
+import { getOrder, listOrders } from '#contract/orders.ts'
 import { sendOrderEmail, updateOrder } from '#contract/orderWrites.ts'
+import { buyPostage, getPostageRates, listPurchasedLabels } from '#contract/postage.ts'
+import { savePackageSizes, savePaymentMethod, savePrimaryAddress } from '#contract/postageSetup.ts'
 import { createImportJob, uploadImportPart } from '#contract/productImport.ts'
 import { createSavedView } from '#contract/savedViews.ts'
 import { acceptTerms } from '#contract/terms.ts'
@@ -21,6 +27,9 @@ import { type Ask, type Member, NAMESPACE, onEachDatabase, type TestApi, tablesO
 
 /** The smallest image. */
 const PIXEL = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')
+
+const PLACE = { name: 'X', street: 'X', city: 'X', state: 'ME', zip: '04101' }
+const PARCEL = { length: 1, width: 1, height: 1, weight: 1 }
 
 type Row = Record<string, unknown>
 /** Everything of one store, by table. */
@@ -100,6 +109,7 @@ function bodiesFor(call: Call, them: Member, store: Store): unknown[] {
   const category = (store.get('categories')?.[0]?.doc ?? {}) as Row
   const email = them.email
   const person = { id: them.userId, firstName: 'X', lastName: 'Y', email, revision: 1, updatedOn: '' }
+  const theirOrders = { orderNumbers: (store.get('orders') ?? []).map(({ order_number }) => Number(order_number)) }
   const bodies: Record<string, unknown> = {
     createProduct: { ...product, price: 1, pricing: { listPrice: 1 } },
     updateProduct: { ...product, price: 1, pricing: { listPrice: 1 } },
@@ -126,6 +136,11 @@ function bodiesFor(call: Call, them: Member, store: Store): unknown[] {
     },
     previewBulkEdit: { selection: { ids: [product.id] }, changes: { state: 'Inactive' } },
     startBulkEdit: { selection: { ids: [product.id] }, changes: { state: 'Inactive' }, count: 1 },
+    previewOrderBulkUpdate: { selection: theirOrders, task: { kind: 'addTags', tags: ['x'] } },
+    startOrderBulkUpdate: {
+      ...{ selection: theirOrders, task: { kind: 'addTags', tags: ['x'] } },
+      ...{ count: theirOrders.orderNumbers.length, checkedOn: '2026-06-01T12:00:00.000Z' },
+    },
     createImage: { file: new File([PIXEL], 'pixel.gif'), title: 'X', tenant: them.tenant },
     updateImage: { title: 'X', description: 'X', altText: 'X' },
     updateImageTags: { tags: ['x'] },
@@ -134,7 +149,26 @@ function bodiesFor(call: Call, them: Member, store: Store): unknown[] {
     postFulfillment: { revision: 1, eventType: 'shipped', items: [{ itemId: 'x', quantity: 1 }] },
     putFulfillment: { revision: 1, id: 'x', trackingInformation: { carrier: 'UPS', number: '1' } },
     updateOrder: { revision: 1, merchantNote: 'X', action: 'cancelOrder', isRestocked: true },
+    createOrder: theirDraft(store),
+    priceOrder: { orderId: store.get('orders')?.[0]?.id, draft: theirDraft(store) },
     sendOrderEmail: { revision: 1, type: 'orderConfirmation' },
+    assignFulfillerProducts: {
+      add: store.get('products')?.map(({ id }) => id),
+      remove: store.get('products')?.map(({ id }) => id),
+    },
+    sendToFulfiller: { revision: 1 },
+    getPostageRates: { from: PLACE, to: PLACE, parcel: PARCEL },
+    buyPostage: {
+      rateId: `${store.get('postage_quotes')?.[0]?.id}.usps-ground`,
+      orderId: store.get('orders')?.[0]?.id,
+      labelType: 'PDF',
+      revision: 1,
+    },
+    refundPostage: { labelId: store.get('postage_labels')?.[0]?.id },
+    savePackageSizes: { revision: 0, materialPackageSize: [{ ...PARCEL, id: 'x', name: 'X' }], defaultId: 'x' },
+    savePaymentMethod: { creditCardToken: 'card_Visa_4242_1239_x' },
+    savePrimaryAddress: { address: { address1: 'X', city: 'X', state: 'ME', postalCode: '04101' } },
+    createCardToken: { cardNumber: '4242424242424242', expiration: '12/39', cvv: '123' },
     listOrdersByNumber: { orderNumbers: store.get('orders')?.map(({ order_number }) => order_number) },
     countImportMatches: {
       products: store
@@ -150,6 +184,18 @@ function bodiesFor(call: Call, them: Member, store: Store): unknown[] {
   const found = docs.find(doc => z.safeDecode(body, doc as never).success)
   if (!found) throw new Error(`Say what a harmful body of ${call.name} looks like.`)
   return [{ ...found, name: 'X' }]
+}
+
+/** An order of their product, for their customer, with their discount and shipping method. */
+function theirDraft(store: Store) {
+  const idOf = (table: string) => store.get(table)?.[0]?.id
+  return {
+    customerId: idOf('customers'),
+    placedBy: { lastName: 'X' },
+    items: [{ productId: store.get('product_documents')?.[0]?.product_id, quantity: 1, name: 'X' }],
+    couponCodes: ['WELCOME10'],
+    shipping: { methodId: idOf('shipping_methods'), kind: 'free' },
+  }
 }
 
 /** Does in a store what its seeds do not bring: so that each table has a row. */
@@ -177,6 +223,11 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
   const { id: orderId, revision } = orders.items[0]
   const note = { revision, merchantNote: 'Theirs' }
   const { body: noted } = await api.ask(updateOrder, member, { params: { id: orderId }, body: note })
+  const draft = {
+    placedBy: { lastName: 'X' },
+    items: [{ name: 'Theirs', price: 100, quantity: 1, requiresShipping: false }],
+  }
+  await api.ask(createOrder, member, { body: { ...draft, couponCodes: ['WELCOME10'] } })
   const mail = { revision: noted.revision, type: 'orderConfirmation' }
   await api.ask(sendOrderEmail, member, { params: { id: orderId }, body: mail })
   const amounts = { tenant, orderId, amount: 1, transactionId: '60' }
@@ -185,6 +236,8 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
   await api.database.db.insert(processorRequests).values(waiting)
   const reported = { id: 'their-entry', isAnswer: true, type: 'captured', message: '', isReported: true } as const
   await api.database.db.insert(processorEntries).values({ ...amounts, ...reported, dueOn: never })
+  await buyTheirPostage(api, member, orderId)
+  await sendToTheirFulfiller(api, member, orderId)
   const { body: job } = await api.ask(createImportJob, member)
   const query = { jobId: job.importerJobId, part: '0', isLast: 'false' }
   await api.ask(uploadImportPart, member, { query, body: 'name\nTheirs' })
@@ -193,11 +246,53 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
   await api.ask(startBulkEdit, member, { body: { ...edit, count: preview.total } })
   const hasEnded = async () => expect((await api.ask(getLatestBulkEdit, member)).body.bulkEdit.status).toBe('Ended')
   await vi.waitFor(hasEnded, { timeout: 30_000 })
+  const asked = {
+    selection: { orderNumbers: [orders.items[0].orderNumber] },
+    task: { kind: 'addTags', tags: ['Theirs'] },
+  }
+  const body = { ...asked, count: 1, checkedOn: api.now.toISOString() }
+  await api.ask(startOrderBulkUpdate, member, { body })
+  const isDone = async () => expect((await api.ask(getOrderBulkUpdateStatus, member)).body.update.status).toBe('Ended')
+  await vi.waitFor(isDone, { timeout: 30_000 })
   // One record of each kind that needs no more than a name.
   for (const call of guarded.filter(({ method, path }) => method === 'POST' && !path.includes('{'))) {
     const body = { name: 'Theirs' }
     if (call.body && z.safeDecode(call.body, body as never).success) await api.ask(call, member, { body })
   }
+}
+
+async function buyTheirPostage(api: TestApi, member: Pick<Member, 'tenant' | 'token'>, orderId: string): Promise<void> {
+  await api.ask(savePrimaryAddress, member, {
+    body: { address: { address1: 'X', city: 'X', state: 'ME', postalCode: '04101' } },
+  })
+  await api.ask(savePaymentMethod, member, { body: { creditCardToken: 'card_Visa_4242_1239_x' } })
+  const sizes = [{ ...PARCEL, id: 'theirs', name: 'Theirs' }]
+  await api.ask(savePackageSizes, member, { body: { revision: 0, materialPackageSize: sizes, defaultId: 'theirs' } })
+  const { body: quote } = await api.ask(getPostageRates, member, { body: { from: PLACE, to: PLACE, parcel: PARCEL } })
+  const { body: order } = await api.ask(getOrder, member, { params: { id: orderId } })
+  const rateId = quote.rates[0].id
+  const { body: label } = await api.ask(buyPostage, member, {
+    body: { rateId, orderId, labelType: 'PDF', revision: order.revision },
+  })
+  const isBought = async () => {
+    const { body } = await api.ask(listPurchasedLabels, member, { query: { orderId } })
+    expect(body.items.find(({ id }: Row) => id === label.id).status).toBe('bought')
+  }
+  await vi.waitFor(isBought, { timeout: 30_000 })
+}
+
+async function sendToTheirFulfiller(
+  api: TestApi,
+  member: Pick<Member, 'tenant' | 'token'>,
+  orderId: string,
+): Promise<void> {
+  const body = { name: 'Theirs', email_order: 'theirs@fulfiller.test' }
+  const { body: fulfiller } = await api.ask(createFulfiller, member, { body })
+  const { body: order } = await api.ask(getOrder, member, { params: { id: orderId } })
+  const add = order.cart.items.map(({ product }: { product: Row }) => product.id)
+  await api.ask(assignFulfillerProducts, member, { params: { id: fulfiller.id }, body: { add } })
+  const params = { id: orderId, fulfillerId: fulfiller.id }
+  await api.ask(sendToFulfiller, member, { params, body: { revision: order.revision } })
 }
 
 /** Everything of a store: a new table is looked at as soon as it is there. */

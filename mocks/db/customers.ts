@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Customer } from '#contract/customers.ts'
 import type { Db } from './database.ts'
 import { fold, searchLines, sortKey } from './fold.ts'
@@ -67,7 +67,7 @@ export function newCustomer(known: Partial<Customer> & Pick<Customer, 'tenant' |
 /** What an order says of its customer. */
 interface PlacedOrder {
   tenant: string
-  placedBy: { firstName: string; lastName: string; emailAddress: string }
+  placedBy: { firstName: string; lastName: string; emailAddress: string; phoneNumber?: string }
   /** Cents. */
   total: number
   now: Date
@@ -75,8 +75,9 @@ interface PlacedOrder {
 
 /** Counts an order for the customer with this email address, who is added if unknown; returns the id. */
 export async function countCustomer(tx: Db, { tenant, placedBy, total, now }: PlacedOrder): Promise<string> {
-  const { firstName, lastName, emailAddress } = placedBy
-  const doc = newCustomer({ tenant, firstName, lastName, emailAddress, createdOn: now.toISOString() })
+  const { firstName, lastName, emailAddress, phoneNumber = '' } = placedBy
+  const createdOn = now.toISOString()
+  const doc = newCustomer({ tenant, firstName, lastName, emailAddress, phoneNumber, createdOn })
   const [counted] = await tx
     .insert(customers)
     .values({ ...customerRow(doc), orderCount: 1, ordersTotal: total })
@@ -91,4 +92,25 @@ export async function countCustomer(tx: Db, { tenant, placedBy, total, now }: Pl
   if (!counted) throw new Error('An insert that can only update or add gives one row.')
   if (counted.id === doc.id) await recordEvent(tx, { tenant, logId: doc.id, doneOn: now, doneBy: '', kind: 'created' })
   return counted.id
+}
+
+interface Counted {
+  tenant: string
+  customerId: string
+  orders: number
+  /** Cents. */
+  total: number
+}
+
+/** Adds to the counts of a customer; returns the id, or `null` if there is no such customer. */
+export async function countForCustomer(tx: Db, { tenant, customerId, orders, total }: Counted): Promise<string | null> {
+  const [counted] = await tx
+    .update(customers)
+    .set({
+      orderCount: sql`${customers.orderCount} + ${orders}`,
+      ordersTotal: sql`${customers.ordersTotal} + ${total}`,
+    })
+    .where(and(eq(customers.tenant, tenant), eq(customers.id, customerId)))
+    .returning({ id: customers.id })
+  return counted?.id ?? null
 }

@@ -100,12 +100,28 @@ export async function placeOrder(tx: Db, purchase: Purchase): Promise<Order> {
   const { grandTotal, taxAmount } = sums
   const customerId = await countCustomer(tx, { ...purchase, total: grandTotal })
   const order: Order = {
-    id: newId(),
-    orderNumber: await nextNumber(tx, tenant),
-    status: 'New',
+    ...blankOrder({ tenant, orderNumber: await nextNumber(tx, tenant), now }),
     grandTotal,
-    taxRate: 0,
     taxAmount,
+    shopperNote: purchase.shopperNote,
+    placedBy: { ...placedBy, phoneNumber: '' },
+    cart: { ...sums, items, totalItems: quantity, discounts: [], shippingMethod: null, taxRate: 0 },
+    customerId,
+  }
+  await writeOrder(tx, null, order)
+  return order
+}
+
+/** A New order to which nothing has happened yet. */
+export function blankOrder({ tenant, orderNumber, now }: { tenant: string; orderNumber: number; now: Date }): Order {
+  const none = { total: 0, discountAmount: 0, taxAmount: 0, taxRate: 0, grandTotal: 0 }
+  return {
+    id: newId(),
+    orderNumber,
+    status: 'New',
+    grandTotal: 0,
+    taxRate: 0,
+    taxAmount: 0,
     taxProviderMessage: '',
     refundedAmount: 0,
     authorizedAmount: 0,
@@ -115,11 +131,11 @@ export async function placeOrder(tx: Db, purchase: Purchase): Promise<Order> {
     creditCardType: '',
     creditCardLastFour: '',
     purchaseOrderNumber: '',
-    shopperNote: purchase.shopperNote,
+    shopperNote: '',
     merchantNote: '',
     tags: [],
-    placedBy: { ...placedBy, phoneNumber: '' },
-    cart: { ...sums, items, totalItems: quantity, discounts: [], shippingMethod: null, taxRate: 0 },
+    placedBy: { firstName: '', lastName: '', emailAddress: '', phoneNumber: '' },
+    cart: { ...none, items: [], totalItems: 0, discounts: [], shippingMethod: null },
     trackingInformation: { carrier: '', number: '' },
     paymentLifecycle: [],
     processorEvents: [],
@@ -130,17 +146,16 @@ export async function placeOrder(tx: Db, purchase: Purchase): Promise<Order> {
     isRefunded: false,
     isImport: false,
     verification: { isFlaggedForReview: false, reason: '' },
-    customerId,
+    customerId: null,
     revision: 1,
     tenant,
     createdOn: now.toISOString(),
     updatedOn: now.toISOString(),
   }
-  await writeOrder(tx, null, order)
-  return order
 }
 
-async function nextNumber(tx: Db, tenant: string): Promise<number> {
+/** The number of a store's next order. */
+export async function nextNumber(tx: Db, tenant: string): Promise<number> {
   const [given] = await tx
     .insert(orderNumbers)
     .values({ tenant, last: FIRST_ORDER_NUMBER })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isEmailAddress } from '#lib/emailAddress.ts'
 import { PHONE } from '#lib/phone.ts'
 import { isBlank } from '#lib/visible.ts'
 import { call } from './call.ts'
@@ -14,9 +15,6 @@ export const CUSTOMER_LIMITS = {
   tags: 50,
   useCode: 25,
 } as const
-
-/** Document 1 §5: one `@`, a dot in the domain, no spaces. */
-export const isEmailAddress = (text: string) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u.test(text)
 
 /** Document 1 §5: digits only, 9 to 17; empty is allowed. */
 const Phone = z.string().check(z.regex(PHONE, 'Use 9 to 17 digits.'))

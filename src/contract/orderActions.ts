@@ -1,4 +1,5 @@
 import { balanceOf, isChecking } from './orderMoney.ts'
+import type { Obstacle } from './orderObstacles.ts'
 import { refundable } from './orderRefunds.ts'
 import { fulfillmentStatusOf, liveShipments, quantitiesToShip, shippedQuantities } from './orderShipping.ts'
 import type { Order, OrderStatus } from './orders.ts'
@@ -7,9 +8,6 @@ import type { Order, OrderStatus } from './orders.ts'
  * The state machine of orders as data (document 1 §4): in which statuses an action can be taken, what speaks against it, and
  * what becomes of the status. The app offers what it allows, and the provider refuses everything else.
  */
-
-/** What speaks against an action although the status allows it. Both sides have a sentence for each. */
-export type Obstacle = keyof typeof OBSTACLES
 
 const some = (quantities: ReadonlyMap<string, number>) => [...quantities.values()].some(quantity => quantity > 0)
 
@@ -28,13 +26,13 @@ const OBSTACLES = {
   shipped: (order: Order) => some(shippedQuantities(order.fulfillmentLifecycle)),
   flagged: (order: Order) => order.verification.isFlaggedForReview,
   notFlagged: (order: Order) => !order.verification.isFlaggedForReview,
-} satisfies Record<string, (order: Order) => boolean>
+} satisfies Record<Obstacle, (order: Order) => boolean>
 
 /**
  * A status, or where it comes from. `same`: it stays. `events`: what was paid, refunded and shipped decides. `record`: what the
- * order was before it was archived.
+ * order was before it was archived. `fulfillment`: complete if nothing of it is left to ship, else it stays.
  */
-type Outcome = OrderStatus | 'same' | 'events' | 'record'
+type Outcome = OrderStatus | 'same' | 'events' | 'record' | 'fulfillment'
 
 interface Rule {
   statuses: readonly OrderStatus[]
@@ -85,6 +83,7 @@ export const ORDER_ACTIONS = {
   notes: { statuses: LIVE_STATUSES, obstacles: [], becomes: 'same' },
   tags: { statuses: LIVE_STATUSES, obstacles: [], becomes: 'same' },
   addresses: { statuses: OPEN, obstacles: ['shipped'], becomes: 'same' },
+  edit: { statuses: OPEN, obstacles: ['checking'], becomes: 'fulfillment' },
 } as const satisfies Record<string, Rule>
 
 export type OrderAction = keyof typeof ORDER_ACTIONS
@@ -103,6 +102,7 @@ export const isOffered = (action: OrderAction, order: Order) => refusalOf(action
 export function statusAfter(action: OrderAction, order: Order): OrderStatus {
   const { becomes }: Rule = ORDER_ACTIONS[action]
   if (becomes === 'same') return order.status
+  if (becomes === 'fulfillment') return isFulfilled(order) ? 'Complete' : order.status
   if (becomes === 'events') return statusByEvents(order)
   return becomes === 'record' ? statusOnRecord(order) : becomes
 }

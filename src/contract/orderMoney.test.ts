@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ItemQuantity, PaymentEvent } from './orderEvents.ts'
-import { balanceOf, itemsTotal, taxOf, totalsOf } from './orderMoney.ts'
-import { lineValues, refundable, shareOut, valueOfItems } from './orderRefunds.ts'
+import { balanceOf, itemsTotal, percentOf, shareOut, totalsOf } from './orderMoney.ts'
+import { lineValues, refundable, valueOfItems } from './orderRefunds.ts'
 
 const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0)
 
@@ -121,8 +121,8 @@ test('charges, failed and unknown ones among them, leave due what was not taken'
 })
 
 test('a tax is rounded half up to a cent, whatever floating point makes of the rate', () => {
-  expect([taxOf(100, 6.25), taxOf(8, 6.25), taxOf(1005, 10), taxOf(100, 1.005)]).toEqual([6, 1, 101, 1])
-  expect(taxOf(100_000_000_000, 8.8751)).toBe(8_875_100_000)
+  expect([percentOf(100, 6.25), percentOf(8, 6.25), percentOf(1005, 10), percentOf(100, 1.005)]).toEqual([6, 1, 101, 1])
+  expect(percentOf(100_000_000_000, 8.8751)).toBe(8_875_100_000)
 })
 
 test.each([

@@ -5,6 +5,9 @@ import type { PaymentEvent, ProcessorEvent } from './orderEvents.ts'
  * millionths before anything is multiplied, and a division rounds half up once.
  */
 
+/** Document 2 §9. */
+export const PAYMENT_METHODS = ['Cash', 'Credit Card', 'Purchase Order', 'PayPal'] as const
+
 interface Priced {
   product: { price: number; isTaxable?: boolean | undefined }
   quantity: number
@@ -23,12 +26,37 @@ export const itemTotal = ({ product, quantity }: Priced) => product.price * quan
 
 export const itemsTotal = (items: readonly Priced[]) => items.reduce((sum, item) => sum + itemTotal(item), 0)
 
+/** Splits an amount in proportion to weights, so that the parts add up. No part is larger than its weight if the amount isn't larger than all of them. */
+export function shareOut(amount: number, weights: readonly number[]): number[] {
+  const all = BigInt(weights.reduce((sum, weight) => sum + weight, 0))
+  if (all === 0n) return weights.map((_, at) => (at === 0 ? amount : 0))
+  let [weight, given] = [0n, 0]
+  return weights.map(part => {
+    weight += BigInt(part)
+    const until = divide(BigInt(amount) * weight, all)
+    const share = until - given
+    given = until
+    return share
+  })
+}
+
+/** Each line's share of the discounts: as it is stored, or in proportion to the prices, and never more than the line costs. */
+export function discountShares(
+  items: readonly (Priced & { discountAmount?: number | undefined })[],
+  discountAmount: number,
+): number[] {
+  const prices = items.map(itemTotal)
+  const stored = items.flatMap(item => item.discountAmount ?? [])
+  if (stored.length === items.length) return stored
+  return shareOut(Math.min(Math.max(discountAmount, 0), itemsTotal(items)), prices)
+}
+
 /**
  * What an order costs. `taxRate` is a percentage with up to four decimals (6.25); shipping is not taxed. A discount is never
- * larger than the items, and lowers taxable and other items in proportion to their prices.
+ * larger than the items, and lowers each line by its share, taxed or not.
  */
 export function totalsOf(
-  items: readonly Priced[],
+  items: readonly (Priced & { discountAmount?: number | undefined })[],
   {
     discountAmount = 0,
     shippingCost = 0,
@@ -36,10 +64,13 @@ export function totalsOf(
   }: { discountAmount?: number; shippingCost?: number; taxRate?: number },
 ): Totals {
   const total = itemsTotal(items)
-  const discount = Math.min(Math.max(discountAmount, 0), total)
-  const taxable = itemsTotal(items.filter(({ product }) => product.isTaxable !== false))
-  const taxedDiscount = total === 0 ? 0 : divide(BigInt(discount) * BigInt(taxable), BigInt(total))
-  const taxAmount = taxOf(taxable - taxedDiscount, taxRate)
+  const shares = discountShares(items, discountAmount)
+  const discount = shares.reduce((sum, share) => sum + share, 0)
+  const taxable = items.map((item, at) => (item.product.isTaxable === false ? 0 : itemTotal(item) - (shares[at] ?? 0)))
+  const taxAmount = percentOf(
+    taxable.reduce((sum, amount) => sum + amount, 0),
+    taxRate,
+  )
   return {
     total,
     discountAmount: discount,
@@ -49,8 +80,8 @@ export function totalsOf(
   }
 }
 
-/** Tax on an amount in cents, at a percentage with up to four decimals, rounded half up to a cent. */
-export const taxOf = (cents: number, percent: number) =>
+/** So many percent of an amount in cents, with up to four decimals, rounded half up to a cent. */
+export const percentOf = (cents: number, percent: number) =>
   divide(BigInt(cents) * BigInt(Math.round(percent * 10_000)), 1_000_000n)
 
 /** The quotient, rounded half up; both are 0 or more. */

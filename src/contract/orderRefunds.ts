@@ -1,5 +1,5 @@
 import type { ItemQuantity, PaymentEvent, ProcessorEvent } from './orderEvents.ts'
-import { balanceOf, divide, donePayments, itemTotal } from './orderMoney.ts'
+import { balanceOf, discountShares, divide, donePayments, itemTotal, shareOut } from './orderMoney.ts'
 import { addQuantities, type Quantities } from './orderShipping.ts'
 
 /** What can be given back of an order, for the app and the provider. Whole cents, as in `orderMoney.ts`. */
@@ -9,6 +9,7 @@ interface Sold {
     items: readonly {
       id: string
       quantity: number
+      discountAmount?: number | undefined
       product: { price: number; isTaxable?: boolean | undefined }
     }[]
     discountAmount: number
@@ -22,20 +23,6 @@ interface Sold {
 
 const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, amount) => total + amount, 0)
 
-/** Splits an amount in proportion to weights, so that the parts add up. No part is larger than its weight if the amount isn't larger than all of them. */
-export function shareOut(amount: number, weights: readonly number[]): number[] {
-  const all = BigInt(sum(weights))
-  if (all === 0n) return weights.map((_, at) => (at === 0 ? amount : 0))
-  let [weight, given] = [0n, 0]
-  return weights.map(part => {
-    weight += BigInt(part)
-    const until = divide(BigInt(amount) * weight, all)
-    const share = until - given
-    given = until
-    return share
-  })
-}
-
 /** What a line cost the shopper: its price with its share of discount and tax. The lines and shipping add up to the total. */
 export interface LineValue {
   id: string
@@ -47,7 +34,7 @@ export interface LineValue {
 
 export function lineValues({ cart, taxAmount }: Pick<Sold, 'cart' | 'taxAmount'>): LineValue[] {
   const prices = cart.items.map(itemTotal)
-  const discounts = shareOut(Math.min(cart.discountAmount, sum(prices)), prices)
+  const discounts = discountShares(cart.items, cart.discountAmount)
   const reduced = prices.map((price, at) => price - (discounts[at] ?? 0))
   const taxable = reduced.map((price, at) => (cart.items[at]?.product.isTaxable === false ? 0 : price))
   const taxes = shareOut(taxAmount, sum(taxable) > 0 ? taxable : reduced)

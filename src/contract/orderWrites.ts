@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { PostalAddress } from './customers.ts'
+import { OrderEdit } from './orderDrafts.ts'
 import { ItemQuantity, PAYMENT_EVENT_TYPES, Tracking } from './orderEvents.ts'
 import { Order } from './orders.ts'
 import { Cents } from './wire.ts'
@@ -10,9 +11,6 @@ const cents = z._default(Cents, 0)
 const yesNo = z._default(z.boolean(), false)
 const items = z._default(z.array(ItemQuantity), [])
 const source = 'document 2 §7, Orders and customers'
-
-/** Most characters. */
-export const ORDER_LIMITS = { note: 5000, tags: 20, tag: 40, reason: 255, name: 75, address: 75, city: 35, postal: 30 }
 
 export const postPayment = call({
   name: 'postPayment',
@@ -51,6 +49,8 @@ export const postFulfillment = call({
     eventType: z.enum(['shipped', 'canceled']),
     items,
     trackingInformation: z._default(Tracking, { carrier: '', number: '' }),
+    /** The bought label that was used: carrier and tracking number are then those of the label. */
+    labelId: z.optional(z.string()),
     cancels: text,
     /** Sends the shipping confirmation, too. */
     isShopperTold: yesNo,
@@ -83,7 +83,7 @@ export const STATUS_ACTIONS = [
 export const updateOrder = call({
   name: 'updateOrder',
   summary:
-    'Changes what is given and leaves the rest: notes, tags, addresses, and the status by an action. `isRestocked` puts what was not shipped back to inventory when an order is canceled.',
+    'Changes what is given and leaves the rest: notes, tags, addresses, and the status by an action. `isRestocked` puts what was not shipped back to inventory when an order is canceled. `edit` replaces items, discounts, shipping, contact, addresses and notes by a draft, prices it, takes the difference from inventory, and settles the difference in money as agreed; 409 with `amountChanged` if that is another one, and the refusals of `createOrder`.',
   source,
   method: 'PUT',
   path: 'store/admin/orders/{id}',
@@ -96,6 +96,7 @@ export const updateOrder = call({
     merchantNote: z.optional(z.string()),
     tags: z.optional(z.array(z.string())),
     deliverTo: z.optional(z.object({ firstName: z.string(), lastName: z.string(), address: PostalAddress })),
+    edit: z.optional(OrderEdit),
   }),
   response: Order,
   problems: [400, 404, 409],
@@ -144,7 +145,15 @@ export const ORDER_ENTRY_KINDS = [
   'flagged',
   'flagCleared',
   'emailSent',
+  'sentToFulfiller',
   'labelBought',
+  'labelFailed',
+  'labelRefundAsked',
   'labelRefunded',
+  'labelRefundRefused',
+  'parcelAccepted',
+  'parcelInTransit',
+  'parcelOutForDelivery',
+  'parcelDelivered',
 ] as const
 export type OrderEntryKind = (typeof ORDER_ENTRY_KINDS)[number]

@@ -32,6 +32,7 @@ export const OrderItem = z.looseObject({
     /** Empty for a custom item. */
     id: text,
     productVariantId: text,
+    taxCode: z.optional(z.string()),
     name: z.string(),
     /** Values of the variant's options: "Large, Blue". */
     options: text,
@@ -44,11 +45,20 @@ export const OrderItem = z.looseObject({
     imageUri: text,
   }),
   quantity: z.int(),
+  /** Its share of the order's discounts, in cents. Without it, the discounts are shared in proportion to the prices. */
+  discountAmount: z.optional(Cents),
 })
 export type OrderItem = z.output<typeof OrderItem>
 
 /** A discount as it was taken off this order, in cents. */
-const TakenDiscount = z.looseObject({ id: text, code: text, name: text, amount: z._default(Cents, 0) })
+const TakenDiscount = z.looseObject({
+  id: text,
+  code: text,
+  name: text,
+  amount: z._default(Cents, 0),
+  /** Of a custom one: what was typed, in cents or percent. */
+  custom: z.optional(z.looseObject({ kind: z.enum(['amount', 'percent']), value: z.number() })),
+})
 
 const ShippingChoice = z.looseObject({
   name: text,
@@ -57,6 +67,9 @@ const ShippingChoice = z.looseObject({
     { totalThreshold: 0, shippingPrice: 0 },
   ),
   shippingCost: z._default(Cents, 0),
+  /** Which method of the store it was, and which of its kinds; empty for a price that was typed. */
+  methodId: z.optional(z.string()),
+  kind: z.optional(z.string()),
 })
 
 const Cart = z.looseObject({

@@ -3,9 +3,9 @@ import { getOrder, getOrderMetrics, listOrders, ORDER_GROUPS, ORDER_SORTS } from
 import { orderCounts, orders } from '../../db/schema/orders.ts'
 import { handle } from '../handle.ts'
 import { readFilter, readPage, readSort } from '../lists.ts'
+import { readOrder } from '../orderActions/changeOrder.ts'
 import { orderFilter } from '../orderFilter.ts'
 import { findOrders } from '../orderList.ts'
-import { notFound } from '../problems.ts'
 
 const RECENT_MS = 30 * 24 * 3600 * 1000
 
@@ -19,14 +19,7 @@ export const orderHandlers = [
     }),
   ),
 
-  handle(getOrder, async ({ db, tenant, params }) => {
-    const [found] = await db
-      .select({ doc: orders.doc })
-      .from(orders)
-      .where(and(eq(orders.tenant, tenant), eq(orders.id, params.id)))
-    if (!found) throw notFound('order')
-    return found.doc
-  }),
+  handle(getOrder, ({ db, tenant, params }) => readOrder(db, tenant, params.id)),
 
   handle(getOrderMetrics, async ({ db, tenant, now }) => {
     const isNew = eq(orderCounts.status, 'New')

@@ -19,6 +19,16 @@ export interface Asker {
   now: Date
 }
 
+/** The order as it is stored. Throws `Refusal` 404. */
+export async function readOrder(db: Db, tenant: string, id: string): Promise<Order> {
+  const [found] = await db
+    .select({ doc: orders.doc })
+    .from(orders)
+    .where(and(eq(orders.tenant, tenant), eq(orders.id, id)))
+  if (!found) throw notFound('order')
+  return found.doc
+}
+
 /** The order, locked until the transaction ends: whoever comes second waits, and sees what the first one did. */
 export async function lockOrder(tx: Db, tenant: string, id: string): Promise<Order> {
   const [found] = await tx

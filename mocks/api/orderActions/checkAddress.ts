@@ -1,5 +1,5 @@
+import { ORDER_LIMITS } from '#contract/orderLimits.ts'
 import type { Order } from '#contract/orders.ts'
-import { ORDER_LIMITS } from '#contract/orderWrites.ts'
 import { refuseFields } from '../problems.ts'
 
 type Recipient = Pick<NonNullable<Order['deliverTo']>, 'firstName' | 'lastName' | 'address'>

@@ -1,13 +1,16 @@
+import type * as z from 'zod/mini'
 import { type OrderAction, statusAfter } from '#contract/orderActions.ts'
+import { ORDER_LIMITS } from '#contract/orderLimits.ts'
 import { quantitiesToShip } from '#contract/orderShipping.ts'
 import type { Order } from '#contract/orders.ts'
-import { ORDER_LIMITS, type OrderEntryKind, updateOrder } from '#contract/orderWrites.ts'
+import { type OrderEntryKind, updateOrder } from '#contract/orderWrites.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { processorRequests } from '../../db/schema/processor.ts'
 import { nameOfUser } from '../auditLog.ts'
 import { handle } from '../handle.ts'
+import { editOrder } from '../orderDrafts/editOrder.ts'
 import { refuseFields } from '../problems.ts'
 import { type Asker, checkAction, openOrder, recordEntry, saveOrder } from './changeOrder.ts'
 import { checkAddress } from './checkAddress.ts'
@@ -26,6 +29,16 @@ const ENTRY_OF: Partial<Record<OrderAction, OrderEntryKind>> = {
 export const updateHandler = handle(updateOrder, async ({ db, tenant, user, params, body, now, wakeJobs }) => {
   const order = await openOrder(db, tenant, params.id, body.revision)
   const asker: Asker = { tenant, user, now }
+  if (body.edit) return editOrder({ db, asker, before: order, edit: body.edit, wakeJobs })
+  const saved = await changeParts(db, asker, order, body)
+  if (saved.paymentLifecycle !== order.paymentLifecycle) wakeJobs()
+  return saved
+})
+
+type Parts = Omit<z.output<typeof updateOrder.body>, 'revision' | 'edit'>
+
+/** Changes what is given of a locked order, and gives the order back as it was where that is nothing new. */
+export async function changeParts(db: Db, asker: Asker, order: Order, body: Parts): Promise<Order> {
   const reason = checkLength('reason', body.reason.trim(), ORDER_LIMITS.reason)
   const entries: [OrderEntryKind, string][] = []
   let changed = order
@@ -57,16 +70,15 @@ export const updateHandler = handle(updateOrder, async ({ db, tenant, user, para
 
   if (body.action === 'cancelOrder') {
     const items = [...quantitiesToShip(order)].map(([itemId, quantity]) => ({ itemId, quantity }))
-    if (body.isRestocked) await restock(db, order, items, now)
+    if (body.isRestocked) await restock(db, order, items, asker.now)
     changed = await releaseHold(db, changed, asker)
-    if (changed.paymentLifecycle !== order.paymentLifecycle) wakeJobs()
   }
   // Nothing to write: a note saved as it was, for example.
   if (entries.length === 0) return order
   const saved = await saveOrder(db, asker, order, changed)
   for (const [type, detail] of entries) await recordEntry(db, asker, order.id, type, detail)
   return saved
-})
+}
 
 function afterAction(action: OrderAction, order: Order, reason: string): Order {
   const status = statusAfter(action, order)
@@ -101,7 +113,7 @@ function checkLength(field: string, text: string, max: number): string {
   throw refuseFields([{ field, message: `Enter at most ${max} characters.`, code: 'tooLong' }])
 }
 
-function checkTags(typed: readonly string[]): string[] {
+export function checkTags(typed: readonly string[]): string[] {
   const tags = [...new Set(typed.map(tag => tag.trim()).filter(Boolean))]
   const { tags: most, tag: longest } = ORDER_LIMITS
   if (tags.length > most || tags.some(tag => tag.length > longest)) {

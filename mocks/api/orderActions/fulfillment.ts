@@ -1,13 +1,17 @@
+import type * as z from 'zod/mini'
 import { statusAfter } from '#contract/orderActions.ts'
-import type { FulfillmentEvent } from '#contract/orderEvents.ts'
+import type { FulfillmentEvent, Tracking } from '#contract/orderEvents.ts'
 import { liveShipments, quantitiesToShip } from '#contract/orderShipping.ts'
 import type { Order } from '#contract/orders.ts'
 import { postFulfillment, putFulfillment } from '#contract/orderWrites.ts'
+import { handOver } from '../../carrier/carrier.ts'
+import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { nameOfUser } from '../auditLog.ts'
 import { handle } from '../handle.ts'
+import { usableLabel } from '../postage/labels.ts'
 import { notFound, refuseFields } from '../problems.ts'
-import { checkAction, openOrder, saveOrder } from './changeOrder.ts'
+import { type Asker, checkAction, openOrder, saveOrder } from './changeOrder.ts'
 import { sendEmail } from './emails.ts'
 import { checkItems } from './payments.ts'
 
@@ -17,38 +21,62 @@ export const fulfillmentHandlers = [
   handle(postFulfillment, async ({ db, tenant, user, params, body, now }) => {
     const order = await openOrder(db, tenant, params.id, body.revision)
     const asker = { tenant, user, now }
-    const doneBy = await nameOfUser(db, asker)
     if (body.eventType === 'canceled') {
       checkAction('cancelShipment', order)
+      const doneBy = await nameOfUser(db, asker)
       const changed = withEvents(order, [cancellationOf(order, body.cancels, doneBy, now)])
       return saveOrder(db, asker, order, { ...changed, status: statusAfter('cancelShipment', changed) })
     }
-    checkAction('markShipped', order)
-    if (body.items.length === 0) {
-      throw refuseFields([{ field: 'items', message: 'Choose at least one item to ship.', code: 'missing' }])
-    }
-    checkItems(body.items, quantitiesToShip(order), 'Fewer of this item are left to ship.')
-    const trackingInformation = checkTracking(body.trackingInformation)
-    const shipment = { items: body.items, trackingInformation, doneBy, createdOn: now.toISOString() }
-    const shipped = withEvents(order, [
-      { ...shipment, id: newId(), eventType: 'shipped', method: 'manual', cancels: '' },
-    ])
-    const saved = await saveOrder(db, asker, order, { ...shipped, status: statusAfter('markShipped', shipped) })
-    if (body.isShopperTold) await sendEmail(db, asker, saved, 'shippingConfirmation')
-    return saved
+    return shipItems(db, asker, order, body)
   }),
 
-  handle(putFulfillment, async ({ db, tenant, user, params, body, now }) => {
-    const order = await openOrder(db, tenant, params.id, body.revision)
-    checkAction('changeTracking', order)
-    const asker = { tenant, user, now }
-    const doneBy = await nameOfUser(db, asker)
-    const cancellation = cancellationOf(order, body.id, doneBy, now)
-    const trackingInformation = checkTracking(body.trackingInformation)
-    const anew = { ...cancellation, eventType: 'shipped', id: newId(), cancels: '', trackingInformation } as const
-    return saveOrder(db, asker, order, withEvents(order, [cancellation, anew]))
-  }),
+  handle(putFulfillment, async ({ db, tenant, user, params, body, now }) =>
+    correctTracking(db, { tenant, user, now }, await openOrder(db, tenant, params.id, body.revision), body),
+  ),
 ]
+
+/** Corrects how a shipment of a locked order was sent. */
+export async function correctTracking(
+  db: Db,
+  asker: Asker,
+  order: Order,
+  { id, trackingInformation: typed }: { id: string; trackingInformation: Tracking },
+): Promise<Order> {
+  checkAction('changeTracking', order)
+  const doneBy = await nameOfUser(db, asker)
+  const cancellation = cancellationOf(order, id, doneBy, asker.now)
+  const trackingInformation = checkTracking(typed)
+  const anew = { ...cancellation, eventType: 'shipped', id: newId(), cancels: '', trackingInformation } as const
+  return saveOrder(db, asker, order, withEvents(order, [cancellation, anew]))
+}
+
+type Shipping = Pick<
+  z.output<typeof postFulfillment.body>,
+  'items' | 'trackingInformation' | 'isShopperTold' | 'labelId'
+>
+
+/** Records that items of a locked order went out. */
+export async function shipItems(db: Db, asker: Asker, order: Order, shipping: Shipping): Promise<Order> {
+  const { items, isShopperTold } = shipping
+  checkAction('markShipped', order)
+  if (items.length === 0) {
+    throw refuseFields([{ field: 'items', message: 'Choose at least one item to ship.', code: 'missing' }])
+  }
+  checkItems(items, quantitiesToShip(order), 'Fewer of this item are left to ship.')
+  const label = shipping.labelId ? await usableLabel(db, order, shipping.labelId) : null
+  const trackingInformation = label
+    ? { carrier: label.carrier, number: label.trackingNumber }
+    : checkTracking(shipping.trackingInformation)
+  const doneBy = await nameOfUser(db, asker)
+  const shipment = { items, trackingInformation, doneBy, createdOn: asker.now.toISOString() }
+  const shipped = withEvents(order, [
+    { ...shipment, id: newId(), eventType: 'shipped', method: label ? 'label' : 'manual', cancels: '' },
+  ])
+  const saved = await saveOrder(db, asker, order, { ...shipped, status: statusAfter('markShipped', shipped) })
+  if (label) await handOver(db, label, asker.now)
+  if (isShopperTold) await sendEmail(db, asker, saved, 'shippingConfirmation')
+  return saved
+}
 
 function cancellationOf(order: Order, id: string, doneBy: string, now: Date): FulfillmentEvent {
   const shipment = liveShipments(order.fulfillmentLifecycle).find(live => live.id === id)

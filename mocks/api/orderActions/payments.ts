@@ -1,21 +1,36 @@
+import type * as z from 'zod/mini'
 import type { ItemQuantity, PaymentEvent } from '#contract/orderEvents.ts'
-import { balanceOf } from '#contract/orderMoney.ts'
+import { balanceOf, PAYMENT_METHODS } from '#contract/orderMoney.ts'
 import { isRefundPremature, PREMATURE, refundable } from '#contract/orderRefunds.ts'
 import { notShippedOf } from '#contract/orderShipping.ts'
 import type { Order } from '#contract/orders.ts'
 import { postPayment } from '#contract/orderWrites.ts'
+import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { processorRequests } from '../../db/schema/processor.ts'
 import { nameOfUser } from '../auditLog.ts'
 import { handle } from '../handle.ts'
 import { Refusal, refuseFields } from '../problems.ts'
-import { checkAction, openOrder, saveOrder } from './changeOrder.ts'
+import { type Asker, checkAction, openOrder, saveOrder } from './changeOrder.ts'
 import { actionOf, type PaymentAction, REQUEST_KINDS } from './paymentActions.ts'
 import { takeEffect } from './takeEffect.ts'
 
 export const paymentHandler = handle(postPayment, async ({ db, tenant, user, params, body, now, wakeJobs }) => {
   const order = await openOrder(db, tenant, params.id, body.revision)
-  const asker = { tenant, user, now }
+  return addPayment(db, { tenant, user, now }, order, body, wakeJobs)
+})
+
+type Payment = Omit<z.output<typeof postPayment.body>, 'revision'>
+
+/** Adds a payment event to an order that is locked, and asks the processor for what it has to do. */
+export async function addPayment(
+  db: Db,
+  asker: Asker,
+  order: Order,
+  body: Payment,
+  wakeJobs: () => void,
+): Promise<Order> {
+  const { tenant, now } = asker
   const action = actionOf(body.eventType, order)
   checkAction(action, order)
   if (action === 'refund' && isRefundPremature(order, now.getTime())) {
@@ -55,7 +70,7 @@ export const paymentHandler = handle(postPayment, async ({ db, tenant, user, par
   })
   wakeJobs()
   return saved
-})
+}
 
 const chargedByProcessor = ({ paymentLifecycle }: Order) =>
   paymentLifecycle.some(({ chargeAmount, transactionId }) => chargeAmount > 0 && transactionId !== '')
@@ -73,8 +88,6 @@ interface Asked {
   paymentMethod: string
 }
 
-const METHODS = ['Cash', 'Credit Card', 'Purchase Order', 'PayPal']
-
 /** The amounts of the event. Throws `refuseFields` for more than there is. */
 function amountsOf(action: PaymentAction, order: Order, asked: Asked): Amounts {
   const none = { chargeAmount: 0, refundAmount: 0, authorizedAmount: 0, shippingAmount: 0, items: [], notShipped: [] }
@@ -82,9 +95,9 @@ function amountsOf(action: PaymentAction, order: Order, asked: Asked): Amounts {
   if (action === 'reauthorize') return { ...none, authorizedAmount: due }
   if (action === 'reverse') return { ...none, authorizedAmount: order.authorizedAmount }
   if (action === 'refund') return { ...none, ...refundOf(order, asked) }
-  if (action === 'acceptPayment' && !METHODS.includes(asked.paymentMethod)) {
+  if (action === 'acceptPayment' && !PAYMENT_METHODS.some(method => method === asked.paymentMethod)) {
     throw refuseFields([
-      { field: 'paymentMethod', message: `Use one of: ${METHODS.join(', ')}.`, code: 'invalidMethod' },
+      { field: 'paymentMethod', message: `Use one of: ${PAYMENT_METHODS.join(', ')}.`, code: 'invalidMethod' },
     ])
   }
   const most = action === 'capture' ? Math.min(due, order.authorizedAmount) : due

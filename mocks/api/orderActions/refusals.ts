@@ -1,4 +1,4 @@
-import type { Obstacle } from '#contract/orderActions.ts'
+import type { Obstacle } from '#contract/orderObstacles.ts'
 
 /** What the state machine says against an action, in a sentence. */
 export const REFUSALS: Record<Obstacle, string> = {

@@ -7,6 +7,7 @@ import { rowsOf } from '../../db/rows.ts'
 import { processorEntries, processorRequests } from '../../db/schema/processor.ts'
 import { inTenant } from '../../db/tenantScope.ts'
 import { AnswerLost, processRequest } from '../../processor/processor.ts'
+import { takeAnswer } from '../orderBulk/takeAnswer.ts'
 import { lockOrder, saveOrder } from './changeOrder.ts'
 import { takeEffect } from './takeEffect.ts'
 
@@ -84,6 +85,7 @@ async function record(tx: Db, entry: Entry, now: Date): Promise<void> {
   const changed = { ...order, processorEvents: [...order.processorEvents, event] }
   const asker = { tenant: entry.tenant, user: '', now }
   await saveOrder(tx, asker, order, await withConsequences(tx, order, changed, event, now))
+  await takeAnswer(tx, changed, event, now)
 }
 
 async function withConsequences(tx: Db, before: Order, order: Order, event: ProcessorEvent, now: Date): Promise<Order> {

@@ -13,7 +13,7 @@ export const orderEmails = pgTable(
     orderId: plainText('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    type: plainText().$type<OrderEmailType>().notNull(),
+    type: plainText().$type<OrderEmailType | 'fulfillerOrder'>().notNull(),
     /** In lower case. */
     recipient: text().notNull(),
     subject: text().notNull(),

@@ -1,0 +1,125 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { type Fulfiller, getFulfiller, listFulfillers } from '#contract/fulfillers.ts'
+import {
+  assignFulfillerProducts,
+  createFulfiller,
+  deleteFulfiller,
+  listFulfillerProducts,
+  updateFulfiller,
+} from '#contract/fulfillerWrites.ts'
+import type { Product } from '#contract/products.ts'
+import { FULFILLER_KEY } from '../../apps/registry.ts'
+import type { Db } from '../../db/database.ts'
+import { fulfillerColumns } from '../../db/fulfillerColumns.ts'
+import { features } from '../../db/schema/accounts.ts'
+import { productDocuments, products } from '../../db/schema/catalog.ts'
+import { fulfillerProducts, fulfillers } from '../../db/schema/fulfillers.ts'
+import { handle } from '../handle.ts'
+import { containsWords, readPage, unknownCondition } from '../lists.ts'
+import { notFound, refuseFields } from '../problems.ts'
+import { recordHandlers } from '../recordHandlers.ts'
+
+export const fulfillerHandlers = [
+  ...recordHandlers({
+    noun: 'fulfiller',
+    table: fulfillers,
+    columnsOf: fulfillerColumns,
+    endpoints: {
+      list: listFulfillers,
+      get: getFulfiller,
+      create: createFulfiller,
+      update: updateFulfiller,
+      remove: deleteFulfiller,
+    },
+    sorts: { name: fulfillers.nameKey, createdOn: fulfillers.createdOn, updatedOn: fulfillers.updatedOn },
+    defaultSort: 'name asc',
+    where: condition => {
+      const { field, operator, value } = condition
+      if (field === 'method' && operator === 'eq' && typeof value === 'string') return eq(fulfillers.method, value)
+      if (field === 'text' && operator === 'contains' && typeof value === 'string') {
+        return containsWords(fulfillers.searchText, value)
+      }
+      throw unknownCondition(condition)
+    },
+    prepare: async (tx, record) => {
+      await checkApp(tx, record)
+      return { ...record, productCount: 0 }
+    },
+    complete: withProductCounts,
+  }),
+
+  handle(listFulfillerProducts, async ({ db, tenant, params, query }) => {
+    await readFulfiller(db, tenant, params.id)
+    const { startIndex, pageSize } = readPage(query.startIndex, query.pageSize, 'pageSize')
+    const own = and(eq(fulfillerProducts.tenant, tenant), eq(fulfillerProducts.fulfillerId, params.id))
+    const rows = await db
+      .select({ doc: productDocuments.doc })
+      .from(fulfillerProducts)
+      .innerJoin(products, eq(products.id, fulfillerProducts.productId))
+      .innerJoin(productDocuments, eq(productDocuments.productId, fulfillerProducts.productId))
+      .where(own)
+      .orderBy(asc(products.nameKey), asc(products.id))
+      .limit(pageSize)
+      .offset(startIndex)
+    const items = rows.map(({ doc }) => {
+      const { id, name, sku } = doc as Product
+      return { id, name, sku: sku ?? '' }
+    })
+    return { items, totalCount: await db.$count(fulfillerProducts, own) }
+  }),
+
+  handle(assignFulfillerProducts, async ({ db, tenant, params, body }) => {
+    const fulfiller = await readFulfiller(db, tenant, params.id)
+    if (body.remove.length > 0) {
+      await db
+        .delete(fulfillerProducts)
+        .where(
+          and(eq(fulfillerProducts.fulfillerId, fulfiller.id), inArray(fulfillerProducts.productId, [...body.remove])),
+        )
+    }
+    const known =
+      body.add.length > 0
+        ? await db
+            .select({ id: products.id })
+            .from(products)
+            .where(and(eq(products.tenant, tenant), inArray(products.id, [...body.add])))
+        : []
+    if (known.length > 0) {
+      await db
+        .insert(fulfillerProducts)
+        .values(known.map(({ id }) => ({ productId: id, tenant, fulfillerId: fulfiller.id })))
+        .onConflictDoUpdate({ target: fulfillerProducts.productId, set: { fulfillerId: fulfiller.id } })
+    }
+    const [completed] = await withProductCounts(db, [fulfiller])
+    return completed ?? fulfiller
+  }),
+]
+
+/** An order and a token of the store go to this app: the store must have installed it. */
+async function checkApp(db: Db, { tenant, method, redirectAppKey }: Fulfiller): Promise<void> {
+  if (method !== 'app' || redirectAppKey === '' || redirectAppKey === FULFILLER_KEY) return
+  const isInstalled = and(eq(features.tenant, tenant), eq(features.name, redirectAppKey), eq(features.enabled, true))
+  if ((await db.$count(features, isInstalled)) > 0) return
+  const message = 'Your store has not installed an app with this key. Install it first.'
+  throw refuseFields([{ field: 'redirectAppKey', message, code: 'notInstalled' }])
+}
+
+export async function readFulfiller(db: Db, tenant: string, id: string): Promise<Fulfiller> {
+  const [found] = await db
+    .select({ doc: fulfillers.doc })
+    .from(fulfillers)
+    .where(and(eq(fulfillers.tenant, tenant), eq(fulfillers.id, id)))
+  if (!found) throw notFound('fulfiller')
+  return found.doc
+}
+
+export async function withProductCounts(db: Db, records: Fulfiller[]): Promise<Fulfiller[]> {
+  const ids = records.map(({ id }) => id)
+  const rows = await db
+    .select({ id: fulfillerProducts.fulfillerId, total: count() })
+    .from(fulfillerProducts)
+    .where(inArray(fulfillerProducts.fulfillerId, ids))
+    .groupBy(fulfillerProducts.fulfillerId)
+  const counts = new Map(rows.map(({ id, total }) => [id, Number(total)]))
+  return records.map(record => ({ ...record, productCount: counts.get(record.id) ?? 0 }))
+}

@@ -1,0 +1,170 @@
+import { eq, inArray } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { formatFilter } from '#contract/filter.ts'
+import {
+  getOrderBulkUpdateStatus,
+  listOrderBulkRows,
+  type OrderBulkRow,
+  previewOrderBulkUpdate,
+  retryOrderBulkUpdate,
+  startOrderBulkUpdate,
+} from '#contract/orderBulk.ts'
+import { balanceOf } from '#contract/orderMoney.ts'
+import { liveShipments, quantitiesToShip } from '#contract/orderShipping.ts'
+import { getOrder, listOrders, type Order } from '#contract/orders.ts'
+import type { OrderTask } from '#contract/orderTasks.ts'
+import { updateOrder } from '#contract/orderWrites.ts'
+import { writeOrder } from '../db/orders.ts'
+import { orderEmails } from '../db/schema/orderEmails.ts'
+import { orders } from '../db/schema/orders.ts'
+import { type Member, onEachDatabase } from './testing.ts'
+
+onEachDatabase('bulk updates of orders', api => {
+  const ask = (me: Member, ...[call, given]: [Parameters<ReturnType<typeof api>['ask']>[0], object?]) =>
+    api().ask(call, me, given)
+  const read = async (me: Member, { id }: Pick<Order, 'id'>) =>
+    (await ask(me, getOrder, { params: { id } })).body as Order
+
+  /** Orders of a new store as if nothing had happened to them, with these differences. */
+  async function storeWith(...given: Partial<Order>[]): Promise<{ me: Member; found: Order[]; numbers: number[] }> {
+    const me = await api().join('few')
+    const { body } = await ask(me, listOrders, { query: { pageSize: '200', sortBy: 'orderNumber asc' } })
+    const { db } = api().database
+    const found: Order[] = []
+    for (const [at, differences] of given.entries()) {
+      const before = body.items[at] as Order
+      const order: Order = {
+        ...before,
+        ...{ status: 'New', paymentMethod: 'Cash', paymentLifecycle: [], processorEvents: [], tags: [] },
+        ...{ fulfillmentLifecycle: [], authorizedAmount: 0, authorizeNetTransactionId: '', isCanceled: false },
+        ...{ paid: false, refundedAmount: 0, verification: { isFlaggedForReview: false, reason: '' } },
+        ...differences,
+      }
+      if (order.authorizedAmount > 0) order.authorizedAmount = order.grandTotal
+      await writeOrder(db, before, order)
+      found.push(order)
+    }
+    return { me, found, numbers: found.map(({ orderNumber }) => orderNumber) }
+  }
+  const held = (creditCardLastFour: string): Partial<Order> => ({
+    ...{ paymentMethod: 'Credit Card', authorizeNetTransactionId: '601', authorizedAmount: 1, creditCardLastFour },
+  })
+
+  async function start(me: Member, orderNumbers: number[], task: OrderTask) {
+    const asked = { selection: { orderNumbers }, task }
+    const { body: preview } = await ask(me, previewOrderBulkUpdate, { body: asked })
+    const body = { ...asked, count: preview.total, checkedOn: preview.checkedOn }
+    return { preview, started: (await ask(me, startOrderBulkUpdate, { body })).body }
+  }
+  async function ended(me: Member) {
+    return vi.waitFor(
+      async () => {
+        const { update } = (await ask(me, getOrderBulkUpdateStatus)).body
+        expect(update.status).toBe('Ended')
+        return update
+      },
+      { timeout: 30_000, interval: 50 },
+    )
+  }
+  const rowsOf = async (me: Member, id: string) =>
+    (await ask(me, listOrderBulkRows, { params: { id }, query: { pageSize: '200' } })).body.items as OrderBulkRow[]
+
+  test('the preview tells which orders are shipped and why others are not, and the shoppers of the shipped ones get an email', async () => {
+    const { me, found, numbers } = await storeWith(
+      {},
+      {},
+      { status: 'Canceled', isCanceled: true },
+      { status: 'Archived' },
+    )
+    const task: OrderTask = {
+      ...{ kind: 'markShipped', carrier: 'UPS', isShopperTold: true },
+      trackingNumbers: [{ orderNumber: numbers[1] as number, number: '1Z9' }],
+    }
+    const { preview, started } = await start(me, [...numbers, 999_999], task)
+    expect(preview).toMatchObject({ total: 4, changing: 2, missing: [999_999] })
+    expect(preview.refused).toEqual([
+      { reason: 'status', status: 'Canceled', count: 1, orderNumbers: [numbers[2]] },
+      { reason: 'status', status: 'Archived', count: 1, orderNumbers: [numbers[3]] },
+    ])
+    expect(await ended(me)).toMatchObject({ total: 4, done: 4, changed: 2, refused: 2, failed: 0 })
+    const [first, second] = await Promise.all(found.slice(0, 2).map(order => read(me, order)))
+    expect([first?.status, second?.status]).toEqual(['Complete', 'Complete'])
+    expect(liveShipments(second?.fulfillmentLifecycle ?? [])[0]?.trackingInformation).toEqual({
+      ...{ carrier: 'UPS', number: '1Z9' },
+    })
+    expect([...quantitiesToShip(first as Order).values()].every(quantity => quantity === 0)).toBe(true)
+    const mails = await api().database.db.select().from(orderEmails).where(eq(orderEmails.tenant, me.tenant))
+    expect(mails.map(({ orderId }) => orderId).toSorted()).toEqual([first?.id, second?.id].toSorted())
+    expect((await rowsOf(me, started.id)).map(({ outcome, reason }) => [outcome, reason])).toEqual([
+      ['refused', 'status'],
+      ['refused', 'status'],
+      ['changed', null],
+      ['changed', null],
+    ])
+  })
+
+  test('captures end with what the card processor says: captured, declined, or captured although its answer was lost', async () => {
+    const { me, found, numbers } = await storeWith(held('4242'), held('0002'), held('0119'), {})
+    const { preview, started } = await start(me, numbers, { kind: 'capture' })
+    const sum = found.slice(0, 3).reduce((total, { grandTotal }) => total + grandTotal, 0)
+    expect(preview).toMatchObject({ changing: 3, amount: sum, refused: [{ reason: 'notHeld', count: 1 }] })
+    await vi.waitFor(
+      async () => {
+        const { update } = (await ask(me, getOrderBulkUpdateStatus)).body
+        expect(update).toMatchObject({ status: 'Checking', changed: 1, failed: 1, checking: 1 })
+      },
+      { timeout: 20_000, interval: 50 },
+    )
+    // The processor is asked again later.
+    api().now = new Date(api().now.getTime() + 60_000)
+    api().jobs.wake()
+    expect(await ended(me)).toMatchObject({ changed: 2, refused: 1, failed: 1, checking: 0 })
+    const [declined] = await rowsOf(me, started.id)
+    expect(declined).toMatchObject({ orderNumber: numbers[1], outcome: 'failed', message: 'The card was declined.' })
+    for (const order of [found[0], found[2]] as Order[]) {
+      const after = await read(me, order)
+      expect(balanceOf(after)).toMatchObject({ charged: order.grandTotal, due: 0 })
+      expect(after.paymentLifecycle).toHaveLength(1)
+    }
+    // The declined one alone is tried again.
+    const again = await ask(me, retryOrderBulkUpdate, { params: { id: started.id } })
+    expect(again.body).toMatchObject({ done: 3, failed: 0 })
+    expect(await ended(me)).toMatchObject({ changed: 2, failed: 1 })
+    expect((await read(me, found[0] as Order)).paymentLifecycle).toHaveLength(1)
+  })
+
+  test('an order that somebody else changed after the check is judged as it is now, and the result tells', async () => {
+    const { me, found, numbers } = await storeWith({}, {})
+    const asked = { selection: { orderNumbers: numbers }, task: { kind: 'startProgress', reason: '' } }
+    const { body: preview } = await ask(me, previewOrderBulkUpdate, { body: asked })
+    expect(preview.changing).toBe(2)
+    api().now = new Date(api().now.getTime() + 1000)
+    const { id, revision } = found[0] as Order
+    await ask(me, updateOrder, { params: { id }, body: { revision, action: 'cancelOrder' } })
+    const body = { ...asked, count: 2, checkedOn: preview.checkedOn }
+    const { body: started } = await ask(me, startOrderBulkUpdate, { body })
+    await ended(me)
+    expect(await rowsOf(me, started.id)).toMatchObject([
+      { orderNumber: numbers[0], outcome: 'refused', reason: 'status', status: 'Canceled', isChangedSince: true },
+      { orderNumber: numbers[1], outcome: 'changed', isChangedSince: false },
+    ])
+  })
+
+  test('all that a filter finds are changed, unless others have come since the check', async () => {
+    const { me, numbers } = await storeWith({ tags: ['Gift'] }, { tags: ['Gift', 'هدية'] }, {})
+    const filter = formatFilter([{ field: 'tag', operator: 'eq', value: 'Gift' }])
+    const asked = { selection: { filter }, task: { kind: 'addTags', tags: [' هدية '] } }
+    const { body: preview } = await ask(me, previewOrderBulkUpdate, { body: asked })
+    expect(preview).toMatchObject({ total: 2, changing: 1, refused: [{ reason: 'unchanged', count: 1 }] })
+    const body = { ...asked, count: preview.total, checkedOn: preview.checkedOn }
+    const wrong = await ask(me, startOrderBulkUpdate, { body: { ...body, count: 3 } })
+    expect([wrong.status, wrong.body.code]).toEqual([409, 'selectionChanged'])
+    await ask(me, startOrderBulkUpdate, { body })
+    await ended(me)
+    const rows = await api()
+      .database.db.select({ tags: orders.tags })
+      .from(orders)
+      .where(inArray(orders.orderNumber, numbers))
+    expect(rows.filter(({ tags }) => tags.includes('هدية')).length).toBeGreaterThanOrEqual(2)
+  })
+})

@@ -1,0 +1,54 @@
+import { quantitiesToShip } from '#contract/orderShipping.ts'
+import type { Order } from '#contract/orders.ts'
+import { amountOfTask, tagsAfter } from '#contract/orderTaskRules.ts'
+import type { OrderTask } from '#contract/orderTasks.ts'
+import type { Db } from '../../db/database.ts'
+import type { Asker } from '../orderActions/changeOrder.ts'
+import { changeParts } from '../orderActions/edits.ts'
+import { shipItems } from '../orderActions/fulfillment.ts'
+import { addPayment } from '../orderActions/payments.ts'
+
+/** Jobs are at work already. */
+const nothing = () => undefined
+
+/** Does a task to one locked order, as the single action does it. Throws `Refusal`. */
+export function doTask(tx: Db, asker: Asker, order: Order, task: OrderTask): Promise<Order> {
+  switch (task.kind) {
+    case 'markShipped': {
+      const { carrier, trackingNumbers, isShopperTold } = task
+      const number = trackingNumbers.find(each => each.orderNumber === order.orderNumber)?.number ?? ''
+      return shipItems(tx, asker, order, {
+        items: [...quantitiesToShip(order)]
+          .filter(([, quantity]) => quantity > 0)
+          .map(([itemId, quantity]) => ({ itemId, quantity })),
+        trackingInformation: { carrier, number },
+        isShopperTold: isShopperTold && order.placedBy.emailAddress !== '',
+        labelId: '',
+      })
+    }
+    case 'capture':
+    case 'acceptPayment':
+      return addPayment(
+        tx,
+        asker,
+        order,
+        {
+          ...{ eventType: 'charge', chargeAmount: amountOfTask(task, order) },
+          paymentMethod: task.kind === 'acceptPayment' ? task.paymentMethod : order.paymentMethod,
+          ...{ refundAmount: 0, shippingAmount: 0, items: [], isRestocked: false, message: '' },
+        },
+        nothing,
+      )
+    case 'addTags':
+    case 'removeTags':
+      return changeParts(tx, asker, order, { reason: '', isRestocked: false, tags: tagsAfter(task, order) })
+    case 'cancelOrder':
+      return changeParts(tx, asker, order, {
+        action: task.kind,
+        reason: task.reason,
+        isRestocked: task.isRestocked,
+      })
+    default:
+      return changeParts(tx, asker, order, { action: task.kind, reason: task.reason, isRestocked: false })
+  }
+}

@@ -1,0 +1,53 @@
+import type { OrderBulkPreview, OrderSelection } from '#contract/orderBulk.ts'
+import { amountOfTask, refusalOfTask } from '#contract/orderTaskRules.ts'
+import type { OrderTask } from '#contract/orderTasks.ts'
+import type { Db } from '../../db/database.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { missingOf, readOrders, selectedOrders } from './selection.ts'
+
+/** Orders that one response is about: the app asks again for the others. */
+const CHECKED_AT_ONCE = 500
+/** As many as can be read at a glance. */
+const EXAMPLES = 10
+
+interface Asked {
+  selection: OrderSelection
+  task: OrderTask
+  after?: number | null | undefined
+}
+
+/** What a task would do to the selected orders, by the same rules as the task itself. */
+export async function preview(db: Db, tenant: string, asked: Asked, now: Date): Promise<OrderBulkPreview> {
+  const { selection, task, after } = asked
+  const where = selectedOrders(selection, tenant)
+  const total = await db.$count(orders, where)
+  const found = await readOrders(db, where, after ?? 0, CHECKED_AT_ONCE)
+  const refused = new Map<string, OrderBulkPreview['refused'][number]>()
+  let changing = 0
+  let amount = 0
+  for (const order of found) {
+    const reason = refusalOfTask(task, order)
+    if (reason === null) {
+      changing++
+      amount += amountOfTask(task, order)
+      continue
+    }
+    const { status } = order
+    // What else than the status speaks against it is the same for all.
+    const key = reason === 'status' ? `status ${status}` : reason
+    const group = refused.get(key) ?? { reason, status, count: 0, orderNumbers: [] }
+    group.count++
+    if (group.orderNumbers.length < EXAMPLES) group.orderNumbers.push(order.orderNumber)
+    refused.set(key, group)
+  }
+  return {
+    total,
+    checked: found.length,
+    changing,
+    amount,
+    refused: [...refused.values()],
+    missing: after ? [] : await missingOf(db, selection, where),
+    checkedOn: now.toISOString(),
+    next: found.length === CHECKED_AT_ONCE ? (found.at(-1)?.orderNumber ?? null) : null,
+  }
+}

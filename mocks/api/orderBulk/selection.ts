@@ -1,0 +1,37 @@
+import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import type { OrderSelection } from '#contract/orderBulk.ts'
+import type { Order } from '#contract/orders.ts'
+import type { Db } from '../../db/database.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { readFilter } from '../lists.ts'
+import { orderFilter } from '../orderFilter.ts'
+import { orderMatches } from '../orderList.ts'
+
+/** Largest number that the column holds. */
+const LARGEST = 2 ** 31 - 1
+
+/** The condition of the orders that are selected. */
+export function selectedOrders(selection: OrderSelection, tenant: string): SQL | undefined {
+  if ('filter' in selection) return orderMatches({ tenant, filter: orderFilter(readFilter(selection.filter)) })
+  const numbers = selection.orderNumbers.filter(number => number > 0 && number <= LARGEST)
+  return and(sql`${orders.tenant} = ${tenant}`, inArray(orders.orderNumber, numbers))
+}
+
+/** The next orders by number. */
+export async function readOrders(db: Db, where: SQL | undefined, after: number, limit: number): Promise<Order[]> {
+  const rows = await db
+    .select({ doc: orders.doc })
+    .from(orders)
+    .where(and(where, gt(orders.orderNumber, after)))
+    .orderBy(asc(orders.orderNumber))
+    .limit(limit)
+  return rows.map(({ doc }) => doc)
+}
+
+/** Numbers that were named and that the store does not have. */
+export async function missingOf(db: Db, selection: OrderSelection, where: SQL | undefined): Promise<number[]> {
+  if ('filter' in selection) return []
+  const found = await db.select({ number: orders.orderNumber }).from(orders).where(where)
+  const known = new Set(found.map(({ number }) => number))
+  return [...new Set(selection.orderNumbers)].filter(number => !known.has(number))
+}

@@ -1,0 +1,34 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { ProcessorEvent } from '#contract/orderEvents.ts'
+import { outcomeOf } from '#contract/orderMoney.ts'
+import type { Order } from '#contract/orders.ts'
+import type { Db } from '../../db/database.ts'
+import { orderBulkRows, orderBulkUpdates } from '../../db/schema/orderBulk.ts'
+
+/**
+ * Notes in the bulk update that asked for a payment what the card processor answered; the last answer ends it. Call in the
+ * transaction that records the answer, after the order was locked.
+ */
+export async function takeAnswer(tx: Db, order: Order, answer: ProcessorEvent, now: Date): Promise<void> {
+  const payment = order.paymentLifecycle.find(({ id }) => id === answer.paymentEventId)
+  const outcome = payment && outcomeOf(payment, order.processorEvents)
+  if (!payment || outcome === 'unknown') return
+  const result = outcome === 'succeeded' ? 'changed' : 'failed'
+  const [row] = await tx
+    .update(orderBulkRows)
+    .set({ outcome: result, message: result === 'failed' ? answer.message : null, paymentEventId: null })
+    .where(and(eq(orderBulkRows.paymentEventId, payment.id), eq(orderBulkRows.outcome, 'checking')))
+    .returning({ updateId: orderBulkRows.updateId })
+  if (!row) return
+  const { checking, status, endedOn } = orderBulkUpdates
+  const isLast = sql`${status} = 'Checking' and ${checking} = 1`
+  await tx
+    .update(orderBulkUpdates)
+    .set({
+      checking: sql`${checking} - 1`,
+      [result]: sql`${orderBulkUpdates[result]} + 1`,
+      status: sql`case when ${isLast} then 'Ended' else ${status} end`,
+      endedOn: sql`case when ${isLast} then ${now.toISOString()}::timestamptz else ${endedOn} end`,
+    })
+    .where(eq(orderBulkUpdates.id, row.updateId))
+}

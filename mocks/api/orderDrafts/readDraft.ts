@@ -1,0 +1,148 @@
+import { and, eq } from 'drizzle-orm'
+import type { OrderDraft } from '#contract/orderDrafts.ts'
+import type { Order } from '#contract/orders.ts'
+import type { Candidate, Cart, PricedCart } from '#contract/pricing/cart.ts'
+import { customDiscount } from '#contract/pricing/customDiscount.ts'
+import { discountStatusOf } from '#contract/pricing/discountStatus.ts'
+import { priceCart } from '#contract/pricing/priceCart.ts'
+import type { ShippingMethod } from '#contract/shippingMethods.ts'
+import type { TaxSettings } from '#contract/taxes.ts'
+import { emailKeyOf } from '../../db/customers.ts'
+import type { Db } from '../../db/database.ts'
+import { codeKeyOf, countUses, findDiscounts } from '../../db/discounts.ts'
+import { customers } from '../../db/schema/customers.ts'
+import { shippingMethods, taxSettings } from '../../db/schema/selling.ts'
+import { storeInformation } from '../../db/schema/store.ts'
+import { type DraftLine, readLines } from './readLines.ts'
+
+export interface ReadDraft {
+  lines: DraftLine[]
+  cart: Cart
+  priced: PricedCart
+  /** The discounts that stand for the custom ones, with the id that the order knows them by, or none. */
+  custom: { id: string; kind: 'amount' | 'percent'; value: number }[]
+  taxProviderMessage: string
+}
+
+interface Asked {
+  tenant: string
+  now: Date
+  draft: OrderDraft
+  /** The order that is edited; `null` for a new one. */
+  before: Order | null
+}
+
+/** Reads what a draft names, and prices it. */
+export async function readDraft(db: Db, asked: Asked): Promise<ReadDraft> {
+  const { tenant, draft, before, now } = asked
+  const lines = await readLines(db, tenant, draft, before)
+  const buyer = await findBuyer(db, asked)
+  const { candidates, unknownCodes, custom } = await readCandidates(db, asked, buyer.id)
+  const cart: Cart = {
+    lines: lines.map(({ id, product, quantity, categoryIds }, at) => ({
+      id: id || String(at),
+      quantity,
+      product: { ...product, categoryIds, taxCode: product.taxCode ?? '' },
+    })),
+    candidates,
+    unknownCodes,
+    shipTo: draft.deliverTo?.address ?? null,
+    shippingMethods: await readShippingMethods(db, tenant),
+    shipping: shippingOf(draft),
+    taxes: await readTaxSettings(db, tenant),
+    useCode: buyer.useCode,
+    now: now.getTime(),
+  }
+  return { lines, cart, priced: priceCart(cart), custom, taxProviderMessage: taxMessageOf(cart) }
+}
+
+const shippingOf = ({ shipping }: OrderDraft): Cart['shipping'] => {
+  if (!shipping) return null
+  const { methodId, kind, name, price } = shipping
+  return kind === 'custom' ? { methodId: '', kind, name, price } : { methodId, kind }
+}
+
+export async function readShippingMethods(db: Db, tenant: string): Promise<ShippingMethod[]> {
+  const rows = await db
+    .select({ doc: shippingMethods.doc })
+    .from(shippingMethods)
+    .where(eq(shippingMethods.tenant, tenant))
+    .orderBy(shippingMethods.position, shippingMethods.id)
+  return rows.map(({ doc }) => doc)
+}
+
+export async function readTaxSettings(db: Db, tenant: string): Promise<TaxSettings> {
+  const [store] = await db
+    .select({ doc: storeInformation.doc })
+    .from(storeInformation)
+    .where(eq(storeInformation.tenant, tenant))
+  const [settings] = await db.select({ doc: taxSettings.doc }).from(taxSettings).where(eq(taxSettings.tenant, tenant))
+  return { chargeTax: store?.doc.chargeTax ?? true, nexus: [], exemptTaxCodes: ['NT'], ...settings?.doc }
+}
+
+/** Who an order is for, if known: an order keeps its customer. */
+async function findBuyer(db: Db, { tenant, draft, before }: Asked): Promise<{ id: string | null; useCode: string }> {
+  const email = emailKeyOf(draft.placedBy.emailAddress)
+  const id = before ? before.customerId : draft.customerId
+  if (id === null && (before || email === null)) return { id: null, useCode: '' }
+  const isWanted = id === null ? eq(customers.emailKey, email ?? '') : eq(customers.id, id)
+  const [found] = await db
+    .select({ id: customers.id, doc: customers.doc })
+    .from(customers)
+    .where(and(eq(customers.tenant, tenant), isWanted))
+  return { id: found?.id ?? null, useCode: found?.doc.avalaraEntityUseCode ?? '' }
+}
+
+async function readCandidates(db: Db, asked: Asked, customerId: string | null) {
+  const { tenant, draft, before, now } = asked
+  const taken = before?.cart.discounts ?? []
+  const codes = [...new Set(draft.couponCodes.map(codeKeyOf))].filter(Boolean)
+  const isTaken = (id: string, code: string) =>
+    taken.some(known => known.id === id || (code !== '' && codeKeyOf(known.code) === code))
+  const ids = taken.filter(({ id, custom }) => id !== '' && !custom).map(({ id }) => id)
+  const found = await findDiscounts(db, tenant, { codes, ids })
+  const uses = await countUses(db, { tenant, ids: found.map(({ id }) => id), customerId })
+  // A code that was changed since is still the one that this order used.
+  const codeOf = (id: string, code: string) => {
+    const own = codeKeyOf(code)
+    return codes.includes(own) ? own : codeKeyOf(taken.find(known => known.id === id)?.code ?? own)
+  }
+  const candidates = found.flatMap((discount): Candidate[] => {
+    const { id, criteria } = discount
+    const code = criteria.requiresCouponCode ? codeOf(id, criteria.couponCode) : ''
+    const isKept = isTaken(id, code)
+    const isWanted = code === '' ? isKept || discountStatusOf(discount, now.getTime()) === 'live' : codes.includes(code)
+    return isWanted ? [{ discount, isKept, usesOfCustomer: uses.get(id) ?? 0 }] : []
+  })
+  const knownCodes = new Set(
+    candidates.map(({ discount: { id, criteria } }) =>
+      criteria.requiresCouponCode ? codeOf(id, criteria.couponCode) : '',
+    ),
+  )
+  const free = taken.filter(({ custom }) => custom !== undefined)
+  const custom = draft.customDiscounts.map(({ kind, value }) => {
+    const at = free.findIndex(known => known.custom?.kind === kind && known.custom.value === value)
+    const [same] = at >= 0 ? free.splice(at, 1) : []
+    return { id: same?.id ?? '', kind, value }
+  })
+  const typed = custom.map(
+    (each, at): Candidate => ({
+      discount: customDiscount(each, { id: `custom-${at}`, tenant, code: '', now }),
+      isKept: true,
+      usesOfCustomer: 0,
+    }),
+  )
+  return {
+    candidates: [...candidates, ...typed],
+    unknownCodes: codes.filter(code => !knownCodes.has(code)),
+    custom,
+  }
+}
+
+/** A ZIP code that the tax provider does not know. */
+const UNKNOWN_ZIP = '00000'
+
+const taxMessageOf = ({ shipTo, taxes }: Cart) =>
+  taxes.chargeTax && shipTo?.postalCode.startsWith(UNKNOWN_ZIP)
+    ? `The tax provider does not know the ZIP code ${shipTo.postalCode}. The rate of the state was used.`
+    : ''

@@ -1,0 +1,128 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { DraftItem, OrderDraft } from '#contract/orderDrafts.ts'
+import { donePayments } from '#contract/orderMoney.ts'
+import { refundedQuantities } from '#contract/orderRefunds.ts'
+import { addQuantities, shippedQuantities } from '#contract/orderShipping.ts'
+import type { Order, OrderItem } from '#contract/orders.ts'
+import { type Product, priceDifferenceOf, priceOf } from '#contract/products.ts'
+import type { Db } from '../../db/database.ts'
+import { productDocuments } from '../../db/schema/catalog.ts'
+import { variantIdOf } from '../orderActions/restock.ts'
+
+/** A line of a draft with what is known of it. */
+export interface DraftLine {
+  /** Of the order's line; empty for a new one. */
+  id: string
+  product: OrderItem['product']
+  quantity: number
+  categoryIds: readonly string[]
+  /** Names what inventory it takes; empty for a custom item, or a product that is gone. */
+  variantId: string
+  /** Stock plus what the order holds; `null` where inventory is not tracked. */
+  available: number | null
+  /** Pieces that were shipped or refunded already. */
+  minimum: number
+  isGone: boolean
+}
+
+/** The lines of a draft. Those that the order has already stay as they were sold; new ones are as the product is now. */
+export async function readLines(
+  db: Db,
+  tenant: string,
+  draft: Pick<OrderDraft, 'items'>,
+  before: Order | null,
+): Promise<DraftLine[]> {
+  const sold = before?.cart.items ?? []
+  const ids = [...draft.items.map(({ productId }) => productId), ...sold.map(({ product }) => product.id)]
+  const products = await readProducts(db, tenant, ids)
+  const held = before ? heldStock(before, products) : new Map<string, number>()
+  const minimums = before ? bindingQuantities(before) : new Map<string, number>()
+  const used = new Set<string>()
+  return draft.items.map(item => {
+    const known = sold.find(({ id }) => id !== '' && id === item.id && !used.has(id))
+    if (known) used.add(known.id)
+    const product = products.get(known?.product.id ?? item.productId)
+    const variantId = known
+      ? product
+        ? variantIdOf(known.product, product)
+        : ''
+      : (variantOf(item, product)?.id ?? '')
+    const variant = product?.productVariants.find(({ id }) => id === variantId)
+    return {
+      id: known?.id ?? '',
+      product: known && known.product.id !== '' ? known.product : newLine(item, product),
+      quantity: Math.max(0, item.quantity),
+      categoryIds: product?.categoryIds ?? [],
+      variantId: variant?.id ?? '',
+      available: variant?.isInventoryTracked
+        ? Math.max(0, variant.quantity) + (held.get(stockKey(product?.id ?? '', variantId)) ?? 0)
+        : null,
+      minimum: known ? (minimums.get(known.id) ?? 0) : 0,
+      isGone: item.productId !== '' && !known && !variant,
+    }
+  })
+}
+
+export async function readProducts(db: Db, tenant: string, ids: readonly string[]): Promise<Map<string, Product>> {
+  const wanted = [...new Set(ids)].filter(Boolean)
+  if (wanted.length === 0) return new Map()
+  const rows = await db
+    .select({ doc: productDocuments.doc })
+    .from(productDocuments)
+    .where(and(eq(productDocuments.tenant, tenant), inArray(productDocuments.productId, wanted)))
+  return new Map(rows.map(({ doc }) => [doc.id, doc]))
+}
+
+export const stockKey = (productId: string, variantId: string) => `${productId} ${variantId}`
+
+/** What an order took from inventory and has not given back, by product and variant. */
+export function heldStock(order: Order, products: ReadonlyMap<string, Product>): Map<string, number> {
+  const returned = new Map<string, number>()
+  for (const { items, isRestocked } of donePayments(order)) if (isRestocked) addQuantities(returned, items)
+  const held = new Map<string, number>()
+  for (const { id, product, quantity } of order.cart.items) {
+    const now = products.get(product.id)
+    if (!now) continue
+    const key = stockKey(product.id, variantIdOf(product, now))
+    held.set(key, (held.get(key) ?? 0) + Math.max(0, quantity - (returned.get(id) ?? 0)))
+  }
+  return held
+}
+
+/** Pieces of each line that were shipped or refunded: they stay in the order. */
+export function bindingQuantities(order: Order): Map<string, number> {
+  const shipped = shippedQuantities(order.fulfillmentLifecycle)
+  const refunded = refundedQuantities(order)
+  return new Map(order.cart.items.map(({ id }) => [id, Math.max(0, shipped.get(id) ?? 0, refunded.get(id) ?? 0)]))
+}
+
+function variantOf({ productVariantId }: DraftItem, product: Product | undefined) {
+  const variants = product?.productVariants ?? []
+  if (productVariantId === '' && variants.length === 1) return variants[0]
+  return variants.find(({ id }) => id === productVariantId)
+}
+
+function newLine(item: DraftItem, product: Product | undefined): OrderItem['product'] {
+  if (item.productId === '' || !product) {
+    const { name, price, isTaxable, requiresShipping, weight } = item
+    const own = { id: item.productId, productVariantId: '', options: '', sku: '', imageUri: '', taxCode: '' }
+    return { ...own, name: name.trim(), price, isTaxable, requiresShipping, weight }
+  }
+  const variant = variantOf(item, product)
+  const picture = product.images.find(({ id }) => id === variant?.imageLinkIds?.[0]) ?? product.images[0]
+  return {
+    id: product.id,
+    productVariantId: variant?.id ?? '',
+    name: product.name,
+    options: variant?.variants.map(({ value }) => value).join(', ') ?? '',
+    sku: variant?.sku || product.sku,
+    price: variant
+      ? (variant.priceOverride ?? priceOf(product) + priceDifferenceOf(product, variant))
+      : priceOf(product),
+    isTaxable: product.isTaxable,
+    taxCode: product.taxCode ?? '',
+    requiresShipping: product.requiresShipping,
+    weight: product.weight ?? 0,
+    imageUri: picture?.fullUri ?? '',
+  }
+}

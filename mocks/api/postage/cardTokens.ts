@@ -1,0 +1,26 @@
+import type { PaymentMethod } from '#contract/postageSetup.ts'
+import { createCardToken } from '#contract/postageSetup.ts'
+import { cardBrand, cardDigits, isCardNumber, isExpiration, isExpired } from '#lib/card.ts'
+import { newId } from '../../db/ids.ts'
+import { handle } from '../handle.ts'
+import { refuseFields } from '../problems.ts'
+
+/** Stands for the card payment provider. The token says what people recognize the card by, and nothing more. */
+export const cardTokenHandler = handle(createCardToken, async ({ body, now }) => {
+  const number = cardDigits(body.cardNumber)
+  const wrong = [
+    isCardNumber(number) ? null : { field: 'cardNumber', message: 'Enter a valid card number.', code: 'invalidCard' },
+    !isExpiration(body.expiration) || isExpired(body.expiration, now)
+      ? { field: 'expiration', message: 'Enter a month and year that are not over.', code: 'expired' }
+      : null,
+    /^\d{3,4}$/.test(body.cvv) ? null : { field: 'cvv', message: 'Enter 3 or 4 digits.', code: 'invalidCvv' },
+  ].filter(problem => problem !== null)
+  if (wrong.length > 0) throw refuseFields(wrong)
+  return { token: `card_${cardBrand(number)}_${number.slice(-4)}_${body.expiration.replace('/', '')}_${newId()}` }
+})
+
+/** What a token stands for; `null` for what is none. */
+export function readCardToken(token: string): PaymentMethod['creditCard'] {
+  const [, brand, lastFour, month, year] = /^card_([A-Za-z]+)_(\d{4})_(\d\d)(\d\d)_[\w-]+$/.exec(token) ?? []
+  return brand && lastFour ? { brand, lastFour, expiration: `${month}/${year}` } : null
+}

@@ -1,0 +1,56 @@
+import type { Product } from '#contract/products.ts'
+import type { Db } from '../db/database.ts'
+import { replaceProduct } from '../db/productWrites.ts'
+import { Refusal } from './problems.ts'
+import { readProduct } from './productRecords.ts'
+
+export interface Shortage {
+  variantId: string
+  /** What is left of it. */
+  available: number
+}
+
+interface StockChange {
+  tenant: string
+  productId: string
+  /** Pieces to add to a variant, or to take from it (negative). */
+  deltaOf: (product: Product, variantId: string) => number
+  now: Date
+}
+
+/**
+ * Changes the inventory of a product's tracked variants. Gives those that have too few, with nothing changed. What was deleted
+ * meanwhile stays away. Call within a transaction, for one product after the other in the order of their ids: two writers then wait
+ * for each other instead of for ever.
+ */
+export async function changeStock(tx: Db, change: StockChange): Promise<Shortage[]> {
+  const { tenant, productId, deltaOf, now } = change
+  // Again if somebody saved the product between the read and the write.
+  for (;;) {
+    const product = await readIfThere(tx, tenant, productId)
+    if (!product) return []
+    const deltas = product.productVariants.map(({ id, isInventoryTracked }) =>
+      isInventoryTracked ? deltaOf(product, id) : 0,
+    )
+    if (deltas.every(delta => delta === 0)) return []
+    const productVariants = product.productVariants.map((variant, at) => ({
+      ...variant,
+      quantity: variant.quantity + (deltas[at] ?? 0),
+    }))
+    const short = product.productVariants.filter(
+      (_, at) => (deltas[at] ?? 0) < 0 && (productVariants[at]?.quantity ?? 0) < 0,
+    )
+    if (short.length > 0) return short.map(({ id, quantity }) => ({ variantId: id, available: quantity }))
+    const next = { ...product, productVariants, revision: product.revision + 1, updatedOn: now.toISOString() }
+    if (await replaceProduct(tx, product, next)) return []
+  }
+}
+
+async function readIfThere(tx: Db, tenant: string, id: string): Promise<Product | null> {
+  try {
+    return await readProduct(tx, tenant, id)
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) return null
+    throw error
+  }
+}

@@ -1,0 +1,139 @@
+import sharp from 'sharp'
+import type { LabelType, PostageAddress } from '#contract/postage.ts'
+import { code128 } from './code128.ts'
+import { pdfOf } from './pdf.ts'
+
+/** What is printed on a label. */
+export interface LabelFacts {
+  carrier: string
+  service: string
+  trackingNumber: string
+  from: PostageAddress
+  to: PostageAddress
+  /** Whole pounds. */
+  weight: number
+  reference: string
+  shipDate: string
+  isReturn: boolean
+}
+
+/** 4 × 6 inches at 300 dots to the inch. */
+const WIDTH = 1200
+const HEIGHT = 1800
+const MARGIN = 60
+/** Points. */
+const FOUR_BY_SIX = { width: 288, height: 432 }
+const LETTER = { width: 612, height: 792 }
+
+export interface LabelFile {
+  mediaType: string
+  extension: string
+  content: Buffer
+}
+
+/** A label as a file of the type that a printer takes. */
+export async function labelFile(facts: LabelFacts, type: LabelType): Promise<LabelFile> {
+  if (type === 'ZPLII') {
+    return { mediaType: 'application/zpl', extension: 'zpl', content: Buffer.from(zplOf(facts), 'utf8') }
+  }
+  const picture = sharp(Buffer.from(svgOf(facts)))
+    .flatten({ background: 'white' })
+    .grayscale()
+  if (type === 'PNG') {
+    const content = await picture.withMetadata({ density: 300 }).png({ palette: true, colors: 16 }).toBuffer()
+    return { mediaType: 'image/png', extension: 'png', content }
+  }
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  const image = { width: info.width, height: info.height, pixels: data }
+  const sheet = type === 'PDF' ? LETTER : FOUR_BY_SIX
+  // On a letter page the label is where a half-page sticker is, with room around it.
+  const x = (sheet.width - FOUR_BY_SIX.width) / 2
+  const y = type === 'PDF' ? sheet.height - FOUR_BY_SIX.height - 36 : 0
+  const content = pdfOf(image, { ...sheet, place: { x, y, ...FOUR_BY_SIX } })
+  return { mediaType: 'application/pdf', extension: 'pdf', content }
+}
+
+export function linesOf({ name, street, street2, city, state, zip, country }: PostageAddress): string[] {
+  const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return [name, street, street2, place, country === 'US' ? '' : country].filter(Boolean)
+}
+
+const spaced = (number: string) => number.match(/.{1,4}/g)?.join(' ') ?? ''
+
+function svgOf(facts: LabelFacts): string {
+  const { carrier, service, trackingNumber, from, to, weight, reference, shipDate, isReturn } = facts
+  const widths = code128(trackingNumber)
+  const modules = widths.reduce((sum, each) => sum + each, 0)
+  // Whole dots, so that no bar is blurred, and ten modules of white on each side.
+  const dot = Math.floor((WIDTH - 2 * MARGIN) / (modules + 20))
+  let x = Math.round((WIDTH - modules * dot) / 2)
+  const bars = widths.map((each, at) => {
+    const bar = at % 2 === 0 ? `<rect x="${x}" y="1230" width="${each * dot}" height="330"/>` : ''
+    x += each * dot
+    return bar
+  })
+  const text = (value: string, at: { x?: number; y: number; size: number; bold?: boolean; middle?: boolean }) =>
+    `<text x="${at.middle ? WIDTH / 2 : (at.x ?? MARGIN)}" y="${at.y}" font-size="${at.size}" font-weight="${at.bold ? 700 : 400}"${at.middle ? ' text-anchor="middle"' : ''}>${escapeXml(shortened(value, at.size))}</text>`
+  const line = (y: number) => `<rect x="0" y="${y}" width="${WIDTH}" height="6"/>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="DejaVu Sans, Arial, sans-serif" shape-rendering="crispEdges">
+<rect width="${WIDTH}" height="${HEIGHT}" fill="white"/>
+${text(`${carrier} ${service}`, { y: 130, size: 64, bold: true })}
+${text(isReturn ? 'RETURN' : `${weight} LB`, { x: 940, y: 210, size: 44, bold: true })}
+${text(`Ship date ${shipDate}`, { y: 210, size: 36 })}
+${line(250)}
+${linesOf(from)
+  .map((each, at) => text(each, { y: 320 + at * 46, size: 36 }))
+  .join('\n')}
+${line(570)}
+${text('SHIP TO', { y: 640, size: 36, bold: true })}
+${linesOf(to)
+  .map((each, at) => text(each, { x: 120, y: 730 + at * 76, size: 56, bold: at === 0 }))
+  .join('\n')}
+${line(1150)}
+${text(`${carrier} TRACKING #`, { y: 1205, size: 36, bold: true, middle: true })}
+${bars.join('')}
+${text(spaced(trackingNumber), { y: 1630, size: 50, bold: true, middle: true })}
+${line(1670)}
+${text(`${reference} · Sample, not valid for shipping`, { y: 1745, size: 36 })}
+</svg>`
+}
+
+/** Cut to what fits on a line. */
+const shortened = (value: string, size: number) => {
+  const most = Math.floor((WIDTH - 2 * MARGIN) / (size * 0.62))
+  const characters = [...value]
+  return characters.length <= most ? value : `${characters.slice(0, most - 1).join('')}…`
+}
+
+const escapeXml = (value: string) => value.replace(/[&<>"']/g, each => `&#${each.charCodeAt(0)};`)
+
+/** For a label printer at 203 dots to the inch: texts in UTF-8, with whatever is a command to it written as hex. */
+function zplOf(facts: LabelFacts): string {
+  const { carrier, service, trackingNumber, from, to, weight, reference, shipDate, isReturn } = facts
+  const field = (x: number, y: number, size: number, value: string) =>
+    `^FO${x},${y}^A0N,${size},${size}^FH_^FD${escapeZpl(value)}^FS`
+  return [
+    '^XA^CI28^PW812^LL1218^LH0,0',
+    field(40, 40, 44, `${carrier} ${service}`),
+    field(40, 105, 28, `Ship date ${shipDate}`),
+    field(620, 105, 34, isReturn ? 'RETURN' : `${weight} LB`),
+    '^FO0,160^GB812,4,4^FS',
+    ...linesOf(from).map((each, at) => field(40, 185 + at * 34, 28, each)),
+    '^FO0,380^GB812,4,4^FS',
+    field(40, 405, 28, 'SHIP TO'),
+    ...linesOf(to).map((each, at) => field(80, 455 + at * 52, 42, each)),
+    '^FO0,770^GB812,4,4^FS',
+    field(40, 785, 28, `${carrier} TRACKING #`),
+    `^FO60,830^BY${trackingNumber.length > 20 ? 3 : 2},2,220^BCN,220,N,N,N,A^FD${trackingNumber}^FS`,
+    field(60, 1075, 34, spaced(trackingNumber)),
+    '^FO0,1130^GB812,4,4^FS',
+    field(40, 1150, 28, `${reference} - Sample, not valid for shipping`),
+    '^XZ',
+    '',
+  ].join('\n')
+}
+
+const escapeZpl = (value: string) =>
+  value
+    .replace(/[\^~_\\]/g, each => `_${each.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)
+    .replace(/[\r\n]/g, ' ')

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { ORDER_LIMITS } from './orderLimits.ts'
+import { PAYMENT_METHODS } from './orderMoney.ts'
+import { ORDERS_AT_ONCE } from './orderTaskKinds.ts'
+
+/** What is done to many orders at once; `orderTaskRules.ts` says to which of them it can be done. */
+
+/** Those that need no more than a reason. */
+const PLAIN_TASKS = ['archive', 'reopen', 'startProgress', 'setPending', 'flag', 'clearFlag'] as const
+
+const short = z._default(z.string().check(z.maxLength(75)), '')
+const reason = z._default(z.string().check(z.maxLength(ORDER_LIMITS.reason)), '')
+const tags = z
+  .array(z.string().check(z.minLength(1), z.maxLength(ORDER_LIMITS.tag)))
+  .check(z.minLength(1), z.maxLength(ORDER_LIMITS.tags))
+
+/** The tracking number of one order. */
+const OrderTracking = z.object({ orderNumber: z.int(), number: z.string().check(z.maxLength(75)) })
+
+export const OrderTask = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('markShipped'),
+    carrier: short,
+    trackingNumbers: z._default(z.array(OrderTracking).check(z.maxLength(ORDERS_AT_ONCE)), []),
+    /** Sends the shipping confirmation to those who have an email address. */
+    isShopperTold: z._default(z.boolean(), false),
+  }),
+  z.object({ kind: z.literal('capture') }),
+  z.object({ kind: z.literal('acceptPayment'), paymentMethod: z.enum(PAYMENT_METHODS) }),
+  z.object({ kind: z.literal('cancelOrder'), reason, isRestocked: z._default(z.boolean(), false) }),
+  z.object({ kind: z.enum(PLAIN_TASKS), reason }),
+  z.object({ kind: z.enum(['addTags', 'removeTags']), tags }),
+])
+export type OrderTask = z.output<typeof OrderTask>
+
+/**
+ * Why a task leaves an order as it is, beside the obstacles of the state machine. `unchanged`: it is so already. `deleted`: it
+ * no longer exists.
+ */
+export const OTHER_REFUSALS = ['status', 'unchanged', 'tooManyTags', 'deleted'] as const
