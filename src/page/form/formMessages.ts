@@ -7,9 +7,11 @@ export const FormMessages = createContext('page')
 
 /** The sentence of a field's error: a schema's message is a message key, in the form's namespace unless it names another; the provider's is a sentence. */
 export function fieldError(namespace: string, error: FieldError | undefined): string | undefined {
-  if (!error) return undefined
-  const message = error.message ?? ''
-  if (error.type === 'server') return message
+  // What is wrong with a list itself is beside what is wrong with its rows.
+  const own = error?.root ?? error
+  if (own?.message === undefined) return undefined
+  const { message } = own
+  if (own.type === 'server') return message
   return String(i18next.t((message.includes(':') ? message : `${namespace}:${message}`) as never))
 }
 

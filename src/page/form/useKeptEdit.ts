@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import { currentUser } from '#api/session.ts'
+import { DRAFT_VERSION, type DraftOf, draftKey, draftsOf, dropDraft, keepDraft, placeOf } from './draftStore.ts'
+import { markOpen, openForms } from './openForms.ts'
+
+/** Milliseconds between a keystroke and its being stored, as for whole forms. */
+const KEEP_AFTER = 250
+
+interface KeptEditOptions<Value> {
+  /** `order/123/note`: the record, and its part that is edited. */
+  record: string
+  /** What the record is called, for the list of what was left unsaved. */
+  name: string
+  revision: number
+  schema: z.ZodMiniType<Value>
+  /** Something was found that an earlier visit left unsaved. */
+  onFound: (value: Value) => void
+}
+
+/** Stores what is edited in a part of a record, until it is saved or canceled: a link, a reload or a crash must not lose it. */
+export function useKeptEdit<Value>({ record, name, revision, schema, onFound }: KeptEditOptions<Value>) {
+  const [place] = useState(() => crypto.randomUUID())
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef<{ value: Value } | null>(null)
+
+  const owner = (): DraftOf => {
+    const { id, claims } = currentUser()
+    return { person: id, tenant: claims.tenant, record }
+  }
+  const key = useRef<IDBValidKey[]>(undefined)
+
+  const store = () => {
+    clearTimeout(timer.current)
+    if (!latest.current) return
+    key.current ??= draftKey(owner(), revision, place)
+    const values = { name, ...latest.current }
+    void keepDraft(key.current, { version: DRAFT_VERSION, revision, base: values, values, savedAt: Date.now() })
+  }
+  const storeNow = useEffectEvent(store)
+
+  const look = useEffectEvent(async () => {
+    const [found, open] = await Promise.all([draftsOf(owner()), openForms()])
+    for (const draft of found.filter(draft => !open.has(placeOf(draft)))) {
+      // Somebody has begun to type: what they left stays for the next time.
+      if (latest.current) return
+      const { data, success } = schema.safeParse((draft.values as { value?: unknown } | undefined)?.value)
+      if (success) {
+        keep(data)
+        onFound(data)
+      }
+      await dropDraft(draft.key)
+    }
+  })
+
+  useEffect(() => {
+    const release = markOpen(place)
+    void look()
+    const storeAtOnce = () => storeNow()
+    window.addEventListener('beforeunload', storeAtOnce)
+    document.addEventListener('visibilitychange', storeAtOnce)
+    return () => {
+      storeAtOnce()
+      release()
+      window.removeEventListener('beforeunload', storeAtOnce)
+      document.removeEventListener('visibilitychange', storeAtOnce)
+    }
+  }, [place])
+
+  /** Stores this value soon. */
+  function keep(value: Value) {
+    latest.current = { value }
+    clearTimeout(timer.current)
+    timer.current = setTimeout(store, KEEP_AFTER)
+  }
+
+  /** Forgets what was stored: it was saved or canceled. */
+  function drop() {
+    latest.current = null
+    clearTimeout(timer.current)
+    if (key.current) void dropDraft(key.current)
+  }
+
+  return { keep, drop }
+}
