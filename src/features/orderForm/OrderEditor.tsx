@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { request } from '#api/client.ts'
+import type { Customer } from '#contract/customers.ts'
+import { createOrder } from '#contract/orderDrafts.ts'
+import { Order } from '#contract/orders.ts'
+import { updateOrder } from '#contract/orderWrites.ts'
+import { orderName } from '#features/orders/model.ts'
+import { adoptOrder } from '#features/orders/shared/adoptOrder.ts'
+import { BackLink } from '#page/BackLink.tsx'
+import { EditForm } from '#page/form/EditForm.tsx'
+import { useEditForm } from '#page/form/useEditForm.ts'
+import type { RecordSession } from '#page/form/useRecordSession.ts'
+import { returnTo } from '#page/list/listPlace.ts'
+import { SAME_FORM } from '#page/sameForm.ts'
+import { useRecordTitle } from '#page/tabTitle.ts'
+import { FormPage } from '#ui/Layout.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { toast } from '#ui/toast/toasts.ts'
+import { pathTo } from '../../paths.ts'
+import { fieldLabels, fieldOf } from './fieldLabels.ts'
+import { OrderFields } from './OrderFields.tsx'
+import { SaveProblem } from './SaveProblem.tsx'
+import { OrderForm, toDraft, toForm } from './schema.ts'
+
+interface OrderEditorProps {
+  /** `null` for a new one. */
+  order: Order | null
+  /** Who a new one is for. */
+  customer?: Customer
+  session: RecordSession
+}
+
+export function OrderEditor({ order, customer, session }: OrderEditorProps) {
+  const { t } = useTranslation('orderForm')
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [valuesOf] = useState(() => (record: Order | null) => toForm(record, customer))
+  const state = useEditForm<Order, OrderForm>({
+    schema: OrderForm,
+    record: order,
+    toForm: valuesOf,
+    fieldOf,
+    save: async (values, record, isNew, write) => {
+      const draft = toDraft(values)
+      const { how, amount } = values.settle
+      const edit = { ...draft, settle: how, settleAmount: amount }
+      const saved =
+        record && !isNew
+          ? await request(
+              updateOrder,
+              {
+                params: { id: record.id },
+                body: { revision: record.revision, reason: '', isRestocked: false, edit },
+              },
+              write,
+            )
+          : await request(createOrder, { body: draft }, write)
+      await adoptOrder(queryClient, saved)
+      // Their counts and stock have changed.
+      for (const area of ['customers', 'products', 'orderPrice']) {
+        queryClient.invalidateQueries({ queryKey: [area] })
+      }
+      return saved
+    },
+    readRecord: current => z.decode(Order, current as never),
+    revisionOf: record => record.revision,
+    draftName: record => `order/${record?.id ?? 'new'}`,
+  })
+  const saved = state.isNew ? null : state.record
+  useRecordTitle(saved && t('edit.heading', { number: orderName(saved) }))
+
+  const onSaved = (now: Order, _: unknown, wasNew: boolean) => {
+    if (wasNew) toast({ text: t('add.done', { number: orderName(now) }), seconds: 5 })
+    if (!state.hasUnsentWork()) return navigate(pathTo('order.detail', { id: now.id }), { replace: true })
+    // Who typed on stays with what was typed.
+    if (!wasNew) return
+    session.created(now.id)
+    return navigate(pathTo('order.edit', { id: now.id }), { replace: true, state: SAME_FORM })
+  }
+  const back = saved ? { to: pathTo('order.detail', { id: saved.id }) } : returnTo(pathTo('order.list'), undefined)
+  return (
+    <FormPage>
+      <PageHeader
+        back={<BackLink {...back} label={t(saved ? 'edit.back' : 'add.back')} />}
+        title={saved ? t('edit.heading', { number: orderName(saved) }) : t('add.title')}
+      />
+      <EditForm
+        state={state}
+        messages="orderForm"
+        fields={fieldLabels(t)}
+        ways={[]}
+        nameOf={values => t('add.nameOf', { name: `${values.firstName} ${values.lastName}`.trim() })}
+        onSaved={onSaved}
+      >
+        <OrderFields order={saved} />
+      </EditForm>
+      <SaveProblem state={state} />
+    </FormPage>
+  )
+}

@@ -1,0 +1,127 @@
+import Trash2 from 'lucide/dist/esm/icons/trash.mjs'
+import X from 'lucide/dist/esm/icons/x.mjs'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DRAFT_LIMITS, type PricedOrder } from '#contract/orderDrafts.ts'
+import { formatMoney } from '#lib/money.ts'
+import { SelectField } from '#page/form/fields/ChoiceFields.tsx'
+import { NumberField } from '#page/form/fields/NumberFields.tsx'
+import { useField } from '#page/form/formMessages.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Field } from '#ui/form/Field.tsx'
+import { TextInput } from '#ui/form/TextInput.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Inline, Stack } from '#ui/Layout.tsx'
+import styles from '../orderForm.module.css'
+import type { DiscountRow, OrderForm } from '../schema.ts'
+import type { Price } from '../usePrice.ts'
+
+/** Coupon codes, and discounts for this order alone. Each says what it takes off, or why it doesn't apply. */
+export function DiscountsCard({ price }: { price: Price }) {
+  const { t } = useTranslation('orderForm')
+  const { field, error } = useField<OrderForm>('coupons')
+  const custom = useField<OrderForm>('customDiscounts')
+  const rows = custom.field.value as DiscountRow[]
+  const [typed, setTyped] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const codes = field.value as string[]
+  const explained = price.isOld ? [] : (price.priced?.discounts ?? [])
+  const automatic = explained.filter(({ discountId, code }) => code === '' && !discountId.startsWith('custom-'))
+
+  const apply = () => {
+    const code = typed.trim().toUpperCase()
+    if (code === '') return
+    if (!codes.includes(code)) field.onChange([...codes, code])
+    setTyped('')
+    input.current?.focus()
+  }
+  return (
+    <Card title={t('discounts.title')}>
+      <Stack>
+        <Inline align="start">
+          <Field label={t('discounts.coupon')} hint={t('discounts.couponHint')} error={error}>
+            <TextInput
+              ref={input}
+              value={typed}
+              width="medium"
+              maxLength={DRAFT_LIMITS.coupon}
+              autoComplete="off"
+              dir="ltr"
+              onChange={event => setTyped(event.target.value)}
+              onKeyDown={event => {
+                if (event.key !== 'Enter') return
+                // Enter would save the order.
+                event.preventDefault()
+                apply()
+              }}
+              after={
+                <Button size="small" aria-disabled={typed.trim() === ''} onClick={apply}>
+                  {t('discounts.apply')}
+                </Button>
+              }
+            />
+          </Field>
+        </Inline>
+        {(codes.length > 0 || automatic.length > 0) && (
+          <ul className={styles.discounts} aria-label={t('discounts.title')}>
+            {automatic.map(line => (
+              <li key={line.discountId} className={styles.discount}>
+                <bdi>{line.name}</bdi>
+                <Explanation line={line} />
+              </li>
+            ))}
+            {codes.map(code => (
+              <li key={code} className={styles.discount}>
+                <bdi className={styles.code}>{code}</bdi>
+                <Explanation line={explained.find(line => line.code.toUpperCase() === code.toUpperCase())} />
+                <IconButton
+                  glyph={X}
+                  size="small"
+                  label={t('discounts.remove', { code })}
+                  onClick={() => {
+                    field.onChange(codes.filter(other => other !== code))
+                    input.current?.focus()
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {rows.map((row, at) => (
+          <Inline key={row.id} align="start">
+            <SelectField<OrderForm> name={`customDiscounts.${at}.kind`} label={t('discounts.kind')}>
+              <option value="amount">{t('discounts.amount')}</option>
+              <option value="percent">{t('discounts.percent')}</option>
+            </SelectField>
+            <NumberField<OrderForm>
+              name={`customDiscounts.${at}.value`}
+              label={t('discounts.value')}
+              unit={row.kind === 'percent' ? '%' : '$'}
+            />
+            <Explanation line={explained.find(({ discountId }) => discountId === `custom-${at}`)} />
+            <IconButton
+              glyph={Trash2}
+              label={t('discounts.removeCustom')}
+              onClick={() => custom.field.onChange(rows.filter(({ id }) => id !== row.id))}
+            />
+          </Inline>
+        ))}
+        <div>
+          <Button
+            onClick={() => custom.field.onChange([...rows, { id: crypto.randomUUID(), kind: 'amount', value: '' }])}
+          >
+            {t('discounts.addCustom')}
+          </Button>
+        </div>
+      </Stack>
+    </Card>
+  )
+}
+
+function Explanation({ line }: { line: PricedOrder['discounts'][number] | undefined }) {
+  const { t, i18n } = useTranslation('orderForm')
+  if (!line) return null
+  if (line.reason === null) return <span className={styles.amount}>{formatMoney(-line.amount, i18n.language)}</span>
+  return <span className={styles.warn}>{t(`discounts.reason.${line.reason}`)}</span>
+}

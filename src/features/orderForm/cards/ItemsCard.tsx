@@ -1,0 +1,100 @@
+import Plus from 'lucide/dist/esm/icons/plus.mjs'
+import { type ComponentProps, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { DRAFT_LIMITS } from '#contract/orderDrafts.ts'
+import { ProductPicker } from '#features/productPicker/shared/ProductPicker.tsx'
+import { centsToText } from '#lib/money.ts'
+import { useField } from '#page/form/formMessages.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Inline, Stack } from '#ui/Layout.tsx'
+import styles from '../orderForm.module.css'
+import type { OrderForm, ItemRow as Row } from '../schema.ts'
+import type { Price } from '../usePrice.ts'
+import { ItemRow } from './ItemRow.tsx'
+
+const newRow = (given: Partial<Row>): Row => ({
+  id: crypto.randomUUID(),
+  ...{ lineId: '', productId: '', productVariantId: '', name: '', options: '', imageUri: '', price: '' },
+  ...{ quantity: '1', isTaxable: true, requiresShipping: true, weight: 0 },
+  ...given,
+})
+
+/** What is ordered: products and variants of the picker, and custom items. */
+export function ItemsCard({ price }: { price: Price }) {
+  const { t } = useTranslation('orderForm')
+  const { getValues, setFocus, setValue } = useFormContext<OrderForm>()
+  const { field, error } = useField<OrderForm>('items')
+  const rows = field.value as Row[]
+  const [isPicking, setPicking] = useState(false)
+
+  /** Picked again, a product is ordered once more. */
+  const add: ComponentProps<typeof ProductPicker>['onPick'] = picked => {
+    const added: Row[] = []
+    for (const { productId, variantId, name, label, price: cents, imageUri } of picked) {
+      const at = getValues('items').findIndex(
+        row => row.productId === productId && (row.productVariantId === variantId || row.productVariantId === ''),
+      )
+      const quantity = Number(getValues(`items.${at}.quantity`))
+      if (at >= 0 && Number.isInteger(quantity)) {
+        setValue(`items.${at}.quantity`, String(quantity + 1), { shouldDirty: true, shouldValidate: true })
+        continue
+      }
+      const product = { productId, productVariantId: variantId ?? '', name, options: label, imageUri: imageUri ?? '' }
+      added.push(newRow({ ...product, price: centsToText(cents) }))
+    }
+    field.onChange([...getValues('items'), ...added])
+  }
+  const addCustom = () => {
+    field.onChange([...rows, newRow({})])
+    setTimeout(() => setFocus(`items.${rows.length}.name`))
+  }
+  return (
+    <Card title={t('items.title')}>
+      <Stack>
+        {rows.length === 0 && <p className={styles.muted}>{t('items.none')}</p>}
+        {rows.length > 0 && (
+          <ul className={styles.items} aria-label={t('items.title')}>
+            {rows.map((row, at) => (
+              <ItemRow
+                key={row.id}
+                at={at}
+                row={row}
+                priced={price.isOld ? undefined : price.priced?.items[at]}
+                onRemove={() => {
+                  field.onChange(rows.filter(({ id }) => id !== row.id))
+                  // The focus stays in the list, or goes to what fills it.
+                  setTimeout(() => document.querySelector<HTMLElement>('[data-order-items] button')?.focus())
+                }}
+              />
+            ))}
+          </ul>
+        )}
+        <div data-order-items>
+          <Inline>
+            <Button ref={field.ref} icon={<Icon glyph={Plus} />} onClick={() => setPicking(true)}>
+              {t('items.addProducts')}
+            </Button>
+            <Button onClick={addCustom}>{t('items.addCustom')}</Button>
+          </Inline>
+          {error && (
+            <p className={styles.error} role="alert">
+              {error}
+            </p>
+          )}
+        </div>
+      </Stack>
+      {isPicking && (
+        <ProductPicker
+          title={t('items.pick')}
+          rules={{ of: 'variants', allowsOutOfStock: false, without: [] }}
+          most={DRAFT_LIMITS.items - rows.length}
+          onPick={add}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next'
+import { balanceOf } from '#contract/orderMoney.ts'
+import type { Order } from '#contract/orders.ts'
+import { formatMoney } from '#lib/money.ts'
+import { errorMessage } from '#page/errorMessage.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Stack } from '#ui/Layout.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import styles from '../orderForm.module.css'
+import type { Price } from '../usePrice.ts'
+import { SettleChoice } from './SettleChoice.tsx'
+
+/** What the order costs, and on an edit what that changes. */
+export function TotalsCard({ price, order }: { price: Price; order: Order | null }) {
+  const { t, i18n } = useTranslation('orderForm')
+  const { priced, isOld, error } = price
+  const money = (cents: number) => formatMoney(cents, i18n.language)
+  const signed = (cents: number) => `${cents > 0 ? '+' : ''}${money(cents)}`
+  const rate = ((priced?.tax.taxRate ?? 0) / 100).toLocaleString(i18n.language, {
+    style: 'percent',
+    maximumFractionDigits: 4,
+  })
+  const sums: [string, string, boolean?][] = priced
+    ? [
+        [t('totals.items'), money(priced.total)],
+        ...(priced.discountAmount > 0
+          ? [[t('totals.discounts'), money(-priced.discountAmount)] as [string, string]]
+          : []),
+        [t('totals.shipping'), money(priced.shippingCost)],
+        [t('totals.tax', { rate }), money(priced.taxAmount)],
+        [t('totals.total'), money(priced.grandTotal), true],
+      ]
+    : []
+  const reason = priced && priced.tax.reason !== 'charged' ? t(`totals.taxReason.${priced.tax.reason}`) : ''
+  const now = order && priced ? { ...order, grandTotal: priced.grandTotal } : null
+  if (order && now) {
+    const { charged, refunded, due } = balanceOf(now)
+    sums.push([t('totals.before'), money(order.grandTotal)])
+    sums.push([t('totals.difference'), signed(now.grandTotal - order.grandTotal), true])
+    if (charged > 0) sums.push([t('totals.paid'), money(charged - refunded)])
+    sums.push([due < 0 ? t('totals.toRefund') : t('totals.due'), money(Math.abs(due)), true])
+  }
+  return (
+    <Card title={t('totals.title')}>
+      <Stack gap={3}>
+        {!priced && !error && <p className={styles.muted}>{t('totals.none')}</p>}
+        {priced && (
+          <dl className={styles.sums} data-old={isOld || undefined}>
+            {sums.map(([term, amount, isStrong]) => (
+              <div key={term} className={isStrong ? styles.strong : undefined}>
+                <dt>{term}</dt>
+                <dd>{amount}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {reason && <p className={styles.muted}>{reason}</p>}
+        {priced?.tax.taxProviderMessage && (
+          <Notice tone="warn" title={t('totals.taxNotice')}>
+            <span dir="auto">{priced.tax.taxProviderMessage}</span>
+          </Notice>
+        )}
+        <div role="status">
+          {priced && isOld && <p className={styles.muted}>{t('totals.calculating')}</p>}
+          {priced && !isOld && (
+            <VisuallyHidden>{t('totals.current', { total: money(priced.grandTotal) })}</VisuallyHidden>
+          )}
+        </div>
+        {error != null && (
+          <Notice tone="warn" actions={<Button onClick={price.retry}>{t('totals.retry')}</Button>}>
+            {t('totals.failed', { reason: errorMessage(error) })}
+          </Notice>
+        )}
+        {now && <SettleChoice order={now} isChanged={now.grandTotal !== order?.grandTotal} />}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Order } from '#contract/orders.ts'
+import { orderQueries } from '#features/orders/queries.ts'
+import { fresh, type ScreenData } from '#page/screenData.ts'
+import { orderFormQueries } from './queries.ts'
+
+export const orderAdd: ScreenData<'order.add'> = {
+  requiredData: ({ searchParams }) => {
+    const customer = searchParams.get('customer')
+    return customer ? [orderFormQueries.customer(customer)] : []
+  },
+}
+
+export const orderEdit: ScreenData<'order.edit'> = {
+  requiredData: ({ params }) => [fresh(orderQueries.detail(params.id))],
+  laterData: async ({ params }, [order]) => {
+    const { toForm, toPricedDraft } = await import('./schema.ts')
+    return [orderFormQueries.price(params.id, toPricedDraft(toForm(order as Order)))]
+  },
+}

@@ -1,0 +1,59 @@
+import type { TFunction } from 'i18next'
+import i18next from 'i18next'
+import type { Path } from 'react-hook-form'
+import { centsToText } from '#lib/money.ts'
+import { showNumber } from '#lib/number.ts'
+import type { FieldLabels } from '#page/form/FieldComparison.tsx'
+import type { AddressForm, DiscountRow, ItemRow, OrderForm } from './schema.ts'
+
+/** How the form's values are called and read where two versions are compared. */
+export const fieldLabels = (t: TFunction<'orderForm'>): FieldLabels<OrderForm> => ({
+  label: ({ field, row }, values) => {
+    if (field !== 'items' || row === undefined) return t(`field.${field}`)
+    return values.items.find(({ id }) => id === row)?.name || t('field.items')
+  },
+  show: ({ field }, value) => {
+    if (field === 'items') return isRow(value) ? itemText(value) : Array.isArray(value) ? '' : String(value)
+    if (field === 'deliverTo' || field === 'billing') return addressText(value as AddressForm)
+    if (field === 'settle') return ''
+    if (Array.isArray(value)) return listText(value)
+    return String(value)
+  },
+})
+
+const isRow = (value: unknown): value is ItemRow => typeof value === 'object' && value !== null && 'quantity' in value
+
+const itemText = ({ name, quantity }: ItemRow) => `${quantity} × ${name}`
+
+const addressText = ({ firstName, lastName, address1, address2, city, state, postalCode }: AddressForm) =>
+  [`${firstName} ${lastName}`.trim(), address1, address2, city, `${state} ${postalCode}`.trim()]
+    .filter(Boolean)
+    .join('\n')
+
+function listText(values: unknown[]): string {
+  const texts = values.map(value => {
+    if (typeof value === 'string') return value
+    const { kind, value: amount } = value as DiscountRow
+    return kind === 'amount' ? `$${amount || centsToText(0)}` : `${showNumber(amount, i18next.language)}%`
+  })
+  return new Intl.ListFormat(i18next.language, { type: 'unit' }).format(texts)
+}
+
+const SAME: Record<string, Path<OrderForm>> = {
+  items: 'items',
+  shopperNote: 'shopperNote',
+  merchantNote: 'merchantNote',
+  purchaseOrderNumber: 'purchaseOrderNumber',
+  shipping: 'shipping',
+  'shipping.price': 'shippingPrice',
+}
+
+/** The form's field for a path of the provider's body; what it says of products and coupons is told in a dialog. */
+export function fieldOf(path: string): Path<OrderForm> | undefined {
+  const [first, second = '', third = ''] = path.split('.')
+  if (first === 'placedBy') return second === 'address' ? undefined : (second as Path<OrderForm>)
+  if (first === 'deliverTo') return `deliverTo.${third || second}` as Path<OrderForm>
+  if (first === 'customDiscounts') return path as Path<OrderForm>
+  if (first === 'items' && third !== '') return third === 'productId' ? undefined : (path as Path<OrderForm>)
+  return SAME[path]
+}

@@ -1,0 +1,12 @@
+import type { RouteObject } from 'react-router'
+import { defineScreen } from '#page/defineScreen.ts'
+
+const common = { parentRoute: 'order.list', messages: ['orderForm', 'orderDetail'] } as const
+const data = () => import('./data.ts')
+/** Adding and editing are one view: the form stays while the first save changes the URL. */
+const view = () => import('./OrderFormPage.tsx')
+
+export const orderFormRoutes: RouteObject[] = [
+  defineScreen({ ...common, view, routeId: 'order.add', data: async () => (await data()).orderAdd }),
+  defineScreen({ ...common, view, routeId: 'order.edit', data: async () => (await data()).orderEdit }),
+]

@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { quietly } from '#api/queries.ts'
+import type { PricedOrder } from '#contract/orderDrafts.ts'
+import { sameValue } from '#lib/sameValue.ts'
+import { orderFormQueries } from './queries.ts'
+import { type OrderForm, toPricedDraft } from './schema.ts'
+
+/** Typing pauses this long before the price is asked for. */
+const PAUSE_MS = 400
+
+export interface Price {
+  /** The newest that is known; of what was typed before while `isOld`. */
+  priced: PricedOrder | undefined
+  isOld: boolean
+  error: unknown
+  retry: () => void
+}
+
+/** What the order in the form costs, asked for after a pause. Each draft has an answer of its own, so that none is taken for another's. */
+export function usePrice(orderId: string | null): Price {
+  const { control } = useFormContext<OrderForm>()
+  const values = useWatch({ control }) as OrderForm
+  const draft = toPricedDraft(values)
+  const settled = useSettled(draft)
+  const isEmpty = settled.items.length === 0
+  const query = useQuery({
+    ...quietly(orderFormQueries.price(orderId, settled)),
+    enabled: !isEmpty,
+    placeholderData: keepPreviousData,
+  })
+  return {
+    priced: isEmpty ? undefined : query.data,
+    isOld: query.isPlaceholderData || query.isFetching || !sameValue(draft, settled),
+    error: query.error,
+    retry: () => void query.refetch(),
+  }
+}
+
+/** The value once it has stayed the same for a while. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value)
+  const text = JSON.stringify(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(JSON.parse(text) as Value), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
