@@ -1,0 +1,71 @@
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { OrderTask } from '#contract/orderTasks.ts'
+import { formatMoney } from '#lib/money.ts'
+import { formatRanges } from '#lib/numberRanges.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Inline, Stack } from '#ui/Layout.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import styles from '../bulk.module.css'
+import { refusalText } from '../refusalText.ts'
+import type { Preview } from './fetchPreview.ts'
+
+interface PreviewCardProps {
+  preview: Preview
+  task: OrderTask
+  isStarting: boolean
+  onStart: () => void
+}
+
+/** How many orders would change, and which would not, with the reasons. */
+export function PreviewCard({ preview, task, isStarting, onStart }: PreviewCardProps) {
+  const { t } = useTranslation('orderBulk')
+  const { total, changing, amount, refused, missing } = preview
+  const number = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
+  return (
+    <Card title={t('preview.title')}>
+      <Stack>
+        <p role="status">
+          {changing === 0
+            ? t('preview.nothing')
+            : t('preview.changing', { ...number(changing), total: number(total).shown, task: t(`task.${task.kind}`) })}
+        </p>
+        {changing > 0 && (task.kind === 'capture' || task.kind === 'acceptPayment') && (
+          <p>
+            <strong>{t(`preview.amount.${task.kind}`, { amount: formatMoney(amount, i18next.language) })}</strong>
+          </p>
+        )}
+        {changing > 0 && task.kind === 'cancelOrder' && <Notice tone="warn">{t('preview.cancel')}</Notice>}
+        {refused.length > 0 && (
+          <section>
+            <h3 className={styles.heading}>{t('preview.refused', number(total - changing))}</h3>
+            <ul className={styles.list}>
+              {refused.map(({ reason, status, count, orderNumbers }) => (
+                <li key={`${reason} ${status}`}>
+                  {t('preview.reason', { ...number(count), reason: refusalText(reason, status) })}
+                  <div className={styles.muted}>
+                    {orderNumbers.map(each => `#${each}`).join(', ')}
+                    {count > orderNumbers.length && ` ${t('preview.more', number(count - orderNumbers.length))}`}
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {missing.length > 0 && (
+          <Notice tone="warn" title={t('preview.missing', number(missing.length))}>
+            {formatRanges(missing).replaceAll(',', ', ')}
+          </Notice>
+        )}
+        {changing > 0 && (
+          <Inline end>
+            <Button variant={task.kind === 'cancelOrder' ? 'danger' : 'primary'} busy={isStarting} onClick={onStart}>
+              {t(`start.${task.kind}`, number(changing))}
+            </Button>
+          </Inline>
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ORDER_LIMITS } from '#contract/orderLimits.ts'
+import { PAYMENT_METHODS } from '#contract/orderMoney.ts'
+import { CARRIERS, NO_SHIPPING } from '#contract/orderShipping.ts'
+import { ORDER_TASK_KINDS, type OrderTaskKind } from '#contract/orderTaskKinds.ts'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/form/Checkbox.tsx'
+import { Field } from '#ui/form/Field.tsx'
+import { Select } from '#ui/form/Select.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
+import { TextInput } from '#ui/form/TextInput.tsx'
+import { Stack } from '#ui/Layout.tsx'
+import type { TaskForm } from './readTask.ts'
+
+interface TaskFieldsProps {
+  form: TaskForm
+  onForm: (form: TaskForm) => void
+  problem: { field: 'tracking' | 'tags'; text: string } | undefined
+  /** The orders where they are known one by one. */
+  orderNumbers: readonly number[] | null
+}
+
+/** Which task, and what it needs. */
+export function TaskFields({ form, onForm, problem, orderNumbers }: TaskFieldsProps) {
+  const { t } = useTranslation('orderBulk')
+  const set = (change: Partial<TaskForm>) => onForm({ ...form, ...change })
+  const errorOf = (field: 'tracking' | 'tags') => (problem?.field === field ? problem.text : undefined)
+  const { kind } = form
+  const parts: Partial<Record<OrderTaskKind, ReactNode>> = {
+    markShipped: (
+      <>
+        <Field label={t('ship.carrier')}>
+          <Select fit value={form.carrier} onChange={event => set({ carrier: event.target.value })}>
+            {[...CARRIERS, NO_SHIPPING].map(each => (
+              <option key={each} value={each}>
+                {each === 'In-person pickup' ? t('ship.pickup') : each === NO_SHIPPING ? t('ship.none') : each}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('ship.tracking')} hint={t('ship.trackingHint')} error={errorOf('tracking')}>
+          <TextArea
+            rows={4}
+            dir="ltr"
+            spellCheck={false}
+            value={form.tracking}
+            onChange={event => set({ tracking: event.target.value })}
+          />
+        </Field>
+        {form.tracking === '' && orderNumbers && orderNumbers.length > 0 && (
+          <div>
+            <Button size="small" onClick={() => set({ tracking: orderNumbers.map(number => `${number} `).join('\n') })}>
+              {t('ship.fill')}
+            </Button>
+          </div>
+        )}
+        <Checkbox
+          label={t('ship.email')}
+          hint={t('ship.emailHint')}
+          checked={form.isShopperTold}
+          onChange={event => set({ isShopperTold: event.target.checked })}
+        />
+      </>
+    ),
+    acceptPayment: (
+      <Field label={t('payment.method')}>
+        <Select fit value={form.paymentMethod} onChange={event => set({ paymentMethod: event.target.value })}>
+          {PAYMENT_METHODS.map(each => (
+            <option key={each} value={each}>
+              {t(`payment.${each}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    ),
+    cancelOrder: (
+      <>
+        <Checkbox
+          label={t('cancel.restock')}
+          checked={form.isRestocked}
+          onChange={event => set({ isRestocked: event.target.checked })}
+        />
+        <ReasonField value={form.reason} onValue={reason => set({ reason })} />
+      </>
+    ),
+    flag: <ReasonField value={form.reason} onValue={reason => set({ reason })} />,
+  }
+  const tags = (
+    <Field label={t('tags.label')} hint={t('tags.hint')} error={errorOf('tags')} required>
+      <TextInput
+        dir="auto"
+        autoComplete="off"
+        value={form.tags}
+        onChange={event => set({ tags: event.target.value })}
+      />
+    </Field>
+  )
+  return (
+    <Stack>
+      <Field label={t('task.label')} hint={t(`explain.${kind}`)}>
+        <Select fit value={kind} onChange={event => set({ kind: event.target.value as OrderTaskKind })}>
+          {ORDER_TASK_KINDS.map(each => (
+            <option key={each} value={each}>
+              {t(`task.${each}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {kind === 'addTags' || kind === 'removeTags' ? tags : parts[kind]}
+    </Stack>
+  )
+}
+
+function ReasonField({ value, onValue }: { value: string; onValue: (value: string) => void }) {
+  const { t } = useTranslation('orderBulk')
+  return (
+    <Field label={t('reason.label')} hint={t('reason.hint')}>
+      <TextInput
+        dir="auto"
+        value={value}
+        maxLength={ORDER_LIMITS.reason}
+        autoComplete="off"
+        onChange={event => onValue(event.target.value)}
+      />
+    </Field>
+  )
+}

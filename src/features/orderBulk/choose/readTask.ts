@@ -1,0 +1,104 @@
+import { ORDER_LIMITS } from '#contract/orderLimits.ts'
+import { CARRIERS } from '#contract/orderShipping.ts'
+import { ORDERS_AT_ONCE, type OrderTaskKind } from '#contract/orderTaskKinds.ts'
+import type { OrderTask } from '#contract/orderTasks.ts'
+import { parseRanges } from '#lib/numberRanges.ts'
+
+/** What is typed and chosen for a task. A task reads its own part. */
+export interface TaskForm {
+  kind: OrderTaskKind
+  carrier: string
+  /** A line for each order: its number and its tracking number. */
+  tracking: string
+  isShopperTold: boolean
+  paymentMethod: string
+  reason: string
+  isRestocked: boolean
+  tags: string
+}
+
+export const newTaskForm = (kind: OrderTaskKind): TaskForm => ({
+  ...{ kind, carrier: CARRIERS[0], tracking: '', isShopperTold: true, paymentMethod: 'Cash' },
+  ...{ reason: '', isRestocked: true, tags: '' },
+})
+
+/** What is wrong, with the text that it is about. */
+export interface TypedProblem {
+  code: 'unreadable' | 'twice' | 'notSelected' | 'tooLong' | 'missing' | 'tooManyTags' | 'tooMany'
+  text: string
+}
+
+/** Digits of any script that people type numbers with. */
+const western = (text: string) =>
+  text
+    .replace(/[٠-٩]/g, digit => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[۰-۹]/g, digit => String(digit.charCodeAt(0) - 0x6f0))
+
+/** Order numbers as they are typed or pasted: `#1001, 1003-1007` or one below the other. */
+export function readNumbers(typed: string): { orderNumbers: number[] } | TypedProblem {
+  const parts = western(typed)
+    .replace(/\s*[-–]\s*/g, '-')
+    .split(/[\s,;،]+/)
+    .map(part => part.replaceAll('#', ''))
+    .filter(Boolean)
+  const wrong = parts.find(part => !/^\d{1,9}(-\d{1,9})?$/.test(part))
+  if (wrong !== undefined) return { code: 'unreadable', text: wrong }
+  const orderNumbers = parseRanges(parts.join(','), ORDERS_AT_ONCE + 1)
+  if (orderNumbers.length > ORDERS_AT_ONCE) return { code: 'tooMany', text: '' }
+  return orderNumbers.length === 0 ? { code: 'missing', text: '' } : { orderNumbers }
+}
+
+/** Tracking numbers, a line for each order. Lines without a tracking number say nothing. */
+export function readTracking(typed: string, selected: ReadonlySet<number> | null) {
+  const numbers = new Map<number, string>()
+  for (const typedLine of typed.split(/[\r\n]+/)) {
+    const line = typedLine.replaceAll('"', '').trim()
+    if (line === '') continue
+    const [, order = '', number = ''] = /^#?\s*([^\s,;:،]+)(?:[\s,;:،]+(.*))?$/.exec(line) ?? []
+    const orderNumber = Number(western(order))
+    const tracking = number.trim()
+    const problem = (code: TypedProblem['code']): TypedProblem => ({ code, text: line })
+    if (!Number.isSafeInteger(orderNumber) || orderNumber <= 0) return problem('unreadable')
+    if (tracking === '') continue
+    if (tracking.length > 75) return problem('tooLong')
+    if (numbers.has(orderNumber) && numbers.get(orderNumber) !== tracking) return problem('twice')
+    if (selected && !selected.has(orderNumber)) return problem('notSelected')
+    numbers.set(orderNumber, tracking)
+  }
+  return { trackingNumbers: [...numbers].map(([orderNumber, number]) => ({ orderNumber, number })) }
+}
+
+export function readTags(typed: string): { tags: string[] } | TypedProblem {
+  const tags = [...new Set(typed.split(/[,،]/).map(tag => tag.trim()))].filter(Boolean)
+  if (tags.length === 0) return { code: 'missing', text: '' }
+  if (tags.length > ORDER_LIMITS.tags) return { code: 'tooManyTags', text: '' }
+  const long = tags.find(tag => tag.length > ORDER_LIMITS.tag)
+  return long === undefined ? { tags } : { code: 'tooLong', text: long }
+}
+
+type ReadTask = { task: OrderTask } | { field: 'tracking' | 'tags'; problem: TypedProblem }
+
+/** The task that a form describes, or the field in the way. */
+export function readTask(form: TaskForm, selected: ReadonlySet<number> | null): ReadTask {
+  const { kind, reason, isRestocked, isShopperTold } = form
+  switch (kind) {
+    case 'markShipped': {
+      const read = readTracking(form.tracking, selected)
+      if ('code' in read) return { field: 'tracking', problem: read }
+      return { task: { kind, carrier: form.carrier, isShopperTold, ...read } }
+    }
+    case 'addTags':
+    case 'removeTags': {
+      const read = readTags(form.tags)
+      return 'code' in read ? { field: 'tags', problem: read } : { task: { kind, ...read } }
+    }
+    case 'capture':
+      return { task: { kind } }
+    case 'acceptPayment':
+      return { task: { kind, paymentMethod: form.paymentMethod } as OrderTask }
+    case 'cancelOrder':
+      return { task: { kind, reason, isRestocked } }
+    default:
+      return { task: { kind, reason: kind === 'flag' ? reason : '' } }
+  }
+}

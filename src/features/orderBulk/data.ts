@@ -1,0 +1,15 @@
+import { fresh, type ScreenData } from '#page/screenData.ts'
+import { readBulkSearch } from './bulkPath.ts'
+import { orderBulkQueries } from './queries.ts'
+
+export const orderBulk: ScreenData<'order.bulk'> = {
+  requiredData: ({ searchParams }) => {
+    const { job } = readBulkSearch(searchParams)
+    return job === null ? [] : [fresh(orderBulkQueries.status(job))]
+  },
+  optionalData: ({ searchParams }) => {
+    const { job, filter } = readBulkSearch(searchParams)
+    if (job !== null) return []
+    return [orderBulkQueries.status(), ...(filter === null ? [] : [orderBulkQueries.found(filter)])]
+  },
+}

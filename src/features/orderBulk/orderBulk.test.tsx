@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { request } from '#api/client.ts'
+import { liveShipments } from '#contract/orderShipping.ts'
+import { getOrder, listOrders, type Order } from '#contract/orders.ts'
+import { updateOrder } from '#contract/orderWrites.ts'
+import { formatMoney } from '#lib/money.ts'
+import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
+import { pathTo } from '../../paths.ts'
+import { bulkPath } from './bulkPath.ts'
+
+const owner = await freshTenant('owner@demo.test')
+const read = (id: string) => request(getOrder, { params: { id } })
+
+/** Opens the app, then the page on the first of those orders of the demo store that fit, with a task of its menu. */
+async function openOn(count: number, fits: (order: Order) => boolean, task?: Parameters<typeof bulkPath>[2]) {
+  const app = await openApp('/nowhere', owner)
+  await screen.findByRole('heading', { name: 'Page not found' })
+  const { items } = await request(listOrders, { query: { pageSize: 200, sortBy: 'orderNumber asc' } })
+  const orders = items.filter(fits).slice(0, count)
+  const numbers = orders.map(({ orderNumber }) => orderNumber)
+  await app.router.navigate(bulkPath(numbers, '', task))
+  await screen.findByRole('heading', { level: 1, name: 'Bulk process orders' })
+  return { ...app, orders, numbers }
+}
+
+const isOpen = ({ status, fulfillmentLifecycle }: Order) => status === 'New' && fulfillmentLifecycle.length === 0
+
+test('orders are shipped with their own tracking numbers after a preview that names the others, and the result is there after a reload', async () => {
+  const { user, orders, numbers, router, unmount } = await openOn(3, isOpen)
+  const [first, second, canceled] = orders as [Order, Order, Order]
+  await request(updateOrder, {
+    params: { id: canceled.id },
+    body: { revision: canceled.revision, action: 'cancelOrder', reason: '', isRestocked: false },
+  })
+  expect((screen.getByRole('textbox', { name: /Order numbers/ }) as HTMLInputElement).value).toContain(
+    String(numbers[0]),
+  )
+  await user.type(screen.getByRole('textbox', { name: 'Tracking numbers' }), '7 1Z99')
+  await user.click(screen.getByRole('button', { name: 'Check orders' }))
+  const tracking = screen.getByRole('textbox', { name: 'Tracking numbers' })
+  expect(tracking).toHaveAccessibleDescription(/This order is not among the orders above: .?7 1Z99/)
+  await waitFor(() => expect(tracking).toHaveFocus())
+  await user.clear(tracking)
+  await user.click(screen.getByRole('button', { name: 'Fill in the order numbers' }))
+  await user.type(tracking, `{Control>}a{/Control}${second.orderNumber} 1Z99`)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Carrier' }), 'FedEx')
+  await user.click(screen.getByRole('button', { name: 'Check orders' }))
+
+  expect(await screen.findByText('Mark as shipped: 2 of 3 orders will change.')).toBeVisible()
+  expect(screen.getByText('1: The status is Canceled.')).toBeVisible()
+  expect((await read(first.id)).shipped).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Mark 2 orders as shipped' }))
+  expect(await screen.findByText('2 done · 1 left as it is', undefined, { timeout: 8000 })).toBeVisible()
+  const result = await screen.findByRole('list', { name: 'Result for each order' })
+  const [refused] = await within(result).findAllByRole('listitem')
+  expect(refused).toHaveTextContent(`#${canceled.orderNumber}Left as it is The status is Canceled.`)
+  const after = await read(second.id)
+  expect(after.status).toBe('Complete')
+  expect(liveShipments(after.fulfillmentLifecycle)[0]?.trackingInformation).toEqual({
+    carrier: 'FedEx',
+    number: '1Z99',
+  })
+
+  const url = router.state.location
+  unmount()
+  await openApp(`${url.pathname}${url.search}`, owner)
+  expect(await screen.findByText('2 done · 1 left as it is')).toBeVisible()
+  const table = screen.getByRole('list', { name: 'Result for each order' })
+  expect(await within(table).findByRole('link', { name: `#${first.orderNumber}` })).toBeVisible()
+})
+
+test('what is chosen anew is checked anew, and nothing is done before', async () => {
+  const { user, orders } = await openOn(2, () => true, 'addTags')
+  await user.click(screen.getByRole('button', { name: 'Check orders' }))
+  expect(screen.getByRole('textbox', { name: /^Tags/ })).toHaveAccessibleDescription(/Enter at least one tag/)
+  await user.type(screen.getByRole('textbox', { name: /^Tags/ }), 'هدية, Gift')
+  await user.click(screen.getByRole('button', { name: 'Check orders' }))
+  await screen.findByRole('button', { name: 'Add tags to 2 orders' })
+  await user.clear(screen.getByRole('textbox', { name: /Order numbers/ }))
+  expect(screen.queryByRole('button', { name: 'Add tags to 2 orders' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Check orders' }))
+  expect(screen.getByText('Enter at least one order number.')).toBeVisible()
+  await user.type(screen.getByRole('textbox', { name: /Order numbers/ }), `#${orders[0]?.orderNumber}, 999999`)
+  await user.click(screen.getByRole('button', { name: 'Check orders' }))
+  expect(await screen.findByText('1 number is no order of your store')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Add tags to 1 order' }))
+  expect(await screen.findByText('1 done', undefined, { timeout: 8000 })).toBeVisible()
+  expect((await read(orders[0]?.id ?? '')).tags).toEqual(expect.arrayContaining(['هدية', 'Gift']))
+  expect((await read(orders[1]?.id ?? '')).tags).not.toContain('Gift')
+})
+
+test('the sum that is charged is told before, and the result waits for the card processor', async () => {
+  const isHeld = ({ authorizedAmount, status }: Order) => authorizedAmount > 0 && status !== 'Canceled'
+  const { user, orders } = await openOn(1, isHeld, 'capture')
+  const [order] = orders as [Order]
+  await user.click(screen.getByRole('button', { name: 'Check orders' }))
+  expect(await screen.findByText(`${formatMoney(order.grandTotal)} will be charged in total.`)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Capture 1 payment' }))
+  expect(await screen.findByText('1 done', undefined, { timeout: 10_000 })).toBeVisible()
+  expect((await read(order.id)).paid).toBe(true)
+})
+
+test('rows that are selected in the list are taken along, and all that the tab shows can be chosen instead', async () => {
+  const { user } = await openApp(pathTo('order.list', {}, { view: 'archived', size: 10 }), owner)
+  const [, first, second] = await screen.findAllByRole('checkbox', { name: /^Select/ })
+  await user.click(first as HTMLElement)
+  await user.click(second as HTMLElement)
+  await user.click(await screen.findByRole('button', { name: 'Process' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Archive' }))
+  expect(await screen.findByText('2 orders')).toBeVisible()
+  expect(screen.getByRole('combobox', { name: 'What to do' })).toHaveDisplayValue('Archive')
+  await user.click(await screen.findByRole('radio', { name: /^All \d+ orders that match/ }))
+  expect(screen.queryByRole('textbox', { name: /Order numbers/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Check orders' }))
+  const start = await screen.findByRole('button', { name: /^Archive \d+ orders$/ })
+  expect(Number(start.textContent?.replace(/\D/g, ''))).toBeGreaterThan(2)
+})

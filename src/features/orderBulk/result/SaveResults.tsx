@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query'
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { request } from '#api/client.ts'
+import { listOrderBulkRows, type OrderBulkUpdate } from '#contract/orderBulk.ts'
+import { csvLine } from '#lib/csv.ts'
+import { saveFile } from '#page/download/saveFile.ts'
+import { problemToast } from '#page/list/problemToast.ts'
+import { Button } from '#ui/Button.tsx'
+import { outcomeText } from './outcomeText.ts'
+
+/** Rows of one request. */
+const PAGE = 200
+/** So that spreadsheet programs read the file as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** Saves what became of each order as a file, in the language of the screen. */
+export function SaveResults({ update }: { update: OrderBulkUpdate }) {
+  const { t } = useTranslation('orderBulk')
+  const save = useMutation({
+    mutationFn: async () => {
+      const lines = [csvLine([t('file.order'), t('file.result'), t('file.reason')])]
+      for (let startIndex = 0; startIndex < update.total; startIndex += PAGE) {
+        const query = { startIndex, pageSize: PAGE }
+        const { items } = await request(listOrderBulkRows, { params: { id: update.id }, query })
+        for (const row of items) lines.push(csvLine([row.orderNumber, t(`outcome.${row.outcome}`), outcomeText(row)]))
+      }
+      const file = new Blob([BYTE_ORDER_MARK, ...lines], { type: 'text/csv' })
+      saveFile(file, `orders-${update.startedOn.slice(0, 10)}.csv`)
+    },
+    onError: error => problemToast(i18next.t('orders:noun', { count: update.total }), error),
+  })
+  return (
+    <Button busy={save.isPending} onClick={() => save.mutate()}>
+      {t('result.save')}
+    </Button>
+  )
+}

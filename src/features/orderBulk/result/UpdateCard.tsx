@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import i18next from 'i18next'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OrderBulkUpdate } from '#contract/orderBulk.ts'
+import { formatTimeWithZone } from '#lib/time.ts'
+import { AppLink } from '#page/AppLink.tsx'
+import { useErrorMessage } from '#page/errorMessage.ts'
+import { LoadFailure } from '#page/LoadFailure.tsx'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Card } from '#ui/Card.tsx'
+import { Inline, Stack } from '#ui/Layout.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Progress } from '#ui/Progress.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { pathTo } from '../../../paths.ts'
+import styles from '../bulk.module.css'
+import { orderBulkQueries } from '../queries.ts'
+import { ResultRows } from './ResultRows.tsx'
+import { SaveResults } from './SaveResults.tsx'
+import { useUpdateActions } from './useUpdateActions.ts'
+
+/** How a bulk update is coming along, then what became of each order. Leaving it ends nothing. */
+export function UpdateCard({ id }: { id: string }) {
+  // Where only the search of the URL changed, the route asks for nothing.
+  const { data, error, refetch, isFetching } = useQuery(orderBulkQueries.status(id))
+  if (data?.update) return <FollowedUpdate update={data.update} />
+  if (!error) return <Spinner />
+  return <LoadFailure title="error.title" error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+}
+
+function FollowedUpdate({ update }: { update: OrderBulkUpdate }) {
+  const { t } = useTranslation('orderBulk')
+  const textOf = useErrorMessage()
+  const queryClient = useQueryClient()
+  const { stop, retry } = useUpdateActions(update.id)
+  const place = useRef<HTMLDivElement>(null)
+  // The button that led here, or that stood here, is gone.
+  useEffect(() => place.current?.focus(), [])
+  const { status, total, done, changed, refused, failed, checking, task } = update
+  const isRunning = status === 'InProgress'
+  const unfinished = failed + total - done
+  const number = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
+  const onNews = useEffectEvent(() => void queryClient.invalidateQueries({ queryKey: ['orders'] }))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a result is final
+  useEffect(() => {
+    if (!isRunning) onNews()
+  }, [isRunning, checking])
+  const error = stop.error ?? retry.error
+  return (
+    <div ref={place} tabIndex={-1} className={styles.focused}>
+      <Stack>
+        <Card title={t(`task.${task.kind}`)}>
+          <Stack>
+            <p className={styles.muted}>
+              {t('result.started', {
+                when: formatTimeWithZone(update.startedOn, i18next.language),
+                who: `\u2068${update.startedBy}\u2069`,
+              })}
+            </p>
+            {isRunning && <Progress label={t(`task.${task.kind}`)} value={done} max={Math.max(1, total)} />}
+            {isRunning && <p>{t('result.progress', { done: number(done).shown, total: number(total).shown })}</p>}
+            {isRunning && <p>{t('result.goesOn')}</p>}
+            <p role="status">
+              {!isRunning &&
+                [
+                  t('result.changed', number(changed)),
+                  ...(refused > 0 ? [t('result.refused', number(refused))] : []),
+                  ...(failed > 0 ? [t('result.failed', number(failed))] : []),
+                  ...(total > done ? [t('result.notReached', number(total - done))] : []),
+                ].join(' · ')}
+            </p>
+            {!isRunning && checking > 0 && (
+              <Notice tone="info" live title={t('result.checking', number(checking))}>
+                {t('result.checkingText')}
+              </Notice>
+            )}
+            {error && (
+              <Notice tone="danger" live>
+                {textOf(error)}
+              </Notice>
+            )}
+            <Inline end>
+              {isRunning && (
+                <Button busy={stop.isPending} onClick={() => stop.mutate()}>
+                  {t('result.stop')}
+                </Button>
+              )}
+              {!isRunning && <SaveResults update={update} />}
+              {!isRunning && unfinished > 0 && (
+                <Button busy={retry.isPending} onClick={() => retry.mutate()}>
+                  {t('result.tryAgain', number(unfinished))}
+                </Button>
+              )}
+              <AppLink to={pathTo('order.list')} className={buttonClass({ variant: 'primary' })}>
+                {t('back')}
+              </AppLink>
+            </Inline>
+          </Stack>
+        </Card>
+        {!isRunning && (
+          <Card title={t('result.table')}>
+            {/* Anew after each attempt and answer. */}
+            <ResultRows key={`${update.endedOn} ${status}`} update={update} />
+          </Card>
+        )}
+      </Stack>
+    </div>
+  )
+}

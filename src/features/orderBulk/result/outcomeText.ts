@@ -1,0 +1,14 @@
+import i18next from 'i18next'
+import type { OrderBulkRow } from '#contract/orderBulk.ts'
+import { refusalText } from '../refusalText.ts'
+
+/** What became of an order, in a sentence. */
+export function outcomeText({ outcome, reason, status, message, isChangedSince }: OrderBulkRow): string {
+  const text =
+    outcome === 'refused' && reason
+      ? refusalText(reason, status)
+      : outcome === 'failed' && message
+        ? message
+        : i18next.t(`orderBulk:outcome.${outcome}Text`)
+  return isChangedSince ? `${text} ${i18next.t('orderBulk:outcome.changedSince')}` : text
+}

@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { request } from '#api/client.ts'
+import { cacheResponse } from '#api/queries.ts'
+import { type OrderBulkUpdate, retryOrderBulkUpdate, stopOrderBulkUpdate } from '#contract/orderBulk.ts'
+import { orderBulkQueries } from '../queries.ts'
+
+/** Stops a bulk update, or goes on with it. */
+export function useUpdateActions(id: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = orderBulkQueries.status(id)
+  const action = (call: typeof stopOrderBulkUpdate | typeof retryOrderBulkUpdate) => ({
+    mutationFn: (): Promise<OrderBulkUpdate> => request(call, { params: { id } }),
+    onSuccess: (update: OrderBulkUpdate) => cacheResponse(queryClient, queryKey, { update }),
+    // Somebody else was quicker, perhaps.
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  })
+  return { stop: useMutation(action(stopOrderBulkUpdate)), retry: useMutation(action(retryOrderBulkUpdate)) }
+}
