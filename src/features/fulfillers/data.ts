@@ -1,0 +1,14 @@
+import { readSearch } from '#page/list/listSearch.ts'
+import { fresh, type ScreenData } from '#page/screenData.ts'
+import { fulfillerListQuery, fulfillerSearch } from './list/search.ts'
+import { fulfillerQueries } from './queries.ts'
+
+export const fulfillerList: ScreenData<'fulfillers.list'> = {
+  requiredData: ({ searchParams }) => [
+    fulfillerQueries.list(fulfillerListQuery(readSearch(fulfillerSearch, searchParams))),
+  ],
+}
+
+export const fulfillerDetail: ScreenData<'fulfillers.detail'> = {
+  requiredData: ({ params }) => [fresh(fulfillerQueries.detail(params.id))],
+}

@@ -1,0 +1,112 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { quietly } from '#api/queries.ts'
+import { FULFILLER_LIMITS, type Fulfiller } from '#contract/fulfillers.ts'
+import { assignFulfillerProducts } from '#contract/fulfillerWrites.ts'
+import { ProductPicker } from '#features/productPicker/shared/ProductPicker.tsx'
+import { AppLink } from '#page/AppLink.tsx'
+import { useErrorMessage } from '#page/errorMessage.ts'
+import { useIntention } from '#page/useIntention.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Inline, Stack } from '#ui/Layout.tsx'
+import { Name } from '#ui/Name.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { toast } from '#ui/toast/toasts.ts'
+import { pathTo } from '../../../paths.ts'
+import { fulfillerQueries, PRODUCTS_PAGE } from '../queries.ts'
+import styles from './ProductsCard.module.css'
+
+/** The products that a fulfiller packs. They are assigned at once, not with the form. */
+export default function ProductsCard({ fulfiller }: { fulfiller: Fulfiller }) {
+  const { t } = useTranslation('fulfillers')
+  const errorMessage = useErrorMessage()
+  const queryClient = useQueryClient()
+  const { send, isUnconfirmed } = useIntention()
+  const [page, setPage] = useState(0)
+  const [isPicking, setPicking] = useState(false)
+  const { data, error } = useQuery(quietly(fulfillerQueries.products(fulfiller.id, page)))
+  const items = data?.items ?? []
+  const total = data?.totalCount ?? 0
+  const last = Math.max(0, Math.ceil(total / PRODUCTS_PAGE) - 1)
+  // The last page went with its last product.
+  if (data && page > last) setPage(last)
+
+  const assign = useMutation({
+    mutationFn: (body: { add: string[]; remove: string[] }) =>
+      send(assignFulfillerProducts, [fulfiller.id, body], { params: { id: fulfiller.id }, body }),
+    onSuccess: async (_, { add, remove }) => {
+      await queryClient.invalidateQueries({ queryKey: ['fulfillers'] })
+      const count = add.length || remove.length
+      toast({ text: t(add.length > 0 ? 'products.added' : 'products.removed', { count }), seconds: 4 })
+    },
+  })
+  return (
+    <Card
+      title={t('section.products', { count: total })}
+      actions={
+        <Button busy={assign.isPending} busyLabel={t('products.saving')} onClick={() => setPicking(true)}>
+          {t('products.assign')}
+        </Button>
+      }
+    >
+      <Stack>
+        {isUnconfirmed && (
+          <Notice tone="info" live>
+            {t('checking')}
+          </Notice>
+        )}
+        {(assign.error || error) && (
+          <Notice tone="danger" live>
+            {errorMessage(assign.error ?? error)}
+          </Notice>
+        )}
+        {data && items.length === 0 && <p>{t('products.none')}</p>}
+        <ul className={styles.products}>
+          {items.map(({ id, name, sku }) => (
+            <li key={id}>
+              <span>
+                <AppLink to={pathTo('product.detail', { id })}>
+                  <Name>{name}</Name>
+                </AppLink>
+                {sku && (
+                  <>
+                    {' · '}
+                    <bdi>{sku}</bdi>
+                  </>
+                )}
+              </span>
+              <Button
+                size="small"
+                aria-label={t('products.removeNamed', { name })}
+                onClick={() => assign.isPending || assign.mutate({ add: [], remove: [id] })}
+              >
+                {t('products.remove')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {last > 0 && (
+          <Inline>
+            <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
+              {t('products.previous')}
+            </Button>
+            <Button disabled={page >= last} onClick={() => setPage(page + 1)}>
+              {t('products.next')}
+            </Button>
+          </Inline>
+        )}
+      </Stack>
+      {isPicking && (
+        <ProductPicker
+          title={t('products.assign')}
+          rules={{ of: 'products', allowsOutOfStock: true, without: items.map(({ id }) => id) }}
+          most={FULFILLER_LIMITS.products}
+          onPick={picked => assign.mutate({ add: picked.map(({ productId }) => productId), remove: [] })}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </Card>
+  )
+}

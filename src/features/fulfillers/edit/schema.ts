@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { FULFILLER_LIMITS, FULFILLER_METHODS, type Fulfiller } from '#contract/fulfillers.ts'
+import { isAppUrl, type NewFulfiller } from '#contract/fulfillerWrites.ts'
+import { isEmailAddress } from '#lib/emailAddress.ts'
+import { PHONE } from '#lib/phone.ts'
+import { ADDRESS_LIMITS, addressProblems } from '#lib/postalAddress.ts'
+import { isBlank } from '#lib/visible.ts'
+
+const email = z.string().check(
+  z.refine((address: string) => address.trim() === '' || isEmailAddress(address.trim()), 'problem.email'),
+  z.maxLength(FULFILLER_LIMITS.email, 'problem.email'),
+)
+const line = z.string().check(z.maxLength(ADDRESS_LIMITS.address, 'problem.tooLong'))
+
+// Messages are keys of the namespace `fulfillers`.
+export const FulfillerForm = z
+  .object({
+    name: z.string().check(
+      z.refine((name: string) => !isBlank(name), 'problem.name'),
+      z.maxLength(FULFILLER_LIMITS.name, 'problem.nameLong'),
+    ),
+    email_contact: email,
+    phoneNumber: z.string().check(z.regex(PHONE, 'problem.phone')),
+    method: z.enum(FULFILLER_METHODS),
+    email_order: email,
+    redirectUrl: z.string().check(
+      z.refine((url: string) => url === '' || isAppUrl(url), 'problem.url'),
+      z.maxLength(FULFILLER_LIMITS.url, 'problem.url'),
+    ),
+    redirectAppKey: z.string().check(z.maxLength(FULFILLER_LIMITS.key, 'problem.tooLong')),
+    hasPhysicalAddress: z.boolean(),
+    address1: line,
+    address2: line,
+    city: z.string().check(z.maxLength(ADDRESS_LIMITS.city, 'problem.tooLong')),
+    state: z.string(),
+    postalCode: z.string().check(z.maxLength(ADDRESS_LIMITS.postalCode, 'problem.tooLong')),
+  })
+  .check(addressIsRight('address1'), addressIsRight('city'), addressIsRight('state'), addressIsRight('postalCode'))
+export type FulfillerForm = z.output<typeof FulfillerForm>
+
+interface Address {
+  address1: string
+  address2: string
+  city: string
+  state: string
+  postalCode: string
+}
+
+/** An address that is given must be one; a fulfiller has no first and last name. */
+function addressIsRight(field: Exclude<keyof Address, 'address2'>) {
+  const rest = { firstName: '-', lastName: '-', country: 'US' }
+  return z.refine<Address & { hasPhysicalAddress: boolean }>(
+    ({ hasPhysicalAddress, address1, address2, city, state, postalCode }) =>
+      !hasPhysicalAddress || !addressProblems({ ...rest, address1, address2, city, state, postalCode })[field],
+    { error: `problem.${field}`, path: [field] },
+  )
+}
+
+/** The form's values for a fulfiller; those of a new one for `null`. */
+export const toForm = (fulfiller: Fulfiller | null): FulfillerForm => ({
+  name: fulfiller?.name ?? '',
+  email_contact: fulfiller?.email_contact ?? '',
+  phoneNumber: fulfiller?.phoneNumber ?? '',
+  method: fulfiller?.method ?? 'email',
+  email_order: fulfiller?.email_order ?? '',
+  redirectUrl: fulfiller?.redirectUrl ?? '',
+  redirectAppKey: fulfiller?.redirectAppKey ?? '',
+  hasPhysicalAddress: fulfiller?.hasPhysicalAddress ?? false,
+  address1: fulfiller?.physicalAddress.address1 ?? '',
+  address2: fulfiller?.physicalAddress.address2 ?? '',
+  city: fulfiller?.physicalAddress.city ?? '',
+  state: fulfiller?.physicalAddress.state ?? '',
+  postalCode: fulfiller?.physicalAddress.postalCode ?? '',
+})
+
+/** The body to save: the values over the fulfiller that was read, so that fields which the form does not show are kept. */
+export const toPayload = (values: FulfillerForm, fulfiller: Fulfiller | null): NewFulfiller => {
+  const { address1, address2, city, state, postalCode, ...rest } = values
+  return {
+    productCount: 0,
+    ...fulfiller,
+    ...rest,
+    email_contact: values.email_contact.trim(),
+    email_order: values.email_order.trim(),
+    physicalAddress: { country: 'US', ...fulfiller?.physicalAddress, address1, address2, city, state, postalCode },
+  }
+}
+
+const FIELDS = Object.keys(toForm(null)) as (keyof FulfillerForm)[]
+
+/** The form's field for a path of the provider's body. */
+export const fieldOf = (path: string) => FIELDS.find(field => field === path.split('.').at(-1))

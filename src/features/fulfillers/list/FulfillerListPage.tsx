@@ -1,0 +1,51 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AddLink } from '#page/list/AddLink.tsx'
+import { ListSearchBox } from '#page/list/ListSearchBox.tsx'
+import { ListTabs } from '#page/list/ListTabs.tsx'
+import { useList } from '#page/list/useList.ts'
+import { useListState } from '#page/list/useListState.ts'
+import { RecordTable } from '#page/record/RecordTable.tsx'
+import { recordParts } from '#page/record/recordParts.tsx'
+import { Inline, Stack } from '#ui/Layout.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { pathTo } from '../../../paths.ts'
+import { fulfillerQueries } from '../queries.ts'
+import { fulfillerColumns } from './columns.tsx'
+import { FULFILLER_VIEWS, fulfillerListQuery, fulfillerSearch } from './search.ts'
+
+// Loaded after the rows, which don't need them.
+const parts = recordParts(async () => (await import('../resource.ts')).fulfillerResource)
+const NoFulfillers = lazyPart(() => import('./NoFulfillers.tsx'))
+
+/** The store's fulfillers: views, search, and the actions for one fulfiller or for many. */
+export default function FulfillerListPage() {
+  const { t } = useTranslation('fulfillers')
+  const state = useListState(fulfillerSearch)
+  const { search } = state
+  const list = useList(state, fulfillerQueries.list(fulfillerListQuery(search)))
+  const add = <AddLink to={pathTo('fulfillers.add')}>{t('list.add')}</AddLink>
+  return (
+    <Stack>
+      <PageHeader title={search.search ? t('list.searchTitle') : t('list.title')} actions={add} />
+      <ListTabs state={state} views={FULFILLER_VIEWS} labelOf={view => t(`list.view.${view}`)} />
+      <Inline>
+        <ListSearchBox label={t('list.search')} state={state} />
+      </Inline>
+      <RecordTable
+        label={t('list.title')}
+        state={state}
+        list={list}
+        columns={fulfillerColumns(t)}
+        nameOf={fulfiller => fulfiller.name}
+        parts={parts}
+        empty={
+          <Suspense>
+            <NoFulfillers isNarrowed={search.search !== '' || search.view !== 'all' || list.totalCount > 0} add={add} />
+          </Suspense>
+        }
+      />
+    </Stack>
+  )
+}

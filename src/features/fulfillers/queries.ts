@@ -1,0 +1,17 @@
+import { callQuery } from '#api/queries.ts'
+import { getFulfiller, listFulfillers } from '#contract/fulfillers.ts'
+import { listFulfillerProducts } from '#contract/fulfillerWrites.ts'
+import type { ListQuery } from '#contract/wire.ts'
+
+/** Products of one page of a fulfiller's screen. */
+export const PRODUCTS_PAGE = 25
+
+export const fulfillerQueries = {
+  list: (query: ListQuery) => callQuery('fulfillers', listFulfillers, { query }),
+  detail: (id: string) => callQuery('fulfillers', getFulfiller, { params: { id } }),
+  products: (id: string, page: number) =>
+    callQuery('fulfillers', listFulfillerProducts, {
+      params: { id },
+      query: { startIndex: page * PRODUCTS_PAGE, pageSize: PRODUCTS_PAGE },
+    }),
+}
