@@ -1,13 +1,11 @@
 import { PostalAddress } from '#contract/customers.ts'
+import { addressLines } from '#lib/addressLines.ts'
 
-/** As an American envelope has it. Anything that isn't an address has no lines. */
+/** The lines of an address. Anything that isn't an address has none. */
 export function AddressLines({ address }: { address?: unknown }) {
   const { success, data } = PostalAddress.safeParse(address ?? {})
   if (!success) return null
-  const { address1, address2, city, state, postalCode, country } = data
-  const place = [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  const lines = [address1, address2, place, place && country !== 'US' ? country : ''].filter(Boolean)
-  return lines.map(line => (
+  return addressLines(data).map(line => (
     <span key={line} dir="auto">
       {line}
     </span>

@@ -11,9 +11,11 @@ const owner = await freshTenant('owner@demo.test')
 let orders: Order[] = []
 
 beforeAll(async () => {
-  await openApp('/nowhere', owner)
+  const { unmount } = await openApp('/nowhere', owner)
   await screen.findByRole('heading', { name: 'Page not found' })
   orders = (await request(listOrders, { query: { pageSize: 200 } })).items
+  // Or the first test would sign in under the feet of this app.
+  unmount()
 })
 
 const find = (matches: (order: Order) => boolean): Order => {

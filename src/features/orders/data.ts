@@ -1,7 +1,9 @@
 import { readSearch } from '#page/list/listSearch.ts'
 import { fresh, type ScreenData } from '#page/screenData.ts'
+import { orderFulfillerQueries } from './fulfillers/queries.ts'
 import { orderListQuery, orderSearch } from './list/search.ts'
 import { orderDetailQueries } from './orderDetail/queries.ts'
+import { postageQueries } from './postage/queries.ts'
 import { orderQueries } from './queries.ts'
 
 export const orderList: ScreenData<'order.list'> = {
@@ -11,5 +13,29 @@ export const orderList: ScreenData<'order.list'> = {
 
 export const orderDetail: ScreenData<'order.detail'> = {
   requiredData: ({ params }) => [fresh(orderQueries.detail(params.id))],
-  optionalData: ({ params }) => [orderDetailQueries.log(params.id)],
+  optionalData: ({ params }) => [
+    orderDetailQueries.log(params.id),
+    orderFulfillerQueries.ofOrder(params.id),
+    postageQueries.labels(params.id),
+  ],
+}
+
+export const orderPack: ScreenData<'order.pack'> = {
+  requiredData: ({ params }) => [fresh(orderQueries.detail(params.id))],
+}
+
+export const postageEdit: ScreenData<'postage.edit'> = {
+  requiredData: ({ searchParams }) => {
+    const id = searchParams.get('order')
+    return id ? [fresh(orderQueries.detail(id)), postageQueries.defaults(), postageQueries.paymentMethod()] : []
+  },
+  optionalData: ({ searchParams }) => {
+    const id = searchParams.get('order')
+    return id ? [postageQueries.shipFrom(), postageQueries.labels(id)] : []
+  },
+}
+
+export const postageSetup: ScreenData<'postage.setup'> = {
+  requiredData: () => [fresh(postageQueries.defaults()), postageQueries.paymentMethod()],
+  optionalData: () => [postageQueries.shipFrom()],
 }

@@ -17,4 +17,24 @@ export const orderRoutes: RouteObject[] = [
     data: async () => (await data()).orderDetail,
     view: () => import('./orderDetail/OrderPage.tsx'),
   }),
+  defineScreen({
+    routeId: 'order.pack',
+    parentRoute: 'order.list',
+    messages: ['packing', 'orderDetail'],
+    data: async () => (await data()).orderPack,
+    view: () => import('./packing/PackPage.tsx'),
+  }),
+  defineScreen({
+    routeId: 'postage.edit',
+    parentRoute: 'order.list',
+    messages: ['postage', 'orders'],
+    data: async () => (await data()).postageEdit,
+    view: () => import('./postage/edit/PostagePage.tsx'),
+  }),
+  defineScreen({
+    routeId: 'postage.setup',
+    messages: 'postage',
+    data: async () => (await data()).postageSetup,
+    view: () => import('./postage/setup/PostageSetupPage.tsx'),
+  }),
 ]

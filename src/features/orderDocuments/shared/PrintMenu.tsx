@@ -28,7 +28,15 @@ export default function PrintMenu({ orders, size }: PrintMenuProps) {
   const entries = () =>
     orders.length > PRINTED_AT_ONCE
       ? [{ label: t('tooMany', { count: PRINTED_AT_ONCE }), disabled: true }]
-      : DOCUMENT_KINDS.map(kind => ({ label: t(`${kind}.name`), link: <AppLink to={pathOf(kind)} /> }))
+      : [
+          ...DOCUMENT_KINDS.map(kind => ({ label: t(`${kind}.name`), link: <AppLink to={pathOf(kind)} /> })),
+          ...(first && !second
+            ? [
+                'separator' as const,
+                { label: t('pack'), link: <AppLink to={pathTo('order.pack', { id: first.id })} /> },
+              ]
+            : []),
+        ]
   return (
     <MenuButton variant="secondary" size={size} entries={entries}>
       <Icon glyph={Printer} />

@@ -6,7 +6,7 @@ import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { type ActiveFilter, Filters } from '#page/list/Filters.tsx'
 import { FILTER_NAMES, type FilterName, NO_FILTERS, type OrderSearch } from './search.ts'
 
-const FilterFields = lazyOnRequest(() => import('./FilterFields.tsx'))
+const FilterFields = lazyOnRequest(() => import('./FilterFields.tsx'), 'filters')
 
 interface OrderFiltersProps {
   search: OrderSearch

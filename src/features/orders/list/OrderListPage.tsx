@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
+import { AddLink } from '#page/list/AddLink.tsx'
 import { ButtonRoom } from '#page/list/ButtonRoom.tsx'
 import { ListOptions } from '#page/list/ListOptions.tsx'
 import { ListSearchBox } from '#page/list/ListSearchBox.tsx'
@@ -13,6 +14,7 @@ import { bulkBarPart } from '#page/record/recordParts.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { pathTo } from '../../../paths.ts'
 import { orderName } from '../model.ts'
 import { orderQueries } from '../queries.ts'
 import { orderColumns } from './columns.tsx'
@@ -53,9 +55,12 @@ export default function OrderListPage() {
       <PageHeader
         title={search.search ? t('list.searchTitle') : t('list.title')}
         actions={
-          <Suspense>
-            <ExportList list={list} />
-          </Suspense>
+          <>
+            <Suspense>
+              <ExportList list={list} />
+            </Suspense>
+            <AddLink to={pathTo('order.add')}>{t('list.add')}</AddLink>
+          </>
         }
       />
       <ListTabs

@@ -1,7 +1,10 @@
 import i18next from 'i18next'
 import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs'
+import PackageCheck from 'lucide/dist/esm/icons/package-check.mjs'
 import PanelRight from 'lucide/dist/esm/icons/panel-right.mjs'
-import type { Order } from '#contract/orders.ts'
+import Tag from 'lucide/dist/esm/icons/tag.mjs'
+import { ORDER_GROUPS, type Order } from '#contract/orders.ts'
+import { takesPostage } from '#contract/postage.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import type { RowMenuProps } from '#page/record/RecordRowMenu.tsx'
 import { MenuButton } from '#ui/menu/MenuButton.tsx'
@@ -9,6 +12,9 @@ import type { MenuEntry } from '#ui/menu/menuEntry.ts'
 import { pathTo } from '../../../paths.ts'
 import { orderName } from '../model.ts'
 import { peeked } from './peek/peeked.ts'
+
+/** Something of it may have to go out. */
+const isOpen = ({ status, shipped }: Order) => !shipped && (ORDER_GROUPS.inbox as readonly string[]).includes(status)
 
 /** The actions for one order of the list. */
 export default function OrderRowMenu({ record: order }: RowMenuProps<Order>) {
@@ -23,6 +29,24 @@ export default function OrderRowMenu({ record: order }: RowMenuProps<Order>) {
       glyph: ExternalLink,
       link: <AppLink to={pathTo('order.detail', { id: order.id })} />,
     },
+    ...(isOpen(order)
+      ? [
+          {
+            label: i18next.t('orders:action.pack'),
+            glyph: PackageCheck,
+            link: <AppLink to={pathTo('order.pack', { id: order.id })} />,
+          },
+        ]
+      : []),
+    ...(takesPostage(order)
+      ? [
+          {
+            label: i18next.t('orders:action.postage'),
+            glyph: Tag,
+            link: <AppLink to={pathTo('postage.edit', {}, { order: order.id })} />,
+          },
+        ]
+      : []),
   ]
   return <MenuButton label={i18next.t('page:list.actions', { name: orderName(order) })} entries={entries} />
 }

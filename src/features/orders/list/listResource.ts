@@ -1,13 +1,13 @@
 import { exportOrders } from '#contract/orderExport.ts'
 import { listOrders, type Order } from '#contract/orders.ts'
 import type { BulkResource } from '#page/record/resource.ts'
-import { PrintSelected } from './PrintSelected.tsx'
+import { SelectedActions } from './SelectedActions.tsx'
 
 /** Orders as their list works with them. */
 export const listResource: BulkResource<Order, never> = {
   name: 'orders',
   list: listOrders,
-  BulkAction: PrintSelected,
+  BulkAction: SelectedActions,
   exportRows: {
     endpoint: exportOrders,
     bodyOf: orderIds => ({ orderIds }),

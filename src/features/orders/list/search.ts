@@ -3,23 +3,11 @@ import { PAYMENT_STATUSES } from '#contract/orderMoney.ts'
 import { FULFILLMENT_STATUSES } from '#contract/orderShipping.ts'
 import { ORDER_GROUPS, ORDER_SORTS, ORDER_STATUSES, type OrderMetrics } from '#contract/orders.ts'
 import type { ListQuery } from '#contract/wire.ts'
-import {
-  choice,
-  dollars,
-  listFields,
-  type Reader,
-  type SearchOf,
-  sortField,
-  text,
-  toListQuery,
-} from '#page/list/listSearch.ts'
+import { choice, dollars, listFields, type SearchOf, sortField, text, toListQuery } from '#page/list/listSearch.ts'
+import { day, startOfDay } from '#page/list/moreReaders.ts'
 
 export const ORDER_VIEWS = ['inbox', 'inProgress', 'flagged', 'archived', 'all'] as const
 export type OrderView = (typeof ORDER_VIEWS)[number]
-
-/** A calendar day as a date field gives it, in the merchant's time zone. */
-const day: Reader<string> = typed =>
-  typed && /^[12]\d{3}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(Date.parse(typed)) ? typed : ''
 
 /** The order list's state as the URL has it; anything unreadable falls back. */
 export const orderSearch = {
@@ -82,8 +70,8 @@ export function orderListQuery(search: OrderSearch): ListQuery {
   add('text', 'contains', search.search)
   add('paymentStatus', 'eq', search.payment)
   add('fulfillmentStatus', 'eq', search.fulfillment)
-  add('createdOn', 'ge', startOf(search.placedFrom))
-  add('createdOn', 'lt', startOf(search.placedTo, 1))
+  add('createdOn', 'ge', startOfDay(search.placedFrom))
+  add('createdOn', 'lt', startOfDay(search.placedTo, 1))
   add('grandTotal', 'ge', cents(search.from))
   add('grandTotal', 'le', cents(search.to))
   add('tag', 'eq', search.tag)
@@ -92,10 +80,3 @@ export function orderListQuery(search: OrderSearch): ListQuery {
 
 /** Orders are filtered by their total in cents (document 2 §9). */
 const cents = (typed: string) => (typed === '' ? undefined : Math.round(Number(typed) * 100))
-
-/** When a day begins on the merchant's device, or one that comes some days later. */
-function startOf(typed: string, daysLater = 0): string | undefined {
-  const [year, month, date] = typed.split('-').map(Number)
-  if (year === undefined || month === undefined || date === undefined) return undefined
-  return new Date(year, month - 1, date + daysLater).toISOString()
-}

@@ -128,6 +128,43 @@ test('a note is added, changed and removed where it stands, and the focus stays 
   expect((await stored(app.order.id)).merchantNote).toBe('')
 })
 
+test('what is typed while a note is being saved stays in its field, and is saved next', async () => {
+  const app = await openOrder('inbox')
+  await press(app, 'Add note')
+  const note = await screen.findByRole('textbox', { name: 'Your note' })
+  await app.user.type(note, 'fault:late')
+  await press(app, 'Save')
+  await app.user.type(note, ' and a card')
+  expect(await screen.findByText(/What you typed after that is not saved/, undefined, { timeout: 15000 })).toBeVisible()
+  expect(note).toHaveValue('fault:late and a card')
+  expect((await stored(app.order.id)).merchantNote).toBe('fault:late')
+  await app.user.clear(note)
+  await app.user.type(note, 'Gift, and a card')
+  await press(app, 'Save')
+  expect(await screen.findByRole('button', { name: 'Edit note' })).toHaveFocus()
+  expect((await stored(app.order.id)).merchantNote).toBe('Gift, and a card')
+})
+
+test('a note that was left unsaved is there again, once, and canceling forgets it', async () => {
+  const app = await openOrder('inbox')
+  const leaveFor = async (path: string, heading: RegExp) => {
+    await app.router.navigate(path)
+    await screen.findByRole('heading', { level: 1, name: heading })
+  }
+  await press(app, 'Add note')
+  await app.user.type(await screen.findByRole('textbox', { name: 'Your note' }), 'ليلى called')
+  await leaveFor('/product', /Products/)
+  await app.router.navigate('/dashboard')
+  expect(await screen.findByText(`Unsaved changes to “#${app.order.orderNumber}” on this device`)).toBeVisible()
+  await leaveFor(`/order/${app.order.id}`, /Order/)
+  expect(await screen.findByRole('textbox', { name: 'Your note' })).toHaveValue('ليلى called')
+  await press(app, 'Cancel')
+  await leaveFor('/product', /Products/)
+  await leaveFor(`/order/${app.order.id}`, /Order/)
+  expect(await screen.findByRole('button', { name: 'Add note' })).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: 'Your note' })).toBeNull()
+})
+
 test('an address without a ZIP code is refused with what is missing, and what was typed stays', async () => {
   const app = await openOrder('inbox')
   await press(app, 'Edit address')

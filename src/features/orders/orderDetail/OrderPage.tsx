@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import type { PaymentEvent } from '#contract/orderEvents.ts'
@@ -7,6 +7,7 @@ import { listOrders } from '#contract/orders.ts'
 import { formatMoney } from '#lib/money.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { BackLink } from '#page/BackLink.tsx'
+import { lazyWithMessages } from '#page/lazyWithMessages.tsx'
 import { returnTo } from '#page/list/listPlace.ts'
 import { RecordNeighbors } from '#page/record/RecordNeighbors.tsx'
 import { useRecordTitle } from '#page/tabTitle.ts'
@@ -18,6 +19,8 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../../paths.ts'
 import { isFlagged, orderName, STATUS_TONES } from '../model.ts'
+import { ErrorDialog } from '../shared/ErrorDialog.tsx'
+import { type OrderProblem, problemIn } from '../shared/orderErrors.ts'
 import type { DialogAction } from './actions/actionProps.ts'
 import { OrderActions } from './actions/OrderActions.tsx'
 import { ItemsCard } from './cards/ItemsCard.tsx'
@@ -25,10 +28,12 @@ import { MoneyCard } from './cards/MoneyCard.tsx'
 import { MerchantNoteCard, ShippingAddressCard, ShopperNoteCard, TagsCard } from './cards/NotesCard.tsx'
 import { CustomerCard } from './cards/PeopleCards.tsx'
 import { ShipmentsCard } from './cards/ShipmentsCard.tsx'
-import { ErrorDialog } from './ErrorDialog.tsx'
 import { HistoryCard } from './history/HistoryCard.tsx'
-import { type OrderProblem, problemIn } from './orderErrors.ts'
 import { useOrder, usePaymentNews } from './useOrder.ts'
+
+// Loaded after the order, which doesn't need them.
+const FulfillersCard = lazyWithMessages(() => import('../fulfillers/FulfillersCard.tsx'), 'fulfillers')
+const LabelsCard = lazyWithMessages(() => import('../postage/labels/LabelsCard.tsx'), 'postage')
 
 /** The list that the order is one of. */
 const LISTED = { name: 'orders', list: listOrders, routes: { list: 'order.list', detail: 'order.detail' } } as const
@@ -86,6 +91,12 @@ function OpenOrder({ id }: { id: string }) {
             <ItemsCard order={order} />
             <MoneyCard order={order} />
             <ShipmentsCard order={order} />
+            <Suspense>
+              <FulfillersCard order={order} />
+            </Suspense>
+            <Suspense>
+              <LabelsCard order={order} canBuy />
+            </Suspense>
           </>
         }
         aside={

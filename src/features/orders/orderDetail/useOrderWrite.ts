@@ -1,52 +1,31 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { type CallInput, request } from '#api/client.ts'
+import type { CallInput } from '#api/client.ts'
 import { mayBeDone } from '#api/confirm.ts'
 import { ApiError } from '#api/errors.ts'
 import type { Call } from '#contract/call.ts'
 import { Order } from '#contract/orders.ts'
+import { useIntention } from '#page/useIntention.ts'
 import { orderQueries } from '../queries.ts'
-import { adoptOrder } from './queries.ts'
+import { adoptOrder } from '../shared/adoptOrder.ts'
 
-interface Intention {
-  content: string
-  key: string
-  input: unknown
-  /** Nobody knows whether it took effect: it is sent again as it was, whatever the order is by now. */
-  isOpen: boolean
-}
+/** The body of a call without the revision, which is that of the order. */
+type BodyOf<C extends Call> = CallInput<C> extends { body: infer Body } ? Omit<Body, 'revision'> : never
 
-/**
- * Changes an order. The idempotency key is made once for what somebody wants to do: the same again, after no answer, is the
- * same write.
- */
-export function useOrderWrite(order: Order, onDone: (saved: Order | null) => void) {
+/** Changes an order. What is sent again after no answer is the same write. */
+export function useOrderWrite(
+  order: Order,
+  onDone: (saved: Order | null) => void,
+  /** Of the path, beside the order's id. */
+  params: Record<string, string> = {},
+) {
   const queryClient = useQueryClient()
-  const intention = useRef<Intention>(undefined)
-  const [isUnconfirmed, setUnconfirmed] = useState(false)
+  const { send, isUnconfirmed } = useIntention()
 
   const write = useMutation({
     mutationFn: async ({ call, body }: { call: Call; body: object }) => {
-      const content = JSON.stringify([call.name, body])
-      const repeated = intention.current?.isOpen && intention.current.content === content ? intention.current : null
-      const input = { params: { id: order.id }, body: { revision: order.revision, ...body } }
-      const current = repeated ?? { content, key: crypto.randomUUID(), input, isOpen: false }
-      intention.current = current
-      try {
-        const saved = await request(call, current.input as CallInput<Call>, {
-          idempotencyKey: current.key,
-          isRepeat: current.isOpen,
-          onUnconfirmed: () => setUnconfirmed(true),
-        })
-        current.isOpen = false
-        return saved as Order | undefined
-      } catch (error) {
-        current.isOpen = mayBeDone(error)
-        throw error
-      } finally {
-        setUnconfirmed(false)
-      }
+      const input = { params: { id: order.id, ...params }, body: { revision: order.revision, ...body } }
+      return (await send(call, body, input)) as Order | undefined
     },
     onSuccess: async saved => {
       if (saved) await adoptOrder(queryClient, saved)
@@ -63,7 +42,7 @@ export function useOrderWrite(order: Order, onDone: (saved: Order | null) => voi
   })
 
   return {
-    send: (call: Call, body: object) => {
+    send: <C extends Call>(call: C, body: BodyOf<C>) => {
       if (!write.isPending) write.mutate({ call, body })
     },
     isPending: write.isPending,

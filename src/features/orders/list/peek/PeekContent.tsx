@@ -1,10 +1,10 @@
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PostalAddress } from '#contract/customers.ts'
 import { paymentStatusOf } from '#contract/orderMoney.ts'
 import { fulfillmentStatusOf } from '#contract/orderShipping.ts'
 import type { Order } from '#contract/orders.ts'
+import { addressLines } from '#lib/addressLines.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { Badge, StatusBadge } from '#ui/Badge.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
@@ -94,10 +94,3 @@ const Note = ({ title, text }: { title: string; text: string }) => (
 
 const Lines = ({ lines }: { lines: readonly string[] }) =>
   [...new Set(lines)].filter(line => line.trim()).map(line => <bdi key={line}>{line}</bdi>)
-
-const addressLines = ({ address1, address2, city, state, postalCode, country }: PostalAddress) => [
-  address1,
-  address2 ?? '',
-  [city, state, postalCode].filter(Boolean).join(', '),
-  country,
-]

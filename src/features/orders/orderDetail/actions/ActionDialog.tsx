@@ -4,9 +4,9 @@ import type { Order } from '#contract/orders.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
 import { FormDialog } from '#page/form/FormDialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { ErrorDialog } from '../ErrorDialog.tsx'
+import { ErrorDialog } from '../../shared/ErrorDialog.tsx'
+import { problemOf } from '../../shared/orderErrors.ts'
 import { changedParts } from '../orderChanges.ts'
-import { problemOf } from '../orderErrors.ts'
 import type { OrderWrite } from '../useOrderWrite.ts'
 
 interface ActionDialogProps {

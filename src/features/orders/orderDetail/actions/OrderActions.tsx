@@ -5,6 +5,7 @@ import type { Order } from '#contract/orders.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
 import { Inline } from '#ui/Layout.tsx'
 import { MenuButton } from '#ui/menu/MenuButton.tsx'
 import type { MenuEntry } from '#ui/menu/menuEntry.ts'
@@ -55,7 +56,10 @@ export function OrderActions({ order, open, onOpen }: OrderActionsProps) {
       label: t(`document.${routeId.replace('order.', '') as 'invoice'}`),
       link: <AppLink to={pathTo(routeId, { id: order.id })} />,
     }))
-    return [...groups, documents]
+    const packing = isOffered('markShipped', order)
+      ? [{ label: t('pack'), link: <AppLink to={pathTo('order.pack', { id: order.id })} /> }]
+      : []
+    return [...groups, [...packing, ...documents]]
       .filter(group => group.length > 0)
       .flatMap((group, at): MenuEntry[] => (at === 0 ? group : ['separator', ...group]))
   }
@@ -66,6 +70,11 @@ export function OrderActions({ order, open, onOpen }: OrderActionsProps) {
           {t(`action.${action}`)}
         </Button>
       ))}
+      {isOffered('edit', order) && (
+        <AppLink className={buttonClass({})} to={pathTo('order.edit', { id: order.id })}>
+          {t('action.edit')}
+        </AppLink>
+      )}
       <MenuButton variant="secondary" entries={entries}>
         {t('moreActions')}
       </MenuButton>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { balanceOf } from '#contract/orderMoney.ts'
+import { balanceOf, PAYMENT_METHODS } from '#contract/orderMoney.ts'
 import { postPayment } from '#contract/orderWrites.ts'
 import { centsToText, formatMoney, textToCents } from '#lib/money.ts'
 import { Field } from '#ui/form/Field.tsx'
@@ -10,9 +10,6 @@ import { ActionDialog } from './ActionDialog.tsx'
 import { AmountField } from './AmountField.tsx'
 import type { ActionProps } from './actionProps.ts'
 
-/** Document 2 §9. */
-const METHODS = ['Cash', 'Credit Card', 'Purchase Order', 'PayPal'] as const
-
 type PaymentActionName = 'acceptPayment' | 'capture' | 'adjustmentCharge'
 
 /** Takes money: what was paid elsewhere, what the processor holds, or once more from the same card. */
@@ -21,7 +18,7 @@ export function PaymentDialog({ order, action, onDone, onClose }: ActionProps<Pa
   const { due } = balanceOf(order)
   const most = action === 'capture' ? Math.min(due, order.authorizedAmount) : due
   const [typed, setTyped] = useState<string>()
-  const [method, setMethod] = useState<string>(METHODS.find(known => known === order.paymentMethod) ?? 'Cash')
+  const [method, setMethod] = useState<string>(PAYMENT_METHODS.find(known => known === order.paymentMethod) ?? 'Cash')
   const [isWrong, setWrong] = useState(false)
   const write = useOrderWrite(order, onDone)
   const text = typed ?? centsToText(most)
@@ -53,7 +50,7 @@ export function PaymentDialog({ order, action, onDone, onClose }: ActionProps<Pa
       {action === 'acceptPayment' && (
         <Field label={t('payment.method')}>
           <Select fit value={method} onChange={event => setMethod(event.target.value)}>
-            {METHODS.map(each => (
+            {PAYMENT_METHODS.map(each => (
               <option key={each} value={each}>
                 {t(`method.${each}`)}
               </option>

@@ -1,47 +1,36 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CARRIERS, NO_SHIPPING, quantitiesToShip } from '#contract/orderShipping.ts'
+import { CARRIERS, NO_SHIPPING } from '#contract/orderShipping.ts'
 import { postFulfillment } from '#contract/orderWrites.ts'
-import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { Select } from '#ui/form/Select.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { useOrderWrite } from '../useOrderWrite.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import type { ActionProps } from './actionProps.ts'
-import { QuantityList, readQuantities } from './QuantityList.tsx'
+import { ShipmentFields } from './ShipmentFields.tsx'
+import { useShipment } from './useShipment.ts'
 
-/** Records what went out, with which carrier; everything that is left unless told. */
-export function ShipDialog({ order, onDone, onClose }: ActionProps) {
+interface ShipDialogProps extends ActionProps {
+  /** How many of each item are in the parcel. */
+  packed?: Readonly<Record<string, string>>
+}
+
+/** Records what went out, with which carrier; everything that is left, or what is packed, unless told. */
+export function ShipDialog({ order, packed, onDone, onClose }: ShipDialogProps) {
   const { t } = useTranslation('orderDetail')
-  const left = quantitiesToShip(order)
-  const choices = order.cart.items
-    .map(({ id, product: { name, options } }) => ({
-      id,
-      name: options ? `${name}, ${options}` : name,
-      left: left.get(id) ?? 0,
-    }))
-    .filter(choice => choice.left > 0)
-  const [values, setValues] = useState<Record<string, string>>(() =>
-    Object.fromEntries(choices.map(choice => [choice.id, String(choice.left)])),
-  )
+  const shipment = useShipment(order, packed)
+  const { items, isShopperTold, isPartial } = shipment
   const [carrier, setCarrier] = useState<string>(CARRIERS[0])
   const [number, setNumber] = useState('')
-  const [isShopperTold, setShopperTold] = useState(order.placedBy.emailAddress !== '')
-  const [isTried, setTried] = useState(false)
   const write = useOrderWrite(order, onDone)
-  const { items, wrong } = readQuantities(choices, values)
-  const isPartial = choices.some(choice => Number(values[choice.id] || '0') < choice.left)
-
-  const submit = () => {
-    setTried(true)
-    if (items.length === 0) return
-    write.send(postFulfillment, {
-      ...{ eventType: 'shipped', items, cancels: '', isShopperTold },
-      trackingInformation: { carrier, number: number.trim() },
-    })
-  }
+  const submit = () =>
+    shipment.submit(() =>
+      write.send(postFulfillment, {
+        ...{ eventType: 'shipped', items, cancels: '', isShopperTold },
+        trackingInformation: { carrier, number: number.trim() },
+      }),
+    )
 
   return (
     <ActionDialog
@@ -53,27 +42,9 @@ export function ShipDialog({ order, onDone, onClose }: ActionProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {order.verification.isFlaggedForReview && <Notice tone="warn">{t('ship.flagged')}</Notice>}
-      <QuantityList
-        legend={t('ship.items')}
-        choices={choices}
-        values={values}
-        onValue={(id, value) => setValues({ ...values, [id]: value })}
-        wrong={wrong}
-      />
-      {isTried && wrong === undefined && items.length === 0 && (
-        <Notice tone="danger" live>
-          {t('ship.nothing')}
-        </Notice>
-      )}
-      <CarrierFields {...{ carrier, number }} onCarrier={setCarrier} onNumber={setNumber} />
-      {order.placedBy.emailAddress !== '' && (
-        <Checkbox
-          label={t('ship.email', { email: order.placedBy.emailAddress })}
-          checked={isShopperTold}
-          onChange={event => setShopperTold(event.target.checked)}
-        />
-      )}
+      <ShipmentFields order={order} shipment={shipment}>
+        <CarrierFields {...{ carrier, number }} onCarrier={setCarrier} onNumber={setNumber} />
+      </ShipmentFields>
     </ActionDialog>
   )
 }

@@ -1,26 +1,32 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
 import type { OrderAction } from '#contract/orderActions.ts'
 import { isOffered } from '#contract/orderActions.ts'
 import type { Order } from '#contract/orders.ts'
 import { updateOrder } from '#contract/orderWrites.ts'
+import { sameValue } from '#lib/sameValue.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
+import { useKeptEdit } from '#page/form/useKeptEdit.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { ErrorDialog } from '../ErrorDialog.tsx'
+import { orderName } from '../../model.ts'
+import { ErrorDialog } from '../../shared/ErrorDialog.tsx'
+import { problemOf } from '../../shared/orderErrors.ts'
 import { changedParts } from '../orderChanges.ts'
-import { problemOf } from '../orderErrors.ts'
 import { useOrderWrite } from '../useOrderWrite.ts'
 
 interface InPlaceCardProps<Value> {
   order: Order
+  /** Also names what is kept on the device while it is edited. */
   action: OrderAction
   title: string
   /** Verb and noun: "Edit note". */
   editLabel: string
   value: Value
+  schema: z.ZodMiniType<Value>
   /** The body of the write. */
   bodyOf: (value: Value) => object
   /** Instead of the edit button while there is nothing to show. */
@@ -31,16 +37,40 @@ interface InPlaceCardProps<Value> {
   extra?: ReactNode
 }
 
+interface Edit<Value> {
+  value: Value
+  /** The order as it was when the edit began. */
+  opened: Order
+  /** Left by an earlier visit, or typed while it was being saved. */
+  origin?: 'restored' | 'typedOn'
+}
+
 /** A part of an order that is shown, and edited where it stands. */
 export function InPlaceCard<Value>(props: InPlaceCardProps<Value>) {
-  const { order, action, title, editLabel, value, bodyOf, children, fields, extra } = props
+  const { order, action, title, editLabel, value, schema, bodyOf, children, fields, extra } = props
   const { t } = useTranslation('orderDetail')
   const errorMessage = useErrorMessage()
-  const [edited, setEdited] = useState<{ value: Value; opened: Order }>()
+  const [edited, setEdited] = useState<Edit<Value>>()
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const hasEdited = useRef(false)
-  const write = useOrderWrite(order, () => setEdited(undefined))
+  const sent = useRef<Value>(undefined)
+  const kept = useKeptEdit({
+    record: `order/${order.id}/${action}`,
+    name: orderName(order),
+    revision: order.revision,
+    schema,
+    onFound: found => setEdited({ value: found, opened: order, origin: 'restored' }),
+  })
+  const close = () => {
+    kept.drop()
+    setEdited(undefined)
+  }
+  const write = useOrderWrite(order, saved => {
+    const isTypedOn = edited !== undefined && !sameValue(edited.value, sent.current)
+    if (isTypedOn) setEdited({ ...edited, opened: saved ?? order, origin: 'typedOn' })
+    else close()
+  })
   const problem = problemOf(write.error)
   const isOpen = edited !== undefined
 
@@ -85,6 +115,8 @@ export function InPlaceCard<Value>(props: InPlaceCardProps<Value>) {
         noValidate
         onSubmit={event => {
           event.preventDefault()
+          if (write.isPending) return
+          sent.current = edited.value
           write.send(updateOrder, { reason: '', isRestocked: false, ...bodyOf(edited.value) })
         }}
       >
@@ -94,7 +126,15 @@ export function InPlaceCard<Value>(props: InPlaceCardProps<Value>) {
               {t('changed.inPlace')}
             </Notice>
           )}
-          {fields(edited.value, next => setEdited({ ...edited, value: next }))}
+          {edited.origin && (
+            <Notice tone="info" live>
+              {t(`kept.${edited.origin}`)}
+            </Notice>
+          )}
+          {fields(edited.value, next => {
+            setEdited({ ...edited, value: next })
+            kept.keep(next)
+          })}
           {write.isUnconfirmed && (
             <Notice tone="info" live>
               {t('checking.write')}
@@ -106,7 +146,7 @@ export function InPlaceCard<Value>(props: InPlaceCardProps<Value>) {
             </Notice>
           )}
           <Inline end>
-            <Button onClick={() => write.isPending || setEdited(undefined)}>{t('cancel')}</Button>
+            <Button onClick={() => write.isPending || close()}>{t('cancel')}</Button>
             <Button type="submit" variant="primary" busy={write.isPending} busyLabel={t('working')}>
               {t('save')}
             </Button>

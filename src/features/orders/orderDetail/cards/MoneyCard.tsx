@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { balanceOf, paymentStatusOf } from '#contract/orderMoney.ts'
+import { balanceOf, PAYMENT_METHODS, paymentStatusOf } from '#contract/orderMoney.ts'
 import type { Order } from '#contract/orders.ts'
 import { formatMoney } from '#lib/money.ts'
 import { StatusBadge } from '#ui/Badge.tsx'
@@ -81,9 +81,7 @@ export function MoneyCard({ order }: { order: Order }) {
   )
 }
 
-const KNOWN = ['Cash', 'Credit Card', 'Purchase Order', 'PayPal'] as const
-
 function paymentMethodOf({ paymentMethod }: Order, t: ReturnType<typeof useTranslation<'orderDetail'>>['t']): string {
-  const known = KNOWN.find(each => each === paymentMethod)
+  const known = PAYMENT_METHODS.find(each => each === paymentMethod)
   return known ? t(`method.${known}`) : paymentMethod
 }

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { PostalAddress } from '#contract/customers.ts'
+import { ORDER_LIMITS } from '#contract/orderLimits.ts'
 import type { Order } from '#contract/orders.ts'
-import { ORDER_LIMITS, updateOrder } from '#contract/orderWrites.ts'
+import { updateOrder } from '#contract/orderWrites.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -41,6 +44,7 @@ export function MerchantNoteCard({ order }: { order: Order }) {
       title={t('note.title')}
       editLabel={t(merchantNote ? 'note.edit' : 'note.add')}
       value={merchantNote}
+      schema={z.string()}
       bodyOf={note => ({ merchantNote: note })}
       extra={
         merchantNote && (
@@ -90,6 +94,7 @@ export function TagsCard({ order }: { order: Order }) {
       title={t('tags.title')}
       editLabel={t('tags.edit')}
       value={order.tags.join(', ')}
+      schema={z.string()}
       bodyOf={tags => ({ tags: tags.split(/[,،]/) })}
       fields={(tags, onTags) => (
         <Field label={t('tags.title')} hint={t('tags.hint')}>
@@ -109,6 +114,7 @@ export function TagsCard({ order }: { order: Order }) {
   )
 }
 
+const Recipient = z.looseObject({ firstName: z.string(), lastName: z.string(), address: PostalAddress })
 const EMPTY = {
   firstName: '',
   lastName: '',
@@ -126,6 +132,7 @@ export function ShippingAddressCard({ order }: { order: Order }) {
       title={t('address.title')}
       editLabel={t('address.edit')}
       value={deliverTo ?? EMPTY}
+      schema={Recipient}
       bodyOf={({ firstName, lastName, address }) => ({ deliverTo: { firstName, lastName, address } })}
       fields={(value, onValue) => (
         <>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PostalAddress } from '#contract/customers.ts'
 import type { Order } from '#contract/orders.ts'
+import { addressLines } from '#lib/addressLines.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Name } from '#ui/Name.tsx'
@@ -50,9 +51,7 @@ export function CustomerCard({ order }: { order: Order }) {
 }
 
 export function Address({ name, address }: { name?: string; address: PostalAddress }) {
-  const { address1, address2, city, state, postalCode, country } = address
-  const place = [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  const lines = [name, address1, address2, place, country].filter(Boolean)
+  const lines = [...(name ? [name] : []), ...addressLines(address)]
   return (
     <p className={styles.plain} dir="auto">
       {lines.join('\n')}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '#contract/orders.ts'
+import { Checkbox } from '#ui/form/Checkbox.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { QuantityList } from './QuantityList.tsx'
+import type { Shipment } from './useShipment.ts'
+
+/** What goes out, and whether the shopper is told; `children` come between. */
+export function ShipmentFields({
+  order,
+  shipment,
+  children,
+}: {
+  order: Order
+  shipment: Shipment
+  children?: ReactNode
+}) {
+  const { t } = useTranslation('orderDetail')
+  const { emailAddress: email } = order.placedBy
+  const { choices, values, setValue, wrong, isEmpty, isShopperTold, setShopperTold } = shipment
+  return (
+    <>
+      {order.verification.isFlaggedForReview && <Notice tone="warn">{t('ship.flagged')}</Notice>}
+      <QuantityList legend={t('ship.items')} choices={choices} values={values} onValue={setValue} wrong={wrong} />
+      {isEmpty && (
+        <Notice tone="danger" live>
+          {t('ship.nothing')}
+        </Notice>
+      )}
+      {children}
+      {email !== '' && (
+        <Checkbox
+          label={t('ship.email', { email })}
+          checked={isShopperTold}
+          onChange={event => setShopperTold(event.target.checked)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { quantitiesToShip } from '#contract/orderShipping.ts'
+import type { Order } from '#contract/orders.ts'
+import { readQuantities } from './QuantityList.tsx'
+
+/** What somebody says that goes out: how many of each item that is left, and whether the shopper is told. */
+export function useShipment(order: Order, packed?: Readonly<Record<string, string>>) {
+  const left = quantitiesToShip(order)
+  const choices = order.cart.items
+    .map(({ id, product: { name, options } }) => ({
+      id,
+      name: options ? `${name}, ${options}` : name,
+      left: left.get(id) ?? 0,
+    }))
+    .filter(choice => choice.left > 0)
+  const [values, setValues] = useState<Record<string, string>>(() =>
+    Object.fromEntries(choices.map(choice => [choice.id, packed?.[choice.id] ?? String(choice.left)])),
+  )
+  const [isShopperTold, setShopperTold] = useState(order.placedBy.emailAddress !== '')
+  const [isTried, setTried] = useState(false)
+  const { items, wrong } = readQuantities(choices, values)
+  return {
+    choices,
+    values,
+    setValue: (id: string, value: string) => setValues({ ...values, [id]: value }),
+    items,
+    wrong,
+    isPartial: choices.some(choice => Number(values[choice.id] || '0') < choice.left),
+    /** They wanted to ship nothing at all. */
+    isEmpty: isTried && wrong === undefined && items.length === 0,
+    isShopperTold,
+    setShopperTold,
+    /** Runs `send` if anything goes out. */
+    submit: (send: () => void) => {
+      setTried(true)
+      if (items.length > 0) send()
+    },
+  }
+}
+
+export type Shipment = ReturnType<typeof useShipment>

@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { request } from '#api/client.ts'
+import { shippedQuantities } from '#contract/orderShipping.ts'
+import { getOrder, listOrders, type Order } from '#contract/orders.ts'
+import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
+import { pathTo } from '../../../paths.ts'
+
+const owner = await freshTenant('owner@demo.test')
+
+const needsTwo = ({ status, fulfillmentLifecycle, cart }: Order) =>
+  ['New', 'Pending'].includes(status) &&
+  fulfillmentLifecycle.length === 0 &&
+  cart.items.length > 1 &&
+  cart.items.every(({ product }) => product.sku !== '')
+
+test('an order is packed by scans that refuse what is wrong or too much, survives a reload, and what is packed is shipped', async () => {
+  const first = await openApp('/nowhere', owner)
+  await screen.findByRole('heading', { name: 'Page not found' })
+  const { items } = await request(listOrders, { query: { pageSize: 200 } })
+  const order = items.find(needsTwo) as Order
+  const [item] = order.cart.items as [Order['cart']['items'][number]]
+  const total = order.cart.totalItems
+  await first.router.navigate(pathTo('order.pack', { id: order.id }))
+  await screen.findByRole('heading', { level: 1, name: `Pack order #${order.orderNumber}` })
+  const field = screen.getByRole('textbox', { name: 'Scan or type an SKU' })
+  expect(field).toHaveFocus()
+  const alert = screen.getByRole('alert')
+  await first.user.keyboard(`كوب-٩٩{Enter}`)
+  expect(alert).toHaveTextContent('Wrong item')
+  expect(alert).toHaveTextContent('كوب-٩٩')
+  for (let at = 0; at < item.quantity; at++) await first.user.keyboard(` ${item.product.sku.toLowerCase()} {Enter}`)
+  expect(screen.getByText(`${item.quantity} of ${total} packed`)).toBeVisible()
+  expect(alert).toBeEmptyDOMElement()
+  await first.user.keyboard(`${item.product.sku}{Enter}`)
+  expect(alert).toHaveTextContent('Too many')
+  expect(screen.getByText(`${item.quantity} of ${total} packed`)).toBeVisible()
+  await first.user.click(screen.getByRole('button', { name: 'Undo last' }))
+  expect(screen.getByText(`${item.quantity - 1} of ${total} packed`)).toBeVisible()
+  expect(field).toHaveFocus()
+  await first.user.click(screen.getByRole('button', { name: `+1 ${item.product.name}` }))
+  expect(field).toHaveFocus()
+
+  first.unmount()
+  const { user } = await openApp(pathTo('order.pack', { id: order.id }), owner)
+  expect(await screen.findByText(`${item.quantity} of ${total} packed`)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /^Ship \d+ packed items?$/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mark as shipped' }))
+  await user.click(dialog.getByRole('button', { name: 'Mark as shipped' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const after = await request(getOrder, { params: { id: order.id } })
+  expect([...shippedQuantities(after.fulfillmentLifecycle)]).toEqual([[item.id, item.quantity]])
+  expect(await screen.findByText(`0 of ${total - item.quantity} packed`)).toBeVisible()
+})

@@ -1,0 +1,20 @@
+import type { Order } from '#contract/orders.ts'
+import { readStorage, writeStorage } from '#lib/storage.ts'
+import type { Packed } from './packing.ts'
+
+type Stored = Pick<Order, 'id' | 'tenant'>
+
+/** The parcel of each order is stored on this device, by store. */
+const keyOf = ({ id, tenant }: Stored) => `backcounter.packing.${tenant}.${id}`
+
+export function readPacked(order: Stored): Packed {
+  try {
+    const stored: unknown = JSON.parse(readStorage(keyOf(order)) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(id => typeof id === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+export const writePacked = (order: Stored, packed: Packed) =>
+  writeStorage(keyOf(order), packed.length > 0 ? JSON.stringify(packed) : null)

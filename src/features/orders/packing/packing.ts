@@ -1,0 +1,54 @@
+import { quantitiesToShip } from '#contract/orderShipping.ts'
+import type { Order, OrderItem } from '#contract/orders.ts'
+
+/** What is in the parcel: an item's id for each piece, in the order of packing, so that the last one can be taken out. */
+export type Packed = readonly string[]
+
+export interface PackLine {
+  item: OrderItem
+  /** Still to be shipped. */
+  left: number
+  packed: number
+}
+
+/** SKUs are compared as people read them: letter case, spaces around and full-width letters don't matter. */
+const readSku = (text: string) => text.normalize('NFKC').trim().toLowerCase()
+
+/** The items of an order that still have to go out. */
+export function packLines(order: Order, packed: Packed): PackLine[] {
+  const left = quantitiesToShip(order)
+  return order.cart.items
+    .map(item => ({
+      item,
+      left: left.get(item.id) ?? 0,
+      packed: packed.filter(id => id === item.id).length,
+    }))
+    .filter(line => line.left > 0)
+}
+
+type Scanned =
+  | { kind: 'packed'; line: PackLine; packed: Packed }
+  /** No item of the order that has to go out has this SKU. */
+  | { kind: 'wrong'; sku: string }
+  /** All of this item are packed already. */
+  | { kind: 'surplus'; line: PackLine }
+
+/** Packs one piece by its SKU; the first line with that SKU that lacks one gets it. */
+export function scan(order: Order, packed: Packed, typed: string): Scanned {
+  const sku = readSku(typed)
+  const lines = packLines(order, packed).filter(({ item }) => readSku(item.product.sku) === sku)
+  const line = lines.find(each => each.packed < each.left)
+  if (line) return { kind: 'packed', line, packed: [...packed, line.item.id] }
+  const [full] = lines
+  return full ? { kind: 'surplus', line: full } : { kind: 'wrong', sku: typed.trim() }
+}
+
+/** What of the packed pieces still has to go out: somebody else may have shipped or refunded some meanwhile. */
+export function stillToShip(order: Order, packed: Packed): Packed {
+  const left = new Map(quantitiesToShip(order))
+  return packed.filter(id => {
+    const pieces = left.get(id) ?? 0
+    left.set(id, pieces - 1)
+    return pieces > 0
+  })
+}

@@ -1,0 +1,171 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { request } from '#api/client.ts'
+import { mayBeDone } from '#api/confirm.ts'
+import { cacheResponse, quietly } from '#api/queries.ts'
+import type { Order } from '#contract/orders.ts'
+import {
+  buyPostage,
+  getPostageRates,
+  type LabelType,
+  listPurchasedLabels,
+  type PostageLabel,
+} from '#contract/postage.ts'
+import { storeQueries } from '#features/store/queries.ts'
+import { useErrorMessage } from '#page/errorMessage.ts'
+import { useIntention } from '#page/useIntention.ts'
+import { Button } from '#ui/Button.tsx'
+import { Stack } from '#ui/Layout.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { orderQueries } from '../../queries.ts'
+import { useLabels } from '../labels/useLabels.ts'
+import { postageQueries } from '../queries.ts'
+import { codeOf, type useSetup } from '../useSetup.ts'
+import { ItemsToPack } from './ItemsToPack.tsx'
+import { PackageCard } from './PackageCard.tsx'
+import { formOf, type PostageForm, parcelOf, problemsOf, recipientOf, senderOf } from './postageForm.ts'
+import { RatesCard } from './RatesCard.tsx'
+import { RecipientCard } from './RecipientCard.tsx'
+
+/** Rates that can't be bought any more. */
+const OUTDATED = ['rateExpired', 'rateUsed', 'staleRevision', 'notFound']
+
+/** From an address and a package to rates, and from a rate to a label. */
+export default function BuyPostage({ order, setup }: { order: Order; setup: ReturnType<typeof useSetup> }) {
+  const { t } = useTranslation('postage')
+  const errorMessage = useErrorMessage()
+  const queryClient = useQueryClient()
+  const { defaults, address } = setup
+  const store = useQuery(quietly(storeQueries.information()))
+  const { labels } = useLabels(order.id)
+  const isChecking = labels?.some(({ status }) => status === 'checking') ?? false
+  const [form, setForm] = useState(() => formOf(order, defaults))
+  const [isTried, setTried] = useState(false)
+  const [rateId, setRateId] = useState('')
+  const [labelType, setLabelType] = useState<LabelType>(defaults.labelType)
+  const [printReturnLabel, setReturnLabel] = useState(defaults.hasReturnLabel)
+  const { send, isUnconfirmed } = useIntention()
+  const fields = useRef<HTMLFormElement>(null)
+  const section = useRef<HTMLDivElement>(null)
+  const problems = isTried ? problemsOf(form) : {}
+
+  const rates = useMutation({
+    mutationFn: (typed: PostageForm) => {
+      if (!address) throw new Error('Rates are asked for once the store’s address is known.')
+      const from = senderOf({ mailingAddress: address }, store.data?.name || t('edit.sender'))
+      return request(getPostageRates, { body: { from, to: recipientOf(typed), parcel: parcelOf(typed) } })
+    },
+    onSuccess: ({ rates: found }) => {
+      setRateId(found[0]?.id ?? '')
+      // The button is gone: on with the rates, once they are drawn.
+      setTimeout(() => section.current?.querySelector<HTMLElement>('input[name=rate]:checked')?.focus())
+    },
+  })
+  const purchase = useMutation({
+    mutationFn: async () => {
+      const body = { rateId, orderId: order.id, labelType, printReturnLabel }
+      return (await send(buyPostage, body, { body: { ...body, revision: order.revision } })) as PostageLabel
+    },
+    onSuccess: async label => {
+      const { queryKey } = postageQueries.labels(order.id)
+      const known = queryClient.getQueryData(queryKey)?.items ?? []
+      await cacheResponse(queryClient, queryKey, { items: [...known.filter(({ id }) => id !== label.id), label] })
+      rates.reset()
+      await refresh()
+      // The button is gone. Somebody who has left by now is somewhere else.
+      if (fields.current) document.querySelector<HTMLElement>('main h1')?.focus()
+    },
+    onError: async error => {
+      if (OUTDATED.includes(codeOf(error) ?? '')) rates.reset()
+      if (OUTDATED.includes(codeOf(error) ?? '') || mayBeDone(error)) await refresh()
+    },
+  })
+  const refresh = async () => {
+    await queryClient.invalidateQueries({ queryKey: orderQueries.detail(order.id).queryKey })
+    await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === listPurchasedLabels.name })
+  }
+
+  const change = (next: PostageForm) => {
+    setForm(next)
+    // Other rates may hold for what is typed now.
+    if (rates.data || rates.error) rates.reset()
+    if (!mayBeDone(purchase.error)) purchase.reset()
+  }
+  const ask = () => {
+    setTried(true)
+    if (Object.keys(problemsOf(form)).length > 0) {
+      setTimeout(() => fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+      return
+    }
+    if (!rates.isPending) rates.mutate(form)
+  }
+  const problemText = (name: keyof PostageForm) => {
+    const problem = problems[name]
+    return problem && t(`problem.${problem}`)
+  }
+
+  return (
+    <Stack>
+      <form
+        ref={fields}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          ask()
+        }}
+      >
+        <Stack>
+          <ItemsToPack order={order} />
+          <RecipientCard form={form} problem={problemText} onChange={change} />
+          <PackageCard form={form} defaults={defaults} problem={problemText} onChange={change} />
+          {rates.error && (
+            <Notice tone="danger" live>
+              {errorMessage(rates.error)}
+            </Notice>
+          )}
+          {!rates.data && (
+            <div>
+              <Button
+                type="submit"
+                variant="primary"
+                busy={rates.isPending}
+                busyLabel={t('rates.loading')}
+                disabled={!address || isChecking || (setup.missing?.length ?? 0) > 0}
+              >
+                {t('rates.get')}
+              </Button>
+            </div>
+          )}
+        </Stack>
+      </form>
+      {isUnconfirmed && (
+        <Notice tone="info" live>
+          {t('checking')}
+        </Notice>
+      )}
+      {purchase.error && (
+        <Notice tone="danger" live>
+          {errorMessage(purchase.error)}
+        </Notice>
+      )}
+      {rates.data && (
+        <div ref={section}>
+          <RatesCard
+            rates={rates.data.rates}
+            rateId={rateId}
+            onRate={setRateId}
+            labelType={labelType}
+            onLabelType={setLabelType}
+            hasReturnLabel={printReturnLabel}
+            onReturnLabel={setReturnLabel}
+            handlingTime={defaults.handlingTime}
+            card={setup.creditCard}
+            isBusy={purchase.isPending}
+            onBuy={() => purchase.isPending || purchase.mutate()}
+          />
+        </div>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import type { Order } from '#contract/orders.ts'
+import { Card } from '#ui/Card.tsx'
+import { Name } from '#ui/Name.tsx'
+import styles from './postage.module.css'
+import { itemsToPack } from './postageForm.ts'
+
+/** What goes into the package, and what it weighs. */
+export function ItemsToPack({ order }: { order: Order }) {
+  const { t, i18n } = useTranslation('postage')
+  const number = (value: number) => value.toLocaleString(i18n.language, { maximumFractionDigits: 2 })
+  return (
+    <Card title={t('items.title')}>
+      <ul className={styles.items}>
+        {itemsToPack(order).map(({ id, product, quantity, weight }) => (
+          <li key={id}>
+            <span>
+              {number(quantity)} × <Name>{product.name}</Name>
+              {product.options && (
+                <>
+                  {', '}
+                  <bdi>{product.options}</bdi>
+                </>
+              )}
+            </span>
+            <span className={styles.weight}>
+              {weight > 0 ? t('items.weight', { pounds: number(weight) }) : t('items.noWeight')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,101 @@
+import { quantitiesToShip } from '#contract/orderShipping.ts'
+import type { Order } from '#contract/orders.ts'
+import { type Parcel, POSTAGE_LIMITS, type PostageAddress } from '#contract/postage.ts'
+import type { PackageSize, PostageDefaults, StoreAddress } from '#contract/postageSetup.ts'
+import { addressProblems } from '#lib/postalAddress.ts'
+
+/** A package whose sides are typed, beside the store's package sizes. */
+export const OTHER_SIZE = ''
+
+export const SIDES = ['length', 'width', 'height'] as const
+export type Side = (typeof SIDES)[number]
+
+/** What is typed on the screen; numbers as text. */
+export interface PostageForm extends PostageAddress, Record<Side, string> {
+  sizeId: string
+  weight: string
+}
+
+const sidesOf = (size: PackageSize | undefined): Record<Side, string> => ({
+  length: size ? String(size.length) : '',
+  width: size ? String(size.width) : '',
+  height: size ? String(size.height) : '',
+})
+
+/** The form with another package. */
+export const withSize = (form: PostageForm, { materialPackageSize }: PostageDefaults, sizeId: string): PostageForm => {
+  const size = materialPackageSize.find(({ id }) => id === sizeId)
+  return { ...form, sizeId, ...(size ? sidesOf(size) : {}) }
+}
+
+/** What is left to ship, with the weight of it; everything that is shipped at all once nothing is left. */
+export function itemsToPack(order: Order) {
+  const left = quantitiesToShip(order)
+  const shipped = order.cart.items.filter(({ product }) => product.requiresShipping)
+  const open = shipped.filter(({ id }) => (left.get(id) ?? 0) > 0)
+  return (open.length > 0 ? open : shipped).map(item => {
+    const quantity = open.length > 0 ? (left.get(item.id) ?? 0) : item.quantity
+    return { ...item, quantity, weight: item.product.weight * quantity }
+  })
+}
+
+/** The form for an order: who it goes to, the default package, and what its items weigh. */
+export function formOf(order: Order, defaults: PostageDefaults): PostageForm {
+  const { deliverTo, placedBy } = order
+  const address = deliverTo?.address ?? placedBy.address
+  const name = deliverTo ? `${deliverTo.firstName} ${deliverTo.lastName}` : `${placedBy.firstName} ${placedBy.lastName}`
+  const size = defaults.materialPackageSize.find(({ id }) => id === defaults.defaultId)
+  const weight = itemsToPack(order).reduce((sum, item) => sum + item.weight, 0)
+  return {
+    name: name.trim(),
+    street: address?.address1 ?? '',
+    street2: address?.address2 ?? '',
+    city: address?.city ?? '',
+    state: address?.state ?? '',
+    zip: address?.postalCode ?? '',
+    country: address?.country || 'US',
+    phone: placedBy.phoneNumber,
+    email: placedBy.emailAddress,
+    sizeId: size?.id ?? OTHER_SIZE,
+    ...sidesOf(size),
+    weight: weight > 0 ? String(Math.round(weight * 100) / 100) : '',
+  }
+}
+
+export const recipientOf = (form: PostageForm): PostageAddress => {
+  const { name, street, street2, city, state, zip, country, phone, email } = form
+  // What a label has room for; phone and email address only help the carrier.
+  const short = (text: string) => text.slice(0, 75)
+  return { name, street, street2, city, state, zip, country, phone: short(phone), email: short(email) }
+}
+
+export const parcelOf = ({ length, width, height, weight }: PostageForm): Parcel => ({
+  ...{ length: Number(length), width: Number(width), height: Number(height), weight: Number(weight) },
+})
+
+/** The store as the sender of a label. */
+export const senderOf = ({ mailingAddress }: Pick<StoreAddress, 'mailingAddress'>, name: string): PostageAddress => {
+  const { address1, address2, city, state, postalCode, country } = mailingAddress
+  const place = { street: address1, street2: address2, city, state, zip: postalCode, country }
+  return { name: name.slice(0, 75), ...place, phone: '', email: '' }
+}
+
+export type PostageProblem = 'required' | 'tooLong' | 'invalidState' | 'invalidZip' | 'side' | 'weight'
+const FIELDS = { address1: 'street', address2: 'street2', city: 'city', state: 'state', postalCode: 'zip' } as const
+
+/** What is wrong with the form, at most one thing per field. */
+export function problemsOf(form: PostageForm): Partial<Record<keyof PostageForm, PostageProblem>> {
+  const { name, street, street2, city, state, zip, country } = form
+  const address = { address1: street, address2: street2, city, state, postalCode: zip, country }
+  const found = addressProblems({ firstName: name || '', lastName: name ? '-' : '', ...address })
+  const problems: Partial<Record<keyof PostageForm, PostageProblem>> = {}
+  if (found.firstName) problems.name = found.firstName
+  for (const [field, ours] of Object.entries(FIELDS) as [keyof typeof FIELDS, keyof PostageForm][]) {
+    if (found[field]) problems[ours] = found[field]
+  }
+  for (const side of SIDES) if (!isWithin(form[side], POSTAGE_LIMITS.side)) problems[side] = 'side'
+  if (!isWithin(form.weight, POSTAGE_LIMITS.weight)) problems.weight = 'weight'
+  return problems
+}
+
+const isWithin = (text: string, most: number) => text !== '' && Number(text) > 0 && Number(text) <= most

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '#contract/orders.ts'
+import { takesPostage } from '#contract/postage.ts'
+import { formatMoney } from '#lib/money.ts'
+import { AppLink } from '#page/AppLink.tsx'
+import { useErrorMessage } from '#page/errorMessage.ts'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Card } from '#ui/Card.tsx'
+import { Stack } from '#ui/Layout.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { toast } from '#ui/toast/toasts.ts'
+import { pathTo } from '../../../../paths.ts'
+import { orderQueries } from '../../queries.ts'
+import { LabelRow } from './LabelRow.tsx'
+import styles from './labels.module.css'
+import { useLabelNews, useLabels } from './useLabels.ts'
+
+interface LabelsCardProps {
+  order: Order
+  /** Offers to buy a label. The screen that does so leaves it out. */
+  canBuy?: boolean
+}
+
+/** The postage labels of an order: what they cost, where the parcels are, and what can be done with them. */
+export default function LabelsCard({ order, canBuy = false }: LabelsCardProps) {
+  const { t, i18n } = useTranslation('postage')
+  const errorMessage = useErrorMessage()
+  const queryClient = useQueryClient()
+  const { labels, error, refetch } = useLabels(order.id)
+  useLabelNews(labels, label => {
+    void queryClient.invalidateQueries({ queryKey: orderQueries.detail(order.id).queryKey })
+    void queryClient.invalidateQueries({ queryKey: ['orders'] })
+    if (label.status === 'bought') {
+      toast({
+        text: t('label.news.bought', { amount: formatMoney(label.amount + label.returnAmount, i18n.language) }),
+        seconds: 5,
+      })
+    }
+  })
+  const isOffered = canBuy && takesPostage(order)
+  if (!isOffered && !error && (labels?.length ?? 0) === 0) return null
+  return (
+    <Card
+      title={t('label.title')}
+      actions={
+        isOffered && (
+          <AppLink to={pathTo('postage.edit', {}, { order: order.id })} className={buttonClass({})}>
+            {t('label.buy')}
+          </AppLink>
+        )
+      }
+    >
+      <Stack>
+        {error && !labels && (
+          <Notice tone="danger" actions={<Button onClick={() => refetch()}>{t('label.reload')}</Button>}>
+            {errorMessage(error)}
+          </Notice>
+        )}
+        {labels?.length === 0 && <p className={styles.muted}>{t('label.none')}</p>}
+        {labels && labels.length > 0 && (
+          <ul className={styles.labels}>
+            {labels.toReversed().map(label => (
+              <LabelRow key={label.id} order={order} label={label} />
+            ))}
+          </ul>
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import type { Order } from '#contract/orders.ts'
+import { postFulfillment } from '#contract/orderWrites.ts'
+import type { PostageLabel } from '#contract/postage.ts'
+import { toast } from '#ui/toast/toasts.ts'
+import { ActionDialog } from '../../orderDetail/actions/ActionDialog.tsx'
+import { ShipmentFields } from '../../orderDetail/actions/ShipmentFields.tsx'
+import { useShipment } from '../../orderDetail/actions/useShipment.ts'
+import { useOrderWrite } from '../../orderDetail/useOrderWrite.ts'
+
+interface ShipLabelDialogProps {
+  order: Order
+  label: PostageLabel
+  onClose: () => void
+}
+
+/** Records what goes out with a bought label. */
+export default function ShipLabelDialog({ order, label, onClose }: ShipLabelDialogProps) {
+  const { t } = useTranslation('orderDetail')
+  const { t: tPostage } = useTranslation('postage')
+  const shipment = useShipment(order)
+  const { items, isShopperTold } = shipment
+  const write = useOrderWrite(order, () => {
+    toast({ text: t('done.markShipped'), seconds: 4 })
+    onClose()
+  })
+  return (
+    <ActionDialog
+      order={order}
+      write={write}
+      title={t('action.markShipped')}
+      submitLabel={t('action.markShipped')}
+      text={tPostage('ship.text', { carrier: label.carrier, number: label.trackingNumber })}
+      onSubmit={() =>
+        shipment.submit(() =>
+          write.send(postFulfillment, {
+            ...{ eventType: 'shipped', items, cancels: '', isShopperTold, labelId: label.id },
+            trackingInformation: { carrier: label.carrier, number: label.trackingNumber },
+          }),
+        )
+      }
+      onClose={onClose}
+    >
+      <ShipmentFields order={order} shipment={shipment} />
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { request } from '#api/client.ts'
+import { formatFilter } from '#contract/filter.ts'
+import { getOrder, listOrders, type Order } from '#contract/orders.ts'
+import { listPurchasedLabels } from '#contract/postage.ts'
+import { createCardToken, savePackageSizes, savePaymentMethod } from '#contract/postageSetup.ts'
+import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
+
+const NEW = formatFilter([{ field: 'status', operator: 'eq', value: 'New' }])
+const SIZE = { id: 'small', name: 'Small box', length: 8, width: 6, height: 4 }
+
+async function anOrder() {
+  const app = await openApp('/dashboard', await freshTenant('owner@demo.test'))
+  await screen.findByRole('heading', { level: 1 })
+  const { items } = await request(listOrders, { query: { pageSize: 200, filter: NEW } })
+  const order = items.find(({ verification, deliverTo }) => deliverTo && !verification.isFlaggedForReview)
+  if (!order) throw new Error('The demo store has no such order.')
+  return { ...app, order }
+}
+type App = Awaited<ReturnType<typeof anOrder>>
+
+async function setUp(cardNumber = '4242424242424242') {
+  const card = { cardNumber, expiration: '12/39', cvv: '123', firstName: '', lastName: '' }
+  const { token } = await request(createCardToken, { body: card })
+  await request(savePaymentMethod, { body: { creditCardToken: token } })
+  const defaults = { revision: 0, tenant: '', materialPackageSize: [SIZE], defaultId: 'small' }
+  await request(savePackageSizes, {
+    body: { ...defaults, hasReturnLabel: false, labelType: 'PDF_4x6', handlingTime: 1 },
+  })
+}
+const openPostage = async ({ router, order }: App) => {
+  await router.navigate(`/postage?order=${order.id}`)
+  await screen.findByRole('heading', { level: 1, name: `Postage for order #${order.orderNumber}` })
+}
+const press = ({ user }: App, name: string | RegExp) => user.click(screen.getByRole('button', { name }))
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const labelsOf = async ({ id }: Order) => (await request(listPurchasedLabels, { query: { orderId: id } })).items
+
+test('who has not set up postage is led there, step by step, and back to the order’s label', async () => {
+  const app = await anOrder()
+  await openPostage(app)
+  const gap = within(await screen.findByRole('alertdialog', { name: 'Set up postage first' }))
+  expect(gap.getByText(/Add a card/)).toBeVisible()
+  await app.user.click(gap.getByRole('button', { name: 'Set up postage' }))
+  await screen.findByRole('heading', { level: 1, name: 'Postage setup' })
+
+  await app.user.click(await screen.findByRole('button', { name: 'Add card' }))
+  const card = await dialog('Payment method')
+  await app.user.type(card.getByRole('textbox', { name: /Card number/ }), '4242 4242 4242 4241')
+  await app.user.click(card.getByRole('button', { name: 'Save card' }))
+  expect(card.getByRole('textbox', { name: /Card number/ })).toHaveAccessibleDescription(/valid card number/)
+  await app.user.clear(card.getByRole('textbox', { name: /Card number/ }))
+  await app.user.type(card.getByRole('textbox', { name: /Card number/ }), '4242 4242 4242 4242')
+  await app.user.type(card.getByRole('textbox', { name: /Expiration/ }), '12/39')
+  await app.user.type(card.getByRole('textbox', { name: /Security code/ }), '123')
+  await app.user.click(card.getByRole('button', { name: 'Save card' }))
+  await screen.findByText(/Visa ending in 4242/)
+
+  await press(app, 'Add package size')
+  const size = await dialog('Add package size')
+  await app.user.type(size.getByRole('textbox', { name: /Name/ }), 'Shoe box 👟')
+  for (const [side, inches] of [
+    ['Length', '13'],
+    ['Width', '8.5'],
+    ['Height', '5'],
+  ] as const) {
+    await app.user.type(size.getByRole('textbox', { name: new RegExp(side) }), inches)
+  }
+  await app.user.click(size.getByRole('button', { name: 'Apply' }))
+  expect(await screen.findByRole('radio', { name: 'Shoe box 👟' })).toBeChecked()
+  await press(app, 'Save')
+  await app.user.click(await screen.findByRole('link', { name: 'Buy postage' }))
+  await screen.findByRole('heading', { level: 1, name: `Postage for order #${app.order.orderNumber}` })
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(await screen.findByRole('option', { name: 'Shoe box 👟 (13 × 8.5 × 5 in)' })).toBeInTheDocument()
+})
+
+test('a label is bought once, and is printed, downloaded, shipped and shown in the order', async () => {
+  const app = await anOrder()
+  await setUp()
+  await openPostage(app)
+  const weight = await screen.findByRole('textbox', { name: /Weight/ })
+  await app.user.clear(weight)
+  await app.user.click(await screen.findByRole('button', { name: 'Get rates' }))
+  expect(weight).toHaveAccessibleDescription(/Enter a weight above 0/)
+  await waitFor(() => expect(weight).toHaveFocus())
+  await app.user.type(weight, '3.5')
+  await press(app, 'Get rates')
+  const rates = within(await screen.findByRole('region', { name: 'Rates' }))
+  const amounts = rates
+    .getAllByRole('radio')
+    .map(each => Number(/\$([\d.]+)/.exec(each.closest('div')?.textContent ?? '')?.[1]))
+  expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
+  expect(rates.getAllByRole('radio')[0]).toBeChecked()
+  await app.user.click(rates.getByRole('checkbox', { name: /return label/ }))
+  await app.user.dblClick(rates.getByRole('button', { name: /Buy label for/ }))
+  await screen.findByText('Bought')
+  expect(await labelsOf(app.order)).toHaveLength(1)
+
+  await app.router.navigate(`/order/${app.order.id}`)
+  await screen.findByRole('heading', { level: 1, name: `Order #${app.order.orderNumber}` })
+  const labels = within(await screen.findByRole('region', { name: 'Postage labels' }))
+  const createObjectURL = vi.spyOn(URL, 'createObjectURL')
+  await app.user.click(await labels.findByRole('button', { name: /More for label/ }))
+  await app.user.click(await screen.findByRole('menuitem', { name: /Download return label, ZPL/ }))
+  await waitFor(() => expect(createObjectURL).toHaveBeenCalledOnce())
+  const [[file] = []] = createObjectURL.mock.calls
+  expect(await (file as Blob).text()).toMatch(/^\^XA[\s\S]*RETURN/)
+
+  await app.user.click(labels.getByRole('button', { name: 'Mark as shipped' }))
+  const shipping = await dialog('Mark as shipped')
+  const quantities = shipping.getAllByRole('textbox')
+  const all = quantities.map(field => (field as HTMLInputElement).value)
+  for (const field of quantities) await app.user.clear(field)
+  await app.user.click(shipping.getByRole('button', { name: 'Mark as shipped' }))
+  expect(await shipping.findByText('Choose at least one item to ship.')).toBeVisible()
+  for (const [at, field] of quantities.entries()) await app.user.type(field, all[at] ?? '')
+  await app.user.click(shipping.getByRole('button', { name: 'Mark as shipped' }))
+  await waitFor(() => expect(labels.queryByRole('button', { name: 'Mark as shipped' })).toBeNull())
+  const [label] = await labelsOf(app.order)
+  const { fulfillmentLifecycle } = await request(getOrder, { params: { id: app.order.id } })
+  expect(fulfillmentLifecycle.at(-1)?.trackingInformation.number).toBe(label?.trackingNumber)
+  expect(await within(screen.getByRole('region', { name: 'History' })).findByText('Postage label bought')).toBeVisible()
+
+  await app.user.click(labels.getByRole('button', { name: /More for label/ }))
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Refund label' }))
+  const refund = await dialog('Refund label?')
+  await app.user.click(refund.getByRole('button', { name: 'Request refund' }))
+  await labels.findByText('Refund pending')
+})
+
+test('a declined card buys nothing and leads to another card', async () => {
+  const app = await anOrder()
+  await setUp('4000000000000002')
+  await openPostage(app)
+  const weight = await screen.findByRole('textbox', { name: /Weight/ })
+  await app.user.clear(weight)
+  await app.user.type(weight, '1')
+  await press(app, 'Get rates')
+  await app.user.click(await screen.findByRole('button', { name: /Buy label for/ }))
+  expect(await screen.findByText(/The card was declined/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Change the card' })).toHaveAttribute(
+    'href',
+    `/postage/setup?order=${app.order.id}`,
+  )
+})
+
+test('while the carrier’s answer is lost, nothing else can be bought, and then the truth is shown', async () => {
+  const app = await anOrder()
+  await setUp('4000000000000119')
+  await openPostage(app)
+  const weight = await screen.findByRole('textbox', { name: /Weight/ })
+  await app.user.clear(weight)
+  await app.user.type(weight, '1')
+  await press(app, 'Get rates')
+  await app.user.click(await screen.findByRole('button', { name: /Buy label for/ }))
+  await screen.findByText('Checking with the carrier')
+  expect(screen.getByRole('button', { name: 'Get rates' })).toBeDisabled()
+  await screen.findByText('Bought', undefined, { timeout: 15_000 })
+  expect(await labelsOf(app.order)).toHaveLength(1)
+})

@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { request, type WriteOptions } from '#api/client.ts'
+import { cacheResponse } from '#api/queries.ts'
+import { LABEL_TYPES } from '#contract/postage.ts'
+import { PostageDefaults, savePackageSizes } from '#contract/postageSetup.ts'
+import { EditForm } from '#page/form/EditForm.tsx'
+import { SelectField, SwitchField } from '#page/form/fields/ChoiceFields.tsx'
+import { NumberField } from '#page/form/fields/NumberFields.tsx'
+import { plainFieldLabels } from '#page/form/plainFieldLabels.ts'
+import { useEditForm } from '#page/form/useEditForm.ts'
+import { Card } from '#ui/Card.tsx'
+import { Stack } from '#ui/Layout.tsx'
+import { postageQueries } from '../queries.ts'
+import { SizesField } from './SizesField.tsx'
+import { fieldOf, SetupForm, toForm, toPayload } from './schema.ts'
+
+/** What a new label starts with. */
+export default function DefaultsForm({ defaults }: { defaults: PostageDefaults }) {
+  const { t } = useTranslation('postage')
+  const queryClient = useQueryClient()
+  const save = useMutation({
+    mutationFn: ({ body, ...options }: { body: PostageDefaults } & WriteOptions) =>
+      request(savePackageSizes, { body }, options),
+    onSuccess: saved => cacheResponse(queryClient, postageQueries.defaults().queryKey, saved),
+  })
+  const state = useEditForm<PostageDefaults, SetupForm>({
+    record: defaults,
+    schema: SetupForm,
+    toForm,
+    fieldOf,
+    save: (values, record, _, options) => save.mutateAsync({ body: toPayload(values, record), ...options }),
+    readRecord: current => z.decode(PostageDefaults, current as never),
+    revisionOf: ({ revision }) => revision,
+    draftName: () => 'postageDefaults',
+  })
+  return (
+    <EditForm
+      state={state}
+      messages="postage"
+      fields={plainFieldLabels<SetupForm>({
+        materialPackageSize: t('sizes.title'),
+        defaultId: t('sizes.default'),
+        labelType: t('labelType.label'),
+        hasReturnLabel: t('setup.returnLabel'),
+        handlingTime: t('setup.handlingTime'),
+      })}
+      ways={[]}
+      nameOf={() => t('setup.title')}
+      onSaved={() => undefined}
+    >
+      <SizesField />
+      <Card title={t('setup.defaults')}>
+        <Stack>
+          <SelectField<SetupForm> name="labelType" label={t('labelType.label')} hint={t('labelType.hint')}>
+            {LABEL_TYPES.map(type => (
+              <option key={type} value={type}>
+                {t(`labelType.${type}`)}
+              </option>
+            ))}
+          </SelectField>
+          <SwitchField<SetupForm> name="hasReturnLabel" label={t('setup.returnLabel')} />
+          <NumberField<SetupForm>
+            name="handlingTime"
+            whole
+            label={t('setup.handlingTime')}
+            hint={t('setup.handlingTimeHint')}
+            unit={t('setup.days')}
+          />
+        </Stack>
+      </Card>
+    </EditForm>
+  )
+}

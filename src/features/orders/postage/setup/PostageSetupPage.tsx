@@ -1,0 +1,82 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { SetupGap } from '#contract/postage.ts'
+import { AppLink } from '#page/AppLink.tsx'
+import { BackLink } from '#page/BackLink.tsx'
+import { useErrorMessage } from '#page/errorMessage.ts'
+import { StatusBadge } from '#ui/Badge.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Card } from '#ui/Card.tsx'
+import { FormPage, Stack } from '#ui/Layout.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { pathTo } from '../../../../paths.ts'
+import { useSetup } from '../useSetup.ts'
+import { PaymentCard } from './PaymentCard.tsx'
+import { ShipFromCard } from './ShipFromCard.tsx'
+import styles from './setup.module.css'
+
+// Below what fits on a screen, and the only part with the form library.
+const DefaultsForm = lazyPart(() => import('./DefaultsForm.tsx'))
+
+const STEPS: SetupGap[] = ['noStoreAddress', 'noPaymentMethod', 'noDefaults']
+
+/** What postage is bought with: where parcels come from, what pays for them, and what new labels start with. */
+export default function PostageSetupPage() {
+  const { t } = useTranslation('postage')
+  const errorMessage = useErrorMessage()
+  const orderId = useSearchParams()[0].get('order')
+  const { defaults, creditCard, address, error, missing } = useSetup()
+  const back = orderId
+    ? { to: pathTo('postage.edit', {}, { order: orderId }), label: t('setup.backToPostage') }
+    : { to: pathTo('order.list'), label: t('setup.backToOrders') }
+  return (
+    <FormPage>
+      <PageHeader back={<BackLink {...back} />} title={t('setup.title')} />
+      <Stack>
+        {missing && (
+          <Card title={t('setup.steps')}>
+            <Stack>
+              <ol className={styles.steps}>
+                {STEPS.map(step => (
+                  <li key={step}>
+                    <span>{t(`step.${step}`)}</span>
+                    <StatusBadge tone={missing.includes(step) ? 'warn' : 'ok'}>
+                      {t(missing.includes(step) ? 'step.missing' : 'step.done')}
+                    </StatusBadge>
+                  </li>
+                ))}
+              </ol>
+              <div role="status">
+                {missing.length === 0 && orderId && (
+                  <Notice
+                    tone="ok"
+                    actions={
+                      <AppLink to={back.to} className={buttonClass({ variant: 'primary' })}>
+                        {t('setup.goBack')}
+                      </AppLink>
+                    }
+                  >
+                    {t('setup.complete')}
+                  </Notice>
+                )}
+              </div>
+            </Stack>
+          </Card>
+        )}
+        {error && address === undefined && (
+          <Notice tone="danger" live>
+            {errorMessage(error)}
+          </Notice>
+        )}
+        {address !== undefined && <ShipFromCard address={address} />}
+        <PaymentCard card={creditCard} />
+        <Suspense>
+          <DefaultsForm defaults={defaults} />
+        </Suspense>
+      </Stack>
+    </FormPage>
+  )
+}

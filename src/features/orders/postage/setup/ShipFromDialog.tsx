@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cacheResponse } from '#api/queries.ts'
+import { type StoreAddress, savePrimaryAddress } from '#contract/postageSetup.ts'
+import { addressProblems } from '#lib/postalAddress.ts'
+import { useErrorMessage } from '#page/errorMessage.ts'
+import { FormDialog } from '#page/form/FormDialog.tsx'
+import { useIntention } from '#page/useIntention.ts'
+import { Field } from '#ui/form/Field.tsx'
+import { StateSelect } from '#ui/form/StateSelect.tsx'
+import { TextInput } from '#ui/form/TextInput.tsx'
+import { FieldRow } from '#ui/Layout.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { postageQueries } from '../queries.ts'
+import { useSaveDialog } from './useSaveDialog.ts'
+
+interface ShipFromDialogProps {
+  address: StoreAddress['mailingAddress'] | null
+  onClose: () => void
+}
+
+/** Sets where parcels come from: in the United States, where postage starts. */
+export default function ShipFromDialog({ address, onClose }: ShipFromDialogProps) {
+  const { t } = useTranslation('postage')
+  const errorMessage = useErrorMessage()
+  const queryClient = useQueryClient()
+  const { send, isUnconfirmed } = useIntention()
+  const { problems, setProblems, error, isBusy, save } = useSaveDialog(t('shipFrom.saved'), onClose)
+  const [values, setValues] = useState({
+    address1: address?.address1 ?? '',
+    address2: address?.address2 ?? '',
+    city: address?.city ?? '',
+    state: address?.state ?? '',
+    postalCode: address?.postalCode ?? '',
+    country: 'US',
+  })
+
+  const submit = () => {
+    // A store has no first and last name.
+    const found = addressProblems({ ...values, firstName: '-', lastName: '-' })
+    setProblems(
+      Object.fromEntries(Object.entries(found).map(([field, problem]) => [field, problem && t(`problem.${problem}`)])),
+    )
+    if (Object.keys(found).length > 0) return
+    void save(async () => {
+      const saved = (await send(savePrimaryAddress, values, { body: { address: values } })) as StoreAddress
+      await cacheResponse(queryClient, postageQueries.shipFrom().queryKey, saved)
+    })
+  }
+  const text = (name: 'address1' | 'address2' | 'city' | 'postalCode', label: string, required = true) => (
+    <Field label={label} required={required} error={problems[name]}>
+      <TextInput
+        value={values[name]}
+        autoComplete="off"
+        dir={name === 'postalCode' ? 'ltr' : undefined}
+        onChange={event => setValues({ ...values, [name]: event.target.value })}
+      />
+    </Field>
+  )
+  return (
+    <FormDialog
+      title={t('shipFrom.title')}
+      cancelLabel={t('cancel')}
+      submitLabel={t('shipFrom.save')}
+      busy={isBusy}
+      busyLabel={t('saving')}
+      error={error ? errorMessage(error) : undefined}
+      onSubmit={submit}
+      onClose={() => isBusy || onClose()}
+    >
+      {isUnconfirmed && (
+        <Notice tone="info" live>
+          {t('checking')}
+        </Notice>
+      )}
+      <p>{t('shipFrom.text')}</p>
+      {text('address1', t('address.street'))}
+      {text('address2', t('address.street2'), false)}
+      <FieldRow>
+        {text('city', t('address.city'))}
+        <Field label={t('address.state')} error={problems.state}>
+          <StateSelect
+            value={values.state}
+            none={t('address.chooseState')}
+            onChange={event => setValues({ ...values, state: event.target.value })}
+          />
+        </Field>
+        {text('postalCode', t('address.zip'))}
+      </FieldRow>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { LABEL_TYPES, POSTAGE_LIMITS } from '#contract/postage.ts'
+import type { PackageSize, PostageDefaults } from '#contract/postageSetup.ts'
+
+// Messages are keys of the namespace `postage`.
+export const SetupForm = z
+  .object({
+    materialPackageSize: z
+      .array(z.custom<PackageSize>())
+      .check(z.minLength(1, 'problem.noSizes'), z.maxLength(POSTAGE_LIMITS.sizes, 'problem.tooManySizes')),
+    defaultId: z.string(),
+    labelType: z.enum(LABEL_TYPES),
+    hasReturnLabel: z.boolean(),
+    /** As typed. */
+    handlingTime: z
+      .string()
+      .check(
+        z.refine(
+          (text: string) => /^\d+$/.test(text) && Number(text) <= POSTAGE_LIMITS.handlingTime,
+          'problem.handlingTime',
+        ),
+      ),
+  })
+  .check(
+    z.refine(
+      ({ materialPackageSize, defaultId }) =>
+        materialPackageSize.length === 0 || materialPackageSize.some(({ id }) => id === defaultId),
+      { error: 'problem.noDefault', path: ['materialPackageSize'] },
+    ),
+  )
+export type SetupForm = z.output<typeof SetupForm>
+
+export const toForm = (defaults: PostageDefaults | null): SetupForm => ({
+  materialPackageSize: defaults?.materialPackageSize ?? [],
+  defaultId: defaults?.defaultId ?? '',
+  labelType: defaults?.labelType ?? 'PDF_4x6',
+  hasReturnLabel: defaults?.hasReturnLabel ?? false,
+  handlingTime: String(defaults?.handlingTime ?? 1),
+})
+
+export const toPayload = (values: SetupForm, defaults: PostageDefaults | null): PostageDefaults => ({
+  revision: 0,
+  tenant: '',
+  ...defaults,
+  ...values,
+  handlingTime: Number(values.handlingTime),
+})
+
+/** The form's field for a path of the provider's body. */
+export const fieldOf = (path: string): keyof SetupForm | undefined => {
+  const field = path.split('.')[0] === 'defaultId' ? 'materialPackageSize' : path.split('.')[0]
+  return (['materialPackageSize', 'labelType', 'hasReturnLabel', 'handlingTime'] as const).find(name => name === field)
+}

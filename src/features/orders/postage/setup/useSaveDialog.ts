@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { ApiError } from '#api/errors.ts'
+import { toast } from '#ui/toast/toasts.ts'
+
+/** What a small dialog needs that saves one thing: the fields that were refused, the error, and whether it is at it. */
+export function useSaveDialog(savedText: string, onClose: () => void) {
+  const [problems, setProblems] = useState<Record<string, string | undefined>>({})
+  const [error, setError] = useState<unknown>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  const save = async (work: () => Promise<unknown>) => {
+    if (isBusy) return
+    setBusy(true)
+    setError(null)
+    try {
+      await work()
+      toast({ text: savedText, seconds: 4 })
+      onClose()
+    } catch (failure) {
+      setError(failure)
+      setBusy(false)
+      if (failure instanceof ApiError) {
+        setProblems(
+          Object.fromEntries(failure.fields.map(({ field, message }) => [field.split('.').at(-1) ?? '', message])),
+        )
+      }
+    }
+  }
+  return { problems, setProblems, error, isBusy, save }
+}

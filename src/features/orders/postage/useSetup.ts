@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '#api/errors.ts'
+import type { SetupGap } from '#contract/postage.ts'
+import { hasDefaults } from '#contract/postageSetup.ts'
+import { useRequiredData } from '#page/requiredData.ts'
+import { postageQueries } from './queries.ts'
+
+/** What postage is bought with, and what of it is missing: `undefined` as long as nobody knows. */
+export function useSetup() {
+  const defaults = useRequiredData(postageQueries.defaults())
+  const { creditCard } = useRequiredData(postageQueries.paymentMethod())
+  const shipFrom = useQuery(postageQueries.shipFrom())
+  const isAddressMissing = codeOf(shipFrom.error) === 'noStoreAddress'
+  const missing: SetupGap[] = [
+    ...(isAddressMissing ? ['noStoreAddress' as const] : []),
+    ...(creditCard ? [] : ['noPaymentMethod' as const]),
+    ...(hasDefaults(defaults) ? [] : ['noDefaults' as const]),
+  ]
+  const address = isAddressMissing ? null : shipFrom.data?.mailingAddress
+  const isKnown = address !== undefined
+  return { defaults, creditCard, address, error: shipFrom.error, missing: isKnown ? missing : undefined }
+}
+
+export const codeOf = (error: unknown) => (error instanceof ApiError ? error.problem?.code : undefined)
