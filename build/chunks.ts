@@ -39,6 +39,8 @@ const ROUTES = ['src/shell/{routes.tsx,unbuiltScreens.ts}', 'src/features/*/rout
 const FEATURES = /\/src\/features\//
 /** The folder of one of them. */
 const FEATURE = /^.*\/src\/features\/[^/]+\//
+/** The features for orders are one where something is shared: the rules of orders, which no other screen needs. */
+const familyOf = (folder: string) => folder.replace(/\/order[A-Z]\w*\/$/, '/orders/')
 
 /**
  * What is needed together travels together: left alone, the bundler makes a file of every few lines that two screens share.
@@ -86,7 +88,7 @@ function sharedBy(name: string, users: readonly (readonly string[])[]): Group {
   }
 }
 
-/** What only one feature imports stays there, also where a screen and a part that it loads later share it. */
+/** What only one feature or family imports stays there, also where a screen and a part that it loads later share it. */
 function isPrivate(id: string, modules: Modules): boolean {
   const folders = new Set<string>()
   const seen = new Set<string>()
@@ -95,7 +97,7 @@ function isPrivate(id: string, modules: Modules): boolean {
     if (seen.has(at)) return
     seen.add(at)
     const [folder] = FEATURE.exec(at) ?? []
-    if (folder) folders.add(folder)
+    if (folder) folders.add(familyOf(folder))
     else for (const importer of importersOf(at, modules)) note(importer)
   }
   const importers = importersOf(id, modules)

@@ -142,21 +142,21 @@ test('what the new admin serves is opened there, and never in a circle', async (
   await expect(page).toHaveURL(`${newAdminUrl}/storeCredit/create?email=ada%40example.com`)
 
   // The other side sends everybody back at once.
-  await page.route(`${newAdminUrl}/orders/**`, route =>
-    route.fulfill({ status: 302, headers: { location: `${stack.appOrigin}/order/7/edit` } }),
+  await page.route(`${newAdminUrl}/storeCredit/**`, route =>
+    route.fulfill({ status: 302, headers: { location: `${stack.appOrigin}/storeCredit/7` } }),
   )
-  await page.goto('/order/7/edit')
-  await expect(page.getByRole('heading', { name: '“Edit order” is not built yet' })).toBeVisible()
-  await expect(page).toHaveURL('/order/7/edit')
+  await page.goto('/storeCredit/7')
+  await expect(page.getByRole('heading', { name: '“Store credit details” is not built yet' })).toBeVisible()
+  await expect(page).toHaveURL('/storeCredit/7')
   await expect(page.getByText('This screen has moved to the new admin.')).toBeVisible()
 
   // Once it serves the screen again, who comes back from there by Back is sent away no more, and can go on back.
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Open it there' }).click()
-  await expect(page).toHaveURL(`${newAdminUrl}/orders/7/edit`)
+  await expect(page).toHaveURL(`${newAdminUrl}/storeCredit/7`)
   await page.goBack()
   await expect(page.getByText('This screen has moved to the new admin.')).toBeVisible()
-  await expect(page).toHaveURL('/order/7/edit')
+  await expect(page).toHaveURL('/storeCredit/7')
 })
 
 test('who comes back from the new admin may go there again at once', async ({ page, newStore, stack }) => {

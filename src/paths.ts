@@ -16,6 +16,7 @@ export const PATHS = {
   'order.print': '/order/print',
   'order.detail': '/order/:id',
   'order.edit': '/order/:id/edit',
+  'order.pack': '/order/:id/pack',
   'order.packingSlip': '/order/:id/packing-slip',
   'order.shippingLabel': '/order/:id/shipping-label',
   'order.invoice': '/order/:id/invoice-to-shopper',

@@ -4,8 +4,11 @@ import { categoryRoutes } from '#features/categories/routes.ts'
 import { customerRoutes } from '#features/customers/routes.ts'
 import { dashboardRoutes } from '#features/dashboard/routes.ts'
 import { embeddedRoutes } from '#features/embedded/routes.ts'
+import { fulfillerRoutes } from '#features/fulfillers/routes.ts'
 import { menuRoutes } from '#features/menus/routes.ts'
+import { orderBulkRoutes } from '#features/orderBulk/routes.ts'
 import { orderDocumentRoutes } from '#features/orderDocuments/routes.ts'
+import { orderFormRoutes } from '#features/orderForm/routes.ts'
 import { orderRoutes } from '#features/orders/routes.ts'
 import { pageRoutes } from '#features/pages/routes.ts'
 import { planRoutes } from '#features/plans/routes.ts'
@@ -42,10 +45,13 @@ const builtAuthScreens: RouteObject[] = [
   ...categoryRoutes,
   ...productImportRoutes,
   ...orderRoutes,
+  ...orderBulkRoutes,
   ...orderDocumentRoutes,
+  ...orderFormRoutes,
   ...pageRoutes,
   ...customerRoutes,
   ...menuRoutes,
+  ...fulfillerRoutes,
   ...accountRoutes,
   ...planRoutes,
   ...embeddedRoutes,

@@ -7,9 +7,7 @@ export const UNBUILT_ROUTES: readonly string[] = `
   appstore2.installedapps2 avalara cancelStore
   chat checkout discounts.add discounts.detail discounts.list
   editstore.content.item editstore.content.navigation editstore.landing editstore.logo
-  editstore.styles editstore.themes editstore.themes.detail facebookPixel fulfillers.add fulfillers.detail
-  fulfillers.list fullstory googleAnalytics order.add order.bulk order.edit postage.edit
-  postage.setup privy  settings.detail settings.payments settings.provider-payments
+  editstore.styles editstore.themes editstore.themes.detail facebookPixel fullstory googleAnalytics privy settings.detail settings.payments settings.provider-payments
   settings.seo settings.shipping siteTagging storeCredit storeCredit.add storeCredit.detail yotpo zapier
 `
   .trim()
