@@ -11,8 +11,10 @@ import { loadAppKeys } from '../apps/appKeys.ts'
 import type { Db } from '../db/database.ts'
 import { answerAway, isDatabaseAway } from '../db/databaseAway.ts'
 import { type FileStore, memoryStore } from '../images/files/fileStore.ts'
+import { tooLarge } from '../limits/limitBodies.ts'
 import { authenticate, type Caller, type TokenVerifier } from './auth.ts'
 import { BODY_LIMIT, comparable, FORM_LIMIT, isForm, readBody } from './body.ts'
+import { refusalOfDatabase } from './databaseRefusals.ts'
 import { findFault, injectFault, RepeatedKeys } from './faults.ts'
 import type { Handler, Received } from './handle.ts'
 import { HANDLERS } from './handlers.ts'
@@ -92,13 +94,15 @@ export function createApi(services: ApiServices): Hono {
     // A caller who gave up waiting is no error of ours.
     if (!c.req.raw.signal.aborted) report(error)
     if (isDatabaseAway(error)) return answerAway(c)
+    const refusal = refusalOfDatabase(error)
+    if (refusal) return c.json(refusal.problem, refusal.status)
     return c.json({ message: 'Something went wrong on our side. Try again.', code: 'internal' }, 500)
   })
   return app
 }
 
 const limitBody = (maxSize: number) =>
-  bodyLimit({ maxSize, onError: c => c.json({ message: 'This is larger than 5 MB.', code: 'tooLarge' }, 413) })
+  bodyLimit({ maxSize, onError: c => c.json({ message: tooLarge(BODY_LIMIT), code: 'tooLarge' }, 413) })
 
 /** What one API keeps between requests. */
 interface Running extends ApiServices {

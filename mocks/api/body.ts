@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Call } from '#contract/call.ts'
+import { JSON_LIMITS, type JsonExcess, jsonExcess } from '../limits/jsonShape.ts'
 import { Refusal } from './problems.ts'
 
 /** Most bytes of a JSON body, and of a form besides its file. */
@@ -29,11 +30,24 @@ export async function readBody(request: Request, call: Call): Promise<unknown> {
     throw new Refusal(415, { message: 'Send JSON, with content-type application/json.', code: 'notJson' })
   }
   const text = await request.text()
+  const excess = jsonExcess(text)
+  if (excess) throw tooMuch(excess)
   try {
     return JSON.parse(text) as unknown
   } catch {
     throw new Refusal(400, { message: 'This is not JSON.', code: 'notJson' })
   }
+}
+
+function tooMuch(excess: JsonExcess): Refusal {
+  const most = JSON_LIMITS[excess].toLocaleString('en')
+  if (excess === 'depth') return new Refusal(400, { message: 'This is nested too deeply.', code: 'tooDeep' })
+  const message = {
+    values: `This holds more than ${most} values.`,
+    keys: `An object in this has more than ${most} properties.`,
+    elements: `A list in this has more than ${most} elements.`,
+  }[excess]
+  return new Refusal(413, { message, code: 'tooMuch' })
 }
 
 async function readForm(request: Request): Promise<Record<string, string | File>> {

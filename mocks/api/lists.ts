@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { type Condition, type Operator, parseFilter } from '#contract/filter.ts'
+import { type Condition, FILTER_LIMITS, type Operator, parseFilter } from '#contract/filter.ts'
 import { wordPatterns } from '../db/fold.ts'
 import { refuseFields } from './problems.ts'
 import { isStorable } from './texts.ts'
@@ -50,12 +50,20 @@ export function readSort<Field extends string>(
 
 /** The conditions of a filter; refuses what is not in the language. */
 export function readFilter(text: string | undefined): Condition[] {
+  if (text && text.length > FILTER_LIMITS.length) {
+    throw tooLong('filter', `Use at most ${FILTER_LIMITS.length.toLocaleString('en')} characters.`)
+  }
   const conditions = parseFilter(text ?? '')
   if (!conditions?.every(({ value }) => typeof value !== 'string' || isStorable(value))) {
     throw refuseFields([{ field: 'filter', message: 'This filter cannot be read.', code: 'invalidFilter' }])
   }
+  if (conditions.length > FILTER_LIMITS.conditions) {
+    throw tooLong('filter', `Use at most ${FILTER_LIMITS.conditions} conditions.`)
+  }
   return conditions
 }
+
+const tooLong = (field: string, message: string) => refuseFields([{ field, message, code: 'tooLong' }])
 
 /** A condition that a list does not know. */
 export function unknownCondition({ field, operator, value }: Condition) {
@@ -96,8 +104,10 @@ export const MOMENT_COMPARISONS: Partial<Record<Operator, Compare<Date>>> = {
   le: (column, bound) => sql`${column} <= ${bound.toISOString()}`,
 }
 
-/** A folded column has all words of `text` in it, in any order. */
-export function containsWords(column: SQLWrapper, text: string): SQL {
-  const conditions = wordPatterns(text).map(pattern => sql`${column} like ${pattern}`)
+/** A folded column has all words of `text` in it, in any order. `field` is what the endpoint calls the text. */
+export function containsWords(column: SQLWrapper, text: string, field = 'filter'): SQL {
+  const patterns = wordPatterns(text)
+  if (patterns.length > FILTER_LIMITS.words) throw tooLong(field, `Search for at most ${FILTER_LIMITS.words} words.`)
+  const conditions = patterns.map(pattern => sql`${column} like ${pattern}`)
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`
 }

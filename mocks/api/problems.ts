@@ -1,6 +1,6 @@
 import type { FieldProblem, Problem } from '#contract/problem.ts'
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503 | 507
 
 /** Thrown by handlers; answered as a `Problem`. `current` is a value of the call's answer, as handlers return it. */
 export class Refusal extends Error {

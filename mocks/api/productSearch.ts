@@ -3,6 +3,7 @@ import type { PRODUCT_SORTS, Product } from '#contract/products.ts'
 import type { Db } from '../db/database.ts'
 import { rowsOf } from '../db/rows.ts'
 import { productCategories, productCounts, productDocuments, products } from '../db/schema/catalog.ts'
+import { documentsOf } from './boundedPage.ts'
 import type { Page, Sort } from './lists.ts'
 import type { ProductFilter } from './productFilter.ts'
 
@@ -16,6 +17,8 @@ const SORT_COLUMNS = {
   createdOn: products.createdOn,
   updatedOn: products.updatedOn,
 } as const
+
+const DOCUMENTS = { table: productDocuments, id: productDocuments.productId, doc: productDocuments.doc }
 
 /** Products that track no inventory come last in both directions, so each direction has its own column. */
 const sortColumn = ({ field, descending }: ProductQuery['sort']) =>
@@ -70,15 +73,14 @@ async function searchProducts(db: Db, query: ProductQuery) {
   const found = sql`select ${products.id} as id, ${column} as key from ${products} where ${matches(query)}`
   const page = sql`select id, key, (select count(*) from found) as n from found
     order by ${order(sql`key`, sql`id`, query.sort.descending)} limit ${pageSize} offset ${startIndex}`
-  const rows = await rowsOf<{ doc: Product; n: string }>(
-    db,
-    sql`with found as materialized (${found}), page as (${page})
-      select ${productDocuments.doc} as doc, n from page
-      join ${productDocuments} on ${productDocuments.productId} = page.id
-      order by ${order(sql`key`, sql`id`, query.sort.descending)}`,
-  )
+  const rows = await documentsOf<Product, string>(db, {
+    page: sql`with found as materialized (${found}) ${page}`,
+    ...DOCUMENTS,
+    order: order(sql`page.key`, sql`page.id`, query.sort.descending),
+    also: sql`page.n`,
+  })
   const [first] = rows
-  if (first) return { items: rows.map(({ doc }) => doc), totalCount: Number(first.n) }
+  if (first) return { items: rows.map(({ doc }) => doc), totalCount: Number(first.also) }
   const beyond = startIndex > 0
   return { items: [], totalCount: beyond ? await numberOf(db, sql`select count(*) as n from (${found}) f`) : 0 }
 }
@@ -103,12 +105,11 @@ const order = (key: unknown, id: unknown, descending: boolean) =>
   descending ? sql`${key} desc, ${id} desc` : sql`${key} asc, ${id} asc`
 
 async function documents(db: Db, ids: SQL, descending: boolean): Promise<Product[]> {
-  const rows = await rowsOf<{ doc: Product }>(
-    db,
-    sql`select ${productDocuments.doc} as doc from (${ids}) page
-      join ${productDocuments} on ${productDocuments.productId} = page.id
-      order by ${order(sql`page.key`, sql`page.id`, descending)}`,
-  )
+  const rows = await documentsOf<Product>(db, {
+    page: ids,
+    ...DOCUMENTS,
+    order: order(sql`page.key`, sql`page.id`, descending),
+  })
   return rows.map(({ doc }) => doc)
 }
 

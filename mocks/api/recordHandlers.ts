@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import type { Call } from '#contract/call.ts'
@@ -9,6 +9,7 @@ import type { Db } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { databaseError, inTransaction } from '../db/transaction.ts'
 import type { Caller } from './auth.ts'
+import { documentsOf } from './boundedPage.ts'
 import { type Handler, handle } from './handle.ts'
 import { readFilter, readPage, readSort } from './lists.ts'
 import { notFound, refuseFields, staleRevision } from './problems.ts'
@@ -109,20 +110,11 @@ export function recordHandlers<Entity extends StoredRecord, New extends object, 
         ...readFilter(query.filter).map(condition => spec.where(condition, now)),
       )
       const direction = descending ? desc : asc
-      const order = [direction(spec.sorts[field]), direction(table.id)]
       // Documents are read of the page only: a deep page would read those of every row before it, too.
-      const ids = db
-        .select({ id: table.id })
-        .from(table)
-        .where(where)
-        .orderBy(...order)
-        .limit(pageSize)
-        .offset(startIndex)
-      const rows = await db
-        .select({ doc })
-        .from(table)
-        .where(inArray(table.id, ids))
-        .orderBy(...order)
+      const order = sql.join([direction(spec.sorts[field]), direction(table.id)], sql`, `)
+      const page = sql`select ${table.id} as id from ${table} where ${where} order by ${order}
+        limit ${pageSize} offset ${startIndex}`
+      const rows = await documentsOf<Entity>(db, { page, table, id: table.id, doc: sql`${doc}`, order })
       return { items: await completeAll(db, docsOf(rows)), totalCount: await db.$count(table, where) }
     }),
 

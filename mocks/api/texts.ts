@@ -1,5 +1,4 @@
-/** Deeper than any document of a shop; keeps recursive readers, the database's among them, from running out of stack. */
-const DEEPEST = 64
+import { JSON_LIMITS } from '../limits/jsonShape.ts'
 
 export interface Text {
   /** Dotted path of the text, or of the object that has it as a key. */
@@ -17,7 +16,7 @@ export function textsIn(value: unknown): Text[] | 'tooDeep' {
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (typeof next.value === 'string') texts.push({ path: next.path, text: next.value })
     if (typeof next.value !== 'object' || next.value === null) continue
-    if (next.depth === DEEPEST) return 'tooDeep'
+    if (next.depth === JSON_LIMITS.depth) return 'tooDeep'
     for (const [key, inner] of Object.entries(next.value)) {
       if (!Array.isArray(next.value)) texts.push({ path: next.path, text: key })
       waiting.push({ value: inner, path: next.path ? `${next.path}.${key}` : key, depth: next.depth + 1 })

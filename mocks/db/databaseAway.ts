@@ -1,7 +1,10 @@
 import type { Context } from 'hono'
 
-/** Sockets that were refused or broke, and PostgreSQL's own words for a connection that it ends or does not take (its manual, Appendix A). */
-const CODES = /^(08...|57P0[1235]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/
+/**
+ * Sockets that were refused or broke, and PostgreSQL's own words for a connection that it ends or does not take (its manual,
+ * Appendix A). 08P01 is none: a statement with more values than the protocol counts.
+ */
+const CODES = /^(08(?!P01)...|57P0[1235]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/
 /** What the driver says without a code. */
 const WORDS =
   /^Connection terminated|^Client has encountered a connection error|timeout exceeded when trying to connect/

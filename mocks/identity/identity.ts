@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import type { Config } from '#contract/config.ts'
 import type { Db } from '../db/database.ts'
 import { answerError } from '../db/databaseAway.ts'
+import { limitBodies } from '../limits/limitBodies.ts'
 import { BrowserSessions } from './browserSession.ts'
 import { discoveryDocument } from './discovery.ts'
 import type { DemoAccount } from './pages.ts'
@@ -53,7 +53,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     c.header('Referrer-Policy', 'same-origin')
     await next()
   })
-  app.use(bodyLimit({ maxSize: 64 * 1024 }))
+  app.use(limitBodies())
   for (const path of ['/oauth/*', '/userinfo', '/.well-known/*']) {
     app.use(
       path,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { answerError } from '../db/databaseAway.ts'
+import { limitBodies } from '../limits/limitBodies.ts'
 import { drawPicture, isKind, KINDS } from './draw.ts'
 import type { FileStore } from './files/fileStore.ts'
 import { typeOfFile } from './imageType.ts'
@@ -22,6 +23,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 export function createImages(files: FileStore): Hono {
   const app = new Hono()
   app.onError(answerError)
+  app.use(limitBodies())
   app.use(compress())
   app.use(async (c, next) => {
     await next()

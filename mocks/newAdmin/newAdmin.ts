@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import { answerError } from '../db/databaseAway.ts'
+import { limitBodies } from '../limits/limitBodies.ts'
 
 /**
  * Stands where the new admin would be: it says which of its pages was asked for. Any address is a page; none leads back by
@@ -7,10 +9,13 @@ import { html } from 'hono/html'
  */
 export function createNewAdmin(appOrigins: readonly string[]): Hono {
   const app = new Hono()
+  app.onError(answerError)
+  app.use(limitBodies())
   app.get('*', c => {
     const url = new URL(c.req.url)
     const back = url.searchParams.get('back')
-    if (back && appOrigins.includes(new URL(back, url).origin)) return c.redirect(back)
+    const goal = back && URL.parse(back, url)
+    if (goal && appOrigins.includes(goal.origin)) return c.redirect(goal.href)
     c.header('content-security-policy', "default-src 'none'; img-src data:; frame-ancestors 'none'")
     c.header('x-content-type-options', 'nosniff')
     c.header('cache-control', 'no-store')

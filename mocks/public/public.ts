@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { Db } from '../db/database.ts'
 import { answerError } from '../db/databaseAway.ts'
+import { limitBodies } from '../limits/limitBodies.ts'
 import { mailboxRoutes } from './mailbox.ts'
 import { callPage, chatPage, filmPage, helpPage, missingPage, termsPage } from './pages.ts'
 import { sendPublic } from './send.ts'
@@ -25,7 +25,7 @@ export function createPublic({ db, appOrigins, api }: PublicServices): Hono {
   app.onError(answerError)
   app.all('/api/v2/*', c => api.fetch(c.req.raw, c.env as object))
   app.use(compress())
-  app.use(bodyLimit({ maxSize: 64 * 1024 }))
+  app.use(limitBodies())
   app.use(async (c, next) => {
     await next()
     c.header('X-Content-Type-Options', 'nosniff')

@@ -12,7 +12,7 @@ import { isSoldOut, picture, priceTag } from './productCard.ts'
 import type { Shop } from './shop.ts'
 
 /** Longest form that is read, in bytes. */
-const LARGEST_FORM = 20_000
+export const LARGEST_FORM = 20_000
 const LONGEST_NAME = 75
 
 const line = (message: string) =>

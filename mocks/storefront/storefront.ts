@@ -1,12 +1,16 @@
 import { type Context, Hono } from 'hono'
+import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
 import type { Product } from '#contract/products.ts'
 import { PreviewDraft } from '#contract/storefront.ts'
 import { isStorable } from '../api/texts.ts'
 import { THEME_PAGES } from '../api/themePages.ts'
 import type { Db } from '../db/database.ts'
+import { answerError } from '../db/databaseAway.ts'
 import { inTenant } from '../db/tenantScope.ts'
-import { buy, buyPage, canBuy, thanksPage } from './buy.ts'
+import { jsonExcess } from '../limits/jsonShape.ts'
+import { limitBodies } from '../limits/limitBodies.ts'
+import { buy, buyPage, canBuy, LARGEST_FORM, thanksPage } from './buy.ts'
 import { CLIENT } from './client.ts'
 import { layout, type Page } from './layout.ts'
 import { categoryPage, contentPage, homePage, missingPage, themePage } from './pages.ts'
@@ -51,6 +55,7 @@ export function createStorefront({ db, storefrontUrl, imageUrl, appOrigins }: St
     `frame-ancestors ${appOrigins.join(' ') || "'none'"}`,
   ].join('; ')
 
+  app.onError(answerError)
   app.use(compress())
   app.use(async (c, next) => {
     await next()
@@ -58,6 +63,8 @@ export function createStorefront({ db, storefrontUrl, imageUrl, appOrigins }: St
     // YouTube's player refuses a page without any name.
     c.header('Referrer-Policy', 'strict-origin')
   })
+  app.use('/preview/draft', limitBodies(LARGEST_DRAFT))
+  app.use(except('/preview/draft', limitBodies(LARGEST_FORM)))
   app.get(STYLES.path, c =>
     c.body(STYLES.css, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': KEEP }),
   )
@@ -91,7 +98,8 @@ export function createStorefront({ db, storefrontUrl, imageUrl, appOrigins }: St
   const sendInvalid = (c: Context<Env>) =>
     send(c, missingPage(INVALID_PAGE, 'Nothing of this store has that name. Close the preview and open it again.'), 404)
 
-  // Outside the transaction of the pages: an order is retried as a whole after a deadlock.
+  // Outside the transaction of the pages: nobody waits for a body that is sent slowly, and an order is retried as a whole after a
+  // deadlock.
   app.post('/buy/:name', async c => {
     const { shop } = c.var
     const text = await c.req.text()
@@ -103,6 +111,21 @@ export function createStorefront({ db, storefrontUrl, imageUrl, appOrigins }: St
     if (!result) return sendMissing(c)
     // Led on, so that a page that is loaded again does not order again.
     return 'page' in result ? send(c, result.page, 400) : c.redirect(`/thanks?number=${result.number}`, 303)
+  })
+
+  // Drawn and forgotten. Only the shop's own pages can ask: JSON from elsewhere needs a leave that nobody gives.
+  app.post('/preview/draft', async c => {
+    if (c.req.header('content-type')?.split(';')[0] !== 'application/json') return c.text('Send JSON.', 415)
+    const text = await c.req.text()
+    const draft = readDraft(text)
+    if (!draft) return c.text('This is no draft.', 400)
+    const { shop } = c.var
+    return inTenant(db, shop.tenant, async tx => {
+      const own = { ...shop, db: tx }
+      const product = draft.id === null ? null : await findProduct(own, { id: draft.id })
+      if (draft.id !== null && !product) return sendInvalid(c)
+      return send(c, await productPage(own, product, { draft }))
+    })
   })
 
   app.use((c, next) =>
@@ -158,17 +181,6 @@ export function createStorefront({ db, storefrontUrl, imageUrl, appOrigins }: St
   })
   app.get('/preview/*', sendInvalid)
 
-  // Drawn and forgotten. Only the shop's own pages can ask: JSON from elsewhere needs a leave that nobody gives.
-  app.post('/preview/draft', async c => {
-    if (c.req.header('content-type')?.split(';')[0] !== 'application/json') return c.text('Send JSON.', 415)
-    const text = await c.req.text()
-    const draft = text.length > LARGEST_DRAFT ? null : readDraft(text)
-    if (!draft) return c.text('This is no draft.', 400)
-    const product = draft.id === null ? null : await findProduct(c.var.shop, { id: draft.id })
-    if (draft.id !== null && !product) return sendInvalid(c)
-    return send(c, await productPage(c.var.shop, product, { draft }))
-  })
-
   app.get('*', sendMissing)
   app.all('*', c => c.text('Only GET and HEAD are understood here.', 405, { Allow: 'GET, HEAD' }))
   return app
@@ -212,8 +224,8 @@ const isForEyes = ({ state }: { state: string }, key: Key) => 'id' in key || sta
 
 function readDraft(text: string): PreviewDraft | null {
   try {
-    const result = PreviewDraft.safeParse(JSON.parse(text))
-    return result.success && isStorable(result.data.id ?? '') ? result.data : null
+    const result = jsonExcess(text) ? null : PreviewDraft.safeParse(JSON.parse(text))
+    return result?.success && isStorable(result.data.id ?? '') ? result.data : null
   } catch {
     return null
   }

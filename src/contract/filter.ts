@@ -7,6 +7,9 @@
 export const OPERATORS = ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'contains'] as const
 export type Operator = (typeof OPERATORS)[number]
 
+/** How far a filter may go. Words are those of one text that is searched for. */
+export const FILTER_LIMITS = { length: 10_000, conditions: 20, words: 20 } as const
+
 export interface Condition {
   field: string
   operator: Operator

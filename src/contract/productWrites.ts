@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isBlank } from '#lib/visible.ts'
 import { call } from './call.ts'
-import { Product, ProductVariant, VariantGroup } from './products.ts'
+import { ImageLink, Product, ProductVariant, VariantGroup } from './products.ts'
 import { richText } from './richText.ts'
 import { SeoUpdate } from './seoWrites.ts'
 import { DecimalMoney } from './wire.ts'
@@ -18,6 +18,9 @@ export const PRODUCT_LIMITS = {
   taxCode: 25,
   preOrderMessage: 255,
   relatedProducts: 50,
+  /** Chosen here, as is the next one. */
+  categories: 1000,
+  images: 500,
 } as const
 
 /** How far options and variants go. Chosen here. */
@@ -102,6 +105,11 @@ const bounds = {
     }),
     { preOrder: { enabled: false, message: '' } },
   ),
+  categoryIds: z._default(
+    z.array(z.string()).check(z.maxLength(PRODUCT_LIMITS.categories, 'Choose at most 1,000 categories.')),
+    [],
+  ),
+  images: z._default(z.array(ImageLink).check(z.maxLength(PRODUCT_LIMITS.images, 'Use at most 500 images.')), []),
   relatedProductIds: z._default(
     z
       .array(z.string())

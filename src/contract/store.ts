@@ -14,6 +14,18 @@ export const Features = z.looseObject({
 })
 export type Features = z.output<typeof Features>
 
+/** Longest name of a flag, and most of them in one write. */
+const FLAG_LIMITS = { name: 100, flags: 500 } as const
+const FlagName = z
+  .string()
+  .check(z.minLength(1, 'Enter a name.'), z.maxLength(FLAG_LIMITS.name, 'Use at most 100 characters.'))
+const FeaturesUpdate = z.extend(Features, {
+  features: z
+    .array(z.extend(Feature, { name: FlagName }))
+    .check(z.maxLength(FLAG_LIMITS.flags, 'Send at most 500 flags.')),
+  newAdmin: z._default(z.array(FlagName).check(z.maxLength(FLAG_LIMITS.flags, 'Send at most 500 flags.')), []),
+})
+
 /** Document 1 §3, Subscription. Amounts in cents as on the wire, times in UTC; `features` says what the plan includes. */
 export const Subscription = z.looseObject({
   id: z.string(),
@@ -93,7 +105,7 @@ export const updateFeatures = call({
   source: 'document 2 §7, Discounts, pages, features, apps',
   method: 'PUT',
   path: 'admin/features',
-  body: Features,
+  body: FeaturesUpdate,
   response: Features,
 })
 

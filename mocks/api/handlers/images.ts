@@ -95,7 +95,7 @@ export const imageHandlers = [
   handle(searchImages, async ({ db, tenant, query }) => {
     const page = Math.max(1, query.page ?? 1)
     const { pageSize } = readPage(undefined, query.pagesize, 'pagesize')
-    const where = and(eq(images.tenant, tenant), containsWords(images.tagsKey, query.tags))
+    const where = and(eq(images.tenant, tenant), containsWords(images.tagsKey, query.tags, 'tags'))
     const rows = await db
       .select({ doc: images.doc })
       .from(images)

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { listOrders } from '#contract/orders.ts'
+import { listProducts } from '#contract/products.ts'
+import { createProduct } from '#contract/productWrites.ts'
+import { updateFeatures } from '#contract/store.ts'
+import { rowsOf } from '../db/rows.ts'
+import { inTenant } from '../db/tenantScope.ts'
+import { databaseError } from '../db/transaction.ts'
+import { createNewAdmin } from '../newAdmin/newAdmin.ts'
+import { createStorefront } from '../storefront/storefront.ts'
+import { onEachDatabase } from './testing.ts'
+
+/** What one request may cost, in milliseconds, on a busy machine. */
+const BEARABLE_MS = 2000
+
+const product = (rest: object) => ({
+  name: 'Mug',
+  sku: '',
+  price: 1,
+  pricing: { listPrice: 1 },
+  productVariants: [{ id: '', sku: '', variants: [] }],
+  ...rest,
+})
+const many = <Made>(count: number, make: (at: number) => Made) => Array.from({ length: count }, (_, at) => make(at))
+const conditions = (count: number) => many(count, at => `categoryId eq "c${at}"`).join(' and ')
+
+onEachDatabase('a request that is too much', api => {
+  const attacks = {
+    '150 conditions': [listProducts, { query: { filter: conditions(150) } }],
+    '1,000 words': [listProducts, { query: { filter: `text contains "${many(1000, at => `w${at}`).join(' ')}"` } }],
+    '400,000 keys': [createProduct, { body: product({ own: Object.fromEntries(many(400_000, at => [`k${at}`, 0])) }) }],
+    '25,000 variants': [
+      createProduct,
+      { body: product({ productVariants: many(25_000, at => ({ id: '', sku: `s${at}`, variants: [] })) }) },
+    ],
+    '70,000 categories': [createProduct, { body: product({ categoryIds: many(70_000, at => `c${at}`) }) }],
+    '70,000 related products': [createProduct, { body: product({ relatedProductIds: many(70_000, at => `c${at}`) }) }],
+    'a moment after the last': [listOrders, { query: { filter: 'createdOn gt "99999-01-01"' } }],
+    'a feature with a name of 1 MB': [
+      updateFeatures,
+      { body: { features: [{ name: 'x'.repeat(1_000_000), enabled: true }], newAdmin: [] } },
+    ],
+    '100,000 features': [
+      updateFeatures,
+      { body: { features: many(100_000, at => ({ name: `f${at}`, enabled: true })), newAdmin: [] } },
+    ],
+  } as const
+  test.each(Object.entries(attacks))('%s: refused with a sentence, at once', async (_, [call, ask]) => {
+    const me = await api().join()
+    const start = performance.now()
+    const answer = await api().ask(call, me, ask)
+    const ms = performance.now() - start
+    expect([400, 413, 422]).toContain(answer.status)
+    expect(answer.body.message).toMatch(/\.$/)
+    expect(ms).toBeLessThan(BEARABLE_MS)
+    expect(api().unforeseen).toEqual([])
+  })
+
+  test('a page of documents that are too large together is refused before they are read', async () => {
+    const me = await api().join()
+    const long = 'word '.repeat(100_000)
+    const wide = product({ descriptions: { short: long.repeat(8) } })
+    for (let at = 0; at < 8; at++) expect((await api().ask(createProduct, me, { body: wide })).status).toBe(200)
+    for (const filter of ['', 'text contains "mug"']) {
+      const ask = (pageSize: string) => api().ask(listProducts, me, { query: { pageSize, ...(filter && { filter }) } })
+      expect((await ask('2')).body.items).toHaveLength(2)
+      expect([(await ask('8')).status, (await ask('8')).body.code]).toEqual([413, 'pageTooLarge'])
+    }
+  })
+
+  test('a statement that takes too long ends by itself', async ({ skip }) => {
+    // The embedded database can't be interrupted.
+    if (api().database.kind === 'pglite') skip()
+    const start = performance.now()
+    const error = await inTenant(api().database.db, 'anyone', tx => tx.execute(sql`select pg_sleep(60)`)).catch(e => e)
+    expect(databaseError(error)?.code).toBe('57014')
+    expect(performance.now() - start).toBeLessThan(15_000)
+  }, 30_000)
+
+  test('a body to a storefront is read to its limit and no further', async () => {
+    const { tenant } = await api().join('few')
+    const { db } = api().database
+    const shop = createStorefront({
+      ...{ db, storefrontUrl: 'http://{host}.test', imageUrl: 'http://images.test', appOrigins: [] },
+    })
+    const [store] = await rowsOf<{ host: string }>(
+      db,
+      sql`select doc ->> 'urlHost' as host from store_information where tenant = ${tenant}`,
+    )
+    for (const path of ['/buy/anything', '/preview/draft', '/', '/anything']) {
+      let sent = 0
+      const endless = new ReadableStream({
+        pull(controller) {
+          sent += 100_000
+          controller.enqueue(new Uint8Array(100_000))
+        },
+      })
+      const url = `http://${store?.host}.test${path}`
+      const headers = { 'content-type': 'application/json', host: `${store?.host}.test` }
+      const answer = await shop.request(url, { method: 'POST', body: endless, headers, duplex: 'half' } as RequestInit)
+      expect([path, answer.status]).toEqual([path, 413])
+      expect(sent).toBeLessThan(3_000_000)
+    }
+  })
+})
+
+test('an address that leads back to nowhere is no error', async () => {
+  const admin = createNewAdmin(['https://app.test'])
+  expect((await admin.request('/x?back=http://[')).status).toBe(200)
+  expect((await admin.request('/x?back=https://app.test/y')).headers.get('location')).toBe('https://app.test/y')
+})
