@@ -38,6 +38,7 @@ import { themeHandlers } from './handlers/themes.ts'
 import { trialHandlers } from './handlers/trial.ts'
 import { postageHandlers } from './postage/labels.ts'
 import { postageSetupHandlers } from './postage/setup.ts'
+import { storeCreditHandlers } from './storeCredits/handlers.ts'
 
 /** Every area of the contract with its handlers; a new resource gets a line. */
 const AREAS: Record<string, readonly Handler[]> = {
@@ -67,6 +68,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   selling: sellingHandlers,
   status: statusHandlers,
   store: storeHandlers,
+  storeCredits: storeCreditHandlers,
   taxCodes: taxCodeHandlers,
   terms: termsHandlers,
   themes: themeHandlers,

@@ -4,12 +4,22 @@ import { workOnImports } from './imports/workOnImports.ts'
 import { nextPaymentWork, workOnPayments } from './orderActions/workOnPayments.ts'
 import { workOnOrderBulk } from './orderBulk/workOnOrderBulk.ts'
 import { nextPostageWork, workOnPostage } from './postage/workOnPostage.ts'
+import { nextStoreCreditWork, workOnStoreCredits } from './storeCredits/workOnStoreCredits.ts'
 
 /** One batch of some store's work; `false` if there is none, or another process is at it. */
 export type Work = (db: Db, now: Date, report: (error: unknown) => void) => Promise<boolean>
 
 /** Each in turn, so that none waits for the end of another. */
-const WORKS: readonly Work[] = [workOnPayments, workOnPostage, workOnImports, workOnBulkEdits, workOnOrderBulk]
+const WORKS: readonly Work[] = [
+  workOnPayments,
+  workOnPostage,
+  workOnStoreCredits,
+  workOnImports,
+  workOnBulkEdits,
+  workOnOrderBulk,
+]
+/** When there will be work that waits for its time. */
+const NEXT_TIMES = [nextPaymentWork, nextPostageWork, nextStoreCreditWork]
 
 /** The wait after a failure. */
 const RETRY_MS = 5000
@@ -43,7 +53,7 @@ export function runJobs(db: Db, now: () => Date, report: (error: unknown) => voi
       isAskedAgain = false
       while (!isStopped && (await workOnce())) await new Promise(resolve => setImmediate(resolve))
     } while (isAskedAgain && !isStopped)
-    const times = isStopped ? [] : await Promise.all([nextPaymentWork(db), nextPostageWork(db)])
+    const times = isStopped ? [] : await Promise.all(NEXT_TIMES.map(next => next(db)))
     const next = Math.min(...times.map(time => time?.getTime() ?? Number.POSITIVE_INFINITY))
     if (next === Number.POSITIVE_INFINITY || isStopped) return
     const wait = Math.min(Math.max(next - now().getTime(), WAIT_MS.min), WAIT_MS.max)

@@ -128,6 +128,11 @@ function bodiesFor(call: Call, them: Member, store: Store): unknown[] {
     requestPasswordReset: { email },
     sendVerification: { email },
     acceptTerms: { termsId: 'terms-2026-09', acceptedBy: email },
+    issueStoreCredit: { emailAddress: email, amount: 100, reason: 'X', expiresOn: null },
+    adjustStoreCredit: {
+      ...{ revision: 1, amount: 100, reason: 'X' },
+      correctsId: store.get('store_credit_entries')?.[0]?.id,
+    },
     exportCustomers: { customerIds: store.get('customers')?.map(({ id }) => id) },
     mergeCustomers: { revision: 1, otherRevision: 1, take: ['emailAddress'] },
     exportOrders: { orderIds: store.get('orders')?.map(({ id }) => id) },

@@ -34,6 +34,7 @@ import { PASSWORD, PERSONAS, type Persona } from './personas.ts'
 import { createRandom, seedId } from './random.ts'
 import { insertDiscountUses, insertSelling } from './selling.ts'
 import { composeFeatures, composeStoreInformation, composeSubscription, type StoreSeed } from './store.ts'
+import { insertStoreCredits } from './storeCredits.ts'
 
 const RICH_COUNT = 140
 const LIBRARY_SIZE = 60
@@ -179,6 +180,8 @@ async function insertTrade(tx: Db, { tenant, now }: Shop, persona: Persona, prod
       details: { fields: [], text: '' },
     })),
   )
+  const doneBy = `${persona.firstName} ${persona.lastName}`
+  await insertStoreCredits(tx, { tenant, now, doneBy }, trade.customers)
   await addOrders(tx, trade.orders)
   await insertDiscountUses(tx, { tenant }, trade.orders)
   await tx.insert(orderNumbers).values({ tenant, last })

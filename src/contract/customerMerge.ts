@@ -19,6 +19,7 @@ export const MERGED_FIELDS = [
 const MergePreview = z.object({
   other: Customer,
   orders: z.int(),
+  storeCredits: z.int(),
   addresses: z.int(),
   /** Those that the customer has already, word for word: they are not kept twice. */
   sameAddresses: z.int(),

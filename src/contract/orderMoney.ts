@@ -8,6 +8,9 @@ import type { PaymentEvent, ProcessorEvent } from './orderEvents.ts'
 /** Document 2 §9. */
 export const PAYMENT_METHODS = ['Cash', 'Credit Card', 'Purchase Order', 'PayPal'] as const
 
+/** What the store owes the shopper pays for the order. No order begins with it: it is spent when a payment is accepted. */
+export const STORE_CREDIT = 'Store Credit'
+
 interface Priced {
   product: { price: number; isTaxable?: boolean | undefined }
   quantity: number

@@ -82,6 +82,16 @@ export function valueOfItems(order: Sold, items: readonly ItemQuantity[]): numbe
   return Math.min(sum(values), refundable(order).amount)
 }
 
+/**
+ * What the processor can give back: what it took, less what it gave back. The rest was paid in other ways. `null` where no processor
+ * took part.
+ */
+export function refundableToCard(order: Pick<Sold, 'paymentLifecycle' | 'processorEvents'>): number | null {
+  const byProcessor = donePayments(order).filter(({ transactionId }) => transactionId !== '')
+  if (!byProcessor.some(({ chargeAmount }) => chargeAmount > 0)) return null
+  return sum(byProcessor.map(({ chargeAmount, refundAmount }) => chargeAmount - refundAmount))
+}
+
 const DAY_MS = 24 * 3600 * 1000
 
 /** The processor's code for a refund of a charge that is not settled yet (document 2 §8). */

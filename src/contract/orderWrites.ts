@@ -24,7 +24,7 @@ export const postPayment = call({
     eventType: z.enum(PAYMENT_EVENT_TYPES),
     /** Of a charge. */
     chargeAmount: cents,
-    /** Of a charge that no processor takes part in. */
+    /** Of a charge that no processor takes part in. `Store Credit` is taken from what the shopper has. */
     paymentMethod: text,
     /** Of a refund, with the part of it that is shipping and the items that it gives back. */
     refundAmount: cents,
@@ -32,6 +32,8 @@ export const postPayment = call({
     items,
     isRestocked: yesNo,
     message: text,
+    /** Of a refund: gives the shopper store credit, whatever the order was paid with. */
+    toStoreCredit: z.optional(z.boolean()),
   }),
   response: Order,
   problems: [400, 404, 409],

@@ -8,6 +8,7 @@ import { customerRow, fullName } from '../../db/customers.ts'
 import type { Db } from '../../db/database.ts'
 import { customerAddresses, customers, timelineEntries } from '../../db/schema/customers.ts'
 import { orders } from '../../db/schema/orders.ts'
+import { storeCredits } from '../../db/schema/storeCredits.ts'
 import { recordEvent } from '../../db/timeline.ts'
 import { nameOfUser } from '../auditLog.ts'
 import { CUSTOMER_DOC, completeCustomers, distinctTags } from '../customerRules.ts'
@@ -23,6 +24,7 @@ export const customerMergeHandlers = [
     return {
       other: complete,
       orders: await db.$count(orders, eq(orders.customerId, other.id)),
+      storeCredits: await db.$count(storeCredits, eq(storeCredits.customerId, other.id)),
       addresses: moving.length,
       sameAddresses: same.length,
       tags: distinctTags([...kept.tags, ...other.tags]).slice(kept.tags.length),
@@ -45,6 +47,7 @@ export const customerMergeHandlers = [
     checkLimits(merged)
     await moveAddresses(db, kept.id, other.id)
     await moveOrders(db, kept.id, other.id)
+    await db.update(storeCredits).set({ customerId: kept.id }).where(eq(storeCredits.customerId, other.id))
     await db.update(timelineEntries).set({ logId: kept.id }).where(eq(timelineEntries.logId, other.id))
     await db.delete(customers).where(eq(customers.id, other.id))
     const { tenant: _, ...columns } = customerRow(merged)

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { ItemQuantity, PaymentEvent } from '#contract/orderEvents.ts'
-import { balanceOf, PAYMENT_METHODS } from '#contract/orderMoney.ts'
-import { isRefundPremature, PREMATURE, refundable } from '#contract/orderRefunds.ts'
+import { balanceOf, PAYMENT_METHODS, STORE_CREDIT } from '#contract/orderMoney.ts'
+import { isRefundPremature, PREMATURE, refundable, refundableToCard } from '#contract/orderRefunds.ts'
 import { notShippedOf } from '#contract/orderShipping.ts'
 import type { Order } from '#contract/orders.ts'
 import { postPayment } from '#contract/orderWrites.ts'
@@ -12,6 +12,7 @@ import { nameOfUser } from '../auditLog.ts'
 import { handle } from '../handle.ts'
 import { Refusal, refuseFields } from '../problems.ts'
 import { type Asker, checkAction, openOrder, saveOrder } from './changeOrder.ts'
+import { payByCredit } from './orderCredit.ts'
 import { actionOf, type PaymentAction, REQUEST_KINDS } from './paymentActions.ts'
 import { takeEffect } from './takeEffect.ts'
 
@@ -33,30 +34,32 @@ export async function addPayment(
   const { tenant, now } = asker
   const action = actionOf(body.eventType, order)
   checkAction(action, order)
-  if (action === 'refund' && isRefundPremature(order, now.getTime())) {
+  if (action === 'refund' && body.toStoreCredit !== true && isRefundPremature(order, now.getTime())) {
     throw new Refusal(409, {
       message: 'The charge is still processing. Wait 24 hours, then edit the order again.',
       code: PREMATURE,
       current: order,
     })
   }
+  const isCredit = action === 'refund' ? body.toStoreCredit === true : isPaidByCredit(action, body)
   const isByProcessor =
     action !== 'acceptPayment' &&
-    (action !== 'refund' || chargedByProcessor(order)) &&
+    (action !== 'refund' || (!isCredit && refundableToCard(order) !== null)) &&
     order.authorizeNetTransactionId !== ''
   const event: PaymentEvent = {
     id: newId(),
     eventType: body.eventType,
     outcome: isByProcessor ? 'unknown' : 'succeeded',
     ...amountsOf(action, order, body),
-    refundedFromOrder: action === 'refund',
+    refundedFromOrder: action === 'refund' && !isCredit,
     isRestocked: action === 'refund' && body.isRestocked,
-    paymentMethod: action === 'acceptPayment' ? body.paymentMethod : order.paymentMethod,
+    paymentMethod: isCredit ? STORE_CREDIT : action === 'acceptPayment' ? body.paymentMethod : order.paymentMethod,
     transactionId: isByProcessor ? order.authorizeNetTransactionId : '',
     message: body.message.trim().slice(0, 255),
     doneBy: await nameOfUser(db, asker),
     createdOn: now.toISOString(),
   }
+  if (isCredit) await payByCredit(db, asker, order, event)
   const changed = { ...order, paymentLifecycle: [...order.paymentLifecycle, event] }
   const kind = REQUEST_KINDS[action]
   if (!isByProcessor || !kind) return saveOrder(db, asker, order, await takeEffect(db, changed, event, now))
@@ -72,8 +75,8 @@ export async function addPayment(
   return saved
 }
 
-const chargedByProcessor = ({ paymentLifecycle }: Order) =>
-  paymentLifecycle.some(({ chargeAmount, transactionId }) => chargeAmount > 0 && transactionId !== '')
+const isPaidByCredit = (action: PaymentAction, { paymentMethod }: Pick<Payment, 'paymentMethod'>) =>
+  action === 'acceptPayment' && paymentMethod === STORE_CREDIT
 
 type Amounts = Pick<
   PaymentEvent,
@@ -86,6 +89,7 @@ interface Asked {
   shippingAmount: number
   items: ItemQuantity[]
   paymentMethod: string
+  toStoreCredit?: boolean | undefined
 }
 
 /** The amounts of the event. Throws `refuseFields` for more than there is. */
@@ -95,7 +99,11 @@ function amountsOf(action: PaymentAction, order: Order, asked: Asked): Amounts {
   if (action === 'reauthorize') return { ...none, authorizedAmount: due }
   if (action === 'reverse') return { ...none, authorizedAmount: order.authorizedAmount }
   if (action === 'refund') return { ...none, ...refundOf(order, asked) }
-  if (action === 'acceptPayment' && !PAYMENT_METHODS.some(method => method === asked.paymentMethod)) {
+  if (
+    action === 'acceptPayment' &&
+    !isPaidByCredit(action, asked) &&
+    !PAYMENT_METHODS.some(method => method === asked.paymentMethod)
+  ) {
     throw refuseFields([
       { field: 'paymentMethod', message: `Use one of: ${PAYMENT_METHODS.join(', ')}.`, code: 'invalidMethod' },
     ])
@@ -105,9 +113,14 @@ function amountsOf(action: PaymentAction, order: Order, asked: Asked): Amounts {
   return { ...none, chargeAmount: asked.chargeAmount }
 }
 
-function refundOf(order: Order, { refundAmount, shippingAmount, items }: Asked) {
+function refundOf(order: Order, { refundAmount, shippingAmount, items, toStoreCredit }: Asked) {
   const left = refundable(order)
   checkAmount('refundAmount', refundAmount, left.amount)
+  const toCard = toStoreCredit === true ? null : refundableToCard(order)
+  if (toCard !== null && refundAmount > toCard) {
+    const message = `At most $${(toCard / 100).toFixed(2)} can go back to the card. Give the rest as store credit.`
+    throw refuseFields([{ field: 'refundAmount', message, code: 'tooMuchForCard' }])
+  }
   if (shippingAmount < 0 || shippingAmount > Math.min(left.shipping, refundAmount)) {
     const message = 'This is more than is left of the shipping, or of the refund.'
     throw refuseFields([{ field: 'shippingAmount', message, code: 'tooMuch' }])

@@ -19,9 +19,10 @@ interface MergeChoicesProps {
 /** What a merge moves, and which of two values stays. */
 export function MergeChoices({ customer, preview, taken, onTake }: MergeChoicesProps) {
   const { t } = useTranslation('customers')
-  const { other, orders, addresses, sameAddresses, tags, hasNote } = preview
+  const { other, orders, storeCredits, addresses, sameAddresses, tags, hasNote } = preview
   const moves = [
     t('merge.orders', { count: orders }),
+    ...(storeCredits > 0 ? [t('merge.storeCredits', { count: storeCredits })] : []),
     t('merge.addresses', { count: addresses }),
     ...(sameAddresses > 0 ? [t('merge.sameAddresses', { count: sameAddresses })] : []),
     ...(tags.length > 0 ? [t('merge.tags', { tags: new Intl.ListFormat(i18next.language).format(tags) })] : []),

@@ -1,0 +1,181 @@
+import * as z from 'zod/mini'
+import { isEmailAddress } from '#lib/emailAddress.ts'
+import { isBlank } from '#lib/visible.ts'
+import { call } from './call.ts'
+import { Cents, ListQuery, pageOf, Timestamp } from './wire.ts'
+
+const text = z._default(z.string(), '')
+const source = 'document 1 §2.1 names the screens; calls chosen here'
+
+/** `used`: nothing is left. `expired`: its last day has passed, whatever was left. */
+export const STORE_CREDIT_STATUSES = ['active', 'used', 'expired'] as const
+export type StoreCreditStatus = (typeof STORE_CREDIT_STATUSES)[number]
+
+/** Money that a store owes a shopper, to be spent in the store. Whole cents; times in UTC. */
+export const StoreCredit = z.looseObject({
+  id: z.string(),
+  /** Whose it is: who pays with this address may spend it. */
+  emailAddress: z.string(),
+  /** The customer with this address when it was issued, or the one that was merged into. */
+  customerId: z.nullable(z.string()),
+  customerName: text,
+  /** The order that was refunded with it. */
+  orderId: z.nullable(z.string()),
+  orderNumber: text,
+  issuedAmount: Cents,
+  /** The sum of its ledger. Never below 0. */
+  balance: Cents,
+  status: z.enum(STORE_CREDIT_STATUSES),
+  /** The moment from which it can't be spent. */
+  expiresOn: z.nullable(Timestamp),
+  reason: text,
+  tenant: z.string(),
+  revision: z.int(),
+  createdOn: Timestamp,
+  updatedOn: Timestamp,
+})
+export type StoreCredit = z.output<typeof StoreCredit>
+
+/** What can happen to a credit. */
+export const STORE_CREDIT_ENTRY_KINDS = ['issued', 'spent', 'adjusted', 'corrected', 'expired'] as const
+
+/** One line of the ledger. Nothing is ever edited: a wrong entry is corrected by a counter entry. */
+export const StoreCreditEntry = z.object({
+  id: z.string(),
+  kind: z.enum(STORE_CREDIT_ENTRY_KINDS),
+  /** Cents; negative where the balance falls. */
+  amount: Cents,
+  /** After this entry. */
+  balance: Cents,
+  reason: text,
+  /** Empty for the provider itself. */
+  doneBy: text,
+  orderId: z.nullable(z.string()),
+  orderNumber: text,
+  /** The entry that this one takes back. */
+  correctsId: z.nullable(z.string()),
+  createdOn: Timestamp,
+})
+export type StoreCreditEntry = z.output<typeof StoreCreditEntry>
+
+/** Largest amount in cents, most characters, and most days from today until a credit expires. */
+export const STORE_CREDIT_LIMITS = { amount: 1_000_000, reason: 255, email: 254, days: 3650 } as const
+
+/** Fields that `sortBy` of the list takes. */
+export const STORE_CREDIT_SORTS = ['createdOn', 'emailAddress', 'balance', 'expiresOn'] as const
+
+export const listStoreCredits = call({
+  name: 'listStoreCredits',
+  summary:
+    'The store’s credits, newest first. Filter fields: status (eq), customerId (eq), emailAddress (eq), text (contains all words in any order: email address, name of the customer, number of the order).',
+  source,
+  method: 'GET',
+  path: 'admin/storecredits',
+  query: ListQuery,
+  response: pageOf(StoreCredit),
+  problems: [400],
+})
+
+export const countStoreCredits = call({
+  name: 'countStoreCredits',
+  summary: 'How many credits there are of each status, and what can still be spent, in cents.',
+  source,
+  method: 'GET',
+  path: 'admin/storecredits/metrics',
+  response: z.object({
+    count: z.int(),
+    activeCount: z.int(),
+    usedCount: z.int(),
+    expiredCount: z.int(),
+    outstanding: Cents,
+  }),
+})
+
+export const getStoreCreditBalance = call({
+  name: 'getStoreCreditBalance',
+  summary: 'What a shopper can spend, in cents: the active credits of this customer, and those of this email address.',
+  source,
+  method: 'GET',
+  path: 'admin/storecredits/balance',
+  query: z.object({ customerId: z.optional(z.string()), emailAddress: z.optional(z.string()) }),
+  response: z.object({ balance: Cents, count: z.int() }),
+})
+
+export const getStoreCredit = call({
+  name: 'getStoreCredit',
+  summary: 'One credit.',
+  source,
+  method: 'GET',
+  path: 'admin/storecredits/{id}',
+  response: StoreCredit,
+  problems: [404],
+})
+
+export const listStoreCreditEntries = call({
+  name: 'listStoreCreditEntries',
+  summary: 'The ledger of a credit, newest entry first.',
+  source,
+  method: 'GET',
+  path: 'admin/storecredits/{id}/entries',
+  query: z.pick(ListQuery, { startIndex: true, pageSize: true }),
+  response: pageOf(StoreCreditEntry),
+  problems: [400, 404],
+})
+
+const reason = z.string().check(
+  z.refine((given: string) => !isBlank(given), 'Say why: the next person will ask.'),
+  z.maxLength(STORE_CREDIT_LIMITS.reason, 'Use at most 255 characters.'),
+)
+
+export const issueStoreCredit = call({
+  name: 'issueStoreCredit',
+  summary: 'Gives a shopper credit. The customer with this email address, if there is one, has it from then on.',
+  source,
+  method: 'POST',
+  path: 'admin/storecredits',
+  body: z.object({
+    emailAddress: z.string().check(
+      z.refine((address: string) => isEmailAddress(address), 'Enter an email address.'),
+      z.maxLength(STORE_CREDIT_LIMITS.email, 'Use at most 254 characters.'),
+    ),
+    amount: Cents.check(
+      z.minimum(1, 'Enter an amount above 0.'),
+      z.maximum(STORE_CREDIT_LIMITS.amount, 'Enter at most $10,000.00.'),
+    ),
+    reason,
+    /** In the future, and at most ten years away. */
+    expiresOn: z.nullable(Timestamp),
+  }),
+  response: StoreCredit,
+  problems: [400],
+})
+
+export const adjustStoreCredit = call({
+  name: 'adjustStoreCredit',
+  summary:
+    'Adds an entry to the ledger: an adjustment by `amount`, up or down, or with `correctsId` the counter entry of an earlier one, once. 400 for what would leave less than nothing; 409 for an outdated revision, with `expired` and with `corrected`.',
+  source,
+  method: 'POST',
+  path: 'admin/storecredits/{id}/entries',
+  body: z.object({
+    revision: z.int(),
+    amount: Cents,
+    reason,
+    correctsId: z.optional(z.string()),
+  }),
+  response: StoreCredit,
+  problems: [400, 404, 409],
+})
+
+/** Which of its entries a person can take back: what they issued or adjusted, not what an order or the calendar did. */
+export const isCorrectable = (entry: StoreCreditEntry, entries: readonly StoreCreditEntry[]): boolean =>
+  (entry.kind === 'issued' || entry.kind === 'adjusted') && !entries.some(({ correctsId }) => correctsId === entry.id)
+
+/** What a credit is at a moment. */
+export function storeCreditStatus(
+  { balance, expiresOn }: { balance: number; expiresOn: string | null },
+  now: Date,
+): StoreCreditStatus {
+  if (expiresOn !== null && Date.parse(expiresOn) <= now.getTime()) return 'expired'
+  return balance > 0 ? 'active' : 'used'
+}
