@@ -23,8 +23,8 @@ ownerTest(
 )
 
 ownerTest('a screen that is not built says so, and the menu says where one is', async ({ page }) => {
-  await page.goto('/settings/shipping')
-  await expect(page.getByRole('heading', { name: '“Shipping” is not built yet' })).toBeVisible()
+  await page.goto('/settings/seo')
+  await expect(page.getByRole('heading', { name: '“Search engines” is not built yet' })).toBeVisible()
   await expect(menuOf(page).getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'true')
   await expectAccessible(page, 'a screen that is not built')
 })

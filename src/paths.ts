@@ -62,6 +62,8 @@ export const PATHS = {
   'settings.payments': '/settings/payments',
   'settings.provider-payments': '/settings/provider-payments',
   'settings.shipping': '/settings/shipping',
+  'settings.shipping.add': '/settings/shipping/add',
+  'settings.shipping.detail': '/settings/shipping/:id',
   'settings.seo': '/settings/seo',
   'postage.edit': '/postage',
   'postage.setup': '/postage/setup',

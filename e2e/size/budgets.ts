@@ -31,4 +31,7 @@ export const SCREEN_BUDGETS: Partial<Record<RouteId, number>> = {
   // A form with addresses beside it.
   'fulfillers.add': 63,
   'fulfillers.detail': 63,
+  // A form with tables of ranges, states to pick and an address.
+  'settings.shipping.add': 66,
+  'settings.shipping.detail': 66,
 }

@@ -47,7 +47,7 @@ export async function visit(page: Page, routeId: RouteId): Promise<void> {
   if (!Object.values<string>(PATHS).includes(list)) throw new Error(`Say in routeVisits.ts how ${routeId} is opened.`)
   await open(page, list)
   // Rows of a list, or the tabs of a screen whose records are tabs.
-  const links = page.locator(`#content :is(tbody, nav) a[href^="${list}/"]`)
+  const links = page.locator(`#content :is(tbody, nav, ol) a[href^="${list}/"]`)
   if ((await links.count()) === 0) return addRecord(page, list)
   await open(page, `${await links.first().getAttribute('href')}${rest}`)
 }

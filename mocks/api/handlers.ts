@@ -30,6 +30,7 @@ import { productImportHandlers } from './handlers/productImport.ts'
 import { productHandlers } from './handlers/products.ts'
 import { savedViewHandlers } from './handlers/savedViews.ts'
 import { sellingHandlers } from './handlers/selling.ts'
+import { shippingMethodHandlers } from './handlers/shippingMethods.ts'
 import { statusHandlers } from './handlers/status.ts'
 import { storeHandlers } from './handlers/store.ts'
 import { taxCodeHandlers } from './handlers/taxCodes.ts'
@@ -66,6 +67,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   products: [...productHandlers, ...productExportHandlers, ...productImportHandlers],
   savedViews: savedViewHandlers,
   selling: sellingHandlers,
+  shippingMethods: shippingMethodHandlers,
   status: statusHandlers,
   store: storeHandlers,
   storeCredits: storeCreditHandlers,

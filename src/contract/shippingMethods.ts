@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { PostalAddress } from './customers.ts'
-import { Cents, pageOf, Timestamp } from './wire.ts'
+import { Cents, ListQuery, pageOf, Timestamp } from './wire.ts'
 
 const text = z._default(z.string(), '')
 const no = z._default(z.boolean(), false)
@@ -58,11 +58,37 @@ export type ShippingMethod = z.output<typeof ShippingMethod>
 export const SHIPPING_KINDS = ['byPrice', 'byWeight', 'free', 'curbside'] as const
 export type ShippingKind = (typeof SHIPPING_KINDS)[number]
 
+/** Most of each: names (document 2 §9), cents of a price and of a bound, pounds, methods of a store, bands of a kind. */
+export const SHIPPING_LIMITS = {
+  name: 75,
+  estimate: 75,
+  price: 10_000_000,
+  bound: 100_000_000,
+  weight: 100_000,
+  methods: 50,
+  bands: 50,
+} as const
+
+const source = 'document 1 §3, Shipping method (paths chosen here)'
+
 export const listShippingMethods = call({
   name: 'listShippingMethods',
-  summary: 'The store’s shipping methods, in their order.',
-  source: 'chosen here; document 1 §3, Shipping method',
+  summary:
+    'The store’s shipping methods, in the order in which shoppers see them (`position`, the default sort; `createdOn`). Filter field: text (contains all words of the name).',
+  source,
   method: 'GET',
   path: 'admin/shippingmethods',
+  query: ListQuery,
   response: pageOf(ShippingMethod),
+  problems: [400],
+})
+
+export const getShippingMethod = call({
+  name: 'getShippingMethod',
+  summary: 'One shipping method.',
+  source,
+  method: 'GET',
+  path: 'admin/shippingmethods/{id}',
+  response: ShippingMethod,
+  problems: [404],
 })

@@ -14,6 +14,7 @@ import { pageRoutes } from '#features/pages/routes.ts'
 import { planRoutes } from '#features/plans/routes.ts'
 import { productImportRoutes } from '#features/productImport/routes.ts'
 import { productRoutes } from '#features/products/routes.ts'
+import { shippingRoutes } from '#features/shipping/routes.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { fetchCode } from '#lib/codeError.ts'
 import { defineScreen } from '#page/defineScreen.ts'
@@ -52,6 +53,7 @@ const builtAuthScreens: RouteObject[] = [
   ...customerRoutes,
   ...menuRoutes,
   ...fulfillerRoutes,
+  ...shippingRoutes,
   ...accountRoutes,
   ...planRoutes,
   ...embeddedRoutes,

@@ -12,9 +12,10 @@ interface RowButtonsProps {
   /** "Move image 2 up", "Remove image 2". */
   upLabel: string
   downLabel: string
-  removeLabel: string
+  /** Absent for rows that are taken out in another way. */
+  removeLabel?: string
   onMove: (to: number) => void
-  onRemove: () => void
+  onRemove?: () => void
 }
 
 /**
@@ -31,7 +32,7 @@ export function RowButtons({ index, count, upLabel, downLabel, removeLabel, onMo
     const next = pressed.isConnected ? pressed : buttonsOf(list, kind).at(to < index ? 0 : -1)
     next?.focus()
   }
-  const remove = (pressed: HTMLElement) => {
+  const remove = (pressed: HTMLElement, onRemove: () => void) => {
     const list = pressed.closest('ol')
     const section = pressed.closest('section')
     flushSync(onRemove)
@@ -55,12 +56,14 @@ export function RowButtons({ index, count, upLabel, downLabel, removeLabel, onMo
         aria-disabled={index === count - 1}
         onClick={event => move(event.currentTarget, index + 1, 'down')}
       />
-      <IconButton
-        glyph={Trash}
-        label={removeLabel}
-        data-row-button="remove"
-        onClick={event => remove(event.currentTarget)}
-      />
+      {removeLabel && onRemove && (
+        <IconButton
+          glyph={Trash}
+          label={removeLabel}
+          data-row-button="remove"
+          onClick={event => remove(event.currentTarget, onRemove)}
+        />
+      )}
     </span>
   )
 }

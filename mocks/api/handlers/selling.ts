@@ -2,13 +2,12 @@ import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import { listDiscounts } from '#contract/discounts.ts'
 import type { Condition } from '#contract/filter.ts'
 import { DISCOUNT_STATUSES, type DiscountStatus } from '#contract/pricing/discountStatus.ts'
-import { listShippingMethods } from '#contract/shippingMethods.ts'
 import { getTaxRate, getTaxSettings } from '#contract/taxes.ts'
 import { codeKeyOf, readDiscount } from '../../db/discounts.ts'
 import { discounts } from '../../db/schema/selling.ts'
 import { handle } from '../handle.ts'
 import { containsWords, readFilter, readPage, readSort, unknownCondition } from '../lists.ts'
-import { readShippingMethods, readTaxSettings } from '../orderDrafts/readDraft.ts'
+import { readTaxSettings } from '../orderDrafts/readDraft.ts'
 
 const SORTS = { createdOn: discounts.createdOn, name: discounts.nameKey }
 const SORT_NAMES = ['createdOn', 'name'] as const
@@ -57,11 +56,6 @@ export const sellingHandlers = [
       .limit(pageSize)
       .offset(startIndex)
     return { items: rows.map(readDiscount), totalCount: await db.$count(discounts, matches) }
-  }),
-
-  handle(listShippingMethods, async ({ db, tenant }) => {
-    const items = await readShippingMethods(db, tenant)
-    return { items, totalCount: items.length }
   }),
 
   handle(getTaxSettings, ({ db, tenant }) => readTaxSettings(db, tenant)),

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { OrderDraft } from '#contract/orderDrafts.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Candidate, Cart, PricedCart } from '#contract/pricing/cart.ts'
@@ -62,9 +62,12 @@ const shippingOf = ({ shipping }: OrderDraft): Cart['shipping'] => {
   return kind === 'custom' ? { methodId: '', kind, name, price } : { methodId, kind }
 }
 
+/** The method with its place, which is not written by those who edit it. */
+export const shippingMethodDoc = sql<ShippingMethod>`${shippingMethods.doc} || jsonb_build_object('position', ${shippingMethods.position})`
+
 export async function readShippingMethods(db: Db, tenant: string): Promise<ShippingMethod[]> {
   const rows = await db
-    .select({ doc: shippingMethods.doc })
+    .select({ doc: shippingMethodDoc })
     .from(shippingMethods)
     .where(eq(shippingMethods.tenant, tenant))
     .orderBy(shippingMethods.position, shippingMethods.id)

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AddressFields } from '#page/form/address/AddressFields.tsx'
 import { TextField } from '#page/form/fields/TextField.tsx'
-import { useField } from '#page/form/formMessages.ts'
 import { Card } from '#ui/Card.tsx'
-import { Field } from '#ui/form/Field.tsx'
-import { StateSelect } from '#ui/form/StateSelect.tsx'
 import { FieldRow, Stack } from '#ui/Layout.tsx'
 import type { OrderForm } from '../schema.ts'
 
@@ -16,7 +14,6 @@ interface AddressCardProps {
 /** An address, or none: it is left empty as a whole. */
 export function AddressCard({ name, actions }: AddressCardProps) {
   const { t } = useTranslation('orderForm')
-  const { field, error } = useField<OrderForm>(`${name}.state`)
   return (
     <Card title={t(`field.${name}`)} actions={actions}>
       <Stack>
@@ -26,15 +23,11 @@ export function AddressCard({ name, actions }: AddressCardProps) {
             <TextField<OrderForm> name={`${name}.lastName`} label={t('address.lastName')} />
           </FieldRow>
         )}
-        <TextField<OrderForm> name={`${name}.address1`} label={t('address.address1')} />
-        <TextField<OrderForm> name={`${name}.address2`} label={t('address.address2')} />
-        <TextField<OrderForm> name={`${name}.city`} label={t('address.city')} />
-        <FieldRow>
-          <Field label={t('address.state')} error={error}>
-            <StateSelect {...field} value={String(field.value)} none={t('address.chooseState')} />
-          </Field>
-          <TextField<OrderForm> name={`${name}.postalCode`} label={t('address.postalCode')} />
-        </FieldRow>
+        <AddressFields<OrderForm>
+          at={field => `${name}.${field}`}
+          label={field => t(`address.${field}`)}
+          none={t('address.chooseState')}
+        />
       </Stack>
     </Card>
   )

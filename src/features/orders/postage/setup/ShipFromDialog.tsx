@@ -5,12 +5,9 @@ import { cacheResponse } from '#api/queries.ts'
 import { type StoreAddress, savePrimaryAddress } from '#contract/postageSetup.ts'
 import { addressProblems } from '#lib/postalAddress.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
+import { type AddressField, AddressInputs } from '#page/form/address/AddressInputs.tsx'
 import { FormDialog } from '#page/form/FormDialog.tsx'
 import { useIntention } from '#page/useIntention.ts'
-import { Field } from '#ui/form/Field.tsx'
-import { StateSelect } from '#ui/form/StateSelect.tsx'
-import { TextInput } from '#ui/form/TextInput.tsx'
-import { FieldRow } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { postageQueries } from '../queries.ts'
 import { useSaveDialog } from './useSaveDialog.ts'
@@ -19,6 +16,8 @@ interface ShipFromDialogProps {
   address: StoreAddress['mailingAddress'] | null
   onClose: () => void
 }
+
+const LABELS = { address1: 'street', address2: 'street2', city: 'city', state: 'state', postalCode: 'zip' } as const
 
 /** Sets where parcels come from: in the United States, where postage starts. */
 export default function ShipFromDialog({ address, onClose }: ShipFromDialogProps) {
@@ -48,16 +47,11 @@ export default function ShipFromDialog({ address, onClose }: ShipFromDialogProps
       await cacheResponse(queryClient, postageQueries.shipFrom().queryKey, saved)
     })
   }
-  const text = (name: 'address1' | 'address2' | 'city' | 'postalCode', label: string, required = true) => (
-    <Field label={label} required={required} error={problems[name]}>
-      <TextInput
-        value={values[name]}
-        autoComplete="off"
-        dir={name === 'postalCode' ? 'ltr' : undefined}
-        onChange={event => setValues({ ...values, [name]: event.target.value })}
-      />
-    </Field>
-  )
+  const control = (name: AddressField) => ({
+    value: values[name],
+    error: problems[name],
+    onChange: (value: string) => setValues({ ...values, [name]: value }),
+  })
   return (
     <FormDialog
       title={t('shipFrom.title')}
@@ -75,19 +69,18 @@ export default function ShipFromDialog({ address, onClose }: ShipFromDialogProps
         </Notice>
       )}
       <p>{t('shipFrom.text')}</p>
-      {text('address1', t('address.street'))}
-      {text('address2', t('address.street2'), false)}
-      <FieldRow>
-        {text('city', t('address.city'))}
-        <Field label={t('address.state')} error={problems.state}>
-          <StateSelect
-            value={values.state}
-            none={t('address.chooseState')}
-            onChange={event => setValues({ ...values, state: event.target.value })}
-          />
-        </Field>
-        {text('postalCode', t('address.zip'))}
-      </FieldRow>
+      <AddressInputs
+        fields={{
+          address1: control('address1'),
+          address2: control('address2'),
+          city: control('city'),
+          state: control('state'),
+          postalCode: control('postalCode'),
+        }}
+        label={field => t(`address.${LABELS[field]}`)}
+        none={t('address.chooseState')}
+        required
+      />
     </FormDialog>
   )
 }

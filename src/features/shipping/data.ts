@@ -1,0 +1,10 @@
+import { fresh, type ScreenData } from '#page/screenData.ts'
+import { shippingQueries } from './queries.ts'
+
+export const shippingSettings: ScreenData<'settings.shipping'> = {
+  requiredData: () => [shippingQueries.methods()],
+}
+
+export const shippingMethod: ScreenData<'settings.shipping.detail'> = {
+  requiredData: ({ params }) => [fresh(shippingQueries.method(params.id))],
+}

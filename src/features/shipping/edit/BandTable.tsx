@@ -1,0 +1,134 @@
+import Trash from 'lucide/dist/esm/icons/trash.mjs'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import type { BandKind } from '#contract/pricing/bands.ts'
+import { readMoney, readNumber } from '#lib/number.ts'
+import { useNumberText } from '#page/form/fields/useNumberText.ts'
+import { useField } from '#page/form/formMessages.ts'
+import { MoneyInput, NumberInput } from '#ui/form/TextInput.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import styles from './BandTable.module.css'
+import { type BandRow, rangeProblems } from './bandRows.ts'
+import type { MethodForm } from './schema.ts'
+
+interface BandTableProps {
+  kind: BandKind
+  rows: BandRow[]
+  onChange: (rows: BandRow[]) => void
+}
+
+const COLUMNS = ['minimum', 'maximum', 'price'] as const
+type BandColumn = (typeof COLUMNS)[number]
+
+/** The ranges with their prices. Overlaps and gaps are told as they are typed. */
+export function BandTable({ kind, rows, onChange }: BandTableProps) {
+  const { t } = useTranslation('shipping')
+  const problems = rangeProblems(kind, rows)
+  const remove = (pressed: HTMLElement, id: string) => {
+    const group = pressed.closest('[role=group]')
+    flushSync(() => onChange(rows.filter(row => row.id !== id)))
+    group?.querySelector<HTMLElement>('tbody tr:last-child input, button')?.focus()
+  }
+  return (
+    <div>
+      {rows.length > 0 && (
+        <table className={styles.bands} aria-label={t(`kind.${kind}`)}>
+          <thead>
+            <tr>
+              {COLUMNS.map(column => (
+                <th key={column} scope="col">
+                  {t(`bands.${column}`)}
+                </th>
+              ))}
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id }, at) => {
+              const problem = problems[at]
+              return [
+                <tr key={id}>
+                  {COLUMNS.map(column => (
+                    <td key={column}>
+                      <BandCell kind={kind} at={at} column={column} isWrong={isWrong(problem, column)} />
+                    </td>
+                  ))}
+                  <td>
+                    <IconButton
+                      glyph={Trash}
+                      label={t('bands.remove', { number: at + 1 })}
+                      onClick={event => remove(event.currentTarget, id)}
+                    />
+                  </td>
+                </tr>,
+                <tr key={`${id}-problem`}>
+                  <td colSpan={4} className={styles.problem} id={noteId(kind, at)}>
+                    <BandErrors kind={kind} at={at} problem={problem ?? null} />
+                  </td>
+                </tr>,
+              ]
+            })}
+          </tbody>
+        </table>
+      )}
+      {/* What is said of a row is found at its fields; this is read out once, when it turns up. */}
+      <p role="status" className={styles.summary}>
+        {problems.includes('overlap') ? t('bands.someOverlap') : problems.includes('gap') ? t('bands.someGap') : ''}
+      </p>
+    </div>
+  )
+}
+
+const noteId = (kind: BandKind, at: number) => `${kind}-${at}-problem`
+const isWrong = (problem: string | null | undefined, column: BandColumn) =>
+  Boolean(problem) && problem !== 'gap' && column !== 'price'
+
+interface BandCellProps {
+  kind: BandKind
+  at: number
+  column: BandColumn
+  isWrong: boolean
+}
+
+function BandCell({ kind, at, column, isWrong }: BandCellProps) {
+  const { t } = useTranslation('shipping')
+  const isMoney = kind === 'byPrice' || column === 'price'
+  const { field, error } = useField<MethodForm>(`${kind}.${at}.${column}`)
+  const { value, onChange: onValue, onBlur, ...other } = field
+  const input = useNumberText({
+    value: String(value ?? ''),
+    onValue,
+    onBlur,
+    read: isMoney ? readMoney : readNumber,
+  })
+  const props = {
+    ...other,
+    ...input,
+    'aria-label': t('bands.cell', { column: t(`bands.${column}`), number: at + 1 }),
+    'aria-invalid': isWrong || error ? (true as const) : undefined,
+    'aria-describedby': noteId(kind, at),
+    placeholder: column === 'maximum' ? t('bands.noLimit') : undefined,
+  }
+  return isMoney ? <MoneyInput {...props} /> : <NumberInput {...props} unit={t('lbs')} />
+}
+
+interface BandErrorsProps {
+  kind: BandKind
+  at: number
+  problem: ReturnType<typeof rangeProblems>[number]
+}
+
+/** What is wrong with a row: how it lies to the others as it is typed, the rest once it was left. */
+function BandErrors({ kind, at, problem }: BandErrorsProps) {
+  const { t } = useTranslation('shipping')
+  const minimum = useField<MethodForm>(`${kind}.${at}.minimum`).error
+  const maximum = useField<MethodForm>(`${kind}.${at}.maximum`).error
+  const price = useField<MethodForm>(`${kind}.${at}.price`).error
+  const live = problem && (problem === 'gap' ? t('bands.gap') : t(`problem.${problem}`))
+  const isRange = (text: string | undefined) => text === undefined || text === t('problem.overlap')
+  const texts = [live, isRange(minimum) ? null : minimum, maximum, price].filter(text => text)
+  if (texts.length === 0) return null
+  return (
+    <span data-tone={problem === 'gap' && texts.length === 1 ? 'warn' : 'danger'}>{[...new Set(texts)].join(' ')}</span>
+  )
+}

@@ -1,0 +1,29 @@
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { AddressFields } from '#page/form/address/AddressFields.tsx'
+import { SwitchField } from '#page/form/fields/ChoiceFields.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Stack } from '#ui/Layout.tsx'
+import type { MethodForm } from './schema.ts'
+
+/** Pickup at a place of the store's. */
+export function CurbsideCard() {
+  const { t } = useTranslation('shipping')
+  const isOn = useWatch<MethodForm, 'hasCurbside'>({ name: 'hasCurbside' })
+  return (
+    <Card title={t('kind.curbside')}>
+      <Stack>
+        <SwitchField<MethodForm> name="hasCurbside" label={t('field.hasCurbside')} hint={t('field.hasCurbsideHint')} />
+        {isOn && (
+          <AddressFields<MethodForm>
+            at={field => field}
+            label={field => t(`field.${field}`)}
+            none={t('chooseState')}
+            required
+            needsState
+          />
+        )}
+      </Stack>
+    </Card>
+  )
+}
