@@ -14,8 +14,8 @@ export const SCREEN_BUDGETS: Partial<Record<RouteId, number>> = {
   'customer.add': 71.5,
   'customer.edit': 71.5,
   // A form with the form library, and the rules of orders: what is paid, shipped and can be refunded.
-  'order.add': 84.5,
-  'order.edit': 84.5,
+  'order.add': 84.9,
+  'order.edit': 84.9,
   // A form around a tree.
   'editstore.menu': 67,
   'editstore.menu.add': 67,
@@ -32,6 +32,6 @@ export const SCREEN_BUDGETS: Partial<Record<RouteId, number>> = {
   'fulfillers.add': 63,
   'fulfillers.detail': 63,
   // A form with tables of ranges, states to pick and an address.
-  'settings.shipping.add': 66,
-  'settings.shipping.detail': 66,
+  'settings.shipping.add': 68,
+  'settings.shipping.detail': 68,
 }

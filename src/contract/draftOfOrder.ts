@@ -1,6 +1,6 @@
 import { type OrderDraft, PAYMENT_METHODS } from './orderDrafts.ts'
 import type { Order } from './orders.ts'
-import { SHIPPING_KINDS } from './shippingMethods.ts'
+import { SHIPPING_KINDS } from './shippingKinds.ts'
 
 /** An order as a draft that changes nothing: what an edit begins with. */
 export function draftOfOrder(order: Order): OrderDraft {

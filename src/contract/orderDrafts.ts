@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { PostalAddress } from './customers.ts'
 import { Order, OrderItem } from './orders.ts'
 import { DISCOUNT_REASONS, SHIPPING_REASONS } from './pricing/cart.ts'
-import { SHIPPING_KINDS } from './shippingMethods.ts'
+import { SHIPPING_KINDS } from './shippingKinds.ts'
 import { TAX_REASONS } from './taxes.ts'
 import { Cents } from './wire.ts'
 

@@ -2,7 +2,8 @@ import { type AddressProblem, addressProblems } from '#lib/postalAddress.ts'
 import { US_STATES } from '#lib/usStates.ts'
 import { isBlank } from '#lib/visible.ts'
 import { type BandKind, bandProblems } from './pricing/bands.ts'
-import { SHIPPING_KINDS, SHIPPING_LIMITS, type ShippingBand, type ShippingMethod } from './shippingMethods.ts'
+import { SHIPPING_KINDS } from './shippingKinds.ts'
+import { SHIPPING_LIMITS, type ShippingBand, type ShippingMethod } from './shippingMethods.ts'
 
 type Kinds = ShippingMethod['shippingBands']
 

@@ -55,9 +55,6 @@ export const ShippingMethod = z.looseObject({
 })
 export type ShippingMethod = z.output<typeof ShippingMethod>
 
-export const SHIPPING_KINDS = ['byPrice', 'byWeight', 'free', 'curbside'] as const
-export type ShippingKind = (typeof SHIPPING_KINDS)[number]
-
 /** Most of each: names (document 2 §9), cents of a price and of a bound, pounds, methods of a store, bands of a kind. */
 export const SHIPPING_LIMITS = {
   name: 75,

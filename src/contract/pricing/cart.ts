@@ -1,6 +1,7 @@
 import type { PostalAddress } from '../customers.ts'
 import type { Discount } from '../discounts.ts'
-import type { ShippingKind, ShippingMethod } from '../shippingMethods.ts'
+import type { ShippingKind } from '../shippingKinds.ts'
+import type { ShippingMethod } from '../shippingMethods.ts'
 import type { TAX_REASONS, TaxSettings } from '../taxes.ts'
 
 /** What the pricing engine takes and gives. Money is whole cents. */

@@ -1,4 +1,5 @@
-import { SHIPPING_KINDS, type ShippingKind, type ShippingMethod } from '../shippingMethods.ts'
+import { SHIPPING_KINDS, type ShippingKind } from '../shippingKinds.ts'
+import type { ShippingMethod } from '../shippingMethods.ts'
 import { bandFor, wholeBound } from './bands.ts'
 import type { Cart, CartLine, ShippingOption, ShippingReason } from './cart.ts'
 import { isShippedTo } from './shipTo.ts'

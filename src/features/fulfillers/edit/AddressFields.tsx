@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { AddressFields as SharedFields } from '#page/form/address/AddressFields.tsx'
+import { AddressFields as SharedFields } from '#page/form/fields/AddressFields.tsx'
 import type { FulfillerForm } from './schema.ts'
 
 /** Where a fulfiller is. Its own file: it comes when it is switched on. */

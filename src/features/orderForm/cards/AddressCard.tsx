@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AddressFields } from '#page/form/address/AddressFields.tsx'
+import { AddressFields } from '#page/form/fields/AddressFields.tsx'
 import { TextField } from '#page/form/fields/TextField.tsx'
 import { Card } from '#ui/Card.tsx'
 import { FieldRow, Stack } from '#ui/Layout.tsx'

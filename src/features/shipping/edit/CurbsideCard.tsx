@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { AddressFields } from '#page/form/address/AddressFields.tsx'
+import { AddressFields } from '#page/form/fields/AddressFields.tsx'
 import { SwitchField } from '#page/form/fields/ChoiceFields.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/Layout.tsx'

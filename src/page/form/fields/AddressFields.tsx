@@ -1,8 +1,10 @@
 import type { Ref } from 'react'
+import type { FieldValues, Path } from 'react-hook-form'
 import { Field } from '#ui/form/Field.tsx'
 import { StateSelect } from '#ui/form/StateSelect.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
 import { FieldRow } from '#ui/Layout.tsx'
+import { useField } from '../formMessages.ts'
 
 /** The fields of a postal address in the United States. */
 export type AddressField = 'address1' | 'address2' | 'city' | 'state' | 'postalCode'
@@ -54,4 +56,31 @@ export function AddressInputs({ fields, label, none, required = false, needsStat
       </FieldRow>
     </>
   )
+}
+
+interface AddressFieldsProps<Values extends FieldValues> {
+  /** Where the form has a field of the address. */
+  at: (field: AddressField) => Path<Values>
+  label: (field: AddressField) => string
+  none: string
+  required?: boolean
+  needsState?: boolean
+}
+
+/** An address in a record's form. */
+export function AddressFields<Values extends FieldValues>({ at, ...rest }: AddressFieldsProps<Values>) {
+  const fields = {
+    address1: useControl<Values>(at('address1')),
+    address2: useControl<Values>(at('address2')),
+    city: useControl<Values>(at('city')),
+    state: useControl<Values>(at('state')),
+    postalCode: useControl<Values>(at('postalCode')),
+  }
+  return <AddressInputs fields={fields} {...rest} />
+}
+
+function useControl<Values extends FieldValues>(name: Path<Values>) {
+  const { field, error } = useField<Values>(name)
+  const { value, onChange, onBlur, ref } = field
+  return { value: String(value), onChange: (text: string) => onChange(text), onBlur, ref, error }
 }

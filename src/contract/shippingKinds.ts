@@ -1,0 +1,3 @@
+/** How a shipping method sets its price (document 1 §3). Apart from the methods: orders know no more of them. */
+export const SHIPPING_KINDS = ['byPrice', 'byWeight', 'free', 'curbside'] as const
+export type ShippingKind = (typeof SHIPPING_KINDS)[number]
