@@ -5,10 +5,16 @@ import { expectAccessible } from './support/accessible.ts'
 import { expect, ownerTest, test } from './support/fixtures.ts'
 import { tabTo } from './support/keys.ts'
 import { expectNoSidewaysScroll } from './support/layout.ts'
+import { EMBEDDED_APPS } from './support/routeVisits.ts'
 import type { Addresses } from './support/stack.ts'
 
 const fulfillerPath = ({ config }: Addresses, key = 'fulfiller', at = config.embeddedOrigins[2] ?? '') =>
   `/externalfulfiller/${[key, 'o-17', `${at}/pack?x=1`, 'Fast & Far'].map(encodeURIComponent).join('/')}`
+
+ownerTest.beforeEach(async ({ api, stack }) => {
+  await api.install(...EMBEDDED_APPS)
+  await api.addFulfillerApp('fulfiller', `${stack.config.embeddedOrigins[2]}/pack?x=1`)
+})
 
 /** Each screen, its title, and what the app must have been given beside its secrets. */
 const screensOf = (

@@ -1,6 +1,7 @@
 import { signIn } from './pages/signIn.ts'
+import { Api } from './support/api.ts'
 import { test } from './support/fixtures.ts'
-import { SCREENS, visit, visitOf } from './support/routeVisits.ts'
+import { EMBEDDED_APPS, OWNER, SCREENS, visit, visitOf } from './support/routeVisits.ts'
 import { expectWhole, speak } from './support/whole.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -22,7 +23,9 @@ for (const language of ['en', 'es', 'ar']) {
       await speak(page, language)
       // Stores of its own: what other journeys have written into theirs (a video from elsewhere) shows in the preview.
       if (persona) {
-        await signIn(page, await newStore(persona), '/dashboard', wordsOf(language, 'shell').login.button)
+        const store = await newStore(persona)
+        if (persona === OWNER) await new Api(stack, store).install(...EMBEDDED_APPS)
+        await signIn(page, store, '/dashboard', wordsOf(language, 'shell').login.button)
       }
       for (const routeId of SCREENS.filter(each => visitOf(each).persona === persona)) {
         await test.step(routeId, async () => {

@@ -59,6 +59,18 @@ export class Api {
     return (await this.products()).filter(product => product.name === name)
   }
 
+  /** Switches apps of the marketplace on, as installing them does. */
+  async install(...skus: string[]): Promise<void> {
+    const features = skus.map(name => ({ name, enabled: true }))
+    const { newAdmin } = await this.#ask<{ newAdmin: string[] }>('GET', 'admin/features')
+    await this.#ask('PUT', 'admin/features', { features, newAdmin })
+  }
+
+  /** Adds a fulfiller that gets its orders in the app with this key, at this address. */
+  async addFulfillerApp(redirectAppKey: string, redirectUrl: string): Promise<void> {
+    await this.#ask('POST', 'admin/fulfillers', { name: 'Fast & Far', method: 'app', redirectAppKey, redirectUrl })
+  }
+
   async #ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
     const { config } = this.#addresses
     const response = await fetch(`${config.apiUrl}/${path}`, {

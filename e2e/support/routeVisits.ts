@@ -5,6 +5,9 @@ import { UNBUILT_ROUTES } from '../../src/shell/testing/unbuiltRoutes.ts'
 /** Whose store most screens are opened in. */
 export const OWNER = 'owner@demo.test'
 
+/** Apps that have a screen of their own and open only where they are installed. */
+export const EMBEDDED_APPS = ['mailchimp', 'pinterest', 'amazon', 'quickbooks', 'xero'] as const
+
 /** How a test opens a screen. */
 interface Visit {
   /** The demo account whose store it is opened in; `null` for nobody signed in. */

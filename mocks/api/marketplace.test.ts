@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 import { localConfig } from '#contract/config.ts'
+import { createFulfiller } from '#contract/fulfillerWrites.ts'
 import { type App, createAppToken, getAppProof, listExtensions, listStoreApps } from '#contract/marketplace.ts'
+import { getFeatures, updateFeatures } from '#contract/store.ts'
 import { loadAppKeys, PROOF_LIFETIME_MS } from '../apps/appKeys.ts'
 import { registerApps } from '../apps/registry.ts'
-import { features } from '../db/schema/accounts.ts'
-import { onEachDatabase } from './testing.ts'
+import { features, tenants } from '../db/schema/accounts.ts'
+import { type Member, onEachDatabase } from './testing.ts'
 
 onEachDatabase('the marketplace', api => {
   test('an app is installed when its flag is on, and says where its page is now', async () => {
@@ -47,19 +49,84 @@ onEachDatabase('the marketplace', api => {
 
   test('a token opens one store to one app, for minutes', async () => {
     const me = await api().join()
-    const ask = (headers?: Record<string, string>) => api().ask(createAppToken, me, { headers })
-    const { token, expiresIn } = (await ask({ 'app-key': 'amazon' })).body
     const { now, database } = api()
+    await registerApps(database.db, localConfig(4100))
+    const { token, expiresIn, origins } = (await askToken(me, 'mailchimp')).body
+    expect(origins).toEqual(['http://mailchimp.localhost:4104'])
     const keys = await loadAppKeys(database.db)
-    expect(await keys.checkToken(token, 'amazon', now)).toBe(me.tenant)
-    expect(await keys.checkToken(token, 'mailchimp', now)).toBeNull()
-    expect(await keys.checkToken(token, 'amazon', new Date(now.getTime() + expiresIn * 1000 + 1000))).toBeNull()
-    expect(await keys.checkToken(me.token, 'amazon', now)).toBeNull()
+    expect(await keys.checkToken(token, 'mailchimp', now)).toBe(me.tenant)
+    expect(await keys.checkToken(token, 'amazon', now)).toBeNull()
+    expect(await keys.checkToken(token, 'mailchimp', new Date(now.getTime() + expiresIn * 1000 + 1000))).toBeNull()
+    expect(await keys.checkToken(me.token, 'mailchimp', now)).toBeNull()
     expect(Object.keys(decodeJwt(token)).toSorted()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'tenant'])
-    expect((await ask()).body.errors).toMatchObject([{ field: 'app-key', code: 'missingHeader' }])
+    expect((await api().ask(createAppToken, me)).body.errors).toMatchObject([
+      { field: 'app-key', code: 'missingHeader' },
+    ])
     for (const key of ['nobody', 'giftNote', 'setupProgress', '__proto__']) {
-      expect((await ask({ 'app-key': key })).status).toBe(404)
+      expect((await askToken(me, key)).status).toBe(404)
     }
-    expect((await ask({ 'app-key': 'fault:500' })).status).toBe(500)
+    expect((await askToken(me, 'fault:500')).status).toBe(500)
+  })
+
+  test('no app that the store has not installed, or that its plan lost, gets a token', async () => {
+    const me = await api().join()
+    const refused = async (key: string) => {
+      const { status, body } = await askToken(me, key)
+      return [status, body.code]
+    }
+    expect(await refused('amazon')).toEqual([400, 'notInstalled'])
+    await api().ask(updateFeatures, me, { body: { features: [{ name: 'amazon', enabled: true }], newAdmin: [] } })
+    expect((await askToken(me, 'amazon')).status).toBe(200)
+    const { db } = api().database
+    const [store] = await db.select().from(tenants).where(eq(tenants.id, me.tenant))
+    const { subscription } = store as NonNullable<typeof store>
+    const lower = { ...subscription, plan: { ...subscription.plan, planType: 'Free' } }
+    await db.update(tenants).set({ subscription: lower }).where(eq(tenants.id, me.tenant))
+    expect(await refused('amazon')).toEqual([400, 'notInstalled'])
+    expect((await askToken(me, 'mailchimp')).status).toBe(200)
+  })
+
+  test('a fulfiller’s token goes where the store’s own fulfillers have their app, and nowhere else', async () => {
+    const [me, other] = [await api().join(), await api().join()]
+    await registerApps(api().database.db, localConfig(4100))
+    expect((await askToken(me, 'fulfiller')).body.code).toBe('notInstalled')
+    const app = { name: 'Fast Pack', method: 'app', redirectAppKey: 'fulfiller' }
+    const added = { ...app, redirectUrl: 'https://pack.test/orders?x=1' }
+    expect((await api().ask(createFulfiller, me, { body: added })).status).toBe(200)
+    expect((await askToken(me, 'fulfiller')).body.origins).toEqual(['https://pack.test'])
+    expect((await askToken(other, 'fulfiller')).status).toBe(400)
+    const stolen = { ...app, redirectAppKey: 'mailchimp', redirectUrl: 'https://pack.test/' }
+    const { status, body } = await api().ask(createFulfiller, me, { body: stolen })
+    expect([status, body.errors]).toMatchObject([400, [{ field: 'redirectUrl', code: 'otherApp' }]])
+  })
+
+  const askToken = (as: Member, key: string) => api().ask(createAppToken, as, { headers: { 'app-key': key } })
+})
+
+onEachDatabase('a plan', api => {
+  const switchOn = (as: Member, ...names: string[]) =>
+    api().ask(updateFeatures, as, { body: { features: names.map(name => ({ name, enabled: true })), newAdmin: [] } })
+
+  test('decides which apps can be installed, and how many', async () => {
+    const [free, plus] = [await api().join('none', 'free'), await api().join('none', 'plus')]
+    const refused = await switchOn(free, 'xero')
+    expect([refused.status, refused.body.message]).toEqual([400, 'This app is not available to your current plan.'])
+    expect(refused.body.errors).toMatchObject([{ field: 'features.0.name', code: 'notInPlan' }])
+    expect((await switchOn(plus, 'xero')).status).toBe(200)
+
+    expect((await switchOn(free, 'mailchimp', 'pinterest')).body.code).toBe('appLimitReached')
+    expect((await switchOn(free, 'mailchimp')).status).toBe(200)
+    expect((await switchOn(free, 'pinterest')).body.code).toBe('appLimitReached')
+    // What is on may stay, and parts of the console are no apps.
+    expect((await switchOn(free, 'mailchimp', 'site-tagging')).status).toBe(200)
+  })
+
+  test('knows no flags that somebody made up, and changes nothing with them', async () => {
+    const me = await api().join()
+    const { body: before } = await api().ask(getFeatures, me)
+    for (const name of ['everything', '__proto__', 'setupProgress', 'X'.repeat(100)]) {
+      expect((await switchOn(me, 'chat', name)).status).toBe(400)
+    }
+    expect((await api().ask(getFeatures, me)).body).toEqual(before)
   })
 })

@@ -23,7 +23,7 @@ export interface AppKeys {
   /** Whether this is a proof of ours that is neither older than five minutes nor from the future. */
   checkProof(proof: AppProof, now: Date): boolean
   /** Opens a tenant to the app with this key. */
-  issueToken(tenant: string, appKey: string, now: Date): Promise<AppToken>
+  issueToken(tenant: string, appKey: string, now: Date): Promise<Omit<AppToken, 'origins'>>
   /** The tenant that a token opens to the app with this key; `null` if it is not good for that. */
   checkToken(token: string, appKey: string, now: Date): Promise<string | null>
   /** Opens a tenant's image library to the search service. */

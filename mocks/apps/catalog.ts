@@ -163,6 +163,20 @@ export const LISTINGS: readonly App[] = SKETCHES.map(sketch => {
   }
 })
 
+/** Flags of parts of the console (document 1 §6), which no plan decides on. */
+export const CONSOLE_FLAGS: readonly string[] = [
+  'site-tagging',
+  'site-designer-add-page',
+  'new-carts-in-checkout',
+  'use-live-agent-chat',
+  'users-and-permissions',
+  'block-management',
+  'element-menus',
+  'founder-guide',
+  'element-store',
+  'new-account',
+]
+
 export const EXTENSIONS: readonly Extension[] = LISTINGS.filter(({ type }) => type === 'extension').map(listing => ({
   id: listing.sku,
   code: listing.sku,

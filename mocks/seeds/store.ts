@@ -1,4 +1,5 @@
 import type { StoreInformation, Subscription } from '#contract/store.ts'
+import { CONSOLE_FLAGS } from '../apps/catalog.ts'
 import type { Persona } from './personas.ts'
 import { seedId } from './random.ts'
 
@@ -104,22 +105,12 @@ const APPS = [
   'xero',
   'avalara',
 ]
-/** Flags of parts of the console (document 1 §6) that an established store has, and the one that a new account has. */
+/** Flags of parts of the console that an established store has. */
 const ESTABLISHED = ['site-tagging', 'site-designer-add-page', 'new-carts-in-checkout', 'use-live-agent-chat']
-const CONSOLE = [
-  ...ESTABLISHED,
-  'users-and-permissions',
-  'block-management',
-  'element-menus',
-  'founder-guide',
-  'element-store',
-  'new-account',
-]
-
 export function composeFeatures({ catalog, plan }: Persona): { name: string; enabled: boolean }[] {
   const on = new Set<string>()
   if (plan === 'plus') for (const name of [...INSTALLED, ...ESTABLISHED]) on.add(name)
   if (plan === 'trial' || plan === 'free') on.add('founder-guide')
   if (catalog === 'none') on.add('new-account')
-  return [...APPS, ...CONSOLE].map(name => ({ name, enabled: on.has(name) }))
+  return [...APPS, ...CONSOLE_FLAGS].map(name => ({ name, enabled: on.has(name) }))
 }

@@ -54,7 +54,7 @@ export const statusOf = (error: unknown): number => (error instanceof ApiError ?
 
 /**
  * The text key (namespace `page`) of a sentence that says what happened and what to do next, and the provider's own
- * sentence where it gave one for people (a 400 or a 409).
+ * sentence where it gave one for people (a 400, a 409, or a limit).
  */
 export function describeError(error: unknown): { key: `error.${string}`; said?: string; count?: number } {
   const login = error instanceof ApiError ? error.cause : error
@@ -64,6 +64,7 @@ export function describeError(error: unknown): { key: `error.${string}`; said?: 
   if (error.status === 400 || error.status === 409) {
     return { key: `error.${error.status}`, said: error.problem?.message }
   }
+  if ([413, 422, 429, 507].includes(error.status)) return { key: 'error.400', said: error.problem?.message }
   if ([403, 404, 504].includes(error.status)) return { key: `error.${error.status}` }
   return { key: error.status >= 500 ? 'error.server' : 'error.400' }
 }

@@ -49,8 +49,11 @@ export type Extension = z.output<typeof Extension>
 export const AppProof = z.object({ tenant: z.string(), hmac: z.string(), timestamp: z.int() })
 export type AppProof = z.output<typeof AppProof>
 
-/** A token that opens one store to one app, for as many seconds as `expiresIn` says. */
-export const AppToken = z.object({ token: z.string(), expiresIn: z.int() })
+/**
+ * A token that opens one store to one app, for as many seconds as `expiresIn` says. It goes to none but `origins`: where the store has
+ * this app.
+ */
+export const AppToken = z.object({ token: z.string(), expiresIn: z.int(), origins: z.array(z.string()) })
 export type AppToken = z.output<typeof AppToken>
 
 const source = 'document 2 §7, Discounts, pages, features, apps'
@@ -84,7 +87,8 @@ export const getAppProof = call({
 
 export const createAppToken = call({
   name: 'createAppToken',
-  summary: 'A short-lived token for the app whose key the header names.',
+  summary:
+    'A short-lived token for the app whose key the header names. One that the store has not installed, or that its plan does not include, is refused with 400 and code notInstalled.',
   source: `${source}; the header is called app-key here`,
   method: 'POST',
   path: 'apps/token',

@@ -101,12 +101,13 @@ export const getFeatures = call({
 export const updateFeatures = call({
   name: 'updateFeatures',
   summary:
-    'Switches flags and the list of features that the new admin serves; flags that are not named stay as they are.',
+    'Switches flags and the list of features that the new admin serves; flags that are not named stay as they are. Refused with 400: a flag that does not exist, an app that the plan does not include (code notInPlan), one app too many (appLimitReached).',
   source: 'document 2 §7, Discounts, pages, features, apps',
   method: 'PUT',
   path: 'admin/features',
   body: FeaturesUpdate,
   response: Features,
+  problems: [400],
 })
 
 export const getSubscription = call({

@@ -11,9 +11,10 @@ import type { Product } from '#contract/products.ts'
 import { FULFILLER_KEY } from '../../apps/registry.ts'
 import type { Db } from '../../db/database.ts'
 import { fulfillerColumns } from '../../db/fulfillerColumns.ts'
-import { features } from '../../db/schema/accounts.ts'
 import { productDocuments, products } from '../../db/schema/catalog.ts'
 import { fulfillerProducts, fulfillers } from '../../db/schema/fulfillers.ts'
+import { marketplaceOrigins } from '../appOrigins.ts'
+import { hasApp } from '../entitlements.ts'
 import { handle } from '../handle.ts'
 import { containsWords, readPage, unknownCondition } from '../lists.ts'
 import { notFound, refuseFields } from '../problems.ts'
@@ -95,13 +96,17 @@ export const fulfillerHandlers = [
   }),
 ]
 
-/** An order and a token of the store go to this app: the store must have installed it. */
-async function checkApp(db: Db, { tenant, method, redirectAppKey }: Fulfiller): Promise<void> {
+/** An order and a token of the store go to this app: the store must have installed it, and it must be where the app is. */
+async function checkApp(db: Db, { tenant, method, redirectAppKey, redirectUrl }: Fulfiller): Promise<void> {
   if (method !== 'app' || redirectAppKey === '' || redirectAppKey === FULFILLER_KEY) return
-  const isInstalled = and(eq(features.tenant, tenant), eq(features.name, redirectAppKey), eq(features.enabled, true))
-  if ((await db.$count(features, isInstalled)) > 0) return
-  const message = 'Your store has not installed an app with this key. Install it first.'
-  throw refuseFields([{ field: 'redirectAppKey', message, code: 'notInstalled' }])
+  if (!(await hasApp(db, tenant, redirectAppKey))) {
+    const message = 'Your store has not installed an app with this key. Install it first.'
+    throw refuseFields([{ field: 'redirectAppKey', message, code: 'notInstalled' }])
+  }
+  const origins = await marketplaceOrigins(db, redirectAppKey)
+  if (origins.length === 0 || redirectUrl === '' || origins.includes(URL.parse(redirectUrl)?.origin ?? '')) return
+  const message = `The app with this key is at ${origins.join(', ')}.`
+  throw refuseFields([{ field: 'redirectUrl', message, code: 'otherApp' }])
 }
 
 export async function readFulfiller(db: Db, tenant: string, id: string): Promise<Fulfiller> {

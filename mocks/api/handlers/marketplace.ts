@@ -5,8 +5,10 @@ import { EXTENSIONS, LISTINGS } from '../../apps/catalog.ts'
 import { FULFILLER_KEY } from '../../apps/registry.ts'
 import { features } from '../../db/schema/accounts.ts'
 import { embeddedApps } from '../../db/schema/marketplace.ts'
+import { originsOf } from '../appOrigins.ts'
+import { hasApp } from '../entitlements.ts'
 import { handle } from '../handle.ts'
-import { notFound } from '../problems.ts'
+import { notFound, Refusal } from '../problems.ts'
 
 /** Who may be given a token. */
 const APP_KEYS = new Set([
@@ -33,6 +35,15 @@ export const marketplaceHandlers = [
   handle(createAppToken, async ({ db, tenant, headers, now }) => {
     const key = headers['app-key']
     if (!APP_KEYS.has(key)) throw notFound('app')
-    return (await loadAppKeys(db)).issueToken(tenant, key, now)
+    const origins = await originsOf(db, tenant, key)
+    // The reference fulfiller is in no marketplace: a store has it by naming it in a fulfiller.
+    const isInstalled = key === FULFILLER_KEY ? origins.length > 0 : await hasApp(db, tenant, key)
+    if (!isInstalled) {
+      throw new Refusal(400, {
+        message: 'Your store has not installed this app, or your plan does not include it. Install it first.',
+        code: 'notInstalled',
+      })
+    }
+    return { ...(await (await loadAppKeys(db)).issueToken(tenant, key, now)), origins }
   }),
 ]

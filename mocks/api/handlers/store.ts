@@ -1,18 +1,22 @@
 import { asc, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import type { FieldProblem } from '#contract/problem.ts'
 import { getFeatures, getStoreInformation, getSubscription, StoreInformation, updateFeatures } from '#contract/store.ts'
 import type { Db } from '../../db/database.ts'
 import { features, tenants } from '../../db/schema/accounts.ts'
 import { products } from '../../db/schema/catalog.ts'
 import { storeInformation } from '../../db/schema/store.ts'
+import { flagProblems } from '../entitlements.ts'
 import { handle } from '../handle.ts'
-import { notFound } from '../problems.ts'
+import { notFound, Refusal } from '../problems.ts'
 
 export const storeHandlers = [
   handle(getFeatures, async ({ db, tenant }) => readFeatures(db, tenant)),
 
   handle(updateFeatures, async ({ db, tenant, body }) =>
     db.transaction(async tx => {
+      const problems = await flagProblems(tx, tenant, body.features)
+      if (problems.length > 0) throw refuseFlags(problems)
       await tx.update(tenants).set({ newAdmin: body.newAdmin }).where(eq(tenants.id, tenant))
       for (const { name, enabled } of body.features) {
         await tx
@@ -38,6 +42,10 @@ export const storeHandlers = [
     return z.parse(StoreInformation, { ...store.doc, addedAtLeastOneProduct })
   }),
 ]
+
+/** The sentence of the first, since it is what the merchant is shown. */
+const refuseFlags = (errors: FieldProblem[]) =>
+  new Refusal(400, { message: errors[0]?.message ?? '', code: errors[0]?.code, errors })
 
 async function readFeatures(db: Db, tenant: string) {
   const [store] = await db.select({ newAdmin: tenants.newAdmin }).from(tenants).where(eq(tenants.id, tenant))

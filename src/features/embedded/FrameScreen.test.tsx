@@ -63,3 +63,17 @@ test('the designer opens without flags that can’t be had', async () => {
   await new Promise(resolve => setTimeout(resolve))
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
+
+test('a link with the key of one app opens no other origin of the list, and asks for nothing to be shown there', async () => {
+  const [designer] = config.embeddedOrigins
+  for (const [key, said] of [
+    ['fulfiller', 'has not installed this app'],
+    ['xero', 'not on the list of trusted addresses'],
+  ]) {
+    const link = `/externalfulfiller/${key}/1/${encodeURIComponent(`${designer}/`)}/Trust%20me`
+    const { unmount } = await openApp(link, owner)
+    expect(await screen.findByRole('alert')).toHaveTextContent(said ?? '')
+    expect(screen.queryByTitle('Trust me')).not.toBeInTheDocument()
+    unmount()
+  }
+})

@@ -16,6 +16,7 @@ import {
   fulfillerUrl,
   provenUrl,
   trustedUrl,
+  UntrustedUrl,
 } from './urls.ts'
 
 /** The task that a first visit of the designer completes (document 1 §2.1). */
@@ -46,8 +47,8 @@ export async function openDesigner(queryClient: QueryClient, search: URLSearchPa
 
 /** An app that is told tenant, hmac, timestamp, its token and a query string. */
 export async function openProven(queryClient: QueryClient, sku: 'mailchimp' | 'pinterest', queryString = '') {
-  const [place, secrets] = await Promise.all([placeOf(queryClient, sku), secretsFor(sku)])
-  return provenUrl({ ...place, ...secrets, queryString })
+  const place = await placeOf(queryClient, sku)
+  return provenUrl({ ...place, ...(await secretsFor(sku, place.base)), queryString })
 }
 
 /** What the address of the fulfiller's screen says. */
@@ -68,17 +69,19 @@ export async function openFulfiller(
   const { embeddedOrigins: origins } = currentConfig()
   const apps = await queryClient.query(marketplaceQueries.storeApps())
   checkOwner(trustedUrl({ base, origins }).origin, redirectAppKey, apps)
-  return fulfillerUrl({ base, origins, orderId, ...(await secretsFor(redirectAppKey)) })
+  return fulfillerUrl({ base, origins, orderId, ...(await secretsFor(redirectAppKey, base)) })
 }
 
 export async function openAmazon(queryClient: QueryClient) {
-  const [place, token] = await Promise.all([placeOf(queryClient, 'amazon'), appToken('amazon')])
+  const place = await placeOf(queryClient, 'amazon')
+  const token = await appToken('amazon', place.base)
   return amazonUrl({ ...place, tenant: currentUser().claims.tenant, token })
 }
 
 export async function openAccounting(queryClient: QueryClient, sku: 'quickbooks' | 'xero', queryString = '') {
   const keyname = sku === 'xero' ? 'xero' : 'quickbooksonline'
-  const [place, token] = await Promise.all([placeOf(queryClient, sku), appToken(sku)])
+  const place = await placeOf(queryClient, sku)
+  const token = await appToken(sku, place.base)
   return accountingUrl({ ...place, tenant: currentUser().claims.tenant, token, keyname, queryString })
 }
 
@@ -87,12 +90,17 @@ async function placeOf(queryClient: QueryClient, sku: string) {
   return { base: apps.find(app => app.sku === sku)?.uri ?? '', origins: currentConfig().embeddedOrigins }
 }
 
-async function secretsFor(appKey: string) {
-  const [proof, token] = await Promise.all([request(getAppProof, {}), appToken(appKey)])
+async function secretsFor(appKey: string, base: string) {
+  const [proof, token] = await Promise.all([request(getAppProof, {}), appToken(appKey, base)])
   return { proof, token }
 }
 
-const appToken = async (appKey: string) => (await request(createAppToken, { headers: { 'app-key': appKey } })).token
+/** A token that is good for the app at this address. Throws `UntrustedUrl` where the store has the app elsewhere. */
+async function appToken(appKey: string, base: string): Promise<string> {
+  const { token, origins } = await request(createAppToken, { headers: { 'app-key': appKey } })
+  if (!origins.includes(URL.parse(base)?.origin ?? '')) throw new UntrustedUrl()
+  return token
+}
 
 /** The documents have the designer open with the merchant's own token: it edits the store through the same calls. */
 async function merchantToken(): Promise<string> {
