@@ -11,6 +11,7 @@ import { loadAppKeys } from '../apps/appKeys.ts'
 import type { Db } from '../db/database.ts'
 import { answerAway, isDatabaseAway } from '../db/databaseAway.ts'
 import { type FileStore, memoryStore } from '../images/files/fileStore.ts'
+import { countTry } from '../limits/countTries.ts'
 import { tooLarge } from '../limits/limitBodies.ts'
 import { authenticate, type Caller, type TokenVerifier } from './auth.ts'
 import { BODY_LIMIT, comparable, FORM_LIMIT, isForm, readBody } from './body.ts'
@@ -22,7 +23,7 @@ import { createSweeper, readIdempotencyKey } from './idempotency.ts'
 import type { JobRunner } from './jobs.ts'
 import { openApi } from './openapi.ts'
 import { perform, readCurrent } from './perform.ts'
-import { Refusal } from './problems.ts'
+import { Refusal, tooOften } from './problems.ts'
 
 export interface ApiServices {
   db: Db
@@ -90,7 +91,10 @@ export function createApi(services: ApiServices): Hono {
   }
   app.notFound(c => c.json({ message: 'There is no endpoint at this URL.', code: 'notFound' }, 404))
   app.onError((error, c) => {
-    if (error instanceof Refusal) return c.json(error.problem, error.status)
+    if (error instanceof Refusal) {
+      if (error.retryAfter) c.header('retry-after', String(error.retryAfter))
+      return c.json(error.problem, error.status)
+    }
     // A caller who gave up waiting is no error of ours.
     if (!c.req.raw.signal.aborted) report(error)
     if (isDatabaseAway(error)) return answerAway(c)
@@ -134,6 +138,10 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
     setting: { now: now(), imageUrl, imageFiles, wakeJobs, afterCommit },
   })
   const answer = async () => {
+    for (const allowance of handler.allowances?.(received, caller) ?? []) {
+      const seconds = await countTry(db, allowance, now())
+      if (seconds > 0) throw tooOften(seconds)
+    }
     received.prepared = await handler.prepare?.(received)
     afterwards = []
     const { status, body, isReplay } = await perform(task())
@@ -159,9 +167,9 @@ async function callerOf(c: Context, call: Call, { db, verifier, tenantHeader }: 
     const key = c.req.header(SEARCH_KEY_HEADER)
     const tenant = key ? await (await loadAppKeys(db)).checkSearchKey(key, now) : null
     if (tenant === null) throw new Refusal(401, { message: 'This search key is not valid.', code: 'invalidKey' })
-    return { tenant, user: '', impersonator: false }
+    return { tenant, user: '', session: '', impersonator: false }
   }
-  if (isOpen(call)) return { tenant: '', user: '', impersonator: false }
+  if (isOpen(call)) return { tenant: '', user: '', session: '', impersonator: false }
   return authenticate(verifier, c.req.header('authorization'), c.req.header(tenantHeader))
 }
 

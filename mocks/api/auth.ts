@@ -3,17 +3,25 @@ import { type Claims, readClaims } from '#contract/claims.ts'
 import { Refusal } from './problems.ts'
 
 /** What a good token says: our claims and whose it is. */
-type VerifiedToken = Claims & { sub: string }
+type VerifiedToken = Claims & {
+  sub: string
+  /** The browser's session that it came from. */
+  session: string
+}
 
-/** Rejects for a token that was forged, is over, or was made for someone else. */
+/** A token that is not, or no longer, good. Other errors say nothing about a token: the database may be away. */
+export class TokenRefused extends Error {}
+
+/** Rejects with `TokenRefused` for a token that was forged, is over, or was made for someone else. */
 export interface TokenVerifier {
   verify(token: string): Promise<VerifiedToken>
 }
 
-/** Who calls. For services that take no bearer both are empty. */
+/** Who calls. For services that take no bearer all of it is empty. */
 export interface Caller {
   tenant: string
   user: string
+  session: string
   /** Support staff looking after the tenant's store. */
   impersonator: boolean
 }
@@ -32,13 +40,13 @@ interface VerifierOptions {
 export function createTokenVerifier({ issuer, audience, namespace, key }: VerifierOptions): TokenVerifier {
   return {
     async verify(token) {
-      const { payload } = await jwtVerify(token, key, {
-        issuer,
-        audience,
-        algorithms: ['RS256'],
-        requiredClaims: ['sub', 'exp', 'iat'],
-      })
-      return { ...readClaims(payload, namespace), sub: payload.sub as string }
+      const options = { issuer, audience, algorithms: ['RS256'], requiredClaims: ['sub', 'exp', 'iat'] }
+      try {
+        const { payload } = await jwtVerify(token, key, options)
+        return { ...readClaims(payload, namespace), sub: payload.sub as string, session: String(payload.sid ?? '') }
+      } catch (cause) {
+        throw new TokenRefused('This is no good token.', { cause })
+      }
     },
   }
 }
@@ -57,11 +65,14 @@ export async function authenticate(
   const token = /^Bearer ([^\s]+)$/i.exec(authorization ?? '')?.[1]
   if (!token) throw unauthorized('missingToken', 'Sign in first: this call needs a bearer token.')
   const verified = await verifier.verify(token).catch((error: unknown) => {
-    if (error instanceof errors.JWTExpired) throw unauthorized('expiredToken', 'This sign-in is over. Sign in again.')
+    if (!(error instanceof TokenRefused)) throw error
+    if (error.cause instanceof errors.JWTExpired)
+      throw unauthorized('expiredToken', 'This sign-in is over. Sign in again.')
     throw unauthorized('invalidToken', 'This token is not one of ours for this service. Sign in again.')
   })
   if (verified.tenant !== tenantHeader) {
     throw new Refusal(403, { message: 'This sign-in is not for the store that was asked for.', code: 'wrongTenant' })
   }
-  return { tenant: verified.tenant, user: verified.sub, impersonator: verified.impersonator }
+  const { tenant, sub: user, session, impersonator } = verified
+  return { tenant, user, session, impersonator }
 }

@@ -40,9 +40,12 @@ describe.skipIf(!postgres)(`a restart of PostgreSQL${postgres ? '' : ' (none is 
     expect((await api.app.request('/health')).status).toBe(200)
     const away = await api.app.request('/ready')
     expect([away.status, away.headers.get('retry-after')]).toEqual([503, '1'])
-    const mailbox = await createPublic({ db: api.database.db, appOrigins: [], api: api.app }).request(
-      '/mail?email=a@b.test',
-    )
+    const mailbox = await createPublic({
+      db: api.database.db,
+      appOrigins: [],
+      identityUrl: 'http://identity.test',
+      api: api.app,
+    }).request('/mail?email=a@b.test')
     expect([mailbox.status, await mailbox.text()]).toEqual([503, expect.stringContaining('Try again in a moment.')])
     const refused = await write('Refused')
     expect(refused.status).toBe(503)

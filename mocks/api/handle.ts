@@ -3,6 +3,7 @@ import type { Call, Inside, PathNames, Schema } from '#contract/call.ts'
 import type { FieldProblem } from '#contract/problem.ts'
 import type { Db } from '../db/database.ts'
 import type { FileStore } from '../images/files/fileStore.ts'
+import type { Allowance } from '../limits/countTries.ts'
 import type { Caller } from './auth.ts'
 import { Refusal, refuseFields } from './problems.ts'
 import { isStorable, textsIn } from './texts.ts'
@@ -50,6 +51,8 @@ export interface Handler {
   call: Call
   /** Work on the body that takes long, done before the transaction begins: others would wait for it. Throws `Refusal`. */
   prepare?(received: Received): Promise<unknown>
+  /** How often it may be done, and by whom. Counted before the work, whatever comes of it. */
+  allowances?(received: Received, caller: Caller): Allowance[]
   /** Gives the response as it travels: JSON values, a file's text, or `undefined` without a body. Throws `Refusal`. */
   respond(received: Received, caller: Caller, db: Db, setting: Setting): Promise<unknown>
 }
@@ -118,6 +121,9 @@ export function handlePrepared<
     prepare: ({ body }) => prepare(decode(call.body, body) as Inside<Body>),
   }
 }
+
+/** The same handler for what may be done only so often. */
+export const limited = (handler: Handler, allowances: Handler['allowances']): Handler => ({ ...handler, allowances })
 
 function decode(schema: Schema | undefined, value: unknown): unknown {
   if (!schema) return undefined

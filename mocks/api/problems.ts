@@ -7,11 +7,14 @@ export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: RefusalStatus
   readonly problem: Problem
+  /** Seconds. */
+  readonly retryAfter: number | undefined
 
-  constructor(status: RefusalStatus, problem: Problem) {
+  constructor(status: RefusalStatus, problem: Problem, retryAfter?: number) {
     super(problem.message)
     this.status = status
     this.problem = problem
+    this.retryAfter = retryAfter
   }
 }
 
@@ -19,6 +22,16 @@ export class Refusal extends Error {
 export function refuseFields(errors: readonly FieldProblem[]): Refusal {
   const message = errors.length === 1 ? 'One value cannot be saved.' : `${errors.length} values cannot be saved.`
   return new Refusal(400, { message, code: 'invalidFields', errors: [...errors] })
+}
+
+/** It was tried more often than it may be. */
+export const tooOften = (seconds: number) => {
+  const wait = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+  return new Refusal(
+    429,
+    { message: `You have tried this too often. Try again in ${wait}.`, code: 'tooOften' },
+    seconds,
+  )
 }
 
 /** Another tenant's record is answered like one that never was. */

@@ -120,18 +120,18 @@ export function recordHandlers<Entity extends StoredRecord, New extends object, 
 
     handle(endpoints.get, async ({ db, tenant, params }) => complete(db, await readStored(db, tenant, idIn(params)))),
 
-    handle(endpoints.create, ({ db, tenant, user, impersonator, body, now }) =>
+    handle(endpoints.create, ({ db, tenant, user, session, impersonator, body, now }) =>
       write(db, async tx => {
         const at = now.toISOString()
         const own = { id: newId(), tenant, revision: 1, createdOn: at, updatedOn: at }
         const record = await prepare(tx, { ...body, ...own } as unknown as Entity, null)
         await tx.insert(table).values({ ...columnsOf(record), doc: record })
-        await spec.onWritten?.(tx, { record, before: null, caller: { tenant, user, impersonator }, now })
+        await spec.onWritten?.(tx, { record, before: null, caller: { tenant, user, session, impersonator }, now })
         return complete(tx, record)
       }),
     ),
 
-    handle(endpoints.update, ({ db, tenant, user, impersonator, params, body, now }) =>
+    handle(endpoints.update, ({ db, tenant, user, session, impersonator, params, body, now }) =>
       write(db, async tx => {
         const before = await readStored(tx, tenant, idIn(params))
         if (before.revision !== body.revision) throw staleRevision(noun, await complete(tx, before))
@@ -146,7 +146,7 @@ export function recordHandlers<Entity extends StoredRecord, New extends object, 
           .where(and(byId(tenant, id), eq(table.revision, revision)))
           .returning({ id: table.id })
         if (written.length === 0) throw await stale(tx, tenant, id)
-        await spec.onWritten?.(tx, { record, before, caller: { tenant, user, impersonator }, now })
+        await spec.onWritten?.(tx, { record, before, caller: { tenant, user, session, impersonator }, now })
         return complete(tx, record)
       }),
     ),

@@ -1,17 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type Category, getCategory, listCategories } from '#contract/categories.ts'
+import { updateFeatures } from '#contract/featureWrites.ts'
 import { listImages } from '#contract/imageLibrary.ts'
 import type { LibraryImage } from '#contract/images.ts'
 import { listProducts, type Product } from '#contract/products.ts'
 import { deleteProduct } from '#contract/productWrites.ts'
-import {
-  getFeatures,
-  getStoreInformation,
-  getSubscription,
-  type StoreInformation,
-  updateFeatures,
-} from '#contract/store.ts'
+import { getFeatures, getStoreInformation, getSubscription, type StoreInformation } from '#contract/store.ts'
 import { storeInformation } from '../db/schema/store.ts'
 import { onEachDatabase } from './testing.ts'
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { updateAdministrator } from '#contract/account.ts'
+import { changePassword, updateAdministrator } from '#contract/account.ts'
 import { getLatestBulkEdit, previewBulkEdit, startBulkEdit } from '#contract/bulkEdits.ts'
 import { type Call, isOpen } from '#contract/call.ts'
 import { sendVerification } from '#contract/emails.ts'
@@ -22,6 +22,7 @@ import { acceptTerms } from '#contract/terms.ts'
 import { rowsOf } from '../db/rows.ts'
 import { processorEntries, processorRequests } from '../db/schema/processor.ts'
 import { imageFiles } from '../db/schema/store.ts'
+import { PASSWORD } from '../seeds/personas.ts'
 import { CALLS } from './handlers.ts'
 import { type Ask, type Member, NAMESPACE, onEachDatabase, type TestApi, tablesOfStores } from './testing.ts'
 
@@ -222,6 +223,8 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
     const { status, body } = await api.ask(call, as, ask)
     if (status >= 400) throw new Error(`${call.name} was refused: ${JSON.stringify(body)}`)
   }
+  const newPassword = { email, tenantId: tenant, oldPassword: PASSWORD, password: 'Changed2you' }
+  await api.ask(changePassword, member, { params: { id: userId }, body: newPassword })
   // Nothing writes there any more.
   await api.database.db.insert(imageFiles).values({ id: 'their-file', tenant, type: 'image/gif', content: PIXEL })
   const { body: orders } = await api.ask(listOrders, member)

@@ -22,10 +22,7 @@ export async function readMailbox(db: Db, email: string) {
     .where(isTo(orderEmails.recipient))
     .orderBy(desc(orderEmails.sentOn), desc(orderEmails.id))
     .limit(SHOWN)
-  return [
-    ...links.map(message => ({ kind: 'link' as const, ...message })),
-    ...aboutOrders.map(message => ({ kind: 'order' as const, ...message })),
-  ]
+  return [...links, ...aboutOrders.map(message => ({ kind: 'order' as const, ...message }))]
     .toSorted((a, b) => Number(b.sentOn) - Number(a.sentOn))
     .slice(0, SHOWN)
 }

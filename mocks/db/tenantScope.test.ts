@@ -35,7 +35,7 @@ onEachDatabase('the database of a handler', api => {
   const handleAs = (work: (db: Db) => Promise<unknown>, tenant = me.tenant) => {
     const handler: Handler = handle(careless, async asked => void (await work(asked.db)))
     const received = { params: {}, headers: {}, query: {}, body: undefined }
-    const caller = { tenant, user: me.userId, impersonator: false }
+    const caller = { tenant, user: me.userId, session: '', impersonator: false }
     const { now, imageFiles } = api()
     const nothing = () => undefined
     const setting = { now, imageFiles, imageUrl: 'https://images.test', wakeJobs: nothing, afterCommit: nothing }

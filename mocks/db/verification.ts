@@ -5,18 +5,24 @@ import { users } from './schema/accounts.ts'
 import { messages } from './schema/emails.ts'
 import { storeInformation } from './schema/store.ts'
 
+/** What a link in a message carries: 256 random bits. */
+export const newLinkSecret = () => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
+
 /** Puts a message with a new link into the mailbox of an address. */
 export async function sendVerificationMessage(
   db: Db,
   { tenant, email, now }: { tenant: string; email: string; now: Date },
 ): Promise<void> {
-  const secret = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
-  await db.insert(messages).values({ id: newId(), tenant, recipient: email.toLowerCase(), secret, sentOn: now })
+  const link = { id: newId(), secret: newLinkSecret(), sentOn: now }
+  await db.insert(messages).values({ ...link, tenant, recipient: email.toLowerCase() })
 }
 
 /** The message whose link carries this secret. */
 export async function findMessage(db: Db, secret: string) {
-  const [message] = await db.select().from(messages).where(eq(messages.secret, secret))
+  const [message] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.secret, secret), eq(messages.kind, 'verification')))
   return message
 }
 

@@ -8,13 +8,11 @@ import type { Tokens } from './tokens.ts'
 /** The browser's side of sessions: cookies, and the proof that a form was posted from our own page. */
 export class BrowserSessions {
   readonly #db: Db
-  readonly #tokens: Tokens
   readonly #origin: string
   readonly #name: string
 
   constructor(db: Db, tokens: Tokens) {
     this.#db = db
-    this.#tokens = tokens
     const { origin, port } = new URL(tokens.issuer)
     this.#origin = origin
     // Cookies know no ports: two providers on one machine would overwrite each other's.
@@ -39,7 +37,6 @@ export class BrowserSessions {
     const session = await this.find(c)
     this.#set(c, this.#name, '', 0)
     if (!session) return
-    this.#tokens.withdraw(session.id)
     await endSession(this.#db, session.id)
   }
 

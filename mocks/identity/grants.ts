@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { authorizationCodes, refreshTokens, sessions } from '../db/schema/identity.ts'
+import { endTokens, isRunning } from './endings.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
 /** Long enough for a slow redirect, short enough that a code in somebody's log is worthless. */
@@ -33,7 +34,8 @@ export async function issueCode(db: Db, request: CodeRequest): Promise<string> {
 
 /**
  * Uses up a code. Gives nothing if it is unknown, expired, used, or was asked for with another redirect address or
- * challenge; a second use also ends the tokens of the first, for one of the two users stole it.
+ * challenge; a second use also ends the tokens of the first, for one of the two users stole it. Call in the transaction that issues the
+ * new tokens: a second use at the same moment waits for them, and ends them.
  */
 export async function redeemCode(
   db: Db,
@@ -47,7 +49,8 @@ export async function redeemCode(
     .where(and(eq(authorizationCodes.hash, hash), isNull(authorizationCodes.usedOn)))
     .returning()
   if (!used) {
-    await endFamily(db, hash)
+    const known = await db.$count(authorizationCodes, eq(authorizationCodes.hash, hash))
+    if (known > 0) await endFamily(db, hash)
     return undefined
   }
   if (used.expiresOn <= now || used.redirectUri !== redirectUri || used.challenge !== hashOf(verifier)) return undefined
@@ -64,7 +67,10 @@ export async function issueRefreshToken(db: Db, { sessionId, family, scope }: Gr
   return token
 }
 
-/** Uses up a refresh token. Gives nothing if it is unknown or its session is over; a second use ends its family. */
+/**
+ * Uses up a refresh token. Gives nothing if it is unknown or its session is over; a second use ends its family. Call in the transaction
+ * that issues the new tokens.
+ */
 export async function redeemRefreshToken(db: Db, token: string): Promise<Granted | undefined> {
   const hash = hashOf(token)
   const [used] = await db
@@ -91,12 +97,15 @@ export async function revokeRefreshToken(db: Db, token: string): Promise<void> {
   if (known) await endFamily(db, known.family)
 }
 
-const endFamily = (db: Db, family: string) => db.delete(refreshTokens).where(eq(refreshTokens.family, family))
+async function endFamily(db: Db, family: string): Promise<void> {
+  await db.delete(refreshTokens).where(eq(refreshTokens.family, family))
+  await endTokens(db, family)
+}
 
 async function userOf(db: Db, sessionId: string): Promise<string | undefined> {
   const [session] = await db
     .select({ userId: sessions.userId })
     .from(sessions)
-    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresOn, new Date())))
+    .where(and(eq(sessions.id, sessionId), isRunning(db)))
   return session?.userId
 }

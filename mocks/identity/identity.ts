@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { Config } from '#contract/config.ts'
+import { TokenRefused } from '../api/auth.ts'
 import type { Db } from '../db/database.ts'
 import { answerError } from '../db/databaseAway.ts'
 import { limitBodies } from '../limits/limitBodies.ts'
 import { BrowserSessions } from './browserSession.ts'
 import { discoveryDocument } from './discovery.ts'
 import type { DemoAccount } from './pages.ts'
+import { passwordRoutes } from './passwordRoutes.ts'
 import { findUser } from './people.ts'
 import { sessionRoutes } from './sessionRoutes.ts'
 import { signInRoutes } from './signInRoutes.ts'
@@ -74,12 +76,16 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     return c.body(STYLES.css)
   })
   app.route('/', signInRoutes(services))
+  app.route('/', passwordRoutes(services))
   app.route('/', sessionRoutes(services))
   app.post('/oauth/token', c => handleTokenRequest(c, services))
   app.post('/oauth/revoke', c => handleRevocation(c, services))
   app.on(['GET', 'POST'], '/userinfo', async c => {
     const token = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
-    const access = await tokens.verify(token ?? '').catch(() => undefined)
+    const access = await tokens.verify(token ?? '').catch(error => {
+      if (!(error instanceof TokenRefused)) throw error
+      return undefined
+    })
     const user = access && (await findUser(db, access.sub))
     if (user) return c.json({ sub: user.id, ...claimsOf(user, config.claimsNamespace) })
     c.header('WWW-Authenticate', 'Bearer error="invalid_token"')

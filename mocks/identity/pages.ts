@@ -19,7 +19,7 @@ interface SignInPage {
   password: string | null
 }
 
-const layout = (title: string, body: unknown) => html`<!doctype html>
+export const layout = (title: string, body: unknown) => html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -64,11 +64,12 @@ export function signInPage({ query, formToken, email, problem, accounts, passwor
           value="${chosen && !problem ? password : ''}"${describedBy(problem)}${focus('password')}>
         <button${focus('submit')}>Sign in</button>
       </form>
+      <p><a href="/password/forgot?${query.toString()}">Forgot your password?</a></p>
       ${password && accounts.length > 0 ? accountList(query, accounts, chosen, password) : ''}`,
   )
 }
 
-const describedBy = (problem: string | undefined) =>
+export const describedBy = (problem: string | undefined) =>
   problem ? html` aria-invalid="true" aria-describedby="problem"` : ''
 
 /** Each account is a link to this page with the form filled in: no script is needed. */

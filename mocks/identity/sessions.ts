@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { sessions } from '../db/schema/identity.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { endTokens, isRunning } from './endings.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
 /** How long a browser stays signed in, and with it every refresh token that it was given. */
@@ -33,11 +35,14 @@ export async function findSession(db: Db, secret: string | undefined): Promise<S
   const [session] = await db
     .select({ id: sessions.id, userId: sessions.userId })
     .from(sessions)
-    .where(and(eq(sessions.secretHash, hashOf(secret)), gt(sessions.expiresOn, new Date())))
+    .where(and(eq(sessions.secretHash, hashOf(secret)), isRunning(db)))
   return session
 }
 
-/** Ends a session; its codes and refresh tokens go with it. */
-export async function endSession(db: Db, id: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.id, id))
+/** Ends a session; its codes and refresh tokens go with it, and its access tokens are refused. */
+export function endSession(db: Db, id: string): Promise<void> {
+  return inTransaction(db, async tx => {
+    await tx.delete(sessions).where(eq(sessions.id, id))
+    await endTokens(tx, id)
+  })
 }

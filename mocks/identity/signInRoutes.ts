@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { users } from '../db/schema/accounts.ts'
+import { clientAddress } from '../limits/clientAddress.ts'
 import { type AuthorizeRequest, readAuthorizeRequest } from './authorizeRequest.ts'
 import { issueCode } from './grants.ts'
 import type { IdentityServices } from './identity.ts'
@@ -8,14 +9,13 @@ import { type DemoAccount, refusalPage, signInPage } from './pages.ts'
 import { emailKey, findByPassword } from './people.ts'
 import { reply } from './reply.ts'
 import { sendPage } from './sendPage.ts'
-import { Tries } from './tries.ts'
+import { countSignIn, signedIn } from './signInLimits.ts'
 
 /** Typed as a password by somebody known: signing in fails as it does for an expired password that must be reset first. */
 const EXPIRED_SENTINEL = 'fault:expired'
 
 /** `/authorize` and the form it shows. */
 export function signInRoutes({ db, config, appOrigins, demo, faults = true, sessions }: IdentityServices): Hono {
-  const tries = new Tries()
   const app = new Hono()
 
   app.get('/authorize', async c => {
@@ -44,7 +44,8 @@ export function signInRoutes({ db, config, appOrigins, demo, faults = true, sess
     const again = (problem: string, status: 400 | 429) => showSignIn(c, { query, request, email, problem, status })
 
     if (!sessions.isOwnForm(c, form.formToken)) return again('This page was open for too long. Sign in once more.', 400)
-    const seconds = tries.secondsToWait(emailKey(email))
+    const [account, address] = [emailKey(email), clientAddress(c)]
+    const seconds = await countSignIn(db, account, address)
     if (seconds > 0) {
       c.header('Retry-After', String(seconds))
       return again(`Too many wrong passwords. Wait ${seconds} seconds, then try again.`, 429)
@@ -53,11 +54,8 @@ export function signInRoutes({ db, config, appOrigins, demo, faults = true, sess
       return reply(c, request, { error: 'access_denied', error_description: 'E001 - The password has expired.' })
     }
     const user = await findByPassword(db, email, password)
-    if (!user) {
-      tries.failed(emailKey(email))
-      return again('The email or the password is wrong. Check both and try again.', 400)
-    }
-    tries.succeeded(emailKey(email))
+    if (!user) return again('The email or the password is wrong. Check both and try again.', 400)
+    await signedIn(db, account, address)
     const session = await sessions.begin(c, user.id)
     return sendCode(c, request, session.id)
   })

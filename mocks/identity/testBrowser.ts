@@ -18,15 +18,22 @@ export function newPkce(): Pkce {
 export class TestBrowser {
   readonly #config: Config
   readonly #cookies = new Map<string, string>()
+  readonly #fetch: typeof fetch
 
-  constructor(config: Config) {
+  /** `send` reaches a provider that listens nowhere. */
+  constructor(config: Config, send: typeof fetch = fetch) {
     this.#config = config
+    this.#fetch = send
   }
 
   async send(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
     headers.set('cookie', [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-    const response = await fetch(new URL(path, this.#config.identityDomain), { ...init, headers, redirect: 'manual' })
+    const response = await this.#fetch(new URL(path, this.#config.identityDomain), {
+      ...init,
+      headers,
+      redirect: 'manual',
+    })
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
       if (value === '') this.#cookies.delete(name)
@@ -60,6 +67,13 @@ export class TestBrowser {
     const action = /<form method="post" action="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
     const formToken = /name="formToken" value="([^"]+)"/.exec(page)?.[1] ?? ''
     return this.send(action, { method: 'POST', body: new URLSearchParams({ ...form, formToken }), headers })
+  }
+
+  /** Opens a page with a form and sends it filled in. */
+  async post(path: string, form: Record<string, string>): Promise<Response> {
+    const page = await (await this.send(path)).text()
+    const formToken = /name="formToken" value="([^"]+)"/.exec(page)?.[1] ?? ''
+    return this.send(path, { method: 'POST', body: new URLSearchParams({ ...form, formToken }) })
   }
 
   /** Signs in all the way to a code. */

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Config } from '#contract/config.ts'
 import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { type Granted, issueRefreshToken, redeemCode, redeemRefreshToken, revokeRefreshToken } from './grants.ts'
 import { findUser } from './people.ts'
 import type { Tokens } from './tokens.ts'
@@ -23,13 +24,13 @@ export async function handleTokenRequest(c: Context, services: TokenServices): P
   }
   if (form.grant_type === 'authorization_code') {
     const { code = '', redirect_uri: redirectUri = '', code_verifier: verifier = '' } = form
-    const granted = await redeemCode(services.db, { code, redirectUri, verifier })
-    return granted ? grant(c, services, granted) : refuse(c, 'invalid_grant', 'Unknown, expired or used code.', 403)
+    const issued = await exchange(services, tx => redeemCode(tx, { code, redirectUri, verifier }))
+    return issued ? c.json(issued) : refuse(c, 'invalid_grant', 'Unknown, expired or used code.', 403)
   }
   if (form.grant_type === 'refresh_token') {
-    const granted = await redeemRefreshToken(services.db, form.refresh_token ?? '')
+    const issued = await exchange(services, tx => redeemRefreshToken(tx, form.refresh_token ?? ''))
     // The app's client looks for these words and then asks the browser's session for a new code.
-    return granted ? grant(c, services, granted) : refuse(c, 'invalid_grant', 'Unknown or invalid refresh token.', 403)
+    return issued ? c.json(issued) : refuse(c, 'invalid_grant', 'Unknown or invalid refresh token.', 403)
   }
   return refuse(c, 'unsupported_grant_type', 'Use authorization_code or refresh_token.')
 }
@@ -39,16 +40,20 @@ export async function handleRevocation(c: Context, { db, config }: TokenServices
   const form = await readForm(c)
   if (!form?.token) return refuse(c, 'invalid_request', 'The token to revoke is missing.')
   if (form.client_id !== config.identityClientId) return refuse(c, 'invalid_client', 'There is no such client.', 401)
-  await revokeRefreshToken(db, form.token)
+  await inTransaction(db, tx => revokeRefreshToken(tx, form.token ?? ''))
   return c.body(null, 200)
 }
 
-async function grant(c: Context, { db, tokens }: TokenServices, granted: Granted): Promise<Response> {
-  const user = await findUser(db, granted.userId)
-  if (!user) return refuse(c, 'invalid_grant', 'The account is gone.', 403)
-  const issued = await tokens.issue(user, granted)
-  if (!granted.scope.split(' ').includes('offline_access')) return c.json(issued)
-  return c.json({ ...issued, refresh_token: await issueRefreshToken(db, granted) })
+/** Uses up what was brought and issues what it is good for, in one transaction. */
+function exchange({ db, tokens }: TokenServices, redeem: (tx: Db) => Promise<Granted | undefined>) {
+  return inTransaction(db, async tx => {
+    const granted = await redeem(tx)
+    const user = granted && (await findUser(tx, granted.userId))
+    if (!user) return undefined
+    const issued = await tokens.issue(user, granted)
+    if (!granted.scope.split(' ').includes('offline_access')) return issued
+    return { ...issued, refresh_token: await issueRefreshToken(tx, granted) }
+  })
 }
 
 const refuse = (c: Context, error: string, description: string, status: ContentfulStatusCode = 400) =>

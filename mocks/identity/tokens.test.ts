@@ -6,7 +6,6 @@ import { users } from '../db/schema/accounts.ts'
 import { PERSONAS } from '../seeds/personas.ts'
 import { seedTenant } from '../seeds/seed.ts'
 import { createTokens } from './tokens.ts'
-import { Tries } from './tries.ts'
 
 describe('the signing key', () => {
   it('is kept: people stay signed in over a restart of the provider', async () => {
@@ -26,31 +25,5 @@ describe('the signing key', () => {
     expect(decodeProtectedHeader(token).kid).toBe(after.jwks.keys[0]?.kid)
     expect(Object.keys(after.jwks.keys[0] ?? {}).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use'])
     await close()
-  })
-})
-
-describe('wrong passwords', () => {
-  it('are borne four times, then cost half a minute, then start over', () => {
-    let now = 1_000_000
-    const tries = new Tries(() => now)
-    for (let guess = 0; guess < 4; guess += 1) tries.failed('a')
-    expect(tries.secondsToWait('a')).toBe(0)
-    tries.failed('a')
-    expect(tries.secondsToWait('a')).toBe(30)
-    expect(tries.secondsToWait('b')).toBe(0)
-    now += 29_500
-    expect(tries.secondsToWait('a')).toBe(1)
-    now += 500
-    expect(tries.secondsToWait('a')).toBe(0)
-    tries.failed('a')
-    expect(tries.secondsToWait('a')).toBe(0)
-  })
-
-  it('are forgotten with the right one', () => {
-    const tries = new Tries()
-    for (let guess = 0; guess < 4; guess += 1) tries.failed('a')
-    tries.succeeded('a')
-    tries.failed('a')
-    expect(tries.secondsToWait('a')).toBe(0)
   })
 })

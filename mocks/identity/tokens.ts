@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { decodeJwt, type JWK, type JWTPayload, SignJWT } from 'jose'
 import type { Claims } from '#contract/claims.ts'
 import type { Config } from '#contract/config.ts'
-import { createTokenVerifier, type TokenVerifier } from '../api/auth.ts'
+import { createTokenVerifier, TokenRefused, type TokenVerifier } from '../api/auth.ts'
 import type { Db } from '../db/database.ts'
+import { isEnded } from './endings.ts'
 import { ALGORITHM, loadSigningKey } from './keys.ts'
 import type { IdentityUser } from './people.ts'
 
 /** What was granted to one sign-in of the app. */
 interface Grant {
   sessionId: string
+  /** The code that it was first given for; tokens of a test have none. */
+  family?: string
   /** Separated by spaces; holds `openid`. */
   scope: string
   /** Only with the code; a refreshed ID token has none. */
@@ -31,8 +34,6 @@ export interface Tokens extends TokenVerifier {
   issuer: string
   jwks: { keys: JWK[] }
   issue(user: IdentityUser, grant: Grant): Promise<IssuedTokens>
-  /** Refuses the access tokens of a session from now on, though the clock would still let them pass. */
-  withdraw(sessionId: string): void
 }
 
 interface TokensOptions {
@@ -55,8 +56,6 @@ export async function createTokens({ db, config, lifetimeSeconds = 600 }: Tokens
     namespace: config.claimsNamespace,
     key: () => key.publicKey,
   })
-  // In memory only: after a restart such a token is good again for the rest of its minutes, its session is not.
-  const withdrawn = new Set<string>()
 
   function sign(user: IdentityUser, audience: string, rest: JWTPayload) {
     return new SignJWT({ ...claimsOf(user, config.claimsNamespace), ...rest })
@@ -73,8 +72,8 @@ export async function createTokens({ db, config, lifetimeSeconds = 600 }: Tokens
   return {
     issuer,
     jwks: { keys: [key.publicJwk] },
-    async issue(user, { sessionId, scope, nonce }) {
-      const session = { sid: sessionId, azp: config.identityClientId }
+    async issue(user, { sessionId, family, scope, nonce }) {
+      const session = { sid: sessionId, azp: config.identityClientId, ...(family && { gid: family }) }
       const [access_token, id_token] = await Promise.all([
         sign(user, config.identityAudience, { ...session, scope }),
         sign(user, config.identityClientId, nonce ? { ...session, nonce } : session),
@@ -83,12 +82,13 @@ export async function createTokens({ db, config, lifetimeSeconds = 600 }: Tokens
     },
     async verify(token) {
       const verified = await verifier.verify(token)
-      if (withdrawn.has(String(decodeJwt(token).sid))) throw new Error('The session of this token was ended.')
+      const { gid, iat = 0 } = decodeJwt(token)
+      const { sub: userId, session: sessionId } = verified
+      const family = typeof gid === 'string' ? gid : ''
+      if (await isEnded(db, { userId, sessionId, family, issuedOn: new Date(iat * 1000) })) {
+        throw new TokenRefused('The session of this token was ended.')
+      }
       return verified
-    },
-    withdraw: sessionId => {
-      withdrawn.add(sessionId)
-      setTimeout(() => withdrawn.delete(sessionId), lifetimeSeconds * 1000).unref()
     },
   }
 }

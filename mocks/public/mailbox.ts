@@ -11,12 +11,12 @@ import { isSameOrigin, sendPublic } from './send.ts'
  * The mailbox of every address of the reference provider, open to whoever knows one: messages stay on this machine. The
  * link in a message asks before it does anything, as mail programs open links by themselves.
  */
-export function mailboxRoutes(db: Db): Hono {
+export function mailboxRoutes(db: Db, identityUrl: string): Hono {
   const app = new Hono()
   app.get('/mail', async c => {
     const email = c.req.query('email') ?? ''
     const messages = email === '' || email.includes('\0') ? [] : await readMailbox(db, email)
-    return sendPublic(c, mailboxPage(email, messages))
+    return sendPublic(c, mailboxPage(email, messages, identityUrl))
   })
   app.get('/mail/verify/:secret', async c => {
     const message = await findMessage(db, c.req.param('secret'))
@@ -33,7 +33,7 @@ export function mailboxRoutes(db: Db): Hono {
 type Messages = Awaited<ReturnType<typeof readMailbox>>
 type Verification = NonNullable<Awaited<ReturnType<typeof findMessage>>>
 
-const mailboxPage = (email: string, messages: Messages): Html =>
+const mailboxPage = (email: string, messages: Messages, identityUrl: string): Html =>
   page(
     'Mailbox',
     html`<p class="lead">What the reference provider would have sent${email === '' ? '' : html` to ${email}`}. Times are in UTC.</p>
@@ -44,17 +44,21 @@ const mailboxPage = (email: string, messages: Messages): Html =>
       </form>
       ${messages.map(
         message => html`<article class="mail">
-          <p><strong dir="auto">${message.kind === 'order' ? message.subject : 'Verify your email address'}</strong></p>
+          <p><strong dir="auto">${message.kind === 'order' ? message.subject : SUBJECTS[message.kind]}</strong></p>
           <p>${message.sentOn.toISOString().slice(0, 16).replace('T', ' ')}${'usedOn' in message && message.usedOn ? ' · used' : ''}</p>
           ${
             message.kind === 'order'
               ? html`<pre dir="auto">${message.text}</pre>`
-              : html`<p>Follow this link so that we know that messages reach you: <a href="/mail/verify/${message.secret}">verify ${email}</a></p>`
+              : message.kind === 'passwordReset'
+                ? html`<p>Somebody asked for a new password. The link works once, within an hour: <a href="${identityUrl}/password/reset/${message.secret}">set a new password</a></p>`
+                : html`<p>Follow this link so that we know that messages reach you: <a href="/mail/verify/${message.secret}">verify ${email}</a></p>`
           }
         </article>`,
       )}
       ${email !== '' && messages.length === 0 ? html`<p>Nothing has been sent there.</p>` : ''}`,
   )
+
+const SUBJECTS = { verification: 'Verify your email address', passwordReset: 'Reset your password' }
 
 const askPage = ({ recipient, secret }: Verification): Html =>
   page(

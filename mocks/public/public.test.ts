@@ -15,7 +15,12 @@ const APP = 'https://app.test'
 onEachDatabase('the public pages', api => {
   let open: ReturnType<typeof createPublic>
   beforeAll(() => {
-    open = createPublic({ db: api().database.db, appOrigins: [APP], api: api().app })
+    open = createPublic({
+      identityUrl: 'http://identity.test',
+      db: api().database.db,
+      appOrigins: [APP],
+      api: api().app,
+    })
   })
   const get = (path: string) => open.request(ORIGIN + path)
   const post = (path: string, fields: Record<string, string>, origin = ORIGIN) =>

@@ -13,6 +13,8 @@ interface PublicServices {
   db: Db
   /** Origins of the app: the only ones that may frame a help video. */
   appOrigins: readonly string[]
+  /** Where links in messages lead that set a password. */
+  identityUrl: string
   /** Answers the status calls of the contract, under `/api/v2/`. */
   api: { fetch(request: Request, env?: object): Response | Promise<Response> }
 }
@@ -20,7 +22,7 @@ interface PublicServices {
 const PAGES = { '/help': helpPage, '/chat': chatPage, '/call': callPage, '/terms': termsPage }
 
 /** What the provider shows to everybody: status page, help, chat, booking, terms, help videos and the mailbox. */
-export function createPublic({ db, appOrigins, api }: PublicServices): Hono {
+export function createPublic({ db, appOrigins, identityUrl, api }: PublicServices): Hono {
   const app = new Hono()
   app.onError(answerError)
   app.all('/api/v2/*', c => api.fetch(c.req.raw, c.env as object))
@@ -47,7 +49,7 @@ export function createPublic({ db, appOrigins, api }: PublicServices): Hono {
       : sendPublic(c, missingPage(), { status: 404, framedBy: appOrigins })
   })
   app.route('/', statusRoutes(db))
-  app.route('/', mailboxRoutes(db))
+  app.route('/', mailboxRoutes(db, identityUrl))
   app.notFound(c => sendPublic(c, missingPage(), { status: 404 }))
   return app
 }

@@ -7,6 +7,7 @@ import { createApps } from '../apps/apps.ts'
 import { registerApps } from '../apps/registry.ts'
 import type { Database, Target } from '../db/database.ts'
 import { createIdentity, type Identity } from '../identity/identity.ts'
+import { identityOrigin } from '../identity/tokens.ts'
 import { type FileTarget, openFileStore } from '../images/files/openFileStore.ts'
 import { createImages } from '../images/images.ts'
 import { moveStoredImages } from '../images/moveStoredImages.ts'
@@ -94,7 +95,7 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
     const images = createImages(imageFiles)
     const newAdmin = createNewAdmin(appOrigins)
     const storefront = createStorefront({ db, storefrontUrl, imageUrl, appOrigins })
-    const open = createPublic({ db, appOrigins, api })
+    const open = createPublic({ db, appOrigins, identityUrl: identityOrigin(config), api })
     seats.identity.serve((request, env) => identity.app.fetch(request, env))
     seats.images.serve((request, env) => images.fetch(request, env))
     seats.newAdmin.serve((request, env) => newAdmin.fetch(request, env))

@@ -157,6 +157,19 @@ onEachDatabase('the storefront', testApi => {
     expect((await visit('/thanks?number=%3Cb%3E1')).text).toContain('&lt;b&gt;1')
   })
 
+  it('takes twenty orders from one address, then asks to wait, whatever is wrong with others in between', async () => {
+    const { api, member, visit } = await openShop()
+    const { seo } = await anyProduct(api, member)
+    const send = (quantity: string) => {
+      const form = { firstName: 'A', lastName: 'B', emailAddress: 'a@b.example', shopperNote: '', quantity }
+      return visit(`/buy/${seo.friendlyName}`, { method: 'POST', body: String(new URLSearchParams(form)) })
+    }
+    for (let at = 0; at < 5; at++) expect((await send('0')).status).toBe(400)
+    const answers = await Promise.all(Array.from({ length: 30 }, () => send('1')))
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(20)
+    expect(answers.filter(({ status, text }) => status === 429 && text.includes('Too many orders'))).toHaveLength(10)
+  })
+
   it('takes one order of a form that is sent twice, and says so where it was changed in between', async () => {
     const { api, member, visit } = await openShop()
     const { seo } = await anyProduct(api, member)

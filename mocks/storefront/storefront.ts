@@ -8,6 +8,8 @@ import { THEME_PAGES } from '../api/themePages.ts'
 import type { Db } from '../db/database.ts'
 import { answerError } from '../db/databaseAway.ts'
 import { inTenant } from '../db/tenantScope.ts'
+import { clientAddress } from '../limits/clientAddress.ts'
+import { countTry, giveBack } from '../limits/countTries.ts'
 import { jsonExcess } from '../limits/jsonShape.ts'
 import { limitBodies } from '../limits/limitBodies.ts'
 import { buy, buyPage, canBuy, LARGEST_FORM, thanksPage } from './buy.ts'
@@ -34,6 +36,8 @@ interface Env {
 
 /** Longest draft that is drawn, in bytes. */
 const LARGEST_DRAFT = 2_000_000
+/** Orders that one address may place in a store. */
+const ORDERS = { what: 'order', most: 20, seconds: 600 }
 /** Document 2 §8. */
 const INVALID_PAGE = 'Invalid page name'
 const KEEP = 'public, max-age=31536000, immutable'
@@ -82,7 +86,7 @@ export function createStorefront({ db, storefrontUrl, imageUrl, appOrigins }: St
     return next()
   })
 
-  const send = (c: Context<Env>, page: Page, status: 200 | 400 | 404 = 200) => {
+  const send = (c: Context<Env>, page: Page, status: 200 | 400 | 404 | 429 = 200) => {
     c.header('Content-Security-Policy', policy)
     c.header('Cache-Control', 'no-store')
     if (c.req.path.startsWith('/preview')) c.header('X-Robots-Tag', 'noindex')
@@ -103,11 +107,18 @@ export function createStorefront({ db, storefrontUrl, imageUrl, appOrigins }: St
   app.post('/buy/:name', async c => {
     const { shop } = c.var
     const text = await c.req.text()
+    const allowance = { ...ORDERS, by: [shop.tenant, clientAddress(c)] }
+    const seconds = await countTry(db, allowance)
+    if (seconds > 0) {
+      c.header('Retry-After', String(seconds))
+      return send(c, missingPage('Too many orders', `Try again in ${Math.ceil(seconds / 60)} minutes.`), 429)
+    }
     const result = await inTenant(db, shop.tenant, async tx => {
       const own = { ...shop, db: tx }
       const product = await findGoods(own, c.req.param('name'))
       return product && buy(own, product, text)
     })
+    if (!result || 'page' in result) await giveBack(db, allowance)
     if (!result) return sendMissing(c)
     // Led on, so that a page that is loaded again does not order again.
     return 'page' in result ? send(c, result.page, 400) : c.redirect(`/thanks?number=${result.number}`, 303)

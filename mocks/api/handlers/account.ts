@@ -10,9 +10,11 @@ import {
 } from '#contract/account.ts'
 import type { Db } from '../../db/database.ts'
 import { hashPassword, verifyPassword } from '../../db/password.ts'
+import { sendPasswordReset } from '../../db/passwordReset.ts'
 import { tenants, users } from '../../db/schema/accounts.ts'
+import { endOtherSessions } from '../../identity/endings.ts'
 import type { Caller } from '../auth.ts'
-import { handle } from '../handle.ts'
+import { handle, limited } from '../handle.ts'
 import { notFound, refuseFields, staleRevision } from '../problems.ts'
 
 type User = typeof users.$inferSelect
@@ -44,22 +46,39 @@ export const accountHandlers = [
     return toAdministrator(written)
   }),
 
-  handle(changePassword, async ({ db, params, body, now, ...caller }) => {
-    const stored = await readOwn(db, caller, params.id)
-    if (body.tenantId !== caller.tenant || body.email.toLowerCase() !== stored.emailKey) {
-      throw refuseFields([
-        { field: 'email', message: 'This is not the address that you signed in with.', code: 'unknown' },
-      ])
-    }
-    if (!(await verifyPassword(body.oldPassword, stored.passwordHash))) {
-      throw refuseFields([{ field: 'oldPassword', message: 'This is not your current password.', code: 'wrong' }])
-    }
-    const passwordHash = await hashPassword(body.password)
-    await db.update(users).set({ passwordHash, passwordExpired: false, updatedOn: now }).where(eq(users.id, stored.id))
-  }),
+  limited(
+    handle(changePassword, async ({ db, params, body, now, ...caller }) => {
+      const stored = await readOwn(db, caller, params.id)
+      if (body.tenantId !== caller.tenant || body.email.toLowerCase() !== stored.emailKey) {
+        throw refuseFields([
+          { field: 'email', message: 'This is not the address that you signed in with.', code: 'unknown' },
+        ])
+      }
+      if (!(await verifyPassword(body.oldPassword, stored.passwordHash))) {
+        throw refuseFields([{ field: 'oldPassword', message: 'This is not your current password.', code: 'wrong' }])
+      }
+      if (await verifyPassword(body.password, stored.passwordHash)) {
+        const message = 'This is already your password. Choose another one.'
+        throw refuseFields([{ field: 'password', message, code: 'same' }])
+      }
+      const passwordHash = await hashPassword(body.password)
+      await db
+        .update(users)
+        .set({ passwordHash, passwordExpired: false, updatedOn: now })
+        .where(eq(users.id, stored.id))
+      const { tenant, session: keptSession } = caller
+      await endOtherSessions(db, { tenant, userId: stored.id, keptSession, now: new Date() })
+    }),
+    ({ params }, { user }) =>
+      // Somebody else's account is not found, however often.
+      params.id === user ? [{ what: 'oldPassword', by: [user], most: 5, seconds: 30 }] : [],
+  ),
 
-  // There is no post office here; the answer is the same whoever is asked for, so that nobody learns which addresses exist.
-  handle(requestPasswordReset, async () => {}),
+  // The answer is the same whoever is asked for, so that nobody learns which addresses exist.
+  limited(
+    handle(requestPasswordReset, async ({ db, body, now }) => void (await sendPasswordReset(db, body.email, now))),
+    (_, { user }) => [{ what: 'passwordResetOf', by: [user], most: 5, seconds: 3600 }],
+  ),
 ]
 
 /** Everyone reads only the own record: any other one does not exist for them. */

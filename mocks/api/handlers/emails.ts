@@ -3,22 +3,25 @@ import { sendVerification } from '#contract/emails.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { storeInformation } from '../../db/schema/store.ts'
 import { sendVerificationMessage } from '../../db/verification.ts'
-import { handle } from '../handle.ts'
+import { handle, limited } from '../handle.ts'
 import { refuseFields } from '../problems.ts'
 
 export const emailHandlers = [
-  handle(sendVerification, async ({ db, tenant, user, body, now }) => {
-    const email = body.email.trim().toLowerCase()
-    const own = await db
-      .select({ email: users.emailKey })
-      .from(users)
-      .where(and(eq(users.tenant, tenant), eq(users.id, user)))
-    const [store] = await db.select().from(storeInformation).where(eq(storeInformation.tenant, tenant))
-    // Else anybody could have strangers written to.
-    if (![own[0]?.email, store?.doc.email.toLowerCase()].includes(email)) {
-      const message = 'Messages go to your own address or your store’s only.'
-      throw refuseFields([{ field: 'email', message, code: 'notYours' }])
-    }
-    await sendVerificationMessage(db, { tenant, email, now })
-  }),
+  limited(
+    handle(sendVerification, async ({ db, tenant, user, body, now }) => {
+      const email = body.email.trim().toLowerCase()
+      const own = await db
+        .select({ email: users.emailKey })
+        .from(users)
+        .where(and(eq(users.tenant, tenant), eq(users.id, user)))
+      const [store] = await db.select().from(storeInformation).where(eq(storeInformation.tenant, tenant))
+      // Else anybody could have strangers written to.
+      if (![own[0]?.email, store?.doc.email.toLowerCase()].includes(email)) {
+        const message = 'Messages go to your own address or your store’s only.'
+        throw refuseFields([{ field: 'email', message, code: 'notYours' }])
+      }
+      await sendVerificationMessage(db, { tenant, email, now })
+    }),
+    (_, { tenant, user }) => [{ what: 'verification', by: [tenant, user], most: 10, seconds: 3600 }],
+  ),
 ]

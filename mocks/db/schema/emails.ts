@@ -12,6 +12,8 @@ export const messages = pgTable(
     recipient: text().notNull(),
     /** What the link in it carries. */
     secret: plainText().notNull().unique(),
+    /** What following the link does. */
+    kind: plainText().$type<'verification' | 'passwordReset'>().notNull().default('verification'),
     sentOn: moment('sent_on').notNull(),
     usedOn: moment('used_on'),
   },

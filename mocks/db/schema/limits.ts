@@ -1,0 +1,37 @@
+import { index, pgTable } from 'drizzle-orm/pg-core'
+import { ownTenant, users } from './accounts.ts'
+import { moment, plainText, wholeNumber } from './columns.ts'
+
+/** How often something that is limited was tried, by a hash of what and by whom. It starts anew when its time is over. */
+export const countedTries = pgTable(
+  'counted_tries',
+  {
+    key: plainText().primaryKey(),
+    count: wholeNumber().notNull(),
+    expiresOn: moment('expires_on').notNull(),
+  },
+  table => [index('counted_tries_expiry').on(table.expiresOn)],
+)
+
+/** Sessions, and families of tokens, whose access tokens are refused though the clock would let them pass. */
+export const endedTokens = pgTable(
+  'ended_tokens',
+  {
+    /** Of a session, or a family of refresh tokens. */
+    id: plainText().primaryKey(),
+    /** By then the last of them is over by itself. */
+    expiresOn: moment('expires_on').notNull(),
+  },
+  table => [index('ended_tokens_expiry').on(table.expiresOn)],
+)
+
+/** Everything that a person signed in to before this is over, but for one session: the password was changed. */
+export const signInEnds = pgTable('sign_in_ends', {
+  userId: plainText('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  tenant: ownTenant(),
+  endedOn: moment('ended_on').notNull(),
+  /** The session in which the password was changed; empty where it was changed by a link in a message. */
+  keptSession: plainText('kept_session').notNull(),
+})

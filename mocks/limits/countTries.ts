@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { eq, lt, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { countedTries } from '../db/schema/limits.ts'
+
+/** How often something may be tried in a while, and by whom: what `by` holds is stored as a hash. */
+export interface Allowance {
+  what: string
+  by: readonly string[]
+  most: number
+  seconds: number
+}
+
+const keyOf = ({ what, by }: Pick<Allowance, 'what' | 'by'>) =>
+  createHash('sha256')
+    .update(JSON.stringify([what, ...by]))
+    .digest('base64url')
+
+/**
+ * Counts a try, before it is done: of many at once, no more than are allowed pass. Gives 0, or the seconds to wait. In the database, so
+ * that several processes count together and a restart forgets nothing. Don't call within the transaction of the try: a refusal would
+ * undo it.
+ */
+export async function countTry(db: Db, allowance: Allowance, now = new Date()): Promise<number> {
+  const { most, seconds } = allowance
+  const key = keyOf(allowance)
+  const fresh = { count: 1, expiresOn: new Date(now.getTime() + seconds * 1000) }
+  const isOver = sql`${countedTries.expiresOn} <= ${now.toISOString()}::timestamptz`
+  const [counted] = await db
+    .insert(countedTries)
+    .values({ key, ...fresh })
+    .onConflictDoUpdate({
+      target: countedTries.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${countedTries.count} + 1 end`,
+        expiresOn: sql`case when ${isOver} then excluded.expires_on else ${countedTries.expiresOn} end`,
+      },
+    })
+    .returning()
+  // A new one is a good moment to forget the old ones.
+  if (counted?.count === 1) await db.delete(countedTries).where(lt(countedTries.expiresOn, now))
+  if (!counted || counted.count <= most) return 0
+  return Math.max(1, Math.ceil((counted.expiresOn.getTime() - now.getTime()) / 1000))
+}
+
+/** Takes one try back: what it was limited for did not happen. */
+export async function giveBack(db: Db, allowance: Pick<Allowance, 'what' | 'by'>): Promise<void> {
+  await db
+    .update(countedTries)
+    .set({ count: sql`greatest(${countedTries.count} - 1, 0)` })
+    .where(eq(countedTries.key, keyOf(allowance)))
+}
+
+/** Starts anew. */
+export async function forgetTries(db: Db, allowance: Pick<Allowance, 'what' | 'by'>): Promise<void> {
+  await db.delete(countedTries).where(eq(countedTries.key, keyOf(allowance)))
+}
+
+/** Whether it was ever counted, and is not over. */
+export async function wasCounted(
+  db: Db,
+  allowance: Pick<Allowance, 'what' | 'by'>,
+  now = new Date(),
+): Promise<boolean> {
+  const [counted] = await db
+    .select()
+    .from(countedTries)
+    .where(eq(countedTries.key, keyOf(allowance)))
+  return counted !== undefined && counted.expiresOn > now
+}
