@@ -28,6 +28,9 @@ export const SCREEN_BUDGETS: Partial<Record<RouteId, number>> = {
   // Forms around setup that is made once.
   'postage.edit': 61,
   'postage.setup': 62,
+  // A form whose dates are in another time zone, with a summary in words.
+  'discounts.add': 70,
+  'discounts.detail': 70,
   // A form with addresses beside it.
   'fulfillers.add': 63,
   'fulfillers.detail': 63,

@@ -11,6 +11,7 @@ import { customerAddressHandlers } from './handlers/customerAddresses.ts'
 import { customerExportHandlers } from './handlers/customerExport.ts'
 import { customerMergeHandlers } from './handlers/customerMerge.ts'
 import { customerHandlers } from './handlers/customers.ts'
+import { discountHandlers } from './handlers/discounts.ts'
 import { emailHandlers } from './handlers/emails.ts'
 import { experimentHandlers } from './handlers/experiments.ts'
 import { fulfillerHandlers } from './handlers/fulfillers.ts'
@@ -66,6 +67,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   postage: [...postageHandlers, ...postageSetupHandlers],
   products: [...productHandlers, ...productExportHandlers, ...productImportHandlers],
   savedViews: savedViewHandlers,
+  discounts: discountHandlers,
   selling: sellingHandlers,
   shippingMethods: shippingMethodHandlers,
   status: statusHandlers,

@@ -57,12 +57,14 @@ interface RecordSpec<Entity extends StoredRecord, New, Sort extends string> {
   largestPage?: number
   /** The condition in SQL. Throws `unknownCondition` for what the list can't be filtered by. */
   where: (condition: Condition, now: Date) => SQL
+  /** Which records the list shows unless these conditions ask for others. Default: all. */
+  unasked?: (conditions: readonly Condition[]) => SQL | undefined
   /** Completes and checks a record before it is written over `before`. Throws `refuseFields`. */
   prepare: (tx: Db, record: Entity, before: Entity | null) => Promise<Entity>
   /** Called after a record was written, in its transaction; `before` is `null` for a new one. */
   onWritten?: (tx: Db, write: { record: Entity; before: Entity | null; caller: Caller; now: Date }) => Promise<void>
   /** Adds to stored records of one store what is not stored, because it depends on other records. Default: nothing. */
-  complete?: (db: Db, records: Entity[]) => Promise<Entity[]>
+  complete?: (db: Db, records: Entity[], now: Date) => Promise<Entity[]>
   /** Throws a `Refusal` for a record that can't be deleted. Default: all can be. */
   checkRemoval?: (record: Entity) => void
   /** Detaches a record from others just before it is deleted. */
@@ -85,11 +87,11 @@ export function recordHandlers<Entity extends StoredRecord, New extends object, 
     if (!found) throw notFound(noun)
     return found
   }
-  const completeAll = async (db: Db, records: Entity[]) =>
-    spec.complete && records.length > 0 ? spec.complete(db, records) : records
-  const complete = async (db: Db, record: Entity) => (await completeAll(db, [record]))[0] ?? record
-  const stale = async (db: Db, tenant: string, id: string) =>
-    staleRevision(noun, await complete(db, await readStored(db, tenant, id)))
+  const completeAll = async (db: Db, records: Entity[], now: Date) =>
+    spec.complete && records.length > 0 ? spec.complete(db, records, now) : records
+  const complete = async (db: Db, record: Entity, now: Date) => (await completeAll(db, [record], now))[0] ?? record
+  const stale = async (db: Db, tenant: string, id: string, now: Date) =>
+    staleRevision(noun, await complete(db, await readStored(db, tenant, id), now))
 
   /** Runs a write in a transaction; a violated unique index becomes a problem of its field. */
   const write = async (db: Db, run: (tx: Db) => Promise<Entity>): Promise<Entity> => {
@@ -105,9 +107,11 @@ export function recordHandlers<Entity extends StoredRecord, New extends object, 
     handle(endpoints.list, async ({ db, tenant, query, now }) => {
       const { startIndex, pageSize } = readPage(query.startIndex, query.pageSize, 'pageSize', spec.largestPage)
       const { field, descending } = readSort(query.sortBy ?? spec.defaultSort, sortNames)
+      const conditions = readFilter(query.filter)
       const where = and(
         eq(table.tenant, tenant),
-        ...readFilter(query.filter).map(condition => spec.where(condition, now)),
+        ...conditions.map(condition => spec.where(condition, now)),
+        spec.unasked?.(conditions),
       )
       const direction = descending ? desc : asc
       // Documents are read of the page only: a deep page would read those of every row before it, too.
@@ -115,10 +119,12 @@ export function recordHandlers<Entity extends StoredRecord, New extends object, 
       const page = sql`select ${table.id} as id from ${table} where ${where} order by ${order}
         limit ${pageSize} offset ${startIndex}`
       const rows = await documentsOf<Entity>(db, { page, table, id: table.id, doc: sql`${doc}`, order })
-      return { items: await completeAll(db, docsOf(rows)), totalCount: await db.$count(table, where) }
+      return { items: await completeAll(db, docsOf(rows), now), totalCount: await db.$count(table, where) }
     }),
 
-    handle(endpoints.get, async ({ db, tenant, params }) => complete(db, await readStored(db, tenant, idIn(params)))),
+    handle(endpoints.get, async ({ db, tenant, params, now }) =>
+      complete(db, await readStored(db, tenant, idIn(params)), now),
+    ),
 
     handle(endpoints.create, ({ db, tenant, user, session, impersonator, body, now }) =>
       write(db, async tx => {
@@ -127,14 +133,14 @@ export function recordHandlers<Entity extends StoredRecord, New extends object, 
         const record = await prepare(tx, { ...body, ...own } as unknown as Entity, null)
         await tx.insert(table).values({ ...columnsOf(record), doc: record })
         await spec.onWritten?.(tx, { record, before: null, caller: { tenant, user, session, impersonator }, now })
-        return complete(tx, record)
+        return complete(tx, record, now)
       }),
     ),
 
     handle(endpoints.update, ({ db, tenant, user, session, impersonator, params, body, now }) =>
       write(db, async tx => {
         const before = await readStored(tx, tenant, idIn(params))
-        if (before.revision !== body.revision) throw staleRevision(noun, await complete(tx, before))
+        if (before.revision !== body.revision) throw staleRevision(noun, await complete(tx, before, now))
         const { id, createdOn, revision } = before
         const own = { id, tenant, createdOn, updatedOn: now.toISOString(), revision: revision + 1 }
         const record = await prepare(tx, { ...body, ...own }, before)
@@ -145,9 +151,9 @@ export function recordHandlers<Entity extends StoredRecord, New extends object, 
           .set({ ...columns, doc: record })
           .where(and(byId(tenant, id), eq(table.revision, revision)))
           .returning({ id: table.id })
-        if (written.length === 0) throw await stale(tx, tenant, id)
+        if (written.length === 0) throw await stale(tx, tenant, id, now)
         await spec.onWritten?.(tx, { record, before, caller: { tenant, user, session, impersonator }, now })
-        return complete(tx, record)
+        return complete(tx, record, now)
       }),
     ),
 

@@ -67,6 +67,7 @@ export function composeStoreInformation({ persona, tenant, email, now }: StoreSe
             postalCode: '04101',
             country: 'US',
           },
+    timeZone: 'America/New_York',
     logo: null,
     favicon: null,
     storeUrl: `https://${host}`,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { DISCOUNT_STATUSES } from './pricing/statuses.ts'
 import { DecimalMoney, ListQuery, pageOf, Timestamp } from './wire.ts'
 
 const text = z._default(z.string(), '')
@@ -50,12 +51,17 @@ export const Discount = z.looseObject({
   hasEndDateTime: no,
   startDateTime: z._default(z.nullable(Timestamp), null),
   endDateTime: z._default(z.nullable(Timestamp), null),
+  /** It ends so many days after its start, at the same time of day in the store's zone; `null` for one that ends at a date. */
+  duration: z.optional(z.nullable(z.int())),
   /** Lists leave it out unless they are asked for it. */
   isHidden: no,
   scope: z._default(z.looseObject({ entireStore: z._default(z.boolean(), true), items: z.array(DiscountScopeItem) }), {
     entireStore: true,
     items: [],
   }),
+  /** Worked out on reading. */
+  status: z.optional(z.looseObject({ code: z.enum(DISCOUNT_STATUSES), text, description: text })),
+  usesLeft: z.optional(z.nullable(z.int())),
   revision: z.int(),
   tenant: z.string(),
   createdOn: Timestamp,
@@ -63,16 +69,48 @@ export const Discount = z.looseObject({
 })
 export type Discount = z.output<typeof Discount>
 
+/** Fields that `sortBy` of the list takes. */
+export const DISCOUNT_SORTS = ['name', 'code', 'uses', 'startsOn', 'endsOn', 'createdOn'] as const
+
 const source = 'document 2 §7, Discounts, pages, features, apps'
 
 export const listDiscounts = call({
   name: 'listDiscounts',
   summary:
-    'A page of discounts, newest first. Filter fields: code (eq, in whatever case), status (eq: disabled, ready, live, ended), isHidden (eq true or false; hidden ones are left out unless asked for), text (contains all words in any order: name and code).',
+    'A page of discounts, newest first. Filter fields: code (eq, in whatever case), status (eq: disabled, ready, live, ended), type (eq: percent, fixed, custom), scope (eq: entireStore, items), needsCode (eq true or false), isHidden (eq true or false; hidden ones are left out unless asked for), text (contains all words in any order: name and code).',
   source,
   method: 'GET',
   path: 'admin/discounts',
   query: ListQuery,
   response: pageOf(Discount),
   problems: [400],
+})
+
+export const getDiscount = call({
+  name: 'getDiscount',
+  summary: 'One discount.',
+  source,
+  method: 'GET',
+  path: 'admin/discounts/{id}',
+  response: Discount,
+  problems: [404],
+})
+
+/** How many discounts have which status; hidden ones are not counted. */
+export const DiscountMetrics = z.object({
+  totalCount: z.int(),
+  disabledCount: z.int(),
+  readyCount: z.int(),
+  liveCount: z.int(),
+  endedCount: z.int(),
+})
+export type DiscountMetrics = z.output<typeof DiscountMetrics>
+
+export const getDiscountMetrics = call({
+  name: 'getDiscountMetrics',
+  summary: 'How many discounts are disabled, ready, live and ended. Hidden ones are not counted.',
+  source: `${source} (path chosen here)`,
+  method: 'GET',
+  path: 'admin/discountmetrics',
+  response: DiscountMetrics,
 })

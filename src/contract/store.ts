@@ -57,6 +57,8 @@ export const StoreInformation = z.looseObject({
   emailVerified: no,
   phoneNumber: text,
   mailingAddress: z._default(z.looseObject({}), {}),
+  /** IANA name; empty where the store has the default, New York. Days and times that a merchant types are in it. */
+  timeZone: text,
   logo: z._default(z.nullable(z.string()), null),
   favicon: z._default(z.nullable(z.string()), null),
   storeUrl: text,

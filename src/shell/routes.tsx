@@ -3,6 +3,7 @@ import { accountRoutes } from '#features/account/routes.ts'
 import { categoryRoutes } from '#features/categories/routes.ts'
 import { customerRoutes } from '#features/customers/routes.ts'
 import { dashboardRoutes } from '#features/dashboard/routes.ts'
+import { discountRoutes } from '#features/discounts/routes.ts'
 import { embeddedRoutes } from '#features/embedded/routes.ts'
 import { fulfillerRoutes } from '#features/fulfillers/routes.ts'
 import { menuRoutes } from '#features/menus/routes.ts'
@@ -52,6 +53,7 @@ const builtAuthScreens: RouteObject[] = [
   ...pageRoutes,
   ...customerRoutes,
   ...menuRoutes,
+  ...discountRoutes,
   ...fulfillerRoutes,
   ...shippingRoutes,
   ...accountRoutes,

@@ -1,8 +1,5 @@
 import type { Discount } from '../discounts.ts'
-
-/** Document 1 §4. */
-export const DISCOUNT_STATUSES = ['disabled', 'ready', 'live', 'ended'] as const
-export type DiscountStatus = (typeof DISCOUNT_STATUSES)[number]
+import type { DiscountStatus } from './statuses.ts'
 
 type Dated = Pick<
   Discount,

@@ -8,7 +8,7 @@ import type { Selection } from '../list/useSelection.ts'
 import type { BulkChange } from './bulkChange.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { useRecordMessages } from './recordMessages.ts'
-import type { BulkResource, StoredRecord } from './resource.ts'
+import { type BulkResource, type StoredRecord, statusVerb } from './resource.ts'
 import { SelectEvery } from './SelectEvery.tsx'
 
 const RecordBulkDialog = lazyOnRequest(() => import('./RecordBulkDialog.tsx'))
@@ -44,10 +44,10 @@ export function RecordBulkBar<Entity extends StoredRecord, New>({
         {resource.status && (
           <>
             <Button size="small" onClick={() => setChange({ kind: 'status', isActive: true })}>
-              {t('action.activate')}
+              {statusVerb(resource as never, true)}
             </Button>
             <Button size="small" onClick={() => setChange({ kind: 'status', isActive: false })}>
-              {t('action.deactivate')}
+              {statusVerb(resource as never, false)}
             </Button>
           </>
         )}

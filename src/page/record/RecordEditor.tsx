@@ -65,20 +65,21 @@ export function RecordEditor<Entity extends StoredRecord & { updatedOn: string }
   }
 
   const saved = state.isNew ? null : state.record
+  const isActive = saved !== null && status?.isActive(saved)
+  const badge =
+    saved &&
+    status &&
+    (status.badge?.(saved) ?? {
+      tone: isActive ? ('ok' as const) : ('neutral' as const),
+      text: message(isActive ? 'status.active' : 'status.inactive'),
+    })
   useRecordTitle(saved && resource.nameOf(saved))
   return (
     <FormPage>
       <PageHeader
         back={<BackLink {...returnTo(pathTo(routes.list), saved?.id)} label={message('detail.back')} />}
         title={saved ? <Name>{resource.nameOf(saved)}</Name> : message('add.title')}
-        badge={
-          saved &&
-          status && (
-            <StatusBadge tone={status.isActive(saved) ? 'ok' : 'neutral'}>
-              {message(status.isActive(saved) ? 'status.active' : 'status.inactive')}
-            </StatusBadge>
-          )
-        }
+        badge={badge && <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>}
         actions={
           saved && (
             <>

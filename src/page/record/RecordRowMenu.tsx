@@ -17,7 +17,7 @@ import { lazyOnRequest } from '../lazyWithMessages.tsx'
 import { focusRow } from '../list/focusRow.ts'
 import { problemToast } from '../list/problemToast.ts'
 import { recordMutations } from './recordMutations.ts'
-import { nounOf, type Resource, type StoredRecord } from './resource.ts'
+import { nounOf, type Resource, type StoredRecord, statusVerb } from './resource.ts'
 
 const DeleteRecordDialog = lazyOnRequest(() => import('./DeleteRecordDialog.tsx'))
 const DuplicateRecordDialog = lazyOnRequest(() => import('./DuplicateRecordDialog.tsx'))
@@ -67,7 +67,7 @@ export function RecordRowMenu<Entity extends StoredRecord, New>(props: RecordRow
         ? []
         : [
             {
-              label: t(isActive ? 'action.deactivate' : 'action.activate'),
+              label: statusVerb(resource, !isActive),
               glyph: isActive ? EyeOff : Eye,
               onSelect: () => switchStatus(queryClient, resource, record),
             },

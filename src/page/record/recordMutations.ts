@@ -27,6 +27,10 @@ export function recordMutations<Entity extends StoredRecord, New>(
     await cacheResponse(queryClient, keyOf(saved.id), saved as never)
     await refreshLists(queryClient, resource)
   }
+  const adoptUpdate = (saved: Entity) => {
+    resource.onUpdated?.(saved)
+    return adopt(saved)
+  }
   const forget = (id: string) => {
     const queryKey = keyOf(id)
     // Its own page may still be open, on the way to the list: it must keep what it shows, and not fetch it again.
@@ -43,21 +47,21 @@ export function recordMutations<Entity extends StoredRecord, New>(
       mutationFn: ({ body, ...options }: Write<New>) =>
         request(resource.create, { body } as never, options) as Promise<Entity>,
       onSuccess: saved => {
-        resource.onCreated?.(queryClient)
+        resource.onCreated?.(queryClient, saved)
         return adopt(saved)
       },
     }),
     update: mutationOptions({
       mutationFn: ({ body, ...options }: Write<Entity>) =>
         request(resource.update, { params: { id: body.id }, body } as never, options) as Promise<Entity>,
-      onSuccess: adopt,
+      onSuccess: adoptUpdate,
       onError: refreshStale,
     }),
     /** Changes some fields, whatever else somebody has saved since `record` was read. */
     change: mutationOptions({
       mutationFn: ({ record, change }: { record: Entity; change: Partial<Entity> }) =>
         changeRecord(resource, record, change),
-      onSuccess: adopt,
+      onSuccess: adoptUpdate,
       onError: refreshStale,
     }),
     remove: mutationOptions({

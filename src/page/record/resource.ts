@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { ApiError } from '#api/errors.ts'
 import { callQuery } from '#api/queries.ts'
 import type { Call } from '#contract/call.ts'
+import type { Tone } from '#ui/Badge.tsx'
 import type { MenuEntry } from '#ui/menu/menuEntry.ts'
 import type { RouteIdWith } from '../../paths.ts'
 import type { BulkBarProps } from './RecordBulkBar.tsx'
@@ -49,6 +50,10 @@ export interface Resource<Entity extends StoredRecord, New> {
     isActive: (record: Entity) => boolean
     /** The fields to change. */
     set: (isActive: boolean) => Partial<Entity>
+    /** Message keys of the actions. Default: "Set active", "Set inactive". */
+    verbs?: { activate: string; deactivate: string }
+    /** What a record's page shows beside its name. Default: whether it is active. */
+    badge?: (record: Entity) => { tone: Tone; text: string }
   }
   /** What deleting this record means. Default: the message `delete.text`. */
   deleteText?: (record: Entity) => string
@@ -65,7 +70,8 @@ export interface Resource<Entity extends StoredRecord, New> {
   exportRows?: { endpoint: Call; bodyOf: (ids: string[]) => unknown; bodyOfFilter?: (filter: string) => unknown }
   /** False at a limit of the plan. Default: always true. The provider has the last word. */
   mayAdd?: (queryClient: QueryClient) => boolean
-  onCreated?: (queryClient: QueryClient) => void
+  onCreated?: (queryClient: QueryClient, created: Entity) => void
+  onUpdated?: (updated: Entity) => void
 }
 
 /** What the bar for selected records needs of a resource. Records that can't be deleted have no `remove`. */
@@ -82,6 +88,15 @@ type DetailQuery<Entity> = UseQueryOptions<Entity, Error, Entity> & { queryKey: 
 
 export const detailQuery = <Entity extends StoredRecord, New>({ name, get }: Resource<Entity, New>, id: string) =>
   callQuery(name, get as Call, { params: { id } } as never) as unknown as DetailQuery<Entity>
+
+/** "Set active" and "Set inactive", in the language of the screen. */
+export const statusVerb = ({ status }: Pick<AnyResource, 'status'>, isActive: boolean) => {
+  const { activate, deactivate } = status?.verbs ?? {
+    activate: 'page:action.activate',
+    deactivate: 'page:action.deactivate',
+  }
+  return String(i18next.t((isActive ? activate : deactivate) as never))
+}
 
 /** "product" or "products", in the language of the screen. */
 export const nounOf = ({ name }: Pick<AnyResource, 'name'>, count: number) =>

@@ -7,11 +7,21 @@ test('the menu says whose store it is, and which entries lead to a screen that i
   const menu = await screen.findByRole('navigation', { name: 'Main menu' })
   expect(await within(menu).findByText('Harbor & Hearth')).toBeVisible()
   expect(within(menu).getByText('Not built yet')).toBeVisible()
-  for (const name of ['Discounts', 'Settings', 'Add app']) {
+  for (const name of ['Analytics', 'Settings', 'Add app']) {
     expect(await within(menu).findByRole('link', { name })).toHaveAccessibleDescription('Not built yet')
   }
   await within(menu).findByRole('link', { name: 'Mailchimp' })
-  for (const name of ['Dashboard', 'Orders', 'Products', 'Customers', 'Pages', 'Designer', 'My account', 'Mailchimp']) {
+  for (const name of [
+    'Dashboard',
+    'Orders',
+    'Products',
+    'Discounts',
+    'Customers',
+    'Pages',
+    'Designer',
+    'My account',
+    'Mailchimp',
+  ]) {
     expect(within(menu).getByRole('link', { name })).not.toHaveAccessibleDescription('Not built yet')
   }
 })

@@ -26,13 +26,17 @@ interface RecordScreens<Own extends StoredRecord, New> {
   nameLabel?: RegExp
   /** The same in the provider's record. Default: `name`. */
   nameField?: string
+  /** How it names an inactive record, and the action that makes one. */
+  inactive?: { name: string; verb: string }
   /** Fills what a new record needs beside its name. */
   fillOthers?: (user: UserEvent) => Promise<void>
 }
 
+const INACTIVE = { name: 'Inactive', verb: 'Set inactive' }
+
 /** What merchants rely on in the list and the form of every resource. */
 export function describeRecordScreens<Own extends StoredRecord, New>(options: RecordScreens<Own, New>): void {
-  const { label, noun, newRecord, fillOthers, nameLabel = /^Name/ } = options
+  const { label, noun, newRecord, fillOthers, nameLabel = /^Name/, inactive = INACTIVE } = options
   const resource: AnyResource = options.resource
   const { routes } = resource
   const send = (endpoint: Call, input: object) =>
@@ -130,10 +134,10 @@ export function describeRecordScreens<Own extends StoredRecord, New>(options: Re
     const name = unique('Selected')
     const { user, record } = await openList(name)
     await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }))
-    await user.click(await screen.findByRole('button', { name: 'Set inactive' }))
+    await user.click(await screen.findByRole('button', { name: inactive.verb }))
     const dialog = await screen.findByRole('dialog')
-    expect(dialog).toHaveTextContent(`1 ${noun} will be set to Inactive.`)
-    await user.click(within(dialog).getByRole('button', { name: 'Set to Inactive' }))
+    expect(dialog).toHaveTextContent(`1 ${noun} will be set to ${inactive.name}.`)
+    await user.click(within(dialog).getByRole('button', { name: `Set to ${inactive.name}` }))
     expect(await screen.findByText('1 done, 0 failed, 0 skipped')).toBeVisible()
     expect(resource.status?.isActive(await read(record.id))).toBe(false)
   })

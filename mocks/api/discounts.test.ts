@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest'
+import { type Discount, getDiscount, getDiscountMetrics, listDiscounts } from '#contract/discounts.ts'
+import { createDiscount, deleteDiscount, updateDiscount } from '#contract/discountWrites.ts'
+import { formatFilter } from '#contract/filter.ts'
+import { discountStatusOf } from '#contract/pricing/discountStatus.ts'
+import { DISCOUNT_STATUSES } from '#contract/pricing/statuses.ts'
+import { describeRecords } from './describeRecords.ts'
+import { type Member, onEachDatabase } from './testing.ts'
+
+const automatic = { couponCode: '', requiresCouponCode: false, minimumPurchaseQuantity: 0, maximumPurchaseQuantity: 0 }
+const coupon = (couponCode: string) => ({ ...automatic, couponCode, requiresCouponCode: true })
+const newDiscount = (name: string) => ({ name, criteria: automatic, percentagePriceReduction: 10 })
+
+onEachDatabase('discounts', api => {
+  describeRecords(api, {
+    endpoints: {
+      list: listDiscounts,
+      get: getDiscount,
+      create: createDiscount,
+      update: updateDiscount,
+      remove: deleteDiscount,
+    },
+    newRecord: newDiscount,
+  })
+
+  const send = (me: Member, body: object) =>
+    api().ask(createDiscount, me, { body: { ...newDiscount('A discount'), ...body } })
+  const fieldsOf = async (me: Member, body: object): Promise<string[]> => {
+    const response = await send(me, body)
+    expect(response.status).toBe(400)
+    return response.body.errors.map(({ field }: { field: string }) => field)
+  }
+  const list = async (me: Member, filter = '') => {
+    const { body } = await api().ask(listDiscounts, me, { query: { filter, pageSize: '200' } })
+    return body as { items: Discount[]; totalCount: number }
+  }
+  const only = (field: string, value: string | boolean) => formatFilter([{ field, operator: 'eq', value }]) ?? ''
+
+  test('a code is stored in capitals, found in whatever case, and a store has it once', async () => {
+    const [me, other] = [await api().join(), await api().join()]
+    const { body } = await send(me, { criteria: coupon(' summer ') })
+    expect(body).toMatchObject({ code: 'SUMMER', criteria: { couponCode: 'SUMMER' } })
+    expect((await list(me, only('code', 'suMMer'))).items).toHaveLength(1)
+    const refused = await send(me, { criteria: coupon('Summer') })
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      [
+        {
+          field: 'criteria.couponCode',
+          message: 'Another discount has this code. Choose another one.',
+          code: 'duplicate',
+        },
+      ],
+    ])
+    expect((await send(other, { criteria: coupon('SUMMER') })).status).toBe(200)
+    // Codes that nobody needs do not collide.
+    expect((await send(me, {})).status).toBe(200)
+    expect((await send(me, {})).status).toBe(200)
+  })
+
+  test.each([
+    [{ percentagePriceReduction: 100.01 }, 'percentagePriceReduction'],
+    [{ percentagePriceReduction: 0 }, 'percentagePriceReduction'],
+    [{ discountType: 'fixed', fixedPriceReduction: 0 }, 'fixedPriceReduction'],
+    [{ discountType: 'fixed', fixedPriceReduction: 100_000.01 }, 'fixedPriceReduction'],
+    [{ discountType: 'custom', percentagePriceReduction: 0 }, 'fixedPriceReduction'],
+    [{ discountType: 'custom', percentagePriceReduction: 5, fixedPriceReduction: 5 }, 'fixedPriceReduction'],
+    [{ unlimited: false }, 'usageLimit'],
+    [{ unlimited: false, usageLimit: 10_000_000 }, 'usageLimit'],
+    [{ unlimited: false, usageLimit: 0 }, 'usageLimit'],
+    [{ isLimitedPerCustomer: true }, 'customerUsageLimit'],
+    [{ name: ' ' }, 'name'],
+    [{ name: 'x'.repeat(76) }, 'name'],
+    [{ criteria: coupon('x'.repeat(101)) }, 'criteria.couponCode'],
+    [{ criteria: coupon(' ') }, 'criteria.couponCode'],
+    [
+      { criteria: { ...automatic, minimumPurchaseQuantity: 3, maximumPurchaseQuantity: 2 } },
+      'criteria.maximumPurchaseQuantity',
+    ],
+    [{ scope: { entireStore: false, items: [] } }, 'scope.items'],
+    [
+      {
+        scope: {
+          entireStore: false,
+          items: Array.from({ length: 501 }, (_, id) => ({ type: 'product', id: `${id}` })),
+        },
+      },
+      'scope.items',
+    ],
+    [{ unlimitedDuration: false, hasStartDateTime: true }, 'startDateTime'],
+    [{ unlimitedDuration: false, hasEndDateTime: true }, 'endDateTime'],
+    [{ startDateTime: 'tomorrow' }, 'startDateTime'],
+    [{ unlimitedDuration: false, duration: 0, startDateTime: '2026-01-01T00:00:00.000Z' }, 'duration'],
+    [{ unlimitedDuration: false, duration: 1001, startDateTime: '2026-01-01T00:00:00.000Z' }, 'duration'],
+    [
+      {
+        unlimitedDuration: false,
+        hasStartDateTime: true,
+        hasEndDateTime: true,
+        startDateTime: '2026-01-02T00:00:00.000Z',
+        endDateTime: '2026-01-02T00:00:00.000Z',
+      },
+      'endDateTime',
+    ],
+  ])('%o is refused at its field', async (body, field) => {
+    expect(await fieldsOf(await api().join(), body)).toEqual([field])
+  })
+
+  test('the largest values are stored as they are', async () => {
+    const me = await api().join()
+    const body = {
+      ...{ name: 'x'.repeat(75), criteria: coupon('X'.repeat(100)), percentagePriceReduction: 100 },
+      ...{ unlimited: false, usageLimit: 9_999_999, isLimitedPerCustomer: true, customerUsageLimit: 9_999_999 },
+    }
+    const saved = await send(me, body)
+    expect(saved.status).toBe(200)
+    expect(saved.body).toMatchObject(body)
+  })
+
+  test('a number of days is counted by the store’s calendar across both clock changes', async () => {
+    const me = await api().join()
+    const ends = []
+    for (const startDateTime of ['2026-03-07T05:00:00.000Z', '2026-10-31T04:00:00.000Z']) {
+      const { body } = await send(me, { unlimitedDuration: false, duration: 2, startDateTime })
+      ends.push(body.endDateTime)
+    }
+    expect(ends).toEqual(['2026-03-09T04:00:00.000Z', '2026-11-02T05:00:00.000Z'])
+    const longest = await send(me, {
+      unlimitedDuration: false,
+      duration: 1000,
+      startDateTime: '2026-01-01T05:00:00.000Z',
+    })
+    expect(longest.body.endDateTime).toBe('2028-09-27T04:00:00.000Z')
+  })
+
+  test('tabs, counts and each discount agree on the status', async () => {
+    const me = await api().join()
+    const now = api().now.getTime()
+    const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
+    const dates = { unlimitedDuration: false, hasStartDateTime: true, hasEndDateTime: true }
+    await send(me, { ...dates, startDateTime: at(60), endDateTime: at(120) })
+    await send(me, { ...dates, startDateTime: at(-120), endDateTime: at(-60) })
+    await send(me, { ...dates, startDateTime: at(-60), endDateTime: at(60) })
+    await send(me, { isActive: false })
+    await send(me, { isHidden: true })
+    const { body: metrics } = await api().ask(getDiscountMetrics, me)
+    let total = 0
+    for (const status of DISCOUNT_STATUSES) {
+      const { items, totalCount } = await list(me, only('status', status))
+      expect(items.map(({ status }) => status?.code)).toEqual(items.map(() => status))
+      expect(items.map(discount => discountStatusOf(discount, now))).toEqual(items.map(() => status))
+      expect(metrics[`${status}Count`]).toBe(totalCount)
+      expect(totalCount).toBeGreaterThan(0)
+      total += totalCount
+    }
+    expect(metrics.totalCount).toBe(total)
+  })
+
+  test('hidden discounts are listed only where they are asked for', async () => {
+    const me = await api().join()
+    const { body } = await send(me, { isHidden: true, name: 'Secret' })
+    expect((await list(me, '')).items.map(({ id }) => id)).not.toContain(body.id)
+    expect((await list(me, only('isHidden', true))).items.map(({ id }) => id)).toEqual([body.id])
+  })
+
+  test('filters by kind, scope and code show what they say', async () => {
+    const me = await api().join()
+    const { body } = await send(me, {
+      ...{ discountType: 'fixed', fixedPriceReduction: 5 },
+      scope: { entireStore: false, items: [{ type: 'category', id: 'c1', data: { name: 'left out' } }] },
+    })
+    expect(body.scope.items).toEqual([{ type: 'category', id: 'c1' }])
+    for (const [field, value] of [
+      ['type', 'fixed'],
+      ['scope', 'items'],
+      ['needsCode', false],
+    ] as const) {
+      expect((await list(me, only(field, value))).items.map(({ id }) => id)).toContain(body.id)
+    }
+    expect((await list(me, only('scope', 'entireStore'))).items.map(({ id }) => id)).not.toContain(body.id)
+  })
+
+  test('uses cannot be written', async () => {
+    const me = await api().join()
+    const { body } = await send(me, { currentUsageCount: 5, unlimited: false, usageLimit: 3 })
+    expect(body).toMatchObject({ currentUsageCount: 0, usesLeft: 3 })
+    const again = await api().ask(updateDiscount, me, {
+      params: { id: body.id },
+      body: { ...body, currentUsageCount: 3 },
+    })
+    expect(again.body).toMatchObject({ currentUsageCount: 0, usesLeft: 3, status: { code: 'live' } })
+  })
+})

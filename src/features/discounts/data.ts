@@ -1,0 +1,31 @@
+import type { Discount } from '#contract/discounts.ts'
+import { storeQueries } from '#features/store/queries.ts'
+import { readSearch } from '#page/list/listSearch.ts'
+import { fresh, type ScreenData } from '#page/screenData.ts'
+import { discountListQuery, discountSearch } from './list/search.ts'
+import { discountQueries } from './queries.ts'
+
+// Dates are shown in the store's time zone.
+export const discountList: ScreenData<'discounts.list'> = {
+  requiredData: ({ searchParams }) => [
+    discountQueries.list(discountListQuery(readSearch(discountSearch, searchParams))),
+  ],
+  optionalData: () => [discountQueries.metrics(), storeQueries.information()],
+}
+
+const categories = async () => [(await import('#features/categories/queries.ts')).categoryQueries.tree()]
+
+export const discountAdd: ScreenData<'discounts.add'> = {
+  requiredData: () => [storeQueries.information()],
+  optionalData: categories,
+}
+
+export const discountDetail: ScreenData<'discounts.detail'> = {
+  requiredData: ({ params }) => [fresh(discountQueries.detail(params.id)), storeQueries.information()],
+  optionalData: categories,
+  laterData: async (_, [discount]) => {
+    const { pickerQueries } = await import('#features/productPicker/queries.ts')
+    const ids = (discount as Discount).scope.items.filter(({ type }) => type === 'product').map(({ id }) => id)
+    return ids.length > 0 ? [pickerQueries.named(ids)] : []
+  },
+}

@@ -1,0 +1,73 @@
+import i18next from 'i18next'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { longZoneName } from '#lib/zonedTime.ts'
+import { SelectField } from '#page/form/fields/ChoiceFields.tsx'
+import { NumberField } from '#page/form/fields/NumberFields.tsx'
+import { useField } from '#page/form/formMessages.ts'
+import { Card } from '#ui/Card.tsx'
+import { Field } from '#ui/form/Field.tsx'
+import { TextInput } from '#ui/form/TextInput.tsx'
+import { FieldRow, Stack } from '#ui/Layout.tsx'
+import { type DiscountForm, SCHEDULES } from '../schema.ts'
+
+/** When it can be used, in the store's time zone. */
+export function DatesCard({ zone }: { zone: string }) {
+  const { t } = useTranslation('discounts')
+  const schedule = useWatch<DiscountForm, 'schedule'>({ name: 'schedule' })
+  return (
+    <Card title={t('section.dates')}>
+      <Stack>
+        <SelectField<DiscountForm>
+          name="schedule"
+          label={t('field.schedule')}
+          hint={schedule === 'always' ? undefined : t('field.zoneHint', { zone: longZoneName(zone, i18next.language) })}
+        >
+          {SCHEDULES.map(option => (
+            <option key={option} value={option}>
+              {t(`schedule.${option}`)}
+            </option>
+          ))}
+        </SelectField>
+        {schedule !== 'always' && (
+          <FieldRow>
+            <ClockField
+              name="startDay"
+              type="date"
+              label={t('field.startDay')}
+              hint={schedule === 'dates' ? t('field.startHint') : undefined}
+              required={schedule === 'days'}
+            />
+            <ClockField name="startTime" type="time" label={t('field.startTime')} />
+          </FieldRow>
+        )}
+        {schedule === 'days' && (
+          <NumberField<DiscountForm> name="days" label={t('field.days')} hint={t('field.daysHint')} whole required />
+        )}
+        {schedule === 'dates' && (
+          <FieldRow>
+            <ClockField name="endDay" type="date" label={t('field.endDay')} hint={t('field.endHint')} />
+            <ClockField name="endTime" type="time" label={t('field.endTime')} />
+          </FieldRow>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+interface ClockFieldProps {
+  name: 'startDay' | 'startTime' | 'endDay' | 'endTime'
+  type: 'date' | 'time'
+  label: string
+  hint?: string
+  required?: boolean
+}
+
+function ClockField({ name, type, ...rest }: ClockFieldProps) {
+  const { field, error } = useField<DiscountForm>(name)
+  return (
+    <Field {...rest} error={error}>
+      <TextInput {...field} value={String(field.value)} type={type} width="medium" />
+    </Field>
+  )
+}

@@ -1,0 +1,80 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DISCOUNT_LIMITS } from '#contract/discountWrites.ts'
+import { categoryQueries } from '#features/categories/queries.ts'
+import { categoryOptions } from '#features/categories/shared/categoryOptions.ts'
+import { pickerQueries } from '#features/productPicker/queries.ts'
+import { ProductPicker } from '#features/productPicker/shared/ProductPicker.tsx'
+import { useField } from '#page/form/formMessages.ts'
+import { Button } from '#ui/Button.tsx'
+import { ChipPicker } from '#ui/chips/ChipPicker.tsx'
+import { Field } from '#ui/form/Field.tsx'
+import { FieldGroup } from '#ui/form/FieldGroup.tsx'
+import { Stack } from '#ui/Layout.tsx'
+import type { DiscountForm } from '../schema.ts'
+import { PickedProducts } from './PickedProducts.tsx'
+
+/** The products and categories that a discount is for. */
+export default function ScopeFields() {
+  return (
+    <Stack>
+      <ProductsField />
+      <CategoriesField />
+    </Stack>
+  )
+}
+
+function ProductsField() {
+  const { t } = useTranslation('discounts')
+  const { field, error } = useField<DiscountForm>('productIds')
+  const ids = field.value as DiscountForm['productIds']
+  const { data, isPending } = useQuery({ ...pickerQueries.named(ids), placeholderData: keepPreviousData })
+  const [isPicking, setPicking] = useState(false)
+  const nameOf = (id: string) =>
+    data?.items.find(product => product.id === id)?.name ?? (isPending ? t('scope.loading') : t('scope.deletedProduct'))
+  return (
+    <FieldGroup label={t('field.productIds')} error={error}>
+      <Stack gap={3}>
+        <PickedProducts ids={ids} nameOf={nameOf} onRemove={id => field.onChange(ids.filter(other => other !== id))} />
+        <div>
+          <Button ref={field.ref} onClick={() => setPicking(true)}>
+            {t('scope.addProducts')}
+          </Button>
+        </div>
+      </Stack>
+      {isPicking && (
+        <ProductPicker
+          title={t('scope.addProducts')}
+          rules={{ of: 'products', allowsOutOfStock: true, without: ids }}
+          most={DISCOUNT_LIMITS.items - ids.length}
+          onPick={picked => field.onChange([...ids, ...picked.map(({ productId }) => productId)])}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </FieldGroup>
+  )
+}
+
+function CategoriesField() {
+  const { t } = useTranslation('discounts')
+  const { field, error } = useField<DiscountForm>('categoryIds')
+  const { data } = useQuery(categoryQueries.tree())
+  const ids = field.value as DiscountForm['categoryIds']
+  const known = categoryOptions(data?.items ?? [])
+  const gone = ids.filter(id => data && !known.some(({ value }) => value === id))
+  return (
+    <Field label={t('field.categoryIds')} error={error}>
+      <ChipPicker
+        options={[...known, ...gone.map(value => ({ value, label: t('scope.deletedCategory') }))]}
+        value={ids}
+        onValue={field.onChange}
+        onBlur={field.onBlur}
+        ref={field.ref}
+        placeholder={t('scope.categoryPlaceholder')}
+        emptyText={t('scope.noCategory')}
+        removeLabel={name => t('scope.remove', { name })}
+      />
+    </Field>
+  )
+}

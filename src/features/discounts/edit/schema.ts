@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { DISCOUNT_TYPES } from '#contract/discounts.ts'
+import { DISCOUNT_LIMITS } from '#contract/discountWrites.ts'
+import { isPlainNumber } from '#lib/number.ts'
+import { isBlank } from '#lib/visible.ts'
+import { numberIn, wholeIn } from './numbers.ts'
+
+/** When a discount counts: always, for a number of days, or between two dates. */
+export const SCHEDULES = ['always', 'days', 'dates'] as const
+
+/** The form mirrors what is on screen: numbers are text as typed, dates are days and times in the store's zone. */
+export const DiscountForm = z
+  .object({
+    name: z.string().check(
+      z.refine((name: string) => !isBlank(name), 'problem.name'),
+      z.maxLength(DISCOUNT_LIMITS.name, 'problem.nameLong'),
+    ),
+    discountType: z.enum(DISCOUNT_TYPES),
+    percent: z.string(),
+    amount: z.string(),
+    requiresCode: z.boolean(),
+    couponCode: z.string(),
+    scope: z.enum(['entireStore', 'items']),
+    productIds: z.array(z.string()),
+    categoryIds: z.array(z.string()),
+    minimum: z.string(),
+    maximum: z.string(),
+    isLimited: z.boolean(),
+    usageLimit: z.string(),
+    isLimitedPerCustomer: z.boolean(),
+    customerUsageLimit: z.string(),
+    schedule: z.enum(SCHEDULES),
+    startDay: z.string(),
+    startTime: z.string(),
+    days: z.string(),
+    endDay: z.string(),
+    endTime: z.string(),
+    isActive: z.boolean(),
+    isHidden: z.boolean(),
+  })
+  .check(({ value, issues }) => {
+    for (const [field, message] of problemsOf(value)) {
+      issues.push({ code: 'custom', input: value, path: [field], message })
+    }
+  })
+export type DiscountForm = z.output<typeof DiscountForm>
+
+type Problem = [field: keyof DiscountForm, message: string]
+
+/** Only fields that are on the screen can be wrong. Messages are keys of the namespace `discounts`. */
+function problemsOf(values: DiscountForm): Problem[] {
+  return [...valueProblems(values), ...limitProblems(values), ...dateProblems(values)]
+}
+
+const EXACT_PERCENT = /^\d+(\.\d{1,4})?$/
+
+function valueProblems({ discountType, percent, amount, ...values }: DiscountForm): Problem[] {
+  const problems: Problem[] = []
+  const hasPercent = discountType === 'percent' || (discountType === 'custom' && percent.trim() !== '')
+  const hasAmount = discountType === 'fixed' || (discountType === 'custom' && amount.trim() !== '')
+  const share = numberIn(percent)
+  if (hasPercent && (!EXACT_PERCENT.test(percent.trim()) || !(share > 0 && share <= DISCOUNT_LIMITS.percent))) {
+    problems.push(['percent', 'problem.percent'])
+  }
+  const cents = Math.round(numberIn(amount) * 100)
+  if (hasAmount && (!isPlainNumber(amount.trim()) || !(cents > 0 && cents <= DISCOUNT_LIMITS.amount))) {
+    problems.push(['amount', 'problem.amount'])
+  }
+  if (discountType === 'custom' && hasPercent === hasAmount) problems.push(['amount', 'problem.custom'])
+  if (values.requiresCode && isBlank(values.couponCode)) problems.push(['couponCode', 'problem.code'])
+  if (values.requiresCode && values.couponCode.trim().toUpperCase().length > DISCOUNT_LIMITS.code) {
+    problems.push(['couponCode', 'problem.codeLong'])
+  }
+  if (values.scope === 'items') {
+    const count = values.productIds.length + values.categoryIds.length
+    if (count === 0) problems.push(['productIds', 'problem.items'])
+    if (count > DISCOUNT_LIMITS.items) problems.push(['productIds', 'problem.tooManyItems'])
+  }
+  return problems
+}
+
+function limitProblems(values: DiscountForm): Problem[] {
+  const problems: Problem[] = []
+  const isUses = (typed: string) => wholeIn(typed, 1, DISCOUNT_LIMITS.uses) !== null
+  const isPieces = (typed: string) => typed.trim() === '' || wholeIn(typed, 0, DISCOUNT_LIMITS.uses) !== null
+  if (values.isLimited && !isUses(values.usageLimit)) problems.push(['usageLimit', 'problem.uses'])
+  if (values.isLimitedPerCustomer && !isUses(values.customerUsageLimit)) {
+    problems.push(['customerUsageLimit', 'problem.uses'])
+  }
+  if (!isPieces(values.minimum)) problems.push(['minimum', 'problem.pieces'])
+  if (!isPieces(values.maximum)) problems.push(['maximum', 'problem.pieces'])
+  else if (numberIn(values.maximum) > 0 && numberIn(values.maximum) < numberIn(values.minimum)) {
+    problems.push(['maximum', 'problem.maximum'])
+  }
+  return problems
+}
+
+function dateProblems({ schedule, startDay, startTime, days, endDay, endTime }: DiscountForm): Problem[] {
+  if (schedule === 'always') return []
+  const problems: Problem[] = []
+  if (startDay !== '' && startTime === '') problems.push(['startTime', 'problem.time'])
+  if (schedule === 'days') {
+    if (startDay === '') problems.push(['startDay', 'problem.start'])
+    if (wholeIn(days, 1, DISCOUNT_LIMITS.days) === null) problems.push(['days', 'problem.days'])
+    return problems
+  }
+  if (startDay === '' && endDay === '') problems.push(['startDay', 'problem.noDates'])
+  if (endDay !== '' && endTime === '') problems.push(['endTime', 'problem.time'])
+  if (startDay !== '' && endDay !== '' && `${endDay}T${endTime}` <= `${startDay}T${startTime}`) {
+    problems.push(['endDay', 'problem.end'])
+  }
+  return problems
+}

@@ -1,0 +1,78 @@
+import type { TFunction } from 'i18next'
+import { formatMoney } from '#lib/money.ts'
+import { formatInZone, fromZone } from '#lib/zonedTime.ts'
+import { numberIn } from './numbers.ts'
+import type { DiscountForm } from './schema.ts'
+
+interface Around {
+  t: TFunction<'discounts'>
+  language: string
+  zone: string
+  /** Of the products and categories that it is for, as far as they are known. */
+  names: readonly string[]
+}
+
+/** As many names as are read at a glance. */
+const NAMES_SHOWN = 3
+
+/** A discount in words: "20% off Garden, once per customer, until Dec 31, 2026, 11:59 PM EST". */
+export function summaryOf(values: DiscountForm, around: Around): string {
+  const { t, language } = around
+  const count = (typed: string) => ({ count: numberIn(typed), number: numberIn(typed).toLocaleString(language) })
+  const parts = [
+    t('summary.off', { value: takenOff(values, language), scope: scopeOf(values, around) }),
+    values.requiresCode && values.couponCode.trim() !== ''
+      ? t('summary.code', { code: values.couponCode.trim().toUpperCase() })
+      : '',
+    values.requiresCode ? '' : t('summary.automatic'),
+    piecesOf(values, around),
+    values.isLimitedPerCustomer && numberIn(values.customerUsageLimit) > 0
+      ? t('summary.perCustomer', count(values.customerUsageLimit))
+      : '',
+    values.isLimited && numberIn(values.usageLimit) > 0 ? t('summary.inTotal', count(values.usageLimit)) : '',
+    datesOf(values, around),
+  ]
+  return new Intl.ListFormat(language, { type: 'unit' }).format(parts.filter(part => part !== ''))
+}
+
+function takenOff({ discountType, percent, amount }: DiscountForm, language: string): string {
+  const isShare = discountType === 'percent' || (discountType === 'custom' && numberIn(amount) === 0)
+  if (!isShare) return formatMoney(Math.round(numberIn(amount) * 100), language)
+  return (numberIn(percent) / 100).toLocaleString(language, { style: 'percent', maximumFractionDigits: 4 })
+}
+
+function scopeOf({ scope, productIds, categoryIds }: DiscountForm, { t, language, names }: Around): string {
+  if (scope === 'entireStore') return t('summary.store')
+  const count = productIds.length + categoryIds.length
+  if (count === 0) return t('summary.nothing')
+  const shown = names.slice(0, NAMES_SHOWN)
+  const more = count - shown.length
+  if (shown.length === 0) return t('scope.itemCount', { count })
+  const entries = more > 0 ? [...shown, t('summary.more', { count: more })] : shown
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(entries)
+}
+
+function piecesOf({ minimum, maximum }: DiscountForm, { t, language }: Around): string {
+  const [least, most] = [numberIn(minimum), numberIn(maximum)]
+  const from = least.toLocaleString(language)
+  const to = most.toLocaleString(language)
+  if (least > 0 && most > 0) return t('summary.between', { from, count: most, to })
+  if (least > 1) return t('summary.atLeast', { count: least, from })
+  return most > 0 ? t('summary.atMost', { count: most, to }) : ''
+}
+
+function datesOf(values: DiscountForm, { t, language, zone }: Around): string {
+  if (values.schedule === 'always') return ''
+  const start = fromZone(values.startDay, values.startTime, zone)
+  const from = start && formatInZone(start, zone, language)
+  if (values.schedule === 'days') {
+    const count = numberIn(values.days)
+    if (!from || count === 0) return ''
+    return t('summary.days', { count, number: count.toLocaleString(language), from })
+  }
+  const end = fromZone(values.endDay, values.endTime, zone)
+  const to = end && formatInZone(end, zone, language)
+  if (from && to) return t('summary.fromTo', { from, to })
+  if (from) return t('summary.from', { from })
+  return to ? t('summary.until', { to }) : ''
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { storeQueries } from '#features/store/queries.ts'
+import { AddLink } from '#page/list/AddLink.tsx'
+import { ButtonRoom } from '#page/list/ButtonRoom.tsx'
+import { ListOptions } from '#page/list/ListOptions.tsx'
+import { ListSearchBox } from '#page/list/ListSearchBox.tsx'
+import { ListTabs } from '#page/list/ListTabs.tsx'
+import { useList } from '#page/list/useList.ts'
+import { useListState } from '#page/list/useListState.ts'
+import { RecordTable } from '#page/record/RecordTable.tsx'
+import { recordParts } from '#page/record/recordParts.tsx'
+import { Inline, Stack } from '#ui/Layout.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { pathTo } from '../../../paths.ts'
+import { discountQueries } from '../queries.ts'
+import { discountColumns } from './columns.tsx'
+import { DISCOUNT_VIEWS, discountListQuery, discountSearch, isFiltered, viewCount } from './search.ts'
+
+// Loaded after the rows, which don't need them.
+const parts = recordParts(async () => (await import('../resource.ts')).discountResource)
+const NoDiscounts = lazyPart(() => import('./NoDiscounts.tsx'))
+const DiscountFilters = lazyPart(() => import('./DiscountFilters.tsx'))
+
+/** The store's discounts: one view for each status, search, filters, and the actions for one discount or for many. */
+export default function DiscountListPage() {
+  const { t } = useTranslation('discounts')
+  const state = useListState(discountSearch)
+  const { search } = state
+  const list = useList(state, discountQueries.list(discountListQuery(search)))
+  const { data: metrics } = useQuery(discountQueries.metrics())
+  const { data: store } = useQuery(storeQueries.information())
+  const columns = discountColumns(t, store?.timeZone)
+  const isNarrowed = isFiltered(search) || search.search !== '' || search.view !== 'all'
+  const add = <AddLink to={pathTo('discounts.add')}>{t('list.add')}</AddLink>
+  return (
+    <Stack>
+      <PageHeader title={search.search ? t('list.searchTitle') : t('list.title')} actions={add} />
+      <ListTabs
+        state={state}
+        views={DISCOUNT_VIEWS}
+        labelOf={view => (view === 'all' ? t('list.all') : t(`status.${view}`))}
+        countOf={view => metrics && viewCount(metrics, view)}
+      />
+      <Inline>
+        <ListSearchBox label={t('list.search')} state={state} />
+        <Suspense fallback={<ButtonRoom text="list.filters" />}>
+          <DiscountFilters search={search} onChange={change => state.set(change, { replace: true })} />
+        </Suspense>
+        <ListOptions list="discounts.list" state={state} columns={columns} />
+      </Inline>
+      <RecordTable
+        label={t('list.title')}
+        state={state}
+        list={list}
+        columns={columns}
+        nameOf={discount => discount.name}
+        parts={parts}
+        empty={
+          <Suspense>
+            <NoDiscounts isNarrowed={isNarrowed || list.totalCount > 0} add={add} />
+          </Suspense>
+        }
+      />
+    </Stack>
+  )
+}

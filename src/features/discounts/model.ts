@@ -1,0 +1,27 @@
+import type { Discount } from '#contract/discounts.ts'
+import { discountStatusOf } from '#contract/pricing/discountStatus.ts'
+import type { DiscountStatus } from '#contract/pricing/statuses.ts'
+import type { Tone } from '#ui/Badge.tsx'
+
+/** Without letters and digits that look alike. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const CODE_LENGTH = 10
+
+/** A coupon code that nobody guesses. */
+export const randomCode = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(CODE_LENGTH)), byte => LETTERS[byte % LETTERS.length]).join('')
+
+/** As the provider worked it out, whose clock counts. */
+export const statusOf = (discount: Discount): DiscountStatus =>
+  discount.status?.code ?? discountStatusOf(discount, Date.now())
+
+export const STATUS_TONES: Record<DiscountStatus, Tone> = {
+  disabled: 'neutral',
+  ready: 'info',
+  live: 'ok',
+  ended: 'neutral',
+}
+
+/** Whether its value is a percentage. */
+export const isPercent = ({ discountType, fixedPriceReduction }: Discount) =>
+  discountType === 'percent' || (discountType === 'custom' && fixedPriceReduction === 0)

@@ -1,0 +1,84 @@
+/** Days and times of day in a named zone, such as a store's: what people type, while moments travel in UTC. */
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** Where a store does not say. */
+const DEFAULT_ZONE = 'America/New_York'
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(language: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = [language, timeZone, JSON.stringify(options)].join()
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.DateTimeFormat(language, { ...options, timeZone })
+    formats.set(key, format)
+  }
+  return format
+}
+
+/** The zone, or the default for a name that this device does not know. */
+export function knownZone(zone: string): string {
+  try {
+    formatOf('en', zone, {})
+    return zone
+  } catch {
+    return DEFAULT_ZONE
+  }
+}
+
+const PARTS: Intl.DateTimeFormatOptions = {
+  ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+}
+
+/** What a clock in the zone shows at a moment, as if it were UTC. */
+function wallOf(moment: number, zone: string): number {
+  const parts = formatOf('en-US', zone, PARTS).formatToParts(moment)
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = (
+    ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
+  ).map(type => Number(parts.find(part => part.type === type)?.value))
+  return Date.UTC(year, month - 1, day, hour, minute, second)
+}
+
+const offsetAt = (moment: number, zone: string) => wallOf(moment, zone) - Math.floor(moment / 1000) * 1000
+
+/** A moment as day and time of day in the zone: `{ day: '2026-03-01', time: '09:30' }`. */
+export function toZone(timestamp: string, zone: string): { day: string; time: string } {
+  const wall = new Date(wallOf(Date.parse(timestamp), zone)).toISOString()
+  return { day: wall.slice(0, 10), time: wall.slice(11, 16) }
+}
+
+/**
+ * The moment of a day and time of day in the zone; `undefined` for what is none. A time that a clock change leaves out is the
+ * one as much later; of a time that comes twice it is the first.
+ */
+export function fromZone(day: string, time: string, zone: string): string | undefined {
+  const wall = Date.parse(`${day}T${time}:00.000Z`)
+  if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(`${day}T${time}`)) return undefined
+  const offsets = [offsetAt(wall - DAY_MS, zone), offsetAt(wall + DAY_MS, zone)]
+  const moments = offsets.filter(offset => offsetAt(wall - offset, zone) === offset).map(offset => wall - offset)
+  const moment = moments.length > 0 ? Math.min(...moments) : wall - (offsets[0] ?? 0)
+  return new Date(moment).toISOString()
+}
+
+/** The same time of day in the zone, some days later. */
+export function daysLater(timestamp: string, days: number, zone: string): string | undefined {
+  const { day, time } = toZone(timestamp, zone)
+  const later = Date.parse(`${day}T00:00:00.000Z`) + days * DAY_MS
+  return fromZone(new Date(later).toISOString().slice(0, 10), time, zone)
+}
+
+/** `Dec 31, 2026, 11:59 PM EST`. */
+export const formatInZone = (timestamp: string | number, zone: string, language = 'en') =>
+  formatOf(language, zone, {
+    ...{ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    timeZoneName: 'short',
+  }).format(new Date(timestamp))
+
+/** How people call the zone, whatever the time of year: `Eastern Time`. */
+export const longZoneName = (zone: string, language = 'en') =>
+  formatOf(language, zone, { timeZoneName: 'longGeneric' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? zone
