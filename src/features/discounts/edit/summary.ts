@@ -18,7 +18,7 @@ const NAMES_SHOWN = 3
 /** A discount in words: "20% off Garden, once per customer, until Dec 31, 2026, 11:59 PM EST". */
 export function summaryOf(values: DiscountForm, around: Around): string {
   const { t, language } = around
-  const count = (typed: string) => ({ count: numberIn(typed), number: numberIn(typed).toLocaleString(language) })
+  const count = (typed: string) => ({ count: numberIn(typed), shown: numberIn(typed).toLocaleString(language) })
   const parts = [
     t('summary.off', { value: takenOff(values, language), scope: scopeOf(values, around) }),
     values.requiresCode && values.couponCode.trim() !== ''
@@ -56,9 +56,9 @@ function piecesOf({ minimum, maximum }: DiscountForm, { t, language }: Around): 
   const [least, most] = [numberIn(minimum), numberIn(maximum)]
   const from = least.toLocaleString(language)
   const to = most.toLocaleString(language)
-  if (least > 0 && most > 0) return t('summary.between', { from, count: most, to })
-  if (least > 1) return t('summary.atLeast', { count: least, from })
-  return most > 0 ? t('summary.atMost', { count: most, to }) : ''
+  if (least > 0 && most > 0) return t('summary.between', { from, count: most, shown: to })
+  if (least > 1) return t('summary.atLeast', { count: least, shown: from })
+  return most > 0 ? t('summary.atMost', { count: most, shown: to }) : ''
 }
 
 function datesOf(values: DiscountForm, { t, language, zone }: Around): string {
@@ -68,7 +68,7 @@ function datesOf(values: DiscountForm, { t, language, zone }: Around): string {
   if (values.schedule === 'days') {
     const count = numberIn(values.days)
     if (!from || count === 0) return ''
-    return t('summary.days', { count, number: count.toLocaleString(language), from })
+    return t('summary.days', { count, shown: count.toLocaleString(language), from })
   }
   const end = fromZone(values.endDay, values.endTime, zone)
   const to = end && formatInZone(end, zone, language)

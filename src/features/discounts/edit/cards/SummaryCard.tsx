@@ -25,9 +25,9 @@ export default function SummaryCard({ zone, discount }: { zone: string; discount
         <p dir="auto">{summaryOf(values, { t, language: i18n.language, zone, names })}</p>
         {discount && (
           <p>
-            {t('summary.used', { count: discount.currentUsageCount, number: number(discount.currentUsageCount) })}
+            {t('summary.used', { count: discount.currentUsageCount, shown: number(discount.currentUsageCount) })}
             {typeof discount.usesLeft === 'number' &&
-              ` · ${t('summary.left', { count: discount.usesLeft, number: number(discount.usesLeft) })}`}
+              ` · ${t('summary.left', { count: discount.usesLeft, shown: number(discount.usesLeft) })}`}
           </p>
         )}
       </Stack>
