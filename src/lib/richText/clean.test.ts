@@ -67,6 +67,8 @@ it('writes nothing that is not on the list, whatever comes in, and a second pass
   )
 })
 
+const each = (n: number, make: (at: number) => string) => Array.from({ length: n }, (_, at) => make(at)).join('')
+
 it.each([
   ['tags that are never closed', (n: number) => '<b>'.repeat(n)],
   ['tags that are closed in the wrong order', (n: number) => '<b><i>'.repeat(n) + '</b>'.repeat(n)],
@@ -76,6 +78,13 @@ it.each([
   ['attributes without end', (n: number) => `<a ${'title=x '.repeat(n)}>`],
   ['a run of brackets', (n: number) => `<p>${'<'.repeat(n)}`],
   ['tags that never end', (n: number) => '<a'.repeat(n)],
+  ['tags that are opened again in every paragraph', (n: number) => each(n, at => `<p><b id=${at}>`)],
+  ['tags of which no two are alike', (n: number) => each(n, at => `<p><font a=${at}>x</p>`)],
+  ['open tags with other tags closed in them', (n: number) => '<span>'.repeat(n) + '</div>'.repeat(n)],
+  ['list items in open tags', (n: number) => '<span>'.repeat(n) + '<li>'.repeat(n)],
+  ['tags before a table that is never closed', (n: number) => `<table>${'<b></b>'.repeat(n)}`],
+  ['paragraphs side by side', (n: number) => '<p></p>'.repeat(n)],
+  ['attributes of different names', (n: number) => `<a ${each(n, at => `a${at}=x `)}>`],
   ['tables within cells', (n: number) => '<table><td>'.repeat(n)],
 ])('%s cost time in proportion to their length, so that no text can stop the provider', (_, hostile) => {
   const time = (n: number) => {

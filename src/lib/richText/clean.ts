@@ -1,6 +1,7 @@
-import { defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes, html as namespaces, parseFragment } from 'parse5'
+import { defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes } from 'parse5'
 import { ALLOWED, DEEPEST, isAllowedValue, REMOVED_WITH_CONTENT, VOID } from './allowed.ts'
 import { hasTags } from './length.ts'
+import { parseHtml } from './parse.ts'
 import { escapeText, plainToHtml } from './plain.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
@@ -32,10 +33,6 @@ export const richTextToHtml = (rich: string): string => (hasTags(rich) ? cleanRi
 /** What has lost its last tag must not turn into plain text, where `&lt;` is five characters. */
 const asRich = (html: string) => (html.trim() === '' ? '' : hasTags(html) ? html : `<p>${html.trim()}</p>`)
 
-/** As the content of a `div` with scripting off, so that browsers and providers read the same. */
-const parse = (html: string): Node[] =>
-  parseFragment(adapter.createElement('div', namespaces.NS.HTML, []), html, { scriptingEnabled: false }).childNodes
-
 /** What is still to be written: a node at a depth, or the end of a tag. */
 type Step = { node: Node; depth: number } | { end: string }
 
@@ -46,7 +43,7 @@ function write(html: string): string {
   const add = (nodes: readonly Node[], depth: number) => {
     for (let at = nodes.length - 1; at >= 0; at--) steps.push({ node: nodes[at] as Node, depth })
   }
-  add(parse(html), 0)
+  add(parseHtml(html), 0)
   for (let step = steps.pop(); step; step = steps.pop()) {
     if ('end' in step) {
       written.push(`</${step.end}>`)
@@ -83,7 +80,7 @@ const ADDRESSES = new Set(['href', 'src', 'poster'])
 
 function wordsOf(html: string): string {
   const words: string[] = []
-  const nodes = parse(html).reverse()
+  const nodes = parseHtml(html).reverse()
   for (let node = nodes.pop(); node; node = nodes.pop()) {
     if (adapter.isTextNode(node)) words.push(node.value)
     if (!adapter.isElementNode(node) || REMOVED.has(node.tagName)) continue

@@ -1,0 +1,55 @@
+import {
+  defaultTreeAdapter as adapter,
+  type DefaultTreeAdapterMap,
+  type DefaultTreeAdapterTypes,
+  html as namespaces,
+  Parser,
+  type Token,
+} from 'parse5'
+import { ALLOWED } from './allowed.ts'
+
+type ParentNode = DefaultTreeAdapterTypes.ParentNode
+type ChildNode = DefaultTreeAdapterTypes.ChildNode
+
+/** Tags that a parser opens again in every block until they are closed. */
+const FORMATTING = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '))
+/** Open tags at once; browsers stop at some number, too. Further ones are left out, and their text stays. */
+const MOST_OPEN = 300
+
+/**
+ * A parser is quadratic by its specification: it opens formatting tags again and again where they differ in an attribute, and looks
+ * through all open tags for each that is closed. Neither can differ here in what is kept, so neither may grow.
+ */
+class LinearParser extends Parser<DefaultTreeAdapterMap> {
+  override onStartTag(token: Token.TagToken): void {
+    if (this.openElements.stackTop >= MOST_OPEN) return
+    if (FORMATTING.has(token.tagName)) {
+      token.attrs = token.attrs.filter(({ name }) => ALLOWED[token.tagName]?.includes(name))
+    }
+    super.onStartTag(token)
+  }
+}
+
+/** Looks from the end, where a parser works, so that it takes no longer where there are many. */
+const treeAdapter = {
+  ...adapter,
+  insertBefore(parent: ParentNode, node: ChildNode, before: ChildNode) {
+    parent.childNodes.splice(parent.childNodes.lastIndexOf(before), 0, node)
+    node.parentNode = parent
+  },
+  detachNode(node: ChildNode) {
+    const siblings = node.parentNode?.childNodes
+    if (siblings?.[0] === node) siblings.shift()
+    else siblings?.splice(siblings.lastIndexOf(node), 1)
+    node.parentNode = null
+  },
+}
+
+/** As the content of a `div` with scripting off, so that browsers and providers read the same. Takes linear time. */
+export function parseHtml(html: string): ChildNode[] {
+  const context = adapter.createElement('div', namespaces.NS.HTML, [])
+  const parser = LinearParser.getFragmentParser(context, { treeAdapter, scriptingEnabled: false })
+  parser.tokenizer.write(html, true)
+  const root = adapter.getFirstChild(parser.document) as DefaultTreeAdapterTypes.Element
+  return root.childNodes
+}
