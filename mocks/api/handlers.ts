@@ -31,6 +31,7 @@ import { productImportHandlers } from './handlers/productImport.ts'
 import { productHandlers } from './handlers/products.ts'
 import { savedViewHandlers } from './handlers/savedViews.ts'
 import { sellingHandlers } from './handlers/selling.ts'
+import { shippingCalculatorHandlers } from './handlers/shippingCalculator.ts'
 import { shippingMethodHandlers } from './handlers/shippingMethods.ts'
 import { statusHandlers } from './handlers/status.ts'
 import { storeHandlers } from './handlers/store.ts'
@@ -40,6 +41,8 @@ import { themeHandlers } from './handlers/themes.ts'
 import { trialHandlers } from './handlers/trial.ts'
 import { postageHandlers } from './postage/labels.ts'
 import { postageSetupHandlers } from './postage/setup.ts'
+import { shipToHandlers } from './shipTo.ts'
+import { storeAddressHandlers } from './storeAddresses.ts'
 import { storeCreditHandlers } from './storeCredits/handlers.ts'
 
 /** Every area of the contract with its handlers; a new resource gets a line. */
@@ -69,9 +72,9 @@ const AREAS: Record<string, readonly Handler[]> = {
   savedViews: savedViewHandlers,
   discounts: discountHandlers,
   selling: sellingHandlers,
-  shippingMethods: shippingMethodHandlers,
+  shippingMethods: [...shippingMethodHandlers, ...shippingCalculatorHandlers, ...shipToHandlers],
   status: statusHandlers,
-  store: storeHandlers,
+  store: [...storeHandlers, ...storeAddressHandlers],
   storeCredits: storeCreditHandlers,
   taxCodes: taxCodeHandlers,
   terms: termsHandlers,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { PostalAddress } from './customers.ts'
+import { OfferedShipping } from './offeredShipping.ts'
 import { Order, OrderItem } from './orders.ts'
-import { DISCOUNT_REASONS, SHIPPING_REASONS } from './pricing/cart.ts'
+import { DISCOUNT_REASONS } from './pricing/cart.ts'
 import { SHIPPING_KINDS } from './shippingKinds.ts'
 import { TAX_REASONS } from './taxes.ts'
 import { Cents } from './wire.ts'
@@ -119,16 +120,7 @@ export const PricedOrder = z.object({
       amount: Cents,
     }),
   ),
-  shippingOptions: z.array(
-    z.object({
-      methodId: z.string(),
-      kind: z.enum(SHIPPING_KINDS),
-      name: z.string(),
-      price: Cents,
-      deliveryEstimate: z.string(),
-      reason: z.nullable(z.enum(SHIPPING_REASONS)),
-    }),
-  ),
+  shippingOptions: z.array(OfferedShipping),
   tax: z.object({ taxRate: z.number(), reason: z.enum(TAX_REASONS), taxProviderMessage: z.string() }),
   total: Cents,
   discountAmount: Cents,

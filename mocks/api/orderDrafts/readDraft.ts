@@ -13,6 +13,7 @@ import { codeKeyOf, countUses, findDiscounts } from '../../db/discounts.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { shippingMethods, taxSettings } from '../../db/schema/selling.ts'
 import { storeInformation } from '../../db/schema/store.ts'
+import { readShipTo } from '../shipTo.ts'
 import { type DraftLine, readLines } from './readLines.ts'
 
 export interface ReadDraft {
@@ -47,6 +48,7 @@ export async function readDraft(db: Db, asked: Asked): Promise<ReadDraft> {
     candidates,
     unknownCodes,
     shipTo: draft.deliverTo?.address ?? null,
+    shipsTo: (await readShipTo(db, tenant)).locations,
     shippingMethods: await readShippingMethods(db, tenant),
     shipping: shippingOf(draft),
     taxes: await readTaxSettings(db, tenant),

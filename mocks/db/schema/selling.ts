@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Discount } from '#contract/discounts.ts'
 import type { ShippingMethod } from '#contract/shippingMethods.ts'
+import type { ShipToLocations } from '#contract/shipTo.ts'
 import type { TaxSettings } from '#contract/taxes.ts'
 import { ownTenant } from './accounts.ts'
 import { moment, plainText, wholeNumber } from './columns.ts'
@@ -70,6 +71,13 @@ export const shippingMethods = pgTable(
   },
   table => [index('shipping_methods_position').on(table.tenant, table.position, table.id)],
 )
+
+/** Where the store ships to, and the count of writes of its addresses. `shipTo` is `null` as long as nobody has said anything. */
+export const shippingSettings = pgTable('shipping_settings', {
+  tenant: ownTenant().primaryKey(),
+  shipTo: jsonb('ship_to').$type<ShipToLocations>(),
+  addressRevision: wholeNumber('address_revision').notNull().default(0),
+})
 
 /** Whether tax is charged at all is in the store information. */
 export const taxSettings = pgTable('tax_settings', {

@@ -2,6 +2,7 @@ import type { PostalAddress } from '../customers.ts'
 import type { Discount } from '../discounts.ts'
 import type { ShippingKind } from '../shippingKinds.ts'
 import type { ShippingMethod } from '../shippingMethods.ts'
+import type { ShipToLocation } from '../shipTo.ts'
 import type { TAX_REASONS, TaxSettings } from '../taxes.ts'
 
 /** What the pricing engine takes and gives. Money is whole cents. */
@@ -42,6 +43,8 @@ export interface Cart {
   /** Coupon codes that were typed and that no discount has. */
   unknownCodes: readonly string[]
   shipTo: PostalAddress | null
+  /** Where the store ships to. */
+  shipsTo: readonly ShipToLocation[]
   shippingMethods: readonly ShippingMethod[]
   shipping: ShippingChoice | null
   taxes: TaxSettings

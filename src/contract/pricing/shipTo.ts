@@ -1,6 +1,17 @@
 import { US_STATES } from '#lib/usStates.ts'
 import type { PostalAddress } from '../customers.ts'
+import type { ShipToLocation } from '../shipTo.ts'
 
-/** Ship-to locations: the United States without their territories (document 2 §9). */
-export const isShippedTo = ({ country, state }: Pick<PostalAddress, 'country' | 'state'>) =>
-  country === 'US' && (state === '' || state in US_STATES)
+/** What a store ships to that has said nothing: the United States without their territories (document 2 §9). */
+export const EVERYWHERE: readonly ShipToLocation[] = [{ country: 'US', states: null }]
+
+/** Whether a store ships to an address. A state that isn't known yet is not held against it. */
+export function isShippedTo(
+  { country, state }: Pick<PostalAddress, 'country' | 'state'>,
+  locations: readonly ShipToLocation[],
+): boolean {
+  const location = locations.find(each => each.country === country)
+  if (!location) return false
+  if (country !== 'US' || state === '') return true
+  return state in US_STATES && (location.states?.includes(state) ?? true)
+}

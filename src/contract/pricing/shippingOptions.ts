@@ -32,7 +32,7 @@ function optionOf(cart: Cart, goods: number, method: ShippingMethod, kind: Shipp
   const not = (reason: ShippingReason) => ({ ...option, reason })
   if (!cart.lines.some(({ product }) => product.requiresShipping)) return not('nothingToShip')
   if (kind === 'curbside') return option
-  if (cart.shipTo && !isShippedTo(cart.shipTo)) return not('notShippedTo')
+  if (cart.shipTo && !isShippedTo(cart.shipTo, cart.shipsTo)) return not('notShippedTo')
   if (kind === 'free') {
     if (cart.shipTo && free.shippingZones.exclude.includes(cart.shipTo.state)) return not('excludedZone')
     return goods < free.priceThreshold ? not('belowThreshold') : { ...option, threshold: free.priceThreshold }

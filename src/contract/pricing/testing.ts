@@ -1,6 +1,7 @@
 import type { Discount } from '../discounts.ts'
 import type { ShippingMethod } from '../shippingMethods.ts'
 import type { Cart, CartLine } from './cart.ts'
+import { EVERYWHERE } from './shipTo.ts'
 
 /** Records and carts for tests, with what matters to the test. */
 
@@ -75,6 +76,7 @@ export const someCart = (given: Partial<Cart> = {}): Cart => ({
   candidates: [],
   unknownCodes: [],
   shipTo: MAINE,
+  shipsTo: EVERYWHERE,
   shippingMethods: [],
   shipping: null,
   taxes: { chargeTax: true, nexus: [{ state: 'ME', taxPercent: 5.5 }], exemptTaxCodes: ['NT'] },

@@ -3,6 +3,7 @@ import { shippingQueries } from './queries.ts'
 
 export const shippingSettings: ScreenData<'settings.shipping'> = {
   requiredData: () => [shippingQueries.methods()],
+  optionalData: () => [shippingQueries.shipTo(), shippingQueries.addresses()],
 }
 
 export const shippingMethod: ScreenData<'settings.shipping.detail'> = {

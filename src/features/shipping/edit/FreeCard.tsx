@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { US_STATES } from '#lib/usStates.ts'
 import { SwitchField } from '#page/form/fields/ChoiceFields.tsx'
 import { MoneyField } from '#page/form/fields/NumberFields.tsx'
 import { TextField } from '#page/form/fields/TextField.tsx'
@@ -9,6 +8,7 @@ import { Card } from '#ui/Card.tsx'
 import { ChipPicker } from '#ui/chips/ChipPicker.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { Stack } from '#ui/Layout.tsx'
+import { STATE_OPTIONS } from '../places/stateOptions.ts'
 import type { MethodForm } from './schema.ts'
 
 /** Free shipping: from which amount on, how long it takes, and where it isn't offered. */
@@ -40,15 +40,13 @@ export function FreeCard() {
   )
 }
 
-const STATES = Object.entries(US_STATES).map(([value, label]) => ({ value, label }))
-
 function ExcludedStates() {
   const { t } = useTranslation('shipping')
   const { field, error } = useField<MethodForm>('exclude')
   return (
     <Field label={t('field.exclude')} hint={t('field.excludeHint')} error={error}>
       <ChipPicker
-        options={STATES}
+        options={STATE_OPTIONS}
         value={field.value as string[]}
         onValue={field.onChange}
         onBlur={field.onBlur}

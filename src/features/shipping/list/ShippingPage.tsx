@@ -1,11 +1,18 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddLink } from '#page/list/AddLink.tsx'
 import { FormPage, Stack } from '#ui/Layout.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { pathTo } from '../../../paths.ts'
 import { MethodsCard } from './MethodsCard.tsx'
 
-/** How a store ships: its methods in the order in which shoppers see them. */
+// Below the methods, which don't need them.
+const ShipToCard = lazyPart(() => import('../places/ShipToCard.tsx'))
+const AddressesCard = lazyPart(() => import('../places/AddressesCard.tsx'))
+const CalculatorCard = lazyPart(() => import('../calculator/CalculatorCard.tsx'))
+
+/** How a store ships: its methods in the order in which shoppers see them, where to, from where, and at what price. */
 export default function ShippingPage() {
   const { t } = useTranslation('shipping')
   return (
@@ -16,6 +23,11 @@ export default function ShippingPage() {
       />
       <Stack>
         <MethodsCard />
+        <Suspense>
+          <CalculatorCard />
+          <ShipToCard />
+          <AddressesCard />
+        </Suspense>
       </Stack>
     </FormPage>
   )

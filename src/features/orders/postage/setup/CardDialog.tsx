@@ -7,12 +7,12 @@ import { createCardToken, type PaymentMethod, savePaymentMethod } from '#contrac
 import { cardDigits, isCardNumber, isExpiration, isExpired } from '#lib/card.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
 import { FormDialog } from '#page/form/FormDialog.tsx'
+import { useSaveDialog } from '#page/form/useSaveDialog.ts'
 import { useIntention } from '#page/useIntention.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
 import { FieldRow } from '#ui/Layout.tsx'
 import { postageQueries } from '../queries.ts'
-import { useSaveDialog } from './useSaveDialog.ts'
 
 /** Takes a card. Its number goes to the card payment provider and is stored nowhere; a token comes to the store. */
 export default function CardDialog({ onClose }: { onClose: () => void }) {

@@ -7,10 +7,10 @@ import { addressProblems } from '#lib/postalAddress.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
 import { FormDialog } from '#page/form/FormDialog.tsx'
 import { type AddressField, AddressInputs } from '#page/form/fields/AddressFields.tsx'
+import { useSaveDialog } from '#page/form/useSaveDialog.ts'
 import { useIntention } from '#page/useIntention.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { postageQueries } from '../queries.ts'
-import { useSaveDialog } from './useSaveDialog.ts'
 
 interface ShipFromDialogProps {
   address: StoreAddress['mailingAddress'] | null

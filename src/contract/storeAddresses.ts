@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { PostalAddress } from './customers.ts'
+import { StoreAddress } from './postageSetup.ts'
+
+const source = 'document 2 §7, Store, domains, images'
+
+/** Most addresses of a store. */
+export const STORE_ADDRESS_LIMIT = 50
+
+/** Where a store has goods or an office. One is the primary one, as long as there is any: parcels are sent from there. */
+export const StoreAddresses = z.looseObject({
+  revision: z.int(),
+  storeAddresses: z
+    .array(StoreAddress)
+    .check(z.maxLength(STORE_ADDRESS_LIMIT, `Use at most ${STORE_ADDRESS_LIMIT} addresses.`)),
+})
+export type StoreAddresses = z.output<typeof StoreAddresses>
+
+export const listStoreAddresses = call({
+  name: 'listStoreAddresses',
+  summary:
+    'The store’s addresses, the primary one first. Without any saved here, it is the one of the store information, if that is whole.',
+  source,
+  method: 'GET',
+  path: 'admin/storeaddresses',
+  response: StoreAddresses,
+})
+
+export const saveStoreAddresses = call({
+  name: 'saveStoreAddresses',
+  summary:
+    'Replaces the store’s addresses. Exactly one must be the primary one. A stale revision is refused with 409 and the current addresses.',
+  source,
+  method: 'POST',
+  path: 'admin/storeaddresses',
+  body: StoreAddresses,
+  response: StoreAddresses,
+  problems: [400, 409],
+})
+
+export const addStoreAddress = call({
+  name: 'addStoreAddress',
+  summary: 'Adds an address. The first one is the primary one.',
+  source,
+  method: 'POST',
+  path: 'admin/storeaddresses/address',
+  body: z.object({ address: PostalAddress }),
+  response: StoreAddresses,
+  problems: [400],
+})

@@ -1,0 +1,60 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
+import type { calculateShipping } from '#contract/shippingCalculator.ts'
+import { formatMoney } from '#lib/money.ts'
+import { showNumber } from '#lib/number.ts'
+import { useErrorMessage } from '#page/errorMessage.ts'
+import { Name } from '#ui/Name.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Td, Th } from '#ui/table/Cells.tsx'
+import { Row, Table, TableBody, TableHead } from '#ui/table/Table.tsx'
+
+/** What the shopper would see, and why not the rest. */
+export function Offers({ query }: { query: UseQueryResult<z.output<(typeof calculateShipping)['response']>> }) {
+  const { t, i18n } = useTranslation('shipping')
+  const errorMessage = useErrorMessage()
+  const { data, error, isPlaceholderData } = query
+  if (error) {
+    return (
+      <Notice tone="danger" live>
+        {errorMessage(error)}
+      </Notice>
+    )
+  }
+  if (!data) return null
+  const offered = data.options.filter(({ reason }) => reason === null).length
+  return (
+    <>
+      <p role="status">
+        {offered === 0 ? t('calculator.nothing') : t('calculator.offered', { count: offered })}{' '}
+        {t('calculator.taxRate', { rate: showNumber(String(data.taxRate), i18n.language) })}
+      </p>
+      {data.options.length > 0 && (
+        <Table label={t('calculator.title')} busy={isPlaceholderData}>
+          <TableHead>
+            <Th kind="title">{t('calculator.method')}</Th>
+            <Th>{t('calculator.kind')}</Th>
+            <Th numeric>{t('calculator.cost')}</Th>
+          </TableHead>
+          <TableBody>
+            {data.options.map(({ methodId, kind, name, price, reason, deliveryEstimate }) => (
+              <Row key={`${methodId} ${kind}`}>
+                <Td kind="title">
+                  <Name>{name}</Name>
+                </Td>
+                <Td phone="start">
+                  {t(`kind.${kind}`)}
+                  {deliveryEstimate && ` · ${deliveryEstimate}`}
+                </Td>
+                <Td numeric phone="end">
+                  {reason === null ? formatMoney(price, i18n.language) : t(`reason.${reason}`)}
+                </Td>
+              </Row>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import Plus from 'lucide/dist/esm/icons/plus.mjs'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { quietly } from '#api/queries.ts'
+import type { StoreAddress } from '#contract/postageSetup.ts'
+import { addressLines } from '#lib/addressLines.ts'
+import { useErrorMessage } from '#page/errorMessage.ts'
+import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
+import { problemToast } from '#page/list/problemToast.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Inline } from '#ui/Layout.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { toast } from '#ui/toast/toasts.ts'
+import { shippingQueries } from '../queries.ts'
+import styles from './places.module.css'
+import { useAddressList, withPrimary } from './useAddressList.ts'
+
+const AddressDialog = lazyOnRequest(() => import('./AddressDialog.tsx'))
+const DeleteAddressDialog = lazyOnRequest(() => import('./DeleteAddressDialog.tsx'))
+
+/** Where the store is. Parcels are sent from the primary address. */
+export default function AddressesCard() {
+  const { t } = useTranslation('shipping')
+  const errorMessage = useErrorMessage()
+  const { data, error } = useQuery(quietly(shippingQueries.addresses()))
+  const { change, isUnconfirmed } = useAddressList()
+  const [edited, setEdited] = useState<StoreAddress | 'new' | null>(null)
+  const [leaving, setLeaving] = useState<StoreAddress | null>(null)
+  const [moving, setMoving] = useState<string | null>(null)
+
+  const makePrimary = async ({ id }: StoreAddress) => {
+    if (!data || moving) return
+    setMoving(id)
+    try {
+      await change(data, id, 'makePrimary', list => withPrimary(list, id))
+      toast({ text: t('address.saved'), seconds: 4 })
+    } catch (failure) {
+      problemToast(t('address.noun'), failure)
+    }
+    setMoving(null)
+  }
+  return (
+    <Card
+      title={t('address.title')}
+      flush
+      actions={
+        data && (
+          <Button icon={<Icon glyph={Plus} />} onClick={() => setEdited('new')}>
+            {t('address.add')}
+          </Button>
+        )
+      }
+    >
+      {error && <Notice tone="danger">{errorMessage(error)}</Notice>}
+      {isUnconfirmed && (
+        <Notice tone="info" live>
+          {t('checking')}
+        </Notice>
+      )}
+      {data?.storeAddresses.length === 0 && <p className={styles.none}>{t('address.none')}</p>}
+      {data && data.storeAddresses.length > 0 && (
+        <ul className={styles.places} aria-label={t('address.title')}>
+          {data.storeAddresses.map(address => {
+            const lines = addressLines(address.mailingAddress)
+            const name = lines[0] ?? ''
+            return (
+              <li key={address.id} className={styles.address}>
+                <span>
+                  {lines.map(line => (
+                    <bdi key={line} className={styles.line}>
+                      {line}
+                    </bdi>
+                  ))}
+                </span>
+                {address.isPrimary && <Badge tone="info">{t('address.primary')}</Badge>}
+                <Inline>
+                  {!address.isPrimary && (
+                    <Button
+                      size="small"
+                      aria-label={t('address.makePrimaryNamed', { name })}
+                      busy={moving === address.id}
+                      busyLabel={t('saving')}
+                      onClick={() => void makePrimary(address)}
+                    >
+                      {t('address.makePrimary')}
+                    </Button>
+                  )}
+                  <Button size="small" aria-label={t('address.editNamed', { name })} onClick={() => setEdited(address)}>
+                    {t('address.edit')}
+                  </Button>
+                  <Button
+                    size="small"
+                    aria-label={t('address.deleteNamed', { name })}
+                    onClick={() => setLeaving(address)}
+                  >
+                    {t('address.delete')}
+                  </Button>
+                </Inline>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <Suspense>
+        {edited && data && (
+          <AddressDialog list={data} address={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+        )}
+        {leaving && data && <DeleteAddressDialog list={data} address={leaving} onClose={() => setLeaving(null)} />}
+      </Suspense>
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StoreAddress } from '#contract/postageSetup.ts'
+import type { StoreAddresses } from '#contract/storeAddresses.ts'
+import { addressLines } from '#lib/addressLines.ts'
+import { useErrorMessage } from '#page/errorMessage.ts'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { useAddressList, withPrimary } from './useAddressList.ts'
+
+interface DeleteAddressDialogProps {
+  list: StoreAddresses
+  address: StoreAddress
+  onClose: () => void
+}
+
+/** Confirms and deletes an address; the next one is the primary one then. */
+export default function DeleteAddressDialog({ list, address, onClose }: DeleteAddressDialogProps) {
+  const { t } = useTranslation('shipping')
+  const errorMessage = useErrorMessage()
+  const { change } = useAddressList()
+  const [error, setError] = useState<unknown>(null)
+  const [isBusy, setBusy] = useState(false)
+  const confirm = async () => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await change(list, address.id, 'delete', all => withPrimary(all.filter(({ id }) => id !== address.id)))
+      onClose()
+    } catch (failure) {
+      setError(failure)
+      setBusy(false)
+    }
+  }
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('address.deleteTitle')}
+      confirmLabel={t('address.deleteConfirm')}
+      cancelLabel={t('address.keep')}
+      busy={isBusy}
+      error={error ? errorMessage(error) : undefined}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      {t('address.deleteText', { address: addressLines(address.mailingAddress).join(', ') })}
+    </ConfirmDialog>
+  )
+}
