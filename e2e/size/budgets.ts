@@ -34,7 +34,7 @@ export const SCREEN_BUDGETS: Partial<Record<RouteId, number>> = {
   // A form with addresses beside it.
   'fulfillers.add': 63,
   'fulfillers.detail': 63,
-  // A form with tables of ranges, states to pick and an address.
-  'settings.shipping.add': 68,
-  'settings.shipping.detail': 68,
+  // A form with tables of ranges, states to pick and an address; what the settings load later travels along.
+  'settings.shipping.add': 74,
+  'settings.shipping.detail': 74,
 }

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { getPrimaryAddress, type StoreAddress, savePrimaryAddress } from '#contract/postageSetup.ts'
+import { getPrimaryAddress, savePrimaryAddress } from '#contract/postageSetup.ts'
 import { placeProblems } from '#contract/shippingMethodRules.ts'
+import type { StoreAddress } from '#contract/storeAddress.ts'
 import {
   addStoreAddress,
   listStoreAddresses,

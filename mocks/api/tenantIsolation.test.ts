@@ -174,6 +174,17 @@ function bodiesFor(call: Call, them: Member, store: Store): unknown[] {
     savePackageSizes: { revision: 0, materialPackageSize: [{ ...PARCEL, id: 'x', name: 'X' }], defaultId: 'x' },
     savePaymentMethod: { creditCardToken: 'card_Visa_4242_1239_x' },
     savePrimaryAddress: { address: { address1: 'X', city: 'X', state: 'ME', postalCode: '04101' } },
+    addStoreAddress: { address: { address1: 'X', city: 'X', state: 'ME', postalCode: '04101' } },
+    saveStoreAddresses: {
+      revision: 0,
+      storeAddresses: store.get('store_addresses')?.map(({ doc }) => ({ ...(doc as Row), isPrimary: true })),
+    },
+    saveShipToLocations: { revision: 0, locations: [{ country: 'CA' }] },
+    sortShippingMethods: {
+      ids: (store.get('shipping_methods') ?? []).map(({ id }) => id),
+      from: (store.get('shipping_methods') ?? []).map(({ id }) => id).toReversed(),
+    },
+    calculateShipping: { price: 1, weight: 1, address: null },
     createCardToken: { cardNumber: '4242424242424242', expiration: '12/39', cvv: '123' },
     listOrdersByNumber: { orderNumbers: store.get('orders')?.map(({ order_number }) => order_number) },
     countImportMatches: {

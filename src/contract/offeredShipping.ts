@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { SHIPPING_REASONS } from './pricing/cart.ts'
-import { SHIPPING_KINDS } from './shippingKinds.ts'
+import { SHIPPING_KINDS, SHIPPING_REASONS } from './shippingKinds.ts'
 import { Cents } from './wire.ts'
 
 /** A kind of rate of a method for a cart: its price, or why it isn't offered. */

@@ -3,6 +3,7 @@ import { isBlank } from '#lib/visible.ts'
 import { call } from './call.ts'
 import { PostalAddress } from './customers.ts'
 import { LABEL_TYPES, Parcel, POSTAGE_LIMITS } from './postage.ts'
+import { StoreAddress } from './storeAddress.ts'
 
 const PackageSize = z.object({
   /** Chosen by whoever adds it. */
@@ -49,14 +50,6 @@ export type PostageDefaults = z.output<typeof PostageDefaults>
 
 export const hasDefaults = ({ revision, materialPackageSize }: PostageDefaults) =>
   revision > 0 && materialPackageSize.length > 0
-
-/** Document 1 §3, Store address. */
-export const StoreAddress = z.looseObject({
-  id: z.string(),
-  mailingAddress: PostalAddress,
-  isPrimary: z._default(z.boolean(), false),
-})
-export type StoreAddress = z.output<typeof StoreAddress>
 
 /** The card that the store pays with; `null` before there is one. */
 export const PaymentMethod = z.looseObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { PostalAddress } from './customers.ts'
-import { StoreAddress } from './postageSetup.ts'
+import { StoreAddress } from './storeAddress.ts'
 
 const source = 'document 2 §7, Store, domains, images'
 

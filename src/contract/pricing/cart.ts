@@ -1,6 +1,6 @@
 import type { PostalAddress } from '../customers.ts'
 import type { Discount } from '../discounts.ts'
-import type { ShippingKind } from '../shippingKinds.ts'
+import type { ShippingKind, ShippingReason } from '../shippingKinds.ts'
 import type { ShippingMethod } from '../shippingMethods.ts'
 import type { ShipToLocation } from '../shipTo.ts'
 import type { TAX_REASONS, TaxSettings } from '../taxes.ts'
@@ -76,10 +76,6 @@ export interface DiscountLine {
   reason: DiscountReason | null
   amount: number
 }
-
-/** Why a shipping method is not offered. */
-export const SHIPPING_REASONS = ['nothingToShip', 'noBand', 'belowThreshold', 'excludedZone', 'notShippedTo'] as const
-export type ShippingReason = (typeof SHIPPING_REASONS)[number]
 
 export interface ShippingOption {
   methodId: string

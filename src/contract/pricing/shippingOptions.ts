@@ -1,7 +1,7 @@
-import { SHIPPING_KINDS, type ShippingKind } from '../shippingKinds.ts'
+import { SHIPPING_KINDS, type ShippingKind, type ShippingReason } from '../shippingKinds.ts'
 import type { ShippingMethod } from '../shippingMethods.ts'
 import { bandFor, wholeBound } from './bands.ts'
-import type { Cart, CartLine, ShippingOption, ShippingReason } from './cart.ts'
+import type { Cart, CartLine, ShippingOption } from './cart.ts'
 import { isShippedTo } from './shipTo.ts'
 
 /** Thousandths of a pound of what is shipped; what was not weighed counts as 0. */

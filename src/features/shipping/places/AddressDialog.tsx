@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { statusOf } from '#api/errors.ts'
-import type { StoreAddress } from '#contract/postageSetup.ts'
+import type { StoreAddress } from '#contract/storeAddress.ts'
 import type { StoreAddresses } from '#contract/storeAddresses.ts'
 import { addressProblems } from '#lib/postalAddress.ts'
 import { isBlank } from '#lib/visible.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StoreAddress } from '#contract/postageSetup.ts'
+import type { StoreAddress } from '#contract/storeAddress.ts'
 import type { StoreAddresses } from '#contract/storeAddresses.ts'
 import { addressLines } from '#lib/addressLines.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'

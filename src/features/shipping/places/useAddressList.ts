@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { cacheResponse } from '#api/queries.ts'
-import type { StoreAddress } from '#contract/postageSetup.ts'
+import type { StoreAddress } from '#contract/storeAddress.ts'
 import { StoreAddresses, saveStoreAddresses } from '#contract/storeAddresses.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import { useIntention } from '#page/useIntention.ts'

@@ -1,7 +1,8 @@
 import { quantitiesToShip } from '#contract/orderShipping.ts'
 import type { Order } from '#contract/orders.ts'
 import { type Parcel, POSTAGE_LIMITS, type PostageAddress } from '#contract/postage.ts'
-import type { PackageSize, PostageDefaults, StoreAddress } from '#contract/postageSetup.ts'
+import type { PackageSize, PostageDefaults } from '#contract/postageSetup.ts'
+import type { StoreAddress } from '#contract/storeAddress.ts'
 import { addressProblems } from '#lib/postalAddress.ts'
 
 /** A package whose sides are typed, beside the store's package sizes. */

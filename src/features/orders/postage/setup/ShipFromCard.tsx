@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StoreAddress } from '#contract/postageSetup.ts'
+import type { StoreAddress } from '#contract/storeAddress.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
