@@ -95,7 +95,7 @@ export default function CalculatorCard() {
               {t('calculator.submit')}
             </Button>
           </div>
-          {asked && <Offers query={query} />}
+          {asked && <Offers query={query} hasState={asked.address.state !== ''} />}
         </Stack>
       </form>
     </Card>

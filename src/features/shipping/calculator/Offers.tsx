@@ -10,8 +10,14 @@ import { Notice } from '#ui/Notice.tsx'
 import { Td, Th } from '#ui/table/Cells.tsx'
 import { Row, Table, TableBody, TableHead } from '#ui/table/Table.tsx'
 
+interface OffersProps {
+  query: UseQueryResult<z.output<(typeof calculateShipping)['response']>>
+  /** Without a state, nothing can be said about the tax. */
+  hasState: boolean
+}
+
 /** What the shopper would see, and why not the rest. */
-export function Offers({ query }: { query: UseQueryResult<z.output<(typeof calculateShipping)['response']>> }) {
+export function Offers({ query, hasState }: OffersProps) {
   const { t, i18n } = useTranslation('shipping')
   const errorMessage = useErrorMessage()
   const { data, error, isPlaceholderData } = query
@@ -28,7 +34,7 @@ export function Offers({ query }: { query: UseQueryResult<z.output<(typeof calcu
     <>
       <p role="status">
         {offered === 0 ? t('calculator.nothing') : t('calculator.offered', { count: offered })}{' '}
-        {t('calculator.taxRate', { rate: showNumber(String(data.taxRate), i18n.language) })}
+        {hasState && t('calculator.taxRate', { rate: showNumber(String(data.taxRate), i18n.language) })}
       </p>
       {data.options.length > 0 && (
         <Table label={t('calculator.title')} busy={isPlaceholderData}>
@@ -45,7 +51,12 @@ export function Offers({ query }: { query: UseQueryResult<z.output<(typeof calcu
                 </Td>
                 <Td phone="start">
                   {t(`kind.${kind}`)}
-                  {deliveryEstimate && ` · ${deliveryEstimate}`}
+                  {deliveryEstimate && (
+                    <>
+                      {' · '}
+                      <bdi>{deliveryEstimate}</bdi>
+                    </>
+                  )}
                 </Td>
                 <Td numeric phone="end">
                   {reason === null ? formatMoney(price, i18n.language) : t(`reason.${reason}`)}

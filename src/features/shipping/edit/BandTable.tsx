@@ -7,6 +7,7 @@ import { useNumberText } from '#page/form/fields/useNumberText.ts'
 import { useField } from '#page/form/formMessages.ts'
 import { MoneyInput, NumberInput } from '#ui/form/TextInput.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './BandTable.module.css'
 import { type BandRow, rangeProblems } from './bandRows.ts'
 import type { MethodForm } from './schema.ts'
@@ -38,6 +39,7 @@ export function BandTable({ kind, rows, onChange }: BandTableProps) {
               {COLUMNS.map(column => (
                 <th key={column} scope="col">
                   {t(`bands.${column}`)}
+                  {kind === 'byWeight' && column !== 'price' && ` (${t('lbs')})`}
                 </th>
               ))}
               <td />
@@ -72,9 +74,11 @@ export function BandTable({ kind, rows, onChange }: BandTableProps) {
         </table>
       )}
       {/* What is said of a row is found at its fields; this is read out once, when it turns up. */}
-      <p role="status" className={styles.summary}>
-        {problems.includes('overlap') ? t('bands.someOverlap') : problems.includes('gap') ? t('bands.someGap') : ''}
-      </p>
+      <VisuallyHidden>
+        <span role="status">
+          {problems.includes('overlap') ? t('bands.someOverlap') : problems.includes('gap') ? t('bands.someGap') : ''}
+        </span>
+      </VisuallyHidden>
     </div>
   )
 }
@@ -109,7 +113,7 @@ function BandCell({ kind, at, column, isWrong }: BandCellProps) {
     'aria-describedby': noteId(kind, at),
     placeholder: column === 'maximum' ? t('bands.noLimit') : undefined,
   }
-  return isMoney ? <MoneyInput {...props} /> : <NumberInput {...props} unit={t('lbs')} />
+  return isMoney ? <MoneyInput {...props} /> : <NumberInput {...props} />
 }
 
 interface BandErrorsProps {

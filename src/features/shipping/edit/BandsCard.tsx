@@ -9,6 +9,7 @@ import { Card } from '#ui/Card.tsx'
 import { FieldGroup } from '#ui/form/FieldGroup.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Stack } from '#ui/Layout.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { BandTable } from './BandTable.tsx'
 import { type BandRow, newRow, nextMinimum } from './bandRows.ts'
 import type { MethodForm } from './schema.ts'
@@ -22,9 +23,13 @@ export function BandsCard({ kind }: { kind: BandKind }) {
   const { error } = useField<MethodForm>(SWITCHES[kind])
   return (
     <Card title={t(`kind.${kind}`)}>
-      <FieldGroup label={t(`kindHint.${kind}`)} error={error}>
+      <FieldGroup label={<VisuallyHidden>{t(`kind.${kind}`)}</VisuallyHidden>} error={error}>
         <Stack>
-          <SwitchField<MethodForm> name={SWITCHES[kind]} label={t(`field.${SWITCHES[kind]}`)} />
+          <SwitchField<MethodForm>
+            name={SWITCHES[kind]}
+            label={t(`field.${SWITCHES[kind]}`)}
+            hint={t(`kindHint.${kind}`)}
+          />
           {isOn && <Bands kind={kind} />}
         </Stack>
       </FieldGroup>

@@ -71,9 +71,9 @@ export default function AddressesCard() {
               <li key={address.id} className={styles.address}>
                 <span>
                   {lines.map(line => (
-                    <bdi key={line} className={styles.line}>
-                      {line}
-                    </bdi>
+                    <span key={line} className={styles.line}>
+                      <bdi>{line}</bdi>
+                    </span>
                   ))}
                 </span>
                 {address.isPrimary && <Badge tone="info">{t('address.primary')}</Badge>}
