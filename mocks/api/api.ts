@@ -13,6 +13,7 @@ import { answerAway, isDatabaseAway } from '../db/databaseAway.ts'
 import { type FileStore, memoryStore } from '../images/files/fileStore.ts'
 import { countTry } from '../limits/countTries.ts'
 import { tooLarge } from '../limits/limitBodies.ts'
+import { methodsByPath } from '../limits/otherMethods.ts'
 import { authenticate, type Caller, type TokenVerifier } from './auth.ts'
 import { BODY_LIMIT, comparable, FORM_LIMIT, isForm, readBody } from './body.ts'
 import { refusalOfDatabase } from './databaseRefusals.ts'
@@ -88,6 +89,12 @@ export function createApi(services: ApiServices): Hono {
   for (const handler of HANDLERS) {
     const path = `/${handler.call.path.replace(/\{(\w+)\}/g, ':$1')}`
     app.on(handler.call.method, path, c => serve(c, handler, running))
+  }
+  for (const [path, methods] of methodsByPath(app)) {
+    app.all(path, c => {
+      c.header('allow', methods.join(', '))
+      return c.json({ message: `Only ${methods.join(', ')} is understood here.`, code: 'wrongMethod' }, 405)
+    })
   }
   app.notFound(c => c.json({ message: 'There is no endpoint at this URL.', code: 'notFound' }, 404))
   app.onError((error, c) => {

@@ -27,7 +27,7 @@ const withText = (text: string) => ({
   pricing: { listPrice: 1 },
   descriptions: { long: text, short: text, extended: text },
   productVariants: [{ id: '', sku: '', variants: [{ name: text, value: text }] }],
-  images: [{ id: text, fullUri: text, altText: text }],
+  images: [{ id: text, fullUri: `https://images.test/${text}`, altText: text }],
   seo: { friendlyName: '', title: Array.from(text).slice(0, 10).join(''), metaDescription: '' },
   own: { [text]: text, list: [text] },
 })

@@ -72,6 +72,11 @@ export async function checkProduct(tx: Db, product: Product): Promise<void> {
     problems.push({ field: 'contentPageId', message: 'This page no longer exists. Choose another.', code: 'unknown' })
   }
   problems.push(...priceProblems(product))
+  const { listPrice, salePrice } = product.pricing
+  if (salePrice !== null && salePrice > listPrice) {
+    const message = 'The sale price is higher than the price. Lower it, or raise the price.'
+    problems.push({ field: 'pricing.salePrice', message, code: 'abovePrice' })
+  }
   problems.push(...(await friendlyNameProblems(tx, products, 'product', product)))
   if (problems.length > 0) throw refuseFields(problems)
 }

@@ -16,7 +16,8 @@ export class BrowserSessions {
     const { origin, port } = new URL(tokens.issuer)
     this.#origin = origin
     // Cookies know no ports: two providers on one machine would overwrite each other's.
-    this.#name = `identity${port}`
+    // Over https no neighbor below the same domain can set one with this prefix.
+    this.#name = `${origin.startsWith('https:') ? '__Host-' : ''}identity${port}`
   }
 
   /** Who is signed in in the browser that asks. */

@@ -5,6 +5,7 @@ import { TokenRefused } from '../api/auth.ts'
 import type { Db } from '../db/database.ts'
 import { answerError } from '../db/databaseAway.ts'
 import { limitBodies } from '../limits/limitBodies.ts'
+import { refuseOtherMethods } from '../limits/otherMethods.ts'
 import { BrowserSessions } from './browserSession.ts'
 import { discoveryDocument } from './discovery.ts'
 import type { DemoAccount } from './pages.ts'
@@ -28,6 +29,9 @@ export interface IdentityOptions {
   /** Of access and ID tokens; 600 by default. */
   tokenLifetimeSeconds?: number
 }
+
+/** A year, for all hosts below. */
+const HSTS = 'max-age=31536000; includeSubDomains'
 
 /** What the routes of the identity provider share. */
 export interface IdentityServices extends IdentityOptions {
@@ -53,6 +57,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     c.header('X-Content-Type-Options', 'nosniff')
     // Not no-referrer: with it browsers hide the Origin of our own forms, which is checked.
     c.header('Referrer-Policy', 'same-origin')
+    if (tokens.issuer.startsWith('https:')) c.header('Strict-Transport-Security', HSTS)
     await next()
   })
   app.use(limitBodies())
@@ -91,5 +96,6 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     c.header('WWW-Authenticate', 'Bearer error="invalid_token"')
     return c.json({ error: 'invalid_token', error_description: 'This token is not good here.' }, 401)
   })
+  refuseOtherMethods(app)
   return { app, tokens }
 }

@@ -15,7 +15,8 @@ export function sessionRoutes({ db, appOrigins, sessions }: IdentityServices): H
       return c.redirect('/sessions', 303)
     }
     const address = URL.parse(returnTo)
-    if (!address || !appOrigins.includes(address.origin)) {
+    const isBelow = appOrigins.some(origin => returnTo === origin || returnTo.startsWith(`${origin}/`))
+    if (!address || !isBelow || !appOrigins.includes(address.origin)) {
       const reason = 'It wants to lead to an address that is not registered for the app.'
       return sendPage(c, refusalPage(reason), { status: 400 })
     }

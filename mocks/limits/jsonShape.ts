@@ -10,7 +10,7 @@ export const JSON_LIMITS = {
   /** Of one object. */
   keys: 1000,
   /** Of one array. */
-  elements: 20_000,
+  elements: 25_000,
 } as const
 
 export type JsonExcess = keyof typeof JSON_LIMITS

@@ -3,6 +3,7 @@ import { compress } from 'hono/compress'
 import type { Db } from '../db/database.ts'
 import { answerError } from '../db/databaseAway.ts'
 import { limitBodies } from '../limits/limitBodies.ts'
+import { refuseOtherMethods } from '../limits/otherMethods.ts'
 import { mailboxRoutes } from './mailbox.ts'
 import { callPage, chatPage, filmPage, helpPage, missingPage, termsPage } from './pages.ts'
 import { sendPublic } from './send.ts'
@@ -50,6 +51,7 @@ export function createPublic({ db, appOrigins, identityUrl, api }: PublicService
   })
   app.route('/', statusRoutes(db))
   app.route('/', mailboxRoutes(db, identityUrl))
+  refuseOtherMethods(app)
   app.notFound(c => sendPublic(c, missingPage(), { status: 404 }))
   return app
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isBlank } from '#lib/visible.ts'
 import { call } from './call.ts'
 import { CATEGORY_LIMITS, Category, CategoryTree } from './categories.ts'
-import { ImageLink } from './products.ts'
+import { BoundedImage } from './imageLinks.ts'
 import { richText } from './richText.ts'
 import { SeoUpdate } from './seoWrites.ts'
 
@@ -12,7 +12,7 @@ const noDescriptions = { long: '', short: '', extended: '' }
 const atMost = (most: number) => z.maxLength(most, `Use at most ${most.toLocaleString('en')} characters.`)
 const description = z._default(richText(CATEGORY_LIMITS.description), '')
 const BoundedImages = z
-  .array(ImageLink)
+  .array(BoundedImage)
   .check(z.maxLength(CATEGORY_LIMITS.images, `Use at most ${CATEGORY_LIMITS.images} images.`))
 const BoundedProductIds = z
   .array(z.string())

@@ -33,10 +33,10 @@ export const Config = z.object({
    * swapped, or turned round.
    */
   newAdminSlips: z.enum(['asFound', 'swapped'], 'must be asFound or swapped'),
-  /** Origin of a store's own storefront; `{host}` stands for the store's `urlHost`. */
+  /** Origin of a store's own storefront; `{host}` stands for the store's `urlHost`. All are below one host: the app frames them. */
   storefrontUrl: z
     .string()
-    .check(z.regex(/^https?:\/\/[^/?#\s]*\{host\}[^/?#\s]*$/, 'must be an address like https://{host}')),
+    .check(z.regex(/^https?:\/\/\{host\}\.[^/?#\s*]+$/, 'must be an address like https://{host}.shops.example')),
   /** The only origins whose frames are listened to (document 2 §9). */
   embeddedOrigins: z.array(Origin).check(z.length(6, 'must be six origins, separated by commas')),
   /** Address of the site designer, one of those origins with a path. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { isBlank } from '#lib/visible.ts'
 import { call } from './call.ts'
-import { ImageLink, Product, ProductVariant, VariantGroup } from './products.ts'
+import { BoundedImage } from './imageLinks.ts'
+import { Product, ProductVariant, VariantGroup } from './products.ts'
 import { richText } from './richText.ts'
 import { SeoUpdate } from './seoWrites.ts'
 import { DecimalMoney } from './wire.ts'
@@ -109,7 +110,7 @@ const bounds = {
     z.array(z.string()).check(z.maxLength(PRODUCT_LIMITS.categories, 'Choose at most 1,000 categories.')),
     [],
   ),
-  images: z._default(z.array(ImageLink).check(z.maxLength(PRODUCT_LIMITS.images, 'Use at most 500 images.')), []),
+  images: z._default(z.array(BoundedImage).check(z.maxLength(PRODUCT_LIMITS.images, 'Use at most 500 images.')), []),
   relatedProductIds: z._default(
     z
       .array(z.string())

@@ -3,8 +3,13 @@ import * as z from 'zod/mini'
 /** Money inside the app is integer cents. On the wire product prices are decimal dollars. */
 export const Cents = z.int()
 
-/** Decimal dollars on the wire, integer cents inside; never a fraction of a cent. */
-export const DecimalMoney = z.codec(z.number(), Cents, {
+/** `19.99 * 100` is not quite 1999. */
+const NOISE = 1e-4
+const isWholeCents = (dollars: number) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < NOISE
+const Dollars = z.number().check(z.refine(isWholeCents, 'Use at most 2 decimals.'))
+
+/** Decimal dollars on the wire, integer cents inside; a fraction of a cent is refused. */
+export const DecimalMoney = z.codec(Dollars, Cents, {
   decode: dollars => Math.round(dollars * 100),
   encode: cents => cents / 100,
 })
