@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
 import { type Discount, getDiscount, getDiscountMetrics, listDiscounts } from '#contract/discounts.ts'
+import { type DiscountTest, testDiscount } from '#contract/discountTest.ts'
 import { createDiscount, deleteDiscount, updateDiscount } from '#contract/discountWrites.ts'
 import { formatFilter } from '#contract/filter.ts'
 import { discountStatusOf } from '#contract/pricing/discountStatus.ts'
 import { DISCOUNT_STATUSES } from '#contract/pricing/statuses.ts'
+import { listProducts, type Product } from '#contract/products.ts'
+import {
+  changeRestDiscounts,
+  listRestDiscounts,
+  lookUpRestDiscounts,
+  patchRestDiscount,
+} from '#contract/restDiscounts.ts'
 import { describeRecords } from './describeRecords.ts'
 import { type Member, onEachDatabase } from './testing.ts'
 
@@ -189,5 +197,88 @@ onEachDatabase('discounts', api => {
       body: { ...body, currentUsageCount: 3 },
     })
     expect(again.body).toMatchObject({ currentUsageCount: 0, usesLeft: 3, status: { code: 'live' } })
+  })
+
+  test('the new engine finds discounts by code and status, and says what it needs for a lookup', async () => {
+    const me = await api().join()
+    const { body: mine } = await send(me, { criteria: coupon('LOOKUP'), discountType: 'fixed', fixedPriceReduction: 5 })
+    const filter = 'discountCode eq "lookup" and discountStatus eq "live"'
+    const { body: found } = await api().ask(listRestDiscounts, me, { query: { filter } })
+    expect(found.items).toMatchObject([
+      { discountId: mine.id, discountUnit: 'cents', targets: { entireStore: { discountAmount: 500 } } },
+    ])
+    const { body: both } = await api().ask(lookUpRestDiscounts, me, { body: { discountCodes: ['lookup', 'NONE'] } })
+    expect(both.items.map(({ discountCode }: { discountCode: string }) => discountCode)).toEqual(['LOOKUP'])
+    for (const discountCodes of [[], 'LOOKUP', null]) {
+      const refused = await api().ask(lookUpRestDiscounts, me, { body: { discountCodes } })
+      expect(refused.status).toBe(400)
+      expect(refused.body.errors[0].message).toBe('Pass in an array of discount codes')
+    }
+  })
+
+  test('the new engine replaces the amount of a target, over the revision that was read', async () => {
+    const me = await api().join()
+    const { body: mine } = await send(me, {})
+    const patch = (key: string, value: number, revision = 1) =>
+      api().ask(patchRestDiscount, me, {
+        params: { id: mine.id },
+        body: { revision, operations: [{ op: 'replace', path: `/targets/${key}/discountAmount`, value }] },
+      })
+    expect((await patch('entireStore', 101)).status).toBe(400)
+    expect((await patch('product:x', 5)).status).toBe(400)
+    const changed = await patch('entireStore', 25)
+    expect(changed.body).toMatchObject({ revision: 2, targets: { entireStore: { discountAmount: 25 } } })
+    const stale = await patch('entireStore', 30)
+    expect([stale.status, stale.body.current.revision]).toEqual([409, 2])
+    expect((await api().ask(getDiscount, me, { params: { id: mine.id } })).body.percentagePriceReduction).toBe(25)
+  })
+
+  test('the new engine changes many discounts and says what became of each', async () => {
+    const me = await api().join()
+    const [one, two, three] = [
+      (await send(me, {})).body,
+      (await send(me, { isActive: false })).body,
+      (await send(me, {})).body,
+    ]
+    const discounts = [
+      { discountId: one.id, revision: 1 },
+      { discountId: two.id },
+      { discountId: three.id, revision: 7 },
+      { discountId: 'gone' },
+    ]
+    const { body } = await api().ask(changeRestDiscounts, me, { body: { change: 'disable', discounts } })
+    expect(body.results.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+      ...['changed', 'unchanged', 'stale', 'notFound'],
+    ])
+    expect((await api().ask(getDiscount, me, { params: { id: one.id } })).body).toMatchObject({
+      isActive: false,
+      revision: 2,
+    })
+    await api().ask(changeRestDiscounts, me, { body: { change: 'delete', discounts: [{ discountId: one.id }] } })
+    expect((await api().ask(getDiscount, me, { params: { id: one.id } })).status).toBe(404)
+  })
+
+  test('a test explains each line as an order would be priced', async () => {
+    const me = await api().join('rich')
+    const { body: products } = await api().ask(listProducts, me, { query: { pageSize: '50', sortBy: 'name asc' } })
+    const [first, second] = (products.items as Product[]).filter(({ productVariants }) => productVariants.length === 1)
+    if (!first || !second) throw new Error('The demo store has no such products.')
+    const { body: mine } = await send(me, {
+      criteria: { ...automatic, minimumPurchaseQuantity: 2 },
+      scope: { entireStore: false, items: [{ type: 'product', id: first.id }] },
+      ...{ unlimitedDuration: false, hasStartDateTime: true, startDateTime: '2026-03-08T05:00:00.000Z' },
+    })
+    const check = async (quantity: number, at?: string): Promise<DiscountTest> => {
+      const items = [first.id, second.id, 'gone'].map(productId => ({ productId, quantity }))
+      return (await api().ask(testDiscount, me, { params: { id: mine.id }, body: { items, at } })).body
+    }
+    const applied = await check(2)
+    expect(applied.reason).toBeNull()
+    expect(applied.lines.map(({ reason }) => reason)).toEqual(['product', 'notIncluded', 'gone'])
+    expect(applied.amount).toBe(Math.round((applied.lines[0]?.total ?? 0) / 10))
+    expect(applied.lines.map(({ discountAmount }) => discountAmount)).toEqual([applied.amount, 0, 0])
+    expect((await check(1)).reason).toBe('tooFew')
+    expect((await check(2, '2026-03-08T04:59:59.999Z')).reason).toBe('notStarted')
+    expect((await check(2, '2026-03-08T05:00:00.000Z')).reason).toBeNull()
   })
 })

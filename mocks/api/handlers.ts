@@ -12,6 +12,7 @@ import { customerExportHandlers } from './handlers/customerExport.ts'
 import { customerMergeHandlers } from './handlers/customerMerge.ts'
 import { customerHandlers } from './handlers/customers.ts'
 import { discountHandlers } from './handlers/discounts.ts'
+import { discountTestHandlers } from './handlers/discountTest.ts'
 import { emailHandlers } from './handlers/emails.ts'
 import { experimentHandlers } from './handlers/experiments.ts'
 import { fulfillerHandlers } from './handlers/fulfillers.ts'
@@ -29,6 +30,7 @@ import { planHandlers } from './handlers/plans.ts'
 import { productExportHandlers } from './handlers/productExport.ts'
 import { productImportHandlers } from './handlers/productImport.ts'
 import { productHandlers } from './handlers/products.ts'
+import { restDiscountHandlers } from './handlers/restDiscounts.ts'
 import { savedViewHandlers } from './handlers/savedViews.ts'
 import { sellingHandlers } from './handlers/selling.ts'
 import { shippingCalculatorHandlers } from './handlers/shippingCalculator.ts'
@@ -70,7 +72,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   postage: [...postageHandlers, ...postageSetupHandlers],
   products: [...productHandlers, ...productExportHandlers, ...productImportHandlers],
   savedViews: savedViewHandlers,
-  discounts: discountHandlers,
+  discounts: [...discountHandlers, ...discountTestHandlers, ...restDiscountHandlers],
   selling: sellingHandlers,
   shippingMethods: [...shippingMethodHandlers, ...shippingCalculatorHandlers, ...shipToHandlers],
   status: statusHandlers,

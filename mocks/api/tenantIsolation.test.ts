@@ -170,6 +170,19 @@ function bodiesFor(call: Call, them: Member, store: Store): unknown[] {
       labelType: 'PDF',
       revision: 1,
     },
+    testDiscount: {
+      items: [{ productId: store.get('product_documents')?.[0]?.product_id, quantity: 1 }],
+      emailAddress: 'x@example.com',
+    },
+    patchRestDiscount: {
+      revision: 1,
+      operations: [{ op: 'replace', path: '/targets/entireStore/discountAmount', value: 99 }],
+    },
+    lookUpRestDiscounts: { discountCodes: ['THEIRS', 'x'] },
+    changeRestDiscounts: {
+      change: 'delete',
+      discounts: store.get('discounts')?.map(({ id }) => ({ discountId: id })),
+    },
     refundPostage: { labelId: store.get('postage_labels')?.[0]?.id },
     savePackageSizes: { revision: 0, materialPackageSize: [{ ...PARCEL, id: 'x', name: 'X' }], defaultId: 'x' },
     savePaymentMethod: { creditCardToken: 'card_Visa_4242_1239_x' },

@@ -24,6 +24,7 @@ import { DiscountForm } from './schema.ts'
 
 // Not needed to type.
 const SummaryCard = lazyPart(() => import('./cards/SummaryCard.tsx'))
+const TestCard = lazyPart(() => import('./cards/TestCard.tsx'))
 
 /** Adds or edits a discount. */
 export default function DiscountEditPage() {
@@ -43,6 +44,7 @@ function DiscountEditor({ discount, session }: { discount: Discount | null; sess
     fieldOf,
     ...discountForm(zone),
   })
+  const saved = state.isNew ? null : state.record
   return (
     <RecordEditor
       resource={discountResource}
@@ -56,7 +58,7 @@ function DiscountEditor({ discount, session }: { discount: Discount | null; sess
         aside={
           <>
             <Suspense fallback={<Card title={t('section.summary')}>…</Card>}>
-              <SummaryCard zone={zone} discount={state.isNew ? null : state.record} />
+              <SummaryCard zone={zone} discount={saved} />
             </Suspense>
             <StatusCard />
           </>
@@ -66,6 +68,7 @@ function DiscountEditor({ discount, session }: { discount: Discount | null; sess
         <ScopeCard />
         <DatesCard zone={zone} />
         <LimitsCard />
+        <Suspense>{saved && <TestCard id={saved.id} zone={zone} />}</Suspense>
       </PageColumns>
     </RecordEditor>
   )

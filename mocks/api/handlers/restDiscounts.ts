@@ -1,0 +1,144 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Discount } from '#contract/discounts.ts'
+import { DISCOUNT_LIMITS } from '#contract/discountWrites.ts'
+import { discountStatusOf } from '#contract/pricing/discountStatus.ts'
+import {
+  AMOUNT_PATH,
+  changeRestDiscounts,
+  listRestDiscounts,
+  lookUpRestDiscounts,
+  patchRestDiscount,
+  type RestDiscount,
+} from '#contract/restDiscounts.ts'
+import type { Db } from '../../db/database.ts'
+import { codeKeyOf, discountRow, readDiscount } from '../../db/discounts.ts'
+import { discounts } from '../../db/schema/selling.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { discountWhere, prepareDiscount } from '../discountRules.ts'
+import { handle } from '../handle.ts'
+import { readFilter, readPage } from '../lists.ts'
+import { notFound, refuseFields, staleRevision } from '../problems.ts'
+
+/** What the new engine calls the fields of the list. */
+const FIELDS: Record<string, string> = { discountCode: 'code', discountStatus: 'status' }
+const SELECTED = { doc: discounts.doc, uses: discounts.uses }
+
+export const restDiscountHandlers = [
+  handle(listRestDiscounts, async ({ db, tenant, query, now }) => {
+    const { startIndex, pageSize } = readPage(query.startIndex, query.pageSize)
+    const conditions = readFilter(query.filter).map(condition =>
+      discountWhere({ ...condition, field: FIELDS[condition.field] ?? `?${condition.field}` }, now),
+    )
+    const where = and(eq(discounts.tenant, tenant), ...conditions)
+    const rows = await db
+      .select(SELECTED)
+      .from(discounts)
+      .where(where)
+      .orderBy(desc(discounts.createdOn), desc(discounts.id))
+      .limit(pageSize)
+      .offset(startIndex)
+    return { items: rows.map(row => restOf(readDiscount(row), now)), totalCount: await db.$count(discounts, where) }
+  }),
+
+  handle(lookUpRestDiscounts, async ({ db, tenant, body, now }) => {
+    const codes = body.discountCodes.map(codeKeyOf)
+    const rows = await db
+      .select(SELECTED)
+      .from(discounts)
+      .where(and(eq(discounts.tenant, tenant), inArray(discounts.codeKey, codes)))
+    return { items: rows.map(row => restOf(readDiscount(row), now)) }
+  }),
+
+  handle(patchRestDiscount, async ({ db, tenant, params, body, now }) =>
+    inTransaction(db, async tx => {
+      const before = await findOne(tx, tenant, params.id)
+      if (!before) throw notFound('discount')
+      if (before.revision !== body.revision) throw staleRevision('discount', restOf(before, now))
+      const changed = body.operations.reduce(withAmount, before)
+      const record = await write(tx, { ...changed, updatedOn: now.toISOString() }, before)
+      if (!record) throw staleRevision('discount', restOf((await findOne(tx, tenant, params.id)) ?? before, now))
+      return restOf(record, now)
+    }),
+  ),
+
+  handle(changeRestDiscounts, async ({ db, tenant, body, now }) => {
+    const results = []
+    for (const { discountId, revision } of body.discounts) {
+      const before = await findOne(db, tenant, discountId)
+      const outcome = !before
+        ? ('notFound' as const)
+        : revision !== undefined && revision !== before.revision
+          ? ('stale' as const)
+          : await changeOne(db, before, body.change, now)
+      results.push({ discountId, outcome })
+    }
+    return { results }
+  }),
+]
+
+type Outcome = 'changed' | 'unchanged' | 'notFound' | 'stale'
+
+async function changeOne(
+  db: Db,
+  before: Discount,
+  change: 'enable' | 'disable' | 'delete',
+  now: Date,
+): Promise<Outcome> {
+  if (change === 'delete') {
+    await db.delete(discounts).where(byId(before.tenant, before.id))
+    return 'changed'
+  }
+  const isActive = change === 'enable'
+  if (before.isActive === isActive) return 'unchanged'
+  const written = await write(db, { ...before, isActive, updatedOn: now.toISOString() }, before)
+  return written ? 'changed' : 'stale'
+}
+
+const byId = (tenant: string, id: string) => and(eq(discounts.tenant, tenant), eq(discounts.id, id))
+
+async function findOne(db: Db, tenant: string, id: string): Promise<Discount | null> {
+  const [found] = await db.select(SELECTED).from(discounts).where(byId(tenant, id))
+  return found ? readDiscount(found) : null
+}
+
+/** Writes a discount over the one that was read; `null` if somebody else was quicker. */
+async function write(tx: Db, changed: Discount, before: Discount): Promise<Discount | null> {
+  const record = await prepareDiscount(tx, { ...changed, revision: before.revision + 1 }, before)
+  const { tenant, ...columns } = discountRow(record)
+  const written = await tx
+    .update(discounts)
+    .set(columns)
+    .where(and(byId(tenant, before.id), sql`${discounts.revision} = ${before.revision}`))
+    .returning({ id: discounts.id })
+  return written.length > 0 ? record : null
+}
+
+const isShare = ({ discountType, fixedPriceReduction }: Discount) =>
+  discountType === 'percent' || (discountType === 'custom' && fixedPriceReduction === 0)
+
+const targetsOf = ({ scope }: Discount) =>
+  scope.entireStore ? ['entireStore'] : scope.items.map(({ type, id }) => `${type}:${id}`)
+
+function restOf(discount: Discount, now: Date): RestDiscount {
+  const { id, code, name, revision, fixedPriceReduction, percentagePriceReduction } = discount
+  const discountAmount = isShare(discount) ? percentagePriceReduction : fixedPriceReduction
+  return {
+    ...{ discountId: id, discountCode: code, name, revision },
+    discountStatus: discountStatusOf(discount, now.getTime()),
+    discountUnit: isShare(discount) ? 'percent' : 'cents',
+    targets: Object.fromEntries(targetsOf(discount).map(key => [key, { discountAmount }])),
+  }
+}
+
+/** The discount with the amount that an operation names. */
+function withAmount(discount: Discount, { path, value }: { path: string; value: number }): Discount {
+  // A key holds no slash as it stands (RFC 6901).
+  const key = (AMOUNT_PATH.exec(path)?.[1] ?? '').replaceAll('~1', '/').replaceAll('~0', '~')
+  const refuse = (message: string, code: string) => refuseFields([{ field: 'operations', message, code }])
+  if (!targetsOf(discount).includes(key)) throw refuse('This discount has no such target.', 'unknownTarget')
+  const most = isShare(discount) ? DISCOUNT_LIMITS.percent : DISCOUNT_LIMITS.amount
+  if (!(value > 0 && value <= most)) throw refuse(`Enter an amount above 0 and up to ${most}.`, 'outOfRange')
+  if (isShare(discount)) return { ...discount, percentagePriceReduction: value }
+  if (!Number.isInteger(value)) throw refuse('Enter whole cents.', 'outOfRange')
+  return { ...discount, fixedPriceReduction: value }
+}

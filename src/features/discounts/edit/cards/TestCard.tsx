@@ -1,0 +1,160 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { request } from '#api/client.ts'
+import { TEST_LIMITS, testDiscount } from '#contract/discountTest.ts'
+import { ProductPicker } from '#features/productPicker/shared/ProductPicker.tsx'
+import { fromZone } from '#lib/zonedTime.ts'
+import { useErrorMessage } from '#page/errorMessage.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Field } from '#ui/form/Field.tsx'
+import { TextInput } from '#ui/form/TextInput.tsx'
+import { FieldRow, Inline, Stack } from '#ui/Layout.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { wholeIn } from '../numbers.ts'
+import { PickedProducts } from './PickedProducts.tsx'
+import { TestResult } from './TestResult.tsx'
+
+type Picked = Parameters<ComponentProps<typeof ProductPicker>['onPick']>[0][number]
+
+interface Row {
+  key: string
+  productId: string
+  productVariantId: string
+  name: string
+  quantity: string
+}
+
+/** Applies the saved discount to a cart and says line by line what it does. It is no part of the form. */
+export default function TestCard({ id, zone }: { id: string; zone: string }) {
+  const { t } = useTranslation('discounts')
+  const errorMessage = useErrorMessage()
+  const [rows, setRows] = useState<Row[]>([])
+  const [email, setEmail] = useState('')
+  const [day, setDay] = useState('')
+  const [time, setTime] = useState('00:00')
+  const [isPicking, setPicking] = useState(false)
+  const isWrong = rows.some(({ quantity }) => wholeIn(quantity, 1, TEST_LIMITS.quantity) === null)
+  const test = useMutation({
+    mutationFn: () =>
+      request(testDiscount, {
+        params: { id },
+        body: {
+          items: rows.map(({ productId, productVariantId, quantity }) => ({
+            ...{ productId, productVariantId },
+            quantity: Number(quantity.trim()),
+          })),
+          emailAddress: email.trim(),
+          at: day === '' ? null : (fromZone(day, time, zone) ?? null),
+        },
+      }),
+  })
+  const run = () => {
+    if (rows.length > 0 && !isWrong && !test.isPending) test.mutate()
+  }
+  // Enter would save the form around.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    run()
+  }
+  /** What was tested is no longer what is shown. */
+  const change = (apply: () => void) => {
+    test.reset()
+    apply()
+  }
+  const setQuantity = (key: string, quantity: string) =>
+    change(() => setRows(rows.map(row => (row.key === key ? { ...row, quantity } : row))))
+  const rowOf = (key: string) => rows.find(row => row.key === key)
+  return (
+    <Card title={t('test.title')}>
+      <Stack>
+        <p>{t('test.hint')}</p>
+        <PickedProducts
+          ids={rows.map(({ key }) => key)}
+          nameOf={key => rowOf(key)?.name ?? ''}
+          onRemove={key => change(() => setRows(rows.filter(row => row.key !== key)))}
+          part={key => (
+            <TextInput
+              width="short"
+              inputMode="numeric"
+              autoComplete="off"
+              aria-label={t('test.quantityOf', { name: rowOf(key)?.name })}
+              value={rowOf(key)?.quantity ?? ''}
+              onChange={event => setQuantity(key, event.target.value)}
+              onKeyDown={onKeyDown}
+            />
+          )}
+        />
+        <div>
+          <Button onClick={() => setPicking(true)}>{t('test.addProducts')}</Button>
+        </div>
+        <Field label={t('test.email')} hint={t('test.emailHint')}>
+          <TextInput
+            type="email"
+            width="medium"
+            autoComplete="off"
+            maxLength={TEST_LIMITS.email}
+            value={email}
+            onChange={event => change(() => setEmail(event.target.value))}
+            onKeyDown={onKeyDown}
+          />
+        </Field>
+        <FieldRow>
+          <Field label={t('test.day')} hint={t('test.when')}>
+            <TextInput
+              type="date"
+              width="medium"
+              value={day}
+              onChange={event => change(() => setDay(event.target.value))}
+            />
+          </Field>
+          <Field label={t('test.time')}>
+            <TextInput
+              type="time"
+              width="medium"
+              value={time}
+              onChange={event => change(() => setTime(event.target.value))}
+            />
+          </Field>
+        </FieldRow>
+        {isWrong && <Notice tone="danger">{t('test.quantity')}</Notice>}
+        {test.error && (
+          <Notice tone="danger" live>
+            {errorMessage(test.error)}
+          </Notice>
+        )}
+        <Inline>
+          <Button
+            busy={test.isPending}
+            busyLabel={t('test.running')}
+            aria-disabled={rows.length === 0 || isWrong}
+            onClick={run}
+          >
+            {t('test.run')}
+          </Button>
+        </Inline>
+        {test.data && <TestResult result={test.data} zone={zone} hasEmail={email.trim() !== ''} />}
+      </Stack>
+      {isPicking && (
+        <ProductPicker
+          title={t('test.addProducts')}
+          rules={{ of: 'variants', allowsOutOfStock: true, without: [] }}
+          most={TEST_LIMITS.items - rows.length}
+          onPick={picked => change(() => setRows(withPicked(rows, picked)))}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** The rows and those that were picked; what is there already stays as it is. */
+function withPicked(rows: readonly Row[], picked: readonly Picked[]): Row[] {
+  const added = picked.map(({ productId, variantId, name, label }) => ({
+    ...{ key: variantId ?? productId, productId, productVariantId: variantId ?? '' },
+    ...{ name: label === '' ? name : `${name} · ${label}`, quantity: '1' },
+  }))
+  return [...rows, ...added.filter(({ key }) => !rows.some(row => row.key === key))]
+}
