@@ -38,6 +38,7 @@ import { shippingMethodHandlers } from './handlers/shippingMethods.ts'
 import { statusHandlers } from './handlers/status.ts'
 import { storeHandlers } from './handlers/store.ts'
 import { taxCodeHandlers } from './handlers/taxCodes.ts'
+import { taxSettingsHandlers } from './handlers/taxSettings.ts'
 import { termsHandlers } from './handlers/terms.ts'
 import { themeHandlers } from './handlers/themes.ts'
 import { trialHandlers } from './handlers/trial.ts'
@@ -73,7 +74,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   products: [...productHandlers, ...productExportHandlers, ...productImportHandlers],
   savedViews: savedViewHandlers,
   discounts: [...discountHandlers, ...discountTestHandlers, ...restDiscountHandlers],
-  selling: sellingHandlers,
+  selling: [...sellingHandlers, ...taxSettingsHandlers],
   shippingMethods: [...shippingMethodHandlers, ...shippingCalculatorHandlers, ...shipToHandlers],
   status: statusHandlers,
   store: [...storeHandlers, ...storeAddressHandlers],

@@ -36,15 +36,6 @@ export const getOrderTaxes = call({
   problems: [404],
 })
 
-export const getTaxSettings = call({
-  name: 'getTaxSettings',
-  summary: 'Where the store charges tax, and at which rates.',
-  source: 'chosen here',
-  method: 'GET',
-  path: 'admin/taxsettings',
-  response: TaxSettings,
-})
-
 export const getTaxRate = call({
   name: 'getTaxRate',
   summary: 'The rate that the store charges in a state, in percent; 0 where it charges none.',
