@@ -14,6 +14,8 @@ interface Visit {
   persona: string | null
   /** Path parameters; without them, a screen of one record, or below it, is opened from the list at the path before its `:id`. */
   params?: Record<string, string>
+  /** The screen of a record that no list leads to is opened by adding one: what is typed into the first fields at this path. */
+  add?: { path: string; values: readonly string[] }
 }
 
 /** Routes that show nothing: they lead on at once. */
@@ -28,6 +30,13 @@ const VISITS: { [Id in RouteId]?: Visit } = {
     persona: OWNER,
     params: { redirectAppKey: 'key', orderId: '1', redirectUrl: 'https://example.com', appName: 'An app' },
   },
+  'storeCredit.detail': {
+    persona: OWNER,
+    add: {
+      path: PATHS['storeCredit.add'],
+      values: ['ada@example.com', '25.00', 'A gift'],
+    },
+  },
 }
 const isBuilt = (routeId: RouteId) => !UNBUILT_ROUTES.includes(routeId)
 const routeIds = Object.keys(PATHS) as RouteId[]
@@ -41,7 +50,8 @@ export const visitOf = (routeId: RouteId): Visit => VISITS[routeId] ?? { persona
 
 /** Opens a screen and waits until it shows itself. Throws for one with parameters that no list leads to. */
 export async function visit(page: Page, routeId: RouteId): Promise<void> {
-  const { params } = visitOf(routeId)
+  const { params, add } = visitOf(routeId)
+  if (add) return addByHand(page, add)
   const path = PATHS[routeId]
   if (params || !path.includes(':')) {
     return open(page, pathTo(routeId as 'product.detail', (params ?? {}) as { id: string }))
@@ -58,6 +68,15 @@ export async function visit(page: Page, routeId: RouteId): Promise<void> {
 async function open(page: Page, path: string) {
   await page.goto(path)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('#content [aria-busy=true]')).toHaveCount(0)
+}
+
+async function addByHand(page: Page, { path, values }: NonNullable<Visit['add']>) {
+  await open(page, path)
+  const boxes = page.locator('#content').getByRole('textbox')
+  for (const [at, value] of values.entries()) await boxes.nth(at).fill(value)
+  await page.keyboard.press('Control+s')
+  await expect(page).not.toHaveURL(path)
   await expect(page.locator('#content [aria-busy=true]')).toHaveCount(0)
 }
 

@@ -67,7 +67,8 @@ test('in a warm shell every screen shows itself, in words, and asks for what it 
     expect(heading, state).not.toBeEmptyDOMElement()
     const words = (titleParam && (params as Record<string, string>)[titleParam]) || i18next.t(title as never)
     // A record's own name, where one is open.
-    const titles = [words, 'id' in params && heading.textContent].map(title => `${title} · backcounter`.toLowerCase())
+    const isRecord = Object.keys(params).length > 0
+    const titles = [words, isRecord && heading.textContent].map(title => `${title} · backcounter`.toLowerCase())
     await waitFor(() => expect(titles).toContain(document.title.toLowerCase()))
     await isQuiet(queryClient)
     for (const key of asked.filter(each => !LATER.test(each))) expect(keysOf(declared), state).toContain(key)

@@ -16,6 +16,7 @@ import { planRoutes } from '#features/plans/routes.ts'
 import { productImportRoutes } from '#features/productImport/routes.ts'
 import { productRoutes } from '#features/products/routes.ts'
 import { shippingRoutes } from '#features/shipping/routes.ts'
+import { storeCreditRoutes } from '#features/storeCredits/routes.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { fetchCode } from '#lib/codeError.ts'
 import { defineScreen } from '#page/defineScreen.ts'
@@ -56,6 +57,7 @@ const builtAuthScreens: RouteObject[] = [
   ...discountRoutes,
   ...fulfillerRoutes,
   ...shippingRoutes,
+  ...storeCreditRoutes,
   ...accountRoutes,
   ...planRoutes,
   ...embeddedRoutes,

@@ -18,12 +18,17 @@ export const customerAdd: ScreenData<'customer.add'> = { optionalData: formQueri
 
 export const customerEdit: ScreenData<'customer.edit'> = {
   requiredData: ({ params }) => [fresh(customerDetailQueries.detail(params.id))],
-  optionalData: async ({ params: { id } }) => [
-    customerDetailQueries.totals(id),
-    customerDetailQueries.orders(id, 0),
-    (await import('./edit/laterQueries.ts')).laterQueries.addresses(id),
-    ...formQueries(),
-  ],
+  optionalData: async ({ params: { id } }) => {
+    const { laterQueries } = await import('./edit/laterQueries.ts')
+    return [
+      customerDetailQueries.totals(id),
+      customerDetailQueries.orders(id, 0),
+      laterQueries.addresses(id),
+      laterQueries.creditBalance(id),
+      laterQueries.credits(id),
+      ...formQueries(),
+    ]
+  },
   laterData: async (_, [customer]) => {
     const { laterQueries } = await import('./edit/laterQueries.ts')
     return [laterQueries.timeline((customer as Customer).auditLogId, 1)]

@@ -117,6 +117,8 @@ export function newAdminUrlFor(
   // Nobody's id; browsers climb with it however it is written.
   if (parts.some(part => /^\.{1,2}$/.test(part))) return null
   const url = new URL(newAdminUrl)
+  // This console is the new admin: whatever has a screen is served here.
+  if (url.origin === globalThis.location?.origin) return null
   url.pathname = parts.map(part => encodeURIComponent(part.toWellFormed())).join('/')
   for (const [name, value] of search) if (name !== 'filter') url.searchParams.append(name, value)
   for (const [name, value] of Object.entries(params)) {

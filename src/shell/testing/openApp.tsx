@@ -64,12 +64,20 @@ function createTestClient() {
   return client
 }
 
-/** Opens the whole app at an address, as the person of `tenant`, over the shared provider. `other` is what the identity does differently. */
-export async function openApp(path: string, tenant: TestTenant | null, other: Partial<Identity> = {}) {
+/**
+ * Opens the whole app at an address, as the person of `tenant`, over the shared provider. `other` is what the identity does
+ * differently, `settings` what is configured differently.
+ */
+export async function openApp(
+  path: string,
+  tenant: TestTenant | null,
+  other: Partial<Identity> = {},
+  settings: Partial<typeof config> = {},
+) {
   history.replaceState(null, '', path)
   const { identity, departures, end } = identityOf(tenant)
   startSession(Promise.resolve({ ...identity, ...other })).catch(() => undefined)
-  connect({ config, onForbidden: leaveUnauthenticated })
+  connect({ config: { ...config, ...settings }, onForbidden: leaveUnauthenticated })
   const queryClient = createTestClient()
   const router = createAppRouter(routes, queryClient)
   const user = userEvent.setup()

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { request } from '#api/client.ts'
 import { listOrders } from '#contract/orders.ts'
+import { listStoreCredits } from '#contract/storeCredits.ts'
 import type { AnyResource } from '#page/record/resource.ts'
 import { PATHS, type RouteId } from '../../paths.ts'
 import { UNBUILT_ROUTES } from './unbuiltRoutes.ts'
@@ -29,6 +30,7 @@ export async function sampleParams(routeId: RouteId): Promise<Record<string, str
   const resource = resources.find(({ routes }) => routes.detail === routeId)
   if (resource) return { id: await firstId(resource) }
   if (names.length > 0 && routeId.startsWith('order.')) return { id: await firstOrder() }
+  if (routeId === 'storeCredit.detail') return { storeCreditId: await firstCredit() }
   const sample = SAMPLES[routeId]
   if (!sample && names.length > 0 && !UNBUILT_ROUTES.includes(routeId)) {
     throw new Error(`Say in routeSamples.ts with which parameters ${routeId} is opened.`)
@@ -38,6 +40,11 @@ export async function sampleParams(routeId: RouteId): Promise<Record<string, str
 
 async function firstOrder(): Promise<string> {
   const { items } = await request(listOrders, { query: { pageSize: 1 } })
+  return items[0]?.id ?? ''
+}
+
+async function firstCredit(): Promise<string> {
+  const { items } = await request(listStoreCredits, { query: { pageSize: 1 } })
   return items[0]?.id ?? ''
 }
 

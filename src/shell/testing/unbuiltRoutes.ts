@@ -8,7 +8,7 @@ export const UNBUILT_ROUTES: readonly string[] = `
   chat checkout
   editstore.content.item editstore.content.navigation editstore.landing editstore.logo
   editstore.styles editstore.themes editstore.themes.detail facebookPixel fullstory googleAnalytics privy settings.detail settings.payments settings.provider-payments
-  settings.seo siteTagging storeCredit storeCredit.add storeCredit.detail yotpo zapier
+  settings.seo siteTagging yotpo zapier
 `
   .trim()
   .split(/\s+/)

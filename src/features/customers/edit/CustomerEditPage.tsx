@@ -21,6 +21,7 @@ import { CustomerForm, fieldOf, toForm, toPayload } from './schema.ts'
 // Below what fits on a screen.
 const AddressesCard = lazyPart(() => import('./AddressesCard.tsx'))
 const MergeButton = lazyPart(() => import('../merge/MergeButton.tsx'))
+const StoreCreditCard = lazyPart(() => import('./StoreCreditCard.tsx'))
 const TimelineCard = lazyPart(() => import('./TimelineCard.tsx'))
 
 /** Adds or edits a customer, and shows all that is known when they call. */
@@ -91,6 +92,9 @@ function CustomerEditor({ customer, session, onMerged }: CustomerEditorProps) {
         {saved && (
           <>
             <OrdersCard customerId={saved.id} />
+            <Suspense>
+              <StoreCreditCard customer={saved} />
+            </Suspense>
             <Suspense>
               <AddressesCard customer={saved} />
             </Suspense>

@@ -14,14 +14,14 @@ interface TextFieldProps<Values extends FieldValues> {
   max?: number
   placeholder?: string
   autoComplete?: string
-  type?: 'text' | 'email' | 'tel' | 'password'
+  type?: 'text' | 'email' | 'tel' | 'password' | 'date'
   /** Default: made from `type`; all there is for text. */
   width?: FieldWidth
   /** Several lines; so many are there from the start. */
   rows?: number
 }
 
-const WIDTHS = { text: undefined, email: 'medium', tel: 'medium', password: 'medium' } as const
+const WIDTHS = { text: undefined, email: 'medium', tel: 'medium', password: 'medium', date: undefined } as const
 
 /** Text, in one line or several. */
 export function TextField<Values extends FieldValues>({

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { balanceOf, PAYMENT_METHODS } from '#contract/orderMoney.ts'
+import { balanceOf, PAYMENT_METHODS, STORE_CREDIT } from '#contract/orderMoney.ts'
 import { postPayment } from '#contract/orderWrites.ts'
 import { centsToText, formatMoney, textToCents } from '#lib/money.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { Select } from '#ui/form/Select.tsx'
 import { useOrderWrite } from '../useOrderWrite.ts'
+import { useStoreCredit } from '../useStoreCredit.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import { AmountField } from './AmountField.tsx'
 import type { ActionProps } from './actionProps.ts'
@@ -16,10 +17,12 @@ type PaymentActionName = 'acceptPayment' | 'capture' | 'adjustmentCharge'
 export function PaymentDialog({ order, action, onDone, onClose }: ActionProps<PaymentActionName>) {
   const { t, i18n } = useTranslation('orderDetail')
   const { due } = balanceOf(order)
-  const most = action === 'capture' ? Math.min(due, order.authorizedAmount) : due
+  const credit = useStoreCredit(order, action === 'acceptPayment')
   const [typed, setTyped] = useState<string>()
   const [method, setMethod] = useState<string>(PAYMENT_METHODS.find(known => known === order.paymentMethod) ?? 'Cash')
   const [isWrong, setWrong] = useState(false)
+  const isCredit = action === 'acceptPayment' && method === STORE_CREDIT
+  const most = action === 'capture' ? Math.min(due, order.authorizedAmount) : isCredit ? Math.min(due, credit) : due
   const write = useOrderWrite(order, onDone)
   const text = typed ?? centsToText(most)
   const format = (cents: number) => formatMoney(cents, i18n.language)
@@ -55,6 +58,7 @@ export function PaymentDialog({ order, action, onDone, onClose }: ActionProps<Pa
                 {t(`method.${each}`)}
               </option>
             ))}
+            {credit > 0 && <option value={STORE_CREDIT}>{t('payment.storeCredit', { amount: format(credit) })}</option>}
           </Select>
         </Field>
       )}

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { refundable, valueOfItems } from '#contract/orderRefunds.ts'
+import { STORE_CREDIT } from '#contract/orderMoney.ts'
+import { refundable, refundableToCard, valueOfItems } from '#contract/orderRefunds.ts'
+import type { Order } from '#contract/orders.ts'
 import { postPayment } from '#contract/orderWrites.ts'
 import { centsToText, formatMoney, textToCents } from '#lib/money.ts'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { Field } from '#ui/form/Field.tsx'
+import { Radio, RadioGroup } from '#ui/form/RadioGroup.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
 import { useOrderWrite } from '../useOrderWrite.ts'
 import { ActionDialog } from './ActionDialog.tsx'
@@ -28,6 +31,7 @@ export function RefundDialog({ order, onDone, onClose }: ActionProps) {
   const [isRestocked, setRestocked] = useState(true)
   const [typed, setTyped] = useState<string>()
   const [reason, setReason] = useState('')
+  const [toStoreCredit, setToStoreCredit] = useState(isPaidByCredit(order))
   const [isTried, setTried] = useState(false)
   const write = useOrderWrite(order, onDone)
   const format = (cents: number) => formatMoney(cents, i18n.language)
@@ -37,7 +41,9 @@ export function RefundDialog({ order, onDone, onClose }: ActionProps) {
   const sum = Math.min(valueOfItems(order, items) + shippingAmount, left.amount)
   const text = typed ?? centsToText(sum)
   const refundAmount = textToCents(text) ?? 0
-  const isAmountRight = refundAmount > 0 && refundAmount <= left.amount
+  const toCard = toStoreCredit ? null : refundableToCard(order)
+  const most = toCard === null ? left.amount : Math.min(left.amount, toCard)
+  const isAmountRight = refundAmount > 0 && refundAmount <= most
 
   const submit = () => {
     setTried(true)
@@ -47,6 +53,7 @@ export function RefundDialog({ order, onDone, onClose }: ActionProps) {
       shippingAmount: Math.min(shippingAmount, refundAmount),
       isRestocked: isRestocked && items.length > 0,
       message: reason,
+      ...(toStoreCredit && { toStoreCredit }),
     })
   }
 
@@ -91,14 +98,34 @@ export function RefundDialog({ order, onDone, onClose }: ActionProps) {
       )}
       <AmountField
         label={t('refund.amount')}
-        hint={t('refund.most', { amount: format(left.amount) })}
-        error={isTried && !isAmountRight ? t('payment.wrong', { amount: format(left.amount) }) : undefined}
+        hint={t(most < left.amount ? 'refund.mostToCard' : 'refund.most', { amount: format(most) })}
+        error={isTried && !isAmountRight ? t('payment.wrong', { amount: format(most) }) : undefined}
         value={text}
         onValue={setTyped}
       />
+      {order.placedBy.emailAddress !== '' && (
+        <RadioGroup legend={t('refund.to')}>
+          {[false, true].map(isCredit => (
+            <Radio
+              key={String(isCredit)}
+              name="refundTo"
+              label={t(isCredit ? 'refund.toStoreCredit' : 'refund.toPayment')}
+              hint={isCredit ? t('refund.toStoreCreditHint', { email: order.placedBy.emailAddress }) : undefined}
+              checked={toStoreCredit === isCredit}
+              onChange={() => setToStoreCredit(isCredit)}
+            />
+          ))}
+        </RadioGroup>
+      )}
       <Field label={t('reason')} hint={t('reasonHint')}>
         <TextInput value={reason} maxLength={255} onChange={event => setReason(event.target.value)} />
       </Field>
     </ActionDialog>
   )
+}
+
+/** Money that was store credit goes back to where it came from, unless somebody chooses otherwise. */
+const isPaidByCredit = ({ paymentLifecycle }: Order) => {
+  const charges = paymentLifecycle.filter(({ chargeAmount, outcome }) => chargeAmount > 0 && outcome === 'succeeded')
+  return charges.length > 0 && charges.every(({ paymentMethod }) => paymentMethod === STORE_CREDIT)
 }

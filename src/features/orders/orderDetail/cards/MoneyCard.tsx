@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { balanceOf, PAYMENT_METHODS, paymentStatusOf } from '#contract/orderMoney.ts'
+import { balanceOf, PAYMENT_METHODS, paymentStatusOf, STORE_CREDIT } from '#contract/orderMoney.ts'
 import type { Order } from '#contract/orders.ts'
 import { formatMoney } from '#lib/money.ts'
 import { StatusBadge } from '#ui/Badge.tsx'
@@ -82,6 +82,6 @@ export function MoneyCard({ order }: { order: Order }) {
 }
 
 function paymentMethodOf({ paymentMethod }: Order, t: ReturnType<typeof useTranslation<'orderDetail'>>['t']): string {
-  const known = PAYMENT_METHODS.find(each => each === paymentMethod)
+  const known = ([...PAYMENT_METHODS, STORE_CREDIT] as const).find(each => each === paymentMethod)
   return known ? t(`method.${known}`) : paymentMethod
 }

@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { request } from '#api/client.ts'
+import { issueStoreCredit, type StoreCredit } from '#contract/storeCredits.ts'
+import { formatMoney, textToCents } from '#lib/money.ts'
+import { zoneName } from '#lib/time.ts'
+import { EditForm } from '#page/form/EditForm.tsx'
+import { MoneyField } from '#page/form/fields/NumberFields.tsx'
+import { TextField } from '#page/form/fields/TextField.tsx'
+import { plainFieldLabels } from '#page/form/plainFieldLabels.ts'
+import { useEditForm } from '#page/form/useEditForm.ts'
+import type { RecordSession } from '#page/form/useRecordSession.ts'
+import { Card } from '#ui/Card.tsx'
+import { FormPage, Stack } from '#ui/Layout.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { toast } from '#ui/toast/toasts.ts'
+import { pathTo } from '../../../paths.ts'
+import { CreditBackLink } from '../shared/CreditBackLink.tsx'
+import { expiryOf, fieldOf, StoreCreditForm } from './schema.ts'
+
+interface StoreCreditEditorProps {
+  /** Who it is for, where that is known. */
+  email: string
+  session: RecordSession
+}
+
+export function StoreCreditEditor({ email, session }: StoreCreditEditorProps) {
+  const { t, i18n } = useTranslation('storeCredits')
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [toForm] = useState(() => (): StoreCreditForm => ({ emailAddress: email, amount: '', reason: '', lastDay: '' }))
+  const state = useEditForm<StoreCredit, StoreCreditForm>({
+    schema: StoreCreditForm,
+    record: null,
+    toForm,
+    fieldOf,
+    save: async ({ emailAddress, amount, reason, lastDay }, _, __, write) => {
+      const body = {
+        ...{ emailAddress: emailAddress.trim(), amount: textToCents(amount) ?? 0, reason },
+        expiresOn: expiryOf(lastDay),
+      }
+      const saved = await request(issueStoreCredit, { body }, write)
+      await queryClient.invalidateQueries({ queryKey: ['storeCredits'] })
+      return saved
+    },
+    draftName: () => `storeCredit/new/${email}`,
+  })
+  const onSaved = ({ id, balance, emailAddress }: StoreCredit) => {
+    const amount = formatMoney(balance, i18n.language)
+    toast({ text: t('add.done', { amount, email: `\u2068${emailAddress}\u2069` }), seconds: 5 })
+    // What was typed on is for another credit.
+    if (state.hasUnsentWork()) return session.startNew()
+    return navigate(pathTo('storeCredit.detail', { storeCreditId: id }), { replace: true })
+  }
+  return (
+    <FormPage>
+      <PageHeader back={<CreditBackLink />} title={t('add.title')} />
+      <EditForm
+        state={state}
+        messages="storeCredits"
+        fields={plainFieldLabels<StoreCreditForm>({
+          emailAddress: t('field.emailAddress'),
+          amount: t('field.amount'),
+          reason: t('field.reason'),
+          lastDay: t('field.lastDay'),
+        })}
+        ways={[]}
+        nameOf={({ emailAddress }) => t('add.nameOf', { email: emailAddress })}
+        onSaved={onSaved}
+      >
+        <Card title={t('section.credit')}>
+          <Stack>
+            <TextField<StoreCreditForm>
+              name="emailAddress"
+              type="email"
+              label={t('field.emailAddress')}
+              hint={t('field.emailHint')}
+              required
+            />
+            <MoneyField<StoreCreditForm> name="amount" label={t('field.amount')} required />
+            <TextField<StoreCreditForm> name="reason" label={t('field.reason')} hint={t('field.reasonHint')} required />
+            <TextField<StoreCreditForm>
+              name="lastDay"
+              type="date"
+              label={t('field.lastDay')}
+              hint={t('field.lastDayHint', { zone: zoneName(i18n.language) })}
+              width="short"
+            />
+          </Stack>
+        </Card>
+      </EditForm>
+    </FormPage>
+  )
+}

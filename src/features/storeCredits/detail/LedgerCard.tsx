@@ -1,0 +1,131 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isCorrectable, type StoreCredit, type StoreCreditEntry } from '#contract/storeCredits.ts'
+import { formatMoney } from '#lib/money.ts'
+import { formatTimeWithZone } from '#lib/time.ts'
+import { AppLink } from '#page/AppLink.tsx'
+import { useErrorMessage } from '#page/errorMessage.ts'
+import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { toast } from '#ui/toast/toasts.ts'
+import { pathTo } from '../../../paths.ts'
+import { storeCreditQueries } from '../queries.ts'
+import styles from './storeCredit.module.css'
+
+const TakeBackDialog = lazyOnRequest(() => import('./TakeBackDialog.tsx'), 'storeCredits')
+
+/** Everything that changed a balance, newest first: who, and why. */
+export function LedgerCard({ credit }: { credit: StoreCredit }) {
+  const { t } = useTranslation('storeCredits')
+  const errorMessage = useErrorMessage()
+  const [pages, setPages] = useState(1)
+  const [wrong, setWrong] = useState<StoreCreditEntry>()
+  const query = useQuery({ ...storeCreditQueries.entries(credit.id, pages), placeholderData: keepPreviousData })
+  const { data, error } = query
+  const items = data?.items ?? []
+  const close = () => setWrong(undefined)
+  return (
+    <Card title={t('section.ledger')} flush>
+      {error && (
+        <Notice
+          tone="warn"
+          title={t('ledger.failed')}
+          actions={
+            <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+              {t('ledger.retry')}
+            </Button>
+          }
+        >
+          {errorMessage(error)}
+        </Notice>
+      )}
+      <ol className={styles.ledger} aria-label={t('section.ledger')}>
+        {items.map(entry => (
+          <Entry
+            key={entry.id}
+            entry={entry}
+            corrected={items.find(({ id }) => id === entry.correctsId)}
+            onTakeBack={credit.status !== 'expired' && isCorrectable(entry, items) ? () => setWrong(entry) : undefined}
+          />
+        ))}
+      </ol>
+      {data && data.totalCount > items.length && (
+        <div className={styles.more}>
+          <Button variant="ghost" busy={query.isFetching} onClick={() => setPages(pages + 1)}>
+            {t('ledger.more')}
+          </Button>
+        </div>
+      )}
+      <Suspense>
+        {wrong && (
+          <TakeBackDialog
+            credit={credit}
+            entry={wrong}
+            onDone={() => {
+              close()
+              toast({ text: t('takeBack.done'), seconds: 5 })
+            }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </Card>
+  )
+}
+
+interface EntryProps {
+  entry: StoreCreditEntry
+  /** What it takes back. */
+  corrected: StoreCreditEntry | undefined
+  onTakeBack: (() => void) | undefined
+}
+
+function Entry({ entry, corrected, onTakeBack }: EntryProps) {
+  const { t, i18n } = useTranslation('storeCredits')
+  const { kind, amount, balance, reason, doneBy, orderId, orderNumber, createdOn } = entry
+  const money = (cents: number) => formatMoney(cents, i18n.language)
+  const when = formatTimeWithZone(createdOn, i18n.language)
+  return (
+    <li className={styles.entry}>
+      <div className={styles.what}>
+        <strong>{t(`kind.${kind}`)}</strong>
+        {orderId && (
+          <>
+            {' · '}
+            <AppLink to={pathTo('order.detail', { id: orderId })}>{t('order', { number: orderNumber })}</AppLink>
+          </>
+        )}
+        {reason !== '' && (
+          <p>
+            <bdi>{reason}</bdi>
+          </p>
+        )}
+        {corrected && <p className={styles.quiet}>{t('takesBack', { amount: money(corrected.amount) })}</p>}
+        <p className={styles.quiet}>
+          {when}
+          {doneBy !== '' && (
+            <>
+              {' · '}
+              <bdi>{doneBy}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+      <div className={styles.sums}>
+        <span>
+          {amount > 0 ? '+' : ''}
+          {money(amount)}
+        </span>
+        <span className={styles.quiet}>{t('ledger.balance', { balance: money(balance) })}</span>
+      </div>
+      {onTakeBack && (
+        <Button size="small" onClick={onTakeBack} aria-label={t('takeBack.of', { amount: money(amount), when })}>
+          {t('takeBack.action')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,124 @@
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import type { StoreCredit } from '#contract/storeCredits.ts'
+import { formatMoney } from '#lib/money.ts'
+import { formatTimeWithZone } from '#lib/time.ts'
+import { AppLink } from '#page/AppLink.tsx'
+import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
+import { useRequiredData } from '#page/requiredData.ts'
+import { useRecordTitle } from '#page/tabTitle.ts'
+import { StatusBadge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { FormPage } from '#ui/Layout.tsx'
+import { Name } from '#ui/Name.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { toast } from '#ui/toast/toasts.ts'
+import { pathTo } from '../../../paths.ts'
+import { CREDIT_TONES, creditName } from '../model.ts'
+import { storeCreditQueries } from '../queries.ts'
+import { CreditBackLink } from '../shared/CreditBackLink.tsx'
+import { LedgerCard } from './LedgerCard.tsx'
+import styles from './storeCredit.module.css'
+
+const AdjustDialog = lazyOnRequest(() => import('./AdjustDialog.tsx'), 'storeCredits')
+
+/** One credit: what is left of it, and its ledger. */
+export default function StoreCreditPage() {
+  const { storeCreditId = '' } = useParams()
+  return <OpenCredit key={storeCreditId} id={storeCreditId} />
+}
+
+function OpenCredit({ id }: { id: string }) {
+  const { t, i18n } = useTranslation('storeCredits')
+  const credit = useRequiredData(storeCreditQueries.detail(id))
+  const [isAdjusting, setAdjusting] = useState(false)
+  const name = creditName(credit)
+  useRecordTitle(name)
+  const isExpired = credit.status === 'expired'
+  return (
+    <FormPage>
+      <PageHeader
+        back={<CreditBackLink credit={credit} />}
+        title={<Name>{name}</Name>}
+        badge={<StatusBadge tone={CREDIT_TONES[credit.status]}>{t(`status.${credit.status}`)}</StatusBadge>}
+        actions={!isExpired && <Button onClick={() => setAdjusting(true)}>{t('adjust.action')}</Button>}
+      />
+      {isExpired && <Notice tone="info">{t('expiredText')}</Notice>}
+      <Card title={t('section.balance')}>
+        <Facts credit={credit} />
+      </Card>
+      <LedgerCard credit={credit} />
+      <Suspense>
+        {isAdjusting && (
+          <AdjustDialog
+            credit={credit}
+            onDone={({ balance }) => {
+              setAdjusting(false)
+              toast({ text: t('adjust.done', { balance: formatMoney(balance, i18n.language) }), seconds: 5 })
+            }}
+            onClose={() => setAdjusting(false)}
+          />
+        )}
+      </Suspense>
+    </FormPage>
+  )
+}
+
+function Facts({ credit }: { credit: StoreCredit }) {
+  const { t, i18n } = useTranslation('storeCredits')
+  const { balance, issuedAmount, expiresOn, createdOn, customerId, customerName, emailAddress } = credit
+  const { orderId, orderNumber, reason } = credit
+  const money = (cents: number) => formatMoney(cents, i18n.language)
+  const time = (timestamp: string) => formatTimeWithZone(timestamp, i18n.language)
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('column.balance')}</dt>
+        <dd className={styles.balance}>{money(balance)}</dd>
+      </div>
+      <div>
+        <dt>{t('column.issued')}</dt>
+        <dd>{t('issuedOn', { amount: money(issuedAmount), when: time(createdOn) })}</dd>
+      </div>
+      <div>
+        <dt>{t('column.expiresOn')}</dt>
+        <dd>{expiresOn === null ? t('neverExpires') : time(expiresOn)}</dd>
+      </div>
+      <div>
+        <dt>{t('field.emailAddress')}</dt>
+        <dd>
+          <bdi>{emailAddress}</bdi>
+        </dd>
+      </div>
+      {customerId && (
+        <div>
+          <dt>{t('customer')}</dt>
+          <dd>
+            <AppLink to={pathTo('customer.edit', { id: customerId })}>
+              <Name>{customerName}</Name>
+            </AppLink>
+          </dd>
+        </div>
+      )}
+      {orderId && (
+        <div>
+          <dt>{t('refundOf')}</dt>
+          <dd>
+            <AppLink to={pathTo('order.detail', { id: orderId })}>{t('order', { number: orderNumber })}</AppLink>
+          </dd>
+        </div>
+      )}
+      {reason !== '' && (
+        <div>
+          <dt>{t('field.reason')}</dt>
+          <dd>
+            <bdi>{reason}</bdi>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

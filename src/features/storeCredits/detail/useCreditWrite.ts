@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { ApiError } from '#api/errors.ts'
+import { adjustStoreCredit, StoreCredit } from '#contract/storeCredits.ts'
+import { useIntention } from '#page/useIntention.ts'
+import { storeCreditQueries } from '../queries.ts'
+
+export interface CreditChange {
+  /** Cents, up or down; 0 for a counter entry. */
+  amount: number
+  reason: string
+  correctsId?: string
+}
+
+/** Adds an entry to a credit's ledger. What is sent again after no answer is the same entry. */
+export function useCreditWrite(credit: StoreCredit, onDone: (saved: StoreCredit) => void) {
+  const queryClient = useQueryClient()
+  const { send, isUnconfirmed } = useIntention()
+  const { id, revision } = credit
+  const adopt = (current: StoreCredit) => {
+    queryClient.setQueryData(storeCreditQueries.detail(id).queryKey, current)
+    return queryClient.invalidateQueries({ queryKey: ['storeCredits'] })
+  }
+  const write = useMutation({
+    mutationFn: async (change: CreditChange) =>
+      (await send(adjustStoreCredit, change, { params: { id }, body: { revision, ...change } })) as StoreCredit,
+    onSuccess: async saved => {
+      onDone(saved)
+      await adopt(saved)
+    },
+    onError: error => {
+      const current = error instanceof ApiError ? z.safeDecode(StoreCredit, error.problem?.current as never).data : null
+      if (current) return adopt(current)
+    },
+  })
+  return { ...write, isUnconfirmed }
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import i18next from 'i18next'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#lib/money.ts'
+import { AddLink } from '#page/list/AddLink.tsx'
+import { DataTable } from '#page/list/DataTable.tsx'
+import { ListOptions } from '#page/list/ListOptions.tsx'
+import { ListPagination } from '#page/list/ListPagination.tsx'
+import { ListSearchBox } from '#page/list/ListSearchBox.tsx'
+import { ListTabs } from '#page/list/ListTabs.tsx'
+import { useList } from '#page/list/useList.ts'
+import { useListState } from '#page/list/useListState.ts'
+import { Card } from '#ui/Card.tsx'
+import { Inline, Stack } from '#ui/Layout.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { pathTo } from '../../../paths.ts'
+import { creditName } from '../model.ts'
+import { storeCreditQueries } from '../queries.ts'
+import { creditColumns } from './columns.tsx'
+import { CREDIT_VIEWS, creditListQuery, creditSearch } from './search.ts'
+
+const NoStoreCredit = lazyPart(() => import('./NoStoreCredit.tsx'))
+
+/** What the store owes its shoppers. Nothing here is deleted or edited in bulk: it is money. */
+export default function StoreCreditListPage() {
+  const { t } = useTranslation('storeCredits')
+  const state = useListState(creditSearch)
+  const { search } = state
+  const list = useList(state, storeCreditQueries.list(creditListQuery(search)))
+  const { data } = useQuery(storeCreditQueries.counts())
+  const columns = creditColumns(t)
+  const counts = data && {
+    all: data.count,
+    active: data.activeCount,
+    used: data.usedCount,
+    expired: data.expiredCount,
+  }
+  const add = <AddLink to={pathTo('storeCredit.add')}>{t('list.add')}</AddLink>
+  const isNarrowed = search.search !== '' || search.view !== 'all' || list.totalCount > 0
+  return (
+    <Stack>
+      <PageHeader title={search.search ? t('list.searchTitle') : t('list.title')} actions={add} />
+      {data && data.activeCount > 0 && (
+        <p>{t('list.outstanding', { amount: formatMoney(data.outstanding, i18next.language) })}</p>
+      )}
+      <ListTabs
+        state={state}
+        views={CREDIT_VIEWS}
+        labelOf={view => t(`list.view.${view}`)}
+        countOf={view => counts?.[view]}
+      />
+      <Inline>
+        <ListSearchBox label={t('list.search')} state={state} />
+        <ListOptions list="storeCredit" state={state} columns={columns} />
+      </Inline>
+      <Card flush>
+        <DataTable
+          label={t('list.title')}
+          list={list}
+          columns={columns}
+          chosen={search.columns}
+          nameOf={creditName}
+          sort={search.sort}
+          onSort={sort => state.set({ sort } as Partial<typeof search>)}
+          empty={
+            <Suspense>
+              <NoStoreCredit isNarrowed={isNarrowed} add={add} />
+            </Suspense>
+          }
+        />
+        {list.totalCount > 0 && <ListPagination state={state} {...list} />}
+      </Card>
+    </Stack>
+  )
+}

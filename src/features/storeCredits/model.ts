@@ -1,0 +1,7 @@
+import type { StoreCredit, StoreCreditStatus } from '#contract/storeCredits.ts'
+import type { Tone } from '#ui/Badge.tsx'
+
+export const CREDIT_TONES: Record<StoreCreditStatus, Tone> = { active: 'ok', used: 'neutral', expired: 'warn' }
+
+/** Whose it is, as people call them. */
+export const creditName = ({ customerName, emailAddress }: StoreCredit) => customerName || emailAddress
