@@ -5,19 +5,17 @@ import { type Customer, listCustomers } from '#contract/customers.ts'
 import { balanceOf, STORE_CREDIT } from '#contract/orderMoney.ts'
 import { getOrder, listOrders, type Order } from '#contract/orders.ts'
 import { postPayment } from '#contract/orderWrites.ts'
+import { getStoreCreditBalance } from '#contract/storeCreditBalance.ts'
 import {
-  adjustStoreCredit,
   countStoreCredits,
   getStoreCredit,
-  getStoreCreditBalance,
-  issueStoreCredit,
   listStoreCreditEntries,
   listStoreCredits,
   STORE_CREDIT_STATUSES,
   type StoreCredit,
   type StoreCreditEntry,
-  storeCreditStatus,
 } from '#contract/storeCredits.ts'
+import { adjustStoreCredit, issueStoreCredit, storeCreditStatus } from '#contract/storeCreditWrites.ts'
 import { writeOrder } from '../db/orders.ts'
 import { type Member, onEachDatabase } from './testing.ts'
 

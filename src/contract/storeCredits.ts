@@ -1,6 +1,4 @@
 import * as z from 'zod/mini'
-import { isEmailAddress } from '#lib/emailAddress.ts'
-import { isBlank } from '#lib/visible.ts'
 import { call } from './call.ts'
 import { Cents, ListQuery, pageOf, Timestamp } from './wire.ts'
 
@@ -58,9 +56,6 @@ export const StoreCreditEntry = z.object({
 })
 export type StoreCreditEntry = z.output<typeof StoreCreditEntry>
 
-/** Largest amount in cents, most characters, and most days from today until a credit expires. */
-export const STORE_CREDIT_LIMITS = { amount: 1_000_000, reason: 255, email: 254, days: 3650 } as const
-
 /** Fields that `sortBy` of the list takes. */
 export const STORE_CREDIT_SORTS = ['createdOn', 'emailAddress', 'balance', 'expiresOn'] as const
 
@@ -91,16 +86,6 @@ export const countStoreCredits = call({
   }),
 })
 
-export const getStoreCreditBalance = call({
-  name: 'getStoreCreditBalance',
-  summary: 'What a shopper can spend, in cents: the active credits of this customer, and those of this email address.',
-  source,
-  method: 'GET',
-  path: 'admin/storecredits/balance',
-  query: z.object({ customerId: z.optional(z.string()), emailAddress: z.optional(z.string()) }),
-  response: z.object({ balance: Cents, count: z.int() }),
-})
-
 export const getStoreCredit = call({
   name: 'getStoreCredit',
   summary: 'One credit.',
@@ -121,61 +106,3 @@ export const listStoreCreditEntries = call({
   response: pageOf(StoreCreditEntry),
   problems: [400, 404],
 })
-
-const reason = z.string().check(
-  z.refine((given: string) => !isBlank(given), 'Say why: the next person will ask.'),
-  z.maxLength(STORE_CREDIT_LIMITS.reason, 'Use at most 255 characters.'),
-)
-
-export const issueStoreCredit = call({
-  name: 'issueStoreCredit',
-  summary: 'Gives a shopper credit. The customer with this email address, if there is one, has it from then on.',
-  source,
-  method: 'POST',
-  path: 'admin/storecredits',
-  body: z.object({
-    emailAddress: z.string().check(
-      z.refine((address: string) => isEmailAddress(address), 'Enter an email address.'),
-      z.maxLength(STORE_CREDIT_LIMITS.email, 'Use at most 254 characters.'),
-    ),
-    amount: Cents.check(
-      z.minimum(1, 'Enter an amount above 0.'),
-      z.maximum(STORE_CREDIT_LIMITS.amount, 'Enter at most $10,000.00.'),
-    ),
-    reason,
-    /** In the future, and at most ten years away. */
-    expiresOn: z.nullable(Timestamp),
-  }),
-  response: StoreCredit,
-  problems: [400],
-})
-
-export const adjustStoreCredit = call({
-  name: 'adjustStoreCredit',
-  summary:
-    'Adds an entry to the ledger: an adjustment by `amount`, up or down, or with `correctsId` the counter entry of an earlier one, once. 400 for what would leave less than nothing; 409 for an outdated revision, with `expired` and with `corrected`.',
-  source,
-  method: 'POST',
-  path: 'admin/storecredits/{id}/entries',
-  body: z.object({
-    revision: z.int(),
-    amount: Cents,
-    reason,
-    correctsId: z.optional(z.string()),
-  }),
-  response: StoreCredit,
-  problems: [400, 404, 409],
-})
-
-/** Which of its entries a person can take back: what they issued or adjusted, not what an order or the calendar did. */
-export const isCorrectable = (entry: StoreCreditEntry, entries: readonly StoreCreditEntry[]): boolean =>
-  (entry.kind === 'issued' || entry.kind === 'adjusted') && !entries.some(({ correctsId }) => correctsId === entry.id)
-
-/** What a credit is at a moment. */
-export function storeCreditStatus(
-  { balance, expiresOn }: { balance: number; expiresOn: string | null },
-  now: Date,
-): StoreCreditStatus {
-  if (expiresOn !== null && Date.parse(expiresOn) <= now.getTime()) return 'expired'
-  return balance > 0 ? 'active' : 'used'
-}

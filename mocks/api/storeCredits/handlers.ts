@@ -1,22 +1,24 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Condition } from '#contract/filter.ts'
+import { getStoreCreditBalance } from '#contract/storeCreditBalance.ts'
 import {
-  adjustStoreCredit,
   countStoreCredits,
   getStoreCredit,
-  getStoreCreditBalance,
-  isCorrectable,
-  issueStoreCredit,
   listStoreCreditEntries,
   listStoreCredits,
-  STORE_CREDIT_LIMITS,
   STORE_CREDIT_SORTS,
   STORE_CREDIT_STATUSES,
   type StoreCredit,
   type StoreCreditEntry,
   type StoreCreditStatus,
-  storeCreditStatus,
 } from '#contract/storeCredits.ts'
+import {
+  adjustStoreCredit,
+  isCorrectable,
+  issueStoreCredit,
+  STORE_CREDIT_LIMITS,
+  storeCreditStatus,
+} from '#contract/storeCreditWrites.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { Db } from '../../db/database.ts'
 import { customers } from '../../db/schema/customers.ts'

@@ -19,13 +19,17 @@ export const customerAdd: ScreenData<'customer.add'> = { optionalData: formQueri
 export const customerEdit: ScreenData<'customer.edit'> = {
   requiredData: ({ params }) => [fresh(customerDetailQueries.detail(params.id))],
   optionalData: async ({ params: { id } }) => {
-    const { laterQueries } = await import('./edit/laterQueries.ts')
+    const [{ laterQueries }, { storeCreditQueries }, { storeCreditBalance }] = await Promise.all([
+      import('./edit/laterQueries.ts'),
+      import('#features/storeCredits/queries.ts'),
+      import('#features/storeCredits/shared/balance.ts'),
+    ])
     return [
       customerDetailQueries.totals(id),
       customerDetailQueries.orders(id, 0),
       laterQueries.addresses(id),
-      laterQueries.creditBalance(id),
-      laterQueries.credits(id),
+      storeCreditBalance(id, ''),
+      storeCreditQueries.ofCustomer(id),
       ...formQueries(),
     ]
   },

@@ -1,11 +1,6 @@
 import { callQuery } from '#api/queries.ts'
-import {
-  countStoreCredits,
-  getStoreCredit,
-  getStoreCreditBalance,
-  listStoreCreditEntries,
-  listStoreCredits,
-} from '#contract/storeCredits.ts'
+import { formatFilter } from '#contract/filter.ts'
+import { countStoreCredits, getStoreCredit, listStoreCreditEntries, listStoreCredits } from '#contract/storeCredits.ts'
 import type { ListQuery } from '#contract/wire.ts'
 
 /** Entries of one page of a ledger. */
@@ -13,14 +8,16 @@ const PAGE = 25
 
 export const storeCreditQueries = {
   list: (query: ListQuery) => callQuery('storeCredits', listStoreCredits, { query }),
+  /** The newest credits of a customer. */
+  ofCustomer: (id: string) =>
+    storeCreditQueries.list({
+      pageSize: 10,
+      sortBy: 'createdOn desc',
+      filter: formatFilter([{ field: 'customerId', operator: 'eq', value: id }]),
+    }),
   counts: () => callQuery('storeCredits', countStoreCredits, {}),
   detail: (id: string) => callQuery('storeCredits', getStoreCredit, { params: { id } }),
   /** The newest entries, so many pages of them. */
   entries: (id: string, pages: number) =>
     callQuery('storeCredits', listStoreCreditEntries, { params: { id }, query: { pageSize: pages * PAGE } }),
-  /** What a shopper can spend. */
-  balance: (customerId: string | null, emailAddress: string) =>
-    callQuery('storeCredits', getStoreCreditBalance, {
-      query: { ...(customerId && { customerId }), ...(emailAddress && { emailAddress }) },
-    }),
 }

@@ -2,16 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { listCustomers } from '#contract/customers.ts'
+import { updateFeatures } from '#contract/featureWrites.ts'
 import { balanceOf } from '#contract/orderMoney.ts'
 import { getOrder, listOrders } from '#contract/orders.ts'
-import { updateFeatures } from '#contract/store.ts'
-import {
-  adjustStoreCredit,
-  issueStoreCredit,
-  listStoreCreditEntries,
-  listStoreCredits,
-  type StoreCredit,
-} from '#contract/storeCredits.ts'
+import { listStoreCreditEntries, listStoreCredits, type StoreCredit } from '#contract/storeCredits.ts'
+import { adjustStoreCredit, issueStoreCredit } from '#contract/storeCreditWrites.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 
 const give = (body: Partial<{ emailAddress: string; amount: number; reason: string }> = {}) =>

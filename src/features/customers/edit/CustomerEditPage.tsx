@@ -4,6 +4,7 @@ import type { Customer } from '#contract/customers.ts'
 import { PhoneField } from '#page/form/fields/PhoneField.tsx'
 import { TextField } from '#page/form/fields/TextField.tsx'
 import type { RecordSession } from '#page/form/useRecordSession.ts'
+import { lazyWithMessages } from '#page/lazyWithMessages.tsx'
 import { RecordEditor } from '#page/record/RecordEditor.tsx'
 import { RecordPage } from '#page/record/RecordPage.tsx'
 import { useRecordForm } from '#page/record/useRecordForm.ts'
@@ -21,7 +22,10 @@ import { CustomerForm, fieldOf, toForm, toPayload } from './schema.ts'
 // Below what fits on a screen.
 const AddressesCard = lazyPart(() => import('./AddressesCard.tsx'))
 const MergeButton = lazyPart(() => import('../merge/MergeButton.tsx'))
-const StoreCreditCard = lazyPart(() => import('./StoreCreditCard.tsx'))
+const StoreCreditCard = lazyWithMessages(
+  () => import('#features/storeCredits/shared/CustomerCreditCard.tsx'),
+  'storeCredits',
+)
 const TimelineCard = lazyPart(() => import('./TimelineCard.tsx'))
 
 /** Adds or edits a customer, and shows all that is known when they call. */

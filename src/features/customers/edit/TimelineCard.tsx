@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { statusOf } from '#api/errors.ts'
 import type { TimelineEntry } from '#contract/auditLogs.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
+import { NotLoaded } from '#page/NotLoaded.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { fieldLabel } from './fieldLabels.ts'
 import { laterQueries } from './laterQueries.ts'
-import { NotLoaded } from './NotLoaded.tsx'
 import styles from './rows.module.css'
 
 const KINDS = ['created', 'updated', 'addressAdded', 'addressChanged', 'addressDeleted', 'merged', 'imported'] as const

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { quietly } from '#api/queries.ts'
 import type { Order } from '#contract/orders.ts'
-import { storeCreditQueries } from '#features/storeCredits/queries.ts'
+import { storeCreditBalance } from '#features/storeCredits/shared/balance.ts'
 
 /** What the shopper of an order can spend, in cents; 0 until it is known. */
 export function useStoreCredit({ customerId, placedBy }: Order, isAsked: boolean): number {
   const { data } = useQuery({
-    ...quietly(storeCreditQueries.balance(customerId, placedBy.emailAddress)),
+    ...quietly(storeCreditBalance(customerId, placedBy.emailAddress)),
     enabled: isAsked,
     staleTime: 0,
   })

@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isCorrectable, type StoreCredit, type StoreCreditEntry } from '#contract/storeCredits.ts'
+import type { StoreCredit, StoreCreditEntry } from '#contract/storeCredits.ts'
+import { isCorrectable } from '#contract/storeCreditWrites.ts'
 import { formatMoney } from '#lib/money.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { AppLink } from '#page/AppLink.tsx'
-import { useErrorMessage } from '#page/errorMessage.ts'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
+import { NotLoaded } from '#page/NotLoaded.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../../paths.ts'
 import { storeCreditQueries } from '../queries.ts'
@@ -20,28 +20,15 @@ const TakeBackDialog = lazyOnRequest(() => import('./TakeBackDialog.tsx'), 'stor
 /** Everything that changed a balance, newest first: who, and why. */
 export function LedgerCard({ credit }: { credit: StoreCredit }) {
   const { t } = useTranslation('storeCredits')
-  const errorMessage = useErrorMessage()
   const [pages, setPages] = useState(1)
   const [wrong, setWrong] = useState<StoreCreditEntry>()
   const query = useQuery({ ...storeCreditQueries.entries(credit.id, pages), placeholderData: keepPreviousData })
-  const { data, error } = query
+  const { data } = query
   const items = data?.items ?? []
   const close = () => setWrong(undefined)
   return (
     <Card title={t('section.ledger')} flush>
-      {error && (
-        <Notice
-          tone="warn"
-          title={t('ledger.failed')}
-          actions={
-            <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-              {t('ledger.retry')}
-            </Button>
-          }
-        >
-          {errorMessage(error)}
-        </Notice>
-      )}
+      <NotLoaded query={query} what={t('ledger.failed')} />
       <ol className={styles.ledger} aria-label={t('section.ledger')}>
         {items.map(entry => (
           <Entry

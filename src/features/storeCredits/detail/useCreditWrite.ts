@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { ApiError } from '#api/errors.ts'
-import { adjustStoreCredit, StoreCredit } from '#contract/storeCredits.ts'
+import { StoreCredit } from '#contract/storeCredits.ts'
+import { adjustStoreCredit } from '#contract/storeCreditWrites.ts'
 import { useIntention } from '#page/useIntention.ts'
 import { storeCreditQueries } from '../queries.ts'
 

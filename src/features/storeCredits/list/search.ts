@@ -4,7 +4,6 @@ import type { ListQuery } from '#contract/wire.ts'
 import { choice, listFields, type SearchOf, sortField, toListQuery } from '#page/list/listSearch.ts'
 
 export const CREDIT_VIEWS = ['all', ...STORE_CREDIT_STATUSES] as const
-export type CreditView = (typeof CREDIT_VIEWS)[number]
 
 /** The list's state in the URL; anything unreadable falls back. */
 export const creditSearch = {

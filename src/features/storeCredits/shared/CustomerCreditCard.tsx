@@ -5,23 +5,24 @@ import type { StoreCredit } from '#contract/storeCredits.ts'
 import { formatMoney } from '#lib/money.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { AppLink } from '#page/AppLink.tsx'
+import { NotLoaded } from '#page/NotLoaded.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { pathTo } from '../../../paths.ts'
-import { laterQueries } from './laterQueries.ts'
-import { NotLoaded } from './NotLoaded.tsx'
-import styles from './rows.module.css'
+import styles from '../detail/storeCredit.module.css'
+import { storeCreditQueries } from '../queries.ts'
+import { storeCreditBalance } from './balance.ts'
 
 /** What the store owes the customer, newest first, each a link to its ledger. */
-export default function StoreCreditCard({ customer: { id, emailAddress } }: { customer: Customer }) {
-  const { t, i18n } = useTranslation('customers')
-  const balance = useQuery(laterQueries.creditBalance(id))
-  const credits = useQuery(laterQueries.credits(id))
+export default function CustomerCreditCard({ customer: { id, emailAddress } }: { customer: Customer }) {
+  const { t, i18n } = useTranslation('storeCredits')
+  const balance = useQuery(storeCreditBalance(id, ''))
+  const credits = useQuery(storeCreditQueries.ofCustomer(id))
   const amount = balance.data && formatMoney(balance.data.balance, i18n.language)
   return (
     <Card
-      title={t('storeCredit.title')}
+      title={t('ofCustomer.title')}
       flush
       actions={
         emailAddress !== '' && (
@@ -29,17 +30,17 @@ export default function StoreCreditCard({ customer: { id, emailAddress } }: { cu
             className={buttonClass({ size: 'small' })}
             to={pathTo('storeCredit.add', {}, { email: emailAddress })}
           >
-            {t('storeCredit.add')}
+            {t('ofCustomer.add')}
           </AppLink>
         )
       }
     >
-      <NotLoaded query={credits} what={t('storeCredit.failed')} />
-      {credits.data?.totalCount === 0 && <p className={styles.none}>{t('storeCredit.none')}</p>}
+      <NotLoaded query={credits} what={t('ofCustomer.failed')} />
+      {credits.data?.totalCount === 0 && <p className={styles.more}>{t('ofCustomer.none')}</p>}
       {credits.data && credits.data.totalCount > 0 && (
         <>
-          {amount && <p className={styles.none}>{t('storeCredit.balance', { amount })}</p>}
-          <ul className={styles.rows} aria-label={t('storeCredit.title')}>
+          {amount && <p className={styles.more}>{t('ofCustomer.balance', { amount })}</p>}
+          <ul className={styles.ledger} aria-label={t('ofCustomer.title')}>
             {credits.data.items.map(credit => (
               <Row key={credit.id} credit={credit} />
             ))}
@@ -51,20 +52,20 @@ export default function StoreCreditCard({ customer: { id, emailAddress } }: { cu
 }
 
 function Row({ credit: { id, createdOn, status, balance, issuedAmount, reason } }: { credit: StoreCredit }) {
-  const { t, i18n } = useTranslation('customers')
+  const { t, i18n } = useTranslation('storeCredits')
   const money = (cents: number) => formatMoney(cents, i18n.language)
   return (
-    <li className={styles.row}>
-      <span>
+    <li className={styles.entry}>
+      <span className={styles.what}>
         <AppLink to={pathTo('storeCredit.detail', { storeCreditId: id })}>
           {formatTimeWithZone(createdOn, i18n.language)}
         </AppLink>
         <br />
         <bdi className={styles.quiet}>{reason}</bdi>
       </span>
-      <Badge>{t(`storeCredit.status.${status}`)}</Badge>
-      <span className={styles.amount}>
-        {t('storeCredit.of', { balance: money(balance), issued: money(issuedAmount) })}
+      <Badge>{t(`status.${status}`)}</Badge>
+      <span className={styles.sums}>
+        {t('ofCustomer.of', { balance: money(balance), issued: money(issuedAmount) })}
       </span>
     </li>
   )

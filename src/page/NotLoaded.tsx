@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useErrorMessage } from '#page/errorMessage.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { useErrorMessage } from './errorMessage.ts'
 
 interface NotLoadedProps {
   query: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>
