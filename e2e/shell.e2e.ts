@@ -143,20 +143,20 @@ test('what the new admin serves is opened there, and never in a circle', async (
 
   // The other side sends everybody back at once.
   await page.route(`${newAdminUrl}/storeCredit/**`, route =>
-    route.fulfill({ status: 302, headers: { location: `${stack.appOrigin}/storeCredit/7` } }),
+    route.fulfill({ status: 302, headers: { location: `${stack.appOrigin}/storeCredit/add` } }),
   )
-  await page.goto('/storeCredit/7')
-  await expect(page.getByRole('heading', { name: '“Store credit details” is not built yet' })).toBeVisible()
-  await expect(page).toHaveURL('/storeCredit/7')
+  await page.goto('/storeCredit/add')
+  await expect(page.getByRole('heading', { name: 'Add store credit' })).toBeVisible()
+  await expect(page).toHaveURL('/storeCredit/add')
   await expect(page.getByText('This screen has moved to the new admin.')).toBeVisible()
 
   // Once it serves the screen again, who comes back from there by Back is sent away no more, and can go on back.
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Open it there' }).click()
-  await expect(page).toHaveURL(`${newAdminUrl}/storeCredit/7`)
+  await expect(page).toHaveURL(`${newAdminUrl}/storeCredit/create`)
   await page.goBack()
   await expect(page.getByText('This screen has moved to the new admin.')).toBeVisible()
-  await expect(page).toHaveURL('/storeCredit/7')
+  await expect(page).toHaveURL('/storeCredit/add')
 })
 
 test('who comes back from the new admin may go there again at once', async ({ page, newStore, stack }) => {
