@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { mergeCustomers, previewCustomerMerge } from '#contract/customerMerge.ts'
 import { type Customer, listCustomers } from '#contract/customers.ts'
+import { draftOfOrder } from '#contract/draftOfOrder.ts'
+import { priceOrder } from '#contract/orderDrafts.ts'
+import { PaymentEvent } from '#contract/orderEvents.ts'
 import { balanceOf, STORE_CREDIT } from '#contract/orderMoney.ts'
+import { refundableToCard } from '#contract/orderRefunds.ts'
 import { getOrder, listOrders, type Order } from '#contract/orders.ts'
-import { postPayment } from '#contract/orderWrites.ts'
+import { postPayment, updateOrder } from '#contract/orderWrites.ts'
 import { getStoreCreditBalance } from '#contract/storeCreditBalance.ts'
 import {
   countStoreCredits,
@@ -167,15 +171,16 @@ onEachDatabase('store credit', api => {
   })
 
   /** An order of the demo store as if nothing had been paid for it. */
-  const unpaid = async (me: Member): Promise<Order> => {
+  const unpaid = async (me: Member, given: (order: Order) => Partial<Order> = () => ({})): Promise<Order> => {
     const { body } = await api().ask(listOrders, me, { query: { pageSize: '200' } })
     const found = (body.items as Order[]).find(
-      ({ placedBy, cart }) => placedBy.emailAddress && cart.total > 2000,
+      ({ placedBy, cart }) => placedBy.emailAddress && cart.total > 2000 && cart.items.length > 1,
     ) as Order
     const order: Order = {
       ...found,
       ...{ status: 'New', paymentMethod: 'Cash', paymentLifecycle: [], processorEvents: [], fulfillmentLifecycle: [] },
       ...{ authorizedAmount: 0, authorizeNetTransactionId: '', isCanceled: false, paid: false, refundedAmount: 0 },
+      ...given(found),
     }
     await writeOrder(api().database.db, found, order)
     return order
@@ -240,6 +245,56 @@ onEachDatabase('store credit', api => {
     const response = await pay(me, order, { chargeAmount: due })
     expect([response.status, response.body.errors[0]]).toMatchObject([400, { code: 'tooLittleCredit' }])
     expect((await balance(me, shopper)).balance).toBe(all)
+  })
+
+  test('that paid for an order comes back when an edit makes the order cheaper', async () => {
+    const me = await api().join('few')
+    const order = await unpaid(me)
+    const { emailAddress } = order.placedBy
+    await issue(me, { emailAddress, amount: order.grandTotal })
+    const { body: paid } = await pay(me, order, { chargeAmount: balanceOf(order).due })
+    const [first, ...others] = paid.cart.items
+    const cheaper = {
+      ...draftOfOrder(paid),
+      items: draftOfOrder(paid).items.filter(({ id }) => id !== first.id),
+    }
+    expect(others.length).toBeGreaterThan(0)
+    const { body: priced } = await api().ask(priceOrder, me, { body: { orderId: paid.id, draft: cheaper } })
+    const settleAmount = paid.grandTotal - priced.grandTotal
+    const edit = { ...cheaper, settle: 'refund', settleAmount }
+    const answer = await api().ask(updateOrder, me, {
+      params: { id: paid.id },
+      body: { revision: paid.revision, edit },
+    })
+    expect(answer.body.errors).toBeUndefined()
+    expect([answer.status, answer.body.paymentLifecycle?.at(-1).paymentMethod]).toEqual([200, STORE_CREDIT])
+    const credits = await list(me, { filter: `emailAddress eq "${emailAddress}"` })
+    expect(credits.find(({ orderId }) => orderId === order.id)).toMatchObject({ balance: settleAmount })
+  })
+
+  test('takes what the card can’t get back of an order that was paid in two ways', async () => {
+    const me = await api().join('few')
+    const before = new Date(api().now.getTime() - 3 * DAY_MS).toISOString()
+    const charge = (chargeAmount: number, paymentMethod: string, transactionId: string) =>
+      PaymentEvent.parse({
+        id: randomUUID(),
+        eventType: 'charge',
+        chargeAmount,
+        paymentMethod,
+        transactionId,
+        createdOn: before,
+      })
+    const order = await unpaid(me, ({ grandTotal }) => ({
+      paymentMethod: 'Credit Card',
+      authorizeNetTransactionId: '601',
+      paymentLifecycle: [charge(grandTotal - 500, 'Credit Card', '601'), charge(500, STORE_CREDIT, '')],
+    }))
+    expect(refundableToCard(order)).toBe(order.grandTotal - 500)
+    const refund = { eventType: 'refund', refundAmount: order.grandTotal, paymentMethod: '' }
+    const refused = await pay(me, order, refund)
+    expect([refused.status, refused.body.errors[0].code]).toEqual([400, 'tooMuchForCard'])
+    const given = await pay(me, order, { ...refund, toStoreCredit: true })
+    expect([given.status, given.body.status]).toEqual([200, 'Refunded'])
   })
 
   test('is spent once by two payments at the same moment', async () => {

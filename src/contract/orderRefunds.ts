@@ -1,5 +1,5 @@
 import type { ItemQuantity, PaymentEvent, ProcessorEvent } from './orderEvents.ts'
-import { balanceOf, discountShares, divide, donePayments, itemTotal, shareOut } from './orderMoney.ts'
+import { balanceOf, discountShares, divide, donePayments, itemTotal, STORE_CREDIT, shareOut } from './orderMoney.ts'
 import { addQuantities, type Quantities } from './orderShipping.ts'
 
 /** What can be given back of an order, for the app and the provider. Whole cents, as in `orderMoney.ts`. */
@@ -90,6 +90,12 @@ export function refundableToCard(order: Pick<Sold, 'paymentLifecycle' | 'process
   const byProcessor = donePayments(order).filter(({ transactionId }) => transactionId !== '')
   if (!byProcessor.some(({ chargeAmount }) => chargeAmount > 0)) return null
   return sum(byProcessor.map(({ chargeAmount, refundAmount }) => chargeAmount - refundAmount))
+}
+
+/** Whether all that was taken for an order was store credit: a refund goes back there unless somebody chooses otherwise. */
+export function isPaidByStoreCredit(order: Pick<Sold, 'paymentLifecycle' | 'processorEvents'>): boolean {
+  const charges = donePayments(order).filter(({ chargeAmount }) => chargeAmount > 0)
+  return charges.length > 0 && charges.every(({ paymentMethod }) => paymentMethod === STORE_CREDIT)
 }
 
 const DAY_MS = 24 * 3600 * 1000

@@ -32,7 +32,7 @@ export const postPayment = call({
     items,
     isRestocked: yesNo,
     message: text,
-    /** Of a refund: gives the shopper store credit, whatever the order was paid with. */
+    /** Of a refund: gives the shopper store credit, whatever the order was paid with. Default: if it was paid with store credit. */
     toStoreCredit: z.optional(z.boolean()),
   }),
   response: Order,

@@ -1,7 +1,13 @@
 import type * as z from 'zod/mini'
 import type { ItemQuantity, PaymentEvent } from '#contract/orderEvents.ts'
 import { balanceOf, PAYMENT_METHODS, STORE_CREDIT } from '#contract/orderMoney.ts'
-import { isRefundPremature, PREMATURE, refundable, refundableToCard } from '#contract/orderRefunds.ts'
+import {
+  isPaidByStoreCredit,
+  isRefundPremature,
+  PREMATURE,
+  refundable,
+  refundableToCard,
+} from '#contract/orderRefunds.ts'
 import { notShippedOf } from '#contract/orderShipping.ts'
 import type { Order } from '#contract/orders.ts'
 import { postPayment } from '#contract/orderWrites.ts'
@@ -34,14 +40,15 @@ export async function addPayment(
   const { tenant, now } = asker
   const action = actionOf(body.eventType, order)
   checkAction(action, order)
-  if (action === 'refund' && body.toStoreCredit !== true && isRefundPremature(order, now.getTime())) {
+  const toCredit = body.toStoreCredit ?? isPaidByStoreCredit(order)
+  if (action === 'refund' && !toCredit && isRefundPremature(order, now.getTime())) {
     throw new Refusal(409, {
       message: 'The charge is still processing. Wait 24 hours, then edit the order again.',
       code: PREMATURE,
       current: order,
     })
   }
-  const isCredit = action === 'refund' ? body.toStoreCredit === true : isPaidByCredit(action, body)
+  const isCredit = action === 'refund' ? toCredit : isPaidByCredit(action, body)
   const isByProcessor =
     action !== 'acceptPayment' &&
     (action !== 'refund' || (!isCredit && refundableToCard(order) !== null)) &&
@@ -50,7 +57,7 @@ export async function addPayment(
     id: newId(),
     eventType: body.eventType,
     outcome: isByProcessor ? 'unknown' : 'succeeded',
-    ...amountsOf(action, order, body),
+    ...amountsOf(action, order, { ...body, toStoreCredit: toCredit }),
     refundedFromOrder: action === 'refund' && !isCredit,
     isRestocked: action === 'refund' && body.isRestocked,
     paymentMethod: isCredit ? STORE_CREDIT : action === 'acceptPayment' ? body.paymentMethod : order.paymentMethod,

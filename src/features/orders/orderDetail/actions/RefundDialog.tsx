@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { STORE_CREDIT } from '#contract/orderMoney.ts'
-import { refundable, refundableToCard, valueOfItems } from '#contract/orderRefunds.ts'
-import type { Order } from '#contract/orders.ts'
+import { isPaidByStoreCredit, refundable, refundableToCard, valueOfItems } from '#contract/orderRefunds.ts'
 import { postPayment } from '#contract/orderWrites.ts'
 import { centsToText, formatMoney, textToCents } from '#lib/money.ts'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
@@ -31,7 +29,7 @@ export function RefundDialog({ order, onDone, onClose }: ActionProps) {
   const [isRestocked, setRestocked] = useState(true)
   const [typed, setTyped] = useState<string>()
   const [reason, setReason] = useState('')
-  const [toStoreCredit, setToStoreCredit] = useState(isPaidByCredit(order))
+  const [toStoreCredit, setToStoreCredit] = useState(isPaidByStoreCredit(order))
   const [isTried, setTried] = useState(false)
   const write = useOrderWrite(order, onDone)
   const format = (cents: number) => formatMoney(cents, i18n.language)
@@ -53,7 +51,7 @@ export function RefundDialog({ order, onDone, onClose }: ActionProps) {
       shippingAmount: Math.min(shippingAmount, refundAmount),
       isRestocked: isRestocked && items.length > 0,
       message: reason,
-      ...(toStoreCredit && { toStoreCredit }),
+      toStoreCredit,
     })
   }
 
@@ -122,10 +120,4 @@ export function RefundDialog({ order, onDone, onClose }: ActionProps) {
       </Field>
     </ActionDialog>
   )
-}
-
-/** Money that was store credit goes back to where it came from, unless somebody chooses otherwise. */
-const isPaidByCredit = ({ paymentLifecycle }: Order) => {
-  const charges = paymentLifecycle.filter(({ chargeAmount, outcome }) => chargeAmount > 0 && outcome === 'succeeded')
-  return charges.length > 0 && charges.every(({ paymentMethod }) => paymentMethod === STORE_CREDIT)
 }
