@@ -6,6 +6,7 @@ import { listAuditEntries } from '#contract/auditLog.ts'
 import { previewBulkEdit } from '#contract/bulkEdits.ts'
 import { type Call, isOpen } from '#contract/call.ts'
 import { exportCustomers } from '#contract/customerWrites.ts'
+import { testDiscount } from '#contract/discountTest.ts'
 import { sendVerification } from '#contract/emails.ts'
 import { createAppToken } from '#contract/marketplace.ts'
 import { previewOrderBulkUpdate } from '#contract/orderBulk.ts'
@@ -17,6 +18,8 @@ import { exportProducts } from '#contract/productExport.ts'
 import { countImportMatches } from '#contract/productImport.ts'
 import { getProduct, listProducts } from '#contract/products.ts'
 import { createProduct, deleteProduct, updateProduct } from '#contract/productWrites.ts'
+import { lookUpRestDiscounts } from '#contract/restDiscounts.ts'
+import { calculateShipping } from '#contract/shippingCalculator.ts'
 import type { Db } from '../db/database.ts'
 import { messages } from '../db/schema/emails.ts'
 import { idempotencyKeys } from '../db/schema/idempotency.ts'
@@ -30,6 +33,9 @@ const product = (name: string) => ({ name, price: 1, pricing: { listPrice: 1 }, 
 
 /** They send a question that is too long for a URL, and write nothing. */
 const READ_ONLY = [
+  calculateShipping.name,
+  testDiscount.name,
+  lookUpRestDiscounts.name,
   priceOrder.name,
   exportCustomers.name,
   listOrdersByNumber.name,

@@ -57,5 +57,6 @@ export const testDiscount = call({
     at: z.optional(z.nullable(Timestamp)),
   }),
   response: DiscountTest,
+  isReadOnly: true,
   problems: [400, 404],
 })

@@ -73,6 +73,7 @@ export const lookUpRestDiscounts = call({
       .check(z.minLength(1, CODES), z.maxLength(REST_LIMITS.codes, 'Pass in at most 200 codes.')),
   }),
   response: z.object({ items: z.array(RestDiscount) }),
+  isReadOnly: true,
   problems: [400],
 })
 

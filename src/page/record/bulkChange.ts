@@ -24,9 +24,9 @@ export async function applyBulkChange<Entity extends StoredRecord, New>(
   options: WriteOptions,
 ): Promise<void> {
   if (change.kind === 'status') {
-    if (resource.status) {
-      resource.onUpdated?.(await changeRecord(resource, record, resource.status.set(change.isActive), options))
-    }
+    if (!resource.status) return
+    const saved = await changeRecord(resource, record, resource.status.set(change.isActive), options)
+    resource.onUpdated?.(saved)
     return
   }
   try {
