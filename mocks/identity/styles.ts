@@ -43,6 +43,8 @@ main {
 h1 { margin: 0; font-size: 1.375rem; line-height: 1.3; font-weight: 650; letter-spacing: -0.01em; }
 h2 { margin: 0 0 4px; font-size: 0.875rem; font-weight: 650; }
 p { margin: 0 0 16px; text-wrap: pretty; }
+/* A link on a line of its own is large enough for a finger. */
+p > a:only-child { display: inline-block; padding-block: 6px; }
 .lead { color: var(--muted); margin: 4px 0 24px; }
 .problem { padding: 10px 12px; border-radius: 8px; background: var(--danger-soft); color: var(--danger); }
 form { display: grid; align-content: start; }
