@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#api/errors.ts'
+import { STORE_CREDIT_LIMITS } from '#contract/storeCreditWrites.ts'
+import { isBlank } from '#lib/visible.ts'
+import { useErrorMessage } from '#page/errorMessage.ts'
+import { FormDialog } from '#page/form/FormDialog.tsx'
+import { Field } from '#ui/form/Field.tsx'
+import { TextInput } from '#ui/form/TextInput.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import type { useCreditWrite } from './useCreditWrite.ts'
+
+interface EntryDialogProps {
+  write: ReturnType<typeof useCreditWrite>
+  title: string
+  submitLabel: string
+  /** Gets the reason; `null` while there is none, which the dialog has said then. */
+  onSubmit: (reason: string | null) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Adds an entry to a ledger, with a reason; it stays open until it is known what became of the entry. */
+export function EntryDialog({ write, title, submitLabel, onSubmit, onClose, children }: EntryDialogProps) {
+  const { t } = useTranslation('storeCredits')
+  const errorMessage = useErrorMessage()
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const said = write.error instanceof ApiError ? write.error.fields[0]?.message : undefined
+  return (
+    <FormDialog
+      title={title}
+      cancelLabel={t('cancel')}
+      submitLabel={submitLabel}
+      busy={write.isPending}
+      busyLabel={t('working')}
+      error={write.error ? (said ?? errorMessage(write.error)) : undefined}
+      onSubmit={() => {
+        setTried(true)
+        if (!write.isPending) onSubmit(isBlank(reason) ? null : reason.trim())
+      }}
+      onClose={() => write.isPending || onClose()}
+    >
+      {write.isUnconfirmed && (
+        <Notice tone="info" live>
+          {t('checking')}
+        </Notice>
+      )}
+      {children}
+      <Field
+        label={t('field.reason')}
+        hint={t('field.reasonHint')}
+        error={isTried && isBlank(reason) ? t('problem.reason') : undefined}
+        required
+      >
+        <TextInput
+          value={reason}
+          maxLength={STORE_CREDIT_LIMITS.reason}
+          onChange={event => setReason(event.target.value)}
+        />
+      </Field>
+    </FormDialog>
+  )
+}
