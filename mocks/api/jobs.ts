@@ -1,6 +1,7 @@
 import type { Db } from '../db/database.ts'
 import { workOnBulkEdits } from './bulkEdits/workOnBulkEdits.ts'
 import { workOnImports } from './imports/workOnImports.ts'
+import { type Leases, NO_LEASES } from './jobLeases.ts'
 import { nextPaymentWork, workOnPayments } from './orderActions/workOnPayments.ts'
 import { workOnOrderBulk } from './orderBulk/workOnOrderBulk.ts'
 import { nextPostageWork, workOnPostage } from './postage/workOnPostage.ts'
@@ -10,14 +11,14 @@ import { nextStoreCreditWork, workOnStoreCredits } from './storeCredits/workOnSt
 export type Work = (db: Db, now: Date, report: (error: unknown) => void) => Promise<boolean>
 
 /** Each in turn, so that none waits for the end of another. */
-const WORKS: readonly Work[] = [
-  workOnPayments,
-  workOnPostage,
-  workOnStoreCredits,
-  workOnImports,
-  workOnBulkEdits,
-  workOnOrderBulk,
-]
+const WORKS: Readonly<Record<string, Work>> = {
+  payments: workOnPayments,
+  postage: workOnPostage,
+  storeCredits: workOnStoreCredits,
+  imports: workOnImports,
+  bulkEdits: workOnBulkEdits,
+  orderBulk: workOnOrderBulk,
+}
 /** When there will be work that waits for its time. */
 const NEXT_TIMES = [nextPaymentWork, nextPostageWork, nextStoreCreditWork]
 
@@ -36,16 +37,24 @@ export interface JobRunner {
 /**
  * Works behind the requests, for whichever store, until nothing is left. All that a job knows is in the database, and what is
  * changed is written together with the note that it was: a process that is killed leaves nothing half done and nothing is done
- * twice.
+ * twice. With `leases`, several processes share the kinds of work, and take over what one left that died.
  */
-export function runJobs(db: Db, now: () => Date, report: (error: unknown) => void): JobRunner {
+export function runJobs(
+  db: Db,
+  now: () => Date,
+  report: (error: unknown) => void,
+  leases: Leases = NO_LEASES,
+): JobRunner {
   let running: Promise<void> | undefined
   let isStopped = false
   let isAskedAgain = false
   let timer: NodeJS.Timeout | undefined
   const workOnce = async () => {
     let hasWorked = false
-    for (const work of WORKS) if (!isStopped) hasWorked = (await work(db, now(), report)) || hasWorked
+    for (const [kind, work] of Object.entries(WORKS)) {
+      if (isStopped || !(await leases.hold(kind))) continue
+      hasWorked = (await work(db, now(), report)) || hasWorked
+    }
     return hasWorked
   }
   const run = async () => {
@@ -53,11 +62,12 @@ export function runJobs(db: Db, now: () => Date, report: (error: unknown) => voi
       isAskedAgain = false
       while (!isStopped && (await workOnce())) await new Promise(resolve => setImmediate(resolve))
     } while (isAskedAgain && !isStopped)
+    await leases.giveBack()
     const times = isStopped ? [] : await Promise.all(NEXT_TIMES.map(next => next(db)))
     const next = Math.min(...times.map(time => time?.getTime() ?? Number.POSITIVE_INFINITY))
-    if (next === Number.POSITIVE_INFINITY || isStopped) return
-    const wait = Math.min(Math.max(next - now().getTime(), WAIT_MS.min), WAIT_MS.max)
-    timer = setTimeout(wake, wait).unref()
+    const wait = Math.min(Math.max(next - now().getTime(), WAIT_MS.min), leases.lookAgainMs)
+    if (wait === Number.POSITIVE_INFINITY || isStopped) return
+    timer = setTimeout(wake, Math.min(wait, WAIT_MS.max)).unref()
   }
   const wake = () => {
     isAskedAgain = true

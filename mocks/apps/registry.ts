@@ -17,14 +17,17 @@ export const HOST_OF: Readonly<Record<string, Host>> = {
 /** The key by which the reference fulfiller asks for its token. */
 export const FULFILLER_KEY = 'fulfiller'
 
-/** Writes down where each embedded app is now: its port may have changed since the last start. */
-export async function registerApps(db: Db, { embeddedOrigins }: Config): Promise<void> {
+/** Writes down where each embedded app is now: its port may have changed since the last start, unless others run there. */
+export async function registerApps(
+  db: Db,
+  { embeddedOrigins }: Config,
+  { isOnlyOne }: { isOnlyOne: boolean } = { isOnlyOne: true },
+): Promise<void> {
   const rows = Object.entries(HOST_OF).map(([sku, host]) => ({
     sku,
     uri: `${embeddedOrigins[EMBEDDED_APPS.indexOf(host)]}/`,
   }))
-  await db
-    .insert(embeddedApps)
-    .values(rows)
-    .onConflictDoUpdate({ target: embeddedApps.sku, set: { uri: sql`excluded.uri` } })
+  const insert = db.insert(embeddedApps).values(rows)
+  if (!isOnlyOne) await insert.onConflictDoNothing()
+  else await insert.onConflictDoUpdate({ target: embeddedApps.sku, set: { uri: sql`excluded.uri` } })
 }

@@ -10,6 +10,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
 import { DataFolderError, lockFolder } from './lock.ts'
 import { EXTENSIONS, MIGRATIONS_FOLDER } from './migrations.ts'
+import { announce, type Presence, withSetupLock } from './postgresLocks.ts'
 import { readSnapshot, writeSnapshot } from './snapshot.ts'
 import { migrateWithViews } from './tenantViews.ts'
 
@@ -19,6 +20,11 @@ export type Db = PgDatabase<PgQueryResultHKT>
 export interface Database {
   db: Db
   kind: 'pglite' | 'postgres'
+  /**
+   * Does work that no other process on this database does at the same time, such as filling it. `isOnlyOne` says whether no other
+   * process runs on it at all: what others have made their own then stays as it is.
+   */
+  alone<Result>(work: (isOnlyOne: boolean) => Promise<Result>): Promise<Result>
   /** Waits for what is being written, closes the files or connections and gives the folder free. */
   close(): Promise<void>
 }
@@ -36,23 +42,22 @@ export function openDatabase(target: Target): Promise<Database> {
 const PATIENCE_MS = 10_000
 
 async function openPostgres(url: string): Promise<Database> {
-  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS })
+  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS, keepAlive: true })
   // A connection that breaks while it lies idle is replaced by the pool; without a listener it would end the process.
   let closing = false
   pool.on('error', error => closing || console.error('A database connection was lost:', error.message))
   // The pool listens only while a connection lies idle. One that breaks in use fails its query, which is answered for.
   pool.on('connect', client => client.on('error', () => undefined))
-  const client = await pool.connect()
+  let presence: Presence
   try {
     // Two providers that start at once on a new database would both create the tables.
-    await client.query('select pg_advisory_lock(4100)')
-    await client.query(EXTENSIONS)
-    const own = drizzlePostgres({ client })
-    await migrateWithViews(own, () => migratePostgres(own, { migrationsFolder: MIGRATIONS_FOLDER }))
-    await client.query('select pg_advisory_unlock(4100)')
-    client.release()
+    await withSetupLock(pool, async client => {
+      await client.query(EXTENSIONS)
+      const own = drizzlePostgres({ client })
+      await migrateWithViews(own, () => migratePostgres(own, { migrationsFolder: MIGRATIONS_FOLDER }))
+    })
+    presence = await announce(pool)
   } catch (error) {
-    client.release(true)
     await pool.end()
     throw error
   }
@@ -69,8 +74,10 @@ async function openPostgres(url: string): Promise<Database> {
   return {
     db,
     kind: 'postgres',
+    alone: work => withSetupLock(pool, async () => work(await presence.isOnlyOne())),
     close: () => {
       closing = true
+      presence.end()
       return pool.end()
     },
   }
@@ -135,5 +142,6 @@ async function bringUpToDate(client: PGlite): Promise<Database> {
 const embedded = (client: PGlite): Database => ({
   db: drizzlePglite({ client }),
   kind: 'pglite',
+  alone: work => work(true),
   close: () => client.close(),
 })

@@ -18,3 +18,11 @@ export function migrationsHash(): string {
   }
   return hash.digest('hex').slice(0, 16)
 }
+
+/** When the newest migration of this version was made. */
+export function newestMigration(): number {
+  const { entries } = JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8')) as {
+    entries: { when: number }[]
+  }
+  return Math.max(...entries.map(({ when }) => when))
+}

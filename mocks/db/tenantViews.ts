@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
-import { migrationsHash } from './migrations.ts'
+import { migrationsHash, newestMigration } from './migrations.ts'
 import { rowsOf } from './rows.ts'
 
 /** Where the views are that show one store's rows (`inTenant` chooses it). */
@@ -29,9 +29,32 @@ export async function migrateWithViews(db: Db, migrate: () => Promise<void>): Pr
     sql`select obj_description(oid, 'pg_namespace') as version from pg_namespace where nspname = ${SCOPE_SCHEMA}`,
   )
   if (current?.version === migrationsHash()) return
+  await refuseNewer(db)
   await db.execute(sql.raw(`drop schema if exists ${SCOPE_SCHEMA} cascade`))
   await migrate()
   await db.transaction(createViews)
+}
+
+/** A process of an older version would take away from newer ones what they need. */
+async function refuseNewer(db: Db): Promise<void> {
+  const [made] = await rowsOf<{ there: boolean }>(
+    db,
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
+  )
+  if (!made?.there) return
+  const [last] = await rowsOf<{ at: string | null }>(
+    db,
+    sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`,
+  )
+  if (Number(last?.at ?? 0) > newestMigration()) throw new NewerDatabase()
+}
+
+/** The message is one sentence for whoever started the program. */
+export class NewerDatabase extends Error {
+  override name = 'NewerDatabase'
+  constructor() {
+    super('A newer version of Backcounter has brought this database up to date: start that version.')
+  }
 }
 
 async function createViews(tx: Db): Promise<void> {

@@ -1,4 +1,5 @@
 import { DataFolderError } from '../db/lock.ts'
+import { NewerDatabase } from '../db/tenantViews.ts'
 import { StartError } from './startError.ts'
 
 /** How long stopping may take before the process ends anyway. Whatever was acknowledged is safe by then. */
@@ -49,6 +50,7 @@ export async function runProgram(
 
 /** What a person needs to know of an error: our own say it in their message, for the rest the trace is all there is. */
 function sentenceOf(error: unknown): string {
-  if (error instanceof StartError || error instanceof DataFolderError) return error.message
+  if (error instanceof StartError || error instanceof DataFolderError || error instanceof NewerDatabase)
+    return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

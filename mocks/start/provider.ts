@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import { addressesOf, type Config, localConfig, PROVIDER_PORTS, type ProviderService } from '#contract/config.ts'
 import { createApi } from '../api/api.ts'
+import { leaseJobs, NO_LEASES } from '../api/jobLeases.ts'
 import { runJobs } from '../api/jobs.ts'
 import { loadAppKeys } from '../apps/appKeys.ts'
 import { createApps } from '../apps/apps.ts'
 import { registerApps } from '../apps/registry.ts'
 import type { Database, Target } from '../db/database.ts'
 import { createIdentity, type Identity } from '../identity/identity.ts'
+import { loadSigningKey } from '../identity/keys.ts'
 import { identityOrigin } from '../identity/tokens.ts'
 import { type FileTarget, openFileStore } from '../images/files/openFileStore.ts'
 import { createImages } from '../images/images.ts'
@@ -29,8 +31,10 @@ export interface ProviderOptions {
   imageFiles?: FileTarget
   /** Origins of the app: who may call from a browser, and where signing in may lead. */
   appOrigins: readonly string[]
-  /** What differs from the local configuration. Addresses of the services are always their own. */
+  /** What differs from the local configuration. Addresses of the services are their own, unless `addresses` has others. */
   settings?: Partial<Config>
+  /** Where the services are for browsers, if that is not the ports that they take: behind a balancer. */
+  addresses?: Partial<Config>
   /** Whether sentinels in the data make calls fail; on by default. */
   faults?: boolean
   /** Whether an empty database is filled with the demo stores; on by default. */
@@ -64,16 +68,26 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
   const stopSeats = () => Promise.all(SERVICES.map(service => seats[service].stop()))
   let database: Database | undefined
   try {
-    const config: Config = { ...localConfig(), ...options.settings, ...addressesOf(service => seats[service].origin) }
+    const config: Config = {
+      ...localConfig(),
+      ...options.settings,
+      ...addressesOf(service => seats[service].origin),
+      ...options.addresses,
+    }
     log('Opening the database …')
     database = await openTarget(target)
     signal?.throwIfAborted()
     const { db } = database
-    if (seed) await seedDatabase(db, { imageUrl: config.imageUrl, now: new Date(), log })
-    await movePictures(db, config.imageUrl)
     const imageFiles = openFileStore(options.imageFiles ?? filesBeside(target))
-    await moveStoredImages(db, imageFiles, config.imageUrl)
-    await registerApps(db, config)
+    await database.alone(async isOnlyOne => {
+      if (seed) await seedDatabase(db, { imageUrl: config.imageUrl, now: new Date(), log })
+      await moveStoredImages(db, imageFiles, config.imageUrl)
+      // Whoever else runs on this database goes on where they are.
+      if (isOnlyOne) await movePictures(db, config.imageUrl)
+      await registerApps(db, config, { isOnlyOne })
+      await loadAppKeys(db)
+      await loadSigningKey(db)
+    })
     signal?.throwIfAborted()
 
     const identity = await createIdentity({
@@ -85,7 +99,8 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
       tokenLifetimeSeconds: options.tokenLifetimeSeconds,
     })
     const { storefrontUrl, imageUrl, tenantHeader } = config
-    const jobs = runJobs(db, () => new Date(), console.error)
+    const leases = database.kind === 'postgres' ? leaseJobs(db) : NO_LEASES
+    const jobs = runJobs(db, () => new Date(), console.error, leases)
     const api = createApi({
       ...{ db, verifier: identity.tokens, appOrigins, tenantHeader, imageUrl, imageFiles, jobs },
       faults: options.faults,

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openDatabase } from './database.ts'
+import { newestMigration } from './migrations.ts'
+import { rowsOf } from './rows.ts'
+import { migrateWithViews } from './tenantViews.ts'
+
+test('a process of an older version leaves a database alone that a newer one has changed', async () => {
+  const { db, close } = await openDatabase({ memory: true })
+  const version =
+    'select obj_description(oid, $$pg_namespace$$) as version from pg_namespace where nspname = $$tenant_scope$$'
+  await db.execute(sql.raw(`comment on schema tenant_scope is 'of a newer version'`))
+  await db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${newestMigration() + 1})`,
+  )
+  await expect(migrateWithViews(db, () => Promise.reject(new Error('It was migrated.')))).rejects.toThrow(
+    /start that version\.$/,
+  )
+  expect(await rowsOf(db, sql.raw(version))).toEqual([{ version: 'of a newer version' }])
+  await close()
+})

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Config } from '#contract/config.ts'
+import { PROVIDER_PORTS } from '#contract/config.ts'
+
+interface FleetOptions {
+  size: number
+  url: string
+  /** Of the files of images. */
+  files: string
+  /** Where browsers would see the balancer. */
+  addresses: Partial<Config>
+}
+
+/** One try's patience: a process that was killed answers never. */
+const PATIENCE_MS = 10_000
+
+/** Several provider processes on one PostgreSQL, and a balancer before them that asks another one when one does not answer. */
+export class Fleet {
+  readonly #options: FleetOptions
+  readonly #members: Member[]
+  #turn = 0
+  /** Answers that came from a second or later try. */
+  retries = 0
+
+  constructor(options: FleetOptions) {
+    this.#options = options
+    const first = 20_000 + Math.floor(Math.random() * 30_000)
+    this.#members = Array.from({ length: options.size }, (_, at) => new Member(first + at * 10))
+  }
+
+  /** All at the same moment. */
+  async start(): Promise<void> {
+    await Promise.all(this.#members.map(member => member.start(this.#options)))
+  }
+
+  /** Ends one as a power cut does, and starts it again. */
+  async kill(at: number): Promise<void> {
+    const member = this.#members[at % this.#members.length]
+    await member?.end('SIGKILL')
+    await member?.start(this.#options)
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.#members.map(member => member.end('SIGTERM')))
+  }
+
+  /** What members said that nobody expected. */
+  get errors(): string {
+    return this.#members.map(({ errors }) => errors).join('')
+  }
+
+  /** Asks the API, again and elsewhere until there is an answer that is not "try again". */
+  async ask(path: string, init: RequestInit): Promise<Response> {
+    for (let tries = 0; ; tries++) {
+      const response = await this.askMember(this.#turn++, path, init).catch(() => undefined)
+      if (response && response.status !== 503) return response
+      this.retries++
+      if (tries > 200) throw new Error(`Nobody answers ${path}. ${this.errors}`)
+      await pause(50)
+    }
+  }
+
+  askMember(at: number, path: string, init: RequestInit): Promise<Response> {
+    const port = this.#members[at % this.#members.length]?.port
+    return fetch(`http://127.0.0.1:${port}${path}`, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) })
+  }
+}
+
+class Member {
+  readonly #firstPort: number
+  #child: ChildProcess | undefined
+  errors = ''
+
+  constructor(firstPort: number) {
+    this.#firstPort = firstPort
+  }
+
+  get port() {
+    return this.#firstPort + PROVIDER_PORTS.api
+  }
+
+  async start({ url, files, addresses }: FleetOptions): Promise<void> {
+    const env = {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: url,
+      FILES: files,
+      FIRST_PORT: String(this.#firstPort),
+      ADDRESSES: JSON.stringify(addresses),
+    }
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'fleetProcess.ts')], { env, stdio: 'pipe' })
+    this.#child = child
+    child.stderr.on('data', data => {
+      this.errors += data
+    })
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.on('data', data => String(data).includes('ready') && resolve())
+      child.once('exit', code => reject(new Error(`A provider ended with ${code} at its start: ${this.errors}`)))
+    })
+  }
+
+  async end(signal: NodeJS.Signals): Promise<number | null> {
+    const child = this.#child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return null
+    const ended = new Promise<number | null>(resolve => child.once('exit', code => resolve(code)))
+    child.kill(signal)
+    return ended
+  }
+}

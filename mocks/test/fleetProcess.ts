@@ -1,0 +1,19 @@
+import type { Config } from '#contract/config.ts'
+import { runProgram } from '../start/program.ts'
+import { startProvider } from '../start/provider.ts'
+
+// One of several providers on one database, as a balancer would see them: see `fleet.ts`.
+await runProgram(async ({ signal, onStop }) => {
+  const { DATABASE_URL: url = '', FIRST_PORT, ADDRESSES = '{}', FILES: folder = '' } = process.env
+  const provider = await startProvider({
+    firstPort: Number(FIRST_PORT),
+    database: { url },
+    imageFiles: { folder },
+    appOrigins: ['http://localhost:3000'],
+    addresses: JSON.parse(ADDRESSES) as Partial<Config>,
+    faults: false,
+    signal,
+  })
+  onStop(provider.stop)
+  console.log('ready')
+})
