@@ -7,7 +7,7 @@ import { cors } from 'hono/cors'
 import type { StatusCode } from 'hono/utils/http-status'
 import { type Call, IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_REPLAYED_HEADER, isOpen } from '#contract/call.ts'
 import { SEARCH_KEY_HEADER } from '#contract/imageLibrary.ts'
-import { loadAppKeys } from '../apps/appKeys.ts'
+import { type AppKeys, loadAppKeys } from '../apps/appKeys.ts'
 import type { Db } from '../db/database.ts'
 import { answerAway, isDatabaseAway } from '../db/databaseAway.ts'
 import { type FileStore, memoryStore } from '../images/files/fileStore.ts'
@@ -37,6 +37,8 @@ export interface ApiServices {
   imageUrl: string
   /** Where the files of images are stored; in memory unless given. */
   imageFiles?: FileStore
+  /** Signs for embedded apps and the search service; by the secret of the database unless given. */
+  appKeys?: AppKeys
   /** Works on jobs behind the requests; without it they wait. */
   jobs?: Pick<JobRunner, 'wake'>
   /** Whether sentinels in the data make calls fail (see `mocks/README.md`); on unless switched off. */
@@ -58,6 +60,7 @@ export function createApi(services: ApiServices): Hono {
     ...services,
     report,
     imageFiles,
+    appKeys: loadOnce(async () => services.appKeys ?? loadAppKeys(services.db)),
     repeats: new RepeatedKeys(),
     sweep: createSweeper(services.db, report),
   }
@@ -112,11 +115,24 @@ export function createApi(services: ApiServices): Hono {
   return app
 }
 
+/** Asked for by many, loaded once; after a failure, again. */
+function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loading: Promise<Value> | undefined
+  return () => {
+    loading ??= load().catch(error => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+}
+
 const limitBody = (maxSize: number) =>
   bodyLimit({ maxSize, onError: c => c.json({ message: tooLarge(BODY_LIMIT), code: 'tooLarge' }, 413) })
 
 /** What one API keeps between requests. */
-interface Running extends ApiServices {
+interface Running extends Omit<ApiServices, 'appKeys'> {
+  appKeys: () => Promise<AppKeys>
   report: (error: unknown) => void
   imageFiles: FileStore
   repeats: RepeatedKeys
@@ -136,13 +152,15 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
   }
   const content = [call.method, c.req.path, received.query, received.headers, await comparable(received.body)]
   const { db, jobs, imageFiles, imageUrl } = services
+  // Before the transaction, which may have the only connection.
+  const appKeys = await services.appKeys()
   let afterwards: (() => Promise<unknown>)[] = []
   const afterCommit = (work: () => Promise<unknown>) => void afterwards.push(work)
   const wakeJobs = () => afterCommit(async () => jobs?.wake())
   const reader = HANDLERS.find(other => other.call.method === 'GET' && other.call.path === call.path)
   const task = () => ({
     ...{ db, handler, reader, received, content, caller, idempotencyKey, path: c.req.path },
-    setting: { now: now(), imageUrl, imageFiles, wakeJobs, afterCommit },
+    setting: { now: now(), imageUrl, imageFiles, appKeys, wakeJobs, afterCommit },
   })
   const answer = async () => {
     for (const allowance of handler.allowances?.(received, caller) ?? []) {
@@ -169,10 +187,15 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
   })
 }
 
-async function callerOf(c: Context, call: Call, { db, verifier, tenantHeader }: Running, now: Date): Promise<Caller> {
+async function callerOf(
+  c: Context,
+  call: Call,
+  { appKeys, verifier, tenantHeader }: Running,
+  now: Date,
+): Promise<Caller> {
   if (call.service === 'search') {
     const key = c.req.header(SEARCH_KEY_HEADER)
-    const tenant = key ? await (await loadAppKeys(db)).checkSearchKey(key, now) : null
+    const tenant = key ? await (await appKeys()).checkSearchKey(key, now) : null
     if (tenant === null) throw new Refusal(401, { message: 'This search key is not valid.', code: 'invalidKey' })
     return { tenant, user: '', session: '', impersonator: false }
   }

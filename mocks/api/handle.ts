@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Call, Inside, PathNames, Schema } from '#contract/call.ts'
 import type { FieldProblem } from '#contract/problem.ts'
+import type { AppKeys } from '../apps/appKeys.ts'
 import type { Db } from '../db/database.ts'
 import type { FileStore } from '../images/files/fileStore.ts'
 import type { Allowance } from '../limits/countTries.ts'
@@ -29,6 +30,8 @@ export interface Setting {
   imageUrl: string
   /** Where the files of images are stored. */
   imageFiles: FileStore
+  /** Signs and checks what embedded apps and the search service get. */
+  appKeys: AppKeys
   /** Sees to it that jobs are worked on, soon. */
   wakeJobs: () => void
   /** Does something that can't be undone, once everything that the request wrote is committed. */

@@ -1,10 +1,11 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { AppProof, AppToken } from '#contract/marketplace.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { appSecrets } from '../db/schema/marketplace.ts'
+import { type Secrets, seal, unseal } from '../identity/seal.ts'
 import { newSecret } from '../identity/secrets.ts'
 
 /** How old a proof may be when it arrives. */
@@ -32,9 +33,14 @@ export interface AppKeys {
   checkSearchKey(key: string, now: Date): Promise<string | null>
 }
 
-/** Reads the secret of this database, making it on the first call, and gives what works with it. */
-export async function loadAppKeys(db: Db): Promise<AppKeys> {
-  const secret = (await readSecret(db)) ?? (await makeSecret(db))
+/** Reads the secret of this database, making it on the first call, and gives what works with it. Throws `SealedKeys`. */
+export async function loadAppKeys(db: Db, secrets: Secrets = []): Promise<AppKeys> {
+  const stored = (await readSecret(db)) ?? (await makeSecret(db, secrets))
+  const { text: secret, isOutdated } = await unseal(stored.secret, secrets)
+  if (isOutdated) {
+    const sealed = await seal(secret, secrets)
+    await db.update(appSecrets).set({ secret: sealed }).where(eq(appSecrets.id, stored.id))
+  }
   // One secret, three uses: a signature of one kind can never pass for another.
   const derive = (use: string) => createHmac('sha256', secret).update(use).digest()
   const [proofKey, tokenKey, searchKey] = [derive('proof'), derive('token'), derive(SEARCH)]
@@ -91,20 +97,21 @@ function tenantIn(verified: { payload: JWTPayload } | null): string | null {
   return typeof tenant === 'string' ? tenant : null
 }
 
-async function readSecret(db: Db): Promise<string | undefined> {
+async function readSecret(db: Db) {
   const oldestFirst = [asc(appSecrets.createdOn), asc(appSecrets.id)]
   const [row] = await db
     .select()
     .from(appSecrets)
     .orderBy(...oldestFirst)
     .limit(1)
-  return row?.secret
+  return row
 }
 
-async function makeSecret(db: Db): Promise<string> {
-  await db.insert(appSecrets).values({ id: newId(), secret: newSecret(), createdOn: new Date() })
+async function makeSecret(db: Db, secrets: Secrets) {
+  const secret = await seal(newSecret(), secrets)
+  await db.insert(appSecrets).values({ id: newId(), secret, createdOn: new Date() })
   // Another provider on the same database may have been a moment earlier: both go on with the older one.
-  const secret = await readSecret(db)
-  if (!secret) throw new Error('The secret that was just stored is not there.')
-  return secret
+  const stored = await readSecret(db)
+  if (!stored) throw new Error('The secret that was just stored is not there.')
+  return stored
 }

@@ -4,6 +4,7 @@ import { call } from '#contract/call.ts'
 import { type Handler, handle } from '../api/handle.ts'
 import { perform } from '../api/perform.ts'
 import { type Member, onEachDatabase, tablesOfStores } from '../api/testing.ts'
+import { loadAppKeys } from '../apps/appKeys.ts'
 import type { Db } from './database.ts'
 import { newId } from './ids.ts'
 import { rowsOf } from './rows.ts'
@@ -32,13 +33,21 @@ onEachDatabase('the database of a handler', api => {
   })
   const db = () => api().database.db
   /** Runs code as the handler of a call that `me` makes. */
-  const handleAs = (work: (db: Db) => Promise<unknown>, tenant = me.tenant) => {
+  const handleAs = async (work: (db: Db) => Promise<unknown>, tenant = me.tenant) => {
     const handler: Handler = handle(careless, async asked => void (await work(asked.db)))
     const received = { params: {}, headers: {}, query: {}, body: undefined }
     const caller = { tenant, user: me.userId, session: '', impersonator: false }
     const { now, imageFiles } = api()
     const nothing = () => undefined
-    const setting = { now, imageFiles, imageUrl: 'https://images.test', wakeJobs: nothing, afterCommit: nothing }
+    const appKeys = await loadAppKeys(db())
+    const setting = {
+      now,
+      imageFiles,
+      imageUrl: 'https://images.test',
+      appKeys,
+      wakeJobs: nothing,
+      afterCommit: nothing,
+    }
     return perform({ db: db(), handler, received, content: null, caller, path: '/careless', setting })
   }
   const codeOf = (error: unknown) => databaseError(error)?.code

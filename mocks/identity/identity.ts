@@ -8,6 +8,7 @@ import { limitBodies } from '../limits/limitBodies.ts'
 import { refuseOtherMethods } from '../limits/otherMethods.ts'
 import { BrowserSessions } from './browserSession.ts'
 import { discoveryDocument } from './discovery.ts'
+import type { KeyOptions } from './keys.ts'
 import type { DemoAccount } from './pages.ts'
 import { passwordRoutes } from './passwordRoutes.ts'
 import { findUser } from './people.ts'
@@ -28,6 +29,8 @@ export interface IdentityOptions {
   faults?: boolean
   /** Of access and ID tokens; 600 by default. */
   tokenLifetimeSeconds?: number
+  /** How signing keys are stored and replaced. */
+  keys?: KeyOptions
 }
 
 /** A year, for all hosts below. */
@@ -46,8 +49,8 @@ export interface Identity {
 
 /** An OpenID provider: authorization code with PKCE, rotating refresh tokens, silent sign-in, sign-out. */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
-  const { db, config, appOrigins, tokenLifetimeSeconds } = options
-  const tokens = await createTokens({ db, config, lifetimeSeconds: tokenLifetimeSeconds })
+  const { db, config, appOrigins, tokenLifetimeSeconds, keys } = options
+  const tokens = await createTokens({ db, config, keys, lifetimeSeconds: tokenLifetimeSeconds })
   const services: IdentityServices = { ...options, tokens, sessions: new BrowserSessions(db, tokens) }
   const app = new Hono()
   app.onError(answerError)
@@ -74,7 +77,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   }
 
   app.get('/.well-known/openid-configuration', c => c.json(discoveryDocument(tokens.issuer)))
-  app.get('/.well-known/jwks.json', c => c.json(tokens.jwks))
+  app.get('/.well-known/jwks.json', async c => c.json(await tokens.jwks()))
   app.get(STYLES.path, c => {
     c.header('Content-Type', 'text/css; charset=utf-8')
     c.header('Cache-Control', 'public, max-age=31536000, immutable')

@@ -5,7 +5,7 @@ import type { Config } from '#contract/config.ts'
 import { createTokenVerifier, TokenRefused, type TokenVerifier } from '../api/auth.ts'
 import type { Db } from '../db/database.ts'
 import { isEnded } from './endings.ts'
-import { ALGORITHM, loadSigningKey } from './keys.ts'
+import { ALGORITHM, type KeyOptions, openKeyRing } from './keys.ts'
 import type { IdentityUser } from './people.ts'
 
 /** What was granted to one sign-in of the app. */
@@ -32,13 +32,14 @@ interface IssuedTokens {
 /** Signs and checks the tokens of one identity provider; `verify` also refuses those of a session that was ended. */
 export interface Tokens extends TokenVerifier {
   issuer: string
-  jwks: { keys: JWK[] }
+  jwks(): Promise<{ keys: JWK[] }>
   issue(user: IdentityUser, grant: Grant): Promise<IssuedTokens>
 }
 
 interface TokensOptions {
   db: Db
   config: Config
+  keys?: KeyOptions
   lifetimeSeconds?: number
 }
 
@@ -46,18 +47,19 @@ interface TokensOptions {
 export const identityOrigin = ({ identityDomain }: Config) =>
   /^https?:\/\//.test(identityDomain) ? identityDomain : `https://${identityDomain}`
 
-/** Reads the signing key (makes it on a new database) and gives what works with it. Tokens last 10 minutes by default. */
-export async function createTokens({ db, config, lifetimeSeconds = 600 }: TokensOptions): Promise<Tokens> {
-  const key = await loadSigningKey(db)
+/** Reads the signing keys (makes the first on a new database) and gives what works with them. Tokens last 10 minutes by default. */
+export async function createTokens({ db, config, keys, lifetimeSeconds = 600 }: TokensOptions): Promise<Tokens> {
+  const ring = await openKeyRing(db, keys)
   const issuer = `${identityOrigin(config)}/`
   const verifier = createTokenVerifier({
     issuer,
     audience: config.identityAudience,
     namespace: config.claimsNamespace,
-    key: () => key.publicKey,
+    key: ({ kid }) => ring.publicKey(kid),
   })
 
-  function sign(user: IdentityUser, audience: string, rest: JWTPayload) {
+  async function sign(user: IdentityUser, audience: string, rest: JWTPayload) {
+    const key = await ring.signing()
     return new SignJWT({ ...claimsOf(user, config.claimsNamespace), ...rest })
       .setProtectedHeader({ alg: ALGORITHM, kid: key.id, typ: 'JWT' })
       .setIssuer(issuer)
@@ -71,7 +73,7 @@ export async function createTokens({ db, config, lifetimeSeconds = 600 }: Tokens
 
   return {
     issuer,
-    jwks: { keys: [key.publicJwk] },
+    jwks: ring.jwks,
     async issue(user, { sessionId, family, scope, nonce }) {
       const session = { sid: sessionId, azp: config.identityClientId, ...(family && { gid: family }) }
       const [access_token, id_token] = await Promise.all([

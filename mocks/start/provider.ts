@@ -8,7 +8,7 @@ import { createApps } from '../apps/apps.ts'
 import { registerApps } from '../apps/registry.ts'
 import type { Database, Target } from '../db/database.ts'
 import { createIdentity, type Identity } from '../identity/identity.ts'
-import { loadSigningKey } from '../identity/keys.ts'
+import { openKeyRing } from '../identity/keys.ts'
 import { identityOrigin } from '../identity/tokens.ts'
 import { type FileTarget, openFileStore } from '../images/files/openFileStore.ts'
 import { createImages } from '../images/images.ts'
@@ -86,7 +86,7 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
       if (isOnlyOne) await movePictures(db, config.imageUrl)
       await registerApps(db, config, { isOnlyOne })
       await loadAppKeys(db)
-      await loadSigningKey(db)
+      await openKeyRing(db)
     })
     signal?.throwIfAborted()
 

@@ -13,6 +13,11 @@ interface FleetOptions {
   addresses: Partial<Config>
 }
 
+interface Answer {
+  status: number
+  body: string
+}
+
 /** One try's patience: a process that was killed answers never. */
 const PATIENCE_MS = 10_000
 
@@ -52,19 +57,24 @@ export class Fleet {
   }
 
   /** Asks the API, again and elsewhere until there is an answer that is not "try again". */
-  async ask(path: string, init: RequestInit): Promise<Response> {
+  async ask(path: string, init: RequestInit): Promise<Answer> {
     for (let tries = 0; ; tries++) {
-      const response = await this.askMember(this.#turn++, path, init).catch(() => undefined)
-      if (response && response.status !== 503) return response
+      const answer = await this.askMember(this.#turn++, path, init).catch(() => undefined)
+      if (answer && answer.status !== 503) return answer
       this.retries++
       if (tries > 200) throw new Error(`Nobody answers ${path}. ${this.errors}`)
       await pause(50)
     }
   }
 
-  askMember(at: number, path: string, init: RequestInit): Promise<Response> {
+  async askMember(at: number, path: string, init: RequestInit): Promise<Answer> {
     const port = this.#members[at % this.#members.length]?.port
-    return fetch(`http://127.0.0.1:${port}${path}`, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) })
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      ...init,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    // Whole, since a process can be killed in the middle of an answer.
+    return { status: response.status, body: await response.text() }
   }
 }
 

@@ -9,7 +9,6 @@ import {
   updateImageTags,
 } from '#contract/imageLibrary.ts'
 import { createImage, IMAGE_UPLOAD, type LibraryImage } from '#contract/images.ts'
-import { loadAppKeys } from '../../apps/appKeys.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { imageRow } from '../../db/imageRow.ts'
@@ -88,8 +87,8 @@ export const imageHandlers = [
     await db.delete(images).where(and(eq(images.tenant, tenant), eq(images.id, params.id)))
     afterCommit(() => deleteImageFiles(imageFiles, doc))
   }),
-  handle(getSearchKeys, async ({ db, tenant, now }) => {
-    const { key, expiresOn } = await (await loadAppKeys(db)).issueSearchKey(tenant, now)
+  handle(getSearchKeys, async ({ appKeys, tenant, now }) => {
+    const { key, expiresOn } = await appKeys.issueSearchKey(tenant, now)
     return { images: { key, expiresOn: expiresOn.toISOString() } }
   }),
   handle(searchImages, async ({ db, tenant, query }) => {

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { createAppToken, getAppProof, listExtensions, listStoreApps } from '#contract/marketplace.ts'
-import { loadAppKeys } from '../../apps/appKeys.ts'
 import { EXTENSIONS, LISTINGS } from '../../apps/catalog.ts'
 import { FULFILLER_KEY } from '../../apps/registry.ts'
 import { features } from '../../db/schema/accounts.ts'
@@ -30,9 +29,9 @@ export const marketplaceHandlers = [
 
   handle(listExtensions, async () => [...EXTENSIONS]),
 
-  handle(getAppProof, async ({ db, tenant, now }) => (await loadAppKeys(db)).prove(tenant, now)),
+  handle(getAppProof, async ({ appKeys, tenant, now }) => appKeys.prove(tenant, now)),
 
-  handle(createAppToken, async ({ db, tenant, headers, now }) => {
+  handle(createAppToken, async ({ appKeys, db, tenant, headers, now }) => {
     const key = headers['app-key']
     if (!APP_KEYS.has(key)) throw notFound('app')
     const origins = await originsOf(db, tenant, key)
@@ -44,6 +43,6 @@ export const marketplaceHandlers = [
         code: 'notInstalled',
       })
     }
-    return { ...(await (await loadAppKeys(db)).issueToken(tenant, key, now)), origins }
+    return { ...(await appKeys.issueToken(tenant, key, now)), origins }
   }),
 ]
