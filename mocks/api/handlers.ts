@@ -44,6 +44,7 @@ import { themeHandlers } from './handlers/themes.ts'
 import { trialHandlers } from './handlers/trial.ts'
 import { postageHandlers } from './postage/labels.ts'
 import { postageSetupHandlers } from './postage/setup.ts'
+import { rowImportHandlers } from './rowImports/handlers.ts'
 import { shipToHandlers } from './shipTo.ts'
 import { storeAddressHandlers } from './storeAddresses.ts'
 import { storeCreditHandlers } from './storeCredits/handlers.ts'
@@ -72,6 +73,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   plans: planHandlers,
   postage: [...postageHandlers, ...postageSetupHandlers],
   products: [...productHandlers, ...productExportHandlers, ...productImportHandlers],
+  rowImports: rowImportHandlers,
   savedViews: savedViewHandlers,
   discounts: [...discountHandlers, ...discountTestHandlers, ...restDiscountHandlers],
   selling: [...sellingHandlers, ...taxSettingsHandlers],

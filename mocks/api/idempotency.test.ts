@@ -5,6 +5,7 @@ import { changePassword } from '#contract/account.ts'
 import { listAuditEntries } from '#contract/auditLog.ts'
 import { previewBulkEdit } from '#contract/bulkEdits.ts'
 import { type Call, isOpen } from '#contract/call.ts'
+import { previewCustomerImport } from '#contract/customerImport.ts'
 import { exportCustomers } from '#contract/customerWrites.ts'
 import { testDiscount } from '#contract/discountTest.ts'
 import { sendVerification } from '#contract/emails.ts'
@@ -13,6 +14,7 @@ import { previewOrderBulkUpdate } from '#contract/orderBulk.ts'
 import { listOrdersByNumber } from '#contract/orderDocuments.ts'
 import { priceOrder } from '#contract/orderDrafts.ts'
 import { exportOrders } from '#contract/orderExport.ts'
+import { previewOrderImport } from '#contract/orderImport.ts'
 import { createCardToken } from '#contract/postageSetup.ts'
 import { exportProducts } from '#contract/productExport.ts'
 import { countImportMatches } from '#contract/productImport.ts'
@@ -44,6 +46,8 @@ const READ_ONLY = [
   previewBulkEdit.name,
   previewOrderBulkUpdate.name,
   countImportMatches.name,
+  previewCustomerImport.name,
+  previewOrderImport.name,
   createCardToken.name,
 ]
 

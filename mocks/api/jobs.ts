@@ -5,6 +5,7 @@ import { type Leases, NO_LEASES } from './jobLeases.ts'
 import { nextPaymentWork, workOnPayments } from './orderActions/workOnPayments.ts'
 import { workOnOrderBulk } from './orderBulk/workOnOrderBulk.ts'
 import { nextPostageWork, workOnPostage } from './postage/workOnPostage.ts'
+import { workOnRowImports } from './rowImports/workOnRowImports.ts'
 import { nextStoreCreditWork, workOnStoreCredits } from './storeCredits/workOnStoreCredits.ts'
 
 /** One batch of some store's work; `false` if there is none, or another process is at it. */
@@ -16,6 +17,7 @@ const WORKS: Readonly<Record<string, Work>> = {
   postage: workOnPostage,
   storeCredits: workOnStoreCredits,
   imports: workOnImports,
+  rowImports: workOnRowImports,
   bulkEdits: workOnBulkEdits,
   orderBulk: workOnOrderBulk,
 }

@@ -39,15 +39,26 @@ export function orderCsv(order: Order): string {
     state: address?.state ?? '',
     postalCode: address?.postalCode ?? '',
     country: address?.country ?? '',
-    trackingNumbers: joinCells(
-      liveShipments(order.fulfillmentLifecycle).flatMap(({ trackingInformation: { number } }) => number || []),
-    ),
+    carrier: carriersOf(order),
+    trackingNumbers: trackingNumbersOf(order),
     tags: joinCells(order.tags),
     shopperNote: order.shopperNote,
     merchantNote: order.merchantNote,
   }
   return csvLine(ORDER_COLUMNS.map(column => cells[column]))
 }
+
+/** The tracking numbers of what is on its way. */
+export const trackingNumbersOf = (order: Order) =>
+  joinCells(liveShipments(order.fulfillmentLifecycle).flatMap(({ trackingInformation: { number } }) => number || []))
+
+/** The carriers of what is on its way, each once. */
+export const carriersOf = (order: Order) =>
+  joinCells([
+    ...new Set(
+      liveShipments(order.fulfillmentLifecycle).flatMap(({ trackingInformation: { carrier } }) => carrier || []),
+    ),
+  ])
 
 /** Two decimals, without a floating point on the way. */
 function dollars(cents: number): string {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { changePassword, updateAdministrator } from '#contract/account.ts'
 import { getLatestBulkEdit, previewBulkEdit, startBulkEdit } from '#contract/bulkEdits.ts'
 import { type Call, isOpen } from '#contract/call.ts'
+import { importCustomers } from '#contract/customerImport.ts'
 import { sendVerification } from '#contract/emails.ts'
 import { saveExperimentState } from '#contract/experiments.ts'
 import { assignFulfillerProducts, createFulfiller } from '#contract/fulfillerWrites.ts'
@@ -111,6 +112,8 @@ function bodiesFor(call: Call, them: Member, store: Store): unknown[] {
   const email = them.email
   const person = { id: them.userId, firstName: 'X', lastName: 'Y', email, revision: 1, updatedOn: '' }
   const theirOrders = { orderNumbers: (store.get('orders') ?? []).map(({ order_number }) => Number(order_number)) }
+  const orderFile = `orderNumber,tags\n${theirOrders.orderNumbers[0]},stolen`
+  const customerFile = `id,emailAddress,lastName\n${store.get('customers')?.[0]?.id},x@x.test,Stolen`
   const bodies: Record<string, unknown> = {
     createProduct: { ...product, price: 1, pricing: { listPrice: 1 } },
     updateProduct: { ...product, price: 1, pricing: { listPrice: 1 } },
@@ -137,6 +140,8 @@ function bodiesFor(call: Call, them: Member, store: Store): unknown[] {
     exportCustomers: { customerIds: store.get('customers')?.map(({ id }) => id) },
     mergeCustomers: { revision: 1, otherRevision: 1, take: ['emailAddress'] },
     exportOrders: { orderIds: store.get('orders')?.map(({ id }) => id) },
+    ...Object.fromEntries(['previewCustomerImport', 'importCustomers'].map(name => [name, customerFile])),
+    ...Object.fromEntries(['previewOrderImport', 'importOrders'].map(name => [name, orderFile])),
     exportProducts: {
       productIds: [...store.values()].flatMap(rows => rows.flatMap(({ id }) => (typeof id === 'string' ? [id] : []))),
     },
@@ -274,6 +279,8 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
   const { body: job } = await api.ask(createImportJob, member)
   const query = { jobId: job.importerJobId, part: '0', isLast: 'false' }
   await api.ask(uploadImportPart, member, { query, body: 'name\nTheirs' })
+  const theirImport = { jobId: 'their-import', part: '0', isLast: 'false' }
+  await api.ask(importCustomers, member, { query: theirImport, body: 'emailAddress,lastName\ntheirs@x.test,Theirs' })
   const edit = { selection: { filter: '' }, changes: { state: 'Inactive' } }
   const { body: preview } = await api.ask(previewBulkEdit, member, { body: edit })
   await api.ask(startBulkEdit, member, { body: { ...edit, count: preview.total } })

@@ -31,6 +31,7 @@ export const ORDER_COLUMNS = [
   'state',
   'postalCode',
   'country',
+  'carrier',
   'trackingNumbers',
   'tags',
   'shopperNote',

@@ -4,16 +4,13 @@ import {
   deleteShippingAddress,
   listShippingAddresses,
   MOST_ADDRESSES,
-  type NewShippingAddress,
   type ShippingAddress,
   updateShippingAddress,
 } from '#contract/customerAddresses.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { customerAddresses, customers } from '../../db/schema/customers.ts'
-import { recordEvent } from '../../db/timeline.ts'
-import { nameOfUser } from '../auditLog.ts'
-import type { Caller } from '../auth.ts'
+import { recordAddress } from '../customerEvents.ts'
 import { handle } from '../handle.ts'
 import { notFound, Refusal, staleRevision } from '../problems.ts'
 
@@ -41,7 +38,7 @@ export const customerAddressHandlers = [
     await db
       .insert(customerAddresses)
       .values({ id, tenant: caller.tenant, customerId: params.id, isDefault, createdOn: now, doc })
-    await tell(db, { caller, now, customerId: params.id, kind: 'addressAdded', address: doc })
+    await recordAddress(db, { caller, now, customerId: params.id, kind: 'addressAdded', address: doc })
     return doc
   }),
 
@@ -54,7 +51,7 @@ export const customerAddressHandlers = [
     const doc: ShippingAddress = { ...body, id: before.id, isDefault, revision: before.revision + 1 }
     if (isDefault && !before.isDefault) await clearDefault(db, params.id)
     await db.update(customerAddresses).set({ isDefault, doc }).where(eq(customerAddresses.id, doc.id))
-    await tell(db, { caller, now, customerId: params.id, kind: 'addressChanged', address: doc })
+    await recordAddress(db, { caller, now, customerId: params.id, kind: 'addressChanged', address: doc })
     return doc
   }),
 
@@ -64,7 +61,7 @@ export const customerAddressHandlers = [
     await db.delete(customerAddresses).where(eq(customerAddresses.id, address.id))
     const [next] = await addressesOf(db, params.id)
     if (address.isDefault && next) await makeDefault(db, next.id)
-    await tell(db, { caller, now, customerId: params.id, kind: 'addressDeleted', address })
+    await recordAddress(db, { caller, now, customerId: params.id, kind: 'addressDeleted', address })
   }),
 ]
 
@@ -108,21 +105,3 @@ export const clearDefault = (db: Db, customerId: string) =>
 
 export const makeDefault = (db: Db, id: string) =>
   db.update(customerAddresses).set(isDefaultNow(true)).where(eq(customerAddresses.id, id))
-
-interface Told {
-  caller: Pick<Caller, 'tenant' | 'user'>
-  now: Date
-  customerId: string
-  kind: string
-  address: NewShippingAddress
-}
-
-const tell = async (db: Db, { caller, now, customerId, kind, address }: Told) =>
-  recordEvent(db, {
-    tenant: caller.tenant,
-    logId: customerId,
-    doneOn: now,
-    doneBy: await nameOfUser(db, caller),
-    kind,
-    text: [address.address1, address.city, address.state].filter(Boolean).join(', '),
-  })

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { CUSTOMER_EXPORT_ONLY, CustomerImportColumn } from '#contract/customerImport.ts'
 import type { Customer } from '#contract/customers.ts'
 import { exportCustomers } from '#contract/customerWrites.ts'
 import { csvLine, joinCells } from '#lib/csv.ts'
@@ -13,7 +14,9 @@ const READ_AT_ONCE = 500
 /** So that spreadsheet programs read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-const COLUMNS: Record<string, (customer: Customer) => string | number | boolean> = {
+type Column = CustomerImportColumn | (typeof CUSTOMER_EXPORT_ONLY)[number]
+
+const COLUMNS: Record<Column, (customer: Customer) => string | number | boolean> = {
   id: ({ id }) => id,
   firstName: ({ firstName }) => firstName,
   lastName: ({ lastName }) => lastName,

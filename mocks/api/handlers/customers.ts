@@ -7,14 +7,12 @@ import {
   listCustomerTags,
 } from '#contract/customers.ts'
 import { createCustomer, deleteCustomer, updateCustomer } from '#contract/customerWrites.ts'
-import { differences } from '#lib/merge.ts'
 import { customerColumns } from '../../db/customers.ts'
 import type { Db } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { customers, timelineEntries } from '../../db/schema/customers.ts'
 import { orders } from '../../db/schema/orders.ts'
-import { recordEvent } from '../../db/timeline.ts'
-import { nameOfUser } from '../auditLog.ts'
+import { recordCustomer } from '../customerEvents.ts'
 import {
   CUSTOMER_DOC,
   completeCustomers,
@@ -26,21 +24,6 @@ import {
 import { handle } from '../handle.ts'
 import { notFound } from '../problems.ts'
 import { recordHandlers } from '../recordHandlers.ts'
-
-/** Fields that a timeline names when they change. */
-const EDITED = [
-  'firstName',
-  'lastName',
-  'company',
-  'emailAddress',
-  'phoneNumber',
-  'tags',
-  'emailOptIn',
-  'textMessageOptIn',
-  'marketToCustomer',
-  'merchantNote',
-  'avalaraEntityUseCode',
-] as const
 
 export const customerHandlers = [
   ...recordHandlers({
@@ -66,18 +49,7 @@ export const customerHandlers = [
     where: customerCondition,
     prepare: prepareCustomer,
     complete: completeCustomers,
-    onWritten: async (tx, { record, before, caller, now }) => {
-      const fields = before ? differences(before, record).filter(field => EDITED.some(known => known === field)) : []
-      if (before && fields.length === 0) return
-      await recordEvent(tx, {
-        tenant: caller.tenant,
-        logId: record.id,
-        doneOn: now,
-        doneBy: await nameOfUser(tx, caller),
-        kind: before ? 'updated' : 'created',
-        fields: fields.map(String),
-      })
-    },
+    onWritten: recordCustomer,
     release: detachCustomer,
     duplicates: { customers_email: emailTaken() },
   }),

@@ -85,7 +85,7 @@ function cancellationOf(order: Order, id: string, doneBy: string, now: Date): Fu
 }
 
 /** The order with these events; its own tracking information is that of the newest shipment. */
-function withEvents(order: Order, events: readonly FulfillmentEvent[]): Order {
+export function withEvents(order: Order, events: readonly FulfillmentEvent[]): Order {
   const fulfillmentLifecycle = [...order.fulfillmentLifecycle, ...events]
   const trackingInformation = liveShipments(fulfillmentLifecycle).at(-1)?.trackingInformation
   return { ...order, fulfillmentLifecycle, trackingInformation: trackingInformation ?? { carrier: '', number: '' } }

@@ -1,0 +1,56 @@
+import type { RowChange, RowEffect, RowProblem } from '#contract/rowImport.ts'
+import type { Db } from '../../db/database.ts'
+import type { RowImportOptions } from '../../db/schema/rowImports.ts'
+import type { Asker } from '../orderActions/changeOrder.ts'
+
+/** A row of a file: its cells by column; a column that the file lacks is missing. */
+export interface FileRow {
+  line: number
+  cells: Readonly<Record<string, string>>
+}
+
+/** What a row comes to. */
+export interface Plan {
+  outcome: 'new' | 'changed' | 'unchanged' | 'refused'
+  /** What the record is called, and its id where it is known. */
+  key: string
+  recordId: string
+  /** What a later row of the file for the same record would say, too. */
+  identity: string
+  /** When the record was changed last; empty for a new one. */
+  updatedOn: string
+  changes: RowChange[]
+  problems: RowProblem[]
+  effects: RowEffect[]
+}
+
+/** What a kind of import knows that others don't. */
+export interface Importer<Planned extends Plan = Plan> {
+  /** Columns that a file may have, and those without which nothing can be found. */
+  columns: readonly string[]
+  required: readonly string[]
+  /** What rows come to, in their order. Writes nothing. */
+  plan(db: Db, tenant: string, rows: readonly FileRow[]): Promise<Planned[]>
+  /** Locks the record of a row, so that the plan that is made next is still right when it is carried out. */
+  lock(tx: Db, tenant: string, recordId: string): Promise<void>
+  /** Does what a plan says; gives the record's id. Throws `Refusal`. */
+  carryOut(tx: Db, asker: Asker, plan: Planned, options: RowImportOptions): Promise<string>
+}
+
+/** Of a long cell, what a response shows. */
+const SHOWN = 200
+
+export const shortened = (text: string) => ([...text].length > SHOWN ? `${[...text].slice(0, SHOWN).join('')}…` : text)
+
+export const problem = (column: string, code: string, value = '', detail = ''): RowProblem => ({
+  column,
+  value: shortened(value),
+  code,
+  detail: shortened(detail),
+})
+
+/** The changes among these values, as text. */
+export const changesOf = (values: readonly [column: string, from: string, to: string][]): RowChange[] =>
+  values
+    .filter(([, from, to]) => from !== to)
+    .map(([column, from, to]) => ({ column, from: shortened(from), to: shortened(to) }))

@@ -1,0 +1,41 @@
+import { ORDER_COLUMNS } from '#contract/orderExport.ts'
+import { quantitiesToShip } from '#contract/orderShipping.ts'
+import { lockOrder } from '../orderActions/changeOrder.ts'
+import { changeParts } from '../orderActions/edits.ts'
+import { correctTracking, shipItems } from '../orderActions/fulfillment.ts'
+import { notFound } from '../problems.ts'
+import type { Importer } from './importer.ts'
+import { type OrderPlan, planOrders } from './planOrders.ts'
+
+/** Orders from a file: found by number and changed as their screens change them. */
+export const orderImporter: Importer<OrderPlan> = {
+  columns: ORDER_COLUMNS,
+  required: ['orderNumber'],
+  plan: planOrders,
+  lock: async (tx, tenant, id) => void (await lockOrder(tx, tenant, id)),
+
+  async carryOut(tx, asker, { order, shipment, action, tags, merchantNote }, { isShopperTold, isRestocked }) {
+    if (!order) throw notFound('order')
+    let saved = order
+    if (shipment) {
+      const { corrects, ...trackingInformation } = shipment
+      saved = corrects
+        ? await correctTracking(tx, asker, saved, { id: corrects, trackingInformation })
+        : await shipItems(tx, asker, saved, {
+            items: [...quantitiesToShip(saved)]
+              .filter(([, quantity]) => quantity > 0)
+              .map(([itemId, quantity]) => ({ itemId, quantity })),
+            trackingInformation,
+            isShopperTold: isShopperTold && saved.placedBy.emailAddress !== '',
+            labelId: '',
+          })
+    }
+    const parts = {
+      ...(action && { action }),
+      ...(tags && { tags }),
+      ...(merchantNote !== undefined && { merchantNote }),
+    }
+    if (Object.keys(parts).length > 0) await changeParts(tx, asker, saved, { reason: '', isRestocked, ...parts })
+    return order.id
+  },
+}

@@ -1,0 +1,161 @@
+import { and, eq, inArray, or } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { ShippingAddress } from '#contract/customerAddresses.ts'
+import type { Customer } from '#contract/customers.ts'
+import { NewCustomer } from '#contract/customerWrites.ts'
+import { joinCells, splitCells } from '#lib/csv.ts'
+import { CELL } from '#lib/importCells.ts'
+import { phoneDigits } from '#lib/phone.ts'
+import { addressProblems, type DeliveryAddress } from '#lib/postalAddress.ts'
+import { sameValue } from '#lib/sameValue.ts'
+import { usStateCode } from '#lib/usStates.ts'
+import { emailKeyOf, fullName } from '../../db/customers.ts'
+import type { Db } from '../../db/database.ts'
+import { customerAddresses, customers } from '../../db/schema/customers.ts'
+import { CUSTOMER_DOC, distinctTags } from '../customerRules.ts'
+import { changesOf, type FileRow, type Plan, problem } from './importer.ts'
+
+const TEXTS = ['firstName', 'lastName', 'company', 'emailAddress', 'avalaraEntityUseCode', 'merchantNote'] as const
+const FLAGS = ['emailOptIn', 'textMessageOptIn', 'marketToCustomer'] as const
+const ADDRESS = ['address1', 'address2', 'city', 'state', 'postalCode', 'country'] as const
+const FIELDS = [...TEXTS, 'phoneNumber', 'tags', ...FLAGS] as const
+type Fields = Pick<Customer, (typeof FIELDS)[number]>
+
+/** An address without what the provider makes. */
+export type NewAddress = DeliveryAddress & { phoneNumber: string }
+
+export interface CustomerPlan extends Plan {
+  before: Customer | null
+  fields: Fields
+  /** The default address as it will be; left out where it stays. */
+  address?: NewAddress
+  defaultAddress: ShippingAddress | null
+}
+
+const NEW: Fields = {
+  ...{ firstName: '', lastName: '', company: '', emailAddress: '', phoneNumber: '', avalaraEntityUseCode: '' },
+  ...{ merchantNote: '', tags: [], emailOptIn: false, textMessageOptIn: false, marketToCustomer: true },
+}
+
+/** What is wrong with a value, where it is no length. */
+const CODES: Record<string, string> = { emailAddress: 'email', phoneNumber: 'phone', lastName: 'name', tags: 'tags' }
+
+/** What rows of a customer file come to. Writes nothing. */
+export async function planCustomers(db: Db, tenant: string, rows: readonly FileRow[]): Promise<CustomerPlan[]> {
+  const ids = rows.map(({ cells }) => cells.id?.trim() ?? '').filter(Boolean)
+  const emails = rows.flatMap(({ cells }) => emailKeyOf(cells.emailAddress ?? '') ?? [])
+  if (ids.length + emails.length === 0) return rows.map(row => planOf(row, null, null, null))
+  const found = (
+    await db
+      .select({ doc: CUSTOMER_DOC })
+      .from(customers)
+      .where(and(eq(customers.tenant, tenant), or(inArray(customers.id, ids), inArray(customers.emailKey, emails))))
+  ).map(({ doc }) => doc as Customer)
+  const byId = new Map(found.map(customer => [customer.id, customer]))
+  const byEmail = new Map(found.map(customer => [emailKeyOf(customer.emailAddress), customer]))
+  const addresses = await db
+    .select({ customerId: customerAddresses.customerId, doc: customerAddresses.doc })
+    .from(customerAddresses)
+    .where(and(inArray(customerAddresses.customerId, [...byId.keys()]), customerAddresses.isDefault))
+  const addressOf = new Map(addresses.map(({ customerId, doc }) => [customerId, doc]))
+  return rows.map(row => {
+    const key = emailKeyOf(row.cells.emailAddress ?? '')
+    const withEmail = (key && byEmail.get(key)) || null
+    const before = byId.get(row.cells.id?.trim() ?? '') ?? withEmail
+    return planOf(row, before, withEmail, (before && addressOf.get(before.id)) ?? null)
+  })
+}
+
+function planOf(
+  { cells }: FileRow,
+  before: Customer | null,
+  withEmail: Customer | null,
+  defaultAddress: ShippingAddress | null,
+): CustomerPlan {
+  const problems: Plan['problems'] = []
+  const refuse = (column: string, code: string, detail = '') =>
+    problems.push(problem(column, code, cells[column] ?? '', detail))
+  const old: Fields = before ?? NEW
+  const fields = readFields(cells, old, refuse)
+  if (!before && emailKeyOf(fields.emailAddress) === null) refuse('emailAddress', 'noKey')
+  if (before && withEmail && withEmail.id !== before.id) refuse('emailAddress', 'emailTaken', withEmail.name)
+  for (const { path, code } of z.safeParse(NewCustomer, fields).error?.issues ?? []) {
+    const column = String(path[0])
+    // What the file says nothing of was allowed before.
+    if (before && !(column in cells)) continue
+    if (problems.some(known => known.column === column)) continue
+    refuse(column, code === 'too_big' && column !== 'tags' ? 'tooLong' : (CODES[column] ?? 'invalid'))
+  }
+  const address = readAddress(cells, fields, defaultAddress, refuse)
+  const shown = (of: Fields, postal: DeliveryAddress | null) => [
+    ...FIELDS.map(field => [field, textOf(of[field])] as const),
+    ...ADDRESS.map(field => [field, postal?.[field] ?? ''] as const),
+  ]
+  const now = new Map<string, string>(shown(fields, address ?? defaultAddress))
+  const changes = changesOf(shown(old, defaultAddress).map(([column, from]) => [column, from, now.get(column) ?? '']))
+  const name = fullName(fields.firstName, fields.lastName) || fields.emailAddress
+  return {
+    outcome: problems.length > 0 ? 'refused' : !before ? 'new' : changes.length > 0 ? 'changed' : 'unchanged',
+    key: name || cells.id || '',
+    recordId: before?.id ?? '',
+    identity: before?.id ?? emailKeyOf(fields.emailAddress) ?? '',
+    updatedOn: before?.updatedOn ?? '',
+    changes: before ? changes : [],
+    ...{ problems, effects: [], before, fields, defaultAddress },
+    ...(address && { address }),
+  }
+}
+
+const textOf = (value: string | boolean | string[]) => (Array.isArray(value) ? joinCells(value) : String(value))
+
+type Refuse = (column: string, code: string, detail?: string) => void
+
+function readFields(cells: FileRow['cells'], old: Fields, refuse: Refuse): Fields {
+  const fields = { ...old }
+  for (const column of TEXTS) {
+    const cell = cells[column]
+    if (cell !== undefined && cell.trim() !== old[column].trim()) fields[column] = cell.trim()
+  }
+  const phone = cells.phoneNumber?.trim()
+  if (phone !== undefined) {
+    if (/\p{L}/u.test(phone)) refuse('phoneNumber', 'phone')
+    else fields.phoneNumber = phoneDigits(phone)
+  }
+  if (cells.tags !== undefined) {
+    const tags = distinctTags(splitCells(cells.tags))
+    if (!sameValue(tags, old.tags)) fields.tags = tags
+  }
+  for (const column of FLAGS) {
+    const cell = cells[column]?.trim() ?? ''
+    if (CELL.yes.test(cell)) fields[column] = true
+    else if (CELL.no.test(cell)) fields[column] = false
+    else if (cell !== '') refuse(column, 'yesNo')
+  }
+  return fields
+}
+
+/** The default address with the file's cells; left out where they say nothing new. */
+function readAddress(
+  cells: FileRow['cells'],
+  { firstName, lastName, phoneNumber }: Fields,
+  before: ShippingAddress | null,
+  refuse: Refuse,
+): NewAddress | undefined {
+  const given = ADDRESS.filter(column => column in cells)
+  const hasText = given.some(column => column !== 'country' && cells[column]?.trim())
+  if (!hasText) return undefined
+  const person = { firstName, lastName, phoneNumber }
+  const address: NewAddress = {
+    ...{ ...person, address1: '', address2: '', city: '', state: '', postalCode: '', country: 'US' },
+    ...before,
+  }
+  for (const column of given) {
+    const cell = cells[column]?.trim() ?? ''
+    if (cell !== before?.[column]?.trim()) address[column] = cell
+  }
+  address.country = address.country.toUpperCase() || 'US'
+  if (address.country === 'US') address.state = usStateCode(address.state) ?? address.state
+  if (before && ADDRESS.every(column => address[column] === before[column])) return undefined
+  for (const [column, code] of Object.entries(addressProblems(address))) refuse(column, code)
+  return address
+}

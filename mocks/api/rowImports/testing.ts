@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { expect, vi } from 'vitest'
+import {
+  getCustomerImportStatus,
+  importCustomers,
+  listCustomerImportRows,
+  previewCustomerImport,
+} from '#contract/customerImport.ts'
+import { getOrderImportStatus, importOrders, listOrderImportRows, previewOrderImport } from '#contract/orderImport.ts'
+import type { RowImportStatus, RowResult, RowVerdict } from '#contract/rowImport.ts'
+import type { Member, TestApi } from '../testing.ts'
+
+const CALLS = {
+  customers: {
+    preview: previewCustomerImport,
+    send: importCustomers,
+    status: getCustomerImportStatus,
+    rows: listCustomerImportRows,
+  },
+  orders: { preview: previewOrderImport, send: importOrders, status: getOrderImportStatus, rows: listOrderImportRows },
+}
+
+/** Previews and runs imports of one kind. */
+export function importsOf(kind: keyof typeof CALLS, api: () => TestApi) {
+  const calls = CALLS[kind]
+  const textOf = (lines: readonly string[]) => lines.join('\r\n')
+  const send = async (me: Member, jobId: string, body: string, query: Record<string, string> = {}) =>
+    api().ask(calls.send, me, { query: { jobId, part: '0', isLast: 'true', ...query }, body })
+  const status = async (me: Member, jobId: string) =>
+    (await api().ask(calls.status, me, { query: { jobId } })).body as RowImportStatus
+  const ended = (me: Member, jobId: string) =>
+    vi.waitFor(
+      async () => {
+        const found = await status(me, jobId)
+        expect(found.status).not.toBe('InProgress')
+        return found
+      },
+      { timeout: 120_000, interval: 50 },
+    )
+  const results = async (me: Member, jobId: string) => {
+    const { body } = await api().ask(calls.rows, me, { query: { jobId, pageSize: '200' } })
+    return body.items as RowResult[]
+  }
+  return {
+    send,
+    status,
+    ended,
+    results,
+    async preview(me: Member, ...lines: string[]): Promise<RowVerdict[]> {
+      const { status: code, body } = await api().ask(calls.preview, me, { body: textOf(lines) })
+      expect([code, body.message]).toEqual([200, undefined])
+      return body.rows
+    },
+    async run(me: Member, lines: readonly string[], query: Record<string, string> = {}) {
+      const jobId = randomUUID()
+      const sent = await send(me, jobId, textOf(lines), query)
+      expect([sent.status, sent.body.message]).toEqual([200, undefined])
+      const result = await ended(me, jobId)
+      return { ...result, rows: await results(me, jobId) }
+    },
+  }
+}
