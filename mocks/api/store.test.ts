@@ -7,6 +7,7 @@ import type { LibraryImage } from '#contract/images.ts'
 import { listProducts, type Product } from '#contract/products.ts'
 import { deleteProduct } from '#contract/productWrites.ts'
 import { getFeatures, getStoreInformation, getSubscription, type StoreInformation } from '#contract/store.ts'
+import { saveStoreTimeZone } from '#contract/storeTimeZone.ts'
 import { storeInformation } from '../db/schema/store.ts'
 import { onEachDatabase } from './testing.ts'
 
@@ -45,6 +46,26 @@ onEachDatabase('the store', api => {
     expect(await names({ sortBy: 'name desc', pageSize: '2', startIndex: '1' })).toEqual([17, 'Textiles', 'Tableware'])
     expect(await names({ filter: 'state eq "Inactive"' })).toEqual([0])
     expect((await api().ask(listCategories, me, { query: { filter: 'level eq 1' } })).status).toBe(400)
+  })
+
+  test('a store’s time zone is one that exists, and is written over the information that was read', async () => {
+    const me = await api().join('few')
+    const before: StoreInformation = (await api().ask(getStoreInformation, me)).body
+    const save = (timeZone: string, revision = before.revision) =>
+      api().ask(saveStoreTimeZone, me, { body: { revision, timeZone } })
+    for (const zone of ['', 'Mars/Olympus', 'America/New York', 'x'.repeat(200)]) {
+      expect((await save(zone)).status, zone).toBe(400)
+    }
+    const { status, body } = await save('Asia/Kolkata')
+    expect([status, body.timeZone, body.revision, body.name]).toEqual([
+      200,
+      'Asia/Kolkata',
+      before.revision + 1,
+      before.name,
+    ])
+    const late = await save('Europe/Berlin')
+    expect([late.status, late.body.current.timeZone]).toEqual([409, 'Asia/Kolkata'])
+    expect((await api().ask(getStoreInformation, me)).body).toEqual(body)
   })
 
   test('images are newest first, or by title', async () => {

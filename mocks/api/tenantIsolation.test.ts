@@ -198,6 +198,7 @@ function bodiesFor(call: Call, them: Member, store: Store): unknown[] {
       storeAddresses: store.get('store_addresses')?.map(({ doc }) => ({ ...(doc as Row), isPrimary: true })),
     },
     saveTaxSettings: { revision: 1, chargeTax: false, nexus: [], exemptTaxCodes: [] },
+    saveStoreTimeZone: { revision: 1, timeZone: 'America/Denver' },
     saveShipToLocations: { revision: 0, locations: [{ country: 'CA' }] },
     sortShippingMethods: {
       ids: (store.get('shipping_methods') ?? []).map(({ id }) => id),

@@ -1,15 +1,16 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { updateFeatures } from '#contract/featureWrites.ts'
 import type { FieldProblem } from '#contract/problem.ts'
 import { getFeatures, getStoreInformation, getSubscription, StoreInformation } from '#contract/store.ts'
+import { saveStoreTimeZone } from '#contract/storeTimeZone.ts'
 import type { Db } from '../../db/database.ts'
 import { features, tenants } from '../../db/schema/accounts.ts'
 import { products } from '../../db/schema/catalog.ts'
 import { storeInformation } from '../../db/schema/store.ts'
 import { flagProblems } from '../entitlements.ts'
 import { handle } from '../handle.ts'
-import { notFound, Refusal } from '../problems.ts'
+import { notFound, Refusal, staleRevision } from '../problems.ts'
 
 export const storeHandlers = [
   handle(getFeatures, async ({ db, tenant }) => readFeatures(db, tenant)),
@@ -35,14 +36,29 @@ export const storeHandlers = [
     return store.stored
   }),
 
-  handle(getStoreInformation, async ({ db, tenant }) => {
-    const [store] = await db.select().from(storeInformation).where(eq(storeInformation.tenant, tenant))
-    if (!store) throw notFound('store')
-    const addedAtLeastOneProduct = store.doc.addedAtLeastOneProduct || (await anyProduct(db, tenant))
-    // A store that was made by an earlier version lacks what came since.
-    return z.parse(StoreInformation, { ...store.doc, addedAtLeastOneProduct })
+  handle(getStoreInformation, ({ db, tenant }) => readInformation(db, tenant)),
+
+  handle(saveStoreTimeZone, async ({ db, tenant, body: { revision, timeZone }, now }) => {
+    const next = revision + 1
+    const changes = JSON.stringify({ timeZone, revision: next, updatedOn: now.toISOString() })
+    const written = await db
+      .update(storeInformation)
+      .set({ revision: next, doc: sql`${storeInformation.doc} || ${changes}::jsonb` })
+      .where(and(eq(storeInformation.tenant, tenant), eq(storeInformation.revision, revision)))
+      .returning({ tenant: storeInformation.tenant })
+    const current = await readInformation(db, tenant)
+    if (written.length === 0) throw staleRevision('store information', current)
+    return current
   }),
 ]
+
+async function readInformation(db: Db, tenant: string): Promise<StoreInformation> {
+  const [store] = await db.select().from(storeInformation).where(eq(storeInformation.tenant, tenant))
+  if (!store) throw notFound('store')
+  const addedAtLeastOneProduct = store.doc.addedAtLeastOneProduct || (await anyProduct(db, tenant))
+  // A store that was made by an earlier version lacks what came since.
+  return z.parse(StoreInformation, { ...store.doc, addedAtLeastOneProduct })
+}
 
 /** The sentence of the first, since it is what the merchant is shown. */
 const refuseFlags = (errors: FieldProblem[]) =>

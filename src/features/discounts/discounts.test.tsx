@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { getDiscount } from '#contract/discounts.ts'
 import { createDiscount } from '#contract/discountWrites.ts'
+import { getStoreInformation } from '#contract/store.ts'
+import { saveStoreTimeZone } from '#contract/storeTimeZone.ts'
 import { describeRecordScreens } from '#shell/testing/describeRecordScreens.tsx'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { discountForm } from './edit/payload.ts'
@@ -55,6 +57,41 @@ test.each([
   // The second of two equal times is not the first one.
   const second = { ...stored, startDateTime: '2026-11-01T06:30:17.000Z' }
   expect(toPayload(toForm(second), second).startDateTime).toBe(second.startDateTime)
+})
+
+test('a new discount without a value takes nothing off yet, in words too', async () => {
+  await openApp('/discounts/add', await freshTenant('owner@demo.test'))
+  const summary = within(await screen.findByRole('region', { name: 'Summary' }))
+  expect(await summary.findByText('Nothing off the entire store yet')).toBeVisible()
+})
+
+test('the list shows when a discount ends in the store’s zone, on both sides of a clock change, and in a new zone once it is set', async () => {
+  const { user, router, discount } = await openDiscount({ schedule: 'dates', endDay: '2027-03-14', endTime: '23:59' })
+  const form = { ...toForm(null), name: 'Before', percent: '20', requiresCode: false, schedule: 'dates' as const }
+  await request(createDiscount, { body: toPayload({ ...form, endDay: '2027-03-13', endTime: '23:59' }, null) })
+  await router.navigate('/discounts?view=all')
+  expect(await screen.findByText('Mar 14, 2027, 11:59 PM EDT')).toBeVisible()
+  expect(screen.getByText('Mar 13, 2027, 11:59 PM EST')).toBeVisible()
+  expect(await screen.findByText('Dates and times are in your store’s time zone: Eastern Time.')).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'Change time zone' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Time zone of your store' }))
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Time zone' }), 'Los Angeles (Pacific Time)')
+  await user.click(dialog.getByRole('button', { name: 'Save time zone' }))
+  expect(await screen.findByText('Mar 14, 2027, 8:59 PM PDT')).toBeVisible()
+  expect(screen.getByText('Mar 13, 2027, 8:59 PM PST')).toBeVisible()
+  expect((await request(getDiscount, { params: { id: discount.id } })).endDateTime).toBe('2027-03-15T03:59:00.000Z')
+})
+
+test('a form that was open when the time zone changed saves the times in the zone that it names', async () => {
+  const { user, discount } = await openDiscount({ schedule: 'dates', endDay: '2027-07-04', endTime: '23:59' })
+  const { revision } = await request(getStoreInformation, {})
+  await request(saveStoreTimeZone, { body: { revision, timeZone: 'America/Los_Angeles' } })
+  await user.type(screen.getByRole('textbox', { name: /^Name/ }), ' of July')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('heading', { level: 1, name: 'Sale of July' })
+  const saved = await request(getDiscount, { params: { id: discount.id } })
+  expect([saved.name, saved.endDateTime]).toEqual(['Sale of July', '2027-07-05T03:59:00.000Z'])
 })
 
 test('a discount is tested on a cart without saving what is typed', async () => {

@@ -58,7 +58,7 @@ function DiscountEditor({ discount, session }: { discount: Discount | null; sess
         aside={
           <>
             <Suspense fallback={<Card title={t('section.summary')}>…</Card>}>
-              <SummaryCard zone={zone} discount={saved} />
+              <SummaryCard discount={saved} />
             </Suspense>
             <StatusCard />
           </>
@@ -66,7 +66,7 @@ function DiscountEditor({ discount, session }: { discount: Discount | null; sess
       >
         <CodeCard />
         <ScopeCard />
-        <DatesCard zone={zone} />
+        <DatesCard />
         <LimitsCard />
         <Suspense>{saved && <TestCard id={saved.id} zone={zone} />}</Suspense>
       </PageColumns>

@@ -5,6 +5,7 @@ import { categoryQueries } from '#features/categories/queries.ts'
 import { pickedName } from '#features/productPicker/queries.ts'
 import { showNumber } from '#lib/number.ts'
 import { formatDay } from '#lib/time.ts'
+import { longZoneName } from '#lib/zonedTime.ts'
 import type { FieldLabels } from '#page/form/FieldComparison.tsx'
 import type { DiscountForm } from './schema.ts'
 
@@ -32,6 +33,7 @@ export function useDiscountLabels(): FieldLabels<DiscountForm> {
       if (field === 'productIds') return namesOf(value, id => pickedName(queryClient, id) ?? t('scope.deletedProduct'))
       if (field === 'categoryIds') return namesOf(value, id => categoryName(id) ?? t('scope.deletedCategory'))
       const text = String(value)
+      if (field === 'zone') return longZoneName(text, i18next.language)
       if (field === 'discountType') return t(`type.${value as DiscountForm['discountType']}`)
       if (field === 'scope') return t(`scopeOf.${value as DiscountForm['scope']}`)
       if (field === 'schedule') return t(`schedule.${value as DiscountForm['schedule']}`)

@@ -7,10 +7,10 @@ import type { DiscountForm } from './schema.ts'
 
 const textOf = (number: number | null | undefined) => (number ? String(number) : '')
 
-/** The conversions of a form whose dates are in the store's time zone. */
+/** The conversions of a form that is opened while this is the store's time zone. */
 export const discountForm = (zone: string) => ({
   toForm: (discount: Discount | null) => toForm(discount, zone),
-  toPayload: (values: DiscountForm, discount: Discount | null) => toPayload(values, discount, zone),
+  toPayload,
 })
 
 /** The form's values for a discount; those of a new one for `null`. */
@@ -36,6 +36,7 @@ function toForm(discount: Discount | null, zone: string): DiscountForm {
     isLimitedPerCustomer: discount?.isLimitedPerCustomer ?? false,
     customerUsageLimit: textOf(discount?.customerUsageLimit ?? (discount ? null : 1)),
     schedule: scheduleOf(discount),
+    zone,
     startDay: start?.day ?? '',
     startTime: start?.time ?? '00:00',
     days: textOf(discount?.duration),
@@ -52,7 +53,8 @@ function scheduleOf(discount: Discount | null): DiscountForm['schedule'] {
 }
 
 /** The body to save: the values over the discount that was read, so that fields which the form does not show are kept. */
-function toPayload(values: DiscountForm, discount: Discount | null, zone: string): NewDiscount {
+function toPayload(values: DiscountForm, discount: Discount | null): NewDiscount {
+  const { zone } = values
   const code = values.couponCode.trim().toUpperCase()
   const uses = (typed: string) => wholeIn(typed, 1, DISCOUNT_LIMITS.uses)
   const pieces = (typed: string) => wholeIn(typed, 0, DISCOUNT_LIMITS.uses) ?? 0

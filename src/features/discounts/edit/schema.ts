@@ -8,7 +8,7 @@ import { numberIn, wholeIn } from './numbers.ts'
 /** When a discount counts: always, for a number of days, or between two dates. */
 export const SCHEDULES = ['always', 'days', 'dates'] as const
 
-/** The form mirrors what is on screen: numbers are text as typed, dates are days and times in the store's zone. */
+/** The form mirrors what is on screen: numbers are text as typed, dates are days and times in a named zone. */
 export const DiscountForm = z
   .object({
     name: z.string().check(
@@ -30,6 +30,8 @@ export const DiscountForm = z
     isLimitedPerCustomer: z.boolean(),
     customerUsageLimit: z.string(),
     schedule: z.enum(SCHEDULES),
+    /** In which the dates and times are typed: the store's when the form was opened. */
+    zone: z.string(),
     startDay: z.string(),
     startTime: z.string(),
     days: z.string(),

@@ -7,7 +7,6 @@ import type { DiscountForm } from './schema.ts'
 interface Around {
   t: TFunction<'discounts'>
   language: string
-  zone: string
   /** Of the products and categories that it is for, as far as they are known. */
   names: readonly string[]
 }
@@ -20,7 +19,7 @@ export function summaryOf(values: DiscountForm, around: Around): string {
   const { t, language } = around
   const count = (typed: string) => ({ count: numberIn(typed), shown: numberIn(typed).toLocaleString(language) })
   const parts = [
-    t('summary.off', { value: takenOff(values, language), scope: scopeOf(values, around) }),
+    offOf(values, around),
     values.requiresCode && values.couponCode.trim() !== ''
       ? t('summary.code', { code: values.couponCode.trim().toUpperCase() })
       : '',
@@ -35,10 +34,18 @@ export function summaryOf(values: DiscountForm, around: Around): string {
   return new Intl.ListFormat(language, { type: 'unit' }).format(parts.filter(part => part !== ''))
 }
 
+function offOf(values: DiscountForm, around: Around): string {
+  const value = takenOff(values, around.language)
+  const scope = scopeOf(values, around)
+  return value === '' ? around.t('summary.noValue', { scope }) : around.t('summary.off', { value, scope })
+}
+
+/** Empty until there is a value: "0% off" would be none. */
 function takenOff({ discountType, percent, amount }: DiscountForm, language: string): string {
-  const isShare = discountType === 'percent' || (discountType === 'custom' && numberIn(amount) === 0)
-  if (!isShare) return formatMoney(Math.round(numberIn(amount) * 100), language)
-  return (numberIn(percent) / 100).toLocaleString(language, { style: 'percent', maximumFractionDigits: 4 })
+  const cents = discountType === 'percent' ? 0 : Math.round(numberIn(amount) * 100)
+  if (cents > 0) return formatMoney(cents, language)
+  const share = discountType === 'fixed' ? 0 : numberIn(percent) / 100
+  return share > 0 ? share.toLocaleString(language, { style: 'percent', maximumFractionDigits: 4 }) : ''
 }
 
 function scopeOf({ scope, productIds, categoryIds }: DiscountForm, { t, language, names }: Around): string {
@@ -61,7 +68,8 @@ function piecesOf({ minimum, maximum }: DiscountForm, { t, language }: Around): 
   return most > 0 ? t('summary.atMost', { count: most, shown: to }) : ''
 }
 
-function datesOf(values: DiscountForm, { t, language, zone }: Around): string {
+function datesOf(values: DiscountForm, { t, language }: Around): string {
+  const { zone } = values
   if (values.schedule === 'always') return ''
   const start = fromZone(values.startDay, values.startTime, zone)
   const from = start && formatInZone(start, zone, language)

@@ -22,6 +22,7 @@ import { DISCOUNT_VIEWS, discountListQuery, discountSearch, isFiltered, viewCoun
 // Loaded after the rows, which don't need them.
 const parts = recordParts(async () => (await import('../resource.ts')).discountResource)
 const NoDiscounts = lazyPart(() => import('./NoDiscounts.tsx'))
+const ZoneLine = lazyPart(() => import('./ZoneLine.tsx'))
 const DiscountFilters = lazyPart(() => import('./DiscountFilters.tsx'))
 
 /** The store's discounts: one view for each status, search, filters, and the actions for one discount or for many. */
@@ -64,6 +65,7 @@ export default function DiscountListPage() {
           </Suspense>
         }
       />
+      <Suspense>{store && <ZoneLine store={store} />}</Suspense>
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { currentOf } from '#api/currentOf.ts'
 import { statusOf } from '#api/errors.ts'
 import { cacheResponse } from '#api/queries.ts'
 import { ShipToLocations, saveShipToLocations } from '#contract/shipTo.ts'
@@ -14,7 +15,6 @@ import { Field } from '#ui/form/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { shippingQueries } from '../queries.ts'
 import { countryOptions } from './countryNames.ts'
-import { currentOf } from './currentOf.ts'
 import { STATE_OPTIONS } from './stateOptions.ts'
 
 interface ShipToDialogProps {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { currentOf } from '#api/currentOf.ts'
 import { cacheResponse } from '#api/queries.ts'
 import type { StoreAddress } from '#contract/storeAddress.ts'
 import { StoreAddresses, saveStoreAddresses } from '#contract/storeAddresses.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import { useIntention } from '#page/useIntention.ts'
 import { shippingQueries } from '../queries.ts'
-import { currentOf } from './currentOf.ts'
 
 type List = StoreAddress[]
 

@@ -1,4 +1,3 @@
-import i18next from 'i18next'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { longZoneName } from '#lib/zonedTime.ts'
@@ -11,17 +10,17 @@ import { TextInput } from '#ui/form/TextInput.tsx'
 import { FieldRow, Stack } from '#ui/Layout.tsx'
 import { type DiscountForm, SCHEDULES } from '../schema.ts'
 
-/** When it can be used, in the store's time zone. */
-export function DatesCard({ zone }: { zone: string }) {
-  const { t } = useTranslation('discounts')
-  const schedule = useWatch<DiscountForm, 'schedule'>({ name: 'schedule' })
+/** When it can be used, in the time zone that the form was opened in. */
+export function DatesCard() {
+  const { t, i18n } = useTranslation('discounts')
+  const [schedule, zone] = useWatch<DiscountForm, ['schedule', 'zone']>({ name: ['schedule', 'zone'] })
   return (
     <Card title={t('section.dates')}>
       <Stack>
         <SelectField<DiscountForm>
           name="schedule"
           label={t('field.schedule')}
-          hint={schedule === 'always' ? undefined : t('field.zoneHint', { zone: longZoneName(zone, i18next.language) })}
+          hint={schedule === 'always' ? undefined : t('field.zoneHint', { zone: longZoneName(zone, i18n.language) })}
         >
           {SCHEDULES.map(option => (
             <option key={option} value={option}>

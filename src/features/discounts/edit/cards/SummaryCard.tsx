@@ -10,7 +10,7 @@ import type { DiscountForm } from '../schema.ts'
 import { summaryOf } from '../summary.ts'
 
 /** The discount in words as it is typed, and how often the saved one was used. */
-export default function SummaryCard({ zone, discount }: { zone: string; discount: Discount | null }) {
+export default function SummaryCard({ discount }: { discount: Discount | null }) {
   const { t, i18n } = useTranslation('discounts')
   const values = useWatch<DiscountForm>() as DiscountForm
   const { data: products } = useQuery(pickerQueries.named(values.productIds))
@@ -22,7 +22,7 @@ export default function SummaryCard({ zone, discount }: { zone: string; discount
   return (
     <Card title={t('section.summary')}>
       <Stack gap={2}>
-        <p dir="auto">{summaryOf(values, { t, language: i18n.language, zone, names })}</p>
+        <p dir="auto">{summaryOf(values, { t, language: i18n.language, names })}</p>
         {discount && (
           <p>
             {t('summary.used', { count: discount.currentUsageCount, shown: number(discount.currentUsageCount) })}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ApiError } from '#api/errors.ts'
+import { ApiError } from './errors.ts'
 
 /** What a 409 says is saved now; nothing for any other error. */
 export function currentOf<Value>(schema: z.ZodMiniType<Value>, error: unknown): Value | undefined {

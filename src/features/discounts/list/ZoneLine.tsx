@@ -1,0 +1,24 @@
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StoreInformation } from '#contract/store.ts'
+import { knownZone, longZoneName } from '#lib/zonedTime.ts'
+import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Inline } from '#ui/Layout.tsx'
+
+const ZoneDialog = lazyOnRequest(() => import('./ZoneDialog.tsx'))
+
+/** Says in which time zone the discounts start and end, and changes it. */
+export default function ZoneLine({ store }: { store: StoreInformation }) {
+  const { t, i18n } = useTranslation('discounts')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Inline>
+      <p>{t('zone.line', { zone: longZoneName(knownZone(store.timeZone), i18n.language) })}</p>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t('zone.change')}
+      </Button>
+      <Suspense>{isOpen && <ZoneDialog store={store} onClose={() => setOpen(false)} />}</Suspense>
+    </Inline>
+  )
+}
