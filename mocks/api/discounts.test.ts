@@ -8,6 +8,7 @@ import { DISCOUNT_STATUSES } from '#contract/pricing/statuses.ts'
 import { listProducts, type Product } from '#contract/products.ts'
 import {
   changeRestDiscounts,
+  createRestDiscount,
   listRestDiscounts,
   lookUpRestDiscounts,
   patchRestDiscount,
@@ -231,6 +232,44 @@ onEachDatabase('discounts', api => {
     const stale = await patch('entireStore', 30)
     expect([stale.status, stale.body.current.revision]).toEqual([409, 2])
     expect((await api().ask(getDiscount, me, { params: { id: mine.id } })).body.percentagePriceReduction).toBe(25)
+  })
+
+  test('the new engine adds a discount for the store, or for products and categories, and refuses what it can’t mean', async () => {
+    const me = await api().join('few')
+    const product = (await api().ask(listProducts, me)).body.items[0]
+    const add = (body: object) =>
+      api().ask(createRestDiscount, me, {
+        body: {
+          discountCode: '',
+          name: 'New',
+          discountUnit: 'percent',
+          targets: { entireStore: { discountAmount: 5 } },
+          ...body,
+        },
+      })
+    const one = await add({ discountCode: 'fresh' })
+    expect([one.status, one.body.discountCode, one.body.discountStatus]).toEqual([200, 'FRESH', 'live'])
+    const targets = { [`product:${product.id}`]: { discountAmount: 250 } }
+    const two = (await add({ discountUnit: 'cents', targets })).body
+    expect((await api().ask(getDiscount, me, { params: { id: two.discountId } })).body).toMatchObject({
+      ...{ fixedPriceReduction: 2.5, discountType: 'fixed', unlimited: true, criteria: { requiresCouponCode: false } },
+      scope: { entireStore: false, items: [{ type: 'product', id: product.id }] },
+    })
+    const refused: [object, string][] = [
+      [{ discountCode: 'Fresh' }, 'discountCode'],
+      [{ name: ' ' }, 'name'],
+      [{ targets: {} }, 'targets'],
+      [{ targets: { everything: { discountAmount: 5 } } }, 'targets'],
+      [{ targets: { entireStore: { discountAmount: 101 } } }, 'targets'],
+      [{ discountUnit: 'cents', targets: { entireStore: { discountAmount: 2.5 } } }, 'targets'],
+      [{ targets: { entireStore: { discountAmount: 0 } } }, 'targets'],
+      [{ targets: { 'product:a': { discountAmount: 5 }, 'product:b': { discountAmount: 6 } } }, 'targets'],
+      [{ targets: { entireStore: { discountAmount: 5 }, 'product:b': { discountAmount: 5 } } }, 'targets'],
+    ]
+    for (const [body, field] of refused) {
+      const { status, body: problem } = await add(body)
+      expect([status, problem.errors?.[0]?.field.split('.')[0]], JSON.stringify(body)).toEqual([400, field])
+    }
   })
 
   test('the new engine changes many discounts and says what became of each', async () => {

@@ -179,6 +179,12 @@ function bodiesFor(call: Call, them: Member, store: Store): unknown[] {
       items: [{ productId: store.get('product_documents')?.[0]?.product_id, quantity: 1 }],
       emailAddress: 'x@example.com',
     },
+    createRestDiscount: {
+      discountCode: 'X9',
+      name: 'X',
+      discountUnit: 'percent',
+      targets: { entireStore: { discountAmount: 5 } },
+    },
     patchRestDiscount: {
       revision: 1,
       operations: [{ op: 'replace', path: '/targets/entireStore/discountAmount', value: 99 }],

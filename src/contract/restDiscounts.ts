@@ -34,6 +34,38 @@ export const listRestDiscounts = call({
   problems: [400],
 })
 
+const ONE_AMOUNT = 'Give all targets of a discount the same amount.'
+const TARGET = /^(entireStore|(product|category):[^/~]{1,100})$/
+
+/** What a new discount of this engine has; everything else of a discount starts as the legacy engine starts it. */
+export const createRestDiscount = call({
+  name: 'createRestDiscount',
+  summary:
+    'Adds a discount by its targets, enabled, without dates and limits. It needs a code unless `discountCode` is empty. A code that another discount has is refused with 400.',
+  source,
+  method: 'POST',
+  path: 'admin/rest/discounts',
+  body: z.object({
+    discountCode: z.string(),
+    name: z.string(),
+    discountUnit: z.enum(['cents', 'percent']),
+    targets: z.record(z.string(), z.object({ discountAmount: z.number() })).check(
+      z.refine((targets: object) => {
+        const keys = Object.keys(targets)
+        const isStore = keys.includes('entireStore')
+        return keys.length > 0 && keys.every(key => TARGET.test(key)) && (!isStore || keys.length === 1)
+      }, 'Name entireStore alone, or products and categories: product:{id}, category:{id}.'),
+      z.refine(
+        (targets: Record<string, { discountAmount: number }>) =>
+          new Set(Object.values(targets).map(({ discountAmount }) => discountAmount)).size <= 1,
+        ONE_AMOUNT,
+      ),
+    ),
+  }),
+  response: RestDiscount,
+  problems: [400],
+})
+
 export const AMOUNT_PATH = /^\/targets\/([^/]+)\/discountAmount$/
 
 export const patchRestDiscount = call({

@@ -1,10 +1,12 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Discount } from '#contract/discounts.ts'
-import { DISCOUNT_LIMITS } from '#contract/discountWrites.ts'
+import { createDiscount, DISCOUNT_LIMITS } from '#contract/discountWrites.ts'
 import { discountStatusOf } from '#contract/pricing/discountStatus.ts'
 import {
   AMOUNT_PATH,
   changeRestDiscounts,
+  createRestDiscount,
   listRestDiscounts,
   lookUpRestDiscounts,
   patchRestDiscount,
@@ -12,6 +14,7 @@ import {
 } from '#contract/restDiscounts.ts'
 import type { Db } from '../../db/database.ts'
 import { codeKeyOf, discountRow, readDiscount } from '../../db/discounts.ts'
+import { newId } from '../../db/ids.ts'
 import { discounts } from '../../db/schema/selling.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { discountWhere, prepareDiscount } from '../discountRules.ts'
@@ -21,6 +24,8 @@ import { notFound, refuseFields, staleRevision } from '../problems.ts'
 
 /** What the new engine calls the fields of the list. */
 const FIELDS: Record<string, string> = { discountCode: 'code', discountStatus: 'status' }
+/** Fields of a legacy discount, as this engine calls them. */
+const REST_FIELDS: Record<string, string> = { name: 'name', code: 'discountCode', criteria: 'discountCode' }
 const SELECTED = { doc: discounts.doc, uses: discounts.uses }
 
 export const restDiscountHandlers = [
@@ -39,6 +44,47 @@ export const restDiscountHandlers = [
       .offset(startIndex)
     return { items: rows.map(row => restOf(readDiscount(row), now)), totalCount: await db.$count(discounts, where) }
   }),
+
+  handle(createRestDiscount, async ({ db, tenant, body, now }) =>
+    inTransaction(db, async tx => {
+      const { discountCode, name, discountUnit, targets } = body
+      const amount = Object.values(targets)[0]?.discountAmount ?? 0
+      const wrong = amountProblem(amount, discountUnit === 'percent')
+      if (wrong) throw refuseFields([{ field: 'targets', message: wrong, code: 'outOfRange' }])
+      const parsed = z.safeParse(createDiscount.body, {
+        name,
+        code: discountCode,
+        criteria: { couponCode: discountCode, requiresCouponCode: discountCode.trim() !== '' },
+        discountType: discountUnit === 'percent' ? 'percent' : 'fixed',
+        ...(discountUnit === 'percent' ? { percentagePriceReduction: amount } : { fixedPriceReduction: amount / 100 }),
+        unlimited: true,
+        unlimitedDuration: true,
+        isActive: true,
+        scope: { entireStore: 'entireStore' in targets, items: itemsOf(targets) },
+      })
+      if (!parsed.success) {
+        throw refuseFields(
+          parsed.error.issues.map(({ path, message }) => ({
+            field: REST_FIELDS[String(path[0])] ?? 'targets',
+            message,
+          })),
+        )
+      }
+      const at = now.toISOString()
+      const own = { id: newId(), tenant, revision: 1, createdOn: at, updatedOn: at }
+      const record = await prepareDiscount(tx, { ...parsed.data, ...own }, null)
+      const written = await tx
+        .insert(discounts)
+        .values(discountRow(record))
+        .onConflictDoNothing()
+        .returning({ id: discounts.id })
+      if (written.length === 0) {
+        const message = 'Another discount has this code. Choose another one.'
+        throw refuseFields([{ field: 'discountCode', message, code: 'duplicate' }])
+      }
+      return restOf(record, now)
+    }),
+  ),
 
   handle(lookUpRestDiscounts, async ({ db, tenant, body, now }) => {
     const codes = body.discountCodes.map(codeKeyOf)
@@ -116,6 +162,12 @@ async function write(tx: Db, changed: Discount, before: Discount): Promise<Disco
 const isShare = ({ discountType, fixedPriceReduction }: Discount) =>
   discountType === 'percent' || (discountType === 'custom' && fixedPriceReduction === 0)
 
+function itemsOf(targets: object) {
+  return Object.keys(targets)
+    .filter(key => key !== 'entireStore')
+    .map(key => ({ type: key.startsWith('product:') ? 'product' : 'category', id: key.slice(key.indexOf(':') + 1) }))
+}
+
 const targetsOf = ({ scope }: Discount) =>
   scope.entireStore ? ['entireStore'] : scope.items.map(({ type, id }) => `${type}:${id}`)
 
@@ -130,15 +182,22 @@ function restOf(discount: Discount, now: Date): RestDiscount {
   }
 }
 
+/** What is wrong with an amount, if anything is. */
+function amountProblem(value: number, isShare: boolean): string | undefined {
+  const most = isShare ? DISCOUNT_LIMITS.percent : DISCOUNT_LIMITS.amount
+  if (!(value > 0 && value <= most)) return `Enter an amount above 0 and up to ${most}.`
+  return isShare || Number.isInteger(value) ? undefined : 'Enter whole cents.'
+}
+
+const refuseOperation = (message: string, code: string) => refuseFields([{ field: 'operations', message, code }])
+
 /** The discount with the amount that an operation names. */
 function withAmount(discount: Discount, { path, value }: { path: string; value: number }): Discount {
   // A key holds no slash as it stands (RFC 6901).
   const key = (AMOUNT_PATH.exec(path)?.[1] ?? '').replaceAll('~1', '/').replaceAll('~0', '~')
-  const refuse = (message: string, code: string) => refuseFields([{ field: 'operations', message, code }])
-  if (!targetsOf(discount).includes(key)) throw refuse('This discount has no such target.', 'unknownTarget')
-  const most = isShare(discount) ? DISCOUNT_LIMITS.percent : DISCOUNT_LIMITS.amount
-  if (!(value > 0 && value <= most)) throw refuse(`Enter an amount above 0 and up to ${most}.`, 'outOfRange')
+  if (!targetsOf(discount).includes(key)) throw refuseOperation('This discount has no such target.', 'unknownTarget')
+  const wrong = amountProblem(value, isShare(discount))
+  if (wrong) throw refuseOperation(wrong, 'outOfRange')
   if (isShare(discount)) return { ...discount, percentagePriceReduction: value }
-  if (!Number.isInteger(value)) throw refuse('Enter whole cents.', 'outOfRange')
   return { ...discount, fixedPriceReduction: value }
 }

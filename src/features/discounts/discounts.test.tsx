@@ -1,12 +1,14 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { getDiscount } from '#contract/discounts.ts'
 import { createDiscount } from '#contract/discountWrites.ts'
+import { updateFeatures } from '#contract/featureWrites.ts'
 import { getStoreInformation } from '#contract/store.ts'
 import { saveStoreTimeZone } from '#contract/storeTimeZone.ts'
 import { describeRecordScreens } from '#shell/testing/describeRecordScreens.tsx'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
+import { server } from '#shell/testing/server.ts'
 import { discountForm } from './edit/payload.ts'
 import type { DiscountForm } from './edit/schema.ts'
 import { discountResource } from './resource.ts'
@@ -111,4 +113,70 @@ test('a discount is tested on a cart without saving what is typed', async () => 
   expect(await card.findByText(/^It applies: /)).toBeVisible()
   expect(card.getAllByText('Included: the discount is for the entire store.')[0]).toBeVisible()
   expect((await request(getDiscount, { params: { id: discount.id } })).revision).toBe(1)
+})
+
+describe.each([
+  ['the legacy engine', [], ['PUT admin/discounts', 'DELETE admin/discounts']],
+  ['the new engine', ['discounts'], ['PATCH admin/rest/discounts', 'POST admin/rest/discounts/changes']],
+] as const)('selected discounts in %s', (_, newAdmin, calls) => {
+  test('get a new percentage or amount, are disabled and deleted, each once', async () => {
+    const { user, router, queryClient } = await openApp(
+      '/dashboard',
+      await freshTenant('owner@demo.test'),
+      {},
+      { newAdminUrl: location.origin },
+    )
+    await screen.findByRole('heading', { level: 1 })
+    await request(updateFeatures, { body: { features: [], newAdmin: [...newAdmin] } } as never)
+    await queryClient.invalidateQueries()
+    const add = (values: Partial<DiscountForm>) =>
+      request(createDiscount, { body: toPayload({ ...toForm(null), requiresCode: false, ...values }, null) })
+    const share = await add({ name: 'Share', percent: '10' })
+    const sum = await add({ name: 'Sum', discountType: 'fixed', amount: '5' })
+    await router.navigate('/discounts?view=all')
+    const sent = new Set<string>()
+    const listen = ({ request: { method, url } }: { request: Request }) => {
+      const path = /admin\/(rest\/)?discounts(\/changes)?/.exec(url)?.[0]
+      if (method !== 'GET' && method !== 'OPTIONS' && path) sent.add(`${method} ${path}`)
+    }
+    server.events.on('request:start', listen)
+    const select = async (...names: string[]) => {
+      for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
+    }
+
+    await select('Share', 'Sum')
+    await user.click(await screen.findByRole('button', { name: 'Change amount' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the amounts of 2 discounts' }))
+    await user.click(dialog.getByRole('button', { name: 'Change amounts' }))
+    expect(dialog.getByText('Enter a percentage or an amount.')).toBeVisible()
+    await user.type(dialog.getByRole('textbox', { name: /^Percentage/ }), '101')
+    await user.click(dialog.getByRole('button', { name: 'Change amounts' }))
+    expect(dialog.getByText(/^Enter a percentage above 0/)).toBeVisible()
+    await user.type(dialog.getByRole('textbox', { name: /^Percentage/ }), '{Backspace}{Backspace}{Backspace}25')
+    await user.type(dialog.getByRole('textbox', { name: /^Amount/ }), '7.5')
+    expect(dialog.getByText('2 discounts will change.')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Change amounts' }))
+    await screen.findByText('2 done, 0 failed, 0 skipped')
+    const read = async (id: string) => request(getDiscount, { params: { id } })
+    expect(await read(share.id)).toMatchObject({ percentagePriceReduction: 25, revision: 2 })
+    expect(await read(sum.id)).toMatchObject({ fixedPriceReduction: 750, revision: 2 })
+    await user.keyboard('{Escape}')
+
+    await select('Share')
+    await user.click(await screen.findByRole('button', { name: 'Disable' }))
+    await user.click(await screen.findByRole('button', { name: 'Set to Disabled' }))
+    await screen.findByText('1 done, 0 failed, 0 skipped')
+    expect(await read(share.id)).toMatchObject({ isActive: false, percentagePriceReduction: 25 })
+    await user.keyboard('{Escape}')
+
+    await select('Sum')
+    await user.click(
+      within(await screen.findByRole('region', { name: /selected discounts/ })).getByRole('button', { name: 'Delete' }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Delete discounts' }))
+    await screen.findByText('1 done, 0 failed, 0 skipped')
+    await expect(read(sum.id)).rejects.toMatchObject({ status: 404 })
+    server.events.removeListener('request:start', listen)
+    expect([...sent].sort()).toEqual([...calls].sort())
+  })
 })

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import { startRun } from '../bulk/bulkRuns.ts'
-import { unfinishedOf } from '../bulk/runState.ts'
+import { keepUnfinished } from '../bulk/keepUnfinished.ts'
 import type { Selection } from '../list/useSelection.ts'
 import { applyBulkChange, type BulkChange, previewBulk } from './bulkChange.ts'
 import styles from './RecordBulkDialog.module.css'
@@ -41,18 +41,16 @@ export default function RecordBulkDialog<Entity extends StoredRecord, New>(props
       rows: changing,
       skipped,
       nameOf: resource.nameOf,
-      perform: (record, options) => applyBulkChange(resource, record, change, options),
+      perform: (record, options) =>
+        resource.applyChange
+          ? resource.applyChange(queryClient, record, change, options)
+          : applyBulkChange(resource, record, change, options),
       doneText: isDelete ? t('bulk.deleted') : t('bulk.setTo', { status }),
       skippedText: t('bulk.alreadySet', { status }),
       removes: isDelete,
       onEnded: ended => {
         refreshAll(queryClient, resource)
-        // Failed rows stay selected, for the next attempt.
-        const left = new Set(unfinishedOf(ended).map(({ id }) => id))
-        selection.toggle(
-          [...changing, ...skipped].filter(({ id }) => !left.has(id)),
-          false,
-        )
+        keepUnfinished(selection, [...changing, ...skipped], ended)
       },
     })
   }

@@ -2,12 +2,14 @@ import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-que
 import i18next from 'i18next'
 import type { ComponentType } from 'react'
 import * as z from 'zod/mini'
+import type { WriteOptions } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import { callQuery } from '#api/queries.ts'
 import type { Call } from '#contract/call.ts'
 import type { Tone } from '#ui/Badge.tsx'
 import type { MenuEntry } from '#ui/menu/menuEntry.ts'
 import type { RouteIdWith } from '../../paths.ts'
+import type { BulkChange } from './bulkChange.ts'
 import type { BulkBarProps } from './RecordBulkBar.tsx'
 
 /** What every record has that the provider stores. */
@@ -59,6 +61,8 @@ export interface Resource<Entity extends StoredRecord, New> {
   deleteText?: (record: Entity) => string
   /** A further action for the selected records, before the others. */
   BulkAction?: ComponentType<BulkBarProps<Entity>>
+  /** How a bulk edit changes one record. Default: by `update` and `remove`. */
+  applyChange?: (queryClient: QueryClient, record: Entity, change: BulkChange, options: WriteOptions) => Promise<void>
   /** Stands in each row, with what its menu can open beside the screen. */
   RowPart?: ComponentType<{ record: Entity }>
   /** Further entries of a row's menu, after Edit. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Customer } from '#contract/customers.ts'
 import { CUSTOMER_LIMITS } from '#contract/customerWrites.ts'
 import { startRun } from '#page/bulk/bulkRuns.ts'
-import { unfinishedOf } from '#page/bulk/runState.ts'
+import { keepUnfinished } from '#page/bulk/keepUnfinished.ts'
 import { FormDialog } from '#page/form/FormDialog.tsx'
 import type { Selection } from '#page/list/useSelection.ts'
 import { changeRecord } from '#page/record/changeRecord.ts'
@@ -50,12 +50,7 @@ export default function BulkTagsDialog({ selection, onClose }: BulkTagsDialogPro
       removes: false,
       onEnded: ended => {
         refreshAll(queryClient, customerResource)
-        // Failed rows stay selected, for the next attempt.
-        const left = new Set(unfinishedOf(ended).map(({ id }) => id))
-        selection.toggle(
-          rows.filter(({ id }) => !left.has(id)),
-          false,
-        )
+        keepUnfinished(selection, rows, ended)
       },
     })
   }

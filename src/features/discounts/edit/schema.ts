@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { DISCOUNT_TYPES } from '#contract/discounts.ts'
 import { DISCOUNT_LIMITS } from '#contract/discountWrites.ts'
-import { isPlainNumber } from '#lib/number.ts'
 import { isBlank } from '#lib/visible.ts'
+import { isAmount, isShare } from './amounts.ts'
 import { numberIn, wholeIn } from './numbers.ts'
 
 /** When a discount counts: always, for a number of days, or between two dates. */
@@ -54,20 +54,12 @@ function problemsOf(values: DiscountForm): Problem[] {
   return [...valueProblems(values), ...limitProblems(values), ...dateProblems(values)]
 }
 
-const EXACT_PERCENT = /^\d+(\.\d{1,4})?$/
-
 function valueProblems({ discountType, percent, amount, ...values }: DiscountForm): Problem[] {
   const problems: Problem[] = []
   const hasPercent = discountType === 'percent' || (discountType === 'custom' && percent.trim() !== '')
   const hasAmount = discountType === 'fixed' || (discountType === 'custom' && amount.trim() !== '')
-  const share = numberIn(percent)
-  if (hasPercent && (!EXACT_PERCENT.test(percent.trim()) || !(share > 0 && share <= DISCOUNT_LIMITS.percent))) {
-    problems.push(['percent', 'problem.percent'])
-  }
-  const cents = Math.round(numberIn(amount) * 100)
-  if (hasAmount && (!isPlainNumber(amount.trim()) || !(cents > 0 && cents <= DISCOUNT_LIMITS.amount))) {
-    problems.push(['amount', 'problem.amount'])
-  }
+  if (hasPercent && !isShare(percent)) problems.push(['percent', 'problem.percent'])
+  if (hasAmount && !isAmount(amount)) problems.push(['amount', 'problem.amount'])
   if (discountType === 'custom' && hasPercent === hasAmount) problems.push(['amount', 'problem.custom'])
   if (values.requiresCode && isBlank(values.couponCode)) problems.push(['couponCode', 'problem.code'])
   if (values.requiresCode && values.couponCode.trim().toUpperCase().length > DISCOUNT_LIMITS.code) {

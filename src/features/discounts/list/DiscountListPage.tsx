@@ -20,7 +20,7 @@ import { discountColumns } from './columns.tsx'
 import { DISCOUNT_VIEWS, discountListQuery, discountSearch, isFiltered, viewCount } from './search.ts'
 
 // Loaded after the rows, which don't need them.
-const parts = recordParts(async () => (await import('../resource.ts')).discountResource)
+const parts = recordParts(async () => (await import('./listResource.ts')).listResource)
 const NoDiscounts = lazyPart(() => import('./NoDiscounts.tsx'))
 const ZoneLine = lazyPart(() => import('./ZoneLine.tsx'))
 const DiscountFilters = lazyPart(() => import('./DiscountFilters.tsx'))

@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Discount } from '#contract/discounts.ts'
+import { readMoney, readNumber } from '#lib/number.ts'
+import { startRun } from '#page/bulk/bulkRuns.ts'
+import { keepUnfinished } from '#page/bulk/keepUnfinished.ts'
+import { FormDialog } from '#page/form/FormDialog.tsx'
+import type { Selection } from '#page/list/useSelection.ts'
+import { refreshAll } from '#page/record/recordMutations.ts'
+import { nounOf } from '#page/record/resource.ts'
+import { Field } from '#ui/form/Field.tsx'
+import { MoneyInput, NumberInput } from '#ui/form/TextInput.tsx'
+import { isAmount, isShare } from '../edit/amounts.ts'
+import { numberIn } from '../edit/numbers.ts'
+import { engineOf } from '../engine.ts'
+import { isPercent } from '../model.ts'
+import { discountResource } from '../resource.ts'
+
+interface AmountsDialogProps {
+  selection: Selection<Discount>
+  onClose: () => void
+}
+
+/** Changes what the selected discounts take off: one percentage for some, one amount for the others. */
+export default function AmountsDialog({ selection, onClose }: AmountsDialogProps) {
+  const { t, i18n } = useTranslation(['discounts', 'page'])
+  const queryClient = useQueryClient()
+  // What was selected when the dialog opened: the list behind it may change.
+  const [rows] = useState(selection.rows)
+  const [typed, setTyped] = useState({ percent: '', amount: '' })
+  const [problems, setProblems] = useState<{ percent?: string; amount?: string; all?: string }>({})
+  const shares = rows.filter(isPercent)
+  const sums = rows.filter(row => !isPercent(row))
+  const percent = readNumber(typed.percent, i18n.language)
+  const amount = readMoney(typed.amount, i18n.language)
+  /** What a discount will take off, in its own unit; `null` where nothing was typed for it. */
+  const valueFor = (row: Discount) => {
+    if (isPercent(row)) return isShare(percent) ? numberIn(percent) : null
+    return isAmount(amount) ? Math.round(numberIn(amount) * 100) : null
+  }
+  const isChanged = (row: Discount) => {
+    const value = valueFor(row)
+    return value !== null && value !== (isPercent(row) ? row.percentagePriceReduction : row.fixedPriceReduction)
+  }
+  const changing = rows.filter(isChanged)
+
+  const submit = () => {
+    const wrong = {
+      ...(percent !== '' && !isShare(percent) && { percent: t('problem.percent') }),
+      ...(amount !== '' && !isAmount(amount) && { amount: t('problem.amount') }),
+      ...(percent === '' && amount === '' && { all: t('amounts.none') }),
+    }
+    setProblems(wrong)
+    if (Object.keys(wrong).length > 0) return
+    onClose()
+    startRun({
+      title: t('amounts.run'),
+      noun: count => nounOf(discountResource, count),
+      rows: changing,
+      skipped: rows.filter(row => !changing.includes(row)),
+      nameOf: discountResource.nameOf,
+      perform: (row, options) => engineOf(queryClient).setAmount(row, valueFor(row) ?? 0, options),
+      doneText: t('amounts.done'),
+      skippedText: t('amounts.same'),
+      removes: false,
+      onEnded: ended => {
+        refreshAll(queryClient, discountResource)
+        keepUnfinished(selection, rows, ended)
+      },
+    })
+  }
+  return (
+    <FormDialog
+      title={t('amounts.title', { count: rows.length })}
+      cancelLabel={t('page:confirm.cancel')}
+      submitLabel={t('amounts.run')}
+      error={problems.all}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {shares.length > 0 && (
+        <Field
+          label={t('field.percent')}
+          hint={t('amounts.percentHint', { count: shares.length })}
+          error={problems.percent}
+        >
+          <NumberInput
+            unit="%"
+            value={typed.percent}
+            onChange={event => setTyped({ ...typed, percent: event.target.value })}
+          />
+        </Field>
+      )}
+      {sums.length > 0 && (
+        <Field label={t('field.amount')} hint={t('amounts.amountHint', { count: sums.length })} error={problems.amount}>
+          <MoneyInput value={typed.amount} onChange={event => setTyped({ ...typed, amount: event.target.value })} />
+        </Field>
+      )}
+      {(percent !== '' || amount !== '') && <p role="status">{t('amounts.preview', { count: changing.length })}</p>}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Discount } from '#contract/discounts.ts'
+import type { NewDiscount } from '#contract/discountWrites.ts'
+import type { Resource } from '#page/record/resource.ts'
+import { engineOf } from '../engine.ts'
+import { discountResource } from '../resource.ts'
+import { AmountsButton } from './AmountsButton.tsx'
+
+/** Discounts with what the list can do to the selected ones, through the engine that the store has. */
+export const listResource: Resource<Discount, NewDiscount> = {
+  ...discountResource,
+  BulkAction: AmountsButton,
+  applyChange: (queryClient, discount, change, options) => engineOf(queryClient).apply(discount, change, options),
+}
