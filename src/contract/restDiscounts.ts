@@ -6,6 +6,9 @@ import { ListQuery, pageOf } from './wire.ts'
 /** Most codes, discounts and operations of one request. */
 export const REST_LIMITS = { codes: 200, discounts: 200, operations: 10 } as const
 
+// Not a record of zod, which would be more to load before the first screen.
+const Targets = z.catchall(z.object({}), z.object({ discountAmount: z.number() }))
+
 /**
  * Document 2 §5, New discounts REST item. Targets are `entireStore`, `product:{id}` and `category:{id}`. An amount is in cents, or
  * a percentage where `discountUnit` says so; a discount has one, so it is the same for each of its targets.
@@ -16,7 +19,7 @@ export const RestDiscount = z.looseObject({
   name: z.string(),
   discountStatus: z.enum(DISCOUNT_STATUSES),
   discountUnit: z.enum(['cents', 'percent']),
-  targets: z.record(z.string(), z.object({ discountAmount: z.number() })),
+  targets: Targets,
   revision: z.int(),
 })
 export type RestDiscount = z.output<typeof RestDiscount>
@@ -49,7 +52,7 @@ export const createRestDiscount = call({
     discountCode: z.string(),
     name: z.string(),
     discountUnit: z.enum(['cents', 'percent']),
-    targets: z.record(z.string(), z.object({ discountAmount: z.number() })).check(
+    targets: Targets.check(
       z.refine((targets: object) => {
         const keys = Object.keys(targets)
         const isStore = keys.includes('entireStore')

@@ -1,9 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { callQuery } from '#api/queries.ts'
 import { getDiscount, getDiscountMetrics, listDiscounts } from '#contract/discounts.ts'
 import type { ListQuery } from '#contract/wire.ts'
+import { storeQueries } from '#features/store/queries.ts'
 
 export const discountQueries = {
   list: (query: ListQuery) => callQuery('discounts', listDiscounts, { query }),
   detail: (id: string) => callQuery('discounts', getDiscount, { params: { id } }),
   metrics: () => callQuery('discounts', getDiscountMetrics, {}),
 }
+
+/** Whether the store has the new engine (document 2 §7): its flag is the one of the new admin's discounts. */
+export const hasRestEngine = (queryClient: QueryClient) =>
+  queryClient.getQueryData(storeQueries.features().queryKey)?.newAdmin.includes('discounts') ?? false

@@ -1,7 +1,9 @@
 import { mayBeDone } from '#api/confirm.ts'
 import { isLeaving } from '#api/session.ts'
+import type { Selection } from '../list/useSelection.ts'
 import {
   type BulkRow,
+  type BulkRun,
   bulkRuns,
   changeRun,
   findRun,
@@ -45,6 +47,15 @@ export function retryRun(id: number) {
 export function dismissRun(id: number) {
   if (openRun.get() === id) openRun.set(null)
   bulkRuns.set(bulkRuns.get().filter(run => run.id !== id || run.status !== 'ended'))
+}
+
+/** Ends the selection of a run's rows but for those that failed or were not begun, for the next attempt. */
+export function keepUnfinished<Row extends BulkRow>(selection: Selection<Row>, rows: readonly Row[], ended: BulkRun) {
+  const left = new Set(unfinishedOf(ended).map(({ id }) => id))
+  selection.toggle(
+    rows.filter(({ id }) => !left.has(id)),
+    false,
+  )
 }
 
 /** Changes rows one by one, as the provider has no endpoint for many; a failure never stops the others. */

@@ -6,8 +6,7 @@ import { excerpt } from '#lib/excerpt.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { Stack } from '#ui/Layout.tsx'
-import { startRun } from '../bulk/bulkRuns.ts'
-import { keepUnfinished } from '../bulk/keepUnfinished.ts'
+import { keepUnfinished, startRun } from '../bulk/bulkRuns.ts'
 import type { Selection } from '../list/useSelection.ts'
 import { applyBulkChange, type BulkChange, previewBulk } from './bulkChange.ts'
 import styles from './RecordBulkDialog.module.css'
@@ -42,9 +41,8 @@ export default function RecordBulkDialog<Entity extends StoredRecord, New>(props
       skipped,
       nameOf: resource.nameOf,
       perform: (record, options) =>
-        resource.applyChange
-          ? resource.applyChange(queryClient, record, change, options)
-          : applyBulkChange(resource, record, change, options),
+        resource.applyChange?.(queryClient, record, change, options) ??
+        applyBulkChange(resource, record, change, options),
       doneText: isDelete ? t('bulk.deleted') : t('bulk.setTo', { status }),
       skippedText: t('bulk.alreadySet', { status }),
       removes: isDelete,

@@ -61,8 +61,13 @@ export interface Resource<Entity extends StoredRecord, New> {
   deleteText?: (record: Entity) => string
   /** A further action for the selected records, before the others. */
   BulkAction?: ComponentType<BulkBarProps<Entity>>
-  /** How a bulk edit changes one record. Default: by `update` and `remove`. */
-  applyChange?: (queryClient: QueryClient, record: Entity, change: BulkChange, options: WriteOptions) => Promise<void>
+  /** How a bulk edit changes one record; absent or `undefined`: by `update` and `remove`. */
+  applyChange?: (
+    queryClient: QueryClient,
+    record: Entity,
+    change: BulkChange,
+    options: WriteOptions,
+  ) => Promise<void> | undefined
   /** Stands in each row, with what its menu can open beside the screen. */
   RowPart?: ComponentType<{ record: Entity }>
   /** Further entries of a row's menu, after Edit. */

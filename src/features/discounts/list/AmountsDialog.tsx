@@ -1,20 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { WriteOptions } from '#api/client.ts'
 import type { Discount } from '#contract/discounts.ts'
 import { readMoney, readNumber } from '#lib/number.ts'
-import { startRun } from '#page/bulk/bulkRuns.ts'
-import { keepUnfinished } from '#page/bulk/keepUnfinished.ts'
+import { keepUnfinished, startRun } from '#page/bulk/bulkRuns.ts'
 import { FormDialog } from '#page/form/FormDialog.tsx'
 import type { Selection } from '#page/list/useSelection.ts'
+import { changeRecord } from '#page/record/changeRecord.ts'
 import { refreshAll } from '#page/record/recordMutations.ts'
 import { nounOf } from '#page/record/resource.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { MoneyInput, NumberInput } from '#ui/form/TextInput.tsx'
 import { isAmount, isShare } from '../edit/amounts.ts'
 import { numberIn } from '../edit/numbers.ts'
-import { engineOf } from '../engine.ts'
 import { isPercent } from '../model.ts'
+import { hasRestEngine } from '../queries.ts'
 import { discountResource } from '../resource.ts'
 
 interface AmountsDialogProps {
@@ -44,6 +45,12 @@ export default function AmountsDialog({ selection, onClose }: AmountsDialogProps
     return value !== null && value !== (isPercent(row) ? row.percentagePriceReduction : row.fixedPriceReduction)
   }
   const changing = rows.filter(isChanged)
+  const setAmount = async (row: Discount, value: number, options: WriteOptions) => {
+    if (hasRestEngine(queryClient)) return (await import('../restEngine.ts')).setAmount(row, value, options)
+    const change = isPercent(row) ? { percentagePriceReduction: value } : { fixedPriceReduction: value }
+    const saved = await changeRecord(discountResource, row, change, options)
+    discountResource.onUpdated?.(saved)
+  }
 
   const submit = () => {
     const wrong = {
@@ -60,7 +67,7 @@ export default function AmountsDialog({ selection, onClose }: AmountsDialogProps
       rows: changing,
       skipped: rows.filter(row => !changing.includes(row)),
       nameOf: discountResource.nameOf,
-      perform: (row, options) => engineOf(queryClient).setAmount(row, valueFor(row) ?? 0, options),
+      perform: (row, options) => setAmount(row, valueFor(row) ?? 0, options),
       doneText: t('amounts.done'),
       skippedText: t('amounts.same'),
       removes: false,

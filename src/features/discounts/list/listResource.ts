@@ -1,7 +1,7 @@
 import type { Discount } from '#contract/discounts.ts'
 import type { NewDiscount } from '#contract/discountWrites.ts'
 import type { Resource } from '#page/record/resource.ts'
-import { engineOf } from '../engine.ts'
+import { hasRestEngine } from '../queries.ts'
 import { discountResource } from '../resource.ts'
 import { AmountsButton } from './AmountsButton.tsx'
 
@@ -9,5 +9,8 @@ import { AmountsButton } from './AmountsButton.tsx'
 export const listResource: Resource<Discount, NewDiscount> = {
   ...discountResource,
   BulkAction: AmountsButton,
-  applyChange: (queryClient, discount, change, options) => engineOf(queryClient).apply(discount, change, options),
+  applyChange: (queryClient, discount, change, options) =>
+    hasRestEngine(queryClient)
+      ? import('../restEngine.ts').then(({ changeOne }) => changeOne(discount, change, options))
+      : undefined,
 }
