@@ -10,6 +10,7 @@ import { SEARCH_KEY_HEADER } from '#contract/imageLibrary.ts'
 import { type AppKeys, loadAppKeys } from '../apps/appKeys.ts'
 import type { Db } from '../db/database.ts'
 import { answerAway, isDatabaseAway } from '../db/databaseAway.ts'
+import { reportError } from '../db/reportError.ts'
 import { type FileStore, memoryStore } from '../images/files/fileStore.ts'
 import { countTry } from '../limits/countTries.ts'
 import { tooLarge } from '../limits/limitBodies.ts'
@@ -54,7 +55,7 @@ const HEADERS = new Set(HANDLERS.flatMap(({ call }) => call.headers))
 /** The main API and the plans service: every call of the contract, as one app that takes a Request and gives a Response. */
 export function createApi(services: ApiServices): Hono {
   const app = new Hono()
-  const report = services.report ?? reportRootCause
+  const report = services.report ?? reportError
   const imageFiles = services.imageFiles ?? memoryStore()
   const running = {
     ...services,
@@ -201,11 +202,4 @@ async function callerOf(
   }
   if (isOpen(call)) return { tenant: '', user: '', session: '', impersonator: false }
   return authenticate(verifier, c.req.header('authorization'), c.req.header(tenantHeader))
-}
-
-/** What the database driver wraps around an error holds every value that was sent: not for a log. */
-function reportRootCause(error: unknown) {
-  let root = error
-  while (root instanceof Error && root.cause instanceof Error) root = root.cause
-  console.error(root instanceof Error ? root.stack : root)
 }

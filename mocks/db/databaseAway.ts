@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { reportError } from './reportError.ts'
 
 /**
  * Sockets that were refused or broke, and PostgreSQL's own words for a connection that it ends or does not take (its manual,
@@ -29,7 +30,7 @@ export function answerAway(c: Context): Response {
 /** For the services that speak to people: the same in words. */
 export function answerError(error: Error, c: Context): Response {
   if ('getResponse' in error && typeof error.getResponse === 'function') return error.getResponse()
-  console.error(error)
+  reportError(error)
   if (!isDatabaseAway(error)) return c.text('Something went wrong on our side. Try again.', 500)
   c.header('retry-after', RETRY_AFTER)
   return c.text('The service is starting again. Try again in a moment.', 503)

@@ -16,6 +16,8 @@ interface PublicServices {
   appOrigins: readonly string[]
   /** Where links in messages lead that set a password. */
   identityUrl: string
+  /** Whether anybody may publish a status and read the mailbox; on unless switched off. */
+  isOpenToAll?: boolean
   /** Answers the status calls of the contract, under `/api/v2/`. */
   api: { fetch(request: Request, env?: object): Response | Promise<Response> }
 }
@@ -23,7 +25,7 @@ interface PublicServices {
 const PAGES = { '/help': helpPage, '/chat': chatPage, '/call': callPage, '/terms': termsPage }
 
 /** What the provider shows to everybody: status page, help, chat, booking, terms, help videos and the mailbox. */
-export function createPublic({ db, appOrigins, identityUrl, api }: PublicServices): Hono {
+export function createPublic({ db, appOrigins, identityUrl, api, isOpenToAll = true }: PublicServices): Hono {
   const app = new Hono()
   app.onError(answerError)
   app.all('/api/v2/*', c => api.fetch(c.req.raw, c.env as object))
@@ -49,8 +51,8 @@ export function createPublic({ db, appOrigins, identityUrl, api }: PublicService
       ? sendPublic(c, content, { framedBy: appOrigins })
       : sendPublic(c, missingPage(), { status: 404, framedBy: appOrigins })
   })
-  app.route('/', statusRoutes(db))
-  app.route('/', mailboxRoutes(db, identityUrl))
+  app.route('/', statusRoutes(db, isOpenToAll))
+  if (isOpenToAll) app.route('/', mailboxRoutes(db, identityUrl))
   refuseOtherMethods(app)
   app.notFound(c => sendPublic(c, missingPage(), { status: 404 }))
   return app

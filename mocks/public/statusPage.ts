@@ -18,9 +18,10 @@ const WORDS: Record<string, string> = {
 const LONGEST_NOTE = 200
 
 /** The status page, with a form that sets what it says: the reference provider has no other way to fall ill. */
-export function statusRoutes(db: Db): Hono {
+export function statusRoutes(db: Db, isOpenToAll: boolean): Hono {
   const app = new Hono()
-  app.get('/', async c => sendPublic(c, statusPage(await readComponents(db))))
+  app.get('/', async c => sendPublic(c, statusPage(await readComponents(db), isOpenToAll)))
+  if (!isOpenToAll) return app
 
   app.post('/status', async c => {
     if (!isSameOrigin(c)) return c.text('This form was sent from another site.', 403)
@@ -40,7 +41,7 @@ export function statusRoutes(db: Db): Hono {
   return app
 }
 
-const statusPage = (components: Awaited<ReturnType<typeof readComponents>>): Html =>
+const statusPage = (components: Awaited<ReturnType<typeof readComponents>>, isOpenToAll: boolean): Html =>
   page(
     'System status',
     html`<p class="lead">How the parts of the service are right now.</p>
@@ -53,7 +54,10 @@ const statusPage = (components: Awaited<ReturnType<typeof readComponents>>): Htm
           </div>`,
         )}
       </dl>
-      <h2>Change it</h2>
+      ${isOpenToAll ? changeForm() : ''}`,
+  )
+
+const changeForm = () => html`<h2>Change it</h2>
       <p>The console shows what is said here of the component V2.</p>
       <form method="post" action="/status">
         <label for="component">Component</label>
@@ -67,5 +71,4 @@ const statusPage = (components: Awaited<ReturnType<typeof readComponents>>): Htm
         <label for="description">What happened (may stay empty)</label>
         <textarea id="description" name="description" rows="2" maxlength="${LONGEST_NOTE}"></textarea>
         <button>Publish</button>
-      </form>`,
-  )
+      </form>`

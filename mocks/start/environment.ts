@@ -34,7 +34,7 @@ export function readEnvironment(environment: Record<string, string | undefined>)
 }
 
 /** A bucket of a service that is compatible with S3, where one is named. */
-function readBucket(environment: Record<string, string | undefined>): FileTarget | undefined {
+export function readBucket(environment: Record<string, string | undefined>): FileTarget | undefined {
   const { IMAGE_BUCKET: url, IMAGE_BUCKET_KEY_ID: keyId, IMAGE_BUCKET_SECRET: secret } = environment
   if (!url) return undefined
   if (!/^https?:\/\/[^/?#\s]+\/[^?#\s]+$/.test(url)) {

@@ -1,5 +1,6 @@
 import { DataFolderError } from '../db/lock.ts'
 import { NewerDatabase } from '../db/tenantViews.ts'
+import { SealedKeys } from '../identity/seal.ts'
 import { StartError } from './startError.ts'
 
 /** How long stopping may take before the process ends anyway. Whatever was acknowledged is safe by then. */
@@ -50,7 +51,12 @@ export async function runProgram(
 
 /** What a person needs to know of an error: our own say it in their message, for the rest the trace is all there is. */
 function sentenceOf(error: unknown): string {
-  if (error instanceof StartError || error instanceof DataFolderError || error instanceof NewerDatabase)
+  if (
+    error instanceof StartError ||
+    error instanceof DataFolderError ||
+    error instanceof NewerDatabase ||
+    error instanceof SealedKeys
+  )
     return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

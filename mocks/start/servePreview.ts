@@ -36,9 +36,13 @@ export const bindAppPort = (port: number): Promise<BoundPort> =>
   listen({ port, purpose: 'the app', remedy: `choose another with APP_PORT, for example APP_PORT=${port + 1}` })
 
 /** The files of a build as an app. Any address that is no file is the page, whose router knows what to make of it. */
-export function createPreview(files: ReadonlyMap<string, BuiltFile>, config: Config): Hono {
+export function createPreview(
+  files: ReadonlyMap<string, BuiltFile>,
+  config: Config,
+  served: { secure?: boolean } = {},
+): Hono {
   const app = new Hono()
-  const headers = securityHeaders(config)
+  const headers = securityHeaders(config, served)
   app.use(async (c, next) => {
     await next()
     for (const [name, value] of Object.entries(headers)) c.header(name, value)

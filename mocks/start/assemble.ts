@@ -1,0 +1,88 @@
+import type { Hono } from 'hono'
+import type { Config, ProviderService } from '#contract/config.ts'
+import { createApi } from '../api/api.ts'
+import { leaseJobs, NO_LEASES } from '../api/jobLeases.ts'
+import { type JobRunner, runJobs } from '../api/jobs.ts'
+import { loadAppKeys } from '../apps/appKeys.ts'
+import { createApps } from '../apps/apps.ts'
+import { registerApps } from '../apps/registry.ts'
+import type { Database } from '../db/database.ts'
+import { reportError } from '../db/reportError.ts'
+import { createIdentity, type Identity } from '../identity/identity.ts'
+import { type KeyOptions, openKeyRing } from '../identity/keys.ts'
+import { identityOrigin } from '../identity/tokens.ts'
+import type { FileStore } from '../images/files/fileStore.ts'
+import { createImages } from '../images/images.ts'
+import { moveStoredImages } from '../images/moveStoredImages.ts'
+import { createNewAdmin } from '../newAdmin/newAdmin.ts'
+import { createPublic } from '../public/public.ts'
+import { PASSWORD, PERSONAS, SCALE_PERSONA } from '../seeds/personas.ts'
+import { seedDatabase } from '../seeds/seed.ts'
+import { createStorefront } from '../storefront/storefront.ts'
+import { movePictures } from './pictures.ts'
+
+export interface AssembleOptions {
+  database: Database
+  config: Config
+  imageFiles: FileStore
+  /** Origins of the app: who may call from a browser, and where signing in may lead. */
+  appOrigins: readonly string[]
+  /** Whether an empty database is filled with the demo stores; on by default. */
+  seed?: boolean
+  /** Whether the sign-in page offers the demo accounts; on by default. */
+  offersDemo?: boolean
+  /** Whether sentinels in the data make calls fail; on by default. */
+  faults?: boolean
+  /** Whether anybody may read the mailbox and publish a status: for one machine. On by default. */
+  isOpenToAll?: boolean
+  tokenLifetimeSeconds?: number
+  keys?: KeyOptions
+  /** Told in a sentence what takes a while. */
+  log?: (sentence: string) => void
+}
+
+export interface Assembled {
+  services: Record<ProviderService, Hono>
+  identity: Identity
+  jobs: JobRunner
+}
+
+/** Fills the database with what every process on it needs. */
+export async function setUp(options: AssembleOptions): Promise<void> {
+  const { database, config, imageFiles, seed = true, keys, log = () => undefined } = options
+  const { db } = database
+  await database.alone(async isOnlyOne => {
+    if (seed) await seedDatabase(db, { imageUrl: config.imageUrl, now: new Date(), log })
+    await moveStoredImages(db, imageFiles, config.imageUrl)
+    // Whoever else runs on this database goes on where they are.
+    if (isOnlyOne) await movePictures(db, config.imageUrl)
+    await registerApps(db, config, { isOnlyOne })
+    await loadAppKeys(db, keys?.secrets)
+    await openKeyRing(db, keys)
+  })
+}
+
+/** Makes every service of the provider, without ports. The database is set up. */
+export async function assemble(options: AssembleOptions): Promise<Assembled> {
+  const { database, config, imageFiles, appOrigins, faults, tokenLifetimeSeconds, keys } = options
+  const { offersDemo = true, isOpenToAll = true } = options
+  const { db } = database
+  const demo = offersDemo ? { accounts: [...PERSONAS, SCALE_PERSONA], password: PASSWORD } : undefined
+  const identity = await createIdentity({ db, config, appOrigins, demo, faults, tokenLifetimeSeconds, keys })
+  const { storefrontUrl, imageUrl, tenantHeader } = config
+  const leases = database.kind === 'postgres' ? leaseJobs(db) : NO_LEASES
+  const jobs = runJobs(db, () => new Date(), reportError, leases)
+  const appKeys = await loadAppKeys(db, keys?.secrets)
+  const verifier = identity.tokens
+  const api = createApi({ db, verifier, appOrigins, tenantHeader, imageUrl, imageFiles, jobs, appKeys, faults })
+  const services = {
+    api,
+    identity: identity.app,
+    images: createImages(imageFiles),
+    storefront: createStorefront({ db, storefrontUrl, imageUrl, appOrigins }) as unknown as Hono,
+    apps: createApps({ keys: appKeys, verifier, appOrigins, faults }),
+    public: createPublic({ db, appOrigins, identityUrl: identityOrigin(config), api, isOpenToAll }),
+    newAdmin: createNewAdmin(appOrigins),
+  }
+  return { services, identity, jobs }
+}

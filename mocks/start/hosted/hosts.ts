@@ -1,0 +1,21 @@
+import type { Config, ProviderService } from '#contract/config.ts'
+import { identityOrigin } from '../../identity/tokens.ts'
+import type { Service } from './server.ts'
+
+const hostOf = (address: string) => new URL(address).host
+
+/** Which service is at a host: by the addresses that browsers are told. */
+export function routeByHost(config: Config, appOrigin: string, services: Record<ProviderService | 'app', Service>) {
+  const exact = new Map<string, Service>([
+    [hostOf(appOrigin), services.app],
+    [hostOf(config.apiUrl), services.api],
+    [hostOf(identityOrigin(config)), services.identity],
+    [hostOf(config.imageUrl), services.images],
+    [hostOf(config.statusUrl), services.public],
+    [hostOf(config.newAdminUrl), services.newAdmin],
+    ...config.embeddedOrigins.map(origin => [hostOf(origin), services.apps] as const),
+  ])
+  const stores = hostOf(config.storefrontUrl.replace('{host}', 'x')).slice(1)
+  return (host: string): Service | undefined =>
+    exact.get(host) ?? (host.endsWith(stores) && host.length > stores.length ? services.storefront : undefined)
+}

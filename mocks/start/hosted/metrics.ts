@@ -1,0 +1,62 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+interface Answered {
+  service: string
+  method: string
+  status: number
+  seconds: number
+}
+
+/** Counts what is answered, and prints it as Prometheus reads it (text format 0.0.4). */
+export class Metrics {
+  readonly #requests = new Map<string, number>()
+  readonly #durations = new Map<string, { buckets: number[]; sum: number; count: number }>()
+  readonly #delay = monitorEventLoopDelay({ resolution: 10 })
+  /** Requests under way. */
+  inFlight = 0
+
+  constructor() {
+    this.#delay.enable()
+  }
+
+  count({ service, method, status, seconds }: Answered): void {
+    const labels = `service="${service}",method="${method}",status="${status}"`
+    this.#requests.set(labels, (this.#requests.get(labels) ?? 0) + 1)
+    const known = this.#durations.get(service) ?? { buckets: BUCKETS.map(() => 0), sum: 0, count: 0 }
+    known.buckets = known.buckets.map((count, at) => (seconds <= (BUCKETS[at] ?? 0) ? count + 1 : count))
+    known.sum += seconds
+    known.count++
+    this.#durations.set(service, known)
+  }
+
+  print(): string {
+    const { user, system } = process.cpuUsage()
+    const lines = [
+      ...head('http_requests_total', 'counter', 'Requests that were answered.'),
+      ...[...this.#requests].map(([labels, count]) => `http_requests_total{${labels}} ${count}`),
+      ...head('http_request_duration_seconds', 'histogram', 'Time until the answer was sent.'),
+      ...[...this.#durations].flatMap(([service, { buckets, sum, count }]) => [
+        ...buckets.map(
+          (below, at) => `http_request_duration_seconds_bucket{service="${service}",le="${BUCKETS[at]}"} ${below}`,
+        ),
+        `http_request_duration_seconds_bucket{service="${service}",le="+Inf"} ${count}`,
+        `http_request_duration_seconds_sum{service="${service}"} ${sum}`,
+        `http_request_duration_seconds_count{service="${service}"} ${count}`,
+      ]),
+      ...gauge('http_requests_in_flight', 'Requests under way.', this.inFlight),
+      ...gauge('nodejs_eventloop_delay_p99_seconds', 'Since the last scrape.', this.#delay.percentile(99) / 1e9),
+      ...gauge('nodejs_eventloop_delay_max_seconds', 'Since the last scrape.', this.#delay.max / 1e9),
+      ...gauge('process_resident_memory_bytes', 'Memory of the process.', process.memoryUsage.rss()),
+      ...head('process_cpu_seconds_total', 'counter', 'CPU time of the process.'),
+      `process_cpu_seconds_total ${(user + system) / 1e6}`,
+      ...gauge('process_start_time_seconds', 'When the process started.', Date.now() / 1000 - process.uptime()),
+    ]
+    this.#delay.reset()
+    return `${lines.join('\n')}\n`
+  }
+}
+
+const head = (name: string, type: string, help: string) => [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`]
+const gauge = (name: string, help: string, value: number) => [...head(name, 'gauge', help), `${name} ${value}`]

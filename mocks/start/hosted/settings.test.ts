@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { clientOf, trustIn } from './proxies.ts'
+import { readHostedSettings } from './settings.ts'
+
+const GOOD = {
+  BASE_ORIGIN: 'https://backcounter.example',
+  TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+  DATABASE_URL: 'postgres://me@db/shop',
+  KEY_SECRET: Buffer.alloc(32, 7).toString('base64'),
+}
+
+test('a good configuration has every service at an address of its own', () => {
+  const { config, appOrigin, database, listen, keys } = readHostedSettings(GOOD)
+  expect([appOrigin, config.apiUrl, config.identityDomain, config.storefrontUrl]).toEqual([
+    'https://admin.backcounter.example',
+    'https://api.backcounter.example',
+    'https://login.backcounter.example',
+    'https://{host}.stores.backcounter.example',
+  ])
+  expect([database, listen]).toEqual([{ url: GOOD.DATABASE_URL }, { host: '127.0.0.1', port: 8080 }])
+  expect(keys.secrets?.[0]).toHaveLength(32)
+  expect(readHostedSettings({ ...GOOD, LISTEN: '[::]:80' }).listen).toEqual({ host: '::', port: 80 })
+})
+
+test.each([
+  ['BASE_ORIGIN', undefined],
+  ['BASE_ORIGIN', 'https://backcounter.example/shop'],
+  ['BASE_ORIGIN', 'http://backcounter.example'],
+  ['LISTEN', '8080'],
+  ['INTERNAL_LISTEN', 'localhost'],
+  ['TRUSTED_PROXIES', undefined],
+  ['TRUSTED_PROXIES', 'the-balancer'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TLS_KEY', undefined, { TLS_CERTIFICATE: '/nowhere/cert.pem' }],
+  ['TLS_CERTIFICATE', '/nowhere/cert.pem', { TLS_KEY: '/nowhere/key.pem' }],
+  ['DATABASE_URL', undefined],
+  ['DATABASE_URL', 'mysql://db/shop'],
+  ['KEY_SECRET', undefined],
+  ['KEY_SECRET', 'a password'],
+  ['KEY_SECRET_PREVIOUS', 'a password'],
+  ['KEY_ROTATION_DAYS', '0'],
+  ['DRAIN_SECONDS', 'soon'],
+  ['DEMO_STORES', 'true'],
+  ['BACKCOUNTER_NEW_ADMIN_URL', 'next'],
+  ['BACKCOUNTER_EMBEDDED_ORIGINS', 'https://one.example'],
+] as [string, string | undefined, object?][])(
+  '%s as %s stops the start and is named, without its value',
+  (key, value, also) => {
+    const start = () => readHostedSettings({ ...GOOD, ...also, [key]: value })
+    expect(start).toThrow(new RegExp(`^The configuration cannot be used:\n(.*\n)*  ${key} (must|is missing|names|and)`))
+    if (value === 'a password') expect(start).not.toThrow(/a password/)
+  },
+)
+
+test('a number of mistakes are all named at once', () => {
+  expect(() => readHostedSettings({})).toThrow(/BASE_ORIGIN is missing\n(.*\n)* {2}KEY_SECRET is missing/)
+})
+
+test('the client behind a trusted proxy is the last address that is none, and nobody else’s word counts', () => {
+  const isTrusted = trustIn(['10.0.0.0/8', '::1'])
+  expect(clientOf('203.0.113.9', '198.51.100.1', isTrusted)).toBe('203.0.113.9')
+  expect(clientOf('10.0.0.2', '198.51.100.1, 203.0.113.9', isTrusted)).toBe('203.0.113.9')
+  expect(clientOf('::ffff:10.0.0.2', '203.0.113.9, 10.1.1.1', isTrusted)).toBe('203.0.113.9')
+  expect(clientOf('::1', '2001:db8::7', isTrusted)).toBe('2001:db8::7')
+  expect(clientOf('10.0.0.2', undefined, isTrusted)).toBe('10.0.0.2')
+  expect(clientOf('10.0.0.2', 'made up', isTrusted)).toBe('10.0.0.2')
+})

@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import * as z from 'zod/mini'
+import {
+  addressesOf,
+  type Config,
+  environmentName,
+  localConfig,
+  type PROVIDER_PORTS,
+  readConfig,
+} from '#contract/config.ts'
+import type { Target } from '../../db/database.ts'
+import type { KeyOptions } from '../../identity/keys.ts'
+import type { FileTarget } from '../../images/files/openFileStore.ts'
+import { readBucket } from '../environment.ts'
+import { StartError } from '../startError.ts'
+import { isAddressRange } from './proxies.ts'
+
+/** Everything that `npm run serve` and `npm run owner` are told. */
+export interface HostedSettings {
+  config: Config
+  appOrigin: string
+  listen: ListenAddress
+  /** Of metrics and health, for machines nearby. */
+  internal: ListenAddress
+  /** Addresses, or ranges of them, whose word about the client counts. */
+  trustedProxies: string[]
+  tls: { cert: string; key: string } | undefined
+  database: Target
+  imageFiles: FileTarget
+  keys: KeyOptions
+  drainSeconds: number
+  /** The demo stores, with their public password. */
+  hasDemoStores: boolean
+}
+
+export interface ListenAddress {
+  host: string
+  port: number
+}
+
+const NAMES: Record<keyof typeof PROVIDER_PORTS, string> = {
+  api: 'api',
+  identity: 'login',
+  images: 'images',
+  storefront: 'stores',
+  apps: 'apps',
+  public: 'www',
+  newAdmin: 'next',
+}
+
+const DAY_MS = 24 * 3600 * 1000
+const text = (pattern: RegExp, message: string) => z.string().check(z.regex(pattern, message))
+const address = text(/^(\[[\da-fA-F:]+\]|[\w.-]+):\d{1,5}$/, 'must be an address with a port, like 0.0.0.0:8080')
+const secret = text(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 random bytes in Base64: openssl rand -base64 32')
+const wholeNumber = (message: string) => text(/^\d{1,4}$/, message)
+
+const Keys = z.object({
+  BASE_ORIGIN: text(/^https?:\/\/[\w.-]+(:\d{1,5})?$/, 'must be an address like https://backcounter.example'),
+  LISTEN: z._default(address, '127.0.0.1:8080'),
+  INTERNAL_LISTEN: z._default(address, '127.0.0.1:9464'),
+  TRUSTED_PROXIES: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          list => listOf(list).every(isAddressRange),
+          'must be IP addresses or ranges like 10.0.0.0/8, separated by commas',
+        ),
+      ),
+    '',
+  ),
+  TLS_CERTIFICATE: z.optional(z.string()),
+  TLS_KEY: z.optional(z.string()),
+  DATABASE_URL: z.optional(text(/^postgres(ql)?:\/\//, 'must be an address like postgres://user@host/name')),
+  DATA_FOLDER: z.optional(z.string()),
+  KEY_SECRET: secret,
+  KEY_SECRET_PREVIOUS: z.optional(secret),
+  KEY_ROTATION_DAYS: z._default(text(/^[1-9]\d{0,2}$/, 'must be a number of days, at least 1'), '30'),
+  DRAIN_SECONDS: z._default(wholeNumber('must be a number of seconds'), '5'),
+  DEMO_STORES: z._default(z.enum(['yes', 'no'], 'must be yes or no'), 'no'),
+})
+type Keys = z.output<typeof Keys>
+
+type Environment = Record<string, string | undefined>
+
+/** Checks all of it at once. Throws `StartError`, with a line for each key that is wrong. */
+export function readHostedSettings(environment: Environment): HostedSettings {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const result = z.safeParse(Keys, given)
+  if (!result.success) throw refuse(result.error.issues.map(issue => [issue.path.join('.'), wordsOf(issue)]))
+  const keys = result.data
+  const problems = contradictions(keys)
+  if (problems.length > 0) throw refuse(problems)
+  const checked = readConfig(configOf(keys, given))
+  if ('problems' in checked) throw refuse(checked.problems.map(({ key, message }) => [environmentName(key), message]))
+  const [cert, key] = [readPem('TLS_CERTIFICATE', keys), readPem('TLS_KEY', keys)]
+  const folder = resolve(keys.DATA_FOLDER ?? '.data')
+  const secrets = [keys.KEY_SECRET, keys.KEY_SECRET_PREVIOUS].flatMap(each =>
+    each ? [Buffer.from(each, 'base64')] : [],
+  )
+  return {
+    config: checked.config,
+    appOrigin: originOf(keys.BASE_ORIGIN, 'admin'),
+    listen: addressIn(keys.LISTEN),
+    internal: addressIn(keys.INTERNAL_LISTEN),
+    trustedProxies: listOf(keys.TRUSTED_PROXIES),
+    tls: cert && key ? { cert, key } : undefined,
+    database: keys.DATABASE_URL ? { url: keys.DATABASE_URL } : { folder },
+    imageFiles: readBucket(given) ?? { folder: join(folder, 'images') },
+    keys: { secrets, rotateAfterMs: Number(keys.KEY_ROTATION_DAYS) * DAY_MS },
+    drainSeconds: Number(keys.DRAIN_SECONDS),
+    hasDemoStores: keys.DEMO_STORES === 'yes',
+  }
+}
+
+type Problem = [key: string, message: string]
+
+const refuse = (problems: readonly Problem[]) =>
+  new StartError(`The configuration cannot be used:\n${problems.map(each => `  ${each.join(' ')}`).join('\n')}`)
+
+const wordsOf = ({ code, message }: z.core.$ZodIssue) => (code === 'invalid_type' ? 'is missing' : message)
+
+function contradictions(keys: Keys): Problem[] {
+  const { protocol, hostname } = new URL(keys.BASE_ORIGIN)
+  const isSecure = protocol === 'https:'
+  const hasTls = keys.TLS_CERTIFICATE !== undefined
+  const problems: [boolean, Problem][] = [
+    [!isSecure && hostname !== 'localhost', ['BASE_ORIGIN', 'must begin with https:// unless it is http://localhost']],
+    [hasTls !== (keys.TLS_KEY !== undefined), ['TLS_KEY', 'and TLS_CERTIFICATE belong together: set both or neither']],
+    [hasTls && !isSecure, ['TLS_CERTIFICATE', 'needs a BASE_ORIGIN that begins with https://']],
+    [
+      isSecure && !hasTls && keys.TRUSTED_PROXIES === '',
+      ['TRUSTED_PROXIES', 'must name the proxy that does TLS, unless TLS_CERTIFICATE and TLS_KEY are set'],
+    ],
+    [
+      (keys.DATABASE_URL === undefined) === (keys.DATA_FOLDER === undefined) && keys.DATABASE_URL === undefined,
+      ['DATABASE_URL', 'is missing; or set DATA_FOLDER for a single process without PostgreSQL'],
+    ],
+  ]
+  return problems.flatMap(([isSo, problem]) => (isSo ? [problem] : []))
+}
+
+/** Addresses below the base origin, with what `BACKCOUNTER_*` overrides. */
+function configOf({ BASE_ORIGIN: base }: Keys, given: Environment): unknown {
+  const config: Config = { ...localConfig(), ...addressesOf(service => originOf(base, NAMES[service])) }
+  const overrides = Object.entries(config).flatMap(([key, usual]) => {
+    const value = given[environmentName(key)]
+    return value === undefined ? [] : [[key, Array.isArray(usual) ? listOf(value) : value]]
+  })
+  return { ...config, ...Object.fromEntries(overrides) }
+}
+
+const originOf = (base: string, name: string) => base.replace('//', `//${name}.`)
+
+const listOf = (list: string) =>
+  list
+    .split(',')
+    .map(each => each.trim())
+    .filter(Boolean)
+
+function addressIn(listen: string): ListenAddress {
+  const { hostname, port } = new URL(`tcp://${listen}`)
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }
+}
+
+function readPem(name: 'TLS_CERTIFICATE' | 'TLS_KEY', keys: Keys): string | undefined {
+  const path = keys[name]
+  if (!path) return undefined
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    throw refuse([[name, `names a file that cannot be read (${(error as NodeJS.ErrnoException).code})`]])
+  }
+}

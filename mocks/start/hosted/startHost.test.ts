@@ -1,0 +1,187 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../../db/database.ts'
+import { addOwner, newPasswordLink } from '../../db/newOwner.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { storeInformation } from '../../db/schema/store.ts'
+import { createTokens } from '../../identity/tokens.ts'
+import { readHostedSettings } from './settings.ts'
+import { startHost } from './startHost.ts'
+
+const first = 20_000 + Math.floor(Math.random() * 30_000)
+const EMAIL = 'planted@somebody.example'
+const folder = mkdtempSync(join(tmpdir(), 'backcounter-host-'))
+const settings = readHostedSettings({
+  BASE_ORIGIN: 'https://bc.example',
+  LISTEN: `127.0.0.1:${first}`,
+  INTERNAL_LISTEN: `127.0.0.1:${first + 1}`,
+  TRUSTED_PROXIES: '127.0.0.1',
+  DATA_FOLDER: join(folder, 'data'),
+  KEY_SECRET: Buffer.alloc(32, 7).toString('base64'),
+  DRAIN_SECONDS: '0',
+})
+const lines: string[] = []
+const undos: (() => Promise<unknown>)[] = []
+const stop = async () => {
+  for (const undo of undos.splice(0)) await undo()
+}
+
+interface Asked {
+  host: string
+  path?: string
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+  port?: number
+}
+interface Answer {
+  status: number
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+const open = (
+  { host, path = '/', method = 'GET', headers = {}, port = first }: Asked,
+  take: (answer: Answer) => void,
+) =>
+  request(
+    { host: '127.0.0.1', port, path, method, headers: { host, 'x-forwarded-proto': 'https', ...headers } },
+    async response => {
+      let body = ''
+      for await (const part of response) body += part
+      take({ status: response.statusCode ?? 0, headers: response.headers, body })
+    },
+  )
+const ask = (asked: Asked) =>
+  new Promise<Answer>((resolve, reject) => {
+    open(asked, resolve).once('error', reject).end(asked.body)
+  })
+
+let token: string
+let tenant: string
+let link: string | undefined
+let urlHost: string
+const owner = { email: EMAIL, firstName: 'Ann', lastName: 'Ó', storeName: 'Häuser & Co' }
+
+const signedIn = () => ({ authorization: `Bearer ${token}`, 'x-tenant-id': tenant, 'content-type': 'application/json' })
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'dist'))
+  writeFileSync(
+    join(folder, 'dist/index.html'),
+    '<!doctype html><script type="application/json" id="configuration">{}</script>',
+  )
+  // The command `npm run owner` does this while nothing runs on the folder.
+  const database: Database = await openDatabase(settings.database)
+  const now = new Date()
+  expect(await addOwner(database.db, { ...owner, storefrontUrl: settings.config.storefrontUrl, now })).toBe('added')
+  link = await newPasswordLink(database.db, EMAIL, now)
+  const [user] = await database.db.select().from(users)
+  if (!user) throw new Error('The owner is missing.')
+  tenant = user.tenant
+  const tokens = await createTokens({ db: database.db, config: settings.config, keys: settings.keys })
+  token = (await tokens.issue(user, { sessionId: 'a', scope: 'openid' })).access_token
+  const [store] = await database.db.select().from(storeInformation)
+  urlHost = store?.doc.urlHost ?? ''
+  await database.close()
+  await startHost(settings, {
+    build: join(folder, 'dist'),
+    write: line => lines.push(line),
+    onStop: undo => undos.unshift(undo),
+    signal: new AbortController().signal,
+  })
+})
+afterAll(async () => {
+  await stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('the app is served at its host with the headers that keep it safe, and told where everything is', async () => {
+  const { status, headers, body } = await ask({ host: 'admin.bc.example', path: '/products' })
+  expect(status).toBe(200)
+  expect(headers['strict-transport-security']).toContain('max-age=31536000')
+  expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.bc.example")
+  expect(body).toContain('"apiUrl":"https://api.bc.example"')
+})
+
+test('each service is at its host, and nothing at any other', async () => {
+  const discovery = await ask({ host: 'login.bc.example', path: '/.well-known/openid-configuration' })
+  expect(JSON.parse(discovery.body).issuer).toBe('https://login.bc.example/')
+  expect((await ask({ host: 'api.bc.example', path: '/health' })).status).toBe(200)
+  // One label, so that one certificate covers all stores.
+  expect(urlHost).toMatch(/^hauser-co-[a-z0-9]+$/)
+  expect((await ask({ host: `${urlHost}.stores.bc.example` })).status).toBe(200)
+  expect((await ask({ host: 'elsewhere.example' })).status).toBe(421)
+  expect((await ask({ host: 'apps.bc.example' })).status).toBe(421)
+})
+
+test('the owner’s link sets a password, with which they sign in over the proxy’s https', async () => {
+  const page = await ask({ host: 'login.bc.example', path: `/password/reset/${link}` })
+  expect(page.status).toBe(200)
+  expect(page.headers['set-cookie']?.join()).toMatch(/__Host-identity.*Secure/)
+})
+
+test('nothing of a demo is there: no sentinel, no mailbox, no status to publish, no sample app, no password', async () => {
+  const named = await ask({
+    host: 'api.bc.example',
+    path: '/admin/contentpages',
+    method: 'POST',
+    headers: signedIn(),
+    body: JSON.stringify({ name: 'fault:500', content: '' }),
+  })
+  expect(named.status).toBe(200)
+  expect((await ask({ host: 'www.bc.example', path: '/mail?email=a@b.test' })).status).toBe(404)
+  const published = await ask({ host: 'www.bc.example', path: '/status', method: 'POST', body: 'component=V2' })
+  expect(published.status).toBe(404)
+  expect((await ask({ host: 'www.bc.example' })).body).not.toContain('<form')
+  expect((await ask({ host: 'designer.apps.bc.example' })).status).toBe(404)
+  expect(lines.join()).not.toContain('Password1!')
+})
+
+test('only the proxy may speak without encryption, and only for clients that came by https', async () => {
+  const plain = await ask({ host: 'admin.bc.example', headers: { 'x-forwarded-proto': 'http' } })
+  expect(plain.status).toBe(403)
+})
+
+test('the log has a line with an id for each request, and no token, address or query', async () => {
+  lines.length = 0
+  const { headers } = await ask({
+    host: 'api.bc.example',
+    path: `/admin/contentpages/${encodeURIComponent(EMAIL)}?filter=${EMAIL}&token=${token}`,
+    headers: { ...signedIn(), cookie: `identity=${token}`, referer: `https://x.example/?t=${token}` },
+  })
+  await ask({ host: 'login.bc.example', path: `/password/reset/${link}` })
+  await ask({ host: 'admin.bc.example', path: `/customer/${EMAIL}` })
+  await expect.poll(() => lines.length).toBe(3)
+  const [line] = lines.map(text => JSON.parse(text))
+  expect(line).toMatchObject({ service: 'api', method: 'GET', path: '/admin/contentpages/*', status: 404 })
+  expect(line.id).toBe(headers['x-request-id'])
+  for (const planted of [EMAIL, 'planted', token, link ?? '', '?']) expect(lines.join('\n')).not.toContain(planted)
+})
+
+test('metrics and readiness are on a port of their own', async () => {
+  const metrics = await ask({ host: 'x', path: '/metrics', port: first + 1 })
+  expect(metrics.body).toMatch(/http_requests_total\{service="api",method="GET",status="200"\} [1-9]/)
+  expect(metrics.body).toMatch(/process_resident_memory_bytes \d+/)
+  expect((await ask({ host: 'x', path: '/ready', port: first + 1 })).status).toBe(200)
+  expect((await ask({ host: 'api.bc.example', path: '/metrics' })).status).toBe(404)
+})
+
+test('a call that is under way when the process is asked to stop is answered', async () => {
+  const body = JSON.stringify({ name: 'Last words', content: '' })
+  const headers = { ...signedIn(), 'content-length': String(body.length) }
+  const answered = Promise.withResolvers<Answer>()
+  const call = open({ host: 'api.bc.example', path: '/admin/contentpages', method: 'POST', headers }, answered.resolve)
+  call.once('error', answered.reject)
+  call.write(body.slice(0, 10))
+  const metrics = async () => (await ask({ host: 'x', path: '/metrics', port: first + 1 })).body
+  await expect.poll(metrics).toContain('http_requests_in_flight 1')
+  const stopping = stop()
+  call.end(body.slice(10))
+  expect((await answered.promise).status).toBe(200)
+  await stopping
+  await expect(ask({ host: 'api.bc.example', path: '/health' })).rejects.toThrow()
+})

@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { reportErrorsTo } from '../../db/reportError.ts'
+import { openFileStore } from '../../images/files/openFileStore.ts'
+import { assemble, setUp } from '../assemble.ts'
+import { DIST, readBundle } from '../bundle.ts'
+import { openTarget } from '../openTarget.ts'
+import { createPreview } from '../servePreview.ts'
+import { routeByHost } from './hosts.ts'
+import { startInternal } from './internal.ts'
+import { Metrics } from './metrics.ts'
+import { trustIn } from './proxies.ts'
+import { logTo, wordsOfRoutes } from './requestLog.ts'
+import { type Service, startHosted } from './server.ts'
+import type { HostedSettings } from './settings.ts'
+
+interface HostOptions {
+  /** Folder of the production build; `dist/` unless given. */
+  build?: string
+  write?: (line: string) => void
+  onStop(undo: () => Promise<unknown>): void
+  signal: AbortSignal
+}
+
+/** The provider and the app for a real host. What was started is undone last first: no more calls, then no more work, then the database. */
+export async function startHost(settings: HostedSettings, options: HostOptions): Promise<void> {
+  const { build = DIST, write = console.log, onStop, signal } = options
+  const { config, appOrigin, keys, hasDemoStores, listen, internal, tls, drainSeconds } = settings
+  const log = logTo(write)
+  reportErrorsTo(text => log({ level: 'error', error: text }))
+  const isSecure = appOrigin.startsWith('https:')
+  const app = createPreview(await readBundle(build, config), config, { secure: isSecure })
+  const database = await openTarget(settings.database)
+  onStop(() => database.close())
+  signal.throwIfAborted()
+  const imageFiles = openFileStore(settings.imageFiles)
+  const parts = {
+    ...{ database, config, imageFiles, keys, appOrigins: [appOrigin] },
+    ...{ faults: false, isOpenToAll: false, seed: hasDemoStores, offersDemo: hasDemoStores },
+    log: (text: string) => log({ level: 'info', text }),
+  }
+  await setUp(parts)
+  const { services, jobs } = await assemble(parts)
+  onStop(() => jobs.stop())
+  jobs.wake()
+
+  const metrics = new Metrics()
+  // The embedded apps are samples, with buttons that do harm on purpose.
+  const all = { ...services, app, apps: hasDemoStores ? services.apps : new Hono() }
+  const named = Object.fromEntries(
+    Object.entries(all).map(([name, { fetch }]) => [
+      name,
+      { name, fetch: (...asked) => fetch(...asked) } satisfies Service,
+    ]),
+  ) as Record<keyof typeof all, Service>
+  const words = wordsOfRoutes(Object.values(all).flatMap(({ routes }) => routes.map(({ path }) => path)))
+  const server = await startHosted({
+    ...{ listen, tls, isSecure, words, log, metrics },
+    isTrusted: trustIn(settings.trustedProxies),
+    serviceAt: routeByHost(config, appOrigin, named),
+  })
+  onStop(server.stop)
+  let isDraining = false
+  const isReady = async () => {
+    if (isDraining) return false
+    return database.db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    )
+  }
+  const side = await startInternal({ listen: internal, metrics, isReady })
+  onStop(side.stop)
+  // A balancer has time to see that no more is taken here, before nothing is.
+  onStop(async () => {
+    isDraining = true
+    log({ level: 'info', text: 'Draining.' })
+    await pause(drainSeconds * 1000)
+  })
+  log({ level: 'info', text: `Serving ${appOrigin} at ${listen.host}:${listen.port}.` })
+}
