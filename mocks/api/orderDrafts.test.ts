@@ -15,7 +15,7 @@ import { listShippingMethods } from '#contract/shippingMethods.ts'
 import { getOrderTaxes, getTaxRate } from '#contract/taxes.ts'
 import { discountRow } from '../db/discounts.ts'
 import { customers } from '../db/schema/customers.ts'
-import { discounts } from '../db/schema/selling.ts'
+import { discounts, discountUses } from '../db/schema/selling.ts'
 import { type Member, onEachDatabase } from './testing.ts'
 
 const MAINE = { address1: '1 Elm', address2: '', city: 'Bath', state: 'ME', postalCode: '04530', country: 'US' }
@@ -187,6 +187,20 @@ onEachDatabase('orders that merchants place and edit', api => {
     // Nobody can take it again: it is off.
     const again = await priceOf(me, { ...draftOfOrder(without), couponCodes: ['WELCOME10'] }, without.id)
     expect(again.discounts[0]).toMatchObject({ reason: 'disabled', amount: 0 })
+  })
+
+  test('a canceled order gives the use of its discount back, once', async () => {
+    const me = await api().join('few')
+    const { db } = api().database
+    const order = await placed(me, draft([line(await productWith(me, 10), 2)], { couponCodes: ['WELCOME10'] }))
+    const isWelcome = eq(discounts.id, order.cart.discounts[0]?.id ?? '')
+    const [before] = await db.select().from(discounts).where(isWelcome)
+    const body = { revision: order.revision, action: 'cancelOrder', isRestocked: true, reason: '' }
+    expect((await api().ask(updateOrder, me, { params: { id: order.id }, body })).status).toBe(200)
+    expect((await api().ask(updateOrder, me, { params: { id: order.id }, body })).status).toBe(409)
+    const [after] = await db.select().from(discounts).where(isWelcome)
+    expect(after?.uses).toBe((before?.uses ?? 0) - 1)
+    expect(await db.select().from(discountUses).where(eq(discountUses.orderId, order.id))).toEqual([])
   })
 
   describe('the difference of an edit', () => {

@@ -6,6 +6,7 @@ import type { Order } from '#contract/orders.ts'
 import { type OrderEntryKind, updateOrder } from '#contract/orderWrites.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import type { Db } from '../../db/database.ts'
+import { countDiscountUses } from '../../db/discounts.ts'
 import { newId } from '../../db/ids.ts'
 import { processorRequests } from '../../db/schema/processor.ts'
 import { nameOfUser } from '../auditLog.ts'
@@ -72,6 +73,7 @@ export async function changeParts(db: Db, asker: Asker, order: Order, body: Part
     const items = [...quantitiesToShip(order)].map(([itemId, quantity]) => ({ itemId, quantity }))
     if (body.isRestocked) await restock(db, order, items, asker.now)
     changed = await releaseHold(db, changed, asker)
+    await giveBackDiscounts(db, order)
   }
   // Nothing to write: a note saved as it was, for example.
   if (entries.length === 0) return order
@@ -89,6 +91,10 @@ function afterAction(action: OrderAction, order: Order, reason: string): Order {
   }
   return { ...order, status, isCanceled: order.isCanceled || action === 'cancelOrder' }
 }
+
+/** A canceled order has used no discount: others can, and its customer again. */
+const giveBackDiscounts = (tx: Db, { tenant, id, customerId, cart }: Order) =>
+  countDiscountUses(tx, { tenant, orderId: id, customerId, before: cart.discounts.map(({ id }) => id), after: [] })
 
 /** A canceled order takes no money: what the processor holds for it is given up. Whether that worked, its answer tells. */
 async function releaseHold(tx: Db, order: Order, { tenant, user, now }: Asker): Promise<Order> {
