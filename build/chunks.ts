@@ -39,8 +39,12 @@ const ROUTES = ['src/shell/{routes.tsx,unbuiltScreens.ts}', 'src/features/*/rout
 const FEATURES = /\/src\/features\//
 /** The folder of one of them. */
 const FEATURE = /^.*\/src\/features\/[^/]+\//
-/** The features for orders are one where something is shared: the rules of orders, which no other screen needs. */
-const familyOf = (folder: string) => folder.replace(/\/order[A-Z]\w*\/$/, '/orders/')
+/**
+ * The features for orders are one where something is shared: the rules of orders, which no other screen needs. So are those that
+ * read files.
+ */
+const familyOf = (folder: string) =>
+  folder.replace(/\/order[A-Z]\w*\/$/, '/orders/').replace(/\/[a-z]+Import\/$/, '/imports/')
 
 /**
  * What is needed together travels together: left alone, the bundler makes a file of every few lines that two screens share.

@@ -1,7 +1,14 @@
 import { rowImportCalls } from './rowImport.ts'
 
 /** Columns that an import takes; the others of an export are left alone. */
-const ORDER_IMPORT_COLUMNS = ['orderNumber', 'status', 'carrier', 'trackingNumbers', 'tags', 'merchantNote'] as const
+export const ORDER_IMPORT_COLUMNS = [
+  'orderNumber',
+  'status',
+  'carrier',
+  'trackingNumbers',
+  'tags',
+  'merchantNote',
+] as const
 
 /** Longest carrier and tracking number. */
 export const TRACKING_LIMIT = 75

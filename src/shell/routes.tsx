@@ -15,6 +15,7 @@ import { pageRoutes } from '#features/pages/routes.ts'
 import { planRoutes } from '#features/plans/routes.ts'
 import { productImportRoutes } from '#features/productImport/routes.ts'
 import { productRoutes } from '#features/products/routes.ts'
+import { rowImportRoutes } from '#features/rowImport/routes.ts'
 import { shippingRoutes } from '#features/shipping/routes.ts'
 import { storeCreditRoutes } from '#features/storeCredits/routes.ts'
 import { loadMessages } from '#i18n/messages.ts'
@@ -53,6 +54,7 @@ const builtAuthScreens: RouteObject[] = [
   ...orderFormRoutes,
   ...pageRoutes,
   ...customerRoutes,
+  ...rowImportRoutes,
   ...menuRoutes,
   ...discountRoutes,
   ...fulfillerRoutes,

@@ -16,7 +16,7 @@ export type ImportKind = keyof typeof IMPORTERS
 
 type Job = typeof rowImports.$inferSelect
 type StoredRow = typeof rowImportRows.$inferSelect
-type Result = Pick<StoredRow, 'position' | 'outcome' | 'recordId' | 'problems' | 'isChangedSince'>
+type Result = Pick<StoredRow, 'position' | 'key' | 'outcome' | 'recordId' | 'problems' | 'isChangedSince'>
 type Report = (error: unknown) => void
 
 const COUNTS = {
@@ -66,10 +66,10 @@ async function workOnJob(tx: Db, { tenant, id }: Pick<Job, 'tenant' | 'id'>, now
     counts.doneCount++
     counts[COUNTS[outcome as keyof typeof COUNTS]]++
   }
-  await tx.execute(sql`update ${rowImportRows} set cells = null, outcome = result.outcome,
+  await tx.execute(sql`update ${rowImportRows} set cells = null, key = coalesce(nullif(result.key, ''), ${rowImportRows.key}), outcome = result.outcome,
     record_id = result."recordId", problems = result.problems, is_changed_since = result."isChangedSince"
     from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as result
-      (position bigint, outcome text, "recordId" text, problems jsonb, "isChangedSince" boolean)
+      (position bigint, key text, outcome text, "recordId" text, problems jsonb, "isChangedSince" boolean)
     where ${ofJob} and ${rowImportRows.position} = result.position`)
   const { doneCount, newCount, changedCount, unchangedCount, refusedCount, failedCount } = counts
   const bad = refusedCount + failedCount
@@ -113,10 +113,10 @@ interface Work {
 /** A row that fails is undone alone, and the others go on. `plan` is left out where it has to be made again. */
 async function alone(tx: Db, work: Work, row: FileRow, plan?: Plan): Promise<Omit<Result, 'position'>> {
   const { importer, job, now, report } = work
-  const none = { recordId: '', problems: [], isChangedSince: false }
+  const none = { key: '', recordId: '', problems: [], isChangedSince: false }
   const settled = (planned: Plan) => {
-    const { outcome, recordId, problems, updatedOn } = planned
-    return { outcome, recordId, problems, isChangedSince: isSince(updatedOn, job) }
+    const { key, outcome, recordId, problems, updatedOn } = planned
+    return { key, outcome, recordId, problems, isChangedSince: isSince(updatedOn, job) }
   }
   if (plan && isSettled(plan)) return settled(plan)
   try {

@@ -9,7 +9,7 @@ import { ChooseCard } from './ChooseCard.tsx'
 import { extractRows } from './extractRows.ts'
 import { JobCard } from './JobCard.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
-import { SendingCard } from './SendingCard.tsx'
+import { SendingCard } from './shared/SendingCard.tsx'
 import { type Checked, useFileReader } from './useFileReader.ts'
 import { useSending } from './useSending.ts'
 

@@ -15,7 +15,7 @@ import { Progress } from '#ui/Progress.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../paths.ts'
 import { lineRanges } from './lines.ts'
-import { ProblemTable } from './ProblemTable.tsx'
+import { ProblemTable } from './shared/ProblemTable.tsx'
 
 /** Milliseconds between two looks at the job (document 2 §9). */
 const POLL_MS = 3000

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { PRODUCT_COLUMNS } from '#contract/productImport.ts'
 import { useProductLimit } from '#features/products/shared/useProductLimit.ts'
 import { csvLine } from '#lib/csv.ts'
 import { saveFile } from '#page/download/saveFile.ts'
@@ -15,8 +16,8 @@ import { extractRows } from './extractRows.ts'
 import type { Mapping } from './file/formats.ts'
 import type { RowProblem } from './file/problems.ts'
 import type { FileReport } from './file/reader.ts'
-import { MappingFields } from './MappingFields.tsx'
-import { ProblemTable } from './ProblemTable.tsx'
+import { MappingFields } from './shared/MappingFields.tsx'
+import { ProblemTable } from './shared/ProblemTable.tsx'
 import { useMatches } from './useMatches.ts'
 
 interface ReviewCardProps {
@@ -61,7 +62,13 @@ export function ReviewCard({ file, report, onMapping, onImport, onCancel }: Revi
           </p>
         )}
         {report.format === 'other' && (
-          <MappingFields headers={report.headers} mapping={report.mapping} onMapping={onMapping} />
+          <MappingFields
+            columns={PRODUCT_COLUMNS}
+            labelOf={column => columnLabel(t, column)}
+            headers={report.headers}
+            mapping={report.mapping}
+            onMapping={onMapping}
+          />
         )}
         {limit !== null && good > 0 && <Notice tone="info">{t('review.limit', { limit })}</Notice>}
         {report.wrongProducts > 0 && (

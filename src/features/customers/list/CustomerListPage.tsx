@@ -41,7 +41,9 @@ export default function CustomerListPage() {
         title={search.search ? t('list.searchTitle') : t('list.title')}
         actions={
           <>
-            <Suspense>{list.totalCount > 0 && <ExportList list={list} />}</Suspense>
+            <Suspense>
+              <ExportList list={list} />
+            </Suspense>
             {add}
           </>
         }

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
 import type { ImportKey } from '#contract/productImport.ts'
+import { encodingOf } from '../shared/readFile.ts'
 import { plainAmount, pounds } from './amounts.ts'
 import { formatOf, guessMapping, type Mapping, recognize } from './formats.ts'
 import { type FileProduct, ProductWriter, walkProducts } from './products.ts'
 import { type FileReport, type ReaderRequest, serveReader } from './reader.ts'
-import { encodingOf } from './readFile.ts'
 
 const read = async (content: BlobPart, mapping?: Mapping) => {
   const products: FileProduct[] = []

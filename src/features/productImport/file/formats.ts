@@ -1,12 +1,13 @@
 import { PRODUCT_COLUMNS, type ProductColumn } from '#contract/productImport.ts'
 import { csvText, joinCells } from '#lib/csv.ts'
+import { type ColumnMapping, guessColumns } from '../shared/guessColumns.ts'
+import type { SourceRow } from '../shared/sourceRow.ts'
 import { plainAmount } from './amounts.ts'
-import { cellOf, type Format, type SourceRow } from './rows.ts'
+import { cellOf, type Format } from './rows.ts'
 import { SHOPIFY } from './shopify.ts'
 import { WOOCOMMERCE } from './woocommerce.ts'
 
-/** Which of a file's headers each column is read from. */
-export type Mapping = Partial<Record<ProductColumn, string>>
+export type Mapping = ColumnMapping<ProductColumn>
 
 const AMOUNTS: readonly string[] = ['price', 'salePrice', 'msrp', 'variantPrice', 'weight']
 
@@ -30,8 +31,6 @@ const SYNONYMS: Partial<Record<ProductColumn, readonly string[]>> = {
   taxable: ['charge tax'],
 }
 
-const plain = (header: string) => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-
 /** What is known of a file by its headers. */
 export function recognize(headers: readonly string[]): Format['id'] {
   const has = (...names: string[]) => names.every(name => headers.includes(name))
@@ -42,21 +41,9 @@ export function recognize(headers: readonly string[]): Format['id'] {
   return 'other'
 }
 
-/** The columns that headers probably mean. */
-export function guessMapping(headers: readonly string[]): Mapping {
-  const mapping: Mapping = {}
-  const left = new Set(headers.filter(Boolean))
-  // `Title` is a product's name unless there is one beside it.
-  for (const column of ['name', ...PRODUCT_COLUMNS] as ProductColumn[]) {
-    if (mapping[column] !== undefined) continue
-    const wanted = [column, ...(SYNONYMS[column] ?? [])].map(plain)
-    const header = wanted.map(name => [...left].find(each => plain(each) === name)).find(found => found !== undefined)
-    if (header === undefined) continue
-    mapping[column] = header
-    left.delete(header)
-  }
-  return mapping
-}
+/** The columns that headers probably mean. `Title` is a product's name unless there is one beside it. */
+export const guessMapping = (headers: readonly string[]): Mapping =>
+  guessColumns(headers, ['name', ...PRODUCT_COLUMNS], SYNONYMS)
 
 /** Our own export, or any file whose columns were matched: each row is a product, or a further variant of the one above. */
 const mapped = (id: Format['id'], mapping: Mapping): Format => {

@@ -1,8 +1,9 @@
 import { type ImportKey, LINE_COLUMN, PRODUCT_COLUMNS, type ProductColumn } from '#contract/productImport.ts'
 import { csvLine } from '#lib/csv.ts'
+import { readRows } from '../shared/readFile.ts'
+import type { SourceRow } from '../shared/sourceRow.ts'
 import { problemsOf, type RowProblem } from './problems.ts'
-import { readRows } from './readFile.ts'
-import type { Format, ImportRow, SourceRow } from './rows.ts'
+import type { Format, ImportRow } from './rows.ts'
 
 /** A product of a file, ready to be imported. */
 export interface FileProduct {

@@ -1,10 +1,5 @@
 import type { ProductColumn } from '#contract/productImport.ts'
-
-/** One row of a file that somebody exported: its cells by the file's own headers. */
-export interface SourceRow {
-  line: number
-  cells: Record<string, string>
-}
+import type { SourceRow } from '../shared/sourceRow.ts'
 
 /** One row as it is imported; a column that is missing is left as it is. */
 export interface ImportRow {

@@ -1,7 +1,8 @@
 import { IMPORT_OPTIONS } from '#contract/productImport.ts'
 import { joinCells } from '#lib/csv.ts'
+import type { SourceRow } from '../shared/sourceRow.ts'
 import { plainAmount, pounds } from './amounts.ts'
-import { cellOf, type Format, type ImportRow, type SourceRow } from './rows.ts'
+import { cellOf, type Format, type ImportRow } from './rows.ts'
 
 /** A variant's row has a price or an option; other rows of the product only carry further images. */
 const isVariant = (row: SourceRow) => ['Variant Price', 'Option1 Value', 'Variant SKU'].some(name => cellOf(row, name))

@@ -1,7 +1,8 @@
 import { IMPORT_OPTIONS } from '#contract/productImport.ts'
 import { joinCells } from '#lib/csv.ts'
+import type { SourceRow } from '../shared/sourceRow.ts'
 import { plainAmount, pounds } from './amounts.ts'
-import { cellOf, type Format, type ImportRow, type SourceRow } from './rows.ts'
+import { cellOf, type Format, type ImportRow } from './rows.ts'
 
 const isVariation = (row: SourceRow) => cellOf(row, 'Type').split(/,\s*/).includes('variation')
 

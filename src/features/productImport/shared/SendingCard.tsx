@@ -5,7 +5,7 @@ import { Card } from '#ui/Card.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Progress } from '#ui/Progress.tsx'
-import type { Sending } from './useSending.ts'
+import type { Sending } from '../useSending.ts'
 
 interface SendingCardProps {
   state: Exclude<Sending, { step: 'idle' }>

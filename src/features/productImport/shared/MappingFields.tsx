@@ -1,45 +1,53 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PRODUCT_COLUMNS, type ProductColumn } from '#contract/productImport.ts'
 import { readStorage, writeStorage } from '#lib/storage.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { Select } from '#ui/form/Select.tsx'
 import { FieldRow, Stack } from '#ui/Layout.tsx'
-import { columnLabel } from './columnLabel.ts'
-import type { Mapping } from './file/formats.ts'
+import type { ColumnMapping } from './guessColumns.ts'
 
-interface MappingFieldsProps {
+interface MappingFieldsProps<Column extends string> {
+  columns: readonly Column[]
+  labelOf: (column: Column) => string
   headers: readonly string[]
-  mapping: Mapping
-  onMapping: (mapping: Mapping) => void
+  mapping: ColumnMapping<Column>
+  onMapping: (mapping: ColumnMapping<Column>) => void
 }
 
 /** Which of the file's columns is what. What was chosen once for a file with these headers is offered again. */
-export function MappingFields({ headers, mapping, onMapping }: MappingFieldsProps) {
+export function MappingFields<Column extends string>({
+  columns,
+  labelOf,
+  headers,
+  mapping,
+  onMapping,
+}: MappingFieldsProps<Column>) {
   const { t } = useTranslation('productImport')
   const [chosen, setChosen] = useState(mapping)
   const key = `backcounter.import.${headers.join('\n')}`
   const [remembered] = useState(() => readStorage(key))
-  const apply = (next: Mapping) => {
+  const apply = (next: ColumnMapping<Column>) => {
     writeStorage(key, JSON.stringify(next))
     onMapping(next)
   }
-  const isSame = PRODUCT_COLUMNS.every(column => chosen[column] === mapping[column])
+  const isSame = columns.every(column => chosen[column] === mapping[column])
   return (
     <Stack gap={3}>
       <h3>{t('mapping.title')}</h3>
       <p>{t('mapping.text')}</p>
       {remembered !== null && remembered !== JSON.stringify(mapping) && (
         <div>
-          <Button onClick={() => apply(JSON.parse(remembered) as Mapping)}>{t('mapping.remembered')}</Button>
+          <Button onClick={() => apply(JSON.parse(remembered) as ColumnMapping<Column>)}>
+            {t('mapping.remembered')}
+          </Button>
         </div>
       )}
       <FieldRow>
-        {PRODUCT_COLUMNS.map(column => (
+        {columns.map(column => (
           <ColumnField
             key={column}
-            column={column}
+            label={labelOf(column)}
             headers={headers}
             value={chosen[column]}
             onChange={header => setChosen({ ...chosen, [column]: header })}
@@ -56,16 +64,16 @@ export function MappingFields({ headers, mapping, onMapping }: MappingFieldsProp
 }
 
 interface ColumnFieldProps {
-  column: ProductColumn
+  label: string
   headers: readonly string[]
   value: string | undefined
   onChange: (header: string | undefined) => void
 }
 
-function ColumnField({ column, headers, value, onChange }: ColumnFieldProps) {
+function ColumnField({ label, headers, value, onChange }: ColumnFieldProps) {
   const { t } = useTranslation('productImport')
   return (
-    <Field label={columnLabel(t, column)}>
+    <Field label={label}>
       <Select value={value ?? ''} onChange={event => onChange(event.target.value || undefined)}>
         <option value="">{t('mapping.none')}</option>
         {headers.map(header => (

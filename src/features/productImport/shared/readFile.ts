@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import type { SourceRow } from './rows.ts'
+import type { SourceRow } from './sourceRow.ts'
 
 /** Bytes that are looked at to learn how a file is written. */
 const SAMPLE = 64 * 1024

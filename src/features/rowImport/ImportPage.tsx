@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { ChooseFile } from '#features/productImport/shared/ChooseFile.tsx'
+import { SendingCard } from '#features/productImport/shared/SendingCard.tsx'
+import { csvLine } from '#lib/csv.ts'
+import { saveFile } from '#page/download/saveFile.ts'
+import { LoadFailure } from '#page/LoadFailure.tsx'
+import { FormPage, Stack } from '#ui/Layout.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import type { Importer } from './importer.ts'
+import { JobCard } from './JobCard.tsx'
+import { ReviewCard } from './ReviewCard.tsx'
+import { useRowImport } from './useRowImport.ts'
+
+/** Records from a file: chosen, judged row by row by the provider, sent, and worked on there. The URL holds the job. */
+export function ImportPage({ importer }: { importer: Importer }) {
+  const { t } = useTranslation('rowImport')
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const jobId = new URLSearchParams(search).get('job')
+  const [leftOut, setLeftOut] = useState(0)
+  const openJob = (id: string | null) =>
+    void navigate(id ? `${pathname}?job=${encodeURIComponent(id)}` : pathname, { replace: true })
+  const { state, check, send, retry, forget } = useRowImport(importer, openJob)
+  return (
+    <FormPage>
+      <PageHeader title={t(`${importer.kind}.title`)} />
+      <Stack>{body()}</Stack>
+    </FormPage>
+  )
+
+  function body() {
+    if (jobId) {
+      return <JobCard importer={importer} jobId={jobId} leftOut={leftOut} onAgain={() => openJob(null)} />
+    }
+    switch (state.step) {
+      case 'sending':
+      case 'failed':
+        return <SendingCard state={state} onRetry={retry} onCancel={forget} />
+      case 'checkFailed':
+        return <LoadFailure title="error.title" error={state.error} onRetry={retry} isRetrying={false} />
+      case 'review':
+        return (
+          <ReviewCard
+            key={state.file.name}
+            importer={importer}
+            file={state.file}
+            report={state.report}
+            onMapping={mapping => check(state.file, mapping)}
+            onCancel={forget}
+            onImport={options => {
+              setLeftOut(state.report.refused.length)
+              send(state.file, state.report, options)
+            }}
+          />
+        )
+      default:
+        return (
+          <ChooseFile
+            text={t(`${importer.kind}.text`)}
+            reading={
+              state.step === 'checking' ? { name: state.file.name, part: state.read, rows: state.rows } : undefined
+            }
+            unreadable={state.step === 'unreadable' ? state.message : undefined}
+            onFile={check}
+            onCancel={forget}
+            onSample={() => saveSample(importer)}
+          />
+        )
+    }
+  }
+}
+
+function saveSample({ kind, columns, sample }: Importer) {
+  const lines = sample.map(row => csvLine(columns.map(column => row[column] ?? '')))
+  saveFile(new Blob(['\uFEFF', csvLine(columns), ...lines], { type: 'text/csv' }), `${kind}-sample.csv`)
+}

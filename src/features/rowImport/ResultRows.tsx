@@ -1,0 +1,74 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { request } from '#api/client.ts'
+import { callQuery } from '#api/queries.ts'
+import type { RowImportStatus, RowResult } from '#contract/rowImport.ts'
+import { ProblemTable } from '#features/productImport/shared/ProblemTable.tsx'
+import { csvLine } from '#lib/csv.ts'
+import { saveFile } from '#page/download/saveFile.ts'
+import { LoadFailure } from '#page/LoadFailure.tsx'
+import { problemToast } from '#page/list/problemToast.ts'
+import { Button } from '#ui/Button.tsx'
+import type { Importer } from './importer.ts'
+import { columnLabel, problemText } from './problemText.ts'
+
+/** Rows of one request. */
+const PAGE = 200
+
+interface ResultRowsProps {
+  importer: Importer
+  status: RowImportStatus
+}
+
+/** What became of each row, those with problems first; all of them as a file. */
+export function ResultRows({ importer, status: { jobId, fileRows } }: ResultRowsProps) {
+  const { t } = useTranslation(['rowImport', 'productImport'])
+  const query = { jobId, startIndex: 0, pageSize: PAGE }
+  const { data, error, refetch, isFetching } = useQuery(callQuery('rowImport', importer.calls.rows, { query }))
+  const save = useMutation({
+    mutationFn: async () => {
+      const lines = [csvLine(head)]
+      for (let startIndex = 0; startIndex < fileRows; startIndex += PAGE) {
+        const { items } = await request(importer.calls.rows, { query: { jobId, startIndex, pageSize: PAGE } })
+        for (const row of items) lines.push(csvLine(cellsOf(row)))
+      }
+      saveFile(new Blob(['\uFEFF', ...lines], { type: 'text/csv' }), `${importer.kind}-import.csv`)
+    },
+    onError: failure => problemToast(t('result.file'), failure),
+  })
+  const head = [
+    t('productImport:table.line'),
+    t(`${importer.kind}.record`),
+    t('result.outcome'),
+    t('productImport:table.problem'),
+  ]
+  const reasonOf = ({ problems, isChangedSince }: RowResult) =>
+    [
+      ...problems.map(each => [columnLabel(each.column), problemText(each)].filter(Boolean).join(': ')),
+      ...(isChangedSince ? [t('result.changedSince')] : []),
+    ].join(' · ')
+  const cellsOf = (row: RowResult) => [String(row.line), row.key, t(`outcome.${row.outcome}`), reasonOf(row)]
+  if (!data) {
+    if (!error) return null
+    return <LoadFailure title="error.title" error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+  }
+  return (
+    <>
+      <ProblemTable label={t('result.title')} head={head} rows={data.items.map(cellsOf)} />
+      {fileRows > PAGE && (
+        <p>
+          {t('result.first', {
+            shown: PAGE.toLocaleString(i18next.language),
+            total: fileRows.toLocaleString(i18next.language),
+          })}
+        </p>
+      )}
+      <div>
+        <Button busy={save.isPending} onClick={() => save.mutate()}>
+          {t('result.save')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, inject, test } from 'vitest'
+import { request } from '#api/client.ts'
+import { importCustomers, previewCustomerImport } from '#contract/customerImport.ts'
+import { listCustomers } from '#contract/customers.ts'
+import { exportCustomers } from '#contract/customerWrites.ts'
+import { formatFilter } from '#contract/filter.ts'
+import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
+import { server } from '#shell/testing/server.ts'
+import { cellsOf, choose, finished, press } from './testing/files.ts'
+
+const { config } = inject('provider')
+const owner = await freshTenant('owner@demo.test')
+const withEmail = async (email: string) => {
+  const filter = formatFilter([{ field: 'emailAddress', operator: 'eq', value: email }])
+  return (await request(listCustomers, { query: { filter } })).items
+}
+
+test('before anything is written one sees who is new, who changes how, and which rows are wrong; the others are imported', async () => {
+  const app = await openApp('/customer/import', owner)
+  await choose(app, 'Email,First name,Last name,Tags', 'zed@x.test,Zed,Ålund,VIP', 'no mail,Ann,B,', 'ZED@x.test,Z,Z,')
+  await screen.findByRole('heading', { name: 'Check before importing' })
+  expect(screen.getByText('1 new · 0 to change · 0 unchanged · 2 rows can’t be imported')).toBeVisible()
+  expect(cellsOf(screen.getByRole('region', { name: 'Problems in the file' }))).toEqual([
+    ['3', 'Email address', 'no mail', 'Enter a valid email address.'],
+    ['4', 'Email address', 'ZED@x.test', 'Line 2 has the same. Remove one of the two.'],
+  ])
+  expect(await withEmail('zed@x.test')).toEqual([])
+  await press(app, 'Import 1 customer')
+  await finished()
+  expect(screen.getByText('1 added · 0 changed · 0 unchanged')).toBeVisible()
+  expect(screen.getByText('2 rows were left out because of problems in the file.')).toBeVisible()
+  expect((await withEmail('zed@x.test'))[0]).toMatchObject({ name: 'Zed Ålund', tags: ['VIP'] })
+
+  await press(app, 'Choose another file')
+  await choose(app, 'Email,Tags', 'zed@x.test,VIP | Wholesale')
+  await app.user.click(await screen.findByText('Show what changes'))
+  expect(cellsOf(screen.getByRole('region', { name: 'Show what changes' }))).toEqual([
+    ['2', 'Zed Ålund', 'Tags: VIP → VIP | Wholesale'],
+  ])
+})
+
+test('an export changes nothing, and offers nothing to do', async () => {
+  const app = await openApp('/customer', owner)
+  await app.user.click(await screen.findByRole('link', { name: 'Import' }))
+  await waitFor(() => expect(app.router.state.location.pathname).toBe('/customer/import'))
+  const { csvData } = await request(exportCustomers, { body: { filter: '' } })
+  await choose(app, csvData)
+  expect(await screen.findByText('There is nothing to change. Choose another file, or correct this one.')).toBeVisible()
+  expect(screen.getByText(/^0 new · 0 to change · \d+ unchanged · 0 rows/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
+})
+
+test('an answer that is lost after the file has arrived imports nobody twice, and the result is there after a reload', async () => {
+  let app = await openApp('/customer/import', owner)
+  let lost = 0
+  server.use(
+    http.put(`${config.apiUrl}/${importCustomers.path}`, async ({ request: sent }) => {
+      if (lost > 0) return undefined
+      lost++
+      await fetch(sent.clone())
+      return HttpResponse.error()
+    }),
+  )
+  await choose(app, 'Email,Last name', 'once@x.test,Once')
+  await press(app, 'Import 1 customer')
+  if (await screen.findByText('The file could not be sent').catch(() => null)) await press(app, 'Try again')
+  await finished()
+  expect(await withEmail('once@x.test')).toHaveLength(1)
+  const { pathname, search } = app.router.state.location
+  cleanup()
+  app = await openApp(pathname + search, owner)
+  await finished()
+  expect(await screen.findByText('1 added · 0 changed · 0 unchanged')).toBeVisible()
+  const results = within(await screen.findByRole('region', { name: 'Result of each row' }))
+  expect(results.getByText('Added')).toBeVisible()
+  await app.user.click(screen.getByRole('link', { name: 'Go to customers' }))
+  await waitFor(() => expect(app.router.state.location.pathname).toBe('/customer'))
+})
+
+test('a check that fails can be tried again where it stopped', async () => {
+  const app = await openApp('/customer/import', owner)
+  let isDown = true
+  server.use(
+    http.post(`${config.apiUrl}/${previewCustomerImport.path}`, () =>
+      isDown ? HttpResponse.json({ message: 'Down for a moment.', code: 'down' }, { status: 400 }) : undefined,
+    ),
+  )
+  await choose(app, 'Email,Last name', 'again@x.test,Again')
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  isDown = false
+  retry.focus()
+  await app.user.keyboard('{Enter}')
+  expect(await screen.findByRole('button', { name: 'Import 1 customer' })).toBeVisible()
+})
+
+test('columns of another program are matched by hand', async () => {
+  const app = await openApp('/customer/import', owner)
+  await choose(app, 'Kontakt,Name', 'hand@x.test,Hand')
+  expect(await screen.findByText('There is nothing to change. Choose another file, or correct this one.')).toBeVisible()
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Email address' }), 'Kontakt')
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Last name' }), 'Name')
+  await press(app, 'Use these columns')
+  expect(await screen.findByRole('button', { name: 'Import 1 customer' })).toBeVisible()
+})

@@ -1,0 +1,19 @@
+import type { RowImportCalls } from '#contract/rowImport.ts'
+
+/** What a kind of file has that others don't. */
+export interface Importer {
+  kind: 'customers' | 'orders'
+  calls: RowImportCalls
+  columns: readonly string[]
+  /** Columns that our export has beside them. */
+  exportOnly: readonly string[]
+  /** Headers that other programs use for a column. */
+  synonyms: Partial<Record<string, readonly string[]>>
+  /** Columns that name a record: the file has one of them, and no value twice. */
+  keys: readonly string[]
+  list: 'customer.list' | 'order.list'
+  /** What an import may have changed. */
+  areas: readonly string[]
+  /** Rows below the head. */
+  sample: readonly Partial<Record<string, string>>[]
+}

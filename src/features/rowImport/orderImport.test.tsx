@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { request } from '#api/client.ts'
+import { refusalOf } from '#contract/orderActions.ts'
+import { getOrder, listOrders } from '#contract/orders.ts'
+import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
+import { cellsOf, choose, finished, press } from './testing/files.ts'
+
+const owner = await freshTenant('owner@demo.test')
+
+test('a file ships an order and tells why another one stays, before and after; whether shoppers are told is asked', async () => {
+  const app = await openApp('/order', owner)
+  await app.user.click(await screen.findByRole('link', { name: 'Import' }))
+  const { items } = await request(listOrders, { query: { pageSize: 200, sortBy: 'orderNumber asc' } })
+  const open = items.find(order => refusalOf('markShipped', order) === null && order.fulfillmentLifecycle.length === 0)
+  const closed = items.find(({ status }) => status === 'Canceled')
+  if (!open || !closed) throw new Error('The demo store has orders of either kind.')
+  await choose(
+    app,
+    'Order,Tracking number,Carrier,Tags',
+    `#${open.orderNumber},1Z42,ups,from file`,
+    `${closed.orderNumber},1Z43,ups,`,
+    '999999,,,x',
+  )
+  await screen.findByRole('heading', { name: 'Check before importing' })
+  expect(screen.getByText('1 to change · 0 unchanged · 2 rows can’t be imported')).toBeVisible()
+  expect(cellsOf(screen.getByRole('region', { name: 'Problems in the file' }))).toEqual([
+    ['3', 'Tracking number', '1Z43', 'The status is Canceled.'],
+    ['4', 'Order number', '999999', 'There is no order with this number.'],
+  ])
+  const told = screen.getByRole('checkbox', { name: 'Email shoppers that their orders were shipped' })
+  expect(told).not.toBeChecked()
+  expect(told).toHaveAccessibleDescription('1 order will be marked as shipped.')
+  expect(screen.queryByRole('checkbox', { name: /inventory/ })).toBeNull()
+  await press(app, 'Change 1 order')
+  await finished()
+  expect(screen.getByText('1 changed · 0 unchanged')).toBeVisible()
+  const after = await request(getOrder, { params: { id: open.id } })
+  expect(after).toMatchObject({ status: 'Complete', tags: ['from file'] })
+  expect(after.trackingInformation).toEqual({ carrier: 'UPS', number: '1Z42' })
+  const results = cellsOf(await screen.findByRole('region', { name: 'Result of each row' }))
+  expect(results).toEqual([['2', String(open.orderNumber), 'Changed', '']])
+})

@@ -1,0 +1,18 @@
+import i18next from 'i18next'
+import { OBSTACLE_NAMES } from '#contract/orderObstacles.ts'
+import type { RowProblem } from '#contract/rowImport.ts'
+
+/** What the state machine of orders says. */
+const REFUSALS: readonly string[] = ['status', ...OBSTACLE_NAMES]
+
+/** What is wrong with a row and what to do. An order's needs the messages of `orderBulk` and `orders`. */
+export function problemText({ code, detail }: RowProblem): string {
+  if (code === 'provider') return detail
+  if (!REFUSALS.includes(code)) return i18next.t(`rowImport:problem.${code}` as 'rowImport:problem.invalid', { detail })
+  const status = i18next.t(`orders:status.${detail}` as 'orders:status.New')
+  return i18next.t(`orderBulk:refusal.${code}` as 'orderBulk:refusal.status', { status })
+}
+
+/** What a column is called on the screen. */
+export const columnLabel = (column: string): string =>
+  column === '' ? '' : i18next.t(`rowImport:column.${column}` as 'rowImport:column.id')

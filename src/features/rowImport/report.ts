@@ -1,0 +1,58 @@
+import type { RowProblem, RowVerdict } from '#contract/rowImport.ts'
+import type { ColumnMapping } from '#features/productImport/shared/guessColumns.ts'
+import type { TwiceRow } from './file/reader.ts'
+
+/** Problems and changes that a report lists. */
+const LISTED = 500
+
+/** What a file would do. */
+export interface Report {
+  headers: string[]
+  mapping: ColumnMapping
+  /** Whether its headers are our own. */
+  isOwn: boolean
+  rows: number
+  counts: Record<RowVerdict['outcome'], number>
+  ships: number
+  cancels: number
+  /** The first of each. */
+  problems: (RowProblem & { line: number; key: string })[]
+  changes: Pick<RowVerdict, 'line' | 'key' | 'changes'>[]
+  /** Lines that are left out. */
+  refused: number[]
+  /** When the provider began to check it. */
+  checkedOn: string
+}
+
+export const emptyReport = (): Report => ({
+  ...{ headers: [], mapping: {}, isOwn: false, rows: 0, ships: 0, cancels: 0, checkedOn: '' },
+  ...{ counts: { new: 0, changed: 0, unchanged: 0, refused: 0 }, problems: [], changes: [], refused: [] },
+})
+
+/** A report with the verdicts on a part of the file. */
+export function withVerdicts(report: Report, verdicts: readonly RowVerdict[], checkedOn: string): Report {
+  const counts = { ...report.counts }
+  for (const { outcome } of verdicts) counts[outcome]++
+  const has = (effect: RowVerdict['effects'][number]) =>
+    verdicts.filter(({ outcome, effects }) => outcome !== 'refused' && effects.includes(effect)).length
+  const refused = verdicts.filter(({ outcome }) => outcome === 'refused')
+  const problems = refused.flatMap(({ line, key, problems: own }) => own.map(each => ({ ...each, line, key })))
+  const changed = verdicts.filter(({ outcome }) => outcome === 'changed')
+  return {
+    ...report,
+    counts,
+    rows: report.rows + verdicts.length,
+    ships: report.ships + has('ships'),
+    cancels: report.cancels + has('cancels'),
+    problems: [...report.problems, ...problems].slice(0, LISTED),
+    changes: [...report.changes, ...changed].slice(0, LISTED),
+    refused: [...report.refused, ...refused.map(({ line }) => line)],
+    checkedOn: report.checkedOn || checkedOn,
+  }
+}
+
+/** What the app itself says of a row whose record another row names already. */
+export const twiceVerdict = ({ line, column, value, firstLine }: TwiceRow): RowVerdict => ({
+  ...{ line, key: value, outcome: 'refused', changes: [], effects: [] },
+  problems: [{ column, value, code: 'twice', detail: String(firstLine) }],
+})

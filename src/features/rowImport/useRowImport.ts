@@ -1,0 +1,158 @@
+import { useEffect, useRef, useState } from 'react'
+import { request } from '#api/client.ts'
+import type { ColumnMapping } from '#features/productImport/shared/guessColumns.ts'
+import { markSending } from '#page/form/unsaved.ts'
+import { openReader, type Reader } from './file/openReader.ts'
+import type { ReaderReply } from './file/reader.ts'
+import type { Importer } from './importer.ts'
+import { emptyReport, type Report, twiceVerdict, withVerdicts } from './report.ts'
+
+export type RowImportState =
+  | { step: 'choose' }
+  | { step: 'unreadable'; message: string }
+  | { step: 'checking'; file: File; read: number; rows: number }
+  | { step: 'checkFailed'; file: File; error: unknown }
+  | { step: 'review'; file: File; report: Report }
+  | { step: 'sending'; part: number }
+  | { step: 'failed'; part: number; error: unknown }
+
+export interface SendOptions {
+  isShopperTold: boolean
+  isRestocked: boolean
+}
+
+type Part = Extract<ReaderReply, { kind: 'part' }>
+
+/** What is under way, with what has to be tried again after a failure. */
+interface Work {
+  report: Report
+  file: File
+  take: (part: Part) => Promise<void>
+  waiting?: Part | undefined
+}
+
+/**
+ * Reads the chosen file beside the page, part by part: first to ask the provider what each row would do, then to send it. A
+ * part that fails is kept and can be tried again; the provider takes none twice. `onSent` gets the job.
+ */
+export function useRowImport(
+  { calls, columns, exportOnly, synonyms, keys }: Importer,
+  onSent: (jobId: string) => void,
+) {
+  const [state, setState] = useState<RowImportState>({ step: 'choose' })
+  const reader = useRef<Reader>(undefined)
+  const work = useRef<Work>(undefined)
+  const isSending = state.step === 'sending'
+  useEffect(() => (isSending ? markSending() : undefined), [isSending])
+  useEffect(
+    () => () => {
+      work.current = undefined
+      reader.current?.close()
+    },
+    [],
+  )
+
+  const takePart = async (part: Part) => {
+    const current = work.current
+    if (!current) return
+    current.waiting = part
+    await current.take(part)
+  }
+  const open = (): Reader => {
+    reader.current ??= openReader(reply => {
+      const current = work.current
+      if (!current) return
+      if (reply.kind === 'part') return void takePart(reply)
+      if (reply.kind === 'failed') {
+        work.current = undefined
+        return setState({ step: 'unreadable', message: reply.message })
+      }
+      const { headers, mapping, isOwn } = reply
+      current.report = { ...current.report, headers, mapping, isOwn }
+    })
+    return reader.current
+  }
+  const importer = { columns, exportOnly, synonyms, keys }
+  /** Whether this is still what somebody waits for. */
+  const isCurrent = (of: Work) => work.current === of
+
+  const check = (file: File, mapping?: ColumnMapping) => {
+    setState({ step: 'checking', file, read: 0, rows: 0 })
+    const started: Work = {
+      report: emptyReport(),
+      file,
+      take: async part => {
+        try {
+          const hasKey = keys.some(key => started.report.mapping[key] !== undefined)
+          const { rows, checkedOn } =
+            part.rows > 0 && hasKey
+              ? await request(calls.preview, { body: part.text })
+              : { rows: [], checkedOn: started.report.checkedOn }
+          if (!isCurrent(started)) return
+          const verdicts = [...rows, ...part.twice.map(twiceVerdict)].toSorted((a, b) => a.line - b.line)
+          started.report = withVerdicts(started.report, verdicts, checkedOn)
+          if (part.isLast) return setState({ step: 'review', file, report: started.report })
+          setState({ step: 'checking', file, read: part.read, rows: started.report.rows })
+          open().ask({ kind: 'next' })
+        } catch (error) {
+          if (isCurrent(started)) setState({ step: 'checkFailed', file, error })
+        }
+      },
+    }
+    work.current = started
+    open().ask({ kind: 'read', file, importer, mapping, without: [] })
+  }
+
+  const send = (file: File, report: Report, options: SendOptions) => {
+    setState({ step: 'sending', part: 0 })
+    const jobId = crypto.randomUUID()
+    let index = 0
+    const flag = (value: boolean) => (value ? 'true' : 'false')
+    const started: Work = {
+      report,
+      file,
+      take: async part => {
+        setState({ step: 'sending', part: part.read })
+        const { isShopperTold, isRestocked } = options
+        try {
+          await request(calls.send, {
+            query: {
+              ...{ jobId, part: String(index), isLast: flag(part.isLast), checkedOn: report.checkedOn },
+              ...{ isShopperTold: flag(isShopperTold), isRestocked: flag(isRestocked) },
+            },
+            body: part.text,
+          })
+          if (!isCurrent(started)) return
+          index++
+          if (!part.isLast) return open().ask({ kind: 'next' })
+          work.current = undefined
+          setState({ step: 'choose' })
+          onSent(jobId)
+        } catch (error) {
+          if (isCurrent(started)) setState({ step: 'failed', part: part.read, error })
+        }
+      },
+    }
+    work.current = started
+    open().ask({ kind: 'read', file, importer, mapping: report.mapping, without: report.refused })
+  }
+
+  return {
+    state,
+    check,
+    send,
+    retry() {
+      const current = work.current
+      if (!current?.waiting) return
+      if (state.step === 'checkFailed') {
+        setState({ step: 'checking', file: current.file, read: current.waiting.read, rows: current.report.rows })
+      }
+      void takePart(current.waiting)
+    },
+    forget() {
+      work.current = undefined
+      reader.current?.ask({ kind: 'stop' })
+      setState({ step: 'choose' })
+    },
+  }
+}
