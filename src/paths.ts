@@ -66,6 +66,7 @@ export const PATHS = {
   'settings.shipping': '/settings/shipping',
   'settings.shipping.add': '/settings/shipping/add',
   'settings.shipping.detail': '/settings/shipping/:id',
+  'settings.taxes': '/settings/taxes',
   'settings.seo': '/settings/seo',
   'postage.edit': '/postage',
   'postage.setup': '/postage/setup',

@@ -37,6 +37,7 @@ import { shippingCalculatorHandlers } from './handlers/shippingCalculator.ts'
 import { shippingMethodHandlers } from './handlers/shippingMethods.ts'
 import { statusHandlers } from './handlers/status.ts'
 import { storeHandlers } from './handlers/store.ts'
+import { taxCalculatorHandlers } from './handlers/taxCalculator.ts'
 import { taxCodeHandlers } from './handlers/taxCodes.ts'
 import { taxSettingsHandlers } from './handlers/taxSettings.ts'
 import { termsHandlers } from './handlers/terms.ts'
@@ -76,7 +77,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   rowImports: rowImportHandlers,
   savedViews: savedViewHandlers,
   discounts: [...discountHandlers, ...discountTestHandlers, ...restDiscountHandlers],
-  selling: [...sellingHandlers, ...taxSettingsHandlers],
+  selling: [...sellingHandlers, ...taxSettingsHandlers, ...taxCalculatorHandlers],
   shippingMethods: [...shippingMethodHandlers, ...shippingCalculatorHandlers, ...shipToHandlers],
   status: statusHandlers,
   store: [...storeHandlers, ...storeAddressHandlers],

@@ -22,6 +22,7 @@ import { getProduct, listProducts } from '#contract/products.ts'
 import { createProduct, deleteProduct, updateProduct } from '#contract/productWrites.ts'
 import { lookUpRestDiscounts } from '#contract/restDiscounts.ts'
 import { calculateShipping } from '#contract/shippingCalculator.ts'
+import { calculateTax } from '#contract/taxCalculator.ts'
 import type { Db } from '../db/database.ts'
 import { messages } from '../db/schema/emails.ts'
 import { idempotencyKeys } from '../db/schema/idempotency.ts'
@@ -36,6 +37,7 @@ const product = (name: string) => ({ name, price: 1, pricing: { listPrice: 1 }, 
 /** They send a question that is too long for a URL, and write nothing. */
 const READ_ONLY = [
   calculateShipping.name,
+  calculateTax.name,
   testDiscount.name,
   lookUpRestDiscounts.name,
   priceOrder.name,

@@ -1,5 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
+import { createCustomer } from '#contract/customerWrites.ts'
+import { createOrder, priceOrder } from '#contract/orderDrafts.ts'
+import { createProduct } from '#contract/productWrites.ts'
 import { getStoreInformation } from '#contract/store.ts'
+import { calculateTax } from '#contract/taxCalculator.ts'
 import { getTaxRate } from '#contract/taxes.ts'
 import { getTaxSettings, saveTaxSettings } from '#contract/taxSettings.ts'
 import { type Member, onEachDatabase } from './testing.ts'
@@ -33,6 +37,64 @@ onEachDatabase('tax settings', api => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const { body: current } = await api().ask(getTaxSettings, me)
     expect(answers.find(({ status }) => status === 409)?.body.current).toEqual(current)
+  })
+
+  test.each([
+    ['no state', { state: '', zipcode: '04530' }, 'state'],
+    ['a territory', { state: 'PR', zipcode: '04530' }, 'state'],
+    ['four digits', { state: 'ME', zipcode: '0453' }, 'zipcode'],
+    ['a ZIP code that nobody knows', { state: 'ME', zipcode: '00000' }, 'zipcode'],
+  ])('are not looked up for %s', async (_, query, field) => {
+    const { status, body } = await api().ask(getTaxRate, await api().join(), { query })
+    expect([status, body.errors.map((each: { field: string }) => each.field)]).toEqual([400, [field]])
+  })
+
+  test('give one tax to the cent in the calculator, a draft and the order, whatever is sold where to whom', async () => {
+    const me = await api().join()
+    const nexus = Object.entries({ ME: 5.5, CA: 7.2501, TX: 0.0001, WA: 100 }).map(([state, taxPercent]) => ({
+      ...{ state, taxPercent },
+    }))
+    await save(me, settings(nexus, { exemptTaxCodes: ['NT', 'OWN'] }))
+    const places = ['ME', 'CA', 'TX', 'WA', 'NH']
+    for (let at = 0; at < 24; at++) {
+      const price = ((at * 7919 * 13 + 1) % 100_000) + 100
+      const taxCode = ['', 'PC040100', 'NT', 'OWN'][at % 4] ?? ''
+      const useCode = at % 7 === 0 ? 'G' : ''
+      const address = { country: 'US', state: places[at % places.length] ?? '', postalCode: at % 5 ? '04530' : '00000' }
+      const emailAddress = `buyer${at}@mail.example`
+      if (useCode) {
+        const body = { emailAddress, firstName: 'Ada', lastName: 'Byron', avalaraEntityUseCode: useCode }
+        expect((await api().ask(createCustomer, me, { body })).status).toBe(200)
+      }
+      const pricing = { listPrice: price / 100 }
+      const variant = {
+        id: '',
+        sku: `tax-${at}`,
+        isInventoryTracked: false,
+        quantity: 0,
+        variants: [],
+        priceOverride: null,
+      }
+      const goods = { productVariants: [variant], name: `Goods ${at}`, price: price / 100, pricing, taxCode }
+      const { body: product, status } = await api().ask(createProduct, me, { body: goods })
+      expect([at, status, product]).toEqual([at, 200, expect.anything()])
+      const draft = {
+        placedBy: { firstName: 'Ada', lastName: 'Byron', emailAddress, phoneNumber: '' },
+        deliverTo: {
+          ...{ firstName: 'Ada', lastName: 'Byron' },
+          address: { address1: '1 Elm', address2: '', city: 'Bath', ...address },
+        },
+        items: [{ productId: product.id, quantity: 1 }],
+      }
+      const { body: said } = await api().ask(calculateTax, me, { body: { price, taxCode, useCode, address } })
+      const { body: priced } = await api().ask(priceOrder, me, { body: { orderId: null, draft } })
+      const headers = { 'idempotency-key': `order-${me.tenant}-${at}` }
+      const { body: order } = await api().ask(createOrder, me, { body: draft, headers })
+      const sums = ({ taxAmount, grandTotal }: { taxAmount: number; grandTotal: number }) => [taxAmount, grandTotal]
+      expect([at, sums(priced), sums(order)]).toEqual([at, sums(said), sums(said)])
+      expect(priced.tax).toMatchObject({ taxRate: said.taxRate, reason: said.reason })
+      expect(priced.tax.taxProviderMessage).toBe(said.taxProviderMessage)
+    }
   })
 
   test.each([

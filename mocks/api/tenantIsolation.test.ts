@@ -211,6 +211,7 @@ function bodiesFor(call: Call, them: Member, store: Store): unknown[] {
       from: (store.get('shipping_methods') ?? []).map(({ id }) => id).toReversed(),
     },
     calculateShipping: { price: 1, weight: 1, address: null },
+    calculateTax: { price: 1, taxCode: '', useCode: '', address: null },
     createCardToken: { cardNumber: '4242424242424242', expiration: '12/39', cvv: '123' },
     listOrdersByNumber: { orderNumbers: store.get('orders')?.map(({ order_number }) => order_number) },
     countImportMatches: {

@@ -5,7 +5,7 @@ import { OfferedShipping } from './offeredShipping.ts'
 import { Order, OrderItem } from './orders.ts'
 import { DISCOUNT_REASONS } from './pricing/cart.ts'
 import { SHIPPING_KINDS } from './shippingKinds.ts'
-import { TAX_REASONS } from './taxes.ts'
+import { TAX_REASONS } from './taxReasons.ts'
 import { Cents } from './wire.ts'
 
 const text = z._default(z.string(), '')

@@ -3,8 +3,8 @@ import { US_STATES } from '#lib/usStates.ts'
 import { call } from './call.ts'
 import { TaxSettings } from './taxes.ts'
 
-/** Most exempt tax codes, characters of one, and decimals of a rate. */
-export const TAX_LIMITS = { codes: 100, code: 25, decimals: 4 } as const
+/** Most exempt tax codes, characters of one, decimals of a rate, and cents that are calculated with. */
+export const TAX_LIMITS = { codes: 100, code: 25, decimals: 4, price: 1_000_000_000 } as const
 
 const Nexus = z.looseObject({
   state: z.string().check(z.refine((code: string) => code in US_STATES, 'Choose a state.')),

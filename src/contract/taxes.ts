@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { US_STATES } from '#lib/usStates.ts'
 import { call } from './call.ts'
+import { TAX_REASONS } from './taxReasons.ts'
 import { Cents } from './wire.ts'
 
 /** Where a store charges tax, and for what. `chargeTax` of the store information turns it off as a whole. */
@@ -11,9 +13,6 @@ export const TaxSettings = z.looseObject({
   exemptTaxCodes: z._default(z.array(z.string()), ['NT']),
 })
 export type TaxSettings = z.output<typeof TaxSettings>
-
-/** Why an order has the tax that it has. */
-export const TAX_REASONS = ['charged', 'off', 'noAddress', 'noNexus', 'exemptCustomer'] as const
 
 /** The tax on an order and on each of its lines, in cents. */
 export const TaxResult = z.looseObject({
@@ -38,10 +37,15 @@ export const getOrderTaxes = call({
 
 export const getTaxRate = call({
   name: 'getTaxRate',
-  summary: 'The rate that the store charges in a state, in percent; 0 where it charges none.',
+  summary:
+    'The rate that the store charges in a state, in percent; 0 where it charges none. A ZIP code that the tax provider does not know is refused with 400.',
   source: 'document 2 §7, Subscription, plans, payment, account',
   method: 'GET',
   path: 'admin/taxrate',
-  query: z.object({ state: z.string(), zipcode: z.string() }),
+  query: z.object({
+    state: z.string().check(z.refine((code: string) => code in US_STATES, 'Choose a state.')),
+    zipcode: z.string().check(z.regex(/^\d{5}(-?\d{4})?$/, 'Enter a ZIP code of 5 or 9 digits.')),
+  }),
   response: z.object({ taxPercent: z.number() }),
+  problems: [400],
 })

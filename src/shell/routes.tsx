@@ -18,6 +18,7 @@ import { productRoutes } from '#features/products/routes.ts'
 import { rowImportRoutes } from '#features/rowImport/routes.ts'
 import { shippingRoutes } from '#features/shipping/routes.ts'
 import { storeCreditRoutes } from '#features/storeCredits/routes.ts'
+import { taxRoutes } from '#features/taxes/routes.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { fetchCode } from '#lib/codeError.ts'
 import { defineScreen } from '#page/defineScreen.ts'
@@ -59,6 +60,7 @@ const builtAuthScreens: RouteObject[] = [
   ...discountRoutes,
   ...fulfillerRoutes,
   ...shippingRoutes,
+  ...taxRoutes,
   ...storeCreditRoutes,
   ...accountRoutes,
   ...planRoutes,

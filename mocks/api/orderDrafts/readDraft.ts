@@ -147,7 +147,9 @@ async function readCandidates(db: Db, asked: Asked, customerId: string | null) {
 /** A ZIP code that the tax provider does not know. */
 const UNKNOWN_ZIP = '00000'
 
-const taxMessageOf = ({ shipTo, taxes }: Cart) =>
-  taxes.chargeTax && shipTo?.postalCode.startsWith(UNKNOWN_ZIP)
+export const isUnknownZip = (postalCode: string) => postalCode.startsWith(UNKNOWN_ZIP)
+
+export const taxMessageOf = ({ shipTo, taxes }: Pick<Cart, 'shipTo' | 'taxes'>) =>
+  taxes.chargeTax && shipTo && isUnknownZip(shipTo.postalCode)
     ? `The tax provider does not know the ZIP code ${shipTo.postalCode}. The rate of the state was used.`
     : ''

@@ -3,7 +3,8 @@ import type { Discount } from '../discounts.ts'
 import type { ShippingKind, ShippingReason } from '../shippingKinds.ts'
 import type { ShippingMethod } from '../shippingMethods.ts'
 import type { ShipToLocation } from '../shipTo.ts'
-import type { TAX_REASONS, TaxSettings } from '../taxes.ts'
+import type { TaxSettings } from '../taxes.ts'
+import type { TAX_REASONS } from '../taxReasons.ts'
 
 /** What the pricing engine takes and gives. Money is whole cents. */
 

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { STATE_OPTIONS } from '#lib/stateOptions.ts'
 import { SwitchField } from '#page/form/fields/ChoiceFields.tsx'
 import { MoneyField } from '#page/form/fields/NumberFields.tsx'
 import { TextField } from '#page/form/fields/TextField.tsx'
@@ -8,7 +9,6 @@ import { Card } from '#ui/Card.tsx'
 import { ChipPicker } from '#ui/chips/ChipPicker.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { Stack } from '#ui/Layout.tsx'
-import { STATE_OPTIONS } from '../places/stateOptions.ts'
 import type { MethodForm } from './schema.ts'
 
 /** Free shipping: from which amount on, how long it takes, and where it isn't offered. */

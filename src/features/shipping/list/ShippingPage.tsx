@@ -1,6 +1,8 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AppLink } from '#page/AppLink.tsx'
 import { AddLink } from '#page/list/AddLink.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
 import { FormPage, Stack } from '#ui/Layout.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -19,7 +21,14 @@ export default function ShippingPage() {
     <FormPage>
       <PageHeader
         title={t('title')}
-        actions={<AddLink to={pathTo('settings.shipping.add')}>{t('list.add')}</AddLink>}
+        actions={
+          <>
+            <AppLink to={pathTo('settings.taxes')} className={buttonClass()}>
+              {t('list.taxes')}
+            </AppLink>
+            <AddLink to={pathTo('settings.shipping.add')}>{t('list.add')}</AddLink>
+          </>
+        }
       />
       <Stack>
         <MethodsCard />

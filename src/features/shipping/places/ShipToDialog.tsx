@@ -5,6 +5,7 @@ import { currentOf } from '#api/currentOf.ts'
 import { statusOf } from '#api/errors.ts'
 import { cacheResponse } from '#api/queries.ts'
 import { ShipToLocations, saveShipToLocations } from '#contract/shipTo.ts'
+import { STATE_OPTIONS } from '#lib/stateOptions.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
 import { FormDialog } from '#page/form/FormDialog.tsx'
 import { useSaveDialog } from '#page/form/useSaveDialog.ts'
@@ -15,7 +16,6 @@ import { Field } from '#ui/form/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { shippingQueries } from '../queries.ts'
 import { countryOptions } from './countryNames.ts'
-import { STATE_OPTIONS } from './stateOptions.ts'
 
 interface ShipToDialogProps {
   shipTo: ShipToLocations

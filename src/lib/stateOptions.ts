@@ -1,4 +1,4 @@
-import { US_STATES } from '#lib/usStates.ts'
+import { US_STATES } from './usStates.ts'
 
 /** The states of the United States, to pick from. */
 export const STATE_OPTIONS = Object.entries(US_STATES).map(([value, label]) => ({ value, label }))

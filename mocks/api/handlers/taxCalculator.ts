@@ -1,0 +1,30 @@
+import type { Cart } from '#contract/pricing/cart.ts'
+import { isTaxed, priceCart } from '#contract/pricing/priceCart.ts'
+import { calculateTax } from '#contract/taxCalculator.ts'
+import { handle } from '../handle.ts'
+import { readTaxSettings, taxMessageOf } from '../orderDrafts/readDraft.ts'
+
+const PLACE = { address1: '', address2: '', city: '' }
+
+export const taxCalculatorHandlers = [
+  handle(calculateTax, async ({ db, tenant, body: { price, taxCode, useCode, address }, now }) => {
+    const product = { id: '', categoryIds: [], price, isTaxable: true, taxCode, requiresShipping: true, weight: 0 }
+    const line = { id: 'goods', quantity: 1, product }
+    const cart: Cart = {
+      lines: [line],
+      ...{ candidates: [], unknownCodes: [], shipping: null, shipsTo: [], shippingMethods: [] },
+      shipTo: address && { ...PLACE, ...address },
+      taxes: await readTaxSettings(db, tenant),
+      useCode,
+      now: now.getTime(),
+    }
+    const { tax, taxAmount, grandTotal } = priceCart(cart)
+    return {
+      taxRate: tax.rate,
+      reason: tax.reason,
+      ...{ taxAmount, grandTotal },
+      isTaxed: isTaxed(cart, line),
+      taxProviderMessage: taxMessageOf(cart),
+    }
+  }),
+]

@@ -1,0 +1,32 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BackLink } from '#page/BackLink.tsx'
+import { useRequiredData } from '#page/requiredData.ts'
+import { FormPage, Stack } from '#ui/Layout.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { pathTo } from '../../paths.ts'
+import { TaxSettingsForm } from './edit/TaxSettingsForm.tsx'
+import { taxQueries } from './queries.ts'
+
+// Below the settings, which don't need them.
+const RateCard = lazyPart(() => import('./calculator/RateCard.tsx'))
+const CalculatorCard = lazyPart(() => import('./calculator/CalculatorCard.tsx'))
+
+/** Where a store charges tax, for what, and what that means for a shopper. */
+export default function TaxesPage() {
+  const { t } = useTranslation('taxes')
+  const settings = useRequiredData(taxQueries.settings())
+  return (
+    <FormPage>
+      <PageHeader back={<BackLink to={pathTo('settings.shipping')} label={t('back')} />} title={t('title')} />
+      <Stack>
+        <TaxSettingsForm settings={settings} />
+        <Suspense>
+          <CalculatorCard />
+          <RateCard />
+        </Suspense>
+      </Stack>
+    </FormPage>
+  )
+}

@@ -1,0 +1,41 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
+import type { calculateTax } from '#contract/taxCalculator.ts'
+import { formatMoney } from '#lib/money.ts'
+import { showNumber } from '#lib/number.ts'
+import { useErrorMessage } from '#page/errorMessage.ts'
+import { Notice } from '#ui/Notice.tsx'
+
+interface TaxAnswerProps {
+  query: UseQueryResult<z.output<(typeof calculateTax)['response']>>
+}
+
+/** What the shopper would pay, and why. */
+export function TaxAnswer({ query }: TaxAnswerProps) {
+  const { t, i18n } = useTranslation('taxes')
+  const errorMessage = useErrorMessage()
+  const { data, error } = query
+  if (error) {
+    return (
+      <Notice tone="danger" live>
+        {errorMessage(error)}
+      </Notice>
+    )
+  }
+  // The button stays usable meanwhile: a changed question is not lost because an earlier one is on its way.
+  if (!data || query.isPlaceholderData) return <p role="status">{t('calculator.working')}</p>
+  const reason = data.reason === 'charged' && !data.isTaxed ? 'exemptGoods' : data.reason
+  return (
+    <>
+      <p role="status">
+        {t('calculator.total', {
+          total: formatMoney(data.grandTotal, i18n.language),
+          tax: formatMoney(data.taxAmount, i18n.language),
+        })}{' '}
+        {t(`reason.${reason}`, { rate: showNumber(String(data.taxRate), i18n.language) })}
+      </p>
+      {data.taxProviderMessage && <Notice tone="warn">{data.taxProviderMessage}</Notice>}
+    </>
+  )
+}

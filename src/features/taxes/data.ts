@@ -1,0 +1,7 @@
+import { fresh, type ScreenData } from '#page/screenData.ts'
+import { taxQueries } from './queries.ts'
+
+export const taxSettings: ScreenData<'settings.taxes'> = {
+  requiredData: () => [fresh(taxQueries.settings())],
+  optionalData: () => [taxQueries.codes(), taxQueries.useCodes()],
+}

@@ -1,0 +1,17 @@
+import type * as z from 'zod/mini'
+import { callQuery } from '#api/queries.ts'
+import { listEntityUseCodes } from '#contract/entityUseCodes.ts'
+import { calculateTax } from '#contract/taxCalculator.ts'
+import { listTaxCodes } from '#contract/taxCodes.ts'
+import { getTaxRate } from '#contract/taxes.ts'
+import { getTaxSettings } from '#contract/taxSettings.ts'
+
+export const taxQueries = {
+  settings: () => callQuery('taxes', getTaxSettings, {}),
+  /** Of the area that the product form asks, too. */
+  codes: () => callQuery('taxCodes', listTaxCodes, { query: {} }),
+  useCodes: () => callQuery('taxes', listEntityUseCodes, {}),
+  rate: (query: z.output<(typeof getTaxRate)['query']>) => callQuery('taxes', getTaxRate, { query }),
+  /** In the same area: what it answers changes with the settings. */
+  calculation: (body: z.output<(typeof calculateTax)['body']>) => callQuery('taxes', calculateTax, { body }),
+}

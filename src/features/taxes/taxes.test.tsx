@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { request } from '#api/client.ts'
+import { getTaxSettings, saveTaxSettings } from '#contract/taxSettings.ts'
+import { draftsOf } from '#page/form/draftStore.ts'
+import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
+
+const saved = () => request(getTaxSettings, {})
+const rateSaved = async (state: string) => (await saved()).nexus.find(each => each.state === state)?.taxPercent
+const rate = (state: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^Rate in ${state}`) })
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+const save = () => screen.findByRole('button', { name: 'Save' })
+
+async function openTaxes() {
+  const owner = await freshTenant('owner@demo.test')
+  const app = await openApp('/settings/taxes', owner)
+  await screen.findByRole('combobox', { name: /^States where you charge tax/ })
+  return { ...app, owner }
+}
+
+test('a state and its rate are added by keyboard alone, and a state without a rate is not saved', async () => {
+  const { user } = await openTaxes()
+  const before = (await saved()).nexus
+  screen.getByRole('combobox', { name: /^States where you charge tax/ }).focus()
+  await user.keyboard('verm{Enter}')
+  await user.click(await save())
+  expect((await screen.findAllByText(/Enter a rate from 0 to 100/))[0]).toBeVisible()
+  expect(rate('Vermont')).toHaveFocus()
+  await user.keyboard('6.25')
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(async () => expect((await saved()).nexus).toEqual([...before, { state: 'VT', taxPercent: 6.25 }]))
+  await user.click(screen.getByRole('button', { name: 'Remove Vermont' }))
+  await user.click(await save())
+  await waitFor(async () => expect((await saved()).nexus).toEqual(before))
+})
+
+test('tax is turned off and goods are exempted, and the calculator says so at once', async () => {
+  const { user } = await openTaxes()
+  const [first] = (await saved()).nexus
+  const calculator = await card('Tax calculator')
+  await user.selectOptions(calculator.getByRole('combobox', { name: 'State' }), first?.state ?? '')
+  await user.click(calculator.getByRole('button', { name: 'Calculate' }))
+  expect(await calculator.findByText(new RegExp(`Rate: ${first?.taxPercent}%`))).toBeVisible()
+  await user.type(screen.getByRole('combobox', { name: /^Tax codes that are not taxed/ }), 'Aprons{Enter}')
+  await user.click(await save())
+  await waitFor(async () => expect((await saved()).exemptTaxCodes).toContain('PC040101'))
+  await user.selectOptions(calculator.getByRole('combobox', { name: 'Tax code of the goods' }), 'PC040101')
+  await user.click(calculator.getByRole('button', { name: 'Calculate' }))
+  expect(await calculator.findByText(/The shopper pays \$50\.00, of which \$0\.00 is tax\. Goods with/)).toBeVisible()
+  await user.click(screen.getByRole('switch', { name: /^Charge sales tax/ }))
+  await user.click(await save())
+  expect(await calculator.findByText(/Your store doesn’t charge tax\./)).toBeVisible()
+  expect((await saved()).chargeTax).toBe(false)
+})
+
+test('a rate is looked up, and an unknown ZIP code is said at its field', async () => {
+  const { user } = await openTaxes()
+  const [first] = (await saved()).nexus
+  const lookup = await card('Look up a rate')
+  await user.click(lookup.getByRole('button', { name: 'Look up' }))
+  expect(lookup.getByText('Choose a state.')).toBeVisible()
+  expect(lookup.getByText('Enter a ZIP code of 5 or 9 digits.')).toBeVisible()
+  await user.selectOptions(lookup.getByRole('combobox', { name: 'State' }), first?.state ?? '')
+  await user.type(lookup.getByRole('textbox', { name: 'ZIP code' }), '00000{Enter}')
+  expect(await lookup.findByText('The tax provider does not know the ZIP code 00000.')).toBeVisible()
+  await user.clear(lookup.getByRole('textbox', { name: 'ZIP code' }))
+  await user.type(lookup.getByRole('textbox', { name: 'ZIP code' }), '04530{Enter}')
+  expect(await lookup.findByText(new RegExp(`04530: ${first?.taxPercent}%`))).toBeVisible()
+})
+
+test('two people’s rates of different states are both saved', async () => {
+  const { user } = await openTaxes()
+  const theirs = await saved()
+  const [mine, other] = theirs.nexus
+  if (!mine || !other) throw new Error('The demo store has two states.')
+  const { US_STATES } = await import('#lib/usStates.ts')
+  const input = rate(US_STATES[mine.state] ?? '')
+  await user.clear(input)
+  await user.type(input, '1.5')
+  const nexus = theirs.nexus.map(each => (each.state === other.state ? { ...each, taxPercent: 2.5 } : each))
+  await request(saveTaxSettings, { body: { ...theirs, nexus } })
+  await user.click(await save())
+  const dialog = within(await screen.findByRole('dialog', { name: 'Someone else saved changes first' }))
+  await user.click(dialog.getByRole('button', { name: 'Keep both' }))
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  await waitFor(async () => expect([await rateSaved(mine.state), await rateSaved(other.state)]).toEqual([1.5, 2.5]))
+})
+
+test('a lost answer is not the end of a save, and what was typed survives a reload until then', async () => {
+  const { user, owner, unmount } = await openTaxes()
+  await user.type(screen.getByRole('combobox', { name: /^Tax codes that are not taxed/ }), 'fault:lost{Enter}')
+  const draft = { person: owner.userId, tenant: owner.tenant, record: 'taxSettings' }
+  await waitFor(async () => expect(JSON.stringify(await draftsOf(draft))).toContain('fault:lost'))
+  unmount()
+  const again = await openApp('/settings/taxes', owner)
+  await again.user.click(await screen.findByRole('button', { name: 'Restore changes' }))
+  await again.user.click(await screen.findByRole('button', { name: 'Save' }))
+  await waitFor(async () => expect((await saved()).exemptTaxCodes).toContain('fault:lost'))
+  await waitFor(async () => expect(await draftsOf(draft)).toHaveLength(0))
+})
+
+test('a refused save says so and keeps what was typed', async () => {
+  const { user } = await openTaxes()
+  const before = await saved()
+  await user.type(screen.getByRole('combobox', { name: /^Tax codes that are not taxed/ }), 'fault:500{Enter}')
+  await user.click(await save())
+  const bar = within(screen.getByRole('region', { name: 'Unsaved changes' }))
+  expect(await bar.findByText(/Something went wrong/)).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Remove fault:500/ })).toBeVisible()
+  expect(await saved()).toEqual(before)
+})
