@@ -1,4 +1,5 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 
 /** Why a data folder can't be used. The message is one sentence for whoever started the program. */
@@ -16,7 +17,13 @@ interface Holder {
   pid: number
   /** When the process started, as the system counts it; empty where the system does not say. */
   started: string
+  /** Where its number means something: containers that share a volume each count their own processes. */
+  place?: string
 }
+
+/** A process elsewhere shows that it lives by the time of its lock. Longer than the database ever keeps a process from doing so. */
+export const SILENT_MS = 60_000
+const BEAT_MS = 5000
 
 const heldHere = new Set<string>()
 
@@ -24,11 +31,11 @@ const heldHere = new Set<string>()
  * Makes this process the only user of a data folder (created if missing) until the returned function is called. The
  * embedded database has no lock of its own, and two processes on one folder lose each other's writes in silence.
  *
- * The lock of a process that no longer runs is taken over. Throws `DataFolderError`.
+ * The lock of a process that no longer runs is taken over; of one in another container, once it was silent for a minute. Throws `DataFolderError`.
  */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'lock')
-  const me: Holder = { pid: process.pid, started: startOf(process.pid) }
+  const me: Holder = { pid: process.pid, started: startOf(process.pid), place: PLACE }
   try {
     mkdirSync(folder, { recursive: true })
     while (!create(path, me)) {
@@ -42,8 +49,12 @@ export function lockFolder(folder: string): () => void {
     throw new DataFolderError('unwritable', `The data folder ${folder} cannot be written to (${code}).`)
   }
   heldHere.add(path)
+  const beat = setInterval(() => showLife(path), BEAT_MS).unref()
   return () => {
-    if (heldHere.delete(path)) rmSync(path, { force: true })
+    clearInterval(beat)
+    // Not one that another has taken over meanwhile.
+    const isOurs = read(path)?.place === PLACE
+    if (heldHere.delete(path) && isOurs) rmSync(path, { force: true })
   }
 }
 
@@ -92,7 +103,8 @@ function read(path: string): Holder | undefined {
 }
 
 /** A number is used again after a restart, above all in containers: the same number with another start is another process. */
-function isRunning({ pid, started }: Holder, path: string): boolean {
+function isRunning({ pid, started, place }: Holder, path: string): boolean {
+  if (place !== undefined && place !== PLACE) return Date.now() - lastLife(path) < SILENT_MS
   if (pid === process.pid) return heldHere.has(path)
   try {
     process.kill(pid, 0)
@@ -108,6 +120,34 @@ function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function showLife(path: string) {
+  const now = new Date()
+  try {
+    utimesSync(path, now, now)
+  } catch {
+    // Next time, perhaps: a full or absent volume must not end the process here.
+  }
+}
+
+function lastLife(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+}
+
+/** Of this machine since it started, and of this container. */
+const PLACE = [
+  hostname(),
+  contentOf(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()),
+  contentOf(() => readlinkSync('/proc/self/ns/pid')),
+].join(' ')
+
+function contentOf(read: () => string): string {
+  try {
+    return read()
   } catch {
     return ''
   }

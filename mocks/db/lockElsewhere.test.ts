@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lockFolder, SILENT_MS } from './lock.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'backcounter-lock-'))
+  mkdirSync(folder, { recursive: true })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const path = () => join(folder, 'lock')
+/** The lock of a process in another container on the same volume. Its number is ours, as it is when each is the first of its own. */
+const lockElsewhere = (silentMs: number) => {
+  writeFileSync(path(), JSON.stringify({ pid: process.pid, started: '1', place: 'another container' }))
+  const last = new Date(Date.now() - silentMs)
+  utimesSync(path(), last, last)
+}
+
+test('a process in another container keeps the folder as long as it shows that it lives', () => {
+  lockElsewhere(SILENT_MS / 2)
+  expect(() => lockFolder(folder)).toThrow(/is in use by process/)
+  expect(JSON.parse(readFileSync(path(), 'utf8')).place).toBe('another container')
+})
+
+test('one that has been silent for too long is dead, and its lock is taken over', () => {
+  lockElsewhere(SILENT_MS + 1000)
+  const unlock = lockFolder(folder)
+  expect(JSON.parse(readFileSync(path(), 'utf8')).place).not.toBe('another container')
+  unlock()
+})
+
+test('who holds the lock shows that it lives', () => {
+  vi.useFakeTimers()
+  const unlock = lockFolder(folder)
+  const long = new Date(Date.now() - SILENT_MS)
+  utimesSync(path(), long, long)
+  vi.advanceTimersByTime(SILENT_MS / 4)
+  expect(Date.now() - statSync(path()).mtimeMs).toBeLessThan(SILENT_MS / 2)
+  unlock()
+})
