@@ -11,4 +11,5 @@ export const fulfillerList: ScreenData<'fulfillers.list'> = {
 
 export const fulfillerDetail: ScreenData<'fulfillers.detail'> = {
   requiredData: ({ params }) => [fresh(fulfillerQueries.detail(params.id))],
+  optionalData: ({ params }) => [fulfillerQueries.products(params.id, 0)],
 }
