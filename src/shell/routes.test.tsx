@@ -60,6 +60,9 @@ test('in a warm shell every screen shows itself, in words, and asks for what it 
     const declared = createQueryClient()
     await preload(declared, { params, searchParams: new URLSearchParams() } as never)
     await isQuiet(declared)
+    // Away from the screen before, whose parts would ask again for what is removed, and give it up when they go.
+    await act(() => router.navigate('/nowhere'))
+    await screen.findByRole('heading', { name: 'Page not found' })
     queryClient.removeQueries({ predicate: query => keysOf(declared).includes(query.queryHash) })
     asked.length = 0
     await act(() => router.navigate(pathTo(state as 'product.detail', params as { id: string })))
