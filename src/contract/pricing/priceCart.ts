@@ -58,9 +58,12 @@ function taxOf(cart: Cart): PricedCart['tax'] {
     shipping?.kind === 'curbside'
       ? cart.shippingMethods.find(({ id }) => id === shipping.methodId)?.shippingBands.curbside.pickupAddress
       : null
-  const state = (pickup ?? cart.shipTo)?.state ?? ''
+  const address = pickup ?? cart.shipTo
+  const state = address?.state ?? ''
   if (!taxes.chargeTax) return { rate: 0, reason: 'off' }
   if (useCode !== '') return { rate: 0, reason: 'exemptCustomer' }
+  // WA is Washington, and Western Australia.
+  if (address && address.country !== 'US') return { rate: 0, reason: 'noNexus' }
   if (state === '') return { rate: 0, reason: 'noAddress' }
   const found = taxes.nexus.find(nexus => nexus.state === state)
   return found ? { rate: found.taxPercent, reason: 'charged' } : { rate: 0, reason: 'noNexus' }

@@ -262,6 +262,8 @@ describe('shipping', () => {
     expect(optionsOf({ candidates: [candidate({ percentagePriceReduction: 10.1 })] })).toEqual(['belowThreshold'])
     expect(optionsOf({ shipTo: { ...MAINE, state: 'AK' } })).toEqual(['excludedZone'])
     expect(optionsOf({ shipTo: { ...MAINE, state: 'PR' } })).toEqual(['notShippedTo'])
+    const abroad = { shipTo: { ...MAINE, country: 'AU', state: 'AK' }, shipsTo: [{ country: 'AU', states: null }] }
+    expect(optionsOf(abroad)).toEqual([null])
     expect(optionsOf({ lines: [someLine({ requiresShipping: false })] })).toEqual(['nothingToShip'])
   })
 })
@@ -271,6 +273,11 @@ test.each<[string, Partial<Cart>, [number, string]]>([
   ['is not charged on goods of an exempt code', { lines: [someLine({ taxCode: 'NT' })] }, [0, 'charged']],
   ['is not charged to an exempt customer', { useCode: 'G' }, [0, 'exemptCustomer']],
   ['is not charged where the store has no nexus', { shipTo: { ...MAINE, state: 'OR' } }, [0, 'noNexus']],
+  [
+    'is not charged abroad, where a state can have the same code',
+    { shipTo: { ...MAINE, country: 'AU' } },
+    [0, 'noNexus'],
+  ],
   ['is not known without an address', { shipTo: null }, [0, 'noAddress']],
   ['is off', { taxes: { chargeTax: false, nexus: [], exemptTaxCodes: [] } }, [0, 'off']],
   [

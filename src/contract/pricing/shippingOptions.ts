@@ -34,7 +34,9 @@ function optionOf(cart: Cart, goods: number, method: ShippingMethod, kind: Shipp
   if (kind === 'curbside') return option
   if (cart.shipTo && !isShippedTo(cart.shipTo, cart.shipsTo)) return not('notShippedTo')
   if (kind === 'free') {
-    if (cart.shipTo && free.shippingZones.exclude.includes(cart.shipTo.state)) return not('excludedZone')
+    if (cart.shipTo?.country === 'US' && free.shippingZones.exclude.includes(cart.shipTo.state)) {
+      return not('excludedZone')
+    }
     return goods < free.priceThreshold ? not('belowThreshold') : { ...option, threshold: free.priceThreshold }
   }
   const band =

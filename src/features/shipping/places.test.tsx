@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { http, passthrough } from 'msw'
+import { expect, inject, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { getShipToLocations, saveShipToLocations } from '#contract/shipTo.ts'
 import { addStoreAddress, listStoreAddresses } from '#contract/storeAddresses.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
+import { server } from '#shell/testing/server.ts'
 
 async function openShipping() {
   const app = await openApp('/settings/shipping', await freshTenant('owner@demo.test'))
@@ -40,6 +42,31 @@ test('the calculator says what shoppers are offered and why not, by what is save
   await user.click(dialog.getByRole('button', { name: 'Save locations' }))
   expect(await places.findByText('United States: Maine')).toBeVisible()
   expect(await calculator.findByRole('row', { name: /Standard shipping.*You don’t ship there/ })).toBeVisible()
+})
+
+test('the calculator takes the next question while it waits for an answer', async () => {
+  const { user } = await openShipping()
+  const calculator = await card('Shipping calculator')
+  let answer = () => {}
+  const waiting = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  server.use(
+    http.post(
+      `${inject('provider').config.apiUrl}/admin/shippingmethods/calculate`,
+      async () => {
+        await waiting
+        return passthrough()
+      },
+      { once: true },
+    ),
+  )
+  await user.click(calculator.getByRole('button', { name: 'Calculate' }))
+  await user.clear(calculator.getByRole('textbox', { name: 'Weight' }))
+  await user.type(calculator.getByRole('textbox', { name: 'Weight' }), '50.5')
+  await user.click(calculator.getByRole('button', { name: 'Calculate' }))
+  expect(await calculator.findByRole('row', { name: /Express shipping.*No range for this order/ })).toBeVisible()
+  answer()
 })
 
 test('someone else’s locations are replaced knowingly only', async () => {

@@ -5,6 +5,7 @@ import { quietly } from '#api/queries.ts'
 import { SHIPPING_LIMITS } from '#contract/shippingMethods.ts'
 import { textToCents } from '#lib/money.ts'
 import { isPlainNumber, readMoney, readNumber } from '#lib/number.ts'
+import { sameValue } from '#lib/sameValue.ts'
 import { useNumberText } from '#page/form/fields/useNumberText.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -39,20 +40,22 @@ export default function CalculatorCard() {
   const pounds = weight.trim() === '' ? 0 : isPlainNumber(weight) ? Number(weight) : Number.NaN
   const isPriceWrong = !(cents >= 0 && cents <= SHIPPING_LIMITS.bound)
   const isWeightWrong = !(pounds >= 0 && pounds <= SHIPPING_LIMITS.weight)
-  const submit = () => {
-    setChecked(true)
-    if (isPriceWrong || isWeightWrong) return
-    setAsked({
-      price: cents,
-      weight: pounds,
-      address: { country, state: country === 'US' ? state : '', postalCode: '' },
-    })
+  const typed: Asked = {
+    price: cents,
+    weight: pounds,
+    address: { country, state: country === 'US' ? state : '', postalCode: '' },
   }
   const query = useQuery({
     ...quietly(shippingQueries.calculation(asked ?? { price: 0, weight: 0, address: null })),
     enabled: asked !== null,
     placeholderData: before => before,
   })
+  const submit = () => {
+    setChecked(true)
+    if (isPriceWrong || isWeightWrong) return
+    if (sameValue(typed, asked)) void query.refetch()
+    else setAsked(typed)
+  }
   return (
     <Card title={t('calculator.title')}>
       <form
@@ -91,7 +94,12 @@ export default function CalculatorCard() {
             )}
           </FieldRow>
           <div>
-            <Button type="submit" busy={query.isFetching} busyLabel={t('calculator.working')}>
+            {/* Another question can be asked before the last one is answered. */}
+            <Button
+              type="submit"
+              busy={query.isFetching && sameValue(typed, asked)}
+              busyLabel={t('calculator.working')}
+            >
               {t('calculator.submit')}
             </Button>
           </div>
