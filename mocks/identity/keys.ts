@@ -20,7 +20,7 @@ const LOOK_AGAIN_MS = 60_000
 const LOOK_AGAIN_FOR_UNKNOWN_MS = 5000
 const ROTATING = 4102
 
-interface SigningKey {
+export interface SigningKey {
   id: string
   createdOn: Date
   privateKey: CryptoKey

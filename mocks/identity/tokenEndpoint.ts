@@ -45,12 +45,13 @@ export async function handleRevocation(c: Context, { db, config }: TokenServices
 }
 
 /** Uses up what was brought and issues what it is good for, in one transaction. */
-function exchange({ db, tokens }: TokenServices, redeem: (tx: Db) => Promise<Granted | undefined>) {
+async function exchange({ db, tokens }: TokenServices, redeem: (tx: Db) => Promise<Granted | undefined>) {
+  const issue = await tokens.readyToIssue()
   return inTransaction(db, async tx => {
     const granted = await redeem(tx)
     const user = granted && (await findUser(tx, granted.userId))
     if (!user) return undefined
-    const issued = await tokens.issue(user, granted)
+    const issued = await issue(user, granted)
     if (!granted.scope.split(' ').includes('offline_access')) return issued
     return { ...issued, refresh_token: await issueRefreshToken(tx, granted) }
   })

@@ -5,6 +5,9 @@ import { openDatabase } from '../db/database.ts'
 import { users } from '../db/schema/accounts.ts'
 import { PERSONAS } from '../seeds/personas.ts'
 import { seedTenant } from '../seeds/seed.ts'
+import { issueRefreshToken } from './grants.ts'
+import { createIdentity } from './identity.ts'
+import { beginSession } from './sessions.ts'
 import { createTokens } from './tokens.ts'
 
 describe('the signing key', () => {
@@ -25,6 +28,28 @@ describe('the signing key', () => {
     expect((await after.verify(token)).sub).toBe(user.id)
     expect(decodeProtectedHeader(token).kid).toBe(shown.keys[0]?.kid)
     expect(Object.keys(shown.keys[0] ?? {}).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use'])
+    await close()
+  })
+
+  it('is read again without waiting for the refresh that needs it: people stay signed in after the first minute', async () => {
+    const { db, close } = await openDatabase({ memory: true })
+    const persona = PERSONAS.find(({ catalog }) => catalog === 'none')
+    if (!persona) throw new Error('There is no persona with an empty store.')
+    await seedTenant(db, persona, { imageUrl: 'http://localhost:1', now: new Date() })
+    const [user] = await db.select().from(users)
+    if (!user) throw new Error('The account was not seeded.')
+    let passed = 0
+    const keys = { now: () => new Date(Date.now() + passed) }
+    const config = localConfig()
+    const { app } = await createIdentity({ db, config, appOrigins: ['http://localhost:5173'], keys })
+    const { session } = await beginSession(db, user.id)
+    const granted = { sessionId: session.id, userId: user.id, family: 'one', scope: 'openid', nonce: null }
+    const refresh_token = await issueRefreshToken(db, granted)
+    passed = 120_000
+    const body = new URLSearchParams({
+      ...{ grant_type: 'refresh_token', client_id: config.identityClientId, refresh_token },
+    })
+    expect((await app.request('/oauth/token', { method: 'POST', body })).status).toBe(200)
     await close()
   })
 })

@@ -5,7 +5,7 @@ import type { Config } from '#contract/config.ts'
 import { createTokenVerifier, TokenRefused, type TokenVerifier } from '../api/auth.ts'
 import type { Db } from '../db/database.ts'
 import { isEnded } from './endings.ts'
-import { ALGORITHM, type KeyOptions, openKeyRing } from './keys.ts'
+import { ALGORITHM, type KeyOptions, openKeyRing, type SigningKey } from './keys.ts'
 import type { IdentityUser } from './people.ts'
 
 /** What was granted to one sign-in of the app. */
@@ -29,11 +29,15 @@ interface IssuedTokens {
   scope: string
 }
 
+type Issue = (user: IdentityUser, grant: Grant) => Promise<IssuedTokens>
+
 /** Signs and checks the tokens of one identity provider; `verify` also refuses those of a session that was ended. */
 export interface Tokens extends TokenVerifier {
   issuer: string
   jwks(): Promise<{ keys: JWK[] }>
-  issue(user: IdentityUser, grant: Grant): Promise<IssuedTokens>
+  issue: Issue
+  /** `issue` with a key that was read already: a transaction may have the only connection to the database. */
+  readyToIssue(): Promise<Issue>
 }
 
 interface TokensOptions {
@@ -58,9 +62,8 @@ export async function createTokens({ db, config, keys, lifetimeSeconds = 600 }: 
     key: ({ kid }) => ring.publicKey(kid),
   })
 
-  async function sign(user: IdentityUser, audience: string, rest: JWTPayload) {
-    const key = await ring.signing()
-    return new SignJWT({ ...claimsOf(user, config.claimsNamespace), ...rest })
+  const sign = (key: SigningKey, user: IdentityUser, audience: string, rest: JWTPayload) =>
+    new SignJWT({ ...claimsOf(user, config.claimsNamespace), ...rest })
       .setProtectedHeader({ alg: ALGORITHM, kid: key.id, typ: 'JWT' })
       .setIssuer(issuer)
       .setSubject(user.id)
@@ -69,19 +72,24 @@ export async function createTokens({ db, config, keys, lifetimeSeconds = 600 }: 
       .setExpirationTime(`${lifetimeSeconds} seconds`)
       .setJti(randomUUID())
       .sign(key.privateKey)
+
+  async function readyToIssue(): Promise<Issue> {
+    const key = await ring.signing()
+    return async (user, { sessionId, family, scope, nonce }) => {
+      const session = { sid: sessionId, azp: config.identityClientId, ...(family && { gid: family }) }
+      const [access_token, id_token] = await Promise.all([
+        sign(key, user, config.identityAudience, { ...session, scope }),
+        sign(key, user, config.identityClientId, nonce ? { ...session, nonce } : session),
+      ])
+      return { access_token, id_token, token_type: 'Bearer', expires_in: lifetimeSeconds, scope }
+    }
   }
 
   return {
     issuer,
     jwks: ring.jwks,
-    async issue(user, { sessionId, family, scope, nonce }) {
-      const session = { sid: sessionId, azp: config.identityClientId, ...(family && { gid: family }) }
-      const [access_token, id_token] = await Promise.all([
-        sign(user, config.identityAudience, { ...session, scope }),
-        sign(user, config.identityClientId, nonce ? { ...session, nonce } : session),
-      ])
-      return { access_token, id_token, token_type: 'Bearer', expires_in: lifetimeSeconds, scope }
-    },
+    readyToIssue,
+    issue: async (user, grant) => (await readyToIssue())(user, grant),
     async verify(token) {
       const verified = await verifier.verify(token)
       const { gid, iat = 0 } = decodeJwt(token)
