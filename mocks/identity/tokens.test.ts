@@ -10,14 +10,20 @@ import { createIdentity } from './identity.ts'
 import { beginSession } from './sessions.ts'
 import { createTokens } from './tokens.ts'
 
+/** A database with one account. */
+async function newDatabase() {
+  const { db, close } = await openDatabase({ memory: true })
+  const persona = PERSONAS.find(({ catalog }) => catalog === 'none')
+  if (!persona) throw new Error('There is no persona with an empty store.')
+  await seedTenant(db, persona, { imageUrl: 'http://localhost:1', now: new Date() })
+  const [user] = await db.select().from(users)
+  if (!user) throw new Error('The account was not seeded.')
+  return { db, close, user }
+}
+
 describe('the signing key', () => {
   it('is kept: people stay signed in over a restart of the provider', async () => {
-    const { db, close } = await openDatabase({ memory: true })
-    const persona = PERSONAS.find(({ catalog }) => catalog === 'none')
-    if (!persona) throw new Error('There is no persona with an empty store.')
-    await seedTenant(db, persona, { imageUrl: 'http://localhost:1', now: new Date() })
-    const [user] = await db.select().from(users)
-    if (!user) throw new Error('The account was not seeded.')
+    const { db, close, user } = await newDatabase()
     // Two providers on a new database at the same moment agree on one key, too.
     const [before, after] = await Promise.all([
       createTokens({ db, config: localConfig() }),
@@ -32,12 +38,7 @@ describe('the signing key', () => {
   })
 
   it('is read again without waiting for the refresh that needs it: people stay signed in after the first minute', async () => {
-    const { db, close } = await openDatabase({ memory: true })
-    const persona = PERSONAS.find(({ catalog }) => catalog === 'none')
-    if (!persona) throw new Error('There is no persona with an empty store.')
-    await seedTenant(db, persona, { imageUrl: 'http://localhost:1', now: new Date() })
-    const [user] = await db.select().from(users)
-    if (!user) throw new Error('The account was not seeded.')
+    const { db, close, user } = await newDatabase()
     let passed = 0
     const keys = { now: () => new Date(Date.now() + passed) }
     const config = localConfig()
