@@ -1,4 +1,5 @@
 import type { Call } from '#contract/call.ts'
+import { avalaraHandlers } from './avalara/handlers.ts'
 import type { Handler } from './handle.ts'
 import { accountHandlers } from './handlers/account.ts'
 import { auditLogHandlers } from './handlers/auditLog.ts'
@@ -53,6 +54,7 @@ import { storeCreditHandlers } from './storeCredits/handlers.ts'
 /** Every area of the contract with its handlers; a new resource gets a line. */
 const AREAS: Record<string, readonly Handler[]> = {
   account: accountHandlers,
+  avalara: avalaraHandlers,
   bulkEdits: bulkEditHandlers,
   categories: [...categoryHandlers, ...categoryTreeHandlers],
   contentPages: contentPageHandlers,

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { changePassword } from '#contract/account.ts'
 import { listAuditEntries } from '#contract/auditLog.ts'
+import { testAvalara, verifyAddress } from '#contract/avalara.ts'
 import { previewBulkEdit } from '#contract/bulkEdits.ts'
 import { type Call, isOpen } from '#contract/call.ts'
 import { previewCustomerImport } from '#contract/customerImport.ts'
@@ -38,6 +39,8 @@ const product = (name: string) => ({ name, price: 1, pricing: { listPrice: 1 }, 
 const READ_ONLY = [
   calculateShipping.name,
   calculateTax.name,
+  testAvalara.name,
+  verifyAddress.name,
   testDiscount.name,
   lookUpRestDiscounts.name,
   priceOrder.name,

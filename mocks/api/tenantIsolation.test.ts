@@ -21,6 +21,7 @@ import { createImportJob, uploadImportPart } from '#contract/productImport.ts'
 import { createSavedView } from '#contract/savedViews.ts'
 import { acceptTerms } from '#contract/terms.ts'
 import { rowsOf } from '../db/rows.ts'
+import { avalaraConnections } from '../db/schema/avalara.ts'
 import { processorEntries, processorRequests } from '../db/schema/processor.ts'
 import { imageFiles } from '../db/schema/store.ts'
 import { PASSWORD } from '../seeds/personas.ts'
@@ -211,6 +212,17 @@ function bodiesFor(call: Call, them: Member, store: Store): unknown[] {
       from: (store.get('shipping_methods') ?? []).map(({ id }) => id).toReversed(),
     },
     calculateShipping: { price: 1, weight: 1, address: null },
+    testAvalara: { credentials: null },
+    connectAvalara: {
+      ...{ revision: 1, accountId: '1234567890', licenseKey: 'ABCDEF0123456789', environment: 'sandbox' },
+      companyCode: 'DEFAULT',
+    },
+    saveAvalara: {
+      ...{ revision: 1, companyCode: 'DEFAULT', verifiesAddresses: true, countries: [], exemptUseCodes: [] },
+      defaultTaxCode: '',
+    },
+    disconnectAvalara: { revision: 1 },
+    verifyAddress: { address: { address1: '', address2: '', city: '', state: '', postalCode: '', country: '' } },
     calculateTax: { price: 1, taxCode: '', useCode: '', address: null },
     createCardToken: { cardNumber: '4242424242424242', expiration: '12/39', cvv: '123' },
     listOrdersByNumber: { orderNumbers: store.get('orders')?.map(({ order_number }) => order_number) },
@@ -273,6 +285,7 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
     placedBy: { lastName: 'X' },
     items: [{ name: 'Theirs', price: 100, quantity: 1, requiresShipping: false }],
   }
+  await api.database.db.insert(avalaraConnections).values({ tenant, revision: 1 })
   await api.ask(createOrder, member, { body: { ...draft, couponCodes: ['WELCOME10'] } })
   const mail = { revision: noted.revision, type: 'orderConfirmation' }
   await api.ask(sendOrderEmail, member, { params: { id: orderId }, body: mail })

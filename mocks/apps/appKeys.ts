@@ -31,6 +31,9 @@ export interface AppKeys {
   issueSearchKey(tenant: string, now: Date): Promise<{ key: string; expiresOn: Date }>
   /** The tenant whose images may be searched with a key; `null` for a key that is not valid. */
   checkSearchKey(key: string, now: Date): Promise<string | null>
+  /** Encrypts what a store entered to use another service. */
+  sealCredential(text: string): Promise<string>
+  openCredential(sealed: string): Promise<string>
 }
 
 /** Reads the secret of this database, making it on the first call, and gives what works with it. Throws `SealedKeys`. */
@@ -41,9 +44,10 @@ export async function loadAppKeys(db: Db, secrets: Secrets = []): Promise<AppKey
     const sealed = await seal(secret, secrets)
     await db.update(appSecrets).set({ secret: sealed }).where(eq(appSecrets.id, stored.id))
   }
-  // One secret, three uses: a signature of one kind can never pass for another.
+  // One secret, four uses: what was made for one can never pass for another.
   const derive = (use: string) => createHmac('sha256', secret).update(use).digest()
   const [proofKey, tokenKey, searchKey] = [derive('proof'), derive('token'), derive(SEARCH)]
+  const credentialKeys = [derive('credentials')]
   const hmacOf = (tenant: string, timestamp: number) =>
     createHmac('sha256', proofKey).update(`${timestamp}\n${tenant}`).digest()
 
@@ -89,6 +93,8 @@ export async function loadAppKeys(db: Db, secrets: Secrets = []): Promise<AppKey
       const options = { issuer: SEARCH, algorithms: ['HS256'], currentDate: now }
       return tenantIn(await jwtVerify(key, searchKey, options).catch(() => null))
     },
+    sealCredential: text => seal(text, credentialKeys),
+    openCredential: async sealed => (await unseal(sealed, credentialKeys)).text,
   }
 }
 

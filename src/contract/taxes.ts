@@ -46,6 +46,10 @@ export const getTaxRate = call({
     state: z.string().check(z.refine((code: string) => code in US_STATES, 'Choose a state.')),
     zipcode: z.string().check(z.regex(/^\d{5}(-?\d{4})?$/, 'Enter a ZIP code of 5 or 9 digits.')),
   }),
-  response: z.object({ taxPercent: z.number() }),
+  response: z.object({
+    taxPercent: z.number(),
+    /** What the tax provider has to say; empty for nothing. */
+    taxProviderMessage: z.string(),
+  }),
   problems: [400],
 })

@@ -1,6 +1,7 @@
 import type { Cart } from '#contract/pricing/cart.ts'
 import { priceCart } from '#contract/pricing/priceCart.ts'
 import { calculateShipping } from '#contract/shippingCalculator.ts'
+import { withTaxService } from '../avalara/withTaxService.ts'
 import { handle } from '../handle.ts'
 import { readShippingMethods, readTaxSettings } from '../orderDrafts/readDraft.ts'
 import { readShipTo } from '../shipTo.ts'
@@ -8,7 +9,7 @@ import { readShipTo } from '../shipTo.ts'
 const PLACE = { address1: '', address2: '', city: '' }
 
 export const shippingCalculatorHandlers = [
-  handle(calculateShipping, async ({ db, tenant, body: { price, weight, address }, now }) => {
+  handle(calculateShipping, async ({ db, tenant, body: { price, weight, address }, now, appKeys }) => {
     const goods = { id: '', categoryIds: [], price, isTaxable: true, taxCode: '', requiresShipping: true, weight }
     const cart: Cart = {
       lines: [{ id: 'goods', quantity: 1, product: goods }],
@@ -19,7 +20,8 @@ export const shippingCalculatorHandlers = [
       taxes: await readTaxSettings(db, tenant),
       now: now.getTime(),
     }
-    const { shippingOptions, tax } = priceCart(cart)
+    const { taxed } = await withTaxService(db, { tenant, now, appKeys }, cart)
+    const { shippingOptions, tax } = priceCart(taxed)
     return { options: shippingOptions, taxRate: tax.rate }
   }),
 ]

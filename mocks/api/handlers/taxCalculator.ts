@@ -1,13 +1,14 @@
 import type { Cart } from '#contract/pricing/cart.ts'
 import { isTaxed, priceCart } from '#contract/pricing/priceCart.ts'
 import { calculateTax } from '#contract/taxCalculator.ts'
+import { withTaxService } from '../avalara/withTaxService.ts'
 import { handle } from '../handle.ts'
-import { readTaxSettings, taxMessageOf } from '../orderDrafts/readDraft.ts'
+import { readTaxSettings } from '../orderDrafts/readDraft.ts'
 
 const PLACE = { address1: '', address2: '', city: '' }
 
 export const taxCalculatorHandlers = [
-  handle(calculateTax, async ({ db, tenant, body: { price, taxCode, useCode, address }, now }) => {
+  handle(calculateTax, async ({ db, tenant, body: { price, taxCode, useCode, address }, now, appKeys }) => {
     const product = { id: '', categoryIds: [], price, isTaxable: true, taxCode, requiresShipping: true, weight: 0 }
     const line = { id: 'goods', quantity: 1, product }
     const cart: Cart = {
@@ -18,13 +19,14 @@ export const taxCalculatorHandlers = [
       useCode,
       now: now.getTime(),
     }
-    const { tax, taxAmount, grandTotal } = priceCart(cart)
+    const { taxed, taxProviderMessage } = await withTaxService(db, { tenant, now, appKeys }, cart)
+    const { tax, taxAmount, grandTotal } = priceCart(taxed)
     return {
       taxRate: tax.rate,
       reason: tax.reason,
       ...{ taxAmount, grandTotal },
-      isTaxed: isTaxed(cart, line),
-      taxProviderMessage: taxMessageOf(cart),
+      isTaxed: isTaxed(taxed, line),
+      taxProviderMessage,
     }
   }),
 ]

@@ -22,7 +22,7 @@ const TAX_CODES = [
 ]
 
 /** Avalara's standard entity use codes. A store may add codes of its own. */
-const ENTITY_USE_CODES = Object.entries({
+export const ENTITY_USE_CODES = Object.entries({
   A: 'Federal government',
   B: 'State government',
   C: 'Tribe, Status Indian or Indian band',

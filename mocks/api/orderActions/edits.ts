@@ -27,10 +27,10 @@ const ENTRY_OF: Partial<Record<OrderAction, OrderEntryKind>> = {
   clearFlag: 'flagCleared',
 }
 
-export const updateHandler = handle(updateOrder, async ({ db, tenant, user, params, body, now, wakeJobs }) => {
+export const updateHandler = handle(updateOrder, async ({ db, tenant, user, params, body, now, wakeJobs, appKeys }) => {
   const order = await openOrder(db, tenant, params.id, body.revision)
   const asker: Asker = { tenant, user, now }
-  if (body.edit) return editOrder({ db, asker, before: order, edit: body.edit, wakeJobs })
+  if (body.edit) return editOrder({ db, asker, before: order, edit: body.edit, wakeJobs, appKeys })
   const saved = await changeParts(db, asker, order, body)
   if (saved.paymentLifecycle !== order.paymentLifecycle) wakeJobs()
   return saved

@@ -68,6 +68,7 @@ export function orderParts(draft: OrderDraft, read: ReadDraft, customIds: readon
     grandTotal,
     taxRate: tax.rate,
     taxAmount,
+    taxReason: tax.reason,
     taxProviderMessage,
     purchaseOrderNumber: draft.purchaseOrderNumber,
     shopperNote: draft.shopperNote,

@@ -10,8 +10,8 @@ import { customIdsOf, orderParts, writeDiscounts } from './composeOrder.ts'
 import { moveStock } from './moveStock.ts'
 import { readDraft } from './readDraft.ts'
 
-export const createHandler = handle(createOrder, async ({ db, tenant, user, body, now }) => {
-  const read = await readDraft(db, { tenant, now, draft: body, before: null })
+export const createHandler = handle(createOrder, async ({ db, tenant, user, body, now, appKeys }) => {
+  const read = await readDraft(db, { tenant, now, appKeys, draft: body, before: null })
   const draft = checkDraft(body, read)
   const customIds = customIdsOf(read)
   const parts = orderParts(draft, read, customIds)

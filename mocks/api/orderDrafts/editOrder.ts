@@ -6,6 +6,7 @@ import { isRefundPremature, PREMATURE } from '#contract/orderRefunds.ts'
 import type { Order } from '#contract/orders.ts'
 import type { OrderEntryKind } from '#contract/orderWrites.ts'
 import { sameValue } from '#lib/sameValue.ts'
+import type { AppKeys } from '../../apps/appKeys.ts'
 import { countForCustomer } from '../../db/customers.ts'
 import type { Db } from '../../db/database.ts'
 import { discounts } from '../../db/schema/selling.ts'
@@ -24,13 +25,14 @@ interface Edit {
   before: Order
   edit: OrderEdit
   wakeJobs: () => void
+  appKeys: AppKeys
 }
 
 /** Puts a draft in the place of what the order was, and settles the difference. */
-export async function editOrder({ db, asker, before, edit, wakeJobs }: Edit): Promise<Order> {
+export async function editOrder({ db, asker, before, edit, wakeJobs, appKeys }: Edit): Promise<Order> {
   const { tenant, now } = asker
   checkAction('edit', before)
-  const read = await readDraft(db, { tenant, now, draft: edit, before })
+  const read = await readDraft(db, { tenant, now, appKeys, draft: edit, before })
   const draft = checkDraft(edit, read)
   checkKeptLines(before, read.lines)
   const customIds = customIdsOf(read)

@@ -1,22 +1,37 @@
+import type * as z from 'zod/mini'
 import { priceOrder } from '#contract/orderDrafts.ts'
 import { lineValues } from '#contract/orderRefunds.ts'
+import type { Order } from '#contract/orders.ts'
+import { taxOf } from '#contract/pricing/priceCart.ts'
 import { getOrderTaxes } from '#contract/taxes.ts'
+import { TAX_REASONS } from '#contract/taxReasons.ts'
+import type { Db } from '../../db/database.ts'
 import { handle } from '../handle.ts'
 import { readOrder } from '../orderActions/changeOrder.ts'
 import { pricedOrder } from './composeOrder.ts'
-import { readDraft } from './readDraft.ts'
+import { readDraft, readTaxSettings } from './readDraft.ts'
 
 export const priceHandlers = [
-  handle(priceOrder, async ({ db, tenant, body: { orderId, draft }, now }) => {
+  handle(priceOrder, async ({ db, tenant, body: { orderId, draft }, now, appKeys }) => {
     const before = orderId === null ? null : await readOrder(db, tenant, orderId)
-    return pricedOrder(await readDraft(db, { tenant, now, draft, before }))
+    return pricedOrder(await readDraft(db, { tenant, now, appKeys, draft, before }))
   }),
 
   handle(getOrderTaxes, async ({ db, tenant, params }) => {
     const order = await readOrder(db, tenant, params.id)
     const { taxRate, taxAmount, taxProviderMessage } = order
     const lines = lineValues(order).map(({ id, tax }) => ({ id, taxAmount: tax }))
-    const reason = taxRate > 0 ? ('charged' as const) : ('noNexus' as const)
-    return { taxRate, taxAmount, taxProviderMessage, reason, lines }
+    return { taxRate, taxAmount, taxProviderMessage, reason: await reasonOf(db, order), lines }
   }),
 ]
+
+type Reason = z.output<typeof getOrderTaxes.response>['reason']
+
+/** As it was when the order was priced; of one that was imported, or is older, what its place says. */
+async function reasonOf(db: Db, { tenant, taxRate, taxReason, deliverTo }: Order): Promise<Reason> {
+  const stored = TAX_REASONS.find(reason => reason === taxReason)
+  if (stored) return stored
+  if (taxRate > 0) return 'charged'
+  const taxes = await readTaxSettings(db, tenant)
+  return taxOf({ taxes, useCode: '', shipping: null, shippingMethods: [], shipTo: deliverTo?.address ?? null }).reason
+}

@@ -13,6 +13,7 @@ import { codeKeyOf, countUses, findDiscounts } from '../../db/discounts.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { shippingMethods, taxSettings } from '../../db/schema/selling.ts'
 import { storeInformation } from '../../db/schema/store.ts'
+import { type TaxAsker, withTaxService } from '../avalara/withTaxService.ts'
 import { readShipTo } from '../shipTo.ts'
 import { type DraftLine, readLines } from './readLines.ts'
 
@@ -25,9 +26,7 @@ export interface ReadDraft {
   taxProviderMessage: string
 }
 
-interface Asked {
-  tenant: string
-  now: Date
+interface Asked extends TaxAsker {
   draft: OrderDraft
   /** The order that is edited; `null` for a new one. */
   before: Order | null
@@ -55,7 +54,8 @@ export async function readDraft(db: Db, asked: Asked): Promise<ReadDraft> {
     useCode: buyer.useCode,
     now: now.getTime(),
   }
-  return { lines, cart, priced: priceCart(cart), custom, taxProviderMessage: taxMessageOf(cart) }
+  const { taxed, taxProviderMessage } = await withTaxService(db, asked, cart)
+  return { lines, cart: taxed, priced: priceCart(taxed), custom, taxProviderMessage }
 }
 
 const shippingOf = ({ shipping }: OrderDraft): Cart['shipping'] => {
@@ -143,13 +143,3 @@ async function readCandidates(db: Db, asked: Asked, customerId: string | null) {
     custom,
   }
 }
-
-/** A ZIP code that the tax provider does not know. */
-const UNKNOWN_ZIP = '00000'
-
-export const isUnknownZip = (postalCode: string) => postalCode.startsWith(UNKNOWN_ZIP)
-
-export const taxMessageOf = ({ shipTo, taxes }: Pick<Cart, 'shipTo' | 'taxes'>) =>
-  taxes.chargeTax && shipTo && isUnknownZip(shipTo.postalCode)
-    ? `The tax provider does not know the ZIP code ${shipTo.postalCode}. The rate of the state was used.`
-    : ''

@@ -38,6 +38,13 @@ export type ShippingChoice =
   | { methodId: string; kind: ShippingKind }
   | { methodId: ''; kind: 'custom'; name: string; price: number }
 
+/** Where tax is charged, with what a tax service adds; without these, every use code exempts, and no product has a code by default. */
+export interface CartTaxes extends TaxSettings {
+  exemptUseCodes?: readonly string[]
+  /** Of products without a tax code; empty for none. */
+  defaultTaxCode?: string
+}
+
 export interface Cart {
   lines: readonly CartLine[]
   candidates: readonly Candidate[]
@@ -48,7 +55,7 @@ export interface Cart {
   shipsTo: readonly ShipToLocation[]
   shippingMethods: readonly ShippingMethod[]
   shipping: ShippingChoice | null
-  taxes: TaxSettings
+  taxes: CartTaxes
   /** The customer's tax use code; empty for none. */
   useCode: string
   now: number

@@ -40,7 +40,7 @@ export function priceCart(cart: Cart): PricedCart {
 
 /** Whether a line is taxed where tax is charged. */
 export const isTaxed = ({ taxes }: Pick<Cart, 'taxes'>, { product }: Cart['lines'][number]) =>
-  product.isTaxable && !taxes.exemptTaxCodes.includes(product.taxCode)
+  product.isTaxable && !taxes.exemptTaxCodes.includes(product.taxCode || (taxes.defaultTaxCode ?? ''))
 
 function chosenShipping({ shipping }: Cart, options: readonly ShippingOption[]): PricedCart['shipping'] {
   if (!shipping) return null
@@ -52,16 +52,22 @@ function chosenShipping({ shipping }: Cart, options: readonly ShippingOption[]):
 }
 
 /** What is picked up is taxed where it is picked up. */
-function taxOf(cart: Cart): PricedCart['tax'] {
-  const { taxes, shipping, useCode } = cart
+export function taxedPlaceOf({ shipping, shippingMethods, shipTo }: Place): Cart['shipTo'] {
   const pickup =
     shipping?.kind === 'curbside'
-      ? cart.shippingMethods.find(({ id }) => id === shipping.methodId)?.shippingBands.curbside.pickupAddress
+      ? shippingMethods.find(({ id }) => id === shipping.methodId)?.shippingBands.curbside.pickupAddress
       : null
-  const address = pickup ?? cart.shipTo
+  return pickup ?? shipTo
+}
+
+type Place = Pick<Cart, 'shipping' | 'shippingMethods' | 'shipTo'>
+
+export function taxOf(cart: Place & Pick<Cart, 'taxes' | 'useCode'>): PricedCart['tax'] {
+  const { taxes, useCode } = cart
+  const address = taxedPlaceOf(cart)
   const state = address?.state ?? ''
   if (!taxes.chargeTax) return { rate: 0, reason: 'off' }
-  if (useCode !== '') return { rate: 0, reason: 'exemptCustomer' }
+  if (useCode !== '' && (taxes.exemptUseCodes?.includes(useCode) ?? true)) return { rate: 0, reason: 'exemptCustomer' }
   // WA is Washington, and Western Australia.
   if (address && address.country !== 'US') return { rate: 0, reason: 'noNexus' }
   if (state === '') return { rate: 0, reason: 'noAddress' }

@@ -74,6 +74,7 @@ export default function RateCard() {
               {errorMessage(query.error)}
             </Notice>
           )}
+          {asked && query.data?.taxProviderMessage && <Notice tone="warn">{query.data.taxProviderMessage}</Notice>}
           <p role="status">
             {query.isLoading && t('rate.working')}
             {asked &&

@@ -1,0 +1,222 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import {
+  connectAvalara,
+  disconnectAvalara,
+  getAvalara,
+  saveAvalara,
+  testAvalara,
+  verifyAddress,
+} from '#contract/avalara.ts'
+import { createCustomer } from '#contract/customerWrites.ts'
+import { updateFeatures } from '#contract/featureWrites.ts'
+import { createOrder, priceOrder } from '#contract/orderDrafts.ts'
+import { createProduct } from '#contract/productWrites.ts'
+import { calculateShipping } from '#contract/shippingCalculator.ts'
+import { calculateTax } from '#contract/taxCalculator.ts'
+import { getOrderTaxes, getTaxRate } from '#contract/taxes.ts'
+import { saveTaxSettings } from '#contract/taxSettings.ts'
+import { rowsOf } from '../db/rows.ts'
+import { type Member, onEachDatabase, tablesOfStores } from './testing.ts'
+
+const LICENSE_KEY = 'A1B2C3D4E5F60718'
+const credentials = (end = '0001') => ({ accountId: `200000${end}`, licenseKey: LICENSE_KEY, environment: 'sandbox' })
+const BATH = { address1: '1 Elm St', address2: '', city: 'Bath', state: 'ME', postalCode: '04530', country: 'US' }
+
+onEachDatabase('Avalara', api => {
+  afterEach(() => expect(api().unforeseen.splice(0)).toEqual([]))
+  const ask = (...[call, me, body]: [Parameters<ReturnType<typeof api>['ask']>[0], Member, unknown?]) =>
+    api().ask(call, me, { body })
+  const install = (me: Member, enabled = true) => ask(updateFeatures, me, { features: [{ name: 'avalara', enabled }] })
+  const connect = (me: Member, over: object = {}) =>
+    ask(connectAvalara, me, { revision: 0, ...credentials(), companyCode: 'DEFAULT', ...over })
+  const NEXUS = Object.entries({ ME: 5, CA: 7, PA: 3, OR: 9 }).map(([state, taxPercent]) => ({ state, taxPercent }))
+
+  /** A store that charges tax in four states, at rates that are not Avalara's. */
+  async function join(end?: string): Promise<Member> {
+    const me = await api().join()
+    await install(me)
+    await ask(saveTaxSettings, me, { revision: 0, chargeTax: true, nexus: NEXUS, exemptTaxCodes: ['NT'] })
+    if (end !== undefined) expect((await connect(me, credentials(end))).status).toBe(200)
+    return me
+  }
+  const save = async (me: Member, changes: object) => {
+    const { body } = await ask(getAvalara, me)
+    return ask(saveAvalara, me, { ...body, ...changes })
+  }
+  const taxOn = async (me: Member, over: object = {}) =>
+    (await ask(calculateTax, me, { price: 10_000, taxCode: '', useCode: '', address: BATH, ...over })).body
+
+  test('is connected with a key that nothing shows again: no response, no table', async () => {
+    const me = await join('0001')
+    const { body } = await ask(getAvalara, me)
+    expect(body).toMatchObject({ isConnected: true, accountId: '2000000001', companyName: 'Default company' })
+    expect((await ask(testAvalara, me, { credentials: null })).body.result).toBe('works')
+    for (const call of [getAvalara, disconnectAvalara]) {
+      expect(JSON.stringify((await ask(call, me, { revision: 1 })).body)).not.toContain(LICENSE_KEY)
+    }
+    expect((await connect(me, { revision: 2 })).status).toBe(200)
+    const { db } = api().database
+    for (const { name } of await tablesOfStores(db)) {
+      const rows = await rowsOf(db, sql`select * from ${sql.identifier(name)}`)
+      expect([name, JSON.stringify(rows).includes(LICENSE_KEY)]).toEqual([name, false])
+    }
+  })
+
+  test.each([
+    ['a key that Avalara refuses', { licenseKey: '0000000000000000' }, 'licenseKey'],
+    ['a key that is too short', { licenseKey: 'ABC' }, 'licenseKey'],
+    ['an account ID that is none', { accountId: '12' }, 'accountId'],
+    ['a company that the account does not have', { companyCode: 'OTHER' }, 'companyCode'],
+    ['an account without companies', credentials('0404'), 'companyCode'],
+    ['no response from Avalara', credentials('0500'), 'accountId'],
+  ])('is not connected with %s', async (_, over, field) => {
+    const me = await join()
+    const { status, body } = await connect(me, over)
+    expect([status, body.errors.map((each: { field: string }) => each.field)]).toEqual([400, [field]])
+    expect((await ask(getAvalara, me)).body).toMatchObject({ isConnected: false, revision: 0 })
+  })
+
+  test('says what is wrong with an account before anything is stored', async () => {
+    const me = await join()
+    const said = async (over: object) =>
+      (await ask(testAvalara, me, { credentials: { ...credentials(), ...over } })).body
+    expect(await said({})).toMatchObject({ result: 'works', companies: [{ code: 'DEFAULT' }, { code: 'WHOLESALE' }] })
+    expect(await said({ licenseKey: '0000000000000000' })).toEqual({ result: 'wrongKey', companies: [] })
+    expect(await said(credentials('0500'))).toEqual({ result: 'away', companies: [] })
+    expect((await ask(testAvalara, me, { credentials: null })).status).toBe(409)
+  })
+
+  test('needs the app: nothing is connected without it, and a connection has no effect while it is off', async () => {
+    const me = await api().join()
+    expect(await connect(me)).toMatchObject({ status: 400, body: { code: 'notInstalled' } })
+    const other = await join('0001')
+    expect(await taxOn(other)).toMatchObject({ taxRate: 5.5 })
+    await install(other, false)
+    expect(await taxOn(other)).toMatchObject({ taxRate: 5 })
+    expect((await ask(disconnectAvalara, other, { revision: 1 })).status).toBe(200)
+  })
+
+  test('of two people who change the settings at once, one is told what the other saved', async () => {
+    const me = await join('0001')
+    const { body } = await ask(getAvalara, me)
+    const answers = await Promise.all(
+      ['PC040100', 'PF050001'].map(defaultTaxCode => ask(saveAvalara, me, { ...body, defaultTaxCode })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const { body: current } = await ask(getAvalara, me)
+    expect(answers.find(({ status }) => status === 409)?.body.current).toEqual(current)
+    await ask(disconnectAvalara, me, { revision: 2 })
+    expect(await ask(saveAvalara, me, { ...current })).toMatchObject({
+      status: 409,
+      body: { current: { revision: 3 } },
+    })
+  })
+
+  test('keeps its settings when the license key is replaced, and forgets them when it is disconnected', async () => {
+    const me = await join('0001')
+    await save(me, { companyCode: 'WHOLESALE', exemptUseCodes: ['A'], defaultTaxCode: 'PC040100' })
+    const { body: replaced } = await connect(me, { revision: 2, ...credentials('0002'), companyCode: 'WHOLESALE' })
+    expect(replaced).toMatchObject({ accountId: '2000000002', exemptUseCodes: ['A'], defaultTaxCode: 'PC040100' })
+    const { body: gone } = await ask(disconnectAvalara, me, { revision: 3 })
+    expect(gone).toMatchObject({ isConnected: false, accountId: '', companyCode: '', exemptUseCodes: [] })
+    expect(await taxOn(me)).toMatchObject({ taxRate: 5 })
+  })
+
+  test('decides rate, exempt goods and exempt customers in the states where the store charges tax', async () => {
+    const me = await join('0001')
+    const inState = (state: string, postalCode: string) => ({ address: { ...BATH, state, postalCode } })
+    expect(await taxOn(me, inState('CA', '90013'))).toMatchObject({ taxRate: 8, taxAmount: 800 })
+    expect(await taxOn(me, inState('CA', '90010'))).toMatchObject({ taxRate: 7.25 })
+    expect(await taxOn(me, inState('OR', '97001'))).toMatchObject({ taxRate: 0, reason: 'charged' })
+    expect(await taxOn(me, inState('NY', '10001'))).toMatchObject({ taxRate: 0, reason: 'noNexus' })
+    const clothes = { ...inState('PA', '19100'), taxCode: 'PC040100' }
+    expect(await taxOn(me, clothes)).toMatchObject({ taxAmount: 0, isTaxed: false })
+    expect(await taxOn(me, inState('PA', '19100'))).toMatchObject({ taxAmount: 600, isTaxed: true })
+    await save(me, { defaultTaxCode: 'PC040100', exemptUseCodes: ['A'] })
+    expect(await taxOn(me, inState('PA', '19100'))).toMatchObject({ taxAmount: 0, isTaxed: false })
+    expect(await taxOn(me, { useCode: 'A' })).toMatchObject({ taxRate: 0, reason: 'exemptCustomer' })
+    expect(await taxOn(me, { useCode: 'G' })).toMatchObject({ taxRate: 5.5, reason: 'charged' })
+  })
+
+  test.each([
+    ['0503', 'Avalara did not respond. The rate of your tax settings was used.'],
+    ['0504', 'Avalara did not respond. The rate of your tax settings was used.'],
+    ['0401', 'Avalara does not accept the license key any longer. The rate of your tax settings was used.'],
+  ])('that does not help (account …%s) keeps nobody from paying, and the order says so', async (end, message) => {
+    const me = await join(end)
+    expect(await taxOn(me)).toMatchObject({ taxRate: 5, taxAmount: 500, taxProviderMessage: message })
+    const rate = await api().ask(getTaxRate, me, { query: { state: 'ME', zipcode: '04530' } })
+    expect(rate.body).toEqual({ taxPercent: 5, taxProviderMessage: message })
+    const { status, body } = await ask(
+      createOrder,
+      me,
+      draftOf('away@mail.example', { name: 'Vase', price: 10_000 }, BATH),
+    )
+    expect([status, body.taxAmount, body.taxProviderMessage]).toEqual([200, 500, message])
+  })
+
+  test('gives one tax to the cent in calculators, draft and order, whatever is sold where to whom', async () => {
+    const me = await join('0001')
+    await save(me, { exemptUseCodes: ['A', 'B'], defaultTaxCode: 'PF050001' })
+    const states = ['ME', 'CA', 'PA', 'OR', 'TX']
+    for (let at = 0; at < 24; at++) {
+      const price = ((at * 7919 * 13 + 1) % 100_000) + 100
+      const taxCode = ['', 'PC040100', 'NT', 'P0000000'][at % 4] ?? ''
+      const useCode = ['', '', 'A', 'G', ''][at % 5] ?? ''
+      const address = { ...BATH, state: states[at % states.length] ?? '', postalCode: String(10_001 + at * 37) }
+      const emailAddress = `buyer${at}@mail.example`
+      if (useCode) {
+        await ask(createCustomer, me, {
+          emailAddress,
+          firstName: 'Ada',
+          lastName: 'Byron',
+          avalaraEntityUseCode: useCode,
+        })
+      }
+      const variant = {
+        id: '',
+        sku: `av-${at}`,
+        isInventoryTracked: false,
+        quantity: 0,
+        variants: [],
+        priceOverride: null,
+      }
+      const pricing = { listPrice: price / 100 }
+      const goods = { productVariants: [variant], name: `Goods ${at}`, price: price / 100, pricing, taxCode }
+      const { body: product } = await ask(createProduct, me, goods)
+      const draft = draftOf(emailAddress, { productId: product.id }, address)
+      const { body: said } = await ask(calculateTax, me, { price, taxCode, useCode, address })
+      const { body: priced } = await ask(priceOrder, me, { orderId: null, draft })
+      const { body: order } = await ask(createOrder, me, draft)
+      const sums = ({ taxAmount, grandTotal }: { taxAmount: number; grandTotal: number }) => [taxAmount, grandTotal]
+      expect([at, sums(priced), sums(order)]).toEqual([at, sums(said), sums(said)])
+      expect(priced.tax).toEqual({ taxRate: said.taxRate, reason: said.reason, taxProviderMessage: '' })
+      const taxes = await api().ask(getOrderTaxes, me, { params: { id: order.id } })
+      expect(taxes.body).toMatchObject({ taxAmount: said.taxAmount, reason: said.reason })
+      if (useCode) continue
+      const shipping = await ask(calculateShipping, me, { price, weight: 1, address })
+      expect(shipping.body.taxRate).toBe(said.taxRate)
+    }
+  })
+
+  test.each([
+    ['as it should be', {}, 'exact', BATH],
+    ['not in the form of the post office', { address1: '1  Elm Street' }, 'corrected', BATH],
+    ['that does not exist', { address1: '1 Nowhere St' }, 'unknown', null],
+    ['with a ZIP code that nobody knows', { postalCode: '00000' }, 'unknown', null],
+    ['in a country whose addresses are not verified', { country: 'CA' }, 'notChecked', null],
+  ])('is told of an address %s', async (_, over, result, address) => {
+    const me = await join('0001')
+    const verify = async () => (await ask(verifyAddress, me, { address: { ...BATH, ...over } })).body
+    expect(await verify()).toEqual({ result: 'notChecked', address: null })
+    await save(me, { verifiesAddresses: true })
+    expect(await verify()).toEqual({ result, address })
+  })
+})
+
+const draftOf = (emailAddress: string, item: object, address: object) => ({
+  placedBy: { firstName: 'Ada', lastName: 'Byron', emailAddress, phoneNumber: '' },
+  deliverTo: { firstName: 'Ada', lastName: 'Byron', address },
+  items: [{ quantity: 1, ...item }],
+})

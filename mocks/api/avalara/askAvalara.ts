@@ -1,0 +1,39 @@
+import type { Credentials } from '#contract/avalara.ts'
+import { AvalaraAway, KeyRefused } from '../../avalara/avalara.ts'
+
+/** An order waits this long for its tax. */
+const WAIT_MS = 1000
+/** After no response, nobody else waits for a while. */
+const REST_MS = 30_000
+const MOST_RESTING = 10_000
+
+/** Until when a store’s account is not asked, in this process. */
+const resting = new Map<string, number>()
+
+/** What Avalara says, if it does, within a second. */
+export async function askAvalara<Answer>(
+  { tenant, now }: { tenant: string; now: Date },
+  credentials: Credentials,
+  ask: (credentials: Credentials, signal: AbortSignal) => Promise<Answer>,
+): Promise<{ result: 'works'; answer: Answer } | { result: 'wrongKey' | 'away'; answer: null }> {
+  const whose = `${tenant} ${credentials.accountId}`
+  if ((resting.get(whose) ?? 0) > now.getTime()) return { result: 'away', answer: null }
+  try {
+    const answer = await ask(credentials, AbortSignal.timeout(WAIT_MS))
+    resting.delete(whose)
+    return { result: 'works', answer }
+  } catch (error) {
+    if (error instanceof KeyRefused) return { result: 'wrongKey', answer: null }
+    if (!(error instanceof AvalaraAway)) throw error
+    resting.delete(whose)
+    resting.set(whose, now.getTime() + REST_MS)
+    for (const oldest of resting.keys()) {
+      if (resting.size <= MOST_RESTING) break
+      resting.delete(oldest)
+    }
+    return { result: 'away', answer: null }
+  }
+}
+
+/** Somebody wants to know now. */
+export const askAgain = (tenant: string, accountId: string) => resting.delete(`${tenant} ${accountId}`)

@@ -1,0 +1,116 @@
+import {
+  type AvalaraCompany,
+  type Credentials,
+  connectAvalara,
+  disconnectAvalara,
+  getAvalara,
+  saveAvalara,
+  testAvalara,
+  verifyAddress,
+} from '#contract/avalara.ts'
+import { sameValue } from '#lib/sameValue.ts'
+import { resolveAddress, signIn } from '../../avalara/avalara.ts'
+import type { Db } from '../../db/database.ts'
+import { hasApp } from '../entitlements.ts'
+import { handle } from '../handle.ts'
+import { ENTITY_USE_CODES } from '../handlers/taxCodes.ts'
+import { Refusal, refuseFields } from '../problems.ts'
+import { askAgain, askAvalara } from './askAvalara.ts'
+import { APP, lockConnection, readActive, readConnection, writeConnection } from './connection.ts'
+import type { TaxAsker } from './withTaxService.ts'
+
+const NEW_SETTINGS = {
+  ...{ verifiesAddresses: false, countries: ['US'] as ('US' | 'CA')[], defaultTaxCode: '' },
+  exemptUseCodes: ENTITY_USE_CODES.map(({ code }) => code),
+}
+
+export const avalaraHandlers = [
+  handle(getAvalara, ({ db, tenant }) => readConnection(db, tenant)),
+
+  handle(testAvalara, async ({ db, body: { credentials }, ...asker }) => {
+    await requireApp(db, asker.tenant)
+    const { result, answer } = await check(asker, credentials ?? (await requireActive(db, asker)).credentials)
+    return { result, companies: [...(answer ?? [])] }
+  }),
+
+  handle(connectAvalara, async ({ db, body: { revision, companyCode, ...credentials }, ...asker }) => {
+    const { tenant, appKeys } = asker
+    await requireApp(db, tenant)
+    const row = await lockConnection(db, tenant, revision)
+    const { result, answer } = await check(asker, credentials)
+    if (result === 'wrongKey') throw refuse('licenseKey', 'wrongKey', 'Avalara does not accept this license key.')
+    if (answer === null) throw refuse('accountId', 'avalaraAway', 'Avalara did not respond. Try again later.')
+    const { accountId, environment, licenseKey } = credentials
+    return writeConnection(db, tenant, {
+      revision: revision + 1,
+      licenseKey: await appKeys.sealCredential(licenseKey),
+      doc: { ...NEW_SETTINGS, ...row.doc, accountId, environment, ...companyOf(answer, companyCode) },
+    })
+  }),
+
+  handle(saveAvalara, async ({ db, body: { revision, ...settings }, ...asker }) => {
+    const { tenant } = asker
+    await requireApp(db, tenant)
+    const row = await lockConnection(db, tenant, revision)
+    const { credentials, settings: before } = await requireActive(db, asker)
+    if (settings.companyCode === before.companyCode) {
+      return writeConnection(db, tenant, { ...row, revision: revision + 1, doc: { ...before, ...settings } })
+    }
+    const { answer } = await check(asker, credentials)
+    if (!answer) {
+      const message = 'Avalara did not respond, so the company could not be changed. Try again later.'
+      throw refuse('companyCode', 'avalaraAway', message)
+    }
+    const doc = { ...before, ...settings, ...companyOf(answer, settings.companyCode) }
+    return writeConnection(db, tenant, { ...row, revision: revision + 1, doc })
+  }),
+
+  handle(disconnectAvalara, async ({ db, tenant, body: { revision } }) => {
+    // Without the app, too: whoever uninstalled it may still want the license key deleted.
+    const row = await lockConnection(db, tenant, revision)
+    if (row.doc === null) return readConnection(db, tenant)
+    return writeConnection(db, tenant, { revision: revision + 1, licenseKey: null, doc: null })
+  }),
+
+  handle(verifyAddress, async ({ db, body: { address }, ...asker }) => {
+    await requireApp(db, asker.tenant)
+    const { credentials, settings } = await requireActive(db, asker)
+    const isChecked = settings.verifiesAddresses && settings.countries.some(country => country === address.country)
+    if (!isChecked) return { result: 'notChecked' as const, address: null }
+    const { result, answer } = await askAvalara(asker, credentials, (open, signal) =>
+      resolveAddress(open, address, signal),
+    )
+    if (result !== 'works') return { result, address: null }
+    if (answer === null) return { result: 'unknown' as const, address: null }
+    return { result: sameValue(answer, address) ? ('exact' as const) : ('corrected' as const), address: answer }
+  }),
+]
+
+/** Signs in now, even if Avalara did not respond a moment ago. */
+function check(asker: TaxAsker, credentials: Credentials) {
+  askAgain(asker.tenant, credentials.accountId)
+  return askAvalara(asker, credentials, signIn)
+}
+
+function companyOf(companies: readonly AvalaraCompany[], companyCode: string) {
+  const company = companies.find(({ code }) => code === companyCode)
+  if (!company) throw refuse('companyCode', 'unknownCompany', 'Choose a company of this Avalara account.')
+  return { companyCode, companyName: company.name }
+}
+
+const refuse = (field: string, code: string, message: string) => refuseFields([{ field, message, code }])
+
+async function requireApp(db: Db, tenant: string): Promise<void> {
+  if (await hasApp(db, tenant, APP)) return
+  const message = 'Your store has not installed Avalara, or your plan does not include it. Install it first.'
+  throw new Refusal(400, { message, code: 'notInstalled' })
+}
+
+async function requireActive(db: Db, asker: TaxAsker) {
+  const active = await readActive(db, asker)
+  if (active) return active
+  throw new Refusal(409, {
+    message: 'Your store is not connected with Avalara. Connect it first.',
+    code: 'notConnected',
+  })
+}

@@ -1,0 +1,61 @@
+import type { Cart } from '#contract/pricing/cart.ts'
+import { taxedPlaceOf } from '#contract/pricing/priceCart.ts'
+import type { AppKeys } from '../../apps/appKeys.ts'
+import { findRate } from '../../avalara/avalara.ts'
+import type { Db } from '../../db/database.ts'
+import { askAvalara } from './askAvalara.ts'
+import { readActive } from './connection.ts'
+
+export interface TaxAsker {
+  tenant: string
+  now: Date
+  appKeys: AppKeys
+}
+
+/** A ZIP code that no tax provider knows. */
+const UNKNOWN_ZIP = '00000'
+
+export const isUnknownZip = (postalCode: string) => postalCode.startsWith(UNKNOWN_ZIP)
+
+/**
+ * The cart with the rate of Avalara in the place of the store's own, where the store is connected and charges tax. Without an answer
+ * the store's own rate stays, and the message says so: nobody is kept from paying.
+ */
+export async function withTaxService(
+  db: Db,
+  asker: TaxAsker,
+  cart: Cart,
+): Promise<{ taxed: Cart; taxProviderMessage: string }> {
+  const connection = cart.taxes.chargeTax ? await readActive(db, asker) : null
+  const zip = cart.shipTo?.postalCode ?? ''
+  const unknownZip = `The tax provider does not know the ZIP code ${zip}. The rate of the state was used.`
+  const message = cart.taxes.chargeTax && isUnknownZip(zip) ? unknownZip : ''
+  if (!connection) return { taxed: cart, taxProviderMessage: message }
+
+  const { exemptUseCodes, defaultTaxCode } = connection.settings
+  const taxes = { ...cart.taxes, exemptUseCodes, defaultTaxCode }
+  const taxed = { ...cart, taxes }
+  const place = taxedPlaceOf(cart)
+  const own = place?.country === 'US' && cart.taxes.nexus.find(({ state }) => state === place.state)
+  const isExempt = cart.useCode !== '' && exemptUseCodes.includes(cart.useCode)
+  if (!place || !own || isExempt) return { taxed, taxProviderMessage: message }
+
+  const taxCodes = [...new Set(cart.lines.map(({ product }) => product.taxCode || defaultTaxCode))]
+  const { state, postalCode } = place
+  const { result, answer } = await askAvalara(asker, connection.credentials, (credentials, signal) =>
+    findRate(credentials, { state, postalCode, taxCodes }, signal),
+  )
+  if (result === 'works' && answer) {
+    const { taxPercent, exemptTaxCodes } = answer
+    const nexus = cart.taxes.nexus.map(each => (each === own ? { ...own, taxPercent } : each))
+    const exempt = [...new Set([...taxes.exemptTaxCodes, ...exemptTaxCodes])]
+    return { taxed: { ...cart, taxes: { ...taxes, nexus, exemptTaxCodes: exempt } }, taxProviderMessage: message }
+  }
+  return { taxed, taxProviderMessage: `${WHY[result]} The rate of your tax settings was used.` }
+}
+
+const WHY = {
+  works: 'Avalara does not know this place.',
+  wrongKey: 'Avalara does not accept the license key any longer.',
+  away: 'Avalara did not respond.',
+} as const

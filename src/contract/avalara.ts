@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { PostalAddress } from './customers.ts'
+
+/** Most use codes, most characters of a code, of a company code, and of a line of an address. */
+export const AVALARA_LIMITS = { useCodes: 100, code: 25, company: 50, line: 100 } as const
+
+export const ENVIRONMENTS = ['production', 'sandbox'] as const
+
+/** Countries whose addresses Avalara can check. */
+export const ADDRESS_COUNTRIES = ['US', 'CA'] as const
+
+const code = z.string().check(z.maxLength(AVALARA_LIMITS.code, `Use at most ${AVALARA_LIMITS.code} characters.`))
+
+/** What a store enters to connect. The license key goes in and never comes out again. */
+const Credentials = z.object({
+  accountId: z.string().check(z.regex(/^\d{10}$/, 'Enter an account ID of 10 digits.')),
+  licenseKey: z.string().check(z.regex(/^[\dA-Za-z]{16,64}$/, 'Enter a license key of 16 to 64 letters and digits.')),
+  environment: z.enum(ENVIRONMENTS),
+})
+export type Credentials = z.output<typeof Credentials>
+
+const settings = {
+  companyCode: z.string().check(z.maxLength(AVALARA_LIMITS.company)),
+  verifiesAddresses: z.boolean(),
+  /** Whose addresses are verified. */
+  countries: z.array(z.enum(ADDRESS_COUNTRIES)),
+  /** Customers with one of these use codes pay no tax. */
+  exemptUseCodes: z
+    .array(code)
+    .check(z.maxLength(AVALARA_LIMITS.useCodes, `Use at most ${AVALARA_LIMITS.useCodes} use codes.`)),
+  /** Of products without a tax code; empty for none. */
+  defaultTaxCode: code,
+}
+
+/** A store's connection with Avalara. Disconnected, it has its revision and nothing else. */
+export const AvalaraConnection = z.object({
+  revision: z.int(),
+  /** The store has the app. Without it, nothing here has an effect, and nothing can be changed. */
+  isInstalled: z.boolean(),
+  isConnected: z.boolean(),
+  accountId: z.string(),
+  environment: z.enum(ENVIRONMENTS),
+  companyName: z.string(),
+  ...settings,
+})
+export type AvalaraConnection = z.output<typeof AvalaraConnection>
+
+export const CHECK_RESULTS = ['works', 'wrongKey', 'away'] as const
+
+export const AvalaraCompany = z.object({ code: z.string(), name: z.string(), isDefault: z.boolean() })
+export type AvalaraCompany = z.output<typeof AvalaraCompany>
+
+const source = 'chosen here; document 1 §2.1 (/avalara)'
+
+export const getAvalara = call({
+  name: 'getAvalara',
+  summary: 'The store’s connection with Avalara, without the license key, which no call shows.',
+  source,
+  method: 'GET',
+  path: 'admin/avalara',
+  response: AvalaraConnection,
+})
+
+export const testAvalara = call({
+  name: 'testAvalara',
+  summary:
+    'Signs in to Avalara with what was entered, or with the saved connection for `null`, and lists the account’s companies. Stores nothing.',
+  source,
+  method: 'POST',
+  path: 'admin/avalara/test',
+  body: z.object({ credentials: z.nullable(Credentials) }),
+  response: z.object({ result: z.enum(CHECK_RESULTS), companies: z.array(AvalaraCompany) }),
+  isReadOnly: true,
+  problems: [400, 409],
+})
+
+export const connectAvalara = call({
+  name: 'connectAvalara',
+  summary:
+    'Connects the store, or replaces account and license key of a connection, which keeps its settings. Signs in first: a key that Avalara refuses, an unknown company, or no response from Avalara is a 400, and nothing is stored. A stale revision is refused with 409 and the current connection.',
+  source,
+  method: 'POST',
+  path: 'admin/avalara/connection',
+  body: z.extend(Credentials, { revision: z.int(), companyCode: settings.companyCode }),
+  response: AvalaraConnection,
+  problems: [400, 409],
+})
+
+const AvalaraSettings = z.object({ revision: z.int(), ...settings })
+
+export const saveAvalara = call({
+  name: 'saveAvalara',
+  summary: 'Replaces the settings of a connection. A stale revision is refused with 409 and the current connection.',
+  source,
+  method: 'PUT',
+  path: 'admin/avalara',
+  body: AvalaraSettings,
+  response: AvalaraConnection,
+  problems: [400, 409],
+})
+
+export const disconnectAvalara = call({
+  name: 'disconnectAvalara',
+  summary:
+    'Deletes account, license key and settings. Tax is computed with the store’s own rates from then on; orders keep the tax that they have.',
+  source,
+  method: 'POST',
+  path: 'admin/avalara/disconnect',
+  body: z.object({ revision: z.int() }),
+  response: AvalaraConnection,
+  problems: [400, 409],
+})
+
+export const ADDRESS_RESULTS = ['exact', 'corrected', 'unknown', 'notChecked', 'wrongKey', 'away'] as const
+
+const line = z.string().check(z.maxLength(AVALARA_LIMITS.line, `Use at most ${AVALARA_LIMITS.line} characters.`))
+
+export const verifyAddress = call({
+  name: 'verifyAddress',
+  summary:
+    'Asks Avalara about an address: it is right, or `address` is how it should be, or Avalara does not know it. `notChecked` if addresses of its country are not verified.',
+  source,
+  method: 'POST',
+  path: 'admin/avalara/address',
+  body: z.object({
+    address: z.object({ address1: line, address2: line, city: line, state: line, postalCode: line, country: line }),
+  }),
+  response: z.object({ result: z.enum(ADDRESS_RESULTS), address: z.nullable(PostalAddress) }),
+  isReadOnly: true,
+  problems: [400, 409],
+})
