@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Call, IDEMPOTENCY_REPLAYED_HEADER, isOpen, type Schema, takesIdempotencyKey } from '#contract/call.ts'
 import { Problem } from '#contract/problem.ts'
 import { CALLS } from './handlers.ts'
+import { problemStatuses } from './problemStatuses.ts'
 
 type Json = Record<string, unknown>
 
@@ -11,7 +12,18 @@ const REASONS: Record<number, string> = {
   403: 'The token is not for this tenant.',
   404: 'There is no such record in this store.',
   409: 'The revision sent is older than the one stored; `current` is the record as it stands.',
-  422: 'The idempotency key was used before for another request.',
+  413: 'This is larger, or has more values, than is taken.',
+  415: 'The body is not of the media type that this call takes.',
+  422: 'The idempotency key was used before for another request, or a value cannot be stored.',
+  429: 'This was done more often than it may be.',
+  500: 'Something went wrong on our side.',
+  503: 'The database is away, or what was asked took too long.',
+  507: 'There is no room to store this.',
+}
+
+const RETRY = [429, 503]
+const RETRY_HEADER = {
+  'Retry-After': { description: 'Seconds after which to try again.', schema: { type: 'integer', minimum: 1 } },
 }
 
 const KEY_PARAMETER = {
@@ -59,7 +71,6 @@ export function openApi({ tenantHeader, server }: { tenantHeader: string; server
 
 function operation(area: string, call: Call): Json {
   const takesKey = takesIdempotencyKey(call)
-  const statuses = [...(isOpen(call) ? [] : [401, 403]), ...(takesKey ? [400, 422] : []), ...call.problems]
   const headers = takesKey ? { headers: REPLAYED_HEADER } : {}
   return {
     operationId: call.name,
@@ -81,12 +92,14 @@ function operation(area: string, call: Call): Json {
           ? { 200: { description: 'Done.', ...headers, content: json(jsonSchema(call.response)) } }
           : { 204: { description: 'Done; no body.', ...headers } }),
       ...Object.fromEntries(
-        [...new Set(statuses)]
-          .sort()
-          .map(status => [
-            status,
-            { description: REASONS[status] ?? 'Refused.', content: json({ $ref: '#/components/schemas/Problem' }) },
-          ]),
+        problemStatuses(call).map(status => [
+          status,
+          {
+            description: REASONS[status] ?? 'Refused.',
+            ...(RETRY.includes(status) ? { headers: RETRY_HEADER } : {}),
+            content: json({ $ref: '#/components/schemas/Problem' }),
+          },
+        ]),
       ),
     },
   }

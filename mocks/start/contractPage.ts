@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Call, isOpen, type Schema, takesIdempotencyKey } from '#contract/call.ts'
 import { Problem } from '#contract/problem.ts'
 import { CALLS } from '../api/handlers.ts'
+import { ALWAYS, WITH_BODY } from '../api/problemStatuses.ts'
 import { contractExports } from './contractModules.ts'
 import { fieldRows, type JsonSchema, typeInWords } from './schemaInWords.ts'
 
@@ -25,7 +26,9 @@ committed; a running provider serves it at \`/openapi.json\`.
   running, it waits. The same key with another method, path, query or body is rejected with 422
   (\`idempotencyKeyReused\`), an invalid key with 400. A rejected or failed write stores nothing, so its key can be used
   again, with the same body or a corrected one.
-- Every error response is a [Problem](#problem). Any endpoint of the main API can respond with 401 and 403.`
+- Every error response is a [Problem](#problem). Any endpoint of the main API can respond with 401 and 403. Any
+  endpoint can respond with ${ALWAYS.join(', ').replace(/, (\d+)$/, ' and $1')}, and one with a body with ${WITH_BODY.join(' and ')}. A 429 or 503 says in
+  \`Retry-After\` after how many seconds to try again; a 507 means that nothing was stored because the disk is full.`
 
 /** The whole contract as Markdown: endpoints by area, then shared shapes. */
 export async function printContract(): Promise<string> {

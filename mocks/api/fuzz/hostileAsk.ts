@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import * as z from 'zod/mini'
+import type { Call, Schema } from '#contract/call.ts'
+import type { Ask } from '../testing.ts'
+import { anyValue, asText, HOSTILE, hostileText, type Json } from './hostileValues.ts'
+
+const jsonSchema = (schema: Schema) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
+
+/** A question of one call, of records that there are and of others. */
+export function askOf(call: Call, ids: readonly string[]): fc.Arbitrary<Ask> {
+  const id = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: hostileText })
+  const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const query = call.query ? anyValue(jsonSchema(call.query)) : fc.constant(undefined)
+  return fc.record({
+    params: fc.record(Object.fromEntries(names.map(name => [name, id]))),
+    query: query.map(value =>
+      typeof value === 'object' && value !== null
+        ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, asText(each)]))
+        : undefined,
+    ),
+    body: bodyOf(call),
+    headers: headersOf(call),
+  }) as fc.Arbitrary<Ask>
+}
+
+function bodyOf(call: Call): fc.Arbitrary<unknown> {
+  if (!call.body) return fc.constant(undefined)
+  if (call.bodyFormat === 'multipart') return formOf(jsonSchema(call.body))
+  const body = anyValue(jsonSchema(call.body))
+  // Once in a while something that is no JSON at all.
+  const broken = fc.constantFrom('{"name":', '[', '{"a":1}}', '\u0000', '')
+  if (call.bodyFormat === 'csv') return body.map(asText)
+  return fc.oneof({ weight: 30, arbitrary: body }, { weight: 1, arbitrary: broken })
+}
+
+/** Fields of a form: texts, and files of every kind where the schema knows no type. */
+function formOf(schema: Json): fc.Arbitrary<unknown> {
+  const names = Object.keys((schema.properties ?? {}) as Json)
+  const field = fc.oneof({ weight: 3, arbitrary: file }, { weight: 1, arbitrary: hostileText })
+  return fc.record(Object.fromEntries(names.map(name => [name, field])), { requiredKeys: [] })
+}
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+/** A picture, the beginning of one, one that says it is huge, other kinds, and noise. */
+const contents = fc.oneof(
+  fc.constantFrom(
+    Buffer.from(PIXEL, 'base64'),
+    Buffer.from(PIXEL, 'base64').subarray(0, 40),
+    Buffer.from(PIXEL.replace('AAAAEAAAAB', 'f////3////'), 'base64'),
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+    Buffer.from('GIF89a\u0001\u0000\u0001\u0000'),
+    Buffer.from('RIFF\u0004\u0000\u0000\u0000WEBP'),
+    Buffer.alloc(0),
+    Buffer.alloc(1_000_000),
+  ),
+  fc.uint8Array({ maxLength: 100 }).map(bytes => Buffer.from(bytes)),
+)
+const file = fc
+  .tuple(contents, hostileText, fc.constantFrom('image/png', 'image/jpeg', 'image/svg+xml', 'text/html', ''))
+  .map(([content, name, type]) => new File([content], name, { type }))
+
+/** Those that the call needs, and now and then a key or a type that is not well. */
+function headersOf(call: Call): fc.Arbitrary<Record<string, string>> {
+  const good = Object.fromEntries(call.headers.map(name => [name, 'mailchimp']))
+  const visible = HOSTILE.map(value => encodeURIComponent(asText(value).toWellFormed()).slice(0, 200))
+  return fc.oneof(
+    { weight: 8, arbitrary: fc.constant(good) },
+    { weight: 1, arbitrary: visible.map(key => ({ ...good, 'idempotency-key': key })) },
+    { weight: 1, arbitrary: visible.map(value => ({ ...good, 'if-none-match': value, range: `bytes=${value}` })) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .constantFrom(
+          'text/plain',
+          'application/json; charset=utf-7',
+          'multipart/form-data',
+          'multipart/form-data; boundary=x',
+        )
+        .map(type => ({ ...good, ...(call.body ? { 'content-type': type } : {}) })),
+    },
+  )
+}

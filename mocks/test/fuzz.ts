@@ -1,0 +1,17 @@
+/**
+ * `npm run fuzz`: sends 20,000 hostile requests to the provider on each database and says which were answered otherwise than
+ * the contract promises. Options: --requests N, --seed N (another seed, other requests; the same, the same).
+ */
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+
+const { values } = parseArgs({
+  options: { requests: { type: 'string', default: '20000' }, seed: { type: 'string', default: '12' } },
+})
+const withPostgres = fileURLToPath(new URL('withPostgres.ts', import.meta.url))
+const { status } = spawnSync(process.execPath, [withPostgres, 'vitest', 'run', 'mocks/api/fuzz.test.ts'], {
+  stdio: 'inherit',
+  env: { ...process.env, FUZZ: values.requests, FUZZ_SEED: values.seed },
+})
+process.exitCode = status ?? 1
