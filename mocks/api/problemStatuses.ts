@@ -9,6 +9,7 @@ export const WITH_BODY = [413, 415] as const
 export function problemStatuses(call: Call): number[] {
   const statuses = [
     ...(isOpen(call) ? [] : [401, 403]),
+    ...(call.query || call.body || call.headers.length > 0 ? [400] : []),
     ...(takesIdempotencyKey(call) ? [400, 422] : []),
     ...(call.body ? WITH_BODY : []),
     ...call.problems,

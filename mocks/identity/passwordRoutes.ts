@@ -4,6 +4,7 @@ import { isStorable } from '../api/texts.ts'
 import { isResetLink, resetPassword, sendPasswordReset } from '../db/passwordReset.ts'
 import { clientAddress } from '../limits/clientAddress.ts'
 import { countTry } from '../limits/countTries.ts'
+import { readForm } from '../limits/readForm.ts'
 import type { IdentityServices } from './identity.ts'
 import { refusalPage } from './pages.ts'
 import { deadLinkPage, forgotPage, resetDonePage, resetPage, sentPage } from './passwordPages.ts'
@@ -27,7 +28,7 @@ export function passwordRoutes({ db, appOrigins, sessions }: IdentityServices): 
   )
   app.post('/password/forgot', async c => {
     const query = queryOf(c.req.url)
-    const { email, formToken } = await c.req.parseBody()
+    const { email, formToken } = await readForm(c)
     const again = (problem: string, status: 400 | 429) =>
       sendPage(c, forgotPage({ query, formToken: sessions.formToken(c), problem }), { status })
     if (!sessions.isOwnForm(c, formToken)) return again(STALE, 400)
@@ -56,7 +57,7 @@ export function passwordRoutes({ db, appOrigins, sessions }: IdentityServices): 
   })
   app.post('/password/reset/:secret', async c => {
     const secret = c.req.param('secret')
-    const { password, repeated, formToken } = await c.req.parseBody()
+    const { password, repeated, formToken } = await readForm(c)
     if (!sessions.isOwnOrigin(c)) return sendPage(c, refusalPage('It comes from another site.'), { status: 403 })
     const again = (problem: string) =>
       sendPage(c, resetPage({ secret, formToken: sessions.formToken(c), problem }), { status: 400 })

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { users } from '../db/schema/accounts.ts'
 import { clientAddress } from '../limits/clientAddress.ts'
+import { readForm } from '../limits/readForm.ts'
 import { type AuthorizeRequest, readAuthorizeRequest } from './authorizeRequest.ts'
 import { issueCode } from './grants.ts'
 import type { IdentityServices } from './identity.ts'
@@ -39,7 +40,7 @@ export function signInRoutes({ db, config, appOrigins, demo, faults = true, sess
     const outcome = readAuthorizeRequest(query, config, appOrigins)
     if (!('request' in outcome)) return sendPage(c, refusalPage('It was changed on its way.'), { status: 400 })
     const { request } = outcome
-    const form = await c.req.parseBody()
+    const form = await readForm(c)
     const [email, password] = [textOf(form.email), textOf(form.password)]
     const again = (problem: string, status: 400 | 429) => showSignIn(c, { query, request, email, problem, status })
 

@@ -4,6 +4,7 @@ import { COMPONENT_STATES } from '#contract/status.ts'
 import { COMPONENTS, readComponents } from '../api/handlers/status.ts'
 import type { Db } from '../db/database.ts'
 import { componentStates } from '../db/schema/status.ts'
+import { readForm } from '../limits/readForm.ts'
 import { type Html, page } from './layout.ts'
 import { isSameOrigin, sendPublic } from './send.ts'
 
@@ -25,7 +26,7 @@ export function statusRoutes(db: Db, isOpenToAll: boolean): Hono {
 
   app.post('/status', async c => {
     if (!isSameOrigin(c)) return c.text('This form was sent from another site.', 403)
-    const form = await c.req.parseBody()
+    const form = await readForm(c)
     const name = COMPONENTS.find(known => known === form.component)
     const status = COMPONENT_STATES.find(known => known === form.status)
     if (!name || !status) return c.text('There is no such component or state.', 400)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Call, isOpen, type Schema, takesIdempotencyKey } from '#contract/call.ts'
 import { Problem } from '#contract/problem.ts'
 import { CALLS } from '../api/handlers.ts'
-import { ALWAYS, WITH_BODY } from '../api/problemStatuses.ts'
+import { ALWAYS, problemStatuses, WITH_BODY } from '../api/problemStatuses.ts'
 import { contractExports } from './contractModules.ts'
 import { fieldRows, type JsonSchema, typeInWords } from './schemaInWords.ts'
 
@@ -71,6 +71,7 @@ function jsonSchema(schema: Schema): JsonSchema {
   return rest
 }
 
+const EVERYWHERE: readonly number[] = [401, 403, ...WITH_BODY, ...ALWAYS]
 const BODY_TITLES = { json: 'Body', multipart: 'Body (`multipart/form-data`)', csv: 'Body (`text/csv`)' }
 
 function printCall(call: Call, shapes: Shapes): string {
@@ -84,7 +85,8 @@ function printCall(call: Call, shapes: Shapes): string {
   const body = BODY_TITLES[call.bodyFormat]
   if (call.body) parts.push(printPart(body, call.body, shapes))
   parts.push(printResponse(call, shapes))
-  const problems = takesIdempotencyKey(call) ? [...new Set([400, ...call.problems, 422])].sort() : call.problems
+  // What any call can be answered stands at the head.
+  const problems = problemStatuses(call).filter(status => !EVERYWHERE.includes(status))
   if (takesIdempotencyKey(call)) parts.push('Accepts `Idempotency-Key`.')
   if (problems.length > 0) parts.push(`Errors: ${problems.join(', ')}.`)
   return parts.join('\n\n')

@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { answerError } from '../db/databaseAway.ts'
+import { limitBodies } from './limitBodies.ts'
+import { readForm } from './readForm.ts'
+
+const app = new Hono()
+app.onError(answerError)
+app.use(limitBodies())
+app.post('/', async c => c.json(await readForm(c)))
+
+const send = (body: string | ReadableStream, type: string) =>
+  app.request('/', { method: 'POST', body, headers: { 'content-type': type }, duplex: 'half' } as RequestInit)
+
+test('a form that cannot be read is refused in words, not with an error of ours', async () => {
+  for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x']) {
+    const answer = await send('email=a', type)
+    expect([answer.status, await answer.text()]).toEqual([400, 'This form cannot be read.'])
+  }
+})
+
+test('a form that is too long as it arrives is still said to be that', async () => {
+  const part = new TextEncoder().encode('x'.repeat(40_000))
+  let parts = 4
+  const body = new ReadableStream({ pull: to => (parts-- > 0 ? to.enqueue(part) : to.close()) })
+  expect((await send(body, 'application/x-www-form-urlencoded')).status).toBe(413)
+})
