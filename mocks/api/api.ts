@@ -10,6 +10,7 @@ import { SEARCH_KEY_HEADER } from '#contract/imageLibrary.ts'
 import { type AppKeys, loadAppKeys } from '../apps/appKeys.ts'
 import type { Db } from '../db/database.ts'
 import { answerAway, isDatabaseAway } from '../db/databaseAway.ts'
+import { isDiskFull, NO_ROOM } from '../db/diskFull.ts'
 import { reportError } from '../db/reportError.ts'
 import { type FileStore, memoryStore } from '../images/files/fileStore.ts'
 import { countTry } from '../limits/countTries.ts'
@@ -106,6 +107,7 @@ export function createApi(services: ApiServices): Hono {
       if (error.retryAfter) c.header('retry-after', String(error.retryAfter))
       return c.json(error.problem, error.status)
     }
+    if (isDiskFull(error)) return c.json({ message: NO_ROOM, code: 'noRoom' }, 507)
     // A caller who gave up waiting is no error of ours.
     if (!c.req.raw.signal.aborted) report(error)
     if (isDatabaseAway(error)) return answerAway(c)

@@ -11,6 +11,7 @@ import { Pool } from 'pg'
 import { DataFolderError, lockFolder } from './lock.ts'
 import { EXTENSIONS, MIGRATIONS_FOLDER } from './migrations.ts'
 import { announce, type Presence, withSetupLock } from './postgresLocks.ts'
+import { openRoomy, RESERVED_BYTES, type Room, roomIn } from './roomyClient.ts'
 import { readSnapshot, writeSnapshot } from './snapshot.ts'
 import { migrateWithViews } from './tenantViews.ts'
 
@@ -29,13 +30,20 @@ export interface Database {
   close(): Promise<void>
 }
 
+interface FolderTarget {
+  folder: string
+  /** How much room the disk has and how much of it is kept free, if not what the file system says and what is usual. */
+  room?: Room
+  reserved?: number
+}
+
 /** A folder for the embedded database, the address of a PostgreSQL, or nothing kept at all. */
-export type Target = { folder: string } | { url: string } | { memory: true }
+export type Target = FolderTarget | { url: string } | { memory: true }
 
 /** Opens a database and brings it up to date. Throws `DataFolderError` for a folder that can't be used. */
 export function openDatabase(target: Target): Promise<Database> {
   if ('url' in target) return openPostgres(target.url)
-  return 'folder' in target ? openFolder(target.folder) : openMemory()
+  return 'folder' in target ? openFolder(target) : openMemory()
 }
 
 /** How long a call waits for a connection. */
@@ -83,7 +91,8 @@ async function openPostgres(url: string): Promise<Database> {
   }
 }
 
-async function openFolder(folder: string): Promise<Database> {
+async function openFolder(target: FolderTarget): Promise<Database> {
+  const { folder } = target
   const unlock = lockFolder(folder)
   try {
     const files = join(folder, 'database')
@@ -94,7 +103,14 @@ async function openFolder(folder: string): Promise<Database> {
     if (isNew) writeFileSync(unfinished, '')
     // Without this file a new database would be made over what is there.
     else if (!existsSync(join(files, 'PG_VERSION'))) throw damaged(folder, 'PG_VERSION is missing')
-    const client = await PGlite.create(files, { extensions: { pg_trgm } }).catch(error => {
+    const room = target.room ?? roomIn(folder)
+    // Without room for its log the database would not even start.
+    if ((await room()) < (target.reserved ?? RESERVED_BYTES)) throw full(folder)
+    const open = () => PGlite.create(files, { extensions: { pg_trgm } })
+    const say = (sentence: string) => console.error(sentence)
+    const client = await openRoomy({ open, room, say, reserved: target.reserved }).catch(async error => {
+      // What was not written yet when it stopped last time takes room, too.
+      if ((await room()) < RESERVED_BYTES) throw full(folder)
       throw isNew ? error : damaged(folder, error)
     })
     const database = await bringUpToDate(client)
@@ -119,6 +135,12 @@ const damaged = (folder: string, cause: unknown) =>
     'damaged',
     `The database in ${join(folder, 'database')} cannot be read: put back a copy of the folder ${folder}, or name another folder with DATA_FOLDER.`,
     { cause },
+  )
+
+const full = (folder: string) =>
+  new DataFolderError(
+    'full',
+    `The disk of the data folder ${folder} has less than ${RESERVED_BYTES / 1_000_000} MB left: make room, or name another folder with DATA_FOLDER.`,
   )
 
 async function openMemory(): Promise<Database> {

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { isDiskFull, NO_ROOM } from './diskFull.ts'
 import { reportError } from './reportError.ts'
 
 /**
@@ -30,6 +31,7 @@ export function answerAway(c: Context): Response {
 /** For the services that speak to people: the same in words. */
 export function answerError(error: Error, c: Context): Response {
   if ('getResponse' in error && typeof error.getResponse === 'function') return error.getResponse()
+  if (isDiskFull(error)) return c.text(NO_ROOM, 507)
   reportError(error)
   if (!isDatabaseAway(error)) return c.text('Something went wrong on our side. Try again.', 500)
   c.header('retry-after', RETRY_AFTER)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** Why a data folder can't be used. The message is one sentence for whoever started the program. */
 export class DataFolderError extends Error {
   override name = 'DataFolderError'
-  readonly reason: 'locked' | 'unwritable' | 'damaged'
+  readonly reason: 'locked' | 'unwritable' | 'damaged' | 'full'
 
   constructor(reason: DataFolderError['reason'], message: string, options?: ErrorOptions) {
     super(message, options)
