@@ -176,8 +176,9 @@ async function leaveBy(way: () => Promise<void>) {
   }
 }
 
-/** Goes to another page of the app by loading it, unhindered. */
+/** Goes to another page of the app by loading it, unhindered; once, however many ask for it. */
 export function leaveTo(path: string) {
+  if (leaving) return
   leaving = true
   location.replace(path)
 }

@@ -55,6 +55,17 @@ test('a logout in another tab takes this one along, and nothing that was typed s
   expect(await drafts()).toEqual([])
 })
 
+test('news of a logout that comes twice, as message and through the storage, loads the login page once', async () => {
+  await typeDraft('Secret plan')
+  elsewhere('out', owner, true)
+  const newValue = localStorage.getItem('backcounter.session')
+  fireEvent(window, new StorageEvent('storage', { key: 'backcounter.session', newValue }))
+  await waitFor(() => expect(left).toHaveBeenCalled())
+  // The message comes later than the event, and both first wipe what is kept.
+  await new Promise(later => setTimeout(later, 400))
+  expect(left).toHaveBeenCalledTimes(1)
+})
+
 test('another person who signs in in another tab is followed, is named, and finds nothing of the first one', async () => {
   const { unmount } = await typeDraft('Kept for me')
   elsewhere('in', other)
