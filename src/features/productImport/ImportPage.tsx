@@ -10,6 +10,7 @@ import { extractRows } from './extractRows.ts'
 import { JobCard } from './JobCard.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
 import { SendingCard } from './shared/SendingCard.tsx'
+import { useStepFocus } from './shared/useStepFocus.ts'
 import { type Checked, useFileReader } from './useFileReader.ts'
 import { useSending } from './useSending.ts'
 
@@ -35,10 +36,13 @@ export default function ImportPage() {
       void extractRows(file, report, lines).catch(error =>
         toast({ tone: 'danger', text: errorMessage(error), seconds: 10 }),
       )
+  const frame = useStepFocus(jobId ? 'job' : sending.state.step === 'idle' ? checked.step : sending.state.step)
   return (
     <FormPage>
       <PageHeader title={t('title')} />
-      <Stack>{body()}</Stack>
+      <div ref={frame}>
+        <Stack>{body()}</Stack>
+      </div>
     </FormPage>
   )
 

@@ -39,6 +39,7 @@ const CUSTOMERS: Importer = {
   },
   keys: ['id', 'emailAddress'],
   list: 'customer.list',
+  detail: 'customer.edit',
   areas: ['customers', 'auditLog'],
   sample: [
     {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { ChooseFile } from '#features/productImport/shared/ChooseFile.tsx'
 import { SendingCard } from '#features/productImport/shared/SendingCard.tsx'
+import { useStepFocus } from '#features/productImport/shared/useStepFocus.ts'
 import { csvLine } from '#lib/csv.ts'
 import { saveFile } from '#page/download/saveFile.ts'
 import { LoadFailure } from '#page/LoadFailure.tsx'
@@ -23,10 +24,13 @@ export function ImportPage({ importer }: { importer: Importer }) {
   const openJob = (id: string | null) =>
     void navigate(id ? `${pathname}?job=${encodeURIComponent(id)}` : pathname, { replace: true })
   const { state, check, send, retry, forget } = useRowImport(importer, openJob)
+  const frame = useStepFocus(jobId ? 'job' : state.step)
   return (
     <FormPage>
       <PageHeader title={t(`${importer.kind}.title`)} />
-      <Stack>{body()}</Stack>
+      <div ref={frame}>
+        <Stack>{body()}</Stack>
+      </div>
     </FormPage>
   )
 

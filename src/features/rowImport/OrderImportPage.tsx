@@ -24,6 +24,7 @@ const ORDERS: Importer = {
   },
   keys: ['orderNumber'],
   list: 'order.list',
+  detail: 'order.detail',
   areas: ['orders', 'customers', 'products', 'auditLog'],
   sample: [
     { orderNumber: '1001', carrier: 'UPS', trackingNumbers: '1Z999AA10123456784', tags: 'gift | express' },

@@ -6,10 +6,13 @@ import { callQuery } from '#api/queries.ts'
 import type { RowImportStatus, RowResult } from '#contract/rowImport.ts'
 import { ProblemTable } from '#features/productImport/shared/ProblemTable.tsx'
 import { csvLine } from '#lib/csv.ts'
+import { AppLink } from '#page/AppLink.tsx'
 import { saveFile } from '#page/download/saveFile.ts'
 import { LoadFailure } from '#page/LoadFailure.tsx'
 import { problemToast } from '#page/list/problemToast.ts'
+import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
+import { pathTo } from '../../paths.ts'
 import type { Importer } from './importer.ts'
 import { columnLabel, problemText } from './problemText.ts'
 
@@ -49,13 +52,29 @@ export function ResultRows({ importer, status: { jobId, fileRows } }: ResultRows
       ...(isChangedSince ? [t('result.changedSince')] : []),
     ].join(' · ')
   const cellsOf = (row: RowResult) => [String(row.line), row.key, t(`outcome.${row.outcome}`), reasonOf(row)]
+  const linked = (row: RowResult, hasReasons: boolean) => {
+    const [line, key, outcome, reason] = cellsOf(row)
+    const name = row.recordId ? (
+      <AppLink key={row.line} to={pathTo(importer.detail, { id: row.recordId })}>
+        {key}
+      </AppLink>
+    ) : (
+      key
+    )
+    return [line, name, <Badge key={row.line}>{outcome}</Badge>, ...(hasReasons ? [reason] : [])]
+  }
   if (!data) {
     if (!error) return null
     return <LoadFailure title="error.title" error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
   }
+  const hasReasons = data.items.some(row => reasonOf(row) !== '')
   return (
     <>
-      <ProblemTable label={t('result.title')} head={head} rows={data.items.map(cellsOf)} />
+      <ProblemTable
+        label={t('result.title')}
+        head={hasReasons ? head : head.slice(0, -1)}
+        rows={data.items.map(row => linked(row, hasReasons))}
+      />
       {fileRows > PAGE && (
         <p>
           {t('result.first', {

@@ -32,6 +32,12 @@ test('before anything is written one sees who is new, who changes how, and which
   expect(screen.getByText('1 added · 0 changed · 0 unchanged')).toBeVisible()
   expect(screen.getByText('2 rows were left out because of problems in the file.')).toBeVisible()
   expect((await withEmail('zed@x.test'))[0]).toMatchObject({ name: 'Zed Ålund', tags: ['VIP'] })
+  const results = within(await screen.findByRole('region', { name: 'Result of each row' }))
+  expect(results.queryByRole('columnheader', { name: 'Problem' })).toBeNull()
+  expect(results.getByRole('link', { name: 'Zed Ålund' })).toHaveAttribute(
+    'href',
+    `/customer/${(await withEmail('zed@x.test'))[0]?.id}`,
+  )
 
   await press(app, 'Choose another file')
   await choose(app, 'Email,Tags', 'zed@x.test,VIP | Wholesale')
@@ -39,6 +45,19 @@ test('before anything is written one sees who is new, who changes how, and which
   expect(cellsOf(screen.getByRole('region', { name: 'Show what changes' }))).toEqual([
     ['2', 'Zed Ålund', 'Tags: VIP → VIP | Wholesale'],
   ])
+})
+
+test('the keyboard goes on at what became of the file, and columns that all mean something take no room', async () => {
+  const app = await openApp('/customer/import', owner)
+  await choose(app, 'Email,Last name', 'step@x.test,Step')
+  expect(await screen.findByRole('heading', { name: 'Check before importing' })).toHaveFocus()
+  expect(screen.getByText('Columns: 2 of the 2 in the file are used').closest('details')).not.toHaveAttribute('open')
+  await press(app, 'Choose another file')
+  await screen.findByLabelText('Choose file', { selector: 'input' })
+  await choose(app, 'Email,Shoe size', 'step@x.test,44')
+  expect((await screen.findByText('Columns: 1 of the 2 in the file are used')).closest('details')).toHaveAttribute(
+    'open',
+  )
 })
 
 test('an export changes nothing, and offers nothing to do', async () => {

@@ -12,6 +12,8 @@ export interface Importer {
   /** Columns that name a record: the file has one of them, and no value twice. */
   keys: readonly string[]
   list: 'customer.list' | 'order.list'
+  /** The screen of a record. */
+  detail: 'customer.edit' | 'order.detail'
   /** What an import may have changed. */
   areas: readonly string[]
   /** Rows below the head. */

@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readStorage, writeStorage } from '#lib/storage.ts'
@@ -31,35 +32,45 @@ export function MappingFields<Column extends string>({
     writeStorage(key, JSON.stringify(next))
     onMapping(next)
   }
+  const used = headers.filter(header => columns.some(column => mapping[column] === header)).length
+  const isRemembered = remembered !== null && remembered !== JSON.stringify(mapping)
   const isSame = columns.every(column => chosen[column] === mapping[column])
   return (
-    <Stack gap={3}>
-      <h3>{t('mapping.title')}</h3>
-      <p>{t('mapping.text')}</p>
-      {remembered !== null && remembered !== JSON.stringify(mapping) && (
-        <div>
-          <Button onClick={() => apply(JSON.parse(remembered) as ColumnMapping<Column>)}>
-            {t('mapping.remembered')}
-          </Button>
-        </div>
-      )}
-      <FieldRow>
-        {columns.map(column => (
-          <ColumnField
-            key={column}
-            label={labelOf(column)}
-            headers={headers}
-            value={chosen[column]}
-            onChange={header => setChosen({ ...chosen, [column]: header })}
-          />
-        ))}
-      </FieldRow>
-      {!isSame && (
-        <div>
-          <Button onClick={() => apply(chosen)}>{t('mapping.apply')}</Button>
-        </div>
-      )}
-    </Stack>
+    // Open where there is something to decide: a column of the file that means nothing yet.
+    <details open={used < headers.length || isRemembered}>
+      <summary>
+        {t('mapping.title', {
+          used: used.toLocaleString(i18next.language),
+          all: headers.length.toLocaleString(i18next.language),
+        })}
+      </summary>
+      <Stack gap={3}>
+        <p>{t('mapping.text')}</p>
+        {isRemembered && (
+          <div>
+            <Button onClick={() => apply(JSON.parse(remembered) as ColumnMapping<Column>)}>
+              {t('mapping.remembered')}
+            </Button>
+          </div>
+        )}
+        <FieldRow>
+          {columns.map(column => (
+            <ColumnField
+              key={column}
+              label={labelOf(column)}
+              headers={headers}
+              value={chosen[column]}
+              onChange={header => setChosen({ ...chosen, [column]: header })}
+            />
+          ))}
+        </FieldRow>
+        {!isSame && (
+          <div>
+            <Button onClick={() => apply(chosen)}>{t('mapping.apply')}</Button>
+          </div>
+        )}
+      </Stack>
+    </details>
   )
 }
 

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { Td, Th } from '#ui/table/Cells.tsx'
 import styles from './ProblemTable.module.css'
 
 interface ProblemTableProps {
   label: string
   head: readonly string[]
-  rows: readonly (readonly string[])[]
+  rows: readonly (readonly ReactNode[])[]
 }
 
 /** Rows that went wrong or would. Scrolls within its room. */
