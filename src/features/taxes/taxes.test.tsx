@@ -58,6 +58,7 @@ test('a rate is looked up, and an unknown ZIP code is said at its field', async 
   const [first] = (await saved()).nexus
   const lookup = await card('Look up a rate')
   await user.click(lookup.getByRole('button', { name: 'Look up' }))
+  expect(lookup.getByRole('combobox', { name: 'State' })).toHaveFocus()
   expect(lookup.getByText('Choose a state.')).toBeVisible()
   expect(lookup.getByText('Enter a ZIP code of 5 or 9 digits.')).toBeVisible()
   await user.selectOptions(lookup.getByRole('combobox', { name: 'State' }), first?.state ?? '')

@@ -1,19 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { quietly } from '#api/queries.ts'
 import { SHIPPING_LIMITS } from '#contract/shippingMethods.ts'
 import { textToCents } from '#lib/money.ts'
 import { isPlainNumber, readMoney, readNumber } from '#lib/number.ts'
-import { sameValue } from '#lib/sameValue.ts'
 import { useNumberText } from '#page/form/fields/useNumberText.ts'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
+import { QuestionCard } from '#page/question/QuestionCard.tsx'
+import { useQuestion } from '#page/question/useQuestion.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { Select } from '#ui/form/Select.tsx'
 import { StateSelect } from '#ui/form/StateSelect.tsx'
 import { MoneyInput, NumberInput } from '#ui/form/TextInput.tsx'
-import { FieldRow, Stack } from '#ui/Layout.tsx'
+import { FieldRow } from '#ui/Layout.tsx'
 import { countryOptions } from '../places/countryNames.ts'
 import { shippingQueries } from '../queries.ts'
 import { Offers } from './Offers.tsx'
@@ -24,6 +21,8 @@ interface Asked {
   address: { country: string; state: string; postalCode: string }
 }
 
+const NOTHING: Asked = { price: 0, weight: 0, address: { country: 'US', state: '', postalCode: '' } }
+
 /** Which methods a shopper sees for a cart, at which price, and why not the others: answered by what prices orders. */
 export default function CalculatorCard() {
   const { t, i18n } = useTranslation('shipping')
@@ -31,8 +30,6 @@ export default function CalculatorCard() {
   const [weight, setWeight] = useState('1')
   const [country, setCountry] = useState('US')
   const [state, setState] = useState('')
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const [isChecked, setChecked] = useState(false)
   const priceText = useNumberText({ value: price, onValue: setPrice, onBlur: () => undefined, read: readMoney })
   const weightText = useNumberText({ value: weight, onValue: setWeight, onBlur: () => undefined, read: readNumber })
 
@@ -45,67 +42,48 @@ export default function CalculatorCard() {
     weight: pounds,
     address: { country, state: country === 'US' ? state : '', postalCode: '' },
   }
-  const query = useQuery({
-    ...quietly(shippingQueries.calculation(asked ?? { price: 0, weight: 0, address: null })),
-    enabled: asked !== null,
-    placeholderData: before => before,
+  const question = useQuestion({
+    typed: isPriceWrong || isWeightWrong ? null : typed,
+    nothing: NOTHING,
+    ask: shippingQueries.calculation,
   })
-  const submit = () => {
-    setChecked(true)
-    if (isPriceWrong || isWeightWrong) return
-    if (sameValue(typed, asked)) void query.refetch()
-    else setAsked(typed)
-  }
+  const { asked, isChecked, query } = question
   return (
-    <Card title={t('calculator.title')}>
-      <form
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <Stack>
-          <p>{t('calculator.text')}</p>
-          <FieldRow>
-            <Field label={t('calculator.price')} error={isChecked && isPriceWrong ? t('problem.money') : undefined}>
-              <MoneyInput {...priceText} />
-            </Field>
-            <Field label={t('calculator.weight')} error={isChecked && isWeightWrong ? t('problem.weight') : undefined}>
-              <NumberInput {...weightText} unit={t('lbs')} />
-            </Field>
-            <Field label={t('calculator.country')}>
-              <Select value={country} onChange={event => setCountry(event.target.value)}>
-                {countryOptions(i18n.language).map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-            {country === 'US' && (
-              <Field label={t('field.state')}>
-                <StateSelect
-                  value={state}
-                  none={t('calculator.anyState')}
-                  onChange={event => setState(event.target.value)}
-                />
-              </Field>
-            )}
-          </FieldRow>
-          <div>
-            {/* Another question can be asked before the last one is answered. */}
-            <Button
-              type="submit"
-              busy={query.isFetching && sameValue(typed, asked)}
-              busyLabel={t('calculator.working')}
-            >
-              {t('calculator.submit')}
-            </Button>
-          </div>
-          {asked && <Offers query={query} hasState={asked.address.state !== ''} />}
-        </Stack>
-      </form>
-    </Card>
+    <QuestionCard
+      title={t('calculator.title')}
+      text={t('calculator.text')}
+      submit={t('calculator.submit')}
+      busyLabel={t('calculator.working')}
+      isBusy={question.isBusy}
+      onSubmit={question.submit}
+      answer={asked && <Offers query={query} hasState={asked.address.state !== ''} />}
+    >
+      <FieldRow>
+        <Field label={t('calculator.price')} error={isChecked && isPriceWrong ? t('problem.money') : undefined}>
+          <MoneyInput {...priceText} />
+        </Field>
+        <Field label={t('calculator.weight')} error={isChecked && isWeightWrong ? t('problem.weight') : undefined}>
+          <NumberInput {...weightText} unit={t('lbs')} />
+        </Field>
+        <Field label={t('calculator.country')}>
+          <Select value={country} onChange={event => setCountry(event.target.value)}>
+            {countryOptions(i18n.language).map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {country === 'US' && (
+          <Field label={t('field.state')}>
+            <StateSelect
+              value={state}
+              none={t('calculator.anyState')}
+              onChange={event => setState(event.target.value)}
+            />
+          </Field>
+        )}
+      </FieldRow>
+    </QuestionCard>
   )
 }

@@ -7,15 +7,14 @@ import type { calculateTax } from '#contract/taxCalculator.ts'
 import { TAX_LIMITS } from '#contract/taxSettings.ts'
 import { textToCents } from '#lib/money.ts'
 import { readMoney } from '#lib/number.ts'
-import { sameValue } from '#lib/sameValue.ts'
 import { useNumberText } from '#page/form/fields/useNumberText.ts'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
+import { QuestionCard } from '#page/question/QuestionCard.tsx'
+import { useQuestion } from '#page/question/useQuestion.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { Select } from '#ui/form/Select.tsx'
 import { StateSelect } from '#ui/form/StateSelect.tsx'
 import { MoneyInput, TextInput } from '#ui/form/TextInput.tsx'
-import { FieldRow, Stack } from '#ui/Layout.tsx'
+import { FieldRow } from '#ui/Layout.tsx'
 import { isZipCode } from '../model.ts'
 import { taxQueries } from '../queries.ts'
 import { TaxAnswer } from './TaxAnswer.tsx'
@@ -32,8 +31,6 @@ export default function CalculatorCard() {
   const [zip, setZip] = useState('')
   const [taxCode, setTaxCode] = useState('')
   const [useCode, setUseCode] = useState('')
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const [isChecked, setChecked] = useState(false)
   const priceText = useNumberText({ value: price, onValue: setPrice, onBlur: () => undefined, read: readMoney })
   const codes = useQuery(quietly(taxQueries.codes()))
   const useCodes = useQuery(quietly(taxQueries.useCodes()))
@@ -41,74 +38,64 @@ export default function CalculatorCard() {
   const cents = textToCents(price) ?? 0
   const isPriceWrong = !(cents >= 0 && cents <= TAX_LIMITS.price)
   const isZipWrong = zip.trim() !== '' && !isZipCode(zip.trim())
-  const query = useQuery({
-    ...quietly(taxQueries.calculation(asked ?? NOTHING)),
-    enabled: asked !== null,
-    placeholderData: before => before,
+  const question = useQuestion({
+    typed:
+      isPriceWrong || isZipWrong
+        ? null
+        : { price: cents, taxCode, useCode, address: { country: 'US', state, postalCode: zip.trim() } },
+    nothing: NOTHING,
+    ask: taxQueries.calculation,
   })
-  const submit = () => {
-    setChecked(true)
-    if (isPriceWrong || isZipWrong) return
-    const next = { price: cents, taxCode, useCode, address: { country: 'US', state, postalCode: zip.trim() } }
-    if (sameValue(next, asked)) void query.refetch()
-    else setAsked(next)
-  }
+  const { asked, isChecked, query } = question
   return (
-    <Card title={t('calculator.title')}>
-      <form
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <Stack>
-          <p>{t('calculator.text')}</p>
-          <FieldRow>
-            <Field label={t('calculator.price')} error={isChecked && isPriceWrong ? t('problem.money') : undefined}>
-              <MoneyInput {...priceText} />
-            </Field>
-            <Field label={t('place.state')}>
-              <StateSelect value={state} none={t('place.unknown')} onChange={event => setState(event.target.value)} />
-            </Field>
-            <Field label={t('place.zip')} error={isChecked && isZipWrong ? t('problem.zip') : undefined}>
-              <TextInput
-                value={zip}
-                width="short"
-                inputMode="numeric"
-                autoComplete="off"
-                onChange={event => setZip(event.target.value)}
-              />
-            </Field>
-          </FieldRow>
-          <FieldRow>
-            <Field label={t('calculator.taxCode')}>
-              <Select value={taxCode} onChange={event => setTaxCode(event.target.value)}>
-                <option value="">{t('calculator.noCode')}</option>
-                {codes.data?.items.map(code => (
-                  <option key={code.taxCode} value={code.taxCode}>
-                    {`${code.taxCode} – ${code.description}`}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-            <Field label={t('calculator.useCode')}>
-              <Select value={useCode} onChange={event => setUseCode(event.target.value)}>
-                <option value="">{t('calculator.noUseCode')}</option>
-                {useCodes.data?.items.map(({ code, name }) => (
-                  <option key={code} value={code}>
-                    {`${code} – ${name}`}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-          </FieldRow>
-          <div>
-            <Button type="submit">{t('calculator.submit')}</Button>
-          </div>
-          {asked && <TaxAnswer query={query} />}
-        </Stack>
-      </form>
-    </Card>
+    <QuestionCard
+      title={t('calculator.title')}
+      text={t('calculator.text')}
+      submit={t('calculator.submit')}
+      busyLabel={t('calculator.working')}
+      isBusy={question.isBusy}
+      onSubmit={question.submit}
+      answer={asked && <TaxAnswer query={query} />}
+    >
+      <FieldRow>
+        <Field label={t('calculator.price')} error={isChecked && isPriceWrong ? t('problem.money') : undefined}>
+          <MoneyInput {...priceText} />
+        </Field>
+        <Field label={t('place.state')}>
+          <StateSelect value={state} none={t('place.unknown')} onChange={event => setState(event.target.value)} />
+        </Field>
+        <Field label={t('place.zip')} error={isChecked && isZipWrong ? t('problem.zip') : undefined}>
+          <TextInput
+            value={zip}
+            width="short"
+            inputMode="numeric"
+            autoComplete="off"
+            onChange={event => setZip(event.target.value)}
+          />
+        </Field>
+      </FieldRow>
+      <FieldRow>
+        <Field label={t('calculator.taxCode')}>
+          <Select value={taxCode} onChange={event => setTaxCode(event.target.value)}>
+            <option value="">{t('calculator.noCode')}</option>
+            {codes.data?.items.map(code => (
+              <option key={code.taxCode} value={code.taxCode}>
+                {`${code.taxCode} – ${code.description}`}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('calculator.useCode')}>
+          <Select value={useCode} onChange={event => setUseCode(event.target.value)}>
+            <option value="">{t('calculator.noUseCode')}</option>
+            {useCodes.data?.items.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {`${code} – ${name}`}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </FieldRow>
+    </QuestionCard>
   )
 }

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Stack } from '#ui/Layout.tsx'
+
+interface QuestionCardProps {
+  title: string
+  text: string
+  /** On the button. */
+  submit: string
+  /** What a screen reader hears while the answer is awaited. */
+  busyLabel: string
+  isBusy: boolean
+  onSubmit: () => void
+  /** Rows of fields. */
+  children: ReactNode
+  /** Below the button. */
+  answer: ReactNode
+}
+
+/** A small form that asks the provider something and shows the answer below. The first wrong field gets the focus. */
+export function QuestionCard({
+  title,
+  text,
+  submit,
+  busyLabel,
+  isBusy,
+  onSubmit,
+  children,
+  answer,
+}: QuestionCardProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [sent, setSent] = useState(0)
+  useEffect(() => {
+    if (sent > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [sent])
+  return (
+    <Card title={title}>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          onSubmit()
+          setSent(count => count + 1)
+        }}
+      >
+        <Stack>
+          <p>{text}</p>
+          {children}
+          <div>
+            <Button type="submit" busy={isBusy} busyLabel={busyLabel}>
+              {submit}
+            </Button>
+          </div>
+          {answer}
+        </Stack>
+      </form>
+    </Card>
+  )
+}
