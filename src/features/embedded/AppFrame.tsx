@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Spinner } from '#ui/Spinner.tsx'
 import styles from './AppFrame.module.css'
+import { FrameRestless } from './frameLimits.ts'
 import { sendFrame } from './sendFrame.ts'
 import { useFrameMessages } from './useFrameMessages.ts'
 
@@ -33,10 +34,9 @@ export function AppFrame({ title, findAddress, onLoaded, onFailed }: AppFramePro
   const name = useId()
   const [origin, setOrigin] = useState<string | null>(null)
   const [isLoaded, setLoaded] = useState(false)
-  useFrameMessages(frame, origin)
-
   const find = useEffectEvent(findAddress)
   const fail = useEffectEvent(onFailed)
+  useFrameMessages(frame, origin, () => onFailed(new FrameRestless()))
   useEffect(() => {
     let isGone = false
     find().then(

@@ -52,6 +52,32 @@ test.each(['apps/hmac', 'marketplace/storeapps'])(
   },
 )
 
+test('an app that floods the console is closed with a sentence, and a person can open it again', async () => {
+  const { user, unmount } = await openApp('/mailchimp', owner)
+  const app = await frame()
+  const itself = {}
+  Object.defineProperty(app, 'contentWindow', { value: itself })
+  const flood = () => {
+    for (let count = 0; count <= 10_000; count++) {
+      const message = new MessageEvent('message', { data: count })
+      Object.defineProperty(message, 'source', { value: itself })
+      dispatchEvent(message)
+    }
+  }
+  // Nothing is listened to before the address is there.
+  await waitFor(() => {
+    flood()
+    expect(screen.getByRole('alert')).toBeInTheDocument()
+  })
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('We closed Mailchimp')
+  expect(alert).toHaveTextContent('It sent more requests than this page can take')
+  expect(screen.queryByTitle('Mailchimp')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await frame()).toBeInTheDocument()
+  unmount()
+})
+
 test('the designer opens without flags that can’t be had', async () => {
   const failing = () => HttpResponse.json({ message: 'no' }, { status: 500 })
   server.use(

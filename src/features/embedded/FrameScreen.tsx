@@ -8,6 +8,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import styles from './AppFrame.module.css'
 import { AppFrame, FrameLate } from './AppFrame.tsx'
+import { FrameRestless } from './frameLimits.ts'
 import { UntrustedUrl } from './urls.ts'
 
 interface FrameScreenProps {
@@ -56,18 +57,23 @@ interface FailureProps {
 function Failure({ title, error, onRetry }: FailureProps) {
   const { t } = useTranslation('embedded')
   const textOf = useErrorMessage()
-  const isRefused = error instanceof UntrustedUrl
+  const isRestless = error instanceof FrameRestless
+  const sentence = () => {
+    if (isRestless) return t('restless')
+    if (error instanceof UntrustedUrl) return t('refused')
+    return error instanceof FrameLate ? t('late') : textOf(error)
+  }
   return (
     <div className={styles.failure}>
       <ErrorPanel
-        title={t('failed', { title })}
+        title={t(isRestless ? 'closed' : 'failed', { title })}
         actions={
           <Button variant="primary" onClick={onRetry}>
             {t('retry')}
           </Button>
         }
       >
-        {isRefused ? t('refused') : error instanceof FrameLate ? t('late') : textOf(error)}
+        {sentence()}
       </ErrorPanel>
     </div>
   )

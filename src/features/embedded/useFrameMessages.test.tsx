@@ -4,16 +4,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useFrameMessages } from './useFrameMessages.ts'
 
 const ORIGIN = 'https://apps.example'
+const onRestless = vi.fn()
 const frame = { current: { contentWindow: {} } as HTMLIFrameElement }
 
 /** The screen of an app that stays on the page wherever the app leads. */
 function AppScreen() {
-  useFrameMessages(frame, ORIGIN)
+  useFrameMessages(frame, ORIGIN, onRestless)
   return null
 }
 
-const send = (id: string) => {
-  const message = new MessageEvent('message', { data: { state: 'product.detail', id }, origin: ORIGIN })
+const send = (id: string) => sendData({ state: 'product.detail', id })
+
+const sendData = (data: unknown) => {
+  const message = new MessageEvent('message', { data, origin: ORIGIN })
   // A window of the test's own would be one with a page.
   Object.defineProperty(message, 'source', { value: frame.current.contentWindow })
   dispatchEvent(message)
@@ -21,6 +24,7 @@ const send = (id: string) => {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
+  onRestless.mockClear()
   history.replaceState(null, '', '/mailchimp')
 })
 afterEach(() => void vi.useRealTimers())
@@ -58,4 +62,43 @@ test('messages that a person may have caused each have an entry of their own', a
     vi.advanceTimersByTime(1500)
   }
   expect(added()).toBe(2)
+})
+
+test('an app that floods the console is heard no more after a thousand messages, and closed when it goes on', async () => {
+  await open()
+  for (let count = 0; count < 1000; count++) sendData({ hostile: count })
+  await act(async () => send('late'))
+  expect(location.pathname).toBe('/mailchimp')
+  expect(onRestless).not.toHaveBeenCalled()
+  let read = 0
+  const data = {
+    get state() {
+      read++
+      return 'dashboard'
+    },
+  }
+  for (let count = 0; count < 99_000; count++) sendData(data)
+  expect(read).toBe(0)
+  expect(onRestless).toHaveBeenCalledOnce()
+})
+
+test('an app that speaks for hours, as fast as a person works, is never closed', async () => {
+  await open()
+  for (let count = 0; count < 20_000; count++) {
+    sendData({ hostile: count })
+    vi.advanceTimersByTime(100)
+  }
+  expect(onRestless).not.toHaveBeenCalled()
+})
+
+test('an app that opens itself again and again gets three tokens, and is closed when it goes on', async () => {
+  await open()
+  const paths = new Set<string>()
+  for (let count = 0; count < 14; count++) {
+    await act(async () => sendData({ state: 'app', id: 'mailchimp', queryString: `n=${count}` }))
+    paths.add(location.search)
+    vi.advanceTimersByTime(400)
+  }
+  expect(paths.size).toBe(3)
+  expect(onRestless).toHaveBeenCalledOnce()
 })

@@ -1,28 +1,52 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { track } from '#page/track.ts'
+import { PATHS } from '../../paths.ts'
+import { judgeOpening, limitMessages } from './frameLimits.ts'
 import { readFrameMessage } from './readFrameMessage.ts'
 
 const SECOND = 1000
 
 /**
  * Does what the app in a frame asks for. Listens only to that frame's own window while it shows its own origin; all other
- * messages are ignored and counted. `origin` is null while nothing was opened in the frame.
+ * messages are ignored and counted. `origin` is null while nothing was opened in the frame. One that floods the console, or opens
+ * apps again and again, is heard less and less; when it goes on, `onRestless` is called, once.
  */
-export function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>, origin: string | null): void {
+export function useFrameMessages(
+  frame: RefObject<HTMLIFrameElement | null>,
+  origin: string | null,
+  onRestless: () => void,
+): void {
   const navigate = useNavigate()
+  const giveUp = useEffectEvent(onRestless)
   useEffect(() => {
     if (origin === null) return
     const counter = countIgnored()
+    const judge = limitMessages()
     let last = { path: '', at: 0 }
+    const close = () => {
+      // At once: the next thousand wait already.
+      window.removeEventListener('message', listen)
+      giveUp()
+    }
     const listen = ({ source, origin: sender, data }: MessageEvent) => {
       // The page's own tools talk to themselves.
       if (source === window) return
-      const isTheApp = source !== null && source === frame.current?.contentWindow && sender === origin
-      const path = isTheApp ? readFrameMessage(data) : null
-      if (path === null) return counter.add()
+      const isTheFrame = source !== null && source === frame.current?.contentWindow
+      const verdict = isTheFrame ? judge() : 'read'
+      const path = isTheFrame && sender === origin && verdict === 'read' ? readFrameMessage(data) : null
+      if (path === null) {
+        counter.add()
+        return verdict === 'close' ? close() : undefined
+      }
       // A frame that repeats itself fills no history.
       if (path === last.path && Date.now() - last.at < SECOND) return
+      if (opensApp(path)) {
+        const wish = judgeOpening()
+        if (wish !== 'read') counter.add()
+        if (wish === 'close') close()
+        if (wish !== 'read') return
+      }
       const here = location.pathname + location.search
       // A screen that is still on its way has no entry that could be replaced.
       const isFlood = Date.now() - last.at < SECOND && here === last.path
@@ -36,6 +60,8 @@ export function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>, ori
     }
   }, [frame, origin, navigate])
 }
+
+const opensApp = (path: string) => [PATHS.mailchimp, PATHS.designer].some(app => path.split('?')[0] === app)
 
 /** Tells analytics how many there were, never what they were, and at most once a second: a frame may send thousands. */
 function countIgnored() {

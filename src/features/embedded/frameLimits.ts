@@ -1,0 +1,41 @@
+/** An app that goes on and on: it was closed. */
+export class FrameRestless extends Error {}
+
+const WINDOW_MS = 10_000
+/** Messages of a window that are read; more are counted only, since reading costs. A person causes a few. */
+const READ = 1000
+/** Messages of a window after which the app is closed. */
+const MOST = 10_000
+
+type Verdict = 'read' | 'ignore' | 'close'
+
+/** Judges each message of one frame by how many there were before. */
+export function limitMessages(): () => Verdict {
+  let since = Number.NEGATIVE_INFINITY
+  let count = 0
+  return () => {
+    const now = Date.now()
+    if (now - since >= WINDOW_MS) [since, count] = [now, 0]
+    count += 1
+    if (count <= READ) return 'read'
+    return count <= MOST ? 'ignore' : 'close'
+  }
+}
+
+const OPENING_WINDOW_MS = 30_000
+/** Each opens an app, with a new token. */
+const OPENINGS = 3
+const MOST_WISHES = 10
+/** Kept beyond a frame's life: an app that leads to an app begins anew each time. */
+let wishes: number[] = []
+
+/** Judges a frame's wish to open an app, itself or another, by how often any wished so before. */
+export function judgeOpening(): Verdict {
+  const now = Date.now()
+  wishes = [...wishes.filter(at => now - at < OPENING_WINDOW_MS), now]
+  if (wishes.length <= OPENINGS) return 'read'
+  if (wishes.length <= MOST_WISHES) return 'ignore'
+  // Who opens it again is a person.
+  wishes = []
+  return 'close'
+}
