@@ -10,6 +10,26 @@ export type Ask = (path: string, init?: RequestInit) => Promise<unknown>
 
 /** A provider over the database, asked over HTTP on this machine, each time with a token of the store that is checked. */
 export async function connectTo(db: Db, tenant: string): Promise<{ ask: Ask; close: () => Promise<void> }> {
+  const { reach, close } = await serveApi(db, tenant)
+  return { ask: askerOf(reach), close }
+}
+
+/** Where a provider answers, and what a request needs that a store's owner sends. */
+export interface Reach {
+  url: string
+  headers: Record<string, string>
+}
+
+export const askerOf =
+  ({ url, headers }: Reach): Ask =>
+  async (path, init) => {
+    const own = init?.headers as Record<string, string> | undefined
+    const response = await fetch(`${url}/${path}`, { ...init, headers: { ...headers, ...own } })
+    if (!response.ok) throw new Error(`${path} was answered ${response.status}.`)
+    return response.json()
+  }
+
+export async function serveApi(db: Db, tenant: string): Promise<{ reach: Reach; close: () => Promise<void> }> {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const [issuer, audience, namespace] = ['http://localhost/', 'bench', 'https://bench.example/']
   const token = await new SignJWT({ [`${namespace}tenant`]: tenant })
@@ -30,14 +50,9 @@ export async function connectTo(db: Db, tenant: string): Promise<{ ask: Ask; clo
   const app = createApi({ db, verifier, appOrigins: [], tenantHeader, imageUrl, jobs })
   const { server, port } = await listen(app.fetch)
   return {
-    ask: async (path, init) => {
-      const headers = { authorization: `Bearer ${token}`, [tenantHeader]: tenant, 'content-type': 'application/json' }
-      const response = await fetch(`http://127.0.0.1:${port}/${path}`, {
-        ...init,
-        headers: { ...headers, ...(init?.headers as Record<string, string> | undefined) },
-      })
-      if (!response.ok) throw new Error(`${path} was answered ${response.status}.`)
-      return response.json()
+    reach: {
+      url: `http://127.0.0.1:${port}`,
+      headers: { authorization: `Bearer ${token}`, [tenantHeader]: tenant, 'content-type': 'application/json' },
     },
     close: async () => {
       server.close()

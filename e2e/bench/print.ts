@@ -1,4 +1,6 @@
 import { FIGURES, type Figure, type Figures } from './figures.ts'
+import type { LoadRow } from './load/benchLoad.ts'
+import { KINDS } from './load/work.ts'
 import { GOALS, PEERS } from './peers.ts'
 import type { Sent } from './probes.ts'
 import type { Row } from './provider.ts'
@@ -42,6 +44,20 @@ export function providerTable(rows: readonly Row[]): string {
       p50.toFixed(1),
       p95.toFixed(1),
       goal === undefined ? '–' : `≤ ${goal} ${p50 <= goal ? '✓' : '✗'}`,
+    ]),
+  ])
+}
+
+/** p95 of each kind of work with several clients at once. */
+export function loadTable(rows: readonly LoadRow[]): string {
+  return table([
+    ['several clients at once, p95 in ms', ...KINDS, 'answers/s', 'memory, MB', 'longest block, ms'],
+    ...rows.map(({ database, products, clients, processes, goals, p95, rate, figures }) => [
+      `${database}, ${products} products, ${processes} process${processes > 1 ? 'es' : ''}, ${clients} client${clients > 1 ? 's' : ''}`,
+      ...KINDS.map(kind => `${p95[kind]}${clients === 10 && p95[kind] > goals[kind] ? ` (goal ${goals[kind]})` : ''}`),
+      String(rate),
+      String(Math.max(...figures.map(({ memory }) => memory))),
+      String(Math.max(...figures.map(({ blocked }) => blocked))),
     ]),
   ])
 }

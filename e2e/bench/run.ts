@@ -6,22 +6,24 @@ import { build } from 'vite'
 import { startStack } from '../../mocks/test/stack.ts'
 import { benchBrowser } from './browser.ts'
 import { openChromium } from './chromium.ts'
-import { figureTable, providerTable, waterfallTable } from './print.ts'
+import { benchLoad } from './load/benchLoad.ts'
+import { figureTable, loadTable, providerTable, waterfallTable } from './print.ts'
 import { benchProvider } from './provider.ts'
 
 /*
  * `npm run bench`: builds the app, measures it in a browser and the provider with a large store, prints the figures and
  * writes them to e2e/.results/bench.json. It reports; it never fails because something was slow.
- * Options: --rounds N (7), --only browser|provider, --waterfall (prints the requests of a cold load).
+ * Options: --rounds N (7), --only browser|provider|load, --waterfall (prints the requests of a cold load); for the load: --clients
+ * 1,10,50 (10), --processes 1,2,3 (1), --products N (100000), --seconds N (20), --database PostgreSQL|embedded (both).
  */
 const RESULTS = fileURLToPath(new URL('../.results/', import.meta.url))
 const BUILD = fileURLToPath(new URL('../../node_modules/.cache/backcounter/build', import.meta.url))
-const { rounds, only, waterfall: showsWaterfall } = readArguments()
+const { rounds, only, waterfall: showsWaterfall, load } = readArguments()
 
 const machine = { cores: availableParallelism(), processor: cpus()[0]?.model ?? '', node: process.versions.node }
 const report: Record<string, unknown> = { measuredOn: new Date().toISOString(), rounds, machine }
 
-if (only !== 'provider') {
+if (only === undefined || only === 'browser') {
   const { chromium, figures, waterfall } = await measureApp()
   // The bench itself keeps one to two busy; more means that something else was measured along with it.
   const load = Math.round((loadavg()[1] ?? 0) * 10) / 10
@@ -33,10 +35,15 @@ if (only !== 'provider') {
   if (showsWaterfall) console.log(`\n${waterfallTable(waterfall)}`)
   Object.assign(report, { chromium, load, figures, waterfall })
 }
-if (only !== 'browser') {
+if (only === undefined || only === 'provider') {
   const rows = await benchProvider()
   console.log(`\n${providerTable(rows)}`)
   report.provider = rows
+}
+if (only === undefined || only === 'load') {
+  const rows = await benchLoad(load)
+  console.log(`\n${loadTable(rows)}`)
+  report.load = rows
 }
 
 mkdirSync(RESULTS, { recursive: true })
@@ -62,13 +69,27 @@ function readArguments() {
       rounds: { type: 'string', default: '7' },
       only: { type: 'string' },
       waterfall: { type: 'boolean', default: false },
+      clients: { type: 'string', default: '10' },
+      processes: { type: 'string', default: '1' },
+      products: { type: 'string', default: '100000' },
+      seconds: { type: 'string', default: '20' },
+      database: { type: 'string', multiple: true, default: ['PostgreSQL', 'embedded'] },
     },
   })
-  const rounds = Number(values.rounds)
-  const { only } = values
-  if (!Number.isInteger(rounds) || rounds < 1 || (only !== undefined && only !== 'browser' && only !== 'provider')) {
-    console.error('Options: --rounds with a whole number above 0, --only browser or --only provider, --waterfall.')
+  const { only, waterfall } = values
+  const numbers = (text: string) => text.split(',').map(Number)
+  const [rounds = 0, products = 0, seconds = 0] = [values.rounds, values.products, values.seconds].map(Number)
+  const [clients, processes] = [numbers(values.clients), numbers(values.processes)]
+  const areCounts = [rounds, products, seconds, ...clients, ...processes].every(
+    each => Number.isInteger(each) && each > 0,
+  )
+  const databases = values.database.filter(name => name === 'PostgreSQL' || name === 'embedded')
+  if (!areCounts || ![undefined, 'browser', 'provider', 'load'].includes(only) || databases.length === 0) {
+    console.error(
+      'Options: --only browser, provider or load; --waterfall; --database PostgreSQL or embedded; and with whole',
+    )
+    console.error('numbers above 0: --rounds, --clients, --processes (several with commas), --products, --seconds.')
     process.exit(1)
   }
-  return { rounds, only, waterfall: values.waterfall }
+  return { rounds, only, waterfall, load: { products, clients, processes, seconds, databases } }
 }

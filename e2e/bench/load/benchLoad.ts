@@ -1,0 +1,76 @@
+import { cp, mkdir, rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { openDatabase, type Target } from '../../../mocks/db/database.ts'
+import { migrationsHash } from '../../../mocks/db/migrations.ts'
+import { SCALE_PERSONA } from '../../../mocks/seeds/personas.ts'
+import { seedScale } from '../../../mocks/seeds/scale.ts'
+import { startPostgres } from '../../../mocks/test/startPostgres.ts'
+import { type Load, type LoadResult, load } from './load.ts'
+import type { Kind } from './work.ts'
+
+export interface LoadOptions {
+  products: number
+  clients: readonly number[]
+  processes: readonly number[]
+  seconds: number
+  databases: readonly ('PostgreSQL' | 'embedded')[]
+}
+
+export interface LoadRow extends LoadResult, Pick<Load, 'clients' | 'processes'> {
+  database: string
+  products: number
+  goals: Record<Kind, number>
+}
+
+/** p95 in ms with ten clients on PostgreSQL; twice that on the embedded database. */
+const GOALS: Record<Kind, number> = { list: 60, 'deep page': 150, search: 250, filter: 200, write: 120, create: 120 }
+const twice = Object.fromEntries(Object.entries(GOALS).map(([kind, ms]) => [kind, ms * 2])) as typeof GOALS
+const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/backcounter/', import.meta.url))
+
+/** Several clients at once against a provider in processes of its own, on a store of so many products. */
+export async function benchLoad(options: LoadOptions): Promise<LoadRow[]> {
+  const rows: LoadRow[] = []
+  for (const database of options.databases) {
+    const { target, end } = await (database === 'embedded' ? embedded(options) : postgres(options))
+    const goals = database === 'embedded' ? twice : GOALS
+    try {
+      for (const processes of database === 'embedded' ? [1] : options.processes)
+        for (const clients of options.clients) {
+          const { products, seconds } = options
+          const setting = { tenant: SCALE_PERSONA.tenant, size: products, clients, processes, seconds }
+          rows.push({ database, products, clients, processes, goals, ...(await load({ target, ...setting })) })
+        }
+    } finally {
+      await end()
+    }
+  }
+  return rows
+}
+
+const seedOptions = (count: number) => ({
+  imageUrl: 'http://localhost:4102',
+  now: new Date('2026-01-01T12:00:00Z'),
+  count,
+})
+
+/** A copy: what is written here is not to be found by other measurements. */
+async function embedded({ products }: LoadOptions) {
+  const made = `${CACHE}scale-${migrationsHash()}${products === 100_000 ? '' : `-${products}`}`
+  const folder = `${CACHE}load`
+  await mkdir(CACHE, { recursive: true })
+  const database = await openDatabase({ folder: made })
+  await seedScale(database.db, seedOptions(products))
+  await database.close()
+  await rm(folder, { recursive: true, force: true })
+  await cp(made, folder, { recursive: true })
+  return { target: { folder } as Target, end: () => rm(folder, { recursive: true, force: true }) }
+}
+
+async function postgres({ products }: LoadOptions) {
+  const server = await startPostgres()
+  if (!server) throw new Error('PostgreSQL is not installed.')
+  const database = await openDatabase({ url: server.url })
+  await seedScale(database.db, seedOptions(products))
+  await database.close()
+  return { target: { url: server.url } as Target, end: () => server.stop() }
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { Target } from '../../../mocks/db/database.ts'
+import { askerOf, type Reach } from '../connect.ts'
+import { percentile } from '../statistics.ts'
+import type { Figures } from './process.ts'
+import { Client, KINDS, type Kind } from './work.ts'
+
+export interface Load {
+  target: Target
+  tenant: string
+  /** Products in the store. */
+  size: number
+  clients: number
+  processes: number
+  seconds: number
+}
+
+export interface LoadResult {
+  p50: Record<Kind, number>
+  p95: Record<Kind, number>
+  /** Answers in a second. */
+  rate: number
+  /** Of each process. */
+  figures: Figures[]
+}
+
+const PROGRAM = new URL('process.ts', import.meta.url)
+const WARM_UP = 0.25
+
+/** So many clients ask the processes of a provider at once, each one thing after the other, for so many seconds. */
+export async function load({ target, tenant, size, clients, processes, seconds }: Load): Promise<LoadResult> {
+  const children = Array.from({ length: processes }, () => fork(PROGRAM, [JSON.stringify([target, tenant])]))
+  try {
+    const reaches = await Promise.all(children.map(child => answerOf<Reach>(child)))
+    const people = Array.from({ length: clients }, (_, at) => new Client(reaches[at % processes] as Reach, at, size))
+    const times = new Map<Kind, number[]>(KINDS.map(kind => [kind, []]))
+    await forAll(people, seconds * WARM_UP, () => undefined)
+    for (const child of children) child.send('start')
+    await forAll(people, seconds, ({ kind, ms }) => times.get(kind)?.push(ms))
+    await forget(reaches[0] as Reach, people)
+    const figures = await Promise.all(children.map(child => stop(child)))
+    const at = (share: number) =>
+      Object.fromEntries(
+        KINDS.map(kind => [kind, Math.round(percentile(times.get(kind) ?? [], share))]),
+      ) as LoadResult['p95']
+    const count = [...times.values()].reduce((sum, { length }) => sum + length, 0)
+    return { p50: at(0.5), p95: at(0.95), rate: Math.round(count / seconds), figures }
+  } finally {
+    for (const child of children) child.kill()
+  }
+}
+
+async function forAll(people: Client[], seconds: number, note: (done: { kind: Kind; ms: number }) => void) {
+  const end = performance.now() + seconds * 1000
+  const work = async (client: Client) => {
+    while (performance.now() < end) note(await client.next())
+  }
+  await Promise.all(people.map(work))
+}
+
+/** The next one measures the same store. */
+async function forget(reach: Reach, people: Client[]) {
+  for (const id of people.flatMap(({ created }) => created)) {
+    const response = await fetch(`${reach.url}/store/admin/products/${id}`, {
+      method: 'DELETE',
+      headers: reach.headers,
+    })
+    if (!response.ok) throw new Error(`A product could not be deleted again: ${response.status}.`)
+  }
+  await askerOf(reach)('store/admin/products?pageSize=1')
+}
+
+async function answerOf<Answer>(child: ChildProcess): Promise<Answer> {
+  const [answer] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error('A provider ended.'))),
+  ])
+  return answer as Answer
+}
+
+async function stop(child: ChildProcess): Promise<Figures> {
+  const figures = answerOf<Figures>(child)
+  child.send('stop')
+  const given = await figures
+  await once(child, 'exit')
+  return given
+}

@@ -1,0 +1,36 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { openDatabase, type Target } from '../../../mocks/db/database.ts'
+import { serveApi } from '../connect.ts'
+
+// A provider in a process of its own, so that those who ask it do not take its time. Started by load.ts.
+export interface Figures {
+  /** MB, at most. */
+  memory: number
+  /** Longest time that nothing else ran, in ms. */
+  blocked: number
+}
+
+const [target, tenant] = JSON.parse(process.argv[2] ?? '') as [Target, string]
+const database = await openDatabase(target)
+const { reach, close } = await serveApi(database.db, tenant)
+const RESOLUTION_MS = 5
+const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+let memory = 0
+setInterval(() => {
+  memory = Math.max(memory, process.memoryUsage.rss())
+}, 100).unref()
+
+process.on('message', async message => {
+  if (message === 'start') {
+    delay.enable()
+    delay.reset()
+  } else {
+    delay.disable()
+    const figures: Figures = { memory: Math.round(memory / 1e6), blocked: Math.round(delay.max / 1e6) - RESOLUTION_MS }
+    process.send?.(figures)
+    await close()
+    await database.close()
+    process.exit(0)
+  }
+})
+process.send?.(reach)

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { Product } from '#contract/products.ts'
+import { type Ask, askerOf, type Reach } from '../connect.ts'
+
+export const KINDS = ['list', 'deep page', 'search', 'filter', 'write', 'create'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** In every twenty requests of a client, as people work: most look, some write. */
+const SHARES: Record<Kind, number> = { list: 8, 'deep page': 1, search: 4, filter: 4, write: 2, create: 1 }
+const ROUND = KINDS.flatMap(kind => Array<Kind>(SHARES[kind]).fill(kind))
+
+const PRODUCTS = 'store/admin/products'
+const WORDS = ['saltmarsh espresso', 'harbor lamp', 'mug', 'GE-MUG-0', 'linen', 'zzyzx', 'teapot 12']
+const FILTERS = [
+  'state eq "Active"',
+  'stock eq "out"',
+  'price ge 40 and price le 45',
+  'state eq "Inactive" and stock eq "in"',
+]
+const SORTS = ['updatedOn desc', 'name asc', 'price desc', 'sku asc']
+
+/** One after the other, as a person would, from somewhere else in the round than the others. */
+export class Client {
+  readonly #ask: Ask
+  #turn: number
+  readonly #size: number
+  readonly created: string[] = []
+
+  constructor(reach: Reach, number: number, size: number) {
+    this.#ask = askerOf(reach)
+    this.#turn = number * 7
+    this.#size = size
+  }
+
+  /** Does the next thing and says what it was. What a write needs to have read is not counted. */
+  async next(): Promise<{ kind: Kind; ms: number }> {
+    const turn = this.#turn++
+    // By a number without a common factor, so that writes do not stand next to each other.
+    const kind = ROUND[(turn * 7) % ROUND.length] ?? 'list'
+    const work = await this.#prepare(kind, turn)
+    const start = performance.now()
+    await work()
+    return { kind, ms: performance.now() - start }
+  }
+
+  async #prepare(kind: Kind, turn: number): Promise<() => Promise<unknown>> {
+    const sortBy = SORTS[turn % SORTS.length] ?? ''
+    const list = (query: Record<string, string>) =>
+      this.#ask(`${PRODUCTS}?${new URLSearchParams({ pageSize: '25', ...query })}`)
+    if (kind === 'list') return () => list({ sortBy })
+    if (kind === 'deep page')
+      return () => list({ sortBy, startIndex: String(Math.floor(this.#size * (0.3 + (turn % 7) / 10))) })
+    if (kind === 'search') return () => list({ sortBy, filter: `text contains "${WORDS[turn % WORDS.length]}"` })
+    if (kind === 'filter') return () => list({ sortBy, filter: FILTERS[turn % FILTERS.length] ?? '' })
+    const startIndex = String((turn * 37) % this.#size)
+    const { items } = (await list({ sortBy: 'createdOn desc', startIndex, pageSize: '1' })) as { items: Product[] }
+    const [product] = items
+    if (!product) throw new Error('The store is empty.')
+    if (kind === 'create') return () => this.#create(product)
+    const body = JSON.stringify({ ...product, name: `${product.name.slice(0, 60)} ${turn}` })
+    return () => this.#ask(`${PRODUCTS}/${product.id}`, { method: 'PUT', body, headers: key() }).catch(ignoreStale)
+  }
+
+  /** Another of its kind, with a name that no other has. */
+  async #create({ id: _, revision, tenant, createdOn, updatedOn, ...product }: Product) {
+    const name = `Bench ${randomUUID()}`
+    const own = {
+      name,
+      sku: name,
+      variantOptions: [],
+      productVariants: [VARIANT],
+      seo: { ...product.seo, friendlyName: '' },
+    }
+    const body = JSON.stringify({ ...product, ...own })
+    const { id } = (await this.#ask(PRODUCTS, { method: 'POST', body, headers: key() })) as { id: string }
+    this.created.push(id)
+  }
+}
+
+const VARIANT = { id: '', sku: '', isInventoryTracked: true, quantity: 3 }
+const key = () => ({ 'idempotency-key': randomUUID() })
+
+/** Two clients took the same product: the second is told so, which is an answer. */
+const ignoreStale = (error: unknown) => {
+  if (!String(error).endsWith('409.')) throw error
+}
