@@ -43,4 +43,6 @@ export const SCREEN_BUDGETS: Partial<Record<RouteId, number>> = {
   // A form with tables of ranges, states to pick and an address; what the settings load later travels along.
   'settings.shipping.add': 74.4,
   'settings.shipping.detail': 74.4,
+  // A form, with what connects an account.
+  avalara: 60.8,
 }

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { accountRoutes } from '#features/account/routes.ts'
+import { avalaraRoutes } from '#features/avalara/routes.ts'
 import { categoryRoutes } from '#features/categories/routes.ts'
 import { customerRoutes } from '#features/customers/routes.ts'
 import { dashboardRoutes } from '#features/dashboard/routes.ts'
@@ -61,6 +62,7 @@ const builtAuthScreens: RouteObject[] = [
   ...fulfillerRoutes,
   ...shippingRoutes,
   ...taxRoutes,
+  ...avalaraRoutes,
   ...storeCreditRoutes,
   ...accountRoutes,
   ...planRoutes,

@@ -1,7 +1,9 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AppLink } from '#page/AppLink.tsx'
 import { BackLink } from '#page/BackLink.tsx'
 import { useRequiredData } from '#page/requiredData.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
 import { FormPage, Stack } from '#ui/Layout.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -19,7 +21,15 @@ export default function TaxesPage() {
   const settings = useRequiredData(taxQueries.settings())
   return (
     <FormPage>
-      <PageHeader back={<BackLink to={pathTo('settings.shipping')} label={t('back')} />} title={t('title')} />
+      <PageHeader
+        back={<BackLink to={pathTo('settings.shipping')} label={t('back')} />}
+        title={t('title')}
+        actions={
+          <AppLink to={pathTo('avalara')} className={buttonClass()}>
+            {t('avalara')}
+          </AppLink>
+        }
+      />
       <Stack>
         <TaxSettingsForm settings={settings} />
         <Suspense>

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { request } from '#api/client.ts'
+import { connectAvalara, disconnectAvalara, getAvalara, saveAvalara } from '#contract/avalara.ts'
+import { updateFeatures } from '#contract/featureWrites.ts'
+import { getFeatures } from '#contract/store.ts'
+import { draftsOf } from '#page/form/draftStore.ts'
+import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
+
+const LICENSE_KEY = 'A1B2C3D4E5F60718'
+const saved = () => request(getAvalara, {})
+const button = (name: string) => screen.findByRole('button', { name })
+const account = () => screen.findByRole('textbox', { name: /^Account ID/ })
+const licenseKey = () => screen.findByLabelText(/^License key/)
+const install = async () => {
+  const { newAdmin } = await request(getFeatures, {})
+  await request(updateFeatures, { body: { features: [{ name: 'avalara', enabled: true }], newAdmin } })
+}
+const connect = (accountId: string) =>
+  request(connectAvalara, {
+    body: { revision: 0, accountId, licenseKey: LICENSE_KEY, environment: 'sandbox', companyCode: 'DEFAULT' },
+  })
+
+/** A store that has installed the app, and is connected if an account is given. */
+async function openAvalara(accountId?: string) {
+  const owner = await freshTenant('owner@demo.test')
+  const before = await openApp('/settings/taxes', owner)
+  await screen.findByRole('heading', { name: 'Taxes' })
+  await install()
+  if (accountId) await connect(accountId)
+  before.unmount()
+  const app = await openApp('/avalara', owner)
+  await screen.findByRole('heading', { name: 'Avalara', level: 1 })
+  return { ...app, owner }
+}
+
+test('a store without the app is told where it is, and can enter nothing that would have no effect', async () => {
+  const owner = await freshTenant('owner@demo.test')
+  await openApp('/avalara', owner)
+  expect(await screen.findByText('The Avalara app is not installed')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Go to the app store' })).toHaveAttribute('href', '/appstore2')
+  expect(screen.queryByLabelText(/^License key/)).not.toBeInTheDocument()
+})
+
+test('a store is connected by keyboard alone, and the license key is in no field and no draft afterward', async () => {
+  const { user, owner } = await openAvalara()
+  ;(await account()).focus()
+  await user.keyboard('12{Tab}ABC{Enter}')
+  expect(screen.getByText('Enter an account ID of 10 digits.')).toBeVisible()
+  expect(screen.getByText('Enter a license key of 16 to 64 letters and digits.')).toBeVisible()
+  await user.clear(await account())
+  await user.type(await account(), '2000000001')
+  await user.clear(await licenseKey())
+  await user.type(await licenseKey(), `${LICENSE_KEY}{Enter}`)
+  expect(await screen.findByRole('combobox', { name: /^Company/ })).toHaveFocus()
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Company/ }), 'Wholesale')
+  await user.tab()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText(/^Account 2000000001 \(Production\), company Wholesale/)).toBeVisible()
+  expect(await saved()).toMatchObject({ isConnected: true, companyCode: 'WHOLESALE' })
+  await waitFor(() => expect(document.body).not.toHaveFocus())
+  expect(document.body.innerHTML).not.toContain(LICENSE_KEY)
+  const drafts = await draftsOf({ person: owner.userId, tenant: owner.tenant, record: 'avalara' })
+  expect(JSON.stringify(drafts)).not.toContain(LICENSE_KEY)
+})
+
+test.each([
+  ['2000000001', '0000000000000000', 'Avalara does not accept this license key.'],
+  ['2000000404', LICENSE_KEY, /^This account has no company\./],
+  ['2000000500', LICENSE_KEY, 'Avalara did not respond. Try again later.'],
+])('account %s with the key %s is not connected, and what was typed stays', async (id, key, text) => {
+  const { user } = await openAvalara()
+  await user.type(await account(), id)
+  await user.type(await licenseKey(), key)
+  await user.click(await button('Check account'))
+  expect(await screen.findByText(text)).toBeVisible()
+  expect([await account(), await licenseKey()].map(input => (input as HTMLInputElement).value)).toEqual([id, key])
+  expect((await saved()).isConnected).toBe(false)
+})
+
+test('settings are saved, and what was typed survives a reload', async () => {
+  const { user, owner, unmount } = await openAvalara('2000000001')
+  await user.click(await screen.findByRole('switch', { name: /^Verify addresses/ }))
+  await user.click(screen.getByRole('checkbox', { name: 'Canada' }))
+  await user.type(screen.getByRole('combobox', { name: /^Use codes that are exempt/ }), 'fault:lost{Enter}')
+  const draft = { person: owner.userId, tenant: owner.tenant, record: 'avalara' }
+  await waitFor(async () => expect(JSON.stringify(await draftsOf(draft))).toContain('fault:lost'))
+  unmount()
+  const again = await openApp('/avalara', owner)
+  await again.user.click(await button('Restore changes'))
+  await again.user.click(await button('Save'))
+  await waitFor(async () => {
+    expect(await saved()).toMatchObject({ verifiesAddresses: true, countries: ['US', 'CA'] })
+  })
+  expect((await saved()).exemptUseCodes).toContain('fault:lost')
+  await waitFor(async () => expect(await draftsOf(draft)).toHaveLength(0))
+})
+
+test('an address is checked, and shown as it should be written', async () => {
+  const { user } = await openAvalara('2000000001')
+  await user.click(await screen.findByRole('switch', { name: /^Verify addresses/ }))
+  await user.click(await button('Save'))
+  const card = within(await screen.findByRole('region', { name: 'Check an address' }))
+  await user.type(card.getByRole('textbox', { name: 'Address' }), '1 Elm Street')
+  await user.type(card.getByRole('textbox', { name: 'City' }), 'Bath')
+  await user.selectOptions(card.getByRole('combobox', { name: 'State' }), 'Maine')
+  await user.type(card.getByRole('textbox', { name: 'ZIP code' }), '04530{Enter}')
+  expect(await card.findByText('1 Elm St, Bath, ME 04530')).toBeVisible()
+  await user.type(card.getByRole('textbox', { name: 'ZIP code' }), '{Backspace>5/}00000{Enter}')
+  expect(await card.findByText('Avalara does not know this address.')).toBeVisible()
+})
+
+test('a connection is tested, and one whose key was revoked gets a new key and keeps its settings', async () => {
+  const { user } = await openAvalara('2000000001')
+  await user.click(await button('Test connection'))
+  expect(await screen.findByText('The connection works.')).toBeVisible()
+  await user.click(await button('Change account or key'))
+  await user.clear(await account())
+  await user.type(await account(), '2000000002')
+  await user.type(await licenseKey(), `${LICENSE_KEY}{Enter}`)
+  await user.click(await button('Use this account'))
+  expect(await screen.findByText(/^Account 2000000002/)).toBeVisible()
+  expect((await saved()).exemptUseCodes).toContain('A')
+})
+
+test('disconnecting is asked about first, and deletes key and settings', async () => {
+  const { user } = await openAvalara('2000000001')
+  await user.click(await button('Disconnect'))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Disconnect Avalara?' }))
+  expect(dialog.getByText(/the settings on this page are deleted/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Disconnect' }))
+  expect(await licenseKey()).toBeVisible()
+  expect(await saved()).toMatchObject({ isConnected: false, accountId: '' })
+})
+
+test('whoever saves after someone else disconnected is not told that it was saved', async () => {
+  const { user } = await openAvalara('2000000001')
+  await user.click(await screen.findByRole('switch', { name: /^Verify addresses/ }))
+  await request(disconnectAvalara, { body: { revision: 1 } })
+  await user.click(await button('Save'))
+  expect(await screen.findByRole('heading', { name: 'Connect your Avalara account' })).toBeVisible()
+  expect((await saved()).isConnected).toBe(false)
+})
+
+test('two people’s changes of different settings are both saved', async () => {
+  const { user } = await openAvalara('2000000001')
+  await user.click(await screen.findByRole('switch', { name: /^Verify addresses/ }))
+  const theirs = await saved()
+  await request(saveAvalara, { body: { ...theirs, defaultTaxCode: 'PC040100' } })
+  await user.click(await button('Save'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Someone else saved changes first' }))
+  await user.click(dialog.getByRole('button', { name: 'Keep both' }))
+  await user.click(await button('Save'))
+  await waitFor(async () => {
+    expect(await saved()).toMatchObject({ verifiesAddresses: true, defaultTaxCode: 'PC040100' })
+  })
+})

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { quietly } from '#api/queries.ts'
+import { type AvalaraConnection, disconnectAvalara } from '#contract/avalara.ts'
+import { useErrorMessage } from '#page/errorMessage.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { Inline, Stack } from '#ui/Layout.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { toast } from '#ui/toast/toasts.ts'
+import { avalaraQueries } from '../queries.ts'
+import { useConnectionWrite } from '../useConnectionWrite.ts'
+
+interface ConnectionCardProps {
+  connection: AvalaraConnection
+  isReplacing: boolean
+  onReplace: () => void
+}
+
+/** Which account a store is connected with, whether that works, and the ways out of it. */
+export function ConnectionCard({ connection, isReplacing, onReplace }: ConnectionCardProps) {
+  const { t } = useTranslation('avalara')
+  const errorMessage = useErrorMessage()
+  const [isAsking, setAsking] = useState(false)
+  const [isTested, setTested] = useState(false)
+  const test = useQuery({ ...quietly(avalaraQueries.check()), enabled: connection.isInstalled })
+  const disconnect = useConnectionWrite(disconnectAvalara, connection, () => {
+    setAsking(false)
+    toast({ text: t('disconnect.done') })
+  })
+  const { accountId, environment, companyName, isInstalled } = connection
+  const result = test.data?.result
+  const isShown = !test.isFetching && (isTested || result === 'wrongKey' || result === 'away')
+  return (
+    <Card title={t('connection.title')}>
+      <Stack>
+        <p>
+          {t('connection.text', {
+            account: accountId,
+            company: companyName,
+            environment: t(`environment.${environment}`),
+          })}
+        </p>
+        <p>{t('connection.away')}</p>
+        {isShown && result && (
+          <Notice tone={result === 'works' ? 'ok' : 'danger'} live={isTested}>
+            {t(`result.${result}`)}
+          </Notice>
+        )}
+        {isTested && test.error && !test.isFetching && (
+          <Notice tone="danger" live>
+            {errorMessage(test.error)}
+          </Notice>
+        )}
+        <Inline>
+          {isInstalled && (
+            <Button
+              busy={isTested && test.isFetching}
+              busyLabel={t('connection.testing')}
+              onClick={() => {
+                setTested(true)
+                void test.refetch()
+              }}
+            >
+              {t('connection.test')}
+            </Button>
+          )}
+          {isInstalled && !isReplacing && <Button onClick={onReplace}>{t('connection.replace')}</Button>}
+          <Button onClick={() => setAsking(true)}>{t('disconnect.open')}</Button>
+        </Inline>
+      </Stack>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('disconnect.title')}
+        confirmLabel={t('disconnect.submit')}
+        cancelLabel={t('cancel')}
+        danger
+        busy={disconnect.isPending}
+        busyLabel={t('disconnect.working')}
+        error={disconnect.error ? errorMessage(disconnect.error) : undefined}
+        onConfirm={() => disconnect.mutate({})}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t('disconnect.text')}</p>
+        {disconnect.isUnconfirmed && <p role="status">{t('checking')}</p>}
+      </ConfirmDialog>
+    </Card>
+  )
+}

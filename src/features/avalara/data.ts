@@ -1,0 +1,12 @@
+import type { AvalaraConnection } from '#contract/avalara.ts'
+import { fresh, type ScreenData } from '#page/screenData.ts'
+import { avalaraQueries } from './queries.ts'
+
+export const avalara: ScreenData<'avalara'> = {
+  requiredData: () => [fresh(avalaraQueries.connection())],
+  optionalData: () => [avalaraQueries.taxCodes(), avalaraQueries.useCodes()],
+  laterData: async (_, [connection]) => {
+    const { isInstalled, isConnected } = connection as AvalaraConnection
+    return isInstalled && isConnected ? [avalaraQueries.check()] : []
+  },
+}

@@ -1,0 +1,15 @@
+import type * as z from 'zod/mini'
+import { callQuery } from '#api/queries.ts'
+import { getAvalara, testAvalara, verifyAddress } from '#contract/avalara.ts'
+import { listEntityUseCodes } from '#contract/entityUseCodes.ts'
+import { listTaxCodes } from '#contract/taxCodes.ts'
+
+export const avalaraQueries = {
+  connection: () => callQuery('avalara', getAvalara, {}),
+  /** What the saved license key opens. */
+  check: () => callQuery('avalara', testAvalara, { body: { credentials: null } }),
+  /** Both are the queries of the tax settings, without their code. */
+  taxCodes: () => callQuery('taxCodes', listTaxCodes, { query: {} }),
+  useCodes: () => callQuery('taxes', listEntityUseCodes, {}),
+  address: (body: z.output<(typeof verifyAddress)['body']>) => callQuery('avalara', verifyAddress, { body }),
+}

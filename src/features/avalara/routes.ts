@@ -1,0 +1,11 @@
+import type { RouteObject } from 'react-router'
+import { defineScreen } from '#page/defineScreen.ts'
+
+export const avalaraRoutes: RouteObject[] = [
+  defineScreen({
+    routeId: 'avalara',
+    messages: 'avalara',
+    data: async () => (await import('./data.ts')).avalara,
+    view: () => import('./AvalaraPage.tsx'),
+  }),
+]

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { ApiError } from '#api/errors.ts'
+import { cacheResponse } from '#api/queries.ts'
+import { AvalaraConnection, type connectAvalara, type disconnectAvalara } from '#contract/avalara.ts'
+import { useIntention } from '#page/useIntention.ts'
+import { avalaraQueries } from './queries.ts'
+
+/** Shows a connection as it is now, and asks anew for what depends on it: rates, calculators. */
+export function useAdopt() {
+  const queryClient = useQueryClient()
+  return async (connection: AvalaraConnection) => {
+    await cacheResponse(queryClient, avalaraQueries.connection().queryKey, connection)
+    const areas = ['avalara', 'taxes', 'shipping']
+    await Promise.all(areas.map(area => queryClient.invalidateQueries({ queryKey: [area] })))
+  }
+}
+
+/** The current connection in an error that someone else’s change caused. */
+export const currentIn = (error: unknown): AvalaraConnection | undefined =>
+  error instanceof ApiError && error.problem?.current !== undefined
+    ? z.safeDecode(AvalaraConnection, error.problem.current as never).data
+    : undefined
+
+/** Connects or disconnects, based on the connection that is shown. What is sent again after no response is the same write. */
+export function useConnectionWrite(
+  call: typeof connectAvalara | typeof disconnectAvalara,
+  { revision }: AvalaraConnection,
+  onDone: () => void,
+) {
+  const adopt = useAdopt()
+  const { send, isUnconfirmed } = useIntention()
+  const write = useMutation({
+    mutationFn: async (body: object) => (await send(call, body, { body: { revision, ...body } })) as AvalaraConnection,
+    onSuccess: async saved => {
+      onDone()
+      await adopt(saved)
+    },
+    onError: error => {
+      const current = currentIn(error)
+      if (current) return adopt(current)
+    },
+  })
+  return { ...write, isUnconfirmed }
+}
