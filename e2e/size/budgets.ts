@@ -36,7 +36,7 @@ export const SCREEN_BUDGETS: Partial<Record<RouteId, number>> = {
   // What is paid, refunded and owed, with the rules of orders.
   'order.detail': 62,
   // A ledger, with dialogs that share the pieces of forms.
-  'storeCredit.detail': 63.1,
+  'storeCredit.detail': 63.15,
   // A form with addresses beside it.
   'fulfillers.add': 64.6,
   'fulfillers.detail': 64.6,

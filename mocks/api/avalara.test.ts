@@ -15,7 +15,7 @@ import { createProduct } from '#contract/productWrites.ts'
 import { calculateShipping } from '#contract/shippingCalculator.ts'
 import { calculateTax } from '#contract/taxCalculator.ts'
 import { getOrderTaxes, getTaxRate } from '#contract/taxes.ts'
-import { saveTaxSettings } from '#contract/taxSettings.ts'
+import { getTaxSettings, saveTaxSettings } from '#contract/taxSettings.ts'
 import { rowsOf } from '../db/rows.ts'
 import { type Member, onEachDatabase, tablesOfStores } from './testing.ts'
 
@@ -198,6 +198,26 @@ onEachDatabase('Avalara', api => {
       const shipping = await ask(calculateShipping, me, { price, weight: 1, address })
       expect(shipping.body.taxRate).toBe(said.taxRate)
     }
+  })
+
+  test('says why an imported or older order has no tax by its place, and not that it lies outside of the states', async () => {
+    const me = await join()
+    const reasonFor = async (address: object, chargeTax = true) => {
+      const { body: order } = await ask(
+        createOrder,
+        me,
+        draftOf('old@mail.example', { name: 'Vase', price: 1 }, address),
+      )
+      await api().database.db.execute(
+        sql`update orders set doc = doc - 'taxReason' || '{"taxRate": 0}' where id = ${order.id}`,
+      )
+      const { body: settings } = await ask(getTaxSettings, me)
+      await ask(saveTaxSettings, me, { ...settings, chargeTax })
+      return (await api().ask(getOrderTaxes, me, { params: { id: order.id } })).body.reason
+    }
+    expect(await reasonFor({ ...BATH, state: 'NY' })).toBe('noNexus')
+    expect(await reasonFor(BATH)).toBe('charged')
+    expect(await reasonFor(BATH, false)).toBe('off')
   })
 
   test.each([

@@ -1,14 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { quietly } from '#api/queries.ts'
 import { addressLines } from '#lib/addressLines.ts'
-import { sameValue } from '#lib/sameValue.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
 import { type AddressField, AddressInputs } from '#page/form/fields/AddressFields.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Stack } from '#ui/Layout.tsx'
+import { QuestionCard } from '#page/question/QuestionCard.tsx'
+import { useQuestion } from '#page/question/useQuestion.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { fitsLine } from './model.ts'
 import { avalaraQueries } from './queries.ts'
@@ -28,64 +24,54 @@ export default function AddressCard() {
   const { t } = useTranslation('avalara')
   const errorMessage = useErrorMessage()
   const [typed, setTyped] = useState(EMPTY)
-  const [asked, setAsked] = useState<typeof EMPTY | null>(null)
-  const query = useQuery({
-    ...quietly(avalaraQueries.address({ address: { ...(asked ?? EMPTY), country: 'US' } })),
-    enabled: asked !== null,
-    staleTime: 0,
+  const isRight = Object.values(typed).every(fitsLine)
+  const { asked, query, submit, isBusy } = useQuestion({
+    typed: isRight ? typed : null,
+    nothing: EMPTY,
+    ask: address => avalaraQueries.address({ address: { ...address, country: 'US' } }),
   })
-  const isTooLong = Object.values(typed).some(text => !fitsLine(text))
-  const submit = () => {
-    if (isTooLong) return
-    if (sameValue(typed, asked)) void query.refetch()
-    else setAsked(typed)
-  }
   const field = (name: AddressField) => ({
     value: typed[name],
     error: fitsLine(typed[name]) ? undefined : t('problem.line'),
     onChange: (text: string) => setTyped(before => ({ ...before, [name]: text })),
   })
   const { data, error } = query
+  const isKnown = asked !== null && !query.isFetching
   return (
-    <Card title={t('address.title')}>
-      <form
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <Stack>
-          <p>{t('address.text')}</p>
-          <AddressInputs
-            fields={{
-              address1: field('address1'),
-              address2: field('address2'),
-              city: field('city'),
-              state: field('state'),
-              postalCode: field('postalCode'),
-            }}
-            label={name => t(`address.${name}`)}
-            none={t('address.chooseState')}
-          />
-          <div>
-            <Button type="submit" busy={query.isFetching && sameValue(typed, asked)} busyLabel={t('address.working')}>
-              {t('address.submit')}
-            </Button>
-          </div>
-          {asked && data && !query.isFetching && (
+    <QuestionCard
+      title={t('address.title')}
+      text={t('address.text')}
+      submit={t('address.submit')}
+      busyLabel={t('address.working')}
+      isBusy={isBusy}
+      onSubmit={submit}
+      answer={
+        <>
+          {isKnown && data && !error && (
             <Notice tone={TONES[data.result]} live>
               {t(`address.result.${data.result}`)}
               {data.result === 'corrected' && data.address && <p dir="auto">{addressLines(data.address).join(', ')}</p>}
             </Notice>
           )}
-          {asked && error && !query.isFetching && (
+          {isKnown && error && (
             <Notice tone="danger" live>
               {errorMessage(error)}
             </Notice>
           )}
-        </Stack>
-      </form>
-    </Card>
+        </>
+      }
+    >
+      <AddressInputs
+        fields={{
+          address1: field('address1'),
+          address2: field('address2'),
+          city: field('city'),
+          state: field('state'),
+          postalCode: field('postalCode'),
+        }}
+        label={name => t(`address.${name}`)}
+        none={t('address.chooseState')}
+      />
+    </QuestionCard>
   )
 }

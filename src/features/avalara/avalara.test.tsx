@@ -48,6 +48,7 @@ test('a store is connected by keyboard alone, and the license key is in no field
   await user.keyboard('12{Tab}ABC{Enter}')
   expect(screen.getByText('Enter an account ID of 10 digits.')).toBeVisible()
   expect(screen.getByText('Enter a license key of 16 to 64 letters and digits.')).toBeVisible()
+  expect(await account()).toHaveFocus()
   await user.clear(await account())
   await user.type(await account(), '2000000001')
   await user.clear(await licenseKey())

@@ -40,6 +40,9 @@ export function ConnectCard({ connection, onClose }: ConnectCardProps) {
   const [companyCode, setCompanyCode] = useState('')
   const [isTried, setTried] = useState(false)
   const company = useRef<HTMLSelectElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  // Counts what was found wrong: each time, the first wrong field gets the focus.
+  const [wrong, setWrong] = useState(0)
 
   const check = useMutation({
     mutationFn: (credentials: Credentials) => request(testAvalara, { body: { credentials } }),
@@ -57,6 +60,9 @@ export function ConnectCard({ connection, onClose }: ConnectCardProps) {
   useEffect(() => {
     if (isChecked) company.current?.focus()
   }, [isChecked])
+  useEffect(() => {
+    if (wrong > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [wrong])
 
   const change = (changes: Partial<Credentials>) => {
     if (connect.isPending) return
@@ -68,6 +74,7 @@ export function ConnectCard({ connection, onClose }: ConnectCardProps) {
   const isRight = isAccountId(credentials.accountId) && isLicenseKey(credentials.licenseKey)
   const submit = () => {
     setTried(true)
+    if (!isRight) setWrong(count => count + 1)
     if (!isRight || check.isPending || connect.isPending) return
     if (isChecked) connect.mutate({ ...credentials, companyCode })
     else check.mutate(credentials)
@@ -79,6 +86,7 @@ export function ConnectCard({ connection, onClose }: ConnectCardProps) {
   return (
     <Card title={t(onClose ? 'connect.replace' : 'connect.title')}>
       <form
+        ref={form}
         noValidate
         onSubmit={event => {
           event.preventDefault()
