@@ -30,19 +30,28 @@ export async function withFriendlyName<Entity extends NamedRecord>(
   const alike = await tx
     .select({ friendlyName: table.friendlyName })
     .from(table)
-    .where(
-      and(
-        eq(table.tenant, record.tenant),
-        gte(table.friendlyName, wanted),
-        lt(table.friendlyName, `${wanted}\u{10ffff}`),
-        ne(table.id, record.id),
-      ),
-    )
+    .where(namesLike(table, { ...record, friendlyName: wanted }))
   const taken = new Set(alike.map(row => row.friendlyName))
   let friendlyName = wanted
   for (let number = 2; taken.has(friendlyName); number++) friendlyName = `${wanted}-${number}`
   return { ...record, seo: { ...record.seo, friendlyName } }
 }
+
+type Wanted = Pick<NamedRecord, 'id' | 'tenant'> & { friendlyName: string }
+
+const ofOthers = (table: NamedTable, { tenant, id }: Wanted) => and(eq(table.tenant, tenant), ne(table.id, id))
+
+/** Other records of the store with this friendly name. */
+export const sameName = (table: NamedTable, wanted: Wanted) =>
+  and(ofOthers(table, wanted), eq(table.friendlyName, wanted.friendlyName))
+
+/** Other records of the store whose friendly name begins so. */
+export const namesLike = (table: NamedTable, wanted: Wanted) =>
+  and(
+    ofOthers(table, wanted),
+    gte(table.friendlyName, wanted.friendlyName),
+    lt(table.friendlyName, `${wanted.friendlyName}\u{10ffff}`),
+  )
 
 /** The random end of an id. */
 const shortId = (id: string) => friendlyNameFrom(id).replaceAll('-', '').slice(-8) || 'untitled'
@@ -55,7 +64,7 @@ export async function friendlyNameProblems(
   { id, tenant, seo }: NamedRecord,
 ): Promise<FieldProblem[]> {
   if (seo.friendlyName === '') return []
-  const same = and(eq(table.tenant, tenant), eq(table.friendlyName, seo.friendlyName), ne(table.id, id))
+  const same = sameName(table, { tenant, id, friendlyName: seo.friendlyName })
   return (await tx.$count(table, same)) > 0 ? [friendlyNameTaken(noun)] : []
 }
 

@@ -63,6 +63,18 @@ onEachDatabase('a request that is too much', api => {
     }
   })
 
+  test('so is a page of orders, listed or searched', async () => {
+    const me = await api().join('rich')
+    const long = sql`jsonb_build_object('merchantNote', repeat('word ', 800000))`
+    await api().database.db.execute(sql`update orders set doc = doc || ${long} where id in
+      (select id from orders where tenant = ${me.tenant} order by created_on desc limit 8)`)
+    for (const filter of ['', 'text contains "a"']) {
+      const ask = (pageSize: string) => api().ask(listOrders, me, { query: { pageSize, ...(filter && { filter }) } })
+      expect((await ask('2')).body.items).toHaveLength(2)
+      expect([(await ask('200')).status, (await ask('200')).body.code]).toEqual([413, 'pageTooLarge'])
+    }
+  })
+
   test('a statement that takes too long ends by itself', async ({ skip }) => {
     // The embedded database can't be interrupted.
     if (api().database.kind === 'pglite') skip()

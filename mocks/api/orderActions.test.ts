@@ -425,4 +425,14 @@ onEachDatabase('order actions', api => {
     expect([sent?.subject, sent?.text]).toEqual([preview.subject, preview.text])
     expect((await api().ask(previewOrderEmail, me, { params: { id: order.id, type: 'poem' } })).status).toBe(404)
   })
+
+  test('so many that a shopper would call it spam are refused', async () => {
+    const me = await api().join('few')
+    const order = await orderOf(me)
+    const statuses: number[] = []
+    for (let count = 0; count < 11; count++) {
+      statuses.push((await act(me, sendOrderEmail, order, { type: 'orderConfirmation' })).status)
+    }
+    expect(statuses).toEqual([...Array(10).fill(204), 429])
+  })
 })

@@ -3,6 +3,7 @@ import type { ORDER_SORTS, Order } from '#contract/orders.ts'
 import type { Db } from '../db/database.ts'
 import { rowsOf } from '../db/rows.ts'
 import { orderCounts, orders } from '../db/schema/orders.ts'
+import { documentsOf } from './boundedPage.ts'
 import type { Page, Sort } from './lists.ts'
 import type { OrderFilter } from './orderFilter.ts'
 
@@ -45,16 +46,29 @@ async function pageOfOrders(db: Db, query: OrderQuery) {
   if (left <= 0) return { items: [], totalCount }
   const size = Math.min(pageSize, left)
   const fromEnd = startIndex > totalCount / 2
-  const keys = SORT_COLUMNS[query.sort.field]
-  const ids = sql`select ${orders.id} as id from ${orders} where ${orderMatches(query)}
-    order by ${orderBy([...keys, orders.id], query.sort.descending !== fromEnd)}
+  const keys = keysOf(query)
+  const page = sql`select ${orders.id} as id, ${keys.selected} from ${orders} where ${orderMatches(query)}
+    order by ${orderBy([...keys.columns, orders.id], query.sort.descending !== fromEnd)}
     limit ${size} offset ${fromEnd ? left - size : startIndex}`
-  const rows = await rowsOf<{ doc: Order }>(
-    db,
-    sql`select ${orders.doc} as doc from ${orders} where ${orders.id} in (${ids})
-      order by ${orderBy([...keys, orders.id], query.sort.descending)}`,
+  return { items: await ordersOf(db, page, query), totalCount }
+}
+
+/** What orders are sorted by: the columns, and the same selected under names of their own. */
+function keysOf({ sort }: OrderQuery) {
+  const columns = SORT_COLUMNS[sort.field]
+  const names = columns.map((_, at) => sql.raw(`key${at}`))
+  const selected = sql.join(
+    columns.map((column, at) => sql`${column} as ${names[at]}`),
+    sql`, `,
   )
-  return { items: rows.map(({ doc }) => doc), totalCount }
+  return { columns, names, selected }
+}
+
+/** The orders of a page that a statement gives with its keys, in their order. */
+async function ordersOf(db: Db, page: SQL, query: OrderQuery): Promise<Order[]> {
+  const order = orderBy([...keysOf(query).names, sql`page.id`], query.sort.descending)
+  const rows = await documentsOf<Order>(db, { page, table: orders, id: orders.id, doc: orders.doc, order })
+  return rows.map(({ doc }) => doc)
 }
 
 /** Counts in the kept counts where they know all that is asked for, else among the orders. */
@@ -75,32 +89,28 @@ async function countOrders(db: Db, query: OrderQuery): Promise<number> {
  */
 async function searchOrders(db: Db, query: OrderQuery): Promise<FoundOrders> {
   const { startIndex, pageSize } = query.page
-  const { descending, field } = query.sort
-  const columns = SORT_COLUMNS[field]
-  const keys = columns.map((_, at) => sql.raw(`key${at}`))
-  const selected = sql.join(
-    columns.map((column, at) => sql`${column} as ${keys[at]}`),
-    sql`, `,
-  )
+  const { descending } = query.sort
+  const { columns, names, selected } = keysOf(query)
   const found = sql`select ${orders.id} as id, ${selected} from ${orders} where ${orderMatches(query)}
     limit ${COUNTED_MATCHES + 1}`
-  const rows = await rowsOf<{ doc: Order | null; n: string }>(
+  const rows = await rowsOf<{ id: string | null; n: string }>(
     db,
     sql`with found as materialized (${found}), counted as (select count(*) as n from found),
         page as (select * from found where (select n from counted) <= ${COUNTED_MATCHES}
-          order by ${orderBy([...keys, sql`id`], descending)} limit ${pageSize} offset ${startIndex})
-      select ${orders.doc} as doc, n from counted left join page on true left join ${orders} on ${orders.id} = page.id
-      order by ${orderBy([...keys, sql`page.id`], descending)}`,
+          order by ${orderBy([...names, sql`id`], descending)} limit ${pageSize} offset ${startIndex})
+      select page.id as id, n from counted left join page on true`,
   )
   const totalCount = Number(rows[0]?.n ?? 0)
-  if (totalCount <= COUNTED_MATCHES) return { items: rows.flatMap(({ doc }) => doc ?? []), totalCount }
+  if (totalCount <= COUNTED_MATCHES) {
+    const ids = rows.flatMap(({ id }) => id ?? [])
+    if (ids.length === 0) return { items: [], totalCount }
+    const page = sql`select ${orders.id} as id, ${selected} from ${orders} where ${inArray(orders.id, ids)}`
+    return { items: await ordersOf(db, page, query), totalCount }
+  }
   const wanted = Math.max(0, Math.min(pageSize, COUNTED_MATCHES - startIndex))
-  const items = await rowsOf<{ doc: Order }>(
-    db,
-    sql`select ${orders.doc} as doc from ${orders} where ${orderMatches(query)}
-      order by ${orderBy([...columns, orders.id], descending)} limit ${wanted} offset ${startIndex}`,
-  )
-  return { items: items.map(({ doc }) => doc), totalCount: COUNTED_MATCHES, isTotalMinimum: true }
+  const page = sql`select ${orders.id} as id, ${selected} from ${orders} where ${orderMatches(query)}
+    order by ${orderBy([...columns, orders.id], descending)} limit ${wanted} offset ${startIndex}`
+  return { items: await ordersOf(db, page, query), totalCount: COUNTED_MATCHES, isTotalMinimum: true }
 }
 
 /** The condition that a filter puts on orders. */

@@ -179,7 +179,7 @@ export const listOrders = call({
     /** There are more than `totalCount`: text, a tag or a customer that is found in more than 5,000 orders. */
     isTotalMinimum: z.optional(z.boolean()),
   }),
-  problems: [400],
+  problems: [400, 413],
 })
 
 export const getOrder = call({

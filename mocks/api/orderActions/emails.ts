@@ -14,9 +14,11 @@ import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { orderEmails } from '../../db/schema/orderEmails.ts'
 import { storeInformation } from '../../db/schema/store.ts'
-import { handle } from '../handle.ts'
+import { handle, limited } from '../handle.ts'
 import { notFound, refuseFields } from '../problems.ts'
 import { type Asker, lockOrder, openOrder, recordEntry } from './changeOrder.ts'
+
+const HOUR = 3600
 
 export const emailHandlers = [
   handle(previewOrderEmail, async ({ db, tenant, params: { id, type } }) => {
@@ -25,10 +27,17 @@ export const emailHandlers = [
     return composeEmail(db, await lockOrder(db, tenant, id), known)
   }),
 
-  handle(sendOrderEmail, async ({ db, tenant, user, params, body, now }) => {
-    const order = await openOrder(db, tenant, params.id, body.revision)
-    await sendEmail(db, { tenant, user, now }, order, body.type)
-  }),
+  limited(
+    handle(sendOrderEmail, async ({ db, tenant, user, params, body, now }) => {
+      const order = await openOrder(db, tenant, params.id, body.revision)
+      await sendEmail(db, { tenant, user, now }, order, body.type)
+    }),
+    ({ params }, { tenant }) => [
+      // Nobody wants more of them; and a store that is broken into writes to all its shoppers at most so fast.
+      { what: 'orderEmail', by: [tenant, params.id ?? ''], most: 10, seconds: HOUR },
+      { what: 'orderEmails', by: [tenant], most: 500, seconds: HOUR },
+    ],
+  ),
 ]
 
 /** Puts an email about the order into the shopper's mailbox, and into the order's history. */
