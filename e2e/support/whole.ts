@@ -4,6 +4,7 @@ import { expect } from './fixtures.ts'
 import { expectNoSidewaysScroll } from './layout.ts'
 
 const DESKTOP = { width: 1280, height: 900 }
+const TABLET = { width: 768, height: 1024 }
 const PHONE = { width: 360, height: 740 }
 
 /** From now on the console speaks `language`, on every page that is opened. */
@@ -12,12 +13,14 @@ export const speak = (page: Page, language: string) =>
     if (self === top) localStorage.setItem('backcounter.language', language)
   }, language)
 
-/** What is shown now is in `language`, can be used by everybody, and fits a desktop and a phone. */
+/** What is shown now is in `language`, can be used by everybody, and fits a desktop, a tablet and a phone. */
 export async function expectWhole(page: Page, language: string, what: string) {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
   // Colors are the same in every language.
   await expectAccessible(page, `${what} (${language})`, language === 'en' ? ['light', 'dark'] : [])
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize(TABLET)
   await expectNoSidewaysScroll(page)
   await page.setViewportSize(PHONE)
   await expectNoSidewaysScroll(page)
