@@ -13,9 +13,10 @@ import { processorEntries } from '../db/schema/processor.ts'
 import { createTestApi } from './testing.ts'
 import { workUntilKilled } from './workUntilKilled.ts'
 
-const ORDERS = 16
+/** Some batches more than are done before the process that kills hears of it. */
+const ORDERS = 80
 /** Orders after which the process is killed; the last one may finish. */
-const KILLED_AFTER = [3, 9]
+const KILLED_AFTER = [3, 25]
 
 test('killed twice while it captures payments, the provider finishes: each card is charged once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'backcounter-order-bulk-'))
