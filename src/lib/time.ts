@@ -13,15 +13,13 @@ function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.D
 }
 
 /**
- * `2026-03-01T09:30:00.000Z` → `Mar 1, 2026, 10:30 AM`, broken at most before the hour; for columns whose heading names the zone. A time on the
+ * `2026-03-01T09:30:00.000Z` → `Mar 1, 2026, 10:30 AM`, unbroken; for columns whose heading names the zone. A time on the
  * other side of a clock change names its own.
  */
 export function formatTime(timestamp: string | number, language = 'en'): string {
   const time = new Date(timestamp)
   if (time.getTimezoneOffset() !== new Date().getTimezoneOffset()) return formatTimeWithZone(timestamp, language)
-  return formatOf(language, { dateStyle: 'medium', timeStyle: 'short' })
-    .format(time)
-    .replace(/\s(?!\d+:)/g, '\u00a0')
+  return formatOf(language, { dateStyle: 'medium', timeStyle: 'short' }).format(time).replace(/\s/g, '\u00a0')
 }
 
 /** The same with the zone: `Mar 1, 2026, 10:30 AM GMT+1`. */

@@ -38,7 +38,7 @@ export function orderColumns(t: Texts): Column<Order>[] {
         const status = paymentStatusOf(order)
         return { tone: PAYMENT_TONES[status], text: t(`payment.${status}`) }
       },
-      { header: t('column.payment'), offPhone: true },
+      { header: t('column.payment'), optional: true, offPhone: true },
     ),
     col.status(
       'fulfillment',
