@@ -12,11 +12,11 @@ import { QuestionCard } from '#page/question/QuestionCard.tsx'
 import { useQuestion } from '#page/question/useQuestion.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { Select } from '#ui/form/Select.tsx'
-import { StateSelect } from '#ui/form/StateSelect.tsx'
-import { MoneyInput, TextInput } from '#ui/form/TextInput.tsx'
+import { MoneyInput } from '#ui/form/TextInput.tsx'
 import { FieldRow } from '#ui/Layout.tsx'
 import { isZipCode } from '../model.ts'
 import { taxQueries } from '../queries.ts'
+import { PlaceFields } from './PlaceFields.tsx'
 import { TaxAnswer } from './TaxAnswer.tsx'
 
 type Asked = z.output<(typeof calculateTax)['body']>
@@ -61,18 +61,13 @@ export default function CalculatorCard() {
         <Field label={t('calculator.price')} error={isChecked && isPriceWrong ? t('problem.money') : undefined}>
           <MoneyInput {...priceText} />
         </Field>
-        <Field label={t('place.state')}>
-          <StateSelect value={state} none={t('place.unknown')} onChange={event => setState(event.target.value)} />
-        </Field>
-        <Field label={t('place.zip')} error={isChecked && isZipWrong ? t('problem.zip') : undefined}>
-          <TextInput
-            value={zip}
-            width="short"
-            inputMode="numeric"
-            autoComplete="off"
-            onChange={event => setZip(event.target.value)}
-          />
-        </Field>
+        <PlaceFields
+          {...{ state, zip }}
+          none={t('place.unknown')}
+          zipError={isChecked && isZipWrong ? t('problem.zip') : undefined}
+          onState={setState}
+          onZip={setZip}
+        />
       </FieldRow>
       <FieldRow>
         <Field label={t('calculator.taxCode')}>

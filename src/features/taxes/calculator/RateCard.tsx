@@ -6,13 +6,11 @@ import { US_STATES } from '#lib/usStates.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
 import { QuestionCard } from '#page/question/QuestionCard.tsx'
 import { useQuestion } from '#page/question/useQuestion.ts'
-import { Field } from '#ui/form/Field.tsx'
-import { StateSelect } from '#ui/form/StateSelect.tsx'
-import { TextInput } from '#ui/form/TextInput.tsx'
 import { FieldRow } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { isZipCode } from '../model.ts'
 import { taxQueries } from '../queries.ts'
+import { PlaceFields } from './PlaceFields.tsx'
 
 /** The rate that the store charges at a place. */
 export default function RateCard() {
@@ -67,18 +65,12 @@ export default function RateCard() {
       }
     >
       <FieldRow>
-        <Field label={t('place.state')} error={stateError}>
-          <StateSelect value={state} none={t('place.choose')} onChange={event => setState(event.target.value)} />
-        </Field>
-        <Field label={t('place.zip')} error={zipError}>
-          <TextInput
-            value={zip}
-            width="short"
-            inputMode="numeric"
-            autoComplete="off"
-            onChange={event => setZip(event.target.value)}
-          />
-        </Field>
+        <PlaceFields
+          {...{ state, zip, stateError, zipError }}
+          none={t('place.choose')}
+          onState={setState}
+          onZip={setZip}
+        />
       </FieldRow>
     </QuestionCard>
   )
