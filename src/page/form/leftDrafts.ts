@@ -22,7 +22,9 @@ export function leftDraftsQuery() {
   return queryOptions({
     queryKey: ['drafts', person, tenant] as const,
     queryFn: async () => {
-      const [drafts, open] = await Promise.all([draftsOf({ person, tenant }), openForms()])
+      // One after the other: the lock of a form that is being left is gone by the time the drafts are read.
+      const drafts = await draftsOf({ person, tenant })
+      const open = await openForms()
       const newest = new Map<string, LeftDraft>()
       for (const draft of drafts) {
         const left = open.has(placeOf(draft)) ? null : describeDraft(draft)
@@ -30,8 +32,8 @@ export function leftDraftsQuery() {
       }
       return [...newest.values()]
     },
-    // Long enough that the screen does not ask again for what its route has just asked.
-    staleTime: 1000,
+    // The route asks while the screen before is still shown. A form on it stores what was typed only when it goes.
+    refetchOnMount: 'always',
   })
 }
 

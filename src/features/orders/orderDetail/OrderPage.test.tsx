@@ -153,7 +153,7 @@ test('a note that was left unsaved is there again, once, and canceling forgets i
   }
   await press(app, 'Add note')
   await app.user.type(await screen.findByRole('textbox', { name: 'Your note' }), 'ليلى called')
-  await leaveFor('/product', /Products/)
+  // Straight from the order: its note is stored only while the dashboard opens.
   await app.router.navigate('/dashboard')
   expect(await screen.findByText(`Unsaved changes to “#${app.order.orderNumber}” on this device`)).toBeVisible()
   await leaveFor(`/order/${app.order.id}`, /Order/)
