@@ -39,31 +39,30 @@ export async function findProducts(db: Db, query: ProductQuery): Promise<{ items
 /** Finds the page in the sort's index, from the end that is nearer, then fetches its documents. */
 async function pageOfProducts(db: Db, query: ProductQuery) {
   const { startIndex, pageSize } = query.page
-  const totalCount = await countProducts(db, query)
+  // The first page is what most people look at, and is near the first end however many there are: one statement less.
+  if (startIndex === 0) return documents(db, query, { size: pageSize, offset: 0, count: countOf(query) })
+  const totalCount = await numberOf(db, countOf(query))
   const left = totalCount - startIndex
   if (left <= 0) return { items: [], totalCount }
   const size = Math.min(pageSize, left)
   const fromEnd = startIndex > totalCount / 2
-  const column = sortColumn(query.sort)
-  const ids = sql`select ${products.id} as id, ${column} as key from ${products} where ${matches(query)}
-    order by ${order(column, products.id, query.sort.descending !== fromEnd)}
-    limit ${size} offset ${fromEnd ? left - size : startIndex}`
-  return { items: await documents(db, ids, query.sort.descending), totalCount }
+  const offset = fromEnd ? left - size : startIndex
+  return documents(db, query, { size, offset, fromEnd, count: sql`select ${totalCount}::int as n` })
 }
 
-/** Counts where that costs least: in the kept counts, in one category's links, or else among the products. */
-async function countProducts(db: Db, query: ProductQuery): Promise<number> {
+/** Statement that counts where that costs least: in the kept counts, in one category's links, or else among the products. */
+function countOf(query: ProductQuery): SQL {
   const { filter, tenant } = query
   const [categoryId, ...moreCategories] = filter.categoryIds
   if (filter.others.length > 0 || moreCategories.length > 0) {
-    return numberOf(db, sql`select count(*) as n from ${products} where ${matches(query)}`)
+    return sql`select count(*) as n from ${products} where ${matches(query)}`
   }
   if (categoryId !== undefined) {
     const where = and(inCategory(tenant, categoryId), ...countedIn(productCategories, filter))
-    return numberOf(db, sql`select count(*) as n from ${productCategories} where ${where}`)
+    return sql`select count(*) as n from ${productCategories} where ${where}`
   }
   const where = and(sql`${productCounts.tenant} = ${tenant}`, ...countedIn(productCounts, filter))
-  return numberOf(db, sql`select coalesce(sum(${productCounts.products}), 0) as n from ${productCounts} where ${where}`)
+  return sql`select coalesce(sum(${productCounts.products}), 0) as n from ${productCounts} where ${where}`
 }
 
 /** Looks through the texts once, for both the page and the count: how many match can't be known beforehand. */
@@ -104,13 +103,27 @@ const countedIn = (table: Record<'state' | 'stock', SQLWrapper>, filter: Product
 const order = (key: unknown, id: unknown, descending: boolean) =>
   descending ? sql`${key} desc, ${id} desc` : sql`${key} asc, ${id} asc`
 
-async function documents(db: Db, ids: SQL, descending: boolean): Promise<Product[]> {
-  const rows = await documentsOf<Product>(db, {
-    page: ids,
+interface Part {
+  size: number
+  offset: number
+  /** Counted from the other end of the sort's index. */
+  fromEnd?: boolean
+  /** Statement that gives how many match, in all. */
+  count: SQL
+}
+
+/** The products of one part of a list that is not empty, in the list's order; without any, the list is. */
+async function documents(db: Db, query: ProductQuery, { size, offset, fromEnd = false, count }: Part) {
+  const column = sortColumn(query.sort)
+  const { descending } = query.sort
+  const rows = await documentsOf<Product, string | number>(db, {
+    page: sql`select ${products.id} as id, ${column} as key, (${count}) as n from ${products} where ${matches(query)}
+      order by ${order(column, products.id, descending !== fromEnd)} limit ${size} offset ${offset}`,
     ...DOCUMENTS,
     order: order(sql`page.key`, sql`page.id`, descending),
+    also: sql`page.n`,
   })
-  return rows.map(({ doc }) => doc)
+  return { items: rows.map(({ doc }) => doc), totalCount: Number(rows[0]?.also ?? 0) }
 }
 
 async function numberOf(db: Db, statement: SQL): Promise<number> {

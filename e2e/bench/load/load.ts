@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Target } from '../../../mocks/db/database.ts'
+import manifest from '../../../package.json' with { type: 'json' }
 import { askerOf, type Reach } from '../connect.ts'
 import { percentile } from '../statistics.ts'
 import type { Figures } from './process.ts'
@@ -26,11 +27,15 @@ export interface LoadResult {
 }
 
 const PROGRAM = new URL('process.ts', import.meta.url)
+/** The options that `npm run serve` gives to Node.js. */
+const execArgv = manifest.scripts.serve.split(' ').filter(word => word.startsWith('--'))
 const WARM_UP = 0.25
 
 /** So many clients ask the processes of a provider at once, each one thing after the other, for so many seconds. */
 export async function load({ target, tenant, size, clients, processes, seconds }: Load): Promise<LoadResult> {
-  const children = Array.from({ length: processes }, () => fork(PROGRAM, [JSON.stringify([target, tenant])]))
+  const children = Array.from({ length: processes }, () =>
+    fork(PROGRAM, [JSON.stringify([target, tenant])], { execArgv }),
+  )
   try {
     const reaches = await Promise.all(children.map(child => answerOf<Reach>(child)))
     const people = Array.from({ length: clients }, (_, at) => new Client(reaches[at % processes] as Reach, at, size))

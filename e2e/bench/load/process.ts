@@ -4,7 +4,7 @@ import { serveApi } from '../connect.ts'
 
 // A provider in a process of its own, so that those who ask it do not take its time. Started by load.ts.
 export interface Figures {
-  /** MB, at most. */
+  /** MB, once the load is over: starting takes more for a moment, which the host gets back. */
   memory: number
   /** Longest time that nothing else ran, in ms. */
   blocked: number
@@ -15,10 +15,6 @@ const database = await openDatabase(target)
 const { reach, close } = await serveApi(database.db, tenant)
 const RESOLUTION_MS = 5
 const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
-let memory = 0
-setInterval(() => {
-  memory = Math.max(memory, process.memoryUsage.rss())
-}, 100).unref()
 
 process.on('message', async message => {
   if (message === 'start') {
@@ -26,7 +22,8 @@ process.on('message', async message => {
     delay.reset()
   } else {
     delay.disable()
-    const figures: Figures = { memory: Math.round(memory / 1e6), blocked: Math.round(delay.max / 1e6) - RESOLUTION_MS }
+    const memory = Math.round(process.memoryUsage.rss() / 1e6)
+    const figures: Figures = { memory, blocked: Math.round(delay.max / 1e6) - RESOLUTION_MS }
     process.send?.(figures)
     await close()
     await database.close()
