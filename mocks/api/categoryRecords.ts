@@ -8,7 +8,6 @@ import { countTreeChange, lastPosition, lockTree, readNodes } from '../db/catego
 import type { Db } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { categories, productCategories } from '../db/schema/catalog.ts'
-import { inTransaction } from '../db/transaction.ts'
 import { checkCategory, checkCount, checkParent, namingTakenNames } from './categoryRules.ts'
 import { cleanDescriptions } from './cleanDescriptions.ts'
 import { withFriendlyName } from './friendlyNames.ts'
@@ -65,8 +64,8 @@ async function named(tx: Db, category: Category & { tenant: string }) {
   return result
 }
 
-/** Puts what `next` makes of a category in its place. Throws `Refusal` 400, 404 or 409. */
-export function changeCategory(
+/** Puts what `next` makes of a category in its place. Call within a transaction. Throws `Refusal` 400, 404 or 409. */
+export async function changeCategory(
   db: Db,
   tenant: string,
   id: string,
@@ -74,27 +73,25 @@ export function changeCategory(
   now: Date,
   next: (before: Category) => Category,
 ): Promise<Category> {
-  return inTransaction(db, async tx => {
-    // Locked first: the tree is also locked before its categories by whoever moves them.
-    await lockTree(tx, tenant)
-    const before = await readCategory(tx, tenant, id)
-    if (before.revision !== revision) throw staleRevision('category', before)
-    const { categoryId, createdOn } = before
-    const own = { id, categoryId, tenant, createdOn, updatedOn: now.toISOString(), revision: revision + 1 }
-    const category = await named(tx, { ...next(before), ...own })
-    const isMoved = category.parentId !== before.parentId
-    if (isMoved) checkParent(await readNodes(tx, tenant), id, category.parentId)
-    const place = isMoved ? { position: await lastPosition(tx, tenant, category.parentId) } : {}
-    const written = await tx
-      .update(categories)
-      .set({ ...categoryColumns(category), ...place, doc: stored(category) })
-      .where(and(eq(categories.tenant, tenant), eq(categories.id, id), eq(categories.revision, revision)))
-      .returning({ id: categories.id })
-    if (written.length === 0) throw staleRevision('category', await readCategory(tx, tenant, id))
-    await writeProducts(tx, tenant, category, now)
-    if (isMoved) await countTreeChange(tx, tenant)
-    return readCategory(tx, tenant, id)
-  })
+  // Locked first: the tree is also locked before its categories by whoever moves them.
+  await lockTree(db, tenant)
+  const before = await readCategory(db, tenant, id)
+  if (before.revision !== revision) throw staleRevision('category', before)
+  const { categoryId, createdOn } = before
+  const own = { id, categoryId, tenant, createdOn, updatedOn: now.toISOString(), revision: revision + 1 }
+  const category = await named(db, { ...next(before), ...own })
+  const isMoved = category.parentId !== before.parentId
+  if (isMoved) checkParent(await readNodes(db, tenant), id, category.parentId)
+  const place = isMoved ? { position: await lastPosition(db, tenant, category.parentId) } : {}
+  const written = await db
+    .update(categories)
+    .set({ ...categoryColumns(category), ...place, doc: stored(category) })
+    .where(and(eq(categories.tenant, tenant), eq(categories.id, id), eq(categories.revision, revision)))
+    .returning({ id: categories.id })
+  if (written.length === 0) throw staleRevision('category', await readCategory(db, tenant, id))
+  await writeProducts(db, tenant, category, now)
+  if (isMoved) await countTreeChange(db, tenant)
+  return readCategory(db, tenant, id)
 }
 
 async function writeProducts(tx: Db, tenant: string, { id, productIds }: Category, now: Date) {

@@ -17,6 +17,7 @@ export interface Asked<Path extends string, Query, Body, Header extends string> 
   body: Inside<Body>
   /** See `handlePrepared`. */
   prepared: unknown
+  /** One transaction for the whole call: what throws leaves nothing behind. A handler needs its own only where it goes on after an error. */
   db: Db
 }
 

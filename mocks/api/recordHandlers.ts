@@ -7,7 +7,7 @@ import type { FieldProblem } from '#contract/problem.ts'
 import type { ListQuery } from '#contract/wire.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
-import { databaseError, inTransaction } from '../db/transaction.ts'
+import { databaseError } from '../db/transaction.ts'
 import type { Caller } from './auth.ts'
 import { documentsOf } from './boundedPage.ts'
 import { type Handler, handle } from './handle.ts'
@@ -93,10 +93,10 @@ export function recordHandlers<Entity extends StoredRecord, New extends object, 
   const stale = async (db: Db, tenant: string, id: string, now: Date) =>
     staleRevision(noun, await complete(db, await readStored(db, tenant, id), now))
 
-  /** Runs a write in a transaction; a violated unique index becomes a problem of its field. */
+  /** Runs a write; a violated unique index becomes a problem of its field. */
   const write = async (db: Db, run: (tx: Db) => Promise<Entity>): Promise<Entity> => {
     try {
-      return await inTransaction(db, run)
+      return await run(db)
     } catch (error) {
       const problem = spec.duplicates?.[databaseError(error)?.constraint ?? '']
       throw problem ? refuseFields([problem]) : error

@@ -10,7 +10,6 @@ import {
 import { writeCategoryProducts } from '../../db/categoryProducts.ts'
 import { countTreeChange, lockTree, readNodes, writeTree } from '../../db/categoryTree.ts'
 import { categories } from '../../db/schema/catalog.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import { findCategories } from '../categoryList.ts'
 import { addCategory, changeCategory, readCategory } from '../categoryRecords.ts'
 import { namingTakenNames } from '../categoryRules.ts'
@@ -22,7 +21,7 @@ export const categoryHandlers = [
 
   handle(getCategory, ({ db, tenant, params }) => readCategory(db, tenant, params.id)),
 
-  handle(createCategory, ({ db, tenant, body, now }) => inTransaction(db, tx => addCategory(tx, tenant, body, now))),
+  handle(createCategory, ({ db, tenant, body, now }) => addCategory(db, tenant, body, now)),
 
   handle(updateCategory, ({ db, tenant, params, body, now }) =>
     namingTakenNames(() => changeCategory(db, tenant, params.id, body.revision, now, () => body)),
@@ -36,20 +35,18 @@ export const categoryHandlers = [
     changeCategory(db, tenant, params.id, revision, now, before => ({ ...before, productIds: undefined, images })),
   ),
 
-  handle(deleteCategory, ({ db, tenant, params: { id }, now }) =>
-    inTransaction(db, async tx => {
-      await lockTree(tx, tenant)
-      const before = await readNodes(tx, tenant)
-      const parentId = before.find(node => node.id === id)?.parentId
-      if (parentId === undefined) throw notFound('category')
-      // In tree order its children stand where it stood.
-      const after = before
-        .filter(node => node.id !== id)
-        .map(node => (node.parentId === id ? { ...node, parentId } : node))
-      await writeTree(tx, before, after, now)
-      await writeCategoryProducts(tx, { tenant, categoryId: id, ids: [], now })
-      await tx.delete(categories).where(and(eq(categories.tenant, tenant), eq(categories.id, id)))
-      await countTreeChange(tx, tenant)
-    }),
-  ),
+  handle(deleteCategory, async ({ db, tenant, params: { id }, now }) => {
+    await lockTree(db, tenant)
+    const before = await readNodes(db, tenant)
+    const parentId = before.find(node => node.id === id)?.parentId
+    if (parentId === undefined) throw notFound('category')
+    // In tree order its children stand where it stood.
+    const after = before
+      .filter(node => node.id !== id)
+      .map(node => (node.parentId === id ? { ...node, parentId } : node))
+    await writeTree(db, before, after, now)
+    await writeCategoryProducts(db, { tenant, categoryId: id, ids: [], now })
+    await db.delete(categories).where(and(eq(categories.tenant, tenant), eq(categories.id, id)))
+    await countTreeChange(db, tenant)
+  }),
 ]

@@ -2,7 +2,6 @@ import { CATEGORY_LIMITS, getCategoryTree } from '#contract/categories.ts'
 import { updateCategoryTree } from '#contract/categoryWrites.ts'
 import { nodesById } from '#lib/tree.ts'
 import { countTreeChange, lockTree, readPlacedTree, toTree, writeTree } from '../../db/categoryTree.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import { checkTree } from '../categoryRules.ts'
 import { handle } from '../handle.ts'
 import { readPage } from '../lists.ts'
@@ -23,17 +22,15 @@ export const categoryTreeHandlers = [
     return { ...tree, items: tree.items.slice(startIndex, startIndex + pageSize) }
   }),
 
-  handle(updateCategoryTree, ({ db, tenant, body, now }) =>
-    inTransaction(db, async tx => {
-      await lockTree(tx, tenant)
-      const before = await readPlacedTree(tx, tenant)
-      if (before.revision !== body.revision) throw staleRevision('tree of categories', toTree(before))
-      const placed = checkTree(before.nodes, body.items)
-      await writeTree(tx, before.nodes, placed, now)
-      await countTreeChange(tx, tenant)
-      const known = nodesById(before.nodes)
-      const nodes = placed.map(({ id, parentId }) => ({ ...known.get(id), parentId }) as (typeof before.nodes)[number])
-      return toTree({ revision: before.revision + 1, nodes })
-    }),
-  ),
+  handle(updateCategoryTree, async ({ db, tenant, body, now }) => {
+    await lockTree(db, tenant)
+    const before = await readPlacedTree(db, tenant)
+    if (before.revision !== body.revision) throw staleRevision('tree of categories', toTree(before))
+    const placed = checkTree(before.nodes, body.items)
+    await writeTree(db, before.nodes, placed, now)
+    await countTreeChange(db, tenant)
+    const known = nodesById(before.nodes)
+    const nodes = placed.map(({ id, parentId }) => ({ ...known.get(id), parentId }) as (typeof before.nodes)[number])
+    return toTree({ revision: before.revision + 1, nodes })
+  }),
 ]

@@ -12,7 +12,6 @@ import { createProduct, deleteProduct, updateProduct } from '#contract/productWr
 import * as writes from '../../db/productWrites.ts'
 import { bulkEdits } from '../../db/schema/bulkEdits.ts'
 import { productCounts, products } from '../../db/schema/catalog.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import { isKept } from '../bulkEdits/isKept.ts'
 import { handle } from '../handle.ts'
 import { readFilter, readPage, readSort } from '../lists.ts'
@@ -47,18 +46,16 @@ export const productHandlers = [
 
   handle(getProduct, ({ db, tenant, params }) => readProduct(db, tenant, params.id)),
 
-  handle(createProduct, ({ db, tenant, body, now }) => inTransaction(db, tx => addProduct(tx, tenant, body, now))),
+  handle(createProduct, ({ db, tenant, body, now }) => addProduct(db, tenant, body, now)),
 
-  handle(updateProduct, ({ db, tenant, params, body, now }) =>
-    inTransaction(db, async tx => {
-      const before = await readProduct(tx, tenant, params.id)
-      if (before.revision !== body.revision) throw staleRevision('product', before)
-      return changeProduct(tx, before, body, now)
-    }),
-  ),
+  handle(updateProduct, async ({ db, tenant, params, body, now }) => {
+    const before = await readProduct(db, tenant, params.id)
+    if (before.revision !== body.revision) throw staleRevision('product', before)
+    return changeProduct(db, before, body, now)
+  }),
 
   handle(deleteProduct, async ({ db, tenant, params }) => {
-    const deleted = await inTransaction(db, tx => writes.deleteProduct(tx, tenant, params.id))
+    const deleted = await writes.deleteProduct(db, tenant, params.id)
     if (!deleted) throw notFound('product')
   }),
 

@@ -16,7 +16,6 @@ import type { Db } from '../../db/database.ts'
 import { codeKeyOf, discountRow, readDiscount } from '../../db/discounts.ts'
 import { newId } from '../../db/ids.ts'
 import { discounts } from '../../db/schema/selling.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import { discountWhere, prepareDiscount } from '../discountRules.ts'
 import { handle } from '../handle.ts'
 import { readFilter, readPage } from '../lists.ts'
@@ -45,46 +44,44 @@ export const restDiscountHandlers = [
     return { items: rows.map(row => restOf(readDiscount(row), now)), totalCount: await db.$count(discounts, where) }
   }),
 
-  handle(createRestDiscount, async ({ db, tenant, body, now }) =>
-    inTransaction(db, async tx => {
-      const { discountCode, name, discountUnit, targets } = body
-      const amount = Object.values(targets)[0]?.discountAmount ?? 0
-      const wrong = amountProblem(amount, discountUnit === 'percent')
-      if (wrong) throw refuseFields([{ field: 'targets', message: wrong, code: 'outOfRange' }])
-      const parsed = z.safeParse(createDiscount.body, {
-        name,
-        code: discountCode,
-        criteria: { couponCode: discountCode, requiresCouponCode: discountCode.trim() !== '' },
-        discountType: discountUnit === 'percent' ? 'percent' : 'fixed',
-        ...(discountUnit === 'percent' ? { percentagePriceReduction: amount } : { fixedPriceReduction: amount / 100 }),
-        unlimited: true,
-        unlimitedDuration: true,
-        isActive: true,
-        scope: { entireStore: 'entireStore' in targets, items: itemsOf(targets) },
-      })
-      if (!parsed.success) {
-        throw refuseFields(
-          parsed.error.issues.map(({ path, message }) => ({
-            field: REST_FIELDS[String(path[0])] ?? 'targets',
-            message,
-          })),
-        )
-      }
-      const at = now.toISOString()
-      const own = { id: newId(), tenant, revision: 1, createdOn: at, updatedOn: at }
-      const record = await prepareDiscount(tx, { ...parsed.data, ...own }, null)
-      const written = await tx
-        .insert(discounts)
-        .values(discountRow(record))
-        .onConflictDoNothing()
-        .returning({ id: discounts.id })
-      if (written.length === 0) {
-        const message = 'Another discount has this code. Choose another one.'
-        throw refuseFields([{ field: 'discountCode', message, code: 'duplicate' }])
-      }
-      return restOf(record, now)
-    }),
-  ),
+  handle(createRestDiscount, async ({ db, tenant, body, now }) => {
+    const { discountCode, name, discountUnit, targets } = body
+    const amount = Object.values(targets)[0]?.discountAmount ?? 0
+    const wrong = amountProblem(amount, discountUnit === 'percent')
+    if (wrong) throw refuseFields([{ field: 'targets', message: wrong, code: 'outOfRange' }])
+    const parsed = z.safeParse(createDiscount.body, {
+      name,
+      code: discountCode,
+      criteria: { couponCode: discountCode, requiresCouponCode: discountCode.trim() !== '' },
+      discountType: discountUnit === 'percent' ? 'percent' : 'fixed',
+      ...(discountUnit === 'percent' ? { percentagePriceReduction: amount } : { fixedPriceReduction: amount / 100 }),
+      unlimited: true,
+      unlimitedDuration: true,
+      isActive: true,
+      scope: { entireStore: 'entireStore' in targets, items: itemsOf(targets) },
+    })
+    if (!parsed.success) {
+      throw refuseFields(
+        parsed.error.issues.map(({ path, message }) => ({
+          field: REST_FIELDS[String(path[0])] ?? 'targets',
+          message,
+        })),
+      )
+    }
+    const at = now.toISOString()
+    const own = { id: newId(), tenant, revision: 1, createdOn: at, updatedOn: at }
+    const record = await prepareDiscount(db, { ...parsed.data, ...own }, null)
+    const written = await db
+      .insert(discounts)
+      .values(discountRow(record))
+      .onConflictDoNothing()
+      .returning({ id: discounts.id })
+    if (written.length === 0) {
+      const message = 'Another discount has this code. Choose another one.'
+      throw refuseFields([{ field: 'discountCode', message, code: 'duplicate' }])
+    }
+    return restOf(record, now)
+  }),
 
   handle(lookUpRestDiscounts, async ({ db, tenant, body, now }) => {
     const codes = body.discountCodes.map(codeKeyOf)
@@ -95,17 +92,15 @@ export const restDiscountHandlers = [
     return { items: rows.map(row => restOf(readDiscount(row), now)) }
   }),
 
-  handle(patchRestDiscount, async ({ db, tenant, params, body, now }) =>
-    inTransaction(db, async tx => {
-      const before = await findOne(tx, tenant, params.id)
-      if (!before) throw notFound('discount')
-      if (before.revision !== body.revision) throw staleRevision('discount', restOf(before, now))
-      const changed = body.operations.reduce(withAmount, before)
-      const record = await write(tx, { ...changed, updatedOn: now.toISOString() }, before)
-      if (!record) throw staleRevision('discount', restOf((await findOne(tx, tenant, params.id)) ?? before, now))
-      return restOf(record, now)
-    }),
-  ),
+  handle(patchRestDiscount, async ({ db, tenant, params, body, now }) => {
+    const before = await findOne(db, tenant, params.id)
+    if (!before) throw notFound('discount')
+    if (before.revision !== body.revision) throw staleRevision('discount', restOf(before, now))
+    const changed = body.operations.reduce(withAmount, before)
+    const record = await write(db, { ...changed, updatedOn: now.toISOString() }, before)
+    if (!record) throw staleRevision('discount', restOf((await findOne(db, tenant, params.id)) ?? before, now))
+    return restOf(record, now)
+  }),
 
   handle(changeRestDiscounts, async ({ db, tenant, body, now }) => {
     const results = []
