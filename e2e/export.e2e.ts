@@ -30,3 +30,18 @@ test('an export that takes long shows that it is under way and can be canceled',
   await expect(list.bulkBar.getByRole('button', { name: 'Export' })).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
+
+test('all that a search finds is saved at once, without ticking a row, and nothing else', async ({ page, list, api }) => {
+  const names = Array.from({ length: 30 }, (_, at) => `Wanted ${at + 1}`)
+  for (const name of names) await api.addProduct(name)
+  await api.addProduct('Another one')
+  await list.open()
+  await list.search('wanted')
+  await expect(page.getByText('1–25 of 30')).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const rows = (await readFile(await (await saved).path(), 'utf8')).trimEnd().split('\r\n').slice(1)
+  expect(rows).toHaveLength(30)
+  expect(rows.every(row => row.includes(',Wanted '))).toBe(true)
+  await expect(page.getByText('30 products exported. The file is in your downloads.')).toBeVisible()
+})

@@ -12,12 +12,14 @@ import type { Db } from '../db/database.ts'
 import { answerAway, isDatabaseAway } from '../db/databaseAway.ts'
 import { isDiskFull, NO_ROOM } from '../db/diskFull.ts'
 import { reportError } from '../db/reportError.ts'
+import { inTenant } from '../db/tenantScope.ts'
 import { type FileStore, memoryStore } from '../images/files/fileStore.ts'
 import { countTry } from '../limits/countTries.ts'
 import { tooLarge } from '../limits/limitBodies.ts'
 import { methodsByPath } from '../limits/otherMethods.ts'
 import { authenticate, type Caller, type TokenVerifier } from './auth.ts'
 import { BODY_LIMIT, comparable, FORM_LIMIT, isForm, readBody } from './body.ts'
+import { streamOf } from './csvFile.ts'
 import { refusalOfDatabase } from './databaseRefusals.ts'
 import { findFault, injectFault, RepeatedKeys } from './faults.ts'
 import type { Handler, Received } from './handle.ts'
@@ -172,11 +174,20 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
     }
     received.prepared = await handler.prepare?.(received)
     afterwards = []
-    const { status, body, isReplay } = await perform(task())
+    const { status, body, isReplay, file } = await perform(task())
     for (const work of afterwards) await work().catch(services.report)
     if (idempotencyKey !== undefined) await services.sweep(now())
     if (isReplay) c.header(IDEMPOTENCY_REPLAYED_HEADER, 'true')
-    if (body !== null) c.header('content-type', call.fileType ? `${call.fileType}; charset=utf-8` : 'application/json')
+    if (file) {
+      c.header('content-type', `${call.fileType}; charset=utf-8`)
+      return c.newResponse(
+        streamOf(
+          file(work => inTenant(db, caller.tenant, work)),
+          services.report,
+        ),
+      )
+    }
+    if (body !== null) c.header('content-type', 'application/json')
     return c.newResponse(body, status as StatusCode)
   }
   const fault = services.faults === false ? undefined : findFault(received.query, received.body, received.headers)

@@ -57,7 +57,7 @@ export interface Handler {
   prepare?(received: Received): Promise<unknown>
   /** How often it may be done, and by whom. Counted before the work, whatever comes of it. */
   allowances?(received: Received, caller: Caller): Allowance[]
-  /** Gives the response as it travels: JSON values, a file's text, or `undefined` without a body. Throws `Refusal`. */
+  /** Gives the response as it travels: JSON values, `FileParts` where the call has a `fileType`, or `undefined` without a body. Throws `Refusal`. */
   respond(received: Received, caller: Caller, db: Db, setting: Setting): Promise<unknown>
 }
 
@@ -73,7 +73,7 @@ export function handle<
   run: (asked: Asked<Path, Query, Body, Header>) => Given<Answer>,
 ): Handler {
   const encode = (value: unknown) => {
-    if (call.fileType) return String(value)
+    if (call.fileType) return value
     return call.response ? z.encode(call.response, value as never) : undefined
   }
   return {

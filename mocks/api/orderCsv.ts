@@ -3,9 +3,7 @@ import { balanceOf, paymentStatusOf } from '#contract/orderMoney.ts'
 import { fulfillmentStatusOf, liveShipments } from '#contract/orderShipping.ts'
 import type { Order } from '#contract/orders.ts'
 import { csvLine, joinCells } from '#lib/csv.ts'
-
-/** So that spreadsheet programs read the file as UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
+import { BYTE_ORDER_MARK } from './csvFile.ts'
 
 export const orderCsvHead = () => BYTE_ORDER_MARK + csvLine(ORDER_COLUMNS)
 

@@ -3,6 +3,7 @@ import { IdempotencyKeyReused, oncePerKey, type StoredResponse } from '../db/ide
 import { inTenant } from '../db/tenantScope.ts'
 import { isAudited, recordAuditEntry } from './auditLog.ts'
 import type { Caller } from './auth.ts'
+import type { FileParts } from './csvFile.ts'
 import type { Handler, Received, Setting } from './handle.ts'
 import { keyReused } from './idempotency.ts'
 
@@ -23,11 +24,14 @@ export interface Task {
   setting: Setting
 }
 
+/** What came of a call. Files are not stored under a key: calls that give one take none. */
+export type Performed = StoredResponse & { isReplay: boolean; file?: FileParts }
+
 /**
  * Does what a call asks for, in one transaction that holds nothing but the caller's store: once per idempotency key, and
  * for support staff together with its entry in the activity log.
  */
-export async function perform(task: Task): Promise<StoredResponse & { isReplay: boolean }> {
+export async function perform(task: Task): Promise<Performed> {
   const { db, content, caller, idempotencyKey: key } = task
   const { now } = task.setting
   try {
@@ -41,7 +45,10 @@ export async function perform(task: Task): Promise<StoredResponse & { isReplay: 
   }
 }
 
-async function respond({ handler, reader, received, caller, path, setting }: Task, tx: Db): Promise<StoredResponse> {
+async function respond(
+  { handler, reader, received, caller, path, setting }: Task,
+  tx: Db,
+): Promise<StoredResponse & { file?: FileParts }> {
   const { call } = handler
   const isRecorded = isAudited(call, caller)
   const isLastSeen = isRecorded && call.method === 'DELETE'
@@ -50,7 +57,8 @@ async function respond({ handler, reader, received, caller, path, setting }: Tas
   const { now } = setting
   if (isRecorded) await recordAuditEntry(tx, { call, caller, path, now, documents: [value, received.body, before] })
   if (value === undefined) return { status: 204, body: null }
-  return { status: 200, body: call.fileType ? String(value) : JSON.stringify(value) }
+  if (call.fileType) return { status: 200, body: null, file: value as FileParts }
+  return { status: 200, body: JSON.stringify(value) }
 }
 
 /** The record that a call is about as it stands, in the wire's form, where the contract has a call that reads it. */

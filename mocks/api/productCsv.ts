@@ -1,9 +1,7 @@
 import { IMPORT_OPTIONS, PRODUCT_COLUMNS, type ProductColumn } from '#contract/productImport.ts'
 import type { Product } from '#contract/products.ts'
 import { csvLine, joinCells } from '#lib/csv.ts'
-
-/** So that spreadsheet programs read the file as UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
+import { BYTE_ORDER_MARK } from './csvFile.ts'
 
 export const productCsvHead = () => BYTE_ORDER_MARK + csvLine(PRODUCT_COLUMNS)
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { exportProducts } from '#contract/productExport.ts'
 import { listProducts } from '#contract/products.ts'
-import { createProduct } from '#contract/productWrites.ts'
-import { type Member, onEachDatabase } from './testing.ts'
+import { createProduct, deleteProduct } from '#contract/productWrites.ts'
+import { type Member, onEachDatabase, TENANT_HEADER } from './testing.ts'
 
 onEachDatabase('exporting products', api => {
   let me: Member
@@ -27,6 +27,28 @@ onEachDatabase('exporting products', api => {
     const { totalCount } = (await api().ask(listProducts, me, { query: { filter: 'state eq "Active"' } })).body
     const lines = await exported({ filter: 'state eq "Active"' })
     expect(new Set(lines.map(line => line.split(',')[0])).size).toBe(totalCount)
+  })
+
+  test('a large file is written while it is read, so that nobody waits for it', async () => {
+    const own = await api().join('few')
+    const headers = {
+      authorization: `Bearer ${own.token}`,
+      [TENANT_HEADER]: own.tenant,
+      'content-type': 'application/json',
+    }
+    const init = { method: 'POST', headers, body: '{"filter":""}' }
+    const { body } = await api().app.request(`/${exportProducts.path}`, init)
+    const reader = (body as ReadableStream<Uint8Array>).getReader()
+    const decoder = new TextDecoder()
+    const part = async () => decoder.decode((await reader.read()).value)
+    expect(await part()).toContain('id,')
+    const { items } = (await api().ask(listProducts, own)).body
+    expect((await api().ask(deleteProduct, own, { params: { id: items[0].id } })).status).toBe(204)
+    const next = await part()
+    expect(next).toContain(items[1].id)
+    expect(next).not.toContain(items[0].id)
+    await reader.cancel()
+    expect((await api().ask(listProducts, own)).status).toBe(200)
   })
 
   test('a name can neither run as a formula nor break the line', async () => {

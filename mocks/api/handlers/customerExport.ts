@@ -1,18 +1,15 @@
+import { setImmediate } from 'node:timers/promises'
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { CUSTOMER_EXPORT_ONLY, CustomerImportColumn } from '#contract/customerImport.ts'
 import type { Customer } from '#contract/customers.ts'
 import { exportCustomers } from '#contract/customerWrites.ts'
 import { csvLine, joinCells } from '#lib/csv.ts'
+import type { Db } from '../../db/database.ts'
 import { customers } from '../../db/schema/customers.ts'
+import { BYTE_ORDER_MARK, READ_AT_ONCE } from '../csvFile.ts'
 import { CUSTOMER_DOC, completeCustomers, customerCondition } from '../customerRules.ts'
 import { handle } from '../handle.ts'
 import { readFilter } from '../lists.ts'
-
-/** Customers that are read at a time: the documents of a large store would not fit into memory twice. */
-const READ_AT_ONCE = 500
-
-/** So that spreadsheet programs read the file as UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
 
 type Column = CustomerImportColumn | (typeof CUSTOMER_EXPORT_ONLY)[number]
 
@@ -46,21 +43,31 @@ export const customerExportHandlers = [
       ...(body.customerIds ? [inArray(customers.id, body.customerIds)] : []),
       ...(body.filter === undefined ? [] : readFilter(body.filter).map(condition => customerCondition(condition, now))),
     ]
-    const parts = [BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS))]
-    for (let start = 0; ; start += READ_AT_ONCE) {
-      const rows = await db
-        .select({ doc: CUSTOMER_DOC })
-        .from(customers)
-        .where(and(eq(customers.tenant, tenant), ...wanted))
-        .orderBy(asc(customers.nameKey), asc(customers.id))
-        .limit(READ_AT_ONCE)
-        .offset(start)
-      const found = await completeCustomers(
-        db,
-        rows.map(({ doc }) => doc as Customer),
-      )
-      for (const customer of found) parts.push(csvLine(Object.values(COLUMNS).map(read => read(customer))))
-      if (rows.length < READ_AT_ONCE) return { csvData: parts.join('') }
+    const parts = []
+    for await (const part of linesOf(db, and(eq(customers.tenant, tenant), ...wanted))) {
+      parts.push(part)
+      // The embedded database answers without waiting for anything: nobody else would have a turn until the last part.
+      await setImmediate()
     }
+    return { csvData: parts.join('') }
   }),
 ]
+
+async function* linesOf(db: Db, wanted: SQL | undefined) {
+  yield BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS))
+  for (let start = 0; ; start += READ_AT_ONCE) {
+    const rows = await db
+      .select({ doc: CUSTOMER_DOC })
+      .from(customers)
+      .where(wanted)
+      .orderBy(asc(customers.nameKey), asc(customers.id))
+      .limit(READ_AT_ONCE)
+      .offset(start)
+    const found = await completeCustomers(
+      db,
+      rows.map(({ doc }) => doc as Customer),
+    )
+    yield found.map(customer => csvLine(Object.values(COLUMNS).map(read => read(customer)))).join('')
+    if (rows.length < READ_AT_ONCE) return
+  }
+}

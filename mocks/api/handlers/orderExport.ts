@@ -1,32 +1,38 @@
-import { and, desc, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, inArray, lt, type SQL } from 'drizzle-orm'
 import { exportOrders } from '#contract/orderExport.ts'
 import { orders } from '../../db/schema/orders.ts'
+import { type FileParts, type InStore, READ_AT_ONCE } from '../csvFile.ts'
 import { handle } from '../handle.ts'
 import { readFilter } from '../lists.ts'
 import { orderCsv, orderCsvHead } from '../orderCsv.ts'
 import { type OrderFilter, orderFilter } from '../orderFilter.ts'
 import { orderMatches } from '../orderList.ts'
 
-/** Orders that are read at a time: the documents of a large store would not fit into memory twice. */
-const READ_AT_ONCE = 500
 const ALL: OrderFilter = { counted: [], others: [], looksAtText: false }
 
 export const orderExportHandlers = [
-  handle(exportOrders, async ({ db, tenant, body }) => {
+  handle(exportOrders, async ({ tenant, body }): Promise<FileParts> => {
     const filter = body.filter === undefined ? ALL : orderFilter(readFilter(body.filter))
     const named = body.orderIds && inArray(orders.id, body.orderIds)
-    const parts = [orderCsvHead()]
-    // By number: none is missed or comes twice where others are placed meanwhile.
-    for (let below = Number.MAX_SAFE_INTEGER; ; ) {
-      const rows = await db
-        .select({ doc: orders.doc })
-        .from(orders)
-        .where(and(orderMatches({ tenant, filter }), named ?? sql`true`, lt(orders.orderNumber, below)))
-        .orderBy(desc(orders.orderNumber))
-        .limit(READ_AT_ONCE)
-      for (const { doc } of rows) parts.push(orderCsv(doc))
-      if (rows.length < READ_AT_ONCE) return parts.join('')
-      below = rows.at(-1)?.doc.orderNumber ?? 0
-    }
+    const wanted = and(orderMatches({ tenant, filter }), named)
+    return inStore => linesOf(inStore, wanted)
   }),
 ]
+
+/** By number: none is missed or comes twice where others are placed meanwhile. */
+async function* linesOf(inStore: InStore, wanted: SQL | undefined) {
+  yield orderCsvHead()
+  for (let below = Number.MAX_SAFE_INTEGER; ; ) {
+    const rows = await inStore(db =>
+      db
+        .select({ doc: orders.doc })
+        .from(orders)
+        .where(and(wanted, lt(orders.orderNumber, below)))
+        .orderBy(desc(orders.orderNumber))
+        .limit(READ_AT_ONCE),
+    )
+    yield rows.map(({ doc }) => orderCsv(doc)).join('')
+    if (rows.length < READ_AT_ONCE) return
+    below = rows.at(-1)?.doc.orderNumber ?? 0
+  }
+}

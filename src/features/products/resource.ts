@@ -23,7 +23,11 @@ export const productResource: Resource<Product, NewProduct> = {
     isActive: product => product.state === 'Active',
     set: isActive => ({ state: isActive ? 'Active' : 'Inactive' }),
   },
-  exportRows: { endpoint: exportProducts, bodyOf: productIds => ({ productIds }) },
+  exportRows: {
+    endpoint: exportProducts,
+    bodyOf: productIds => ({ productIds }),
+    bodyOfFilter: filter => ({ filter }),
+  },
   mayAdd: queryClient => !readProductLimit(queryClient).isReached,
   // Saving does not wait for the guide.
   onCreated: queryClient => void completeTask(queryClient, guideTask('product')),

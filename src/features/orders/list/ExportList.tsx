@@ -9,8 +9,8 @@ import { lazyPart } from '#ui/lazyPart.tsx'
 import { pathTo } from '../../../paths.ts'
 import { listResource } from './listResource.ts'
 
-// Every list loads it later, with what its rows and selection need.
-const ExportButton = lazyPart(async () => ({ default: (await import('#page/record/ExportButton.tsx')).ExportButton }))
+// Comes with what the list's rows and selection need.
+const ListExport = lazyPart(() => import('#page/record/ListExport.tsx'))
 
 /** Changes orders from a file, and saves all that the tab, search and filters find as one. */
 export default function ExportList({ list }: { list: List<Order> }) {
@@ -24,7 +24,7 @@ export default function ExportList({ list }: { list: List<Order> }) {
         </AppLink>
       </WideOnly>
       <Suspense>
-        {list.totalCount > 0 && <ExportButton resource={listResource as never} of={{ list: list as never }} />}
+        <ListExport resource={listResource} list={list} />
       </Suspense>
     </>
   )

@@ -11,7 +11,7 @@ import { AddProductLink } from './AddProductLink.tsx'
 import { UploadProductsLink } from './UploadProductsLink.tsx'
 
 /** Leads to a new product; at the plan's limit it opens the plans instead (document 1 §2.1, lock button), if they can be changed. */
-export default function AddOrLocked() {
+export function AddOrLocked() {
   const { t } = useTranslation('products')
   const { isReached, limit } = useProductLimit()
   const { data: subscription } = useQuery(storeQueries.subscription())

@@ -21,7 +21,7 @@ import { countFilters, PRODUCT_VIEWS, type ProductView, productListQuery, produc
 const parts = recordParts(async () => (await import('./listResource.ts')).listResource)
 const NoProducts = lazyPart(() => import('./NoProducts.tsx'))
 const ProductFilters = lazyPart(() => import('./ProductFilters.tsx'))
-const AddOrLocked = lazyPart(() => import('./AddOrLocked.tsx'))
+const ListActions = lazyPart(() => import('./ListActions.tsx'))
 
 /** The catalog: views, search, filters, and the actions for one product or for many. */
 export default function ProductListPage() {
@@ -39,7 +39,7 @@ export default function ProductListPage() {
         title={search.search ? t('list.searchTitle') : t('list.title')}
         actions={
           <Suspense fallback={<AddProductLink />}>
-            <AddOrLocked />
+            <ListActions list={list} />
           </Suspense>
         }
       />
