@@ -31,7 +31,11 @@ test('an export that takes long shows that it is under way and can be canceled',
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
-test('all that a search finds is saved at once, without ticking a row, and nothing else', async ({ page, list, api }) => {
+test('all that a search finds is saved at once, without ticking a row, and nothing else', async ({
+  page,
+  list,
+  api,
+}) => {
   const names = Array.from({ length: 30 }, (_, at) => `Wanted ${at + 1}`)
   for (const name of names) await api.addProduct(name)
   await api.addProduct('Another one')

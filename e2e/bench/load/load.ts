@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import type { Target } from '../../../mocks/db/database.ts'
-import manifest from '../../../package.json' with { type: 'json' }
 import { askerOf, type Reach } from '../connect.ts'
 import { percentile } from '../statistics.ts'
 import type { Figures } from './process.ts'
@@ -27,8 +27,11 @@ export interface LoadResult {
 }
 
 const PROGRAM = new URL('process.ts', import.meta.url)
+const { scripts } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'))
 /** The options that `npm run serve` gives to Node.js. */
-const execArgv = manifest.scripts.serve.split(' ').filter(word => word.startsWith('--'))
+const execArgv = String(scripts.serve)
+  .split(' ')
+  .filter(word => word.startsWith('--'))
 const WARM_UP = 0.25
 
 /** So many clients ask the processes of a provider at once, each one thing after the other, for so many seconds. */
