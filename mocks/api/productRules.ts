@@ -10,7 +10,7 @@ import { contentPages } from '../db/schema/contentPages.ts'
 import { databaseError } from '../db/transaction.ts'
 import { cleanDescriptions } from './cleanDescriptions.ts'
 import { friendlyNameProblems, friendlyNameTaken } from './friendlyNames.ts'
-import { lockedLimit } from './planLimits.ts'
+import { lockedLimit, planLimit } from './planLimits.ts'
 import { Refusal, refuseFields } from './problems.ts'
 
 /**
@@ -119,6 +119,8 @@ export async function namingDuplicates<Result>(write: () => Promise<Result>): Pr
 
 /** Refuses one more product where the plan allows none. Call in the transaction that adds it. */
 export async function checkProductLimit(tx: Db, tenant: string): Promise<void> {
+  // Most plans have none: their products are not added one after the other.
+  if ((await planLimit(tx, tenant, 'productLimit')) === null) return
   const limit = await lockedLimit(tx, tenant, 'productLimit')
   if (limit === null) return
   const counts = await tx.select().from(productCounts).where(eq(productCounts.tenant, tenant))

@@ -10,7 +10,7 @@ import { DuplicateSkus, insertProducts } from '../../db/productWrites.ts'
 import { products } from '../../db/schema/catalog.ts'
 import { databaseError } from '../../db/transaction.ts'
 import { withFriendlyName } from '../friendlyNames.ts'
-import { lockedLimit } from '../planLimits.ts'
+import { planLimit } from '../planLimits.ts'
 import { tidyProduct } from '../productRules.ts'
 
 /** The products can't be added all at once; one by one tells which of them is wrong. Nothing of them may be kept. */
@@ -21,7 +21,7 @@ export class NotTogether extends Error {}
  * where two of them, or one and another product, want the same SKU or friendly name.
  */
 export async function addTogether(tx: Db, tenant: string, bodies: readonly NewProduct[], now: Date): Promise<void> {
-  if ((await lockedLimit(tx, tenant, 'productLimit')) !== null) throw new NotTogether()
+  if ((await planLimit(tx, tenant, 'productLimit')) !== null) throw new NotTogether()
   const at = now.toISOString()
   const tidy = bodies.map(body => {
     const productVariants = body.productVariants.map(variant => ({ ...variant, id: '' }))
