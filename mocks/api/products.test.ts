@@ -314,14 +314,14 @@ onEachDatabase('products', api => {
         body: mug({
           name: 'Shirt',
           pricing: { listPrice: 12.5, salePrice: 11 },
-          variantOptions: options,
+          variantOptions: [{ ...options[0], priceDifferences: [0, 1.5] }],
           productVariants,
         }),
       })
       const { body } = await api().ask(listProductsMinimal, me, {})
       expect(body.items[0].variants).toMatchObject([
         { label: 'S', sku: 'T-S', price: 9.99, isInventoryTracked: true, quantity: 2 },
-        { label: 'L', sku: 'T-L', price: 11, isInventoryTracked: true, quantity: 0 },
+        { label: 'L', sku: 'T-L', price: 12.5, isInventoryTracked: true, quantity: 0 },
       ])
     })
 

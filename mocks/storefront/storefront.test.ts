@@ -3,44 +3,14 @@ import { listCategories } from '#contract/categories.ts'
 import { updateCategory } from '#contract/categoryWrites.ts'
 import { getContentPage, listContentPages } from '#contract/contentPages.ts'
 import { listMenus, type Menu, updateMenu } from '#contract/menus.ts'
-import { listOrders } from '#contract/orders.ts'
-import { getProduct, listProducts } from '#contract/products.ts'
-import { createProduct, updateProduct } from '#contract/productWrites.ts'
-import { getStoreInformation } from '#contract/store.ts'
+import { listProducts } from '#contract/products.ts'
+import { createProduct } from '#contract/productWrites.ts'
 import { previewPath } from '#contract/storefront.ts'
-import { type Member, onEachDatabase, type TestApi } from '../api/testing.ts'
-import { createStorefront } from './storefront.ts'
-
-const CONSOLE = 'https://console.test'
-const HOSTILE = `<img src=x onerror=alert(1)>"'</title><script>alert(1)</script>`
+import { onEachDatabase } from '../api/testing.ts'
+import { anyProduct, CONSOLE, change, HOSTILE, openShopOf } from './testing.ts'
 
 onEachDatabase('the storefront', testApi => {
-  /** A store, and its shop as a browser gets it. */
-  async function openShop(catalog: 'few' | 'none' = 'few') {
-    const api = testApi()
-    const member = await api.join(catalog)
-    const app = createStorefront({
-      db: api.database.db,
-      storefrontUrl: 'http://{host}.localhost:4103',
-      imageUrl: 'https://images.test',
-      appOrigins: [CONSOLE],
-    })
-    const { urlHost } = (await api.ask(getStoreInformation, member)).body
-    const visit = async (path: string, init?: RequestInit) => {
-      const response = await app.request(`http://${urlHost}.localhost:4103${path}`, init)
-      return { status: response.status, headers: response.headers, text: await response.text() }
-    }
-    return { api, member, visit, app }
-  }
-
-  const anyProduct = async (api: TestApi, member: Member) => (await api.ask(listProducts, member)).body.items[0]
-
-  /** Writes some fields of a product as the console does. */
-  async function change(api: TestApi, member: Member, id: string, fields: object) {
-    const { body } = await api.ask(getProduct, member, { params: { id } })
-    const answer = await api.ask(updateProduct, member, { params: { id }, body: { ...body, ...fields } })
-    expect(answer.status).toBe(200)
-  }
+  const openShop = (catalog?: 'few' | 'none') => openShopOf(testApi(), catalog)
 
   /** What a part of a page links to, by its text. */
   const linksIn = (text: string, part: string) => {
@@ -130,76 +100,6 @@ onEachDatabase('the storefront', testApi => {
     }
     expect((await visit('/page/nowhere')).status).toBe(404)
     expect((await visit('/preview/page?friendlyName=nowhere')).text).toContain('Invalid page name')
-  })
-
-  it('takes an order, tells its number, and shows it to the merchant as new', async () => {
-    const { api, member, visit } = await openShop()
-    const { seo, ...product } = await anyProduct(api, member)
-    const path = `/buy/${seo.friendlyName}`
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const send = (values: Record<string, string>) =>
-      visit(path, { method: 'POST', headers, body: new URLSearchParams({ shopperNote: '', ...values }).toString() })
-    expect((await visit(`/p/${seo.friendlyName}`)).text).toContain(`href="${path}"`)
-    expect((await visit(previewPath({ page: 'product', id: product.id }))).text).not.toContain(path)
-
-    const shopper = { firstName: 'Noor', lastName: HOSTILE.slice(0, 20), emailAddress: 'noor@mail.example' }
-    const refused = await send({ ...shopper, quantity: '0' })
-    expect([refused.status, refused.text.includes('from 1 to 99')]).toEqual([400, true])
-    expect(refused.text).not.toContain('<img src=x')
-    const taken = await send({ ...shopper, quantity: '2' })
-    expect(taken.status).toBe(303)
-    const { items } = (await api.ask(listOrders, member, { query: { filter: 'text contains "noor@mail"' } })).body
-    const price = product.pricing.salePrice ?? product.pricing.listPrice
-    expect(items).toMatchObject([
-      { status: 'New', placedBy: shopper, grandTotal: Math.round(price * 200), cart: { totalItems: 2 } },
-    ])
-    expect(taken.headers.get('location')).toBe(`/thanks?number=${items[0].orderNumber}`)
-    expect((await visit('/thanks?number=%3Cb%3E1')).text).toContain('&lt;b&gt;1')
-  })
-
-  it('takes twenty orders from one address, then asks to wait, whatever is wrong with others in between', async () => {
-    const { api, member, visit } = await openShop()
-    const { seo } = await anyProduct(api, member)
-    const send = (quantity: string) => {
-      const form = { firstName: 'A', lastName: 'B', emailAddress: 'a@b.example', shopperNote: '', quantity }
-      return visit(`/buy/${seo.friendlyName}`, { method: 'POST', body: String(new URLSearchParams(form)) })
-    }
-    for (let at = 0; at < 5; at++) expect((await send('0')).status).toBe(400)
-    const answers = await Promise.all(Array.from({ length: 30 }, () => send('1')))
-    expect(answers.filter(({ status }) => status === 303)).toHaveLength(20)
-    expect(answers.filter(({ status, text }) => status === 429 && text.includes('Too many orders'))).toHaveLength(10)
-  })
-
-  it('takes one order of a form that is sent twice, and says so where it was changed in between', async () => {
-    const { api, member, visit } = await openShop()
-    const { seo } = await anyProduct(api, member)
-    const path = `/buy/${seo.friendlyName}`
-    const keyIn = (text: string) => /name="key" value="([^"]+)"/.exec(text)?.[1] ?? ''
-    const key = keyIn((await visit(path)).text)
-    const form = { firstName: 'Ada', lastName: 'Quill', emailAddress: 'ada@shopper.test', quantity: '2', key }
-    const order = (fields: object = {}) =>
-      visit(path, { method: 'POST', body: String(new URLSearchParams({ ...form, shopperNote: '', ...fields })) })
-    const count = async () => (await api.ask(listOrders, member)).body.totalCount
-    const before = await count()
-    const [first, ...others] = await Promise.all([order(), order(), order()])
-    for (const other of others) expect(other.headers.get('location')).toBe(first?.headers.get('location'))
-    expect([first?.status, await count()]).toEqual([303, before + 1])
-    const changed = await order({ quantity: '3' })
-    expect([changed.status, await count()]).toEqual([400, before + 1])
-    expect(changed.text).toContain('You have already placed an order with this form.')
-    expect((await order({ quantity: '3', key: keyIn(changed.text) })).status).toBe(303)
-    expect(await count()).toBe(before + 2)
-  })
-
-  it('takes no order for what is not for sale', async () => {
-    const { api, member, visit } = await openShop()
-    const product = await anyProduct(api, member)
-    await change(api, member, product.id, { state: 'Inactive' })
-    const body = 'firstName=A&lastName=B&emailAddress=a%40b.example&quantity=1&shopperNote='
-    expect((await visit(`/buy/${product.seo.friendlyName}`, { method: 'POST', body })).status).toBe(404)
-    expect(
-      (await api.ask(listOrders, member, { query: { filter: 'text contains "a@b.example"' } })).body.items,
-    ).toEqual([])
   })
 
   it('shows no shop anything of another', async () => {

@@ -12,7 +12,8 @@ import { clientAddress } from '../limits/clientAddress.ts'
 import { countTry, giveBack } from '../limits/countTries.ts'
 import { jsonExcess } from '../limits/jsonShape.ts'
 import { limitBodies } from '../limits/limitBodies.ts'
-import { buy, buyPage, canBuy, LARGEST_FORM, thanksPage } from './buy.ts'
+import { buy } from './buy.ts'
+import { buyPage, canBuy, LARGEST_FORM, thanksPage } from './buyPage.ts'
 import { CLIENT } from './client.ts'
 import { layout, type Page } from './layout.ts'
 import { categoryPage, contentPage, homePage, missingPage, themePage } from './pages.ts'
@@ -113,11 +114,7 @@ export function createStorefront({ db, storefrontUrl, imageUrl, appOrigins }: St
       c.header('Retry-After', String(seconds))
       return send(c, missingPage('Too many orders', `Try again in ${Math.ceil(seconds / 60)} minutes.`), 429)
     }
-    const result = await inTenant(db, shop.tenant, async tx => {
-      const own = { ...shop, db: tx }
-      const product = await findGoods(own, c.req.param('name'))
-      return product && buy(own, product, text)
-    })
+    const result = await buy(shop, { friendlyName: nameIn(c.req.param('name')) }, text)
     if (!result || 'page' in result) await giveBack(db, allowance)
     if (!result) return sendMissing(c)
     // Led on, so that a page that is loaded again does not order again.
@@ -166,7 +163,7 @@ export function createStorefront({ db, storefrontUrl, imageUrl, appOrigins }: St
   })
 
   app.get('/buy/:name', async c => {
-    const product = await findGoods(c.var.shop, c.req.param('name'))
+    const product = await findGoods(c.var.shop, nameIn(c.req.param('name')))
     return product ? send(c, buyPage(product)) : sendMissing(c)
   })
   app.get('/thanks', c => send(c, thanksPage(c.req.query('number') ?? '')))
@@ -200,7 +197,7 @@ export function createStorefront({ db, storefrontUrl, imageUrl, appOrigins }: St
 /** A product that can be ordered. */
 async function findGoods(shop: Shop, friendlyName: string): Promise<Product | null> {
   const product = await findProduct(shop, { friendlyName })
-  return product?.state === 'Active' && canBuy(shop, product) ? product : null
+  return product && canBuy(shop, product) ? product : null
 }
 
 /** Takes the store's host out of a Host header; `null` if the header is of another form than `storefrontUrl`. */

@@ -91,7 +91,7 @@ button.buy { inline-size: 100%; max-inline-size: 24rem; cursor: default; }
 button.ready { cursor: pointer; }
 .order { display: grid; gap: 0.875rem; align-content: start; max-inline-size: 24rem; }
 .order label { display: block; font-size: 0.9375rem; margin-block-end: 0.25rem; }
-.order :is(input, textarea) { inline-size: 100%; box-sizing: border-box; padding: 0.625rem 0.75rem; border: 1px solid #767676; border-radius: 0.5rem; font: inherit; }
+.order :is(input, select, textarea) { inline-size: 100%; box-sizing: border-box; padding: 0.625rem 0.75rem; border: 1px solid #767676; border-radius: 0.5rem; font: inherit; }
 .wrong { display: block; margin-block-start: 0.25rem; color: #a8201a; font-size: 0.875rem; }
 .soft { color: var(--soft); font-size: 0.9375rem; }
 .rich { display: grid; gap: 0.75rem; max-inline-size: 40rem; }

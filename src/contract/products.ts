@@ -120,6 +120,12 @@ export const priceDifferenceOf = (
     return sum + (group?.priceDifferences?.[group.options.indexOf(value)] ?? 0)
   }, 0)
 
+/** What the shopper pays for a variant, in cents. */
+export const variantPrice = (
+  product: Pick<Product, 'pricing' | 'variantOptions'>,
+  variant: Pick<ProductVariant, 'priceOverride' | 'variants'>,
+) => variant.priceOverride ?? priceOf(product) + priceDifferenceOf(product, variant)
+
 const source = 'document 2 §7, Catalog'
 
 export const listProducts = call({
