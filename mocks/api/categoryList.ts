@@ -6,6 +6,7 @@ import { readNodes } from '../db/categoryTree.ts'
 import type { Db } from '../db/database.ts'
 import { rowsOf } from '../db/rows.ts'
 import { categories, productCategories } from '../db/schema/catalog.ts'
+import { documentsOf } from './boundedPage.ts'
 import { containsWords, readFilter, readPage, readSort, unknownCondition } from './lists.ts'
 
 /** `tree`: each under its parent, siblings in the merchant's order. */
@@ -17,11 +18,9 @@ const COLUMNS: Record<(typeof CATEGORY_SORTS)[number], SQL> = {
   updatedOn: sql`updated_on`,
 }
 
-interface Row {
-  id: string
-  doc: Category
+interface Place {
   lineage: string[]
-  product_count: string | number
+  products: number
 }
 
 /** A page of a store's categories. */
@@ -30,23 +29,26 @@ export async function findCategories(db: Db, tenant: string, query: ListQuery) {
   const sort = readSort(query.sortBy ?? 'tree asc', CATEGORY_SORTS)
   const where = sql.join([sql`true`, ...filters(query.filter)], sql` and `)
   const direction = sort.descending ? sql`desc` : sql`asc`
-  const rows = await rowsOf<Row>(
-    db,
-    sql`${tree(tenant)} select * from found where ${where}
-      order by ${COLUMNS[sort.field]} ${direction}, id ${direction} limit ${pageSize} offset ${startIndex}`,
-  )
+  const rows = await documentsOf<Category, Place>(db, {
+    page: sql`${tree(tenant)} select id, ${COLUMNS[sort.field]} as key,
+      json_build_object('lineage', lineage, 'products', product_count) as place from found where ${where}
+      order by key ${direction}, id ${direction} limit ${pageSize} offset ${startIndex}`,
+    ...{ table: categories, id: categories.id, doc: categories.doc },
+    order: sql`page.key ${direction}, page.id ${direction}`,
+    also: sql`page.place`,
+  })
   const [counted] = await rowsOf<{ n: string | number }>(
     db,
     sql`${tree(tenant)} select count(*) as n from found where ${where}`,
   )
   const children = childrenByParent(await readNodes(db, tenant))
-  const items = rows.map(({ id, doc, lineage, product_count }) => ({
+  const items = rows.map(({ doc, also: { lineage, products } }) => ({
     ...doc,
     tenant,
     lineage,
     level: lineage.length,
-    subCategories: (children.get(id) ?? []).map(child => child.id),
-    productCount: Number(product_count),
+    subCategories: (children.get(doc.id) ?? []).map(child => child.id),
+    productCount: products,
   }))
   return { items, totalCount: Number(counted?.n ?? 0) }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { listCategories } from '#contract/categories.ts'
 import { updateFeatures } from '#contract/featureWrites.ts'
 import { listOrders } from '#contract/orders.ts'
 import { listProducts } from '#contract/products.ts'
@@ -73,6 +74,16 @@ onEachDatabase('a request that is too much', api => {
       expect((await ask('2')).body.items).toHaveLength(2)
       expect([(await ask('200')).status, (await ask('200')).body.code]).toEqual([413, 'pageTooLarge'])
     }
+  })
+
+  test('and so is a page of categories', async () => {
+    const me = await api().join('few')
+    const long = sql`jsonb_set(doc, '{seo,title}', to_jsonb(repeat('word ', 3000000)))`
+    await api().database.db.execute(sql`update categories set doc = ${long} where id in
+      (select id from categories where tenant = ${me.tenant} limit 3)`)
+    const ask = (query: Record<string, string>) => api().ask(listCategories, me, { query })
+    expect((await ask({ pageSize: '1' })).body.items).toHaveLength(1)
+    expect([(await ask({})).status, (await ask({})).body.code]).toEqual([413, 'pageTooLarge'])
   })
 
   test('a statement that takes too long ends by itself', async ({ skip }) => {
