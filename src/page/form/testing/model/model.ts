@@ -47,7 +47,8 @@ export async function modelOf() {
     // React draws when it would in a browser; nothing here stands in for the event loop.
     setReactActing(false)
     connect({ config, onForbidden: () => undefined })
-    await import('#ui/dialog/DialogSheet.tsx')
+    // Code that comes later takes real time, which nothing here waits for.
+    await Promise.all([import('#ui/dialog/DialogSheet.tsx'), import('../../ConflictDialog.tsx')])
     stopTime()
   })
   afterAll(() => {
