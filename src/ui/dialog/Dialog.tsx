@@ -2,8 +2,10 @@ import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../lazyPart.tsx'
 import type { DialogProps } from './dialogProps.ts'
 
-const load = () => import('./DialogSheet.tsx')
-const DialogSheet = lazyPart(load)
+const DialogSheet = lazyPart(() => import('./DialogSheet.tsx'))
+
+/** Fetches what every dialog needs; the next one is then there at once. */
+export const { preload: preloadDialog } = DialogSheet
 
 /** Long enough for the page itself to have come first. */
 const QUIET_AFTER = 2500
@@ -15,7 +17,7 @@ export function Dialog(props: DialogProps) {
 
   useEffect(() => {
     // If it can't be had now, opening the dialog asks again.
-    const timer = setTimeout(() => load().catch(() => undefined), QUIET_AFTER)
+    const timer = setTimeout(() => preloadDialog().catch(() => undefined), QUIET_AFTER)
     return () => clearTimeout(timer)
   }, [])
 

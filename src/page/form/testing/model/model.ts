@@ -2,6 +2,7 @@ import { clear, createStore } from 'idb-keyval'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { connect } from '#api/client.ts'
 import { type Identity, startSession } from '#api/session.ts'
+import { preloadDialog } from '#ui/dialog/Dialog.tsx'
 import { currentToasts, dismissToast } from '#ui/toast/toasts.ts'
 import { type TestTenant, testServerAt } from '../../../../../mocks/test/testServer.ts'
 import { createBrowser } from './browser.ts'
@@ -48,7 +49,7 @@ export async function modelOf() {
     setReactActing(false)
     connect({ config, onForbidden: () => undefined })
     // Code that comes later takes real time, which nothing here waits for.
-    await Promise.all([import('#ui/dialog/DialogSheet.tsx'), import('../../ConflictDialog.tsx')])
+    await Promise.all([preloadDialog(), import('../../ConflictDialog.tsx')])
     stopTime()
   })
   afterAll(() => {
