@@ -67,6 +67,14 @@ test('tags, opt-ins and a pasted phone number are saved, and the timeline says w
   await app.user.type(screen.getByRole('textbox', { name: 'Note' }), 'Rings twice')
   await app.user.click(await save())
   expect(await screen.findByText(/ changed: Note\.$/)).toBeVisible()
+  await app.user.type(screen.getByRole('textbox', { name: 'Note' }), '!')
+  await app.user.type(screen.getByRole('combobox', { name: 'Tags' }), 'دائم')
+  await app.user.click(await save())
+  expect(await screen.findByText(/ changed: .*Tags/)).toBeVisible()
+  expect((await find('fox@mail.example'))[0]).toMatchObject({
+    tags: ['Trade fair', 'دائم'],
+    merchantNote: 'Rings twice!',
+  })
 })
 
 test('a wrong email address or phone number is said at its field, and a taken one with the other’s name', async () => {

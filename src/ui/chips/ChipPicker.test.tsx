@@ -101,6 +101,24 @@ test('leaving it closes the list and tells the form once', async () => {
   expect(blurred).toHaveBeenCalledTimes(1)
 })
 
+test('what was typed and not picked is not lost by going on to the next field, where it may be created', async () => {
+  const onCreate = vi.fn()
+  render(<Harness create={{ label: typed => `Create “${typed}”`, onCreate, whenLeft: true }} />)
+  const leave = () => userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }))
+  await userEvent.type(input(), ' Garden ')
+  await leave()
+  expect(onCreate.mock.calls).toEqual([['Garden']])
+  const before = chips().length
+  await userEvent.type(input(), 'CANDLES')
+  await leave()
+  expect(chips()).toHaveLength(before + 1)
+  await userEvent.type(input(), 'candles')
+  await leave()
+  await userEvent.type(input(), 'Given up{Escape}{Escape}')
+  await leave()
+  expect([onCreate.mock.calls.length, chips().length]).toEqual([1, before + 1])
+})
+
 test('offers to create what nothing is called, after what matches, and nothing that exists', async () => {
   const onCreate = vi.fn()
   render(<Harness create={{ label: typed => `Create “${typed}”`, onCreate }} />)

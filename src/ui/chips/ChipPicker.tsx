@@ -19,8 +19,11 @@ interface ChipPickerProps {
   emptyText: string
   /** Names a chip's cross: "Remove Kitchen". */
   removeLabel: (label: string) => string
-  /** Offers to create what was typed where no option has exactly this label. `onCreate` adds it to the value. */
-  create?: { label: (typed: string) => string; onCreate: (typed: string) => void }
+  /**
+   * Offers to create what was typed where no option has exactly this label. `onCreate` adds it to the value. With `whenLeft` leaving
+   * the field creates it, too: whoever types and presses Save means it.
+   */
+  create?: { label: (typed: string) => string; onCreate: (typed: string) => void; whenLeft?: boolean }
   disabled?: boolean
   /** The text input, for a form that moves the focus to a wrong field. */
   ref?: Ref<HTMLInputElement>
@@ -103,6 +106,11 @@ export function ChipPicker({ options, value, onValue, onBlur, ref, ...rest }: Ch
       onBlur={event => {
         if (event.currentTarget.contains(event.relatedTarget)) return
         close()
+        if (rest.create?.whenLeft && typed.trim() !== '') {
+          const same = options.find(option => hasLabel([option], typed))
+          if (!same) rest.create.onCreate(typed.trim())
+          else if (!value.includes(same.value)) onValue([...value, same.value])
+        }
         setTyped('')
         onBlur?.()
       }}

@@ -34,6 +34,7 @@ export function TagPicker({ value, onValue, onBlur, onlyKnown = false, ref }: Ta
         create: {
           label: (tag: string) => t('tags.create', { tag }),
           onCreate: (tag: string) => onValue([...value, tag]),
+          whenLeft: true,
         },
       })}
     />

@@ -30,7 +30,11 @@ export function CodesField({ name, label, hint, options, placeholder, noMatch, r
         placeholder={placeholder}
         emptyText={noMatch}
         removeLabel={remove}
-        create={{ label: add, onCreate: code => value.includes(code) || field.onChange([...value, code]) }}
+        create={{
+          label: add,
+          onCreate: code => value.includes(code) || field.onChange([...value, code]),
+          whenLeft: true,
+        }}
       />
     </Field>
   )

@@ -96,6 +96,7 @@ export default function DetailsDialog({ image, onSaved, onClose }: DetailsDialog
             label: tag => t('details.addTag', { tag }),
             onCreate: tag =>
               setTags(tags.some(known => known.toLowerCase() === tag.toLowerCase()) ? tags : [...tags, tag]),
+            whenLeft: true,
           }}
         />
       </Field>
