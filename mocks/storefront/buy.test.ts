@@ -141,7 +141,11 @@ onEachDatabase('ordering in the storefront', testApi => {
     expect([refused.status, refused.text.includes('Only 3 are available.')]).toEqual([400, true])
     expect(refused.text).toContain('value="نور 🎏"')
     expect(refused.text).toMatch(new RegExp(`value="${large?.id}" selected`))
-    expect((await send({ variant: small?.id })).text).toContain('This is out of stock.')
+    // Another variant must not be chosen in place of one that is gone.
+    const gone = (await send({ variant: small?.id })).text
+    expect(gone).toContain('This is out of stock.')
+    expect(gone).toContain('<option value="" selected>Choose one</option>')
+    expect(gone.match(/ selected>/g)).toHaveLength(1)
     expect(await stockOf(api, member, product)).toEqual([0, 3])
     expect((await send({ variant: large?.id, quantity: '3' })).status).toBe(303)
     expect((await send({ variant: large?.id, key: 'another' })).text).toContain('This is out of stock.')

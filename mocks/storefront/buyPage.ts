@@ -98,11 +98,12 @@ export function buyPage(
   }
 }
 
-/** Each with what it costs; those that are sold out can't be chosen. */
+/** Each with what it costs; those that are sold out can't be chosen. Where the chosen one is, nothing else is chosen unasked. */
 function variantField(product: Product, chosen: string, wrong: string | undefined): Html {
   const { productVariants } = product
   const isLeft = (variant: ProductVariant) => !isSoldOut({ productVariants: [variant] })
-  const selected = productVariants.find(({ id }) => id === chosen) ?? productVariants.find(isLeft)
+  const selected = chosen === '' ? productVariants.find(isLeft) : productVariants.find(({ id }) => id === chosen)
+  const isChosen = selected !== undefined && isLeft(selected)
   const option = (variant: ProductVariant) => {
     const { id, variants } = variant
     const name = variants.map(({ value }) => value).join(', ')
@@ -114,6 +115,7 @@ function variantField(product: Product, chosen: string, wrong: string | undefine
   return html`<p>
     <label for="variant">${product.variantOptions.map(({ name }) => name).join(', ') || 'Which one'}</label>
     <select id="variant" name="variant" required ${wrong ? html`aria-invalid="true" aria-describedby="variant-wrong"` : ''}>
+      ${isChosen ? '' : html`<option value="" selected>Choose one</option>`}
       ${productVariants.map(option)}
     </select>
     ${wrong ? html`<span class="wrong" id="variant-wrong">${wrong}</span>` : ''}

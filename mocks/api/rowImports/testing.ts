@@ -28,15 +28,18 @@ export function importsOf(kind: keyof typeof CALLS, api: () => TestApi) {
     api().ask(calls.send, me, { query: { jobId, part: '0', isLast: 'true', ...query }, body })
   const status = async (me: Member, jobId: string) =>
     (await api().ask(calls.status, me, { query: { jobId } })).body as RowImportStatus
-  const ended = (me: Member, jobId: string) =>
-    vi.waitFor(
-      async () => {
-        const found = await status(me, jobId)
-        expect(found.status).not.toBe('InProgress')
-        return found
-      },
-      { timeout: 120_000, interval: 50 },
-    )
+  /** Waits as long as rows are done, however slowly. */
+  const ended = async (me: Member, jobId: string) => {
+    for (let last = await status(me, jobId); ; ) {
+      if (last.status !== 'InProgress') return last
+      const goesOn = async () => {
+        const next = await status(me, jobId)
+        expect([next.status, next.doneCount]).not.toEqual([last.status, last.doneCount])
+        return next
+      }
+      last = await vi.waitFor(goesOn, { timeout: 60_000, interval: 100 })
+    }
+  }
   const results = async (me: Member, jobId: string) => {
     const { body } = await api().ask(calls.rows, me, { query: { jobId, pageSize: '200' } })
     return body.items as RowResult[]
