@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { isPrice, variantPriceOf } from '#contract/applyProductChanges.ts'
+import { isPrice } from '#contract/applyProductChanges.ts'
 import type { FieldProblem } from '#contract/problem.ts'
-import type { Product } from '#contract/products.ts'
+import { type Product, variantPriceOf } from '#contract/products.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { DuplicateSkus } from '../db/productWrites.ts'
@@ -96,7 +96,7 @@ function priceProblems(product: Product): FieldProblem[] {
   if (!product.variantOptions.some(({ priceDifferences }) => priceDifferences?.some(difference => difference !== 0)))
     return []
   return product.productVariants.flatMap((variant, at) => {
-    if (isPrice(variantPriceOf(product, variant))) return []
+    if (isPrice(variantPriceOf(product, variant, product.pricing.listPrice))) return []
     const message = 'With its options, this variant costs less than $0.00 or more than $100,000.00.'
     return [{ field: `productVariants.${at}.priceOverride`, message, code: 'range' }]
   })

@@ -119,8 +119,10 @@ onEachDatabase('ordering in the storefront', testApi => {
     expect(form).toMatch(new RegExp(`value="${small?.id}" disabled>\\s*Small: sold out`))
     expect(form).toMatch(new RegExp(`value="${large?.id}" selected>\\s*Large: \\$15\\.00`))
     const send = (fields: object) => visit(path, { method: 'POST', body: formOf(fields) })
-    const unchosen = await send({ variant: 'of-no-product' })
-    expect([unchosen.status, unchosen.text.includes('Choose one of these.')]).toEqual([400, true])
+    for (const variant of ['of-no-product', '']) {
+      const unchosen = await send({ variant })
+      expect([unchosen.status, unchosen.text.includes('Choose one of these.')]).toEqual([400, true])
+    }
     expect((await send({ variant: large?.id, quantity: '2' })).status).toBe(303)
     expect(await stockOf(api, member, product)).toEqual([0, 1])
     const { items } = (await api.ask(listOrders, member, { query: { filter: 'text contains "noor@mail"' } })).body
@@ -149,6 +151,16 @@ onEachDatabase('ordering in the storefront', testApi => {
     expect(await stockOf(api, member, product)).toEqual([0, 3])
     expect((await send({ variant: large?.id, quantity: '3' })).status).toBe(303)
     expect((await send({ variant: large?.id, key: 'another' })).text).toContain('This is out of stock.')
+  })
+
+  it('takes inventory of a product without variants, whatever variant is sent', async () => {
+    const { api, member, visit } = await openShopOf(testApi())
+    const variant = { id: '', sku: '', isInventoryTracked: true, quantity: 1, variants: [] }
+    const product = await addProduct(api, member, { productVariants: [variant] })
+    const send = (fields: object) => visit(`/buy/${product.seo.friendlyName}`, { method: 'POST', body: formOf(fields) })
+    expect((await send({ variant: 'of-no-product' })).status).toBe(303)
+    expect(await stockOf(api, member, product)).toEqual([0])
+    expect((await send({ variant: 'of-no-product' })).text).toContain('This is out of stock.')
   })
 
   it('sells the last ten pieces to ten of fifty who order at once', async () => {

@@ -42,17 +42,18 @@ export async function buy(shop: Shop, key: Key, text: string): Promise<Outcome |
 async function readForm(shop: Shop, product: Product, values: Values): Promise<Outcome> {
   const result = BuyForm.safeParse(values)
   const wrong = Object.fromEntries((result.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]))
-  const hasChosen =
-    product.productVariants.length <= 1 || product.productVariants.some(({ id }) => id === values.variant)
-  if (!hasChosen) wrong.variant = 'Choose one of these.'
-  if (!result.success || !hasChosen) return { page: buyPage(product, values, wrong) }
+  const [first, ...others] = product.productVariants
+  // Where there is one, there is nothing to choose, and nothing that is sent may lead past its inventory.
+  const variant = others.length === 0 ? first : product.productVariants.find(({ id }) => id === values.variant)
+  if (!variant) wrong.variant = 'Choose one of these.'
+  if (!result.success || !variant) return { page: buyPage(product, values, wrong) }
   const { key, ...ordered } = result.data
   const { db, tenant } = shop
   const now = new Date()
   const request = { tenant, user: SHOPPER, key: key || newId(), content: ['buy', product.id, ordered], now }
   try {
     const { body } = await oncePerKey(db, request, async () => {
-      const { orderNumber } = await takeOrder(shop, product, ordered, now)
+      const { orderNumber } = await takeOrder(shop, product, { ...ordered, variant: variant.id }, now)
       return { status: 303, body: String(orderNumber) }
     })
     return { number: Number(body) }

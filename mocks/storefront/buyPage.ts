@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import * as z from 'zod/mini'
-import { type Product, type ProductVariant, variantPrice } from '#contract/products.ts'
+import { type Product, type ProductVariant, variantPriceOf } from '#contract/products.ts'
 import { shopPath } from '#contract/storefront.ts'
 import { formatMoney } from '#lib/money.ts'
 import { isBlank } from '#lib/visible.ts'
@@ -109,7 +109,7 @@ function variantField(product: Product, chosen: string, wrong: string | undefine
     const name = variants.map(({ value }) => value).join(', ')
     const isThis = id === selected?.id && isLeft(variant)
     return html`<option value="${id}"${isThis ? html` selected` : ''}${isLeft(variant) ? '' : html` disabled`}>
-      ${name}: ${isLeft(variant) ? formatMoney(variantPrice(product, variant)) : 'sold out'}
+      ${name}: ${isLeft(variant) ? formatMoney(variantPriceOf(product, variant)) : 'sold out'}
     </option>`
   }
   return html`<p>

@@ -3,7 +3,7 @@ import { changeByPercent } from '#lib/priceChange.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import { fillPattern } from '#lib/textPattern.ts'
 import type { MoneyChange, ProductChanges, RemovableMoneyChange } from './productChanges.ts'
-import { type Product, type ProductVariant, priceDifferenceOf, priceOf } from './products.ts'
+import { type Product, priceOf, variantPriceOf } from './products.ts'
 import { PRODUCT_LIMITS } from './productWrites.ts'
 import { SEO_LIMITS } from './seoWrites.ts'
 
@@ -68,12 +68,6 @@ class BrokenRule extends Error {
   }
 }
 
-/** What shoppers pay for a variant outside a sale, in cents. */
-export const variantPriceOf = (
-  product: Pick<Product, 'pricing' | 'variantOptions'>,
-  variant: Pick<ProductVariant, 'priceOverride' | 'variants'>,
-) => variant.priceOverride ?? product.pricing.listPrice + priceDifferenceOf(product, variant)
-
 export const isPrice = (cents: number) => cents >= 0 && cents <= PRODUCT_LIMITS.price
 
 function withPrices(product: Product, changes: ProductChanges, idle: SkipReason[]): Product {
@@ -93,7 +87,8 @@ function withPrices(product: Product, changes: ProductChanges, idle: SkipReason[
       }))
     }
     const after = { ...product, pricing }
-    if (!productVariants.every(variant => isPrice(variantPriceOf(after, variant)))) throw new BrokenRule('variantPrice')
+    if (!productVariants.every(variant => isPrice(variantPriceOf(after, variant, after.pricing.listPrice))))
+      throw new BrokenRule('variantPrice')
   }
   if (salePrice) {
     pricing.salePrice = changedOrNone(pricing.salePrice, salePrice, () => idle.push('noSalePrice'))

@@ -120,11 +120,12 @@ export const priceDifferenceOf = (
     return sum + (group?.priceDifferences?.[group.options.indexOf(value)] ?? 0)
   }, 0)
 
-/** What the shopper pays for a variant, in cents. */
-export const variantPrice = (
+/** What a variant costs, in cents: what the shopper pays, unless the product is to be taken at another `price`. */
+export const variantPriceOf = (
   product: Pick<Product, 'pricing' | 'variantOptions'>,
   variant: Pick<ProductVariant, 'priceOverride' | 'variants'>,
-) => variant.priceOverride ?? priceOf(product) + priceDifferenceOf(product, variant)
+  price = priceOf(product),
+) => variant.priceOverride ?? price + priceDifferenceOf(product, variant)
 
 const source = 'document 2 §7, Catalog'
 

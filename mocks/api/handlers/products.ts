@@ -5,7 +5,7 @@ import {
   listProducts,
   PRODUCT_SORTS,
   type Product,
-  variantPrice,
+  variantPriceOf,
 } from '#contract/products.ts'
 import { listProductsMinimal, type ProductMinimal } from '#contract/productsMinimal.ts'
 import { createProduct, deleteProduct, updateProduct } from '#contract/productWrites.ts'
@@ -85,7 +85,7 @@ function minimal(product: Product): ProductMinimal {
     id: variant.id,
     label: variant.variants.map(option => option.value).join(' / '),
     sku: variant.sku,
-    price: variantPrice(product, variant),
+    price: variantPriceOf(product, variant),
     isInventoryTracked: variant.isInventoryTracked,
     quantity: variant.quantity,
   }))

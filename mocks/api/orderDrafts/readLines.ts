@@ -4,7 +4,7 @@ import { donePayments } from '#contract/orderMoney.ts'
 import { refundedQuantities } from '#contract/orderRefunds.ts'
 import { addQuantities, shippedQuantities } from '#contract/orderShipping.ts'
 import type { Order, OrderItem } from '#contract/orders.ts'
-import { type Product, priceOf, variantPrice } from '#contract/products.ts'
+import { type Product, priceOf, variantPriceOf } from '#contract/products.ts'
 import type { Db } from '../../db/database.ts'
 import { productDocuments } from '../../db/schema/catalog.ts'
 import { variantIdOf } from '../orderActions/restock.ts'
@@ -116,7 +116,7 @@ function newLine(item: DraftItem, product: Product | undefined): OrderItem['prod
     name: product.name,
     options: variant?.variants.map(({ value }) => value).join(', ') ?? '',
     sku: variant?.sku || product.sku,
-    price: variant ? variantPrice(product, variant) : priceOf(product),
+    price: variant ? variantPriceOf(product, variant) : priceOf(product),
     isTaxable: product.isTaxable,
     taxCode: product.taxCode ?? '',
     requiresShipping: product.requiresShipping,
