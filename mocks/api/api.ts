@@ -180,12 +180,8 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
     if (isReplay) c.header(IDEMPOTENCY_REPLAYED_HEADER, 'true')
     if (file) {
       c.header('content-type', `${call.fileType}; charset=utf-8`)
-      return c.newResponse(
-        streamOf(
-          file(work => inTenant(db, caller.tenant, work)),
-          services.report,
-        ),
-      )
+      const parts = file(work => inTenant(db, caller.tenant, work))
+      return c.newResponse(streamOf(parts, services.report))
     }
     if (body !== null) c.header('content-type', 'application/json')
     return c.newResponse(body, status as StatusCode)

@@ -1,3 +1,4 @@
+import { ReadableStream } from 'node:stream/web'
 import type { Db } from '../db/database.ts'
 
 /** Records that are read at a time for a file. */
@@ -15,26 +16,17 @@ export type InStore = <Result>(work: (db: Db) => Promise<Result>) => Promise<Res
  */
 export type FileParts = (inStore: InStore) => AsyncIterable<string>
 
-/** The bytes of a file. An error once it has begun ends the connection: the status has been sent. */
-export function streamOf(parts: AsyncIterable<string>, report: (error: unknown) => void): ReadableStream<Uint8Array> {
-  const iterator = parts[Symbol.asyncIterator]()
+/** A file's bytes as they are sent. An error in the middle ends the connection: the status is out. */
+export const streamOf = (parts: AsyncIterable<string>, report: (error: unknown) => void) =>
+  // The global's types don't know `from` yet.
+  ReadableStream.from(bytesOf(parts, report)) as unknown as globalThis.ReadableStream<Uint8Array>
+
+async function* bytesOf(parts: AsyncIterable<string>, report: (error: unknown) => void) {
   const encoder = new TextEncoder()
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        try {
-          const { done, value } = await iterator.next()
-          if (done) controller.close()
-          else controller.enqueue(encoder.encode(value))
-        } catch (error) {
-          report(error)
-          controller.error(error)
-        }
-      },
-      async cancel() {
-        await iterator.return?.()
-      },
-    },
-    { highWaterMark: 0 },
-  )
+  try {
+    for await (const part of parts) yield encoder.encode(part)
+  } catch (error) {
+    report(error)
+    throw error
+  }
 }

@@ -1,3 +1,5 @@
+import { serve } from '@hono/node-server'
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { exportProducts } from '#contract/productExport.ts'
 import { listProducts } from '#contract/products.ts'
@@ -8,6 +10,11 @@ onEachDatabase('exporting products', api => {
   let me: Member
   beforeAll(async () => {
     me = await api().join('few')
+  })
+  const headersOf = ({ token, tenant }: Member) => ({
+    authorization: `Bearer ${token}`,
+    [TENANT_HEADER]: tenant,
+    'content-type': 'application/json',
   })
   const exported = async (body: object, as = me) => {
     const { body: text, headers, status } = await api().ask(exportProducts, as, { body })
@@ -31,12 +38,7 @@ onEachDatabase('exporting products', api => {
 
   test('a large file is written while it is read, so that nobody waits for it', async () => {
     const own = await api().join('few')
-    const headers = {
-      authorization: `Bearer ${own.token}`,
-      [TENANT_HEADER]: own.tenant,
-      'content-type': 'application/json',
-    }
-    const init = { method: 'POST', headers, body: '{"filter":""}' }
+    const init = { method: 'POST', headers: headersOf(own), body: '{"filter":""}' }
     const { body } = await api().app.request(`/${exportProducts.path}`, init)
     const reader = (body as ReadableStream<Uint8Array>).getReader()
     const decoder = new TextDecoder()
@@ -50,6 +52,25 @@ onEachDatabase('exporting products', api => {
     await reader.cancel()
     expect((await api().ask(listProducts, own)).status).toBe(200)
   })
+
+  test.each(['gzip', 'identity'])(
+    'a file that breaks off in the middle is not taken for a whole one (%s)',
+    async encoding => {
+      const own = await api().join('few')
+      const { db } = api().database
+      await db.execute(sql`update product_documents set doc = '{}' where tenant = ${own.tenant}`)
+      const { server, url } = await new Promise<{ server: ReturnType<typeof serve>; url: string }>(resolve => {
+        const started = serve({ fetch: api().app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
+          resolve({ server: started, url: `http://127.0.0.1:${port}/${exportProducts.path}` }),
+        )
+      })
+      const headers = { ...headersOf(own), 'accept-encoding': encoding }
+      const whole = async () => (await fetch(url, { method: 'POST', headers, body: '{"filter":""}' })).text()
+      await expect(whole()).rejects.toThrow()
+      server.close()
+      expect(api().unforeseen.splice(0)).toHaveLength(1)
+    },
+  )
 
   test('a name can neither run as a formula nor break the line', async () => {
     const own = await api().join()
