@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Agent, request as httpRequest } from 'node:http'
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/call.ts'
 import { forgetTimeout } from './clock.ts'
 
 /**
@@ -8,7 +9,8 @@ import { forgetTimeout } from './clock.ts'
  * - `broken`: the connection breaks before it arrives
  * - `late`: it takes effect, and the response takes longer than a client waits
  * - `gateway`: it takes effect, and something between answers 502
- * - `failed`, `refused`: the provider says 500 or 400, and nothing is written
+ * - `failed`, `refused`: the provider says 500 or 400, and nothing is written. It refuses no repeat of a write that took effect:
+ *   it gives the first response again
  * - `heldBefore`, `heldAfter`: it is under way until `release()`, without or with its effect
  */
 export const FAULTS = ['lost', 'broken', 'late', 'gateway', 'failed', 'refused', 'heldBefore', 'heldAfter'] as const
@@ -62,6 +64,8 @@ const disconnected = () => new TypeError('The connection broke off.')
 export function createNetwork(onEffect: (effect: Effect) => void) {
   let isOnline = true
   let active = 0
+  /** Idempotency keys of the writes that took effect. */
+  const done = new Set<string | null>()
   const held = new Set<{ isClosed: () => boolean; isReleasable: boolean; letGo: () => void; cut: () => void }>()
 
   /** Waits until the request is let go on. Throws once its page is closed or the client gives up. */
@@ -96,11 +100,13 @@ export function createNetwork(onEffect: (effect: Effect) => void) {
     const fault = isWrite ? by?.faults.shift() : undefined
     if (fault === 'broken') throw disconnected()
     if (fault === 'failed') return problem(500, { message: 'No.', code: 'internal' })
-    if (fault === 'refused') return problem(400, { message: 'No.', code: 'refused' })
+    const key = (init.headers as Headers).get(IDEMPOTENCY_KEY_HEADER)
+    if (fault === 'refused' && !done.has(key)) return problem(400, { message: 'No.', code: 'refused' })
     if (fault === 'heldBefore') await hold(init, by?.page, true)
     throwIfCut()
     const response = await forward(url, init)
     if (isWrite && response.status < 300 && !response.isReplay) {
+      done.add(key)
       const product: unknown = response.text === '' ? null : JSON.parse(response.text)
       const id = new URL(url).pathname.split('/').at(-1) ?? ''
       onEffect({ method: init.method ?? '', id, product, intention: by?.intention })
