@@ -43,6 +43,7 @@ export function DraftNotice<Entity, Values extends FieldValues>({ state, fields 
     else await draft.settle()
   }
   const takeEarlier = async () => {
+    if (!(await draft.isStillOffered())) return
     takeOver(
       form,
       saved,

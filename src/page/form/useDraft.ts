@@ -54,6 +54,8 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
   const [place] = useState(() => crypto.randomUUID())
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   const written = useRef(new Map<string, IDBValidKey[]>())
+  /** Lets other tabs offer the draft again that this form has taken only in part. */
+  const release = useRef<() => void>(undefined)
 
   const owner = (): DraftOf | null => {
     const { record } = context()
@@ -85,8 +87,14 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
     if (timer.current !== null) await store()
   })
 
+  function letGo() {
+    release.current?.()
+    release.current = undefined
+  }
+
   /** Offers the newest draft that no open form is at work on. One that holds nothing new is removed. */
   const look = useEffectEvent(async () => {
+    letGo()
     const of = owner()
     if (!of) return
     const [found, open] = await Promise.all([draftsOf(of), openForms()])
@@ -113,9 +121,12 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
   }, [record])
 
   useEffect(() => {
-    const release = markOpen(place)
-    // A save that goes on after the form was left still counts as work on it.
-    return () => void closed().finally(release)
+    const close = markOpen(place)
+    return () => {
+      release.current?.()
+      // A save that goes on after the form was left still counts as work on it.
+      void closed().finally(close)
+    }
   }, [place])
 
   useEffect(() => {
@@ -141,11 +152,12 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
     await Promise.all(keys.map(dropDraft))
   }
 
-  /** Whether the draft on offer is still there: it may have been restored in another tab, or discarded. */
+  /** Whether the draft on offer is still there: another tab may have restored it, in whole or in part, or discarded it. */
   const isStillOffered = async () => {
     const of = owner()
-    const found = of ? await draftsOf(of) : []
-    if (found.some(({ key }) => sameValue(key, offered?.key))) return true
+    const [found, open] = await Promise.all([of ? draftsOf(of) : [], openForms()])
+    const draft = found.find(({ key }) => sameValue(key, offered?.key))
+    if (draft && (release.current || !open.has(placeOf(draft)))) return true
     await look()
     return false
   }
@@ -156,8 +168,12 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
     await look()
   }
 
-  /** Goes on offering only what was typed both then and now. */
-  const contest = (contested: ValuePath<Values>[]) => offered && setOffered({ ...offered, contested })
+  /** Goes on offering only what was typed both then and now; to nobody else, since the rest has been taken. */
+  const contest = (contested: ValuePath<Values>[]) => {
+    if (!offered) return
+    release.current ??= markOpen(placeOf(offered))
+    setOffered({ ...offered, contested })
+  }
 
   return { offered, revision, isStillOffered, settle, contest, drop, store }
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { http, passthrough } from 'msw'
 import { expect, inject, test } from 'vitest'
 import { request } from '#api/client.ts'
+import { getContentPageMetrics } from '#contract/contentPages.ts'
 import { getProduct, listProducts, type Product } from '#contract/products.ts'
 import { updateProduct } from '#contract/productWrites.ts'
 import { draftKey, keepDraft } from '#page/form/draftStore.ts'
@@ -28,18 +29,21 @@ async function leaveBehind(index: number, name: string) {
   return product
 }
 
-test('what is typed after the press on a link, while the next screen is loading, is offered when the form is opened again', async () => {
-  const { app, product } = await openProduct(14)
-  let open: () => void = () => undefined
-  const held = new Promise<void>(resolve => {
-    open = resolve
-  })
+/** Holds back a response of the provider until it is let go. */
+function holdBack(path: string) {
+  const { promise, resolve } = Promise.withResolvers<void>()
   server.use(
-    http.get(`${config.apiUrl}/admin/contentpages`, async () => {
-      await held
+    http.get(`${config.apiUrl}/${path}`, async () => {
+      await promise
       return passthrough()
     }),
   )
+  return resolve
+}
+
+test('what is typed after the press on a link, while the next screen is loading, is offered when the form is opened again', async () => {
+  const { app, product } = await openProduct(14)
+  const open = holdBack('admin/contentpages')
   await app.user.click(screen.getByRole('link', { name: 'Pages' }))
   await app.user.type(await nameField(), ' typed late')
   open()
@@ -49,6 +53,15 @@ test('what is typed after the press on a link, while the next screen is loading,
   )
   await app.router.navigate(`/product/${product.id}`)
   expect(await offer()).toHaveTextContent('typed late')
+})
+
+test('what is typed while the dashboard is loading is listed there', async () => {
+  const { app, product } = await openProduct(13)
+  const open = holdBack(getContentPageMetrics.path)
+  await app.user.click(screen.getByRole('link', { name: 'Dashboard' }))
+  await app.user.type(await nameField(), ' typed late')
+  open()
+  expect(await screen.findByRole('link', { name: new RegExp(`${product.name} typed late`) })).toBeVisible()
 })
 
 test('restoring keeps what was typed since the form was opened', async () => {
@@ -96,6 +109,22 @@ test('changes that were restored in one tab are not restored once more in anothe
   await waitFor(() => expect(second.queryByText(OFFER)).toBeNull())
   expect(second.getByRole('textbox', { name: /^Name/ })).toHaveValue(product.name)
   expect(first.getByRole('textbox', { name: /^Name/ })).toHaveValue('Restored once')
+})
+
+test('changes that one tab has taken in part are not restored in another', async () => {
+  const product = await leaveBehind(10, 'Earlier name')
+  const firstApp = await reopen(product)
+  const first = within(firstApp.container)
+  const second = within((await reopen(product)).container)
+  await second.findByText(OFFER)
+  await retype(firstApp, await first.findByRole('textbox', { name: /^Name/ }), 'Newer name')
+  await userEvent.click(await first.findByRole('button', { name: 'Restore changes' }))
+  await first.findByRole('button', { name: 'Use earlier version' })
+  await userEvent.click(second.getByRole('button', { name: 'Restore changes' }))
+  await waitFor(() => expect(second.queryByText(OFFER)).toBeNull())
+  expect(second.getByRole('textbox', { name: /^Name/ })).toHaveValue(product.name)
+  await userEvent.click(first.getByRole('button', { name: 'Use earlier version' }))
+  await waitFor(() => expect(first.getByRole('textbox', { name: /^Name/ })).toHaveValue('Earlier name'))
 })
 
 test('a draft that says what is saved already is removed, and never takes back a later change', async () => {
