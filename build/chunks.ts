@@ -29,7 +29,7 @@ const PALETTE = ['src/shell/palette/Palette.tsx']
 const RECORDS = [
   'src/page/record/RecordRowMenu.tsx',
   'src/page/record/RecordBulkBar.tsx',
-  'src/page/record/ListExport.tsx',
+  'src/page/record/ListFiles.tsx',
   'src/page/list/Filters.tsx',
   'src/page/views/ListButtons.tsx',
 ]

@@ -31,6 +31,7 @@ export const customerResource: Resource<Customer, NewCustomer> = {
     bodyOf: customerIds => ({ customerIds }),
     bodyOfFilter: filter => ({ filter }),
   },
+  importRoute: 'customer.import',
 }
 
 /** A copy has no email address until one is typed, and has agreed to nothing. */

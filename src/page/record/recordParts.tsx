@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { lazyPart } from '#ui/lazyPart.tsx'
+import type { ListFilesProps } from './ListFiles.tsx'
 import type { BulkBarProps } from './RecordBulkBar.tsx'
 import type { RowMenuProps } from './RecordRowMenu.tsx'
 import type { AnyResource, BulkResource, Resource, StoredRecord } from './resource.ts'
@@ -18,6 +19,10 @@ const lazyWithResource = <Props extends object>(
 /** The bar for selected records, which loads after the rows. */
 export const bulkBarPart = <Entity extends StoredRecord, New>(loadResource: () => Promise<BulkResource<Entity, New>>) =>
   lazyWithResource<BulkBarProps<Entity>>(async () => (await import('./RecordBulkBar.tsx')).RecordBulkBar, loadResource)
+
+/** The export and the import of a list, which load after its rows. */
+export const listFilesPart = (loadResource: () => Promise<unknown>) =>
+  lazyWithResource<ListFilesProps>(async () => (await import('./ListFiles.tsx')).ListFiles, loadResource)
 
 /** The parts of a list that load after its rows, with the resource that they work on. */
 export const recordParts = <Entity extends StoredRecord, New>(loadResource: () => Promise<Resource<Entity, New>>) => ({

@@ -77,6 +77,8 @@ export interface Resource<Entity extends StoredRecord, New> {
    * they can't be exported.
    */
   exportRows?: { endpoint: Call; bodyOf: (ids: string[]) => unknown; bodyOfFilter?: (filter: string) => unknown }
+  /** Where records are added and changed from a file. */
+  importRoute?: RouteIdWith<never>
   /** False at a limit of the plan. Default: always true. The provider has the last word. */
   mayAdd?: (queryClient: QueryClient) => boolean
   onCreated?: (queryClient: QueryClient, created: Entity) => void
@@ -86,7 +88,7 @@ export interface Resource<Entity extends StoredRecord, New> {
 /** What the bar for selected records needs of a resource. Records that can't be deleted have no `remove`. */
 export type BulkResource<Entity extends StoredRecord, New> = Pick<
   Resource<Entity, New>,
-  'name' | 'list' | 'status' | 'BulkAction' | 'exportRows'
+  'name' | 'list' | 'status' | 'BulkAction' | 'exportRows' | 'importRoute'
 > &
   Partial<Pick<Resource<Entity, New>, 'remove'>>
 

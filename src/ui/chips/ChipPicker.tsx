@@ -1,5 +1,5 @@
 import X from 'lucide/dist/esm/icons/x.mjs'
-import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
 import { useFieldControl } from '../form/fieldContext.ts'
 import { Icon } from '../Icon.tsx'
 import chip from './Chip.module.css'
@@ -76,6 +76,20 @@ export function ChipPicker({ options, value, onValue, onBlur, ref, ...rest }: Ch
     else focusInput()
   }
 
+  /** Typed text that is meant is not lost with the focus. */
+  const takeTyped = () => {
+    const same = options.find(option => hasLabel([option], typed))
+    if (!same) rest.create?.onCreate(typed.trim())
+    else if (!value.includes(same.value)) onValue([...value, same.value])
+  }
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (event.currentTarget.contains(event.relatedTarget)) return
+    close()
+    if (rest.create?.whenLeft && typed.trim() !== '') takeTyped()
+    setTyped('')
+    onBlur?.()
+  }
+
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key } = event
     if (key === 'ArrowDown' || key === 'ArrowUp') {
@@ -103,17 +117,7 @@ export function ChipPicker({ options, value, onValue, onBlur, ref, ...rest }: Ch
       aria-labelledby={field['aria-labelledby']}
       className={styles.frame}
       disabled={rest.disabled}
-      onBlur={event => {
-        if (event.currentTarget.contains(event.relatedTarget)) return
-        close()
-        if (rest.create?.whenLeft && typed.trim() !== '') {
-          const same = options.find(option => hasLabel([option], typed))
-          if (!same) rest.create.onCreate(typed.trim())
-          else if (!value.includes(same.value)) onValue([...value, same.value])
-        }
-        setTyped('')
-        onBlur?.()
-      }}
+      onBlur={leave}
     >
       {value.map((id, at) => {
         const label = options.find(option => option.value === id)?.label ?? id

@@ -10,7 +10,7 @@ import { ListTabs } from '#page/list/ListTabs.tsx'
 import { useList } from '#page/list/useList.ts'
 import { useListState } from '#page/list/useListState.ts'
 import { RecordTable } from '#page/record/RecordTable.tsx'
-import { recordParts } from '#page/record/recordParts.tsx'
+import { listFilesPart, recordParts } from '#page/record/recordParts.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -21,10 +21,11 @@ import { customerColumns } from './columns.tsx'
 import { CUSTOMER_VIEWS, type CustomerView, customerListQuery, customerSearch, isNarrowed } from './search.ts'
 
 // Loaded after the rows, which don't need them.
-const parts = recordParts(async () => (await import('./listResource.ts')).listResource)
+const loadResource = async () => (await import('./listResource.ts')).listResource
+const parts = recordParts(loadResource)
 const NoCustomers = lazyPart(() => import('./NoCustomers.tsx'))
 const CustomerFilters = lazyPart(() => import('./CustomerFilters.tsx'))
-const ExportList = lazyPart(() => import('./ExportList.tsx'))
+const ListFiles = listFilesPart(loadResource)
 
 /** Who buys: views, search, filters, and the actions for one customer or for many. */
 export default function CustomerListPage() {
@@ -42,7 +43,7 @@ export default function CustomerListPage() {
         actions={
           <>
             <Suspense>
-              <ExportList list={list} />
+              <ListFiles list={list} />
             </Suspense>
             {add}
           </>

@@ -10,7 +10,7 @@ import { ListTabs } from '#page/list/ListTabs.tsx'
 import { useList } from '#page/list/useList.ts'
 import { type ListState, useListState } from '#page/list/useListState.ts'
 import { RecordTable } from '#page/record/RecordTable.tsx'
-import { bulkBarPart } from '#page/record/recordParts.tsx'
+import { bulkBarPart, listFilesPart } from '#page/record/recordParts.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -30,13 +30,14 @@ import {
 } from './search.ts'
 
 // Loaded after the rows, which don't need them.
+const loadResource = async () => (await import('./listResource.ts')).listResource
 const parts = {
   RowMenu: lazyPart(() => import('./OrderRowMenu.tsx')),
-  BulkBar: bulkBarPart(async () => (await import('./listResource.ts')).listResource),
+  BulkBar: bulkBarPart(loadResource),
 }
 const NoOrders = lazyPart(() => import('./NoOrders.tsx'))
 const NewOrders = lazyPart(() => import('./NewOrders.tsx'))
-const ExportList = lazyPart(() => import('./ExportList.tsx'))
+const ListFiles = listFilesPart(loadResource)
 const OrderFilters = lazyPart(() => import('./OrderFilters.tsx'))
 
 /** The store's orders: what is new, what must go out, what was done. */
@@ -57,7 +58,7 @@ export default function OrderListPage() {
         actions={
           <>
             <Suspense>
-              <ExportList list={list} />
+              <ListFiles list={list} />
             </Suspense>
             <AddLink to={pathTo('order.add')}>{t('list.add')}</AddLink>
           </>

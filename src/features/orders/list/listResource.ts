@@ -13,4 +13,5 @@ export const listResource: BulkResource<Order, never> = {
     bodyOf: orderIds => ({ orderIds }),
     bodyOfFilter: filter => ({ filter }),
   },
+  importRoute: 'order.import',
 }

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { WideOnly } from '#ui/Layout.tsx'
+import { pathTo } from '../../paths.ts'
+import { AppLink } from '../AppLink.tsx'
+import type { List } from '../list/useList.ts'
+import { ExportButton } from './ExportButton.tsx'
+import type { AnyResource } from './resource.ts'
+
+export interface ListFilesProps {
+  // biome-ignore lint/suspicious/noExplicitAny: only passed on
+  list: List<any>
+}
+
+interface OfResource extends ListFilesProps {
+  resource: Pick<AnyResource, 'name' | 'exportRows' | 'importRoute'>
+}
+
+/** Saves all that the list's search and filters find as a file, unless they find nothing; leads to the import of one. */
+export function ListFiles({ resource, list }: OfResource) {
+  const { t } = useTranslation('page')
+  return (
+    <>
+      {list.totalCount > 0 && <ExportButton resource={resource} of={{ list }} />}
+      {resource.importRoute && (
+        // A phone has no files to speak of (document 1 §2.1).
+        <WideOnly>
+          <AppLink to={pathTo(resource.importRoute)} className={buttonClass()}>
+            {t('import.action')}
+          </AppLink>
+        </WideOnly>
+      )}
+    </>
+  )
+}
