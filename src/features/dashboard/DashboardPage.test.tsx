@@ -11,21 +11,25 @@ const { config } = inject('provider')
 const PAGE_METRICS = `${config.apiUrl}/admin/contentpagemetrics`
 const cors = () => ({ headers: { 'access-control-allow-origin': location.origin } })
 const todo = async () => within(await screen.findByRole('region', { name: 'To do' }))
-const draftOf = ({ userId: person, tenant }: TestTenant, record: string, name: string) =>
+const ofAnEarlierRelease = ({ userId: person, tenant }: TestTenant) =>
+  draftKey({ person, tenant, record: 'product/8' }, 1, crypto.randomUUID())
+const draftOf = ({ userId: person, tenant }: TestTenant, record: string, url: string, name: string) =>
   keepDraft(draftKey({ person, tenant, record }, 1, crypto.randomUUID()), {
     version: DRAFT_VERSION,
     revision: 1,
-    base: { name: 'Before' },
-    values: { name },
+    url,
+    name,
+    base: {},
+    values: {},
     savedAt: Date.now(),
   })
 
 test('the dashboard says what needs doing, and each line leads to where it is done', async () => {
   const owner = await freshTenant('owner@demo.test')
-  await draftOf(owner, 'product/123', 'Half a vase')
-  await draftOf(owner, 'page/new', 'Half a page')
-  await draftOf(owner, 'nothingKnown/1', 'Of a screen that is gone')
-  await draftOf({ ...owner, userId: 'somebody else' }, 'product/7', 'Not mine')
+  await draftOf(owner, 'product/123', '/product/123', 'Half a vase')
+  await draftOf(owner, 'page/new', '/pages/add', 'Half a page')
+  await keepDraft(ofAnEarlierRelease(owner), { version: DRAFT_VERSION, values: { name: 'Of no known form' } } as never)
+  await draftOf({ ...owner, userId: 'somebody else' }, 'product/7', '/product/7', 'Not mine')
   server.use(http.get(PAGE_METRICS, () => HttpResponse.json({ activeCount: 1, inactiveCount: 2 }, cors())))
   const { user } = await openApp('/dashboard', owner)
   const card = await todo()

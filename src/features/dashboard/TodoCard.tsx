@@ -86,7 +86,7 @@ export function TodoCard() {
 
 function draftText({ isNew, name }: LeftDraft): string {
   const key = isNew ? (name ? 'todo.newDraft' : 'todo.namelessDraft') : 'todo.draft'
-  return i18next.t(`dashboard:${key}`, { name: excerpt(name, 80) })
+  return i18next.t(`dashboard:${key}`, { name: excerpt(name, 80) || i18next.t('page:form.unnamed') })
 }
 
 type TaskProps = { children: ReactNode } & ({ to: string; onPress?: never } | { to?: never; onPress: () => void })

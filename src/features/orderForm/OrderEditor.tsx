@@ -68,7 +68,12 @@ export function OrderEditor({ order, customer, session }: OrderEditorProps) {
     },
     readRecord: current => z.decode(Order, current as never),
     revisionOf: record => record.revision,
-    draftName: record => `order/${record?.id ?? 'new'}`,
+    nameOf: ({ firstName, lastName }) =>
+      order ? orderName(order) : t('add.nameOf', { name: `${firstName} ${lastName}`.trim() }),
+    draftOf: record => ({
+      record: `order/${record?.id ?? 'new'}`,
+      url: record ? pathTo('order.edit', { id: record.id }) : pathTo('order.add', {}, { customer: customer?.id }),
+    }),
   })
   const saved = state.isNew ? null : state.record
   useRecordTitle(saved && t('edit.heading', { number: orderName(saved) }))
@@ -88,14 +93,7 @@ export function OrderEditor({ order, customer, session }: OrderEditorProps) {
         back={<BackLink {...back} label={t(saved ? 'edit.back' : 'add.back')} />}
         title={saved ? t('edit.heading', { number: orderName(saved) }) : t('add.title')}
       />
-      <EditForm
-        state={state}
-        messages="orderForm"
-        fields={fieldLabels(t)}
-        ways={[]}
-        nameOf={values => t('add.nameOf', { name: `${values.firstName} ${values.lastName}`.trim() })}
-        onSaved={onSaved}
-      >
+      <EditForm state={state} messages="orderForm" fields={fieldLabels(t)} ways={[]} onSaved={onSaved}>
         <OrderFields order={saved} />
       </EditForm>
       <SaveProblem state={state} />

@@ -8,6 +8,14 @@ export interface DraftOf {
   record: string
 }
 
+/** Where a form belongs. */
+export interface DraftPlace {
+  /** The record that it edits, `product/123` or `product/new`. It must never change: drafts are found by it. */
+  record: string
+  /** The form's own, which offers the draft. */
+  url: string
+}
+
 /** A save that was sent and has no confirmed outcome: sent again under its key, it is not done twice. */
 export interface SaveAttempt<Record, Values> {
   idempotencyKey: string
@@ -27,6 +35,9 @@ export interface Draft<Values> {
   version: number
   /** Of the record that was edited; 0 for a new one. */
   revision: number
+  /** Of the form, and what its record is called, for the list of what was left unsaved. */
+  url: string
+  name: string
   base: Values
   values: Values
   /** Milliseconds since 1970. */

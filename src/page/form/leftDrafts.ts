@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { currentUser } from '#api/session.ts'
-import { PATHS, pathTo } from '../../paths.ts'
 import { draftsOf, placeOf, recordOf, type StoredDraft } from './draftStore.ts'
 import { openForms } from './openForms.ts'
 
@@ -37,18 +36,10 @@ export function leftDraftsQuery() {
   })
 }
 
+/** `null` where it does not say which form it belongs to. */
 function describeDraft(draft: StoredDraft): LeftDraft | null {
+  const { url, name } = draft
+  if (typeof url !== 'string' || typeof name !== 'string') return null
   const record = recordOf(draft)
-  const [kind = '', id = ''] = record.split('/')
-  const isNew = id === 'new'
-  // Routes are named after one record or several: `product.detail`, `pages.detail`.
-  const route = [kind, `${kind}s`].map(name => `${name}.${isNew ? 'add' : 'detail'}`).find(name => name in PATHS)
-  if (!route) return null
-  const name = nameIn(draft.values) || nameIn(draft.base)
-  return { record, url: pathTo(route as 'product.detail', { id }), name, isNew }
-}
-
-const nameIn = (values: unknown) => {
-  const name = (values as { name?: unknown } | undefined)?.name
-  return typeof name === 'string' ? name.trim() : ''
+  return { record, url, name: name.trim(), isNew: record.split('/')[1] === 'new' }
 }

@@ -8,6 +8,7 @@ import { type CheckedDraft, checkDraft } from './checkDraft.ts'
 import {
   DRAFT_VERSION,
   type DraftOf,
+  type DraftPlace,
   draftKey,
   draftsOf,
   dropDraft,
@@ -28,8 +29,8 @@ export interface OfferedDraft<Values> extends CheckedDraft<Values> {
 
 /** What a draft of the form would be a draft of, at this moment. */
 interface DraftContext<Values> {
-  /** `product/123`; absent for a form that must never be stored (passwords, cards, tax numbers, bank data). */
-  record: string | undefined
+  /** Absent for a form that must never be stored (passwords, cards, tax numbers, bank data). */
+  place: DraftPlace | undefined
   revision: number
   /** What is saved, as the form shows it. */
   base: Values
@@ -40,6 +41,7 @@ interface DraftContext<Values> {
 interface DraftOptions<Values extends FieldValues> {
   context: () => DraftContext<Values>
   schema: z.ZodMiniType<unknown, Values>
+  nameOf: (values: Values) => string
   merge: MergeEdits<Values>
   form: UseFormReturn<Values>
   /** Resolves once no save of this form is under way. */
@@ -48,8 +50,8 @@ interface DraftOptions<Values extends FieldValues> {
 
 /** Stores a form while it is unsaved, and finds what an earlier visit left behind. */
 export function useDraft<Values extends FieldValues>(options: DraftOptions<Values>) {
-  const { context, schema, merge, form, whenIdle } = options
-  const { record, revision } = context()
+  const { context, schema, nameOf, merge, form, whenIdle } = options
+  const { place: { record } = {}, revision } = context()
   const [offered, setOffered] = useState<OfferedDraft<Values> | null>(null)
   const [place] = useState(() => crypto.randomUUID())
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
@@ -58,10 +60,10 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
   const release = useRef<() => void>(undefined)
 
   const owner = (): DraftOf | null => {
-    const { record } = context()
-    if (!record) return null
+    const { place } = context()
+    if (!place) return null
     const { id, claims } = currentUser()
-    return { person: id, tenant: claims.tenant, record }
+    return { person: id, tenant: claims.tenant, record: place.record }
   }
 
   /** Stores the form as it stands, now; an unchanged form is forgotten. */
@@ -69,8 +71,8 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
     if (timer.current !== null) clearTimeout(timer.current)
     timer.current = null
     const of = owner()
-    if (!of) return
-    const { revision, base, attempt } = context()
+    const { place: { url } = {}, revision, base, attempt } = context()
+    if (!of || !url) return
     const key = draftKey(of, revision, place)
     const values = structuredClone(form.getValues())
     if (!attempt && sameValue(values, base)) {
@@ -78,7 +80,7 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
       return
     }
     written.current.set(JSON.stringify(key), key)
-    const draft = { version: DRAFT_VERSION, revision, base, values, savedAt: Date.now() }
+    const draft = { version: DRAFT_VERSION, revision, url, name: nameOf(values), base, values, savedAt: Date.now() }
     await keepDraft(key, attempt ? { ...draft, attempt } : draft)
   }
 

@@ -7,7 +7,7 @@ import { mayBeDone } from '#api/confirm.ts'
 import { ApiError, statusOf } from '#api/errors.ts'
 import { type Merge, type MergeEdits, mergeThreeWay, type ValuePath, withSavedIds } from '#lib/merge.ts'
 import { sameValue } from '#lib/sameValue.ts'
-import type { SaveAttempt } from './draftStore.ts'
+import type { DraftPlace, SaveAttempt } from './draftStore.ts'
 import { takeOver } from './takeOver.ts'
 import { useDraft } from './useDraft.ts'
 
@@ -30,8 +30,10 @@ export interface EditFormOptions<Entity, Values extends FieldValues> {
   settle?: (values: Values, saved: Values) => Values
   /** Merges two edits. Default: field by field, and lists row by row. */
   merge?: MergeEdits<Values>
-  /** Name under which the unsaved form is stored on this device; leave out for passwords, cards, tax and bank data. */
-  draftName?: (record: Entity | null) => string
+  /** What the record is called, in messages once its form has been left and among what was left unsaved. */
+  nameOf: (values: Values) => string
+  /** How the unsaved form is stored on this device; leave out for passwords, cards, tax and bank data. */
+  draftOf?: (record: Entity | null) => DraftPlace
 }
 
 /** What stands between the merchant and a saved record. */
@@ -50,6 +52,7 @@ export interface EditFormState<Entity, Values extends FieldValues> {
   form: UseFormReturn<Values>
   record: Entity | null
   isNew: boolean
+  nameOf: (values: Values) => string
   /** What is saved, as the form would show it. */
   saved: Values
   saveState: SaveState
@@ -115,13 +118,14 @@ export function useEditForm<Entity, Values extends FieldValues>(
       const { isNew, attempt } = live
       const existing = isNew ? null : live.record
       return {
-        record: options.draftName?.(existing),
+        place: options.draftOf?.(existing),
         revision: existing ? (options.revisionOf?.(existing) ?? 0) : 0,
         base: options.toForm(live.record),
         attempt,
       }
     },
     schema: options.schema,
+    nameOf: options.nameOf,
     merge: mergeEdits,
     form,
     whenIdle: async () => live.saving,
@@ -284,6 +288,7 @@ export function useEditForm<Entity, Values extends FieldValues>(
     form,
     record: shown.record,
     isNew: shown.isNew,
+    nameOf: options.nameOf,
     saved: base,
     saveState,
     failure,
@@ -291,7 +296,7 @@ export function useEditForm<Entity, Values extends FieldValues>(
     draft,
     submit,
     check,
-    isStored: options.draftName !== undefined,
+    isStored: options.draftOf !== undefined,
     isOpen: () => live.isMounted,
     async abandon() {
       live.isAbandoned = true

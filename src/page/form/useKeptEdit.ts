@@ -10,8 +10,9 @@ const KEEP_AFTER = 250
 interface KeptEditOptions<Value> {
   /** `order/123/note`: the record, and its part that is edited. */
   record: string
-  /** What the record is called, for the list of what was left unsaved. */
+  /** What the record is called, and where it is edited, for the list of what was left unsaved. */
   name: string
+  url: string
   revision: number
   schema: z.ZodMiniType<Value>
   /** Something was found that an earlier visit left unsaved. */
@@ -19,7 +20,7 @@ interface KeptEditOptions<Value> {
 }
 
 /** Stores what is edited in a part of a record, until it is saved or canceled: a link, a reload or a crash must not lose it. */
-export function useKeptEdit<Value>({ record, name, revision, schema, onFound }: KeptEditOptions<Value>) {
+export function useKeptEdit<Value>({ record, name, url, revision, schema, onFound }: KeptEditOptions<Value>) {
   const [place] = useState(() => crypto.randomUUID())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef<{ value: Value } | null>(null)
@@ -34,8 +35,9 @@ export function useKeptEdit<Value>({ record, name, revision, schema, onFound }: 
     clearTimeout(timer.current)
     if (!latest.current) return
     key.current ??= draftKey(owner(), revision, place)
-    const values = { name, ...latest.current }
-    void keepDraft(key.current, { version: DRAFT_VERSION, revision, base: values, values, savedAt: Date.now() })
+    const values = latest.current
+    const draft = { version: DRAFT_VERSION, revision, url, name, base: values, values, savedAt: Date.now() }
+    void keepDraft(key.current, draft)
   }
   const storeNow = useEffectEvent(store)
 

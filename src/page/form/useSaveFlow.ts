@@ -17,16 +17,14 @@ const SUCCESS_SHOWN_FOR = 700
 
 export interface SaveFlowOptions<Entity, Values extends FieldValues> {
   state: EditFormState<Entity, Values>
-  /** What the record is called, for messages once its form has been left. */
-  nameOf: (values: Values) => string
   onSaved: (saved: Entity, then: AfterSave, wasNew: boolean) => void
 }
 
 /** Saving, discarding and what follows from either, wherever the person is by then. */
 export function useSaveFlow<Entity, Values extends FieldValues>(options: SaveFlowOptions<Entity, Values>) {
-  const { state, nameOf, onSaved } = options
+  const { state, onSaved } = options
   const router = useRouter()
-  const nameNow = () => excerpt(nameOf(state.form.getValues()), 80) || i18next.t('page:form.unnamed')
+  const nameNow = () => excerpt(state.nameOf(state.form.getValues()), 80) || i18next.t('page:form.unnamed')
 
   /** Whether the person has gone from the form at `path`, or is on the way. */
   const hasLeft = (path: string) => {

@@ -17,7 +17,7 @@ interface OfResource extends ListFilesProps {
 }
 
 /** Saves all that the list's search and filters find as a file, unless they find nothing; leads to the import of one. */
-export function ListFiles({ resource, list }: OfResource) {
+export default function ListFiles({ resource, list }: OfResource) {
   const { t } = useTranslation('page')
   return (
     <>

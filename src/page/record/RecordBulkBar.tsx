@@ -23,7 +23,7 @@ interface RecordBulkBarProps<Entity extends StoredRecord, New> extends BulkBarPr
 }
 
 /** The actions for all selected records. */
-export function RecordBulkBar<Entity extends StoredRecord, New>({
+export default function RecordBulkBar<Entity extends StoredRecord, New>({
   resource,
   list,
   selection,

@@ -30,8 +30,6 @@ interface RecordEditorProps<Entity extends StoredRecord, New, Values extends Fie
   session: RecordSession
   state: EditFormState<Entity, Values>
   fields: FieldLabels<Values>
-  /** What the form's record will be called, for messages. */
-  nameOf: (values: Values) => string
   /** Further actions for the saved record, before the others. */
   actions?: (saved: Entity) => ReactNode
   /** The action that solves an error which the form itself can’t: "Change plan". */
@@ -43,7 +41,7 @@ interface RecordEditorProps<Entity extends StoredRecord, New, Values extends Fie
 export function RecordEditor<Entity extends StoredRecord & { updatedOn: string }, New, Values extends FieldValues>(
   props: RecordEditorProps<Entity, New, Values>,
 ) {
-  const { resource, session, state, fields, nameOf, helpWith, children, actions } = props
+  const { resource, session, state, fields, helpWith, children, actions } = props
   const { routes, status } = resource
   const { t } = useTranslation('page')
   const message = useRecordMessages(resource)
@@ -95,7 +93,6 @@ export function RecordEditor<Entity extends StoredRecord & { updatedOn: string }
         messages={resource.name}
         fields={fields}
         ways={['list', 'new']}
-        nameOf={nameOf}
         helpWith={helpWith}
         onSaved={onSaved}
       >

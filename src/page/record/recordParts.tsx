@@ -8,28 +8,25 @@ import type { AnyResource, BulkResource, Resource, StoredRecord } from './resour
 type WithResource = { resource: AnyResource }
 
 const lazyWithResource = <Props extends object>(
-  load: () => Promise<ComponentType<Props & WithResource>>,
+  load: () => Promise<{ default: ComponentType<Props & WithResource> }>,
   loadResource: () => Promise<unknown>,
 ) =>
   lazyPart<Props>(async () => {
-    const [Part, resource] = await Promise.all([load(), loadResource()])
+    const [{ default: Part }, resource] = await Promise.all([load(), loadResource()])
     return { default: props => <Part {...props} resource={resource as AnyResource} /> }
   })
 
 /** The bar for selected records, which loads after the rows. */
 export const bulkBarPart = <Entity extends StoredRecord, New>(loadResource: () => Promise<BulkResource<Entity, New>>) =>
-  lazyWithResource<BulkBarProps<Entity>>(async () => (await import('./RecordBulkBar.tsx')).RecordBulkBar, loadResource)
+  lazyWithResource<BulkBarProps<Entity>>(() => import('./RecordBulkBar.tsx'), loadResource)
 
 /** The export and the import of a list, which load after its rows. */
 export const listFilesPart = (loadResource: () => Promise<unknown>) =>
-  lazyWithResource<ListFilesProps>(async () => (await import('./ListFiles.tsx')).ListFiles, loadResource)
+  lazyWithResource<ListFilesProps>(() => import('./ListFiles.tsx'), loadResource)
 
 /** The parts of a list that load after its rows, with the resource that they work on. */
 export const recordParts = <Entity extends StoredRecord, New>(loadResource: () => Promise<Resource<Entity, New>>) => ({
-  RowMenu: lazyWithResource<RowMenuProps<Entity>>(
-    async () => (await import('./RecordRowMenu.tsx')).RecordRowMenu,
-    loadResource,
-  ),
+  RowMenu: lazyWithResource<RowMenuProps<Entity>>(() => import('./RecordRowMenu.tsx'), loadResource),
   BulkBar: bulkBarPart(loadResource),
 })
 

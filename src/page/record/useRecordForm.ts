@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FieldValues, Path } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { MergeEdits } from '#lib/merge.ts'
+import { pathTo } from '../../paths.ts'
 import { type EditFormState, useEditForm } from '../form/useEditForm.ts'
 import { recordMutations } from './recordMutations.ts'
 import type { Resource, StoredRecord } from './resource.ts'
@@ -13,6 +14,8 @@ interface RecordFormOptions<Entity extends StoredRecord, New, Values extends Fie
   toForm: (record: Entity | null) => Values
   /** The body to save: the values over what was read, so that fields which the form does not show are written back. */
   toPayload: (values: Values, record: Entity | null) => New
+  /** What the record is called. Default: its `name`. */
+  nameOf?: (values: Values) => string
   /** Makes values that were merged from two edits fit each other; `saved` is what is saved now. */
   settle?: (values: Values, saved: Values) => Values
   /** Merges two edits. Default: field by field, and lists row by row. */
@@ -40,6 +43,10 @@ export function useRecordForm<Entity extends StoredRecord, New, Values extends F
     },
     readRecord: current => z.decode(resource.schema, current as never),
     revisionOf: record => record.revision,
-    draftName: record => `${resource.draftName}/${record?.id ?? 'new'}`,
+    nameOf: options.nameOf ?? (values => values.name),
+    draftOf: record => ({
+      record: `${resource.draftName}/${record?.id ?? 'new'}`,
+      url: record ? pathTo(resource.routes.detail, { id: record.id }) : pathTo(resource.routes.add),
+    }),
   })
 }

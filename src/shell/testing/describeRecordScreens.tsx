@@ -156,7 +156,7 @@ export function describeRecordScreens<Own extends StoredRecord, New>(options: Re
     expect((await read(record.id)).name).toMatch(/^Mine/)
   })
 
-  test('what is typed survives a reload', async () => {
+  test('what is typed survives a reload, and the dashboard leads to it', async () => {
     const app = await openForm(unique('Draft'))
     const typed = unique('Typed before the reload')
     await retype(app.user, app.input, typed)
@@ -164,7 +164,8 @@ export function describeRecordScreens<Own extends StoredRecord, New>(options: Re
     const draft = { person, tenant, record: `${resource.draftName}/${app.record.id}` }
     await waitFor(async () => expect(JSON.stringify(await draftsOf(draft))).toContain(typed))
     app.unmount()
-    const again = await openApp(pathTo(routes.detail, { id: app.record.id }), app.owner)
+    const again = await openApp('/dashboard', app.owner)
+    await again.user.click(await screen.findByRole('link', { name: new RegExp(typed) }))
     await again.user.click(await screen.findByRole('button', { name: 'Restore changes' }))
     await waitFor(async () => expect(await nameField()).toHaveValue(typed))
   })

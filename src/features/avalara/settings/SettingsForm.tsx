@@ -10,6 +10,7 @@ import { SelectField, SwitchField } from '#page/form/fields/ChoiceFields.tsx'
 import { useEditForm } from '#page/form/useEditForm.ts'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/Layout.tsx'
+import { pathTo } from '../../../paths.ts'
 import { avalaraQueries } from '../queries.ts'
 import { currentIn, useAdopt } from '../useConnectionWrite.ts'
 import { CountriesField } from './CountriesField.tsx'
@@ -40,7 +41,8 @@ export function SettingsForm({ connection }: { connection: AvalaraConnection }) 
     save: (values, record, _, options) => save.mutateAsync({ body: toPayload(values, record), ...options }),
     readRecord: current => z.decode(AvalaraConnection, current as never),
     revisionOf: ({ revision }) => revision,
-    draftName: () => 'avalara',
+    nameOf: () => t('title'),
+    draftOf: () => ({ record: 'avalara', url: pathTo('avalara') }),
   })
   const saved = { code: connection.companyCode, name: connection.companyName }
   const companies = check.data?.companies.length ? check.data.companies : [saved]
@@ -59,7 +61,6 @@ export function SettingsForm({ connection }: { connection: AvalaraConnection }) 
         },
       }}
       ways={[]}
-      nameOf={() => t('title')}
       onSaved={() => undefined}
     >
       <Card title={t('section.tax')}>

@@ -53,7 +53,6 @@ function CategoryEditor({ category, session }: { category: Category | null; sess
       session={session}
       state={state}
       fields={categoryFieldLabels(t, tree?.items ?? [], queryClient)}
-      nameOf={values => values.name}
     >
       <PageColumns
         lead={

@@ -54,7 +54,14 @@ interface CustomerEditorProps {
 
 function CustomerEditor({ customer, session, onMerged }: CustomerEditorProps) {
   const { t } = useTranslation('customers')
-  const state = useRecordForm(customerResource, { record: customer, schema: CustomerForm, toForm, toPayload, fieldOf })
+  const state = useRecordForm(customerResource, {
+    record: customer,
+    schema: CustomerForm,
+    toForm,
+    toPayload,
+    nameOf: values => `${values.firstName} ${values.lastName}`.trim(),
+    fieldOf,
+  })
   const saved = state.isNew ? null : state.record
   return (
     <RecordEditor
@@ -62,7 +69,6 @@ function CustomerEditor({ customer, session, onMerged }: CustomerEditorProps) {
       session={session}
       state={state}
       fields={fieldLabels(t)}
-      nameOf={values => `${values.firstName} ${values.lastName}`.trim()}
       actions={record => <MergeButton customer={record} hasChanges={() => state.hasUnsentWork()} onMerged={onMerged} />}
     >
       <PageColumns

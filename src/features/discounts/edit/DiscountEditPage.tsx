@@ -46,13 +46,7 @@ function DiscountEditor({ discount, session }: { discount: Discount | null; sess
   })
   const saved = state.isNew ? null : state.record
   return (
-    <RecordEditor
-      resource={discountResource}
-      session={session}
-      state={state}
-      fields={useDiscountLabels()}
-      nameOf={values => values.name}
-    >
+    <RecordEditor resource={discountResource} session={session} state={state} fields={useDiscountLabels()}>
       <PageColumns
         lead={<ValueCard />}
         aside={

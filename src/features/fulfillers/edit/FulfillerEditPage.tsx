@@ -59,7 +59,6 @@ function FulfillerEditor({ fulfiller, session }: { fulfiller: Fulfiller | null; 
         state: t('field.state'),
         postalCode: t('field.postalCode'),
       })}
-      nameOf={values => values.name}
     >
       <PageColumns
         lead={

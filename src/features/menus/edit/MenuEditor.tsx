@@ -85,14 +85,7 @@ export function MenuEditor({ menu, session }: MenuEditorProps) {
           }
         />
         <MenuTabs openId={saved?.id} />
-        <EditForm
-          state={state}
-          messages="menus"
-          fields={fieldLabels(t, state)}
-          ways={[]}
-          nameOf={values => values.name}
-          onSaved={onSaved}
-        >
+        <EditForm state={state} messages="menus" fields={fieldLabels(t, state)} ways={[]} onSaved={onSaved}>
           <Card>
             <TextField<MenuForm>
               name="name"

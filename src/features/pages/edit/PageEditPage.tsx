@@ -39,7 +39,6 @@ function PageEditor({ page, session }: { page: ContentPage | null; session: Reco
         modifier: t('field.modifier'),
         themeId: t('field.template'),
       })}
-      nameOf={values => values.name}
     >
       <PageColumns
         lead={

@@ -45,7 +45,6 @@ export function ProductEditor({ product, session }: { product: Product | null; s
       session={session}
       state={state}
       fields={productFieldLabels(t, queryClient)}
-      nameOf={values => values.name}
       helpWith={error => <ChangePlanButton error={error} />}
     >
       <PublishPreview product={saved} />

@@ -27,13 +27,7 @@ function MethodEditor({ method, session }: { method: ShippingMethod | null; sess
   const { t } = useTranslation('shipping')
   const state = useRecordForm(shippingResource, { record: method, schema: MethodForm, toForm, toPayload, fieldOf })
   return (
-    <RecordEditor
-      resource={shippingResource}
-      session={session}
-      state={state}
-      fields={fieldLabels(t)}
-      nameOf={values => values.name}
-    >
+    <RecordEditor resource={shippingResource} session={session} state={state} fields={fieldLabels(t)}>
       <Stack>
         <Card title={t('section.details')}>
           <TextField<MethodForm> name="name" label={t('field.name')} hint={t('field.nameHint')} required />

@@ -46,7 +46,11 @@ export function StoreCreditEditor({ email, session }: StoreCreditEditorProps) {
       await queryClient.invalidateQueries({ queryKey: ['storeCredits'] })
       return saved
     },
-    draftName: () => `storeCredit/new/${email}`,
+    nameOf: ({ emailAddress }) => t('add.nameOf', { email: emailAddress }),
+    draftOf: () => ({
+      record: `storeCredit/new/${email}`,
+      url: pathTo('storeCredit.add', {}, { email }),
+    }),
   })
   const onSaved = ({ id, balance, emailAddress }: StoreCredit) => {
     const amount = formatMoney(balance, i18n.language)
@@ -68,7 +72,6 @@ export function StoreCreditEditor({ email, session }: StoreCreditEditorProps) {
           lastDay: t('field.lastDay'),
         })}
         ways={[]}
-        nameOf={({ emailAddress }) => t('add.nameOf', { email: emailAddress })}
         onSaved={onSaved}
       >
         <Card title={t('section.credit')}>

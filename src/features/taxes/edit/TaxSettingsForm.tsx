@@ -9,6 +9,7 @@ import { SwitchField } from '#page/form/fields/ChoiceFields.tsx'
 import { useEditForm } from '#page/form/useEditForm.ts'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/Layout.tsx'
+import { pathTo } from '../../../paths.ts'
 import { taxQueries } from '../queries.ts'
 import { ExemptCodesField } from './ExemptCodesField.tsx'
 import { fieldLabels } from './fieldLabels.ts'
@@ -36,17 +37,11 @@ export function TaxSettingsForm({ settings }: { settings: SavedTaxSettings }) {
     save: (values, record, _, options) => save.mutateAsync({ body: toPayload(values, record), ...options }),
     readRecord: current => z.decode(SavedTaxSettings, current as never),
     revisionOf: ({ revision }) => revision,
-    draftName: () => 'taxSettings',
+    nameOf: () => t('title'),
+    draftOf: () => ({ record: 'taxSettings', url: pathTo('settings.taxes') }),
   })
   return (
-    <EditForm
-      state={state}
-      messages="taxes"
-      fields={fieldLabels(t)}
-      ways={[]}
-      nameOf={() => t('title')}
-      onSaved={() => undefined}
-    >
+    <EditForm state={state} messages="taxes" fields={fieldLabels(t)} ways={[]} onSaved={() => undefined}>
       <Card title={t('section.salesTax')}>
         <Stack>
           <SwitchField<TaxForm> name="chargeTax" label={t('field.chargeTax')} hint={t('field.chargeTaxHint')} />

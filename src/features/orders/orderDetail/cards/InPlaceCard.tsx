@@ -12,6 +12,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { pathTo } from '../../../../paths.ts'
 import { orderName } from '../../model.ts'
 import { ErrorDialog } from '../../shared/ErrorDialog.tsx'
 import { problemOf } from '../../shared/orderErrors.ts'
@@ -58,6 +59,7 @@ export function InPlaceCard<Value>(props: InPlaceCardProps<Value>) {
   const kept = useKeptEdit({
     record: `order/${order.id}/${action}`,
     name: orderName(order),
+    url: pathTo('order.detail', { id: order.id }),
     revision: order.revision,
     schema,
     onFound: found => setEdited({ value: found, opened: order, origin: 'restored' }),

@@ -12,6 +12,7 @@ import { plainFieldLabels } from '#page/form/plainFieldLabels.ts'
 import { useEditForm } from '#page/form/useEditForm.ts'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/Layout.tsx'
+import { pathTo } from '../../../../paths.ts'
 import { postageQueries } from '../queries.ts'
 import { SizesField } from './SizesField.tsx'
 import { fieldOf, SetupForm, toForm, toPayload } from './schema.ts'
@@ -33,7 +34,8 @@ export default function DefaultsForm({ defaults }: { defaults: PostageDefaults }
     save: (values, record, _, options) => save.mutateAsync({ body: toPayload(values, record), ...options }),
     readRecord: current => z.decode(PostageDefaults, current as never),
     revisionOf: ({ revision }) => revision,
-    draftName: () => 'postageDefaults',
+    nameOf: () => t('setup.title'),
+    draftOf: () => ({ record: 'postageDefaults', url: pathTo('postage.setup') }),
   })
   return (
     <EditForm
@@ -47,7 +49,6 @@ export default function DefaultsForm({ defaults }: { defaults: PostageDefaults }
         handlingTime: t('setup.handlingTime'),
       })}
       ways={[]}
-      nameOf={() => t('setup.title')}
       onSaved={() => undefined}
     >
       <SizesField />

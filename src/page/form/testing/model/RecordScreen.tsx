@@ -47,7 +47,11 @@ function RecordEditor({ product, session }: { product: Product | null; session: 
     },
     readRecord: current => z.decode(Product, current as never),
     revisionOf: ({ revision }) => revision,
-    draftName: record => `product/${record?.id ?? 'new'}`,
+    nameOf: values => values.name,
+    draftOf: record => ({
+      record: `product/${record?.id ?? 'new'}`,
+      url: record ? `/record/${record.id}` : '/record',
+    }),
   })
   const goOn = (saved: Product, then: AfterSave, wasNew: boolean) => {
     if (then === 'list') return navigate('/list')
@@ -68,7 +72,6 @@ function RecordEditor({ product, session }: { product: Product | null; session: 
         show: (_, value) => (typeof value === 'string' ? value : JSON.stringify(value)),
       }}
       ways={['list', 'new']}
-      nameOf={values => values.name}
       onSaved={goOn}
     >
       <TextField<RecordForm> name="name" label="Name" />
