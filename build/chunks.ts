@@ -58,6 +58,8 @@ export const CHUNKS: Group[] = [
   importsOf('list', FIRST_LIST, { except: FEATURES }),
   importsOf('products', FIRST_LIST),
   importsOf('menu', ['src/shell/menu/SideMenu.tsx']),
+  // Every form for an address; too much for the forms that have none.
+  { name: 'address', test: /\/src\/page\/address\/|\/src\/lib\/countries\.ts/, includeDependenciesRecursively: false },
   featureChunks(/-later$/),
   sharedBy('common', [APP_SHELL, RECORDS, FAILURES, PALETTE]),
   importsOf('failures', FAILURES),

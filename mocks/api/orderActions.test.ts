@@ -10,7 +10,7 @@ import type { FulfillmentEvent, PaymentEvent } from '#contract/orderEvents.ts'
 import { balanceOf, paymentStatusOf } from '#contract/orderMoney.ts'
 import { PREMATURE, valueOfItems } from '#contract/orderRefunds.ts'
 import { liveShipments, NO_SHIPPING, quantitiesToShip, shippedQuantities } from '#contract/orderShipping.ts'
-import { getOrder, listOrders, type Order } from '#contract/orders.ts'
+import { getOrder, listOrders, listOrderTags, type Order } from '#contract/orders.ts'
 import {
   postFulfillment,
   postPayment,
@@ -407,11 +407,50 @@ onEachDatabase('order actions', api => {
       expect.objectContaining({ message: 'An address with a zipcode is required.', code: 'zipcodeRequired' }),
     ])
     await change({ deliverTo: { ...deliverTo, address: { ...address, postalCode: '04530' } } })
+    const billingAddress = { ...address, address1: ' 2 Quai ', state: '', postalCode: '75001', country: 'FR' }
+    await change({ billingAddress })
+    expect(order.placedBy.address).toEqual({ ...billingAddress, address1: '2 Quai' })
+    expect((await act(me, updateOrder, order, { billingAddress: address })).body.errors).toEqual([
+      expect.objectContaining({ field: 'billingAddress.postalCode', code: 'zipcodeRequired' }),
+    ])
+    await change({ billingAddress: null })
+    expect(order.placedBy.address).toBeUndefined()
+    expect(order.placedBy.emailAddress).not.toBe('')
     expect((await act(me, updateOrder, order, { merchantNote: 'x'.repeat(5001) })).status).toBe(400)
     const { body } = await api().ask(getAuditLog, me, { params: { id: order.id } })
     expect(body.items.map(({ kind }: { kind: string }) => kind).sort()).toEqual(
-      ['addressChanged', 'flagCleared', 'flagged', 'noteAdded', 'noteRemoved', 'noteUpdated', 'tagsChanged'].sort(),
+      [
+        'addressChanged',
+        'billingAddressChanged',
+        'billingAddressChanged',
+        'flagCleared',
+        'flagged',
+        'noteAdded',
+        'noteRemoved',
+        'noteUpdated',
+        'tagsChanged',
+      ].sort(),
     )
+  })
+
+  test('the tags in use are listed by name, with how many orders have each, and none of another store', async () => {
+    const [me, other] = [await api().join('few'), await api().join('few')]
+    const before = (await api().ask(listOrderTags, me)).body.items as { tag: string; count: number }[]
+    const [first, second] = (await api().ask(listOrders, me, { query: { pageSize: '2' } })).body.items as Order[]
+    if (!first || !second) throw new Error('The store has too few orders.')
+    await done(me, updateOrder, first, { tags: ['Überraschung', 'aria'] })
+    await done(me, updateOrder, second, { tags: ['aria', 'هدية'] })
+    const { items } = (await api().ask(listOrderTags, me)).body
+    const added = items.filter(({ tag }: { tag: string }) => ['Überraschung', 'aria', 'هدية'].includes(tag))
+    expect(added).toEqual(
+      expect.arrayContaining([
+        { tag: 'aria', count: 2 },
+        { tag: 'Überraschung', count: 1 },
+        { tag: 'هدية', count: 1 },
+      ]),
+    )
+    expect(before.map(({ tag }) => tag)).not.toContain('aria')
+    expect(JSON.stringify((await api().ask(listOrderTags, other)).body)).not.toContain('aria')
   })
 
   test('an email is sent as it was previewed', async () => {

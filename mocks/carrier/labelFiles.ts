@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { LabelType, PostageAddress } from '#contract/postage.ts'
+import { countryName } from '#lib/countryName.ts'
 import { code128 } from './code128.ts'
 import { pdfOf } from './pdf.ts'
 
@@ -55,7 +56,7 @@ export async function labelFile(facts: LabelFacts, type: LabelType): Promise<Lab
 
 export function linesOf({ name, street, street2, city, state, zip, country }: PostageAddress): string[] {
   const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  return [name, street, street2, place, country === 'US' ? '' : country].filter(Boolean)
+  return [name, street, street2, place, country === 'US' ? '' : countryName(country, 'en')].filter(Boolean)
 }
 
 const spaced = (number: string) => number.match(/.{1,4}/g)?.join(' ') ?? ''

@@ -98,6 +98,8 @@ export const updateOrder = call({
     merchantNote: z.optional(z.string()),
     tags: z.optional(z.array(z.string())),
     deliverTo: z.optional(z.object({ firstName: z.string(), lastName: z.string(), address: PostalAddress })),
+    /** `null` takes it away. */
+    billingAddress: z.optional(z.nullable(PostalAddress)),
     edit: z.optional(OrderEdit),
   }),
   response: Order,
@@ -138,6 +140,7 @@ export const ORDER_ENTRY_KINDS = [
   'noteRemoved',
   'tagsChanged',
   'addressChanged',
+  'billingAddressChanged',
   'completed',
   'canceled',
   'archived',

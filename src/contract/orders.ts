@@ -182,6 +182,18 @@ export const listOrders = call({
   problems: [400, 413],
 })
 
+/** Most tags that are listed. */
+export const MOST_LISTED_TAGS = 1000
+
+export const listOrderTags = call({
+  name: 'listOrderTags',
+  summary: `The tags that orders have, by name, with how many have each: the ${MOST_LISTED_TAGS} that most have.`,
+  source: 'chosen here',
+  method: 'GET',
+  path: 'store/admin/ordertags',
+  response: z.object({ items: z.array(z.looseObject({ tag: z.string(), count: z.int() })) }),
+})
+
 export const getOrder = call({
   name: 'getOrder',
   summary: 'One order.',

@@ -1,3 +1,5 @@
+import { countryName } from './countryName.ts'
+
 interface WrittenAddress {
   address1?: string
   address2?: string
@@ -11,6 +13,6 @@ interface WrittenAddress {
 export function addressLines(address: WrittenAddress): string[] {
   const { address1 = '', address2 = '', city = '', state = '', postalCode = '', country = '' } = address
   const place = [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  const lines = [address1, address2, place, country === 'US' ? '' : country]
+  const lines = [address1, address2, place, country === 'US' ? '' : countryName(country, 'en')]
   return [...new Set(lines)].filter(line => line.trim() !== '')
 }

@@ -1,5 +1,14 @@
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
-import { getOrder, getOrderMetrics, listOrders, ORDER_GROUPS, ORDER_SORTS } from '#contract/orders.ts'
+import {
+  getOrder,
+  getOrderMetrics,
+  listOrders,
+  listOrderTags,
+  MOST_LISTED_TAGS,
+  ORDER_GROUPS,
+  ORDER_SORTS,
+} from '#contract/orders.ts'
+import { rowsOf } from '../../db/rows.ts'
 import { orderCounts, orders } from '../../db/schema/orders.ts'
 import { handle } from '../handle.ts'
 import { readFilter, readPage, readSort } from '../lists.ts'
@@ -20,6 +29,17 @@ export const orderHandlers = [
   ),
 
   handle(getOrder, ({ db, tenant, params }) => readOrder(db, tenant, params.id)),
+
+  handle(listOrderTags, async ({ db, tenant }) => {
+    const items = await rowsOf<{ tag: string; count: string }>(
+      db,
+      sql`select tag, count from (
+        select tag, count(*) as count from ${orders}, unnest(${orders.tags}) as tag
+          where ${orders.tenant} = ${tenant} group by tag order by count desc, tag limit ${MOST_LISTED_TAGS}
+      ) most order by lower(tag), tag`,
+    )
+    return { items: items.map(({ tag, count }) => ({ tag, count: Number(count) })) }
+  }),
 
   handle(getOrderMetrics, async ({ db, tenant, now }) => {
     const isNew = eq(orderCounts.status, 'New')

@@ -1,8 +1,10 @@
 import { ORDER_LIMITS } from '#contract/orderLimits.ts'
 import type { Order } from '#contract/orders.ts'
+import type { FieldProblem } from '#contract/problem.ts'
 import { refuseFields } from '../problems.ts'
 
 type Recipient = Pick<NonNullable<Order['deliverTo']>, 'firstName' | 'lastName' | 'address'>
+type Place = Recipient['address']
 
 const MOST: Record<string, number> = {
   address1: ORDER_LIMITS.address,
@@ -12,36 +14,43 @@ const MOST: Record<string, number> = {
   postalCode: ORDER_LIMITS.postal,
 }
 
-/** The address without spaces around. Throws `refuseFields`; document 2 §8 has the words for a missing ZIP code. */
+/** Who is delivered to and where, without spaces around. Throws `refuseFields`. */
 export function checkAddress({ firstName, lastName, address }: Recipient): Recipient {
-  const tidy = Object.fromEntries(
-    Object.entries(address).map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value]),
-  ) as Recipient['address']
-  const tooLong = [...Object.entries(MOST)]
-    .filter(([field, most]) => String(tidy[field] ?? '').length > most)
-    .map(([field, most]) => ({
-      field: `deliverTo.address.${field}`,
-      message: `Enter at most ${most} characters.`,
-      code: 'tooLong',
-    }))
   const names = { firstName: firstName.trim(), lastName: lastName.trim() }
   const longNames = Object.entries(names)
     .filter(([, name]) => name.length > ORDER_LIMITS.name)
-    .map(([field]) => ({
-      field: `deliverTo.${field}`,
-      message: `Enter at most ${ORDER_LIMITS.name} characters.`,
-      code: 'tooLong',
-    }))
-  const noZip = tidy.postalCode
-    ? []
-    : [
-        {
-          field: 'deliverTo.address.postalCode',
-          message: 'An address with a zipcode is required.',
-          code: 'zipcodeRequired',
-        },
-      ]
-  const problems = [...longNames, ...tooLong, ...noZip]
+    .map(([field]) => tooLong(`deliverTo.${field}`, ORDER_LIMITS.name))
+  const place = tidyPlace(address)
+  const problems = [...longNames, ...problemsOf(place, 'deliverTo.address')]
   if (problems.length > 0) throw refuseFields(problems)
-  return { ...names, address: tidy }
+  return { ...names, address: place }
 }
+
+/** An address without spaces around. Throws `refuseFields` with paths from `at` on. */
+export function checkPlace(address: Place, at: string): Place {
+  const place = tidyPlace(address)
+  const problems = problemsOf(place, at)
+  if (problems.length > 0) throw refuseFields(problems)
+  return place
+}
+
+const tidyPlace = (address: Place) =>
+  Object.fromEntries(
+    Object.entries(address).map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value]),
+  ) as Place
+
+/** Document 2 §8 has the words for a missing ZIP code. */
+function problemsOf(place: Place, at: string): FieldProblem[] {
+  const long = Object.entries(MOST)
+    .filter(([field, most]) => String(place[field] ?? '').length > most)
+    .map(([field, most]) => tooLong(`${at}.${field}`, most))
+  if (place.postalCode) return long
+  const message = 'An address with a zipcode is required.'
+  return [...long, { field: `${at}.postalCode`, message, code: 'zipcodeRequired' }]
+}
+
+const tooLong = (field: string, most: number) => ({
+  field,
+  message: `Enter at most ${most} characters.`,
+  code: 'tooLong',
+})

@@ -14,7 +14,7 @@ import { handle } from '../handle.ts'
 import { editOrder } from '../orderDrafts/editOrder.ts'
 import { refuseFields } from '../problems.ts'
 import { type Asker, checkAction, openOrder, recordEntry, saveOrder } from './changeOrder.ts'
-import { checkAddress } from './checkAddress.ts'
+import { checkAddress, checkPlace } from './checkAddress.ts'
 import { restock } from './restock.ts'
 
 const ENTRY_OF: Partial<Record<OrderAction, OrderEntryKind>> = {
@@ -62,6 +62,13 @@ export async function changeParts(db: Db, asker: Asker, order: Order, body: Part
     const deliverTo = checkAddress(body.deliverTo)
     if (!sameValue(deliverTo, order.deliverTo)) entries.push(['addressChanged', ''])
     changed = { ...changed, deliverTo: { ...order.deliverTo, ...deliverTo } }
+  }
+  if (body.billingAddress !== undefined) {
+    checkAction('addresses', order)
+    const address = body.billingAddress && checkPlace(body.billingAddress, 'billingAddress')
+    if (!sameValue(address, order.placedBy.address ?? null)) entries.push(['billingAddressChanged', ''])
+    const { address: _, ...buyer } = changed.placedBy
+    changed = { ...changed, placedBy: address ? { ...buyer, address } : buyer }
   }
   if (body.action) {
     checkAction(body.action, order)

@@ -79,6 +79,23 @@ test('an order for a new customer is priced while it is typed, and placed with w
   expect(await screen.findByRole('heading', { level: 1, name: `Order #${order.orderNumber}` })).toBeVisible()
 })
 
+test('an order abroad has a region and a postal code of its country’s form, and its page names the country', async () => {
+  const app = await openForm('/order/add')
+  await screen.findByRole('heading', { level: 1, name: 'Add order' })
+  await type(app, field('Customer', 'Last name'), 'Lefèvre')
+  await addItem(app)
+  const card = within(screen.getByRole('region', { name: 'Shipping address' }))
+  await app.user.selectOptions(card.getByRole('combobox', { name: 'Country' }), 'France')
+  const parts = { 'Last name': 'Lefèvre', Address: '1 Quai', City: 'Lyon', 'State, province, or region': 'Rhône' }
+  for (const [name, text] of Object.entries(parts)) await type(app, field('Shipping address', name), text)
+  await type(app, field('Shipping address', 'Postal code'), 'F-69002')
+  await press(app, 'Save')
+  await screen.findByText(/^Order #\d+ placed$/)
+  const { deliverTo } = await newest()
+  expect(deliverTo?.address).toMatchObject({ state: 'Rhône', postalCode: 'F-69002', country: 'FR' })
+  expect(await screen.findByText(/Lyon, Rhône F-69002\s+France/)).toBeVisible()
+})
+
 test('a found customer fills the form; without an address the form says what is missing, and nothing is placed', async () => {
   const app = await openForm('/order/add')
   const before = await newest()

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import i18next from 'i18next'
 import type { Path } from 'react-hook-form'
+import { countryName } from '#lib/countryName.ts'
 import { centsToText } from '#lib/money.ts'
 import { showNumber } from '#lib/number.ts'
 import type { FieldLabels } from '#page/form/FieldComparison.tsx'
@@ -25,8 +26,15 @@ const isRow = (value: unknown): value is ItemRow => typeof value === 'object' &&
 
 const itemText = ({ name, quantity }: ItemRow) => `${quantity} × ${name}`
 
-const addressText = ({ firstName, lastName, address1, address2, city, state, postalCode }: AddressForm) =>
-  [`${firstName} ${lastName}`.trim(), address1, address2, city, `${state} ${postalCode}`.trim()]
+const addressText = ({ firstName, lastName, address1, address2, city, state, postalCode, country }: AddressForm) =>
+  [
+    `${firstName} ${lastName}`.trim(),
+    address1,
+    address2,
+    city,
+    `${state} ${postalCode}`.trim(),
+    country === 'US' ? '' : countryName(country, i18next.language),
+  ]
     .filter(Boolean)
     .join('\n')
 

@@ -13,14 +13,13 @@ import {
 } from '#contract/customerAddresses.ts'
 import type { Customer } from '#contract/customers.ts'
 import { PHONE, phoneDigits } from '#lib/phone.ts'
-import { type AddressProblem, addressProblems } from '#lib/postalAddress.ts'
+import { type AddressProblem, addressProblems, type DeliveryAddress } from '#lib/postalAddress.ts'
+import { AddressInputs } from '#page/address/AddressInputs.tsx'
 import { errorMessage } from '#page/errorMessage.ts'
 import { FormDialog } from '#page/form/FormDialog.tsx'
 import { refreshAll } from '#page/record/recordMutations.ts'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { Field } from '#ui/form/Field.tsx'
-import { Select } from '#ui/form/Select.tsx'
-import { StateSelect } from '#ui/form/StateSelect.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
 import { FieldRow } from '#ui/Layout.tsx'
 import { customerResource } from '../resource.ts'
@@ -34,7 +33,6 @@ interface AddressDialogProps {
   onClose: () => void
 }
 
-type TextField = 'firstName' | 'lastName' | 'address1' | 'address2' | 'city' | 'postalCode' | 'phoneNumber'
 type Problem = AddressProblem | 'phone'
 type Problems = Partial<Record<string, string>>
 
@@ -104,17 +102,14 @@ export default function AddressDialog({ customer, address, isFirst, onClose }: A
   }
 
   const isConflict = failure instanceof ApiError && failure.status === 409
-  const text = (name: TextField, { required = true, autoComplete = 'off' } = {}) => (
-    <Field label={t(`address.${name}`)} required={required} error={problems[name]}>
-      <TextInput
-        value={values[name]}
-        autoComplete={autoComplete}
-        dir={name === 'phoneNumber' || name === 'postalCode' ? 'ltr' : undefined}
-        inputMode={name === 'phoneNumber' ? 'tel' : undefined}
-        onChange={event =>
-          set({ [name]: name === 'phoneNumber' ? phoneDigits(event.target.value) : event.target.value })
-        }
-      />
+  const control = (name: keyof DeliveryAddress) => ({
+    value: values[name],
+    onChange: (text: string) => set({ [name]: text }),
+    error: problems[name],
+  })
+  const name = (name: 'firstName' | 'lastName') => (
+    <Field label={t(`address.${name}`)} required error={problems[name]}>
+      <TextInput value={values[name]} autoComplete="off" onChange={event => set({ [name]: event.target.value })} />
     </Field>
   )
   return (
@@ -128,31 +123,31 @@ export default function AddressDialog({ customer, address, isFirst, onClose }: A
       onClose={onClose}
     >
       <FieldRow>
-        {text('firstName')}
-        {text('lastName')}
+        {name('firstName')}
+        {name('lastName')}
       </FieldRow>
-      {text('address1')}
-      {text('address2', { required: false })}
-      <FieldRow>
-        {text('city')}
-        <Field label={t('address.state')} error={problems.state}>
-          <StateSelect
-            value={values.state}
-            none={t('address.chooseState')}
-            onChange={event => set({ state: event.target.value })}
-          />
-        </Field>
-      </FieldRow>
-      <FieldRow>
-        {text('postalCode')}
-        <Field label={t('address.country')} error={problems.country}>
-          <Select value={values.country} onChange={event => set({ country: event.target.value })}>
-            <option value="US">{t('address.unitedStates')}</option>
-            {address && address.country !== 'US' && <option value={address.country}>{address.country}</option>}
-          </Select>
-        </Field>
-      </FieldRow>
-      {text('phoneNumber', { required: false })}
+      <AddressInputs
+        fields={{
+          address1: control('address1'),
+          address2: control('address2'),
+          city: control('city'),
+          state: control('state'),
+          postalCode: control('postalCode'),
+          country: control('country'),
+        }}
+        label={field => t(`address.${field}`)}
+        none={t('address.chooseState')}
+        required
+      />
+      <Field label={t('address.phoneNumber')} error={problems.phoneNumber}>
+        <TextInput
+          value={values.phoneNumber}
+          autoComplete="off"
+          dir="ltr"
+          inputMode="tel"
+          onChange={event => set({ phoneNumber: phoneDigits(event.target.value) })}
+        />
+      </Field>
       <Checkbox
         label={t('address.makeDefault')}
         hint={address?.isDefault || isFirst ? t('address.defaultHint') : undefined}

@@ -4,12 +4,13 @@ import { CUSTOMER_LIMITS } from '#contract/customerWrites.ts'
 import { SelectField } from '#page/form/fields/ChoiceFields.tsx'
 import { TextField } from '#page/form/fields/TextField.tsx'
 import { useField } from '#page/form/formMessages.ts'
+import { TagPicker } from '#page/TagPicker.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import { customerDetailQueries } from '../detailQueries.ts'
+import { useKnownTags } from '../useKnownTags.ts'
 import type { CustomerForm } from './schema.ts'
-import { TagPicker } from './TagPicker.tsx'
 
 /** What the merchant keeps about a customer: note, tags, and why they pay no tax. */
 export function OrganizationCard() {
@@ -36,7 +37,13 @@ function TagsField() {
   const { field, error } = useField<CustomerForm>('tags')
   return (
     <Field label={t('field.tags')} error={error}>
-      <TagPicker value={field.value as string[]} onValue={field.onChange} onBlur={field.onBlur} ref={field.ref} />
+      <TagPicker
+        known={useKnownTags()}
+        value={field.value as string[]}
+        onValue={field.onChange}
+        onBlur={field.onBlur}
+        ref={field.ref}
+      />
     </Field>
   )
 }

@@ -9,10 +9,11 @@ import type { Selection } from '#page/list/useSelection.ts'
 import { changeRecord } from '#page/record/changeRecord.ts'
 import { refreshAll } from '#page/record/recordMutations.ts'
 import { nounOf } from '#page/record/resource.ts'
+import { TagPicker } from '#page/TagPicker.tsx'
 import { Field } from '#ui/form/Field.tsx'
-import { TagPicker } from '../edit/TagPicker.tsx'
 import { changedTags, wouldChange } from '../model.ts'
 import { customerResource } from '../resource.ts'
+import { useKnownTags } from '../useKnownTags.ts'
 
 interface BulkTagsDialogProps {
   selection: Selection<Customer>
@@ -23,6 +24,7 @@ interface BulkTagsDialogProps {
 export default function BulkTagsDialog({ selection, onClose }: BulkTagsDialogProps) {
   const { t } = useTranslation(['customers', 'page'])
   const queryClient = useQueryClient()
+  const known = useKnownTags()
   // Who was selected when the dialog opened: the list behind it may change.
   const [rows] = useState(selection.rows)
   const [add, setAdd] = useState<string[]>([])
@@ -63,10 +65,10 @@ export default function BulkTagsDialog({ selection, onClose }: BulkTagsDialogPro
       onClose={onClose}
     >
       <Field label={t('bulk.addTags')}>
-        <TagPicker value={add} onValue={setAdd} />
+        <TagPicker known={known} value={add} onValue={setAdd} />
       </Field>
       <Field label={t('bulk.removeTags')}>
-        <TagPicker value={remove} onValue={setRemove} onlyKnown />
+        <TagPicker known={known} value={remove} onValue={setRemove} onlyKnown />
       </Field>
       {add.length + remove.length > 0 && <p role="status">{t('bulk.previewTags', { count: changing.length })}</p>}
     </FormDialog>

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ChoiceFilter } from '#page/list/filters/ChoiceFilter.tsx'
 import { DayRangeFilter } from '#page/list/filters/DayRangeFilter.tsx'
 import { FilterForm } from '#page/list/filters/FilterForm.tsx'
 import { RangeFilter } from '#page/list/filters/RangeFilter.tsx'
 import { FieldRow } from '#ui/Layout.tsx'
-import { customerDetailQueries } from '../detailQueries.ts'
+import { useKnownTags } from '../useKnownTags.ts'
 import { type CustomerSearch, MARKETING, NO_FILTERS } from './search.ts'
 
 interface FilterFieldsProps {
@@ -17,8 +16,7 @@ interface FilterFieldsProps {
 /** What the filter sheet holds. Its code comes when the sheet is first opened. */
 export default function FilterFields({ search, onChange, onDone }: FilterFieldsProps) {
   const { t } = useTranslation('customers')
-  const { data } = useQuery(customerDetailQueries.tags())
-  const tags = [...new Set([...(data?.items.map(({ tag }) => tag) ?? []), ...(search.tag ? [search.tag] : [])])]
+  const tags = [...new Set([...useKnownTags(), ...(search.tag ? [search.tag] : [])])]
   const bound = (name: 'ordersFrom' | 'ordersTo' | 'spentFrom' | 'spentTo' | 'addedFrom' | 'addedTo') => ({
     label: t(`filter.${name}`),
     value: search[name],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AddressFields } from '#page/form/fields/AddressFields.tsx'
+import { AddressWithCountryFields } from '#page/form/fields/AddressFields.tsx'
 import { TextField } from '#page/form/fields/TextField.tsx'
 import { Card } from '#ui/Card.tsx'
 import { FieldRow, Stack } from '#ui/Layout.tsx'
@@ -23,7 +23,7 @@ export function AddressCard({ name, actions }: AddressCardProps) {
             <TextField<OrderForm> name={`${name}.lastName`} label={t('address.lastName')} />
           </FieldRow>
         )}
-        <AddressFields<OrderForm>
+        <AddressWithCountryFields<OrderForm>
           at={field => `${name}.${field}`}
           label={field => t(`address.${field}`)}
           none={t('address.chooseState')}

@@ -181,6 +181,51 @@ test('an address without a ZIP code is refused with what is missing, and what wa
   expect((await stored(app.order.id)).deliverTo?.address.city).toMatch(/X$/)
 })
 
+test('a billing address can be abroad, and is taken away when it is emptied', async () => {
+  const app = await openOrder('inbox')
+  const card = within(screen.getByRole('region', { name: 'Billing address' }))
+  const clear = async () => {
+    for (const box of card.getAllByRole('textbox')) await app.user.clear(box)
+  }
+  await press(app, 'Edit billing address')
+  await app.user.selectOptions(await screen.findByRole('combobox', { name: 'Country' }), 'Canada')
+  await clear()
+  const parts = { Address: '1 Rue 🍁', City: 'Québec', 'State, province, or region': 'QC' }
+  for (const [name, text] of Object.entries(parts)) await app.user.type(screen.getByRole('textbox', { name }), text)
+  await press(app, 'Save')
+  await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }))
+  await app.user.type(await screen.findByRole('textbox', { name: 'Postal code' }), 'G1R 4S9')
+  await press(app, 'Save')
+  expect(await card.findByText(/1 Rue 🍁\s+Québec, QC G1R 4S9\s+Canada/)).toBeVisible()
+  expect(await history().findByText('Billing address changed')).toBeVisible()
+  await press(app, 'Edit billing address')
+  await clear()
+  await press(app, 'Save')
+  expect(await card.findByText('No billing address.')).toBeVisible()
+  expect((await stored(app.order.id)).placedBy.address).toBeUndefined()
+})
+
+test('tags are picked from those in use, or typed, several at once; one that was only typed is saved, too', async () => {
+  const app = await openOrder('inbox', ({ tags }) => tags.length === 0)
+  const { items } = await request(listOrders, { query: { pageSize: 200 } })
+  const inUse = items.flatMap(({ tags }) => tags)[0] as string
+  await press(app, 'Edit tags')
+  const input = await screen.findByRole('combobox', { name: 'Tags' })
+  await app.user.type(input, inUse.slice(0, 3).toUpperCase())
+  await app.user.click(await screen.findByRole('option', { name: inUse }))
+  await app.user.type(input, 'for Ana، هدية, rush{Enter}')
+  await app.user.type(input, 'typed only')
+  await press(app, 'Save')
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Tags' })).toBeNull())
+  expect((await stored(app.order.id)).tags).toEqual([inUse, 'for Ana', 'هدية', 'rush', 'typed only'])
+  await press(app, 'Edit tags')
+  await press(app, 'Remove tag rush')
+  await press(app, 'Save')
+  const card = within(screen.getByRole('region', { name: 'Tags' }))
+  await waitFor(() => expect(card.queryByText('rush')).toBeNull())
+  expect(card.getByText('هدية')).toBeVisible()
+})
+
 test('an order that somebody else changed is not acted on before its reader knows', async () => {
   const app = await openOrder('inbox', isUnpaid)
   await choose(app, 'Cancel order')

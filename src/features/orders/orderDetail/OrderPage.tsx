@@ -23,11 +23,13 @@ import { ErrorDialog } from '../shared/ErrorDialog.tsx'
 import { type OrderProblem, problemIn } from '../shared/orderErrors.ts'
 import type { DialogAction } from './actions/actionProps.ts'
 import { OrderActions } from './actions/OrderActions.tsx'
+import { BillingAddressCard, ShippingAddressCard } from './cards/AddressCards.tsx'
 import { ItemsCard } from './cards/ItemsCard.tsx'
 import { MoneyCard } from './cards/MoneyCard.tsx'
-import { MerchantNoteCard, ShippingAddressCard, ShopperNoteCard, TagsCard } from './cards/NotesCard.tsx'
+import { MerchantNoteCard, ShopperNoteCard } from './cards/NotesCard.tsx'
 import { CustomerCard } from './cards/PeopleCards.tsx'
 import { ShipmentsCard } from './cards/ShipmentsCard.tsx'
+import { TagsCard } from './cards/TagsCard.tsx'
 import { HistoryCard } from './history/HistoryCard.tsx'
 import { useOrder, usePaymentNews } from './useOrder.ts'
 
@@ -104,6 +106,7 @@ function OpenOrder({ id }: { id: string }) {
             <ShopperNoteCard order={order} />
             <CustomerCard order={order} />
             <ShippingAddressCard order={order} />
+            <BillingAddressCard order={order} />
             <MerchantNoteCard order={order} />
             <TagsCard order={order} />
           </>

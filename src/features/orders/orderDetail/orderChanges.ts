@@ -8,7 +8,7 @@ const PARTS = {
   items: ({ cart }: Order) => cart,
   note: ({ merchantNote }: Order) => merchantNote,
   tags: ({ tags }: Order) => tags,
-  address: ({ deliverTo }: Order) => deliverTo,
+  address: ({ deliverTo, placedBy }: Order) => [deliverTo, placedBy.address],
   flag: ({ verification }: Order) => verification,
 } satisfies Record<string, (order: Order) => unknown>
 

@@ -6,6 +6,7 @@ import { statusOf } from '#api/errors.ts'
 import { cacheResponse } from '#api/queries.ts'
 import { ShipToLocations, saveShipToLocations } from '#contract/shipTo.ts'
 import { STATE_OPTIONS } from '#lib/stateOptions.ts'
+import { countryOptions } from '#page/address/countryOptions.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
 import { FormDialog } from '#page/form/FormDialog.tsx'
 import { useSaveDialog } from '#page/form/useSaveDialog.ts'
@@ -15,7 +16,6 @@ import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { shippingQueries } from '../queries.ts'
-import { countryOptions } from './countryNames.ts'
 
 interface ShipToDialogProps {
   shipTo: ShipToLocations

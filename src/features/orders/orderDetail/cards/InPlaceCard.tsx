@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
+import { ApiError } from '#api/errors.ts'
 import type { OrderAction } from '#contract/orderActions.ts'
 import { isOffered } from '#contract/orderActions.ts'
 import type { Order } from '#contract/orders.ts'
@@ -21,8 +22,9 @@ import { useOrderWrite } from '../useOrderWrite.ts'
 
 interface InPlaceCardProps<Value> {
   order: Order
-  /** Also names what is kept on the device while it is edited. */
   action: OrderAction
+  /** Names what is kept on the device while it is edited. Default: the action. */
+  part?: string
   title: string
   /** Verb and noun: "Edit note". */
   editLabel: string
@@ -32,8 +34,8 @@ interface InPlaceCardProps<Value> {
   bodyOf: (value: Value) => object
   /** Instead of the edit button while there is nothing to show. */
   children: ReactNode
-  /** The fields, with the value that is being edited. */
-  fields: (value: Value, onValue: (value: Value) => void) => ReactNode
+  /** The fields, with the value that is being edited and what the provider refused of it, by path in the body. */
+  fields: (value: Value, onValue: (value: Value) => void, errorOf: (path: string) => string | undefined) => ReactNode
   /** Further buttons while it is not edited. */
   extra?: ReactNode
 }
@@ -48,7 +50,7 @@ interface Edit<Value> {
 
 /** A part of an order that is shown, and edited where it stands. */
 export function InPlaceCard<Value>(props: InPlaceCardProps<Value>) {
-  const { order, action, title, editLabel, value, schema, bodyOf, children, fields, extra } = props
+  const { order, action, part = action, title, editLabel, value, schema, bodyOf, children, fields, extra } = props
   const { t } = useTranslation('orderDetail')
   const errorMessage = useErrorMessage()
   const [edited, setEdited] = useState<Edit<Value>>()
@@ -57,7 +59,7 @@ export function InPlaceCard<Value>(props: InPlaceCardProps<Value>) {
   const hasEdited = useRef(false)
   const sent = useRef<Value>(undefined)
   const kept = useKeptEdit({
-    record: `order/${order.id}/${action}`,
+    record: `order/${order.id}/${part}`,
     name: orderName(order),
     url: pathTo('order.detail', { id: order.id }),
     revision: order.revision,
@@ -110,6 +112,13 @@ export function InPlaceCard<Value>(props: InPlaceCardProps<Value>) {
     )
   }
   const hasChanged = changedParts(edited.opened, order).length > 0
+  const refused = write.error instanceof ApiError ? write.error.fields : []
+  const errorOf = (path: string) => refused.find(({ field }) => field === path)?.message
+  const change = (value: Value) => {
+    setEdited({ ...edited, value })
+    kept.keep(value)
+    if (refused.length > 0) write.reset()
+  }
   return (
     <Card title={title}>
       <form
@@ -133,10 +142,7 @@ export function InPlaceCard<Value>(props: InPlaceCardProps<Value>) {
               {t(`kept.${edited.origin}`)}
             </Notice>
           )}
-          {fields(edited.value, next => {
-            setEdited({ ...edited, value: next })
-            kept.keep(next)
-          })}
+          {fields(edited.value, change, errorOf)}
           {write.isUnconfirmed && (
             <Notice tone="info" live>
               {t('checking.write')}

@@ -39,12 +39,6 @@ export function CustomerCard({ order }: { order: Order }) {
             </a>
           </p>
         )}
-        {placedBy.address && (
-          <div>
-            <p className={styles.muted}>{t('customer.billing')}</p>
-            <Address address={placedBy.address} />
-          </div>
-        )}
       </div>
     </Card>
   )

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { AddressInputs } from '#page/address/AddressInputs.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Field } from '#ui/form/Field.tsx'
-import { Select } from '#ui/form/Select.tsx'
-import { StateSelect } from '#ui/form/StateSelect.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
-import { FieldRow, Stack } from '#ui/Layout.tsx'
-import type { PostageForm } from './postageForm.ts'
+import { Stack } from '#ui/Layout.tsx'
+import { ADDRESS_NAMES, type PostageForm } from './postageForm.ts'
 
 interface RecipientCardProps {
   form: PostageForm
@@ -13,56 +12,38 @@ interface RecipientCardProps {
   onChange: (form: PostageForm) => void
 }
 
-type TextName = 'name' | 'street' | 'street2' | 'city' | 'state' | 'zip'
-
 /** Who the parcel goes to. Changing it here changes the label, not the order. */
 export function RecipientCard({ form, problem, onChange }: RecipientCardProps) {
-  const { t, i18n } = useTranslation('postage')
-  const text = (name: TextName, required = true) => (
-    <Field label={t(`address.${name}`)} required={required} error={problem(name)}>
-      <TextInput
-        value={form[name]}
-        autoComplete="off"
-        dir={name === 'zip' ? 'ltr' : undefined}
-        onChange={event => onChange({ ...form, [name]: event.target.value })}
-      />
-    </Field>
-  )
-  const isHome = form.country === 'US'
-  const countries = new Intl.DisplayNames(i18n.language, { type: 'region' })
+  const { t } = useTranslation('postage')
+  const control = (name: 'street' | 'street2' | 'city' | 'state' | 'zip' | 'country') => ({
+    value: form[name],
+    onChange: (text: string) => onChange({ ...form, [name]: text }),
+    error: problem(name),
+  })
   return (
     <Card title={t('recipient.title')}>
       <Stack>
         <p>{t('recipient.text')}</p>
-        {text('name')}
-        {text('street')}
-        {text('street2', false)}
-        <FieldRow>
-          {text('city')}
-          {isHome ? (
-            <Field label={t('address.state')} error={problem('state')}>
-              <StateSelect
-                value={form.state}
-                none={t('address.chooseState')}
-                onChange={event => onChange({ ...form, state: event.target.value })}
-              />
-            </Field>
-          ) : (
-            text('state', false)
-          )}
-        </FieldRow>
-        <FieldRow>
-          {text('zip')}
-          <Field label={t('address.country')}>
-            <Select value={form.country} onChange={event => onChange({ ...form, country: event.target.value })}>
-              {[...new Set(['US', form.country])].map(code => (
-                <option key={code} value={code}>
-                  {/^[A-Z]{2}$/.test(code) ? countries.of(code) : code}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        </FieldRow>
+        <Field label={t('address.name')} required error={problem('name')}>
+          <TextInput
+            value={form.name}
+            autoComplete="off"
+            onChange={event => onChange({ ...form, name: event.target.value })}
+          />
+        </Field>
+        <AddressInputs
+          fields={{
+            address1: control('street'),
+            address2: control('street2'),
+            city: control('city'),
+            state: control('state'),
+            postalCode: control('zip'),
+            country: control('country'),
+          }}
+          label={field => t(`address.${ADDRESS_NAMES[field]}`)}
+          none={t('address.chooseState')}
+          required
+        />
       </Stack>
     </Card>
   )

@@ -82,7 +82,14 @@ export const senderOf = ({ mailingAddress }: Pick<StoreAddress, 'mailingAddress'
 }
 
 export type PostageProblem = 'required' | 'tooLong' | 'invalidState' | 'invalidZip' | 'side' | 'weight'
-const FIELDS = { address1: 'street', address2: 'street2', city: 'city', state: 'state', postalCode: 'zip' } as const
+/** What an address's fields are called in postage. */
+export const ADDRESS_NAMES = {
+  address1: 'street',
+  address2: 'street2',
+  city: 'city',
+  state: 'state',
+  postalCode: 'zip',
+} as const
 
 /** What is wrong with the form, at most one thing per field. */
 export function problemsOf(form: PostageForm): Partial<Record<keyof PostageForm, PostageProblem>> {
@@ -91,7 +98,7 @@ export function problemsOf(form: PostageForm): Partial<Record<keyof PostageForm,
   const found = addressProblems({ firstName: name || '', lastName: name ? '-' : '', ...address })
   const problems: Partial<Record<keyof PostageForm, PostageProblem>> = {}
   if (found.firstName) problems.name = found.firstName
-  for (const [field, ours] of Object.entries(FIELDS) as [keyof typeof FIELDS, keyof PostageForm][]) {
+  for (const [field, ours] of Object.entries(ADDRESS_NAMES) as [keyof typeof ADDRESS_NAMES, keyof PostageForm][]) {
     if (found[field]) problems[ours] = found[field]
   }
   for (const side of SIDES) if (!isWithin(form[side], POSTAGE_LIMITS.side)) problems[side] = 'side'

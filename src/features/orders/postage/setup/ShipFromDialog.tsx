@@ -5,20 +5,19 @@ import { cacheResponse } from '#api/queries.ts'
 import { savePrimaryAddress } from '#contract/postageSetup.ts'
 import type { StoreAddress } from '#contract/storeAddress.ts'
 import { addressProblems } from '#lib/postalAddress.ts'
+import { type AddressField, AddressInputs } from '#page/address/AddressInputs.tsx'
 import { useErrorMessage } from '#page/errorMessage.ts'
 import { FormDialog } from '#page/form/FormDialog.tsx'
-import { type AddressField, AddressInputs } from '#page/form/fields/AddressFields.tsx'
 import { useSaveDialog } from '#page/form/useSaveDialog.ts'
 import { useIntention } from '#page/useIntention.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { ADDRESS_NAMES } from '../edit/postageForm.ts'
 import { postageQueries } from '../queries.ts'
 
 interface ShipFromDialogProps {
   address: StoreAddress['mailingAddress'] | null
   onClose: () => void
 }
-
-const LABELS = { address1: 'street', address2: 'street2', city: 'city', state: 'state', postalCode: 'zip' } as const
 
 /** Sets where parcels come from: in the United States, where postage starts. */
 export default function ShipFromDialog({ address, onClose }: ShipFromDialogProps) {
@@ -78,7 +77,7 @@ export default function ShipFromDialog({ address, onClose }: ShipFromDialogProps
           state: control('state'),
           postalCode: control('postalCode'),
         }}
-        label={field => t(`address.${LABELS[field]}`)}
+        label={field => t(`address.${ADDRESS_NAMES[field]}`)}
         none={t('address.chooseState')}
         required
       />

@@ -1,23 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChipPicker } from '#ui/chips/ChipPicker.tsx'
-import { customerDetailQueries } from '../detailQueries.ts'
 
 interface TagPickerProps {
+  /** The tags in use. */
+  known: readonly string[]
   value: readonly string[]
   onValue: (tags: string[]) => void
   onBlur?: () => void
-  /** Only tags that some customer has. */
+  /** Only tags in use. */
   onlyKnown?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
-/** Picks from the tags in use, and creates new ones by typing them. */
-export function TagPicker({ value, onValue, onBlur, onlyKnown = false, ref }: TagPickerProps) {
-  const { t } = useTranslation('customers')
-  const { data } = useQuery(customerDetailQueries.tags())
-  const known = data?.items.map(({ tag }) => tag) ?? []
+/** Picks from the tags in use, and creates new ones by typing them: several at once with commas between. */
+export function TagPicker({ known, value, onValue, onBlur, onlyKnown = false, ref }: TagPickerProps) {
+  const { t } = useTranslation('page')
   // What was created here can be picked again, too.
   const all = [...new Set([...known, ...value])]
   return (
@@ -33,10 +31,17 @@ export function TagPicker({ value, onValue, onBlur, onlyKnown = false, ref }: Ta
       {...(!onlyKnown && {
         create: {
           label: (tag: string) => t('tags.create', { tag }),
-          onCreate: (tag: string) => onValue([...value, tag]),
+          onCreate: (typed: string) => onValue([...new Set([...value, ...tagsIn(typed)])]),
           whenLeft: true,
         },
       })}
     />
   )
 }
+
+/** Also with the comma of Arabic. */
+const tagsIn = (typed: string) =>
+  typed
+    .split(/[,،]/)
+    .map(tag => tag.trim())
+    .filter(Boolean)

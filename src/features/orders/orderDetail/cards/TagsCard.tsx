@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import type { Order } from '#contract/orders.ts'
+import { TagPicker } from '#page/TagPicker.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { Field } from '#ui/form/Field.tsx'
+import styles from '../order.module.css'
+import { orderDetailQueries } from '../queries.ts'
+import { InPlaceCard } from './InPlaceCard.tsx'
+
+export function TagsCard({ order }: { order: Order }) {
+  const { t } = useTranslation('orderDetail')
+  return (
+    <InPlaceCard
+      order={order}
+      action="tags"
+      title={t('tags.title')}
+      editLabel={t('tags.edit')}
+      value={order.tags}
+      schema={z.array(z.string())}
+      bodyOf={tags => ({ tags })}
+      fields={(tags, onTags) => <TagField tags={tags} onTags={onTags} />}
+    >
+      {order.tags.length === 0 && <p className={styles.muted}>{t('tags.none')}</p>}
+      <span className={styles.badges}>
+        {order.tags.map(tag => (
+          <Badge key={tag}>
+            <bdi>{tag}</bdi>
+          </Badge>
+        ))}
+      </span>
+    </InPlaceCard>
+  )
+}
+
+function TagField({ tags, onTags }: { tags: string[]; onTags: (tags: string[]) => void }) {
+  const { t } = useTranslation('orderDetail')
+  const { data } = useQuery(orderDetailQueries.tags())
+  return (
+    <Field label={t('tags.title')} hint={t('tags.hint')}>
+      <TagPicker known={data?.items.map(({ tag }) => tag) ?? []} value={tags} onValue={onTags} />
+    </Field>
+  )
+}
