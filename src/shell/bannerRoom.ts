@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { knownUser } from '#api/session.ts'
 import { readStorage, writeStorage } from '#lib/storage.ts'
 import { useOnNavigated } from './screenHandle.ts'
@@ -21,6 +21,7 @@ const heightOf = (place: HTMLElement) =>
  * away from a pointer. The room is given up when a banner is dismissed, and with the next screen.
  */
 export function useBannerRoom(place: RefObject<HTMLElement | null>): void {
+  const last = useRef(0)
   const remember = (height: number) => {
     const tenant = knownUser()?.claims.tenant
     if (tenant) writeStorage(keyOf(tenant), String(height))
@@ -37,12 +38,11 @@ export function useBannerRoom(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = place.current
     if (!element) return
-    let last = 0
     const note = () => {
       const height = heightOf(element)
-      if (height === last) return
-      if (height < last) giveUp()
-      last = height
+      if (height === last.current) return
+      if (height < last.current) giveUp()
+      last.current = height
       remember(height)
     }
     const changes = new MutationObserver(note)
@@ -52,6 +52,7 @@ export function useBannerRoom(place: RefObject<HTMLElement | null>): void {
 
   useOnNavigated(() => {
     giveUp()
-    if (place.current) remember(heightOf(place.current))
+    // Not measured here, where the new screen would have to be laid out for it.
+    remember(last.current)
   })
 }

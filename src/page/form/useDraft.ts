@@ -32,8 +32,8 @@ interface DraftContext<Values> {
   /** Absent for a form that must never be stored (passwords, cards, tax numbers, bank data). */
   place: DraftPlace | undefined
   revision: number
-  /** What is saved, as the form shows it. */
-  base: Values
+  /** What is saved, as the form shows it; made when it is asked for, since a record may have thousands of rows. */
+  base: () => Values
   /** A save without a confirmed outcome, stored along. */
   attempt: SaveAttempt<unknown, Values> | null
 }
@@ -71,8 +71,9 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
     if (timer.current !== null) clearTimeout(timer.current)
     timer.current = null
     const of = owner()
-    const { place: { url } = {}, revision, base, attempt } = context()
+    const { place: { url } = {}, revision, attempt, ...saved } = context()
     if (!of || !url) return
+    const base = saved.base()
     const key = draftKey(of, revision, place)
     const values = structuredClone(form.getValues())
     if (!attempt && sameValue(values, base)) {
@@ -100,7 +101,7 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
     const of = owner()
     if (!of) return
     const [found, open] = await Promise.all([draftsOf(of), openForms()])
-    const { base } = context()
+    const base = context().base()
     const left = found.filter(draft => placeOf(draft) !== place && !open.has(placeOf(draft)))
     for (const draft of left) {
       const checked = checkDraft(schema, draft, base)

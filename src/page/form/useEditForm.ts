@@ -120,7 +120,7 @@ export function useEditForm<Entity, Values extends FieldValues>(
       return {
         place: options.draftOf?.(existing),
         revision: existing ? (options.revisionOf?.(existing) ?? 0) : 0,
-        base: options.toForm(live.record),
+        base: () => options.toForm(live.record),
         attempt,
       }
     },

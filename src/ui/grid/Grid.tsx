@@ -1,7 +1,7 @@
 import ArrowDownToLine from 'lucide/dist/esm/icons/arrow-down-to-line.mjs'
 import Redo from 'lucide/dist/esm/icons/redo-2.mjs'
 import Undo from 'lucide/dist/esm/icons/undo-2.mjs'
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../Button.tsx'
 import { SearchInput } from '../form/SearchInput.tsx'
 import { Icon } from '../Icon.tsx'
@@ -32,8 +32,14 @@ export function Grid({ store, label, labels }: GridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState(USUAL_ROW)
-  // A row is as high as the theme, the font size and the pointer make it.
-  useLayoutEffect(() => setHeight(head.current?.offsetHeight || USUAL_ROW), [])
+  // A row is as high as the theme, the font size and the pointer make it: told once the browser has laid the page out.
+  useEffect(() => {
+    const sample = head.current
+    if (!sample) return
+    const observer = new ResizeObserver(() => setHeight(sample.offsetHeight || USUAL_ROW))
+    observer.observe(sample)
+    return () => observer.disconnect()
+  }, [])
   useGridClipboard(store, grid)
   const pointer = useGridPointer(store)
   const onKeyDown = (event: KeyboardEvent) => {

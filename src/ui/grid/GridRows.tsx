@@ -64,8 +64,8 @@ export function GridRows({ store, gridId, height }: { store: GridStore; gridId: 
       }
       setView(before => (before.from === next.from && before.count === next.count ? before : next))
     }
-    look()
     scroller.addEventListener('scroll', look, { passive: true })
+    // It tells the first size, too, once the browser has laid the page out; asking here would lay it out twice.
     const observer = new ResizeObserver(look)
     observer.observe(scroller)
     return () => {
