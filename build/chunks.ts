@@ -42,10 +42,13 @@ const FEATURES = /\/src\/features\//
 const FEATURE = /^.*\/src\/features\/[^/]+\//
 /**
  * The features for orders are one where something is shared: the rules of orders, which no other screen needs. So are those that
- * read files.
+ * read files, and those for taxes.
  */
 const familyOf = (folder: string) =>
-  folder.replace(/\/order[A-Z]\w*\/$/, '/orders/').replace(/\/[a-z]+Import\/$/, '/imports/')
+  folder
+    .replace(/\/order[A-Z]\w*\/$/, '/orders/')
+    .replace(/\/[a-z]+Import\/$/, '/imports/')
+    .replace(/\/avalara\/$/, '/taxes/')
 
 /**
  * What is needed together travels together: left alone, the bundler makes a file of every few lines that two screens share.

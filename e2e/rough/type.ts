@@ -5,7 +5,7 @@ import type { Visit } from './visit.ts'
 
 /** Runs in the page: what stands in the field, and what has come between the field and whoever types. */
 function readField(field: HTMLElement | SVGElement) {
-  const { type, inputMode, value, maxLength } = field as HTMLInputElement
+  const { type, inputMode, value, maxLength, role } = field as HTMLInputElement
   const isInDialog = field.closest('dialog, [role$="dialog"]') !== null
   return {
     value,
@@ -17,7 +17,12 @@ function readField(field: HTMLElement | SVGElement) {
     isInDialog,
     dialogFocusedAt: (window as unknown as { dialogFocusedAt?: number }).dialogFocusedAt ?? 0,
     isNumber: ['decimal', 'numeric', 'tel'].includes(inputMode) || type === 'number',
-    isKept: field.closest('main form') !== null && !isInDialog && !['password', 'search'].includes(type),
+    // What is typed into a picker only looks for what to pick.
+    isKept:
+      field.closest('main form') !== null &&
+      !isInDialog &&
+      role !== 'combobox' &&
+      !['password', 'search'].includes(type),
   }
 }
 

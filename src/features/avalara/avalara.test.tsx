@@ -156,3 +156,16 @@ test('two people’s changes of different settings are both saved', async () => 
     expect(await saved()).toMatchObject({ verifiesAddresses: true, defaultTaxCode: 'PC040100' })
   })
 })
+
+test('the tax settings say that Avalara gives the rates, and stop once it is disconnected', async () => {
+  const { router, user } = await openAvalara('2000000001')
+  await router.navigate('/settings/taxes')
+  expect(await screen.findByText('Avalara gives your rates')).toBeVisible()
+  await router.navigate('/avalara')
+  await user.click(await button('Disconnect'))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disconnect' }))
+  await account()
+  await router.navigate('/settings/taxes')
+  await screen.findByRole('combobox', { name: /^States where you charge tax/ })
+  expect(screen.queryByText('Avalara gives your rates')).toBeNull()
+})

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#page/AppLink.tsx'
@@ -6,6 +7,7 @@ import { useRequiredData } from '#page/requiredData.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { FormPage, Stack } from '#ui/Layout.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { pathTo } from '../../paths.ts'
 import { TaxSettingsForm } from './edit/TaxSettingsForm.tsx'
@@ -19,6 +21,8 @@ const CalculatorCard = lazyPart(() => import('./calculator/CalculatorCard.tsx'))
 export default function TaxesPage() {
   const { t } = useTranslation('taxes')
   const settings = useRequiredData(taxQueries.settings())
+  const { data: avalara } = useQuery(taxQueries.avalara())
+  const isOn = avalara?.isInstalled && avalara.isConnected
   return (
     <FormPage>
       <PageHeader
@@ -31,6 +35,11 @@ export default function TaxesPage() {
         }
       />
       <Stack>
+        {isOn && (
+          <Notice tone="info" title={t('avalaraOn.title')}>
+            {t('avalaraOn.text')}
+          </Notice>
+        )}
         <TaxSettingsForm settings={settings} />
         <Suspense>
           <CalculatorCard />

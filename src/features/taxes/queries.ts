@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { callQuery } from '#api/queries.ts'
+import { getAvalara } from '#contract/avalara.ts'
 import { listEntityUseCodes } from '#contract/entityUseCodes.ts'
 import { calculateTax } from '#contract/taxCalculator.ts'
 import { listTaxCodes } from '#contract/taxCodes.ts'
@@ -7,6 +8,8 @@ import { getTaxRate } from '#contract/taxes.ts'
 import { getTaxSettings } from '#contract/taxSettings.ts'
 
 export const taxQueries = {
+  /** Of the area of its page, without its code. */
+  avalara: () => callQuery('avalara', getAvalara, {}),
   settings: () => callQuery('taxes', getTaxSettings, {}),
   /** Of the area that the product form asks, too. */
   codes: () => callQuery('taxCodes', listTaxCodes, { query: {} }),

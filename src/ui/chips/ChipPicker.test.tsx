@@ -119,6 +119,17 @@ test('what was typed and not picked is not lost by going on to the next field, w
   expect([onCreate.mock.calls.length, chips().length]).toEqual([1, before + 1])
 })
 
+test('an option whose whole name was typed is picked by going on, also where nothing can be created', async () => {
+  render(<Harness />)
+  const before = chips().length
+  await userEvent.type(input(), ' candles')
+  await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }))
+  expect(chips()).toHaveLength(before + 1)
+  await userEvent.type(input(), 'candle')
+  await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }))
+  expect(chips()).toHaveLength(before + 1)
+})
+
 test('offers to create what nothing is called, after what matches, and nothing that exists', async () => {
   const onCreate = vi.fn()
   render(<Harness create={{ label: typed => `Create “${typed}”`, onCreate }} />)

@@ -76,16 +76,16 @@ export function ChipPicker({ options, value, onValue, onBlur, ref, ...rest }: Ch
     else focusInput()
   }
 
-  /** Typed text that is meant is not lost with the focus. */
+  /** Whoever types the whole of a label and leaves means that option. */
   const takeTyped = () => {
     const same = options.find(option => hasLabel([option], typed))
-    if (!same) rest.create?.onCreate(typed.trim())
-    else if (!value.includes(same.value)) onValue([...value, same.value])
+    if (same && !value.includes(same.value)) onValue([...value, same.value])
+    else if (!same && rest.create?.whenLeft) rest.create.onCreate(typed.trim())
   }
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (event.currentTarget.contains(event.relatedTarget)) return
     close()
-    if (rest.create?.whenLeft && typed.trim() !== '') takeTyped()
+    if (typed.trim() !== '') takeTyped()
     setTyped('')
     onBlur?.()
   }
