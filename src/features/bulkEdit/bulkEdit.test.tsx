@@ -5,7 +5,7 @@ import { request } from '#api/client.ts'
 import { listProducts } from '#contract/products.ts'
 import { createProduct, updateProduct } from '#contract/productWrites.ts'
 import { toForm, toPayload } from '#features/products/edit/schema.ts'
-import { forward } from '#features/products/edit/testing/editor.ts'
+import { forward } from '#shell/testing/forward.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { server } from '#shell/testing/server.ts'
 
@@ -164,7 +164,9 @@ test('rows that failed stay ticked, and are tried again by one press', async () 
   }
   server.use(
     http.get(EDITS, ({ request: sent }) =>
-      changed(sent, ({ bulkEdit }) => ({ bulkEdit: { ...bulkEdit, failed: 1, changed: bulkEdit.changed - 1 } })),
+      changed(sent, ({ bulkEdit }) => ({
+        bulkEdit: bulkEdit && { ...bulkEdit, failed: 1, changed: bulkEdit.changed - 1 },
+      })),
     ),
     http.get(`${EDITS}/:id/rows`, ({ request: sent }) =>
       changed(sent, ({ items: [first, ...others], ...body }) => ({

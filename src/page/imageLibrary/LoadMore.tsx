@@ -21,7 +21,8 @@ export function LoadMore({ isLoading, onLoad }: LoadMoreProps) {
   })
   useEffect(() => {
     if (!box.current || isLoading || typeof IntersectionObserver === 'undefined') return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load.current(), {
+    // Of several reports at once only the last says how things stand.
+    const observer = new IntersectionObserver(entries => entries.at(-1)?.isIntersecting && load.current(), {
       root: scrollerOf(box.current),
       rootMargin: MARGIN,
     })

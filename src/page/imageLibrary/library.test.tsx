@@ -1,12 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
+import { HttpResponse, http, passthrough } from 'msw'
 import { expect, inject, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { upload } from '#api/transfer.ts'
 import { listImages, updateImageTags } from '#contract/imageLibrary.ts'
 import { createImage, type LibraryImage } from '#contract/images.ts'
 import { loadMessages } from '#i18n/messages.ts'
+import { forward } from '#shell/testing/forward.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { server } from '#shell/testing/server.ts'
 import LibraryDialog, { type LibraryDialogProps } from './LibraryDialog.tsx'
@@ -90,6 +91,33 @@ test('an upload is first in the list and selected, a wrong file is refused with 
   expect((await names(library))[0]).toBe('fresh, no alt text')
   expect(await selectedNames(library)).toEqual(['fresh, no alt text'])
   expect(await library.dialog.findByText('Choose a PNG, JPEG or GIF image.')).toBeVisible()
+})
+
+test('an upload that is done before the first page has come is not missing in it', async () => {
+  const { promise: uploaded, resolve: letGo } = Promise.withResolvers<void>()
+  let asked = 0
+  const path = `${config.apiUrl}/${listImages.path}`
+  const library = await openLibrary(
+    {},
+    {
+      before: async () =>
+        server.use(
+          http.get(path, async ({ request }) => {
+            asked++
+            if (asked > 1) return passthrough()
+            const response = await forward(request)
+            await uploaded
+            return response
+          }),
+        ),
+    },
+  )
+  await waitFor(() => expect(asked).toBe(1))
+  const input = library.dialog.getByLabelText('Upload images', { selector: 'input' })
+  await library.user.upload(input, gif('early.gif'))
+  await library.dialog.findByText('Image added and selected: early')
+  letGo()
+  expect(await option(library, /^early/)).toHaveAttribute('aria-selected', 'true')
 })
 
 test('an image is found by its tag; a tag that no image has says so', async () => {

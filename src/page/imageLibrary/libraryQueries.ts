@@ -1,4 +1,10 @@
-import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type Query,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query'
 import { request } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import { callQuery } from '#api/queries.ts'
@@ -101,8 +107,9 @@ const changePages = (queryClient: QueryClient, change: (pages: Page[], view: Lib
 
 /** Puts an uploaded image first among all images. */
 export function addToLibrary(queryClient: QueryClient, image: LibraryImage) {
-  // A first page that is under way may have been read before the image was there.
-  void queryClient.invalidateQueries({ queryKey: ROOT, predicate: ({ state }) => state.data === undefined })
+  // A first page that is under way may have been read before the image was there. Invalidating alone would wait for it.
+  const underWay = { queryKey: ROOT, predicate: (query: Query) => query.state.data === undefined }
+  void queryClient.cancelQueries(underWay).then(() => queryClient.invalidateQueries(underWay))
   changePages(queryClient, (pages, { tab, tags, withoutAltText }) =>
     tab !== 'all' || tags !== '' || (withoutAltText && image.altText !== '')
       ? pages

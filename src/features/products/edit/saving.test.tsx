@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { request } from '#api/client.ts'
 import { getProduct } from '#contract/products.ts'
 import { deleteProduct } from '#contract/productWrites.ts'
+import { forward } from '#shell/testing/forward.ts'
 import { freshTenant } from '#shell/testing/openApp.tsx'
 import { server } from '#shell/testing/server.ts'
 import {
@@ -11,7 +12,6 @@ import {
   editorOf,
   field,
   fillNew,
-  forward,
   gate,
   nameField,
   PRODUCTS_URL,

@@ -5,6 +5,7 @@ import { request } from '#api/client.ts'
 import { formatFilter } from '#contract/filter.ts'
 import { getProduct, listProducts, type Product, type ProductVariant } from '#contract/products.ts'
 import { updateProduct } from '#contract/productWrites.ts'
+import { forward } from '#shell/testing/forward.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { server } from '#shell/testing/server.ts'
 import {
@@ -12,7 +13,6 @@ import {
   editorOf,
   enterInCell,
   field,
-  forward,
   gate,
   nameField,
   PRODUCTS_URL,

@@ -4,10 +4,11 @@ import { expect, inject, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { listProducts } from '#contract/products.ts'
 import { createProduct } from '#contract/productWrites.ts'
+import { forward } from '#shell/testing/forward.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { server } from '#shell/testing/server.ts'
 import { toForm, toPayload } from '../edit/schema.ts'
-import { forward, gate } from '../edit/testing/editor.ts'
+import { gate } from '../edit/testing/editor.ts'
 
 const { config } = inject('provider')
 const PRODUCT_URL = `${config.apiUrl}/store/admin/products/:id`

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react'
-import { bypass, HttpResponse } from 'msw'
 import { inject } from 'vitest'
 import { request } from '#api/client.ts'
 import { formatFilter } from '#contract/filter.ts'
@@ -75,15 +74,6 @@ export async function addedId(): Promise<string> {
     if (!/^\/product\/(?!add$)[\w-]{8,}$/.test(location.pathname)) throw new Error(`Still at ${location.pathname}`)
   })
   return location.pathname.split('/')[2] as string
-}
-
-/** What the provider responds to a request that a test stands in the way of. */
-export async function forward(sent: Request): Promise<HttpResponse<ArrayBuffer>> {
-  const response = await fetch(bypass(sent))
-  const headers = new Headers(response.headers)
-  // The body is unpacked by now.
-  headers.delete('content-encoding')
-  return new HttpResponse(await response.arrayBuffer(), { status: response.status, headers })
 }
 
 /** Something that a test lets happen when it wants to. */
