@@ -1,6 +1,6 @@
 import { callQuery, quietly } from '#api/queries.ts'
 import { formatFilter } from '#contract/filter.ts'
-import { getOrder, getOrderMetrics, listOrders } from '#contract/orders.ts'
+import { getOrder, getOrderMetrics, listOrders, listOrderTags } from '#contract/orders.ts'
 import type { ListQuery } from '#contract/wire.ts'
 
 export const orderQueries = {
@@ -27,5 +27,6 @@ export const orderQueries = {
     return quietly(callQuery(`newOrders ${openedOn}`, listOrders, { query }))
   },
   detail: (id: string) => callQuery('orders', getOrder, { params: { id } }),
+  tags: () => callQuery('orders', listOrderTags, {}),
   metrics: () => callQuery('orders', getOrderMetrics, {}),
 }

@@ -4,6 +4,8 @@ import { ORDER_LIMITS } from '#contract/orderLimits.ts'
 import { PAYMENT_METHODS } from '#contract/orderMoney.ts'
 import { CARRIERS, NO_SHIPPING } from '#contract/orderShipping.ts'
 import { ORDER_TASK_KINDS, type OrderTaskKind } from '#contract/orderTaskKinds.ts'
+import { useKnownTags } from '#features/orders/useKnownTags.ts'
+import { TagPicker } from '#page/TagPicker.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { Field } from '#ui/form/Field.tsx'
@@ -86,16 +88,6 @@ export function TaskFields({ form, onForm, problem, orderNumbers }: TaskFieldsPr
     ),
     flag: <ReasonField value={form.reason} onValue={reason => set({ reason })} />,
   }
-  const tags = (
-    <Field label={t('tags.label')} hint={t('tags.hint')} error={errorOf('tags')} required>
-      <TextInput
-        dir="auto"
-        autoComplete="off"
-        value={form.tags}
-        onChange={event => set({ tags: event.target.value })}
-      />
-    </Field>
-  )
   return (
     <Stack>
       <Field label={t('task.label')} hint={t(`explain.${kind}`)}>
@@ -107,8 +99,28 @@ export function TaskFields({ form, onForm, problem, orderNumbers }: TaskFieldsPr
           ))}
         </Select>
       </Field>
-      {kind === 'addTags' || kind === 'removeTags' ? tags : parts[kind]}
+      {kind === 'addTags' || kind === 'removeTags' ? (
+        <TagsField kind={kind} tags={form.tags} onTags={tags => set({ tags })} error={errorOf('tags')} />
+      ) : (
+        parts[kind]
+      )}
     </Stack>
+  )
+}
+
+interface TagsFieldProps {
+  kind: 'addTags' | 'removeTags'
+  tags: string[]
+  onTags: (tags: string[]) => void
+  error: string | undefined
+}
+
+function TagsField({ kind, tags, onTags, error }: TagsFieldProps) {
+  const { t } = useTranslation('orderBulk')
+  return (
+    <Field label={t('tags.label')} error={error} required>
+      <TagPicker known={useKnownTags()} value={tags} onValue={onTags} onlyKnown={kind === 'removeTags'} />
+    </Field>
   )
 }
 

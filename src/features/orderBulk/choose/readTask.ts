@@ -14,12 +14,12 @@ export interface TaskForm {
   paymentMethod: string
   reason: string
   isRestocked: boolean
-  tags: string
+  tags: string[]
 }
 
 export const newTaskForm = (kind: OrderTaskKind): TaskForm => ({
   ...{ kind, carrier: CARRIERS[0], tracking: '', isShopperTold: true, paymentMethod: 'Cash' },
-  ...{ reason: '', isRestocked: true, tags: '' },
+  ...{ reason: '', isRestocked: true, tags: [] },
 })
 
 /** What is wrong, with the text that it is about. */
@@ -68,8 +68,7 @@ export function readTracking(typed: string, selected: ReadonlySet<number> | null
   return { trackingNumbers: [...numbers].map(([orderNumber, number]) => ({ orderNumber, number })) }
 }
 
-export function readTags(typed: string): { tags: string[] } | TypedProblem {
-  const tags = [...new Set(typed.split(/[,،]/).map(tag => tag.trim()))].filter(Boolean)
+function readTags(tags: string[]): { tags: string[] } | TypedProblem {
   if (tags.length === 0) return { code: 'missing', text: '' }
   if (tags.length > ORDER_LIMITS.tags) return { code: 'tooManyTags', text: '' }
   const long = tags.find(tag => tag.length > ORDER_LIMITS.tag)

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PAYMENT_STATUSES } from '#contract/orderMoney.ts'
 import { FULFILLMENT_STATUSES } from '#contract/orderShipping.ts'
@@ -7,10 +6,8 @@ import { ChoiceFilter } from '#page/list/filters/ChoiceFilter.tsx'
 import { DayRangeFilter } from '#page/list/filters/DayRangeFilter.tsx'
 import { FilterForm } from '#page/list/filters/FilterForm.tsx'
 import { RangeFilter } from '#page/list/filters/RangeFilter.tsx'
-import { SEARCH_LIMIT } from '#page/list/listSearch.ts'
-import { Field } from '#ui/form/Field.tsx'
-import { TextInput } from '#ui/form/TextInput.tsx'
 import { FieldRow } from '#ui/Layout.tsx'
+import { useKnownTags } from '../useKnownTags.ts'
 import { NO_FILTERS, type OrderSearch } from './search.ts'
 
 interface FilterFieldsProps {
@@ -22,6 +19,7 @@ interface FilterFieldsProps {
 /** What the filter sheet holds. Its code comes when the sheet is first opened. */
 export default function FilterFields({ search, onChange, onDone }: FilterFieldsProps) {
   const { t } = useTranslation('orders')
+  const tags = [...new Set([...useKnownTags(), ...(search.tag ? [search.tag] : [])])]
   const bound = (name: 'from' | 'to' | 'placedFrom' | 'placedTo') => ({
     label: t(`filter.${name}`),
     value: search[name],
@@ -54,32 +52,13 @@ export default function FilterFields({ search, onChange, onDone }: FilterFieldsP
       </FieldRow>
       <DayRangeFilter from={bound('placedFrom')} to={bound('placedTo')} />
       <RangeFilter kind="money" from={bound('from')} to={bound('to')} />
-      <TagFilter label={t('filter.tag')} value={search.tag} onValue={tag => onChange({ tag })} />
-    </FilterForm>
-  )
-}
-
-interface TagFilterProps {
-  label: string
-  value: string
-  onValue: (value: string) => void
-}
-
-/** Filters when it is left or Enter is pressed. */
-function TagFilter({ label, value, onValue }: TagFilterProps) {
-  const [typed, setTyped] = useState(value)
-  const apply = () => onValue(typed.trim())
-  return (
-    <Field label={label}>
-      <TextInput
-        value={typed}
-        dir="auto"
-        autoComplete="off"
-        maxLength={SEARCH_LIMIT}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={apply}
-        onKeyDown={event => event.key === 'Enter' && apply()}
+      <ChoiceFilter
+        label={t('filter.tag')}
+        value={search.tag}
+        any={t('filter.any')}
+        options={tags.map(tag => [tag, tag])}
+        onValue={tag => onChange({ tag })}
       />
-    </Field>
+    </FilterForm>
   )
 }

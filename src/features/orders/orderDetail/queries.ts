@@ -1,6 +1,5 @@
 import { callQuery } from '#api/queries.ts'
 import { getAuditLog } from '#contract/auditLogs.ts'
-import { listOrderTags } from '#contract/orders.ts'
 import { previewOrderEmail } from '#contract/orderWrites.ts'
 
 /** The provider's largest page: older entries of an order that was edited more often are left out. */
@@ -8,6 +7,5 @@ const LOG_SIZE = 200
 
 export const orderDetailQueries = {
   log: (id: string) => callQuery('orders', getAuditLog, { params: { id }, query: { pageSize: LOG_SIZE } }),
-  tags: () => callQuery('orders', listOrderTags, {}),
   emailPreview: (id: string, type: string) => callQuery('orders', previewOrderEmail, { params: { id, type } }),
 }

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import type { Order } from '#contract/orders.ts'
 import { TagPicker } from '#page/TagPicker.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Field } from '#ui/form/Field.tsx'
+import { useKnownTags } from '../../useKnownTags.ts'
 import styles from '../order.module.css'
-import { orderDetailQueries } from '../queries.ts'
 import { InPlaceCard } from './InPlaceCard.tsx'
 
 export function TagsCard({ order }: { order: Order }) {
@@ -36,10 +35,9 @@ export function TagsCard({ order }: { order: Order }) {
 
 function TagField({ tags, onTags }: { tags: string[]; onTags: (tags: string[]) => void }) {
   const { t } = useTranslation('orderDetail')
-  const { data } = useQuery(orderDetailQueries.tags())
   return (
     <Field label={t('tags.title')} hint={t('tags.hint')}>
-      <TagPicker known={data?.items.map(({ tag }) => tag) ?? []} value={tags} onValue={onTags} />
+      <TagPicker known={useKnownTags()} value={tags} onValue={onTags} />
     </Field>
   )
 }
