@@ -6,6 +6,7 @@ import { orderQueries } from '#features/orders/queries.ts'
 const POLLS_AFTER_MS = { InProgress: 1000, Checking: 3000 }
 
 export const orderBulkQueries = {
+  tags: orderQueries.tags,
   /** A bulk update, or the one that was started last; followed while it is under way. */
   status: (id?: string) => ({
     ...callQuery('orderBulk', getOrderBulkUpdateStatus, { query: { id } }),

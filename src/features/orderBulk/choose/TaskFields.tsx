@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ORDER_LIMITS } from '#contract/orderLimits.ts'
 import { PAYMENT_METHODS } from '#contract/orderMoney.ts'
 import { CARRIERS, NO_SHIPPING } from '#contract/orderShipping.ts'
 import { ORDER_TASK_KINDS, type OrderTaskKind } from '#contract/orderTaskKinds.ts'
-import { useKnownTags } from '#features/orders/useKnownTags.ts'
 import { TagPicker } from '#page/TagPicker.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
@@ -13,6 +13,7 @@ import { Select } from '#ui/form/Select.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
 import { Stack } from '#ui/Layout.tsx'
+import { orderBulkQueries } from '../queries.ts'
 import type { TaskForm } from './readTask.ts'
 
 interface TaskFieldsProps {
@@ -117,9 +118,11 @@ interface TagsFieldProps {
 
 function TagsField({ kind, tags, onTags, error }: TagsFieldProps) {
   const { t } = useTranslation('orderBulk')
+  const { data } = useQuery(orderBulkQueries.tags())
+  const known = data?.items.map(({ tag }) => tag) ?? []
   return (
     <Field label={t('tags.label')} error={error} required>
-      <TagPicker known={useKnownTags()} value={tags} onValue={onTags} onlyKnown={kind === 'removeTags'} />
+      <TagPicker known={known} value={tags} onValue={onTags} onlyKnown={kind === 'removeTags'} />
     </Field>
   )
 }
