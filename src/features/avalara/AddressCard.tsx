@@ -61,17 +61,7 @@ export default function AddressCard() {
         </>
       }
     >
-      <AddressInputs
-        fields={{
-          address1: field('address1'),
-          address2: field('address2'),
-          city: field('city'),
-          state: field('state'),
-          postalCode: field('postalCode'),
-        }}
-        label={name => t(`address.${name}`)}
-        none={t('address.chooseState')}
-      />
+      <AddressInputs control={field} />
     </QuestionCard>
   )
 }

@@ -6,8 +6,11 @@ import { TextInput } from '#ui/form/TextInput.tsx'
 import { FieldRow } from '#ui/Layout.tsx'
 import { CountrySelect } from './CountrySelect.tsx'
 
-/** The fields of a postal address. */
+/** The fields of a postal address within a country. */
 export type AddressField = 'address1' | 'address2' | 'city' | 'state' | 'postalCode'
+
+/** What an address that is delivered to must have. */
+export const WHOLE_ADDRESS: readonly AddressField[] = ['address1', 'city', 'postalCode']
 
 interface AddressControl {
   value: string
@@ -18,27 +21,23 @@ interface AddressControl {
 }
 
 export interface AddressInputsProps {
-  /** Without a country the address is in the United States. */
-  fields: Record<AddressField, AddressControl> & { country?: AddressControl }
-  /** What the fields are called in the United States. */
-  label: (field: AddressField) => string
-  /** The words for no state: "Choose a state". */
-  none: string
-  /** An address must be given: all but the second line, and the state where it has to be known. */
-  required?: boolean
-  needsState?: boolean
+  control: (field: AddressField) => AddressControl
+  /** Without it the address is in the United States. */
+  country?: AddressControl
+  /** Which of them are marked as required. */
+  required?: readonly AddressField[]
 }
 
 /** An address in a form of any kind; `AddressFields` is the one for record forms. */
-export function AddressInputs({ fields, label, none, required = false, needsState = false }: AddressInputsProps) {
+export function AddressInputs({ control, country, required = [] }: AddressInputsProps) {
   const { t, i18n } = useTranslation('page')
-  const isHome = !fields.country || fields.country.value === 'US'
-  const text = (name: AddressField, labelText = label(name)) => {
-    const { error, onChange, ...control } = fields[name]
+  const isHome = !country || country.value === 'US'
+  const text = (name: AddressField, label: string) => {
+    const { error, onChange, ...rest } = control(name)
     return (
-      <Field label={labelText} error={error} required={required && !['address2', 'state'].includes(name)}>
+      <Field label={label} error={error} required={required.includes(name)}>
         <TextInput
-          {...control}
+          {...rest}
           autoComplete="off"
           dir={name === 'postalCode' ? 'ltr' : undefined}
           onChange={event => onChange(event.target.value)}
@@ -46,30 +45,30 @@ export function AddressInputs({ fields, label, none, required = false, needsStat
       </Field>
     )
   }
-  const { error, onChange, ...state } = fields.state
+  const { error, onChange, ...state } = control('state')
   return (
     <>
-      {text('address1')}
-      {text('address2')}
+      {text('address1', t('address.address1'))}
+      {text('address2', t('address.address2'))}
       <FieldRow>
-        {text('city')}
+        {text('city', t('address.city'))}
         {isHome ? (
-          <Field label={label('state')} error={error} required={needsState}>
-            <StateSelect {...state} none={none} onChange={event => onChange(event.target.value)} />
+          <Field label={t('address.state')} error={error} required={required.includes('state')}>
+            <StateSelect {...state} none={t('address.chooseState')} onChange={event => onChange(event.target.value)} />
           </Field>
         ) : (
           text('state', t('address.region'))
         )}
-        {text('postalCode', isHome ? undefined : t('address.postalCode'))}
+        {text('postalCode', t(isHome ? 'address.zip' : 'address.postalCode'))}
       </FieldRow>
-      {fields.country && (
-        <Field label={t('address.country')} error={fields.country.error} required={required}>
+      {country && (
+        <Field label={t('address.country')} error={country.error}>
           <CountrySelect
-            value={fields.country.value}
+            value={country.value}
             language={i18n.language}
-            onBlur={fields.country.onBlur}
-            ref={fields.country.ref}
-            onChange={event => fields.country?.onChange(event.target.value)}
+            onBlur={country.onBlur}
+            ref={country.ref}
+            onChange={event => country.onChange(event.target.value)}
           />
         </Field>
       )}

@@ -14,7 +14,7 @@ import {
 import type { Customer } from '#contract/customers.ts'
 import { PHONE, phoneDigits } from '#lib/phone.ts'
 import { type AddressProblem, addressProblems, type DeliveryAddress } from '#lib/postalAddress.ts'
-import { AddressInputs } from '#page/address/AddressInputs.tsx'
+import { AddressInputs, WHOLE_ADDRESS } from '#page/address/AddressInputs.tsx'
 import { errorMessage } from '#page/errorMessage.ts'
 import { FormDialog } from '#page/form/FormDialog.tsx'
 import { refreshAll } from '#page/record/recordMutations.ts'
@@ -126,19 +126,7 @@ export default function AddressDialog({ customer, address, isFirst, onClose }: A
         {name('firstName')}
         {name('lastName')}
       </FieldRow>
-      <AddressInputs
-        fields={{
-          address1: control('address1'),
-          address2: control('address2'),
-          city: control('city'),
-          state: control('state'),
-          postalCode: control('postalCode'),
-          country: control('country'),
-        }}
-        label={field => t(`address.${field}`)}
-        none={t('address.chooseState')}
-        required
-      />
+      <AddressInputs control={control} country={control('country')} required={WHOLE_ADDRESS} />
       <Field label={t('address.phoneNumber')} error={problems.phoneNumber}>
         <TextInput
           value={values.phoneNumber}

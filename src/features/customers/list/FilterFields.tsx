@@ -16,7 +16,7 @@ interface FilterFieldsProps {
 /** What the filter sheet holds. Its code comes when the sheet is first opened. */
 export default function FilterFields({ search, onChange, onDone }: FilterFieldsProps) {
   const { t } = useTranslation('customers')
-  const tags = [...new Set([...useKnownTags(), ...(search.tag ? [search.tag] : [])])]
+  const tags = useKnownTags()
   const bound = (name: 'ordersFrom' | 'ordersTo' | 'spentFrom' | 'spentTo' | 'addedFrom' | 'addedTo') => ({
     label: t(`filter.${name}`),
     value: search[name],

@@ -1,16 +1,8 @@
-import { useTranslation } from 'react-i18next'
+import { WHOLE_ADDRESS } from '#page/address/AddressInputs.tsx'
 import { AddressFields as SharedFields } from '#page/form/fields/AddressFields.tsx'
 import type { FulfillerForm } from './schema.ts'
 
 /** Where a fulfiller is. Its own file: it comes when it is switched on. */
 export default function AddressFields() {
-  const { t } = useTranslation('fulfillers')
-  return (
-    <SharedFields<FulfillerForm>
-      at={field => field}
-      label={field => t(`field.${field}`)}
-      none={t('chooseState')}
-      required
-    />
-  )
+  return <SharedFields<FulfillerForm> at={field => field} required={WHOLE_ADDRESS} />
 }

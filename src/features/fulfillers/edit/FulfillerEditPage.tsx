@@ -30,7 +30,7 @@ export default function FulfillerEditPage() {
 }
 
 function FulfillerEditor({ fulfiller, session }: { fulfiller: Fulfiller | null; session: RecordSession }) {
-  const { t } = useTranslation('fulfillers')
+  const { t } = useTranslation(['fulfillers', 'page'])
   const state = useRecordForm(fulfillerResource, {
     record: fulfiller,
     schema: FulfillerForm,
@@ -53,11 +53,11 @@ function FulfillerEditor({ fulfiller, session }: { fulfiller: Fulfiller | null; 
         redirectUrl: t('field.redirectUrl'),
         redirectAppKey: t('field.redirectAppKey'),
         hasPhysicalAddress: t('field.hasPhysicalAddress'),
-        address1: t('field.address1'),
-        address2: t('field.address2'),
-        city: t('field.city'),
-        state: t('field.state'),
-        postalCode: t('field.postalCode'),
+        address1: t('page:address.address1'),
+        address2: t('page:address.address2'),
+        city: t('page:address.city'),
+        state: t('page:address.state'),
+        postalCode: t('page:address.zip'),
       })}
     >
       <PageColumns

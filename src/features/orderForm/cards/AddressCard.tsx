@@ -23,11 +23,7 @@ export function AddressCard({ name, actions }: AddressCardProps) {
             <TextField<OrderForm> name={`${name}.lastName`} label={t('address.lastName')} />
           </FieldRow>
         )}
-        <AddressWithCountryFields<OrderForm>
-          at={field => `${name}.${field}`}
-          label={field => t(`address.${field}`)}
-          none={t('address.chooseState')}
-        />
+        <AddressWithCountryFields<OrderForm> at={field => `${name}.${field}`} />
       </Stack>
     </Card>
   )

@@ -19,7 +19,7 @@ interface FilterFieldsProps {
 /** What the filter sheet holds. Its code comes when the sheet is first opened. */
 export default function FilterFields({ search, onChange, onDone }: FilterFieldsProps) {
   const { t } = useTranslation('orders')
-  const tags = [...new Set([...useKnownTags(), ...(search.tag ? [search.tag] : [])])]
+  const tags = useKnownTags()
   const bound = (name: 'from' | 'to' | 'placedFrom' | 'placedTo') => ({
     label: t(`filter.${name}`),
     value: search[name],

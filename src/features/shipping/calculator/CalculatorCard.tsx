@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { SHIPPING_LIMITS } from '#contract/shippingMethods.ts'
 import { textToCents } from '#lib/money.ts'
 import { isPlainNumber, readMoney, readNumber } from '#lib/number.ts'
-import { countryOptions } from '#page/address/countryOptions.ts'
+import { CountrySelect } from '#page/address/CountrySelect.tsx'
 import { useNumberText } from '#page/form/fields/useNumberText.ts'
 import { QuestionCard } from '#page/question/QuestionCard.tsx'
 import { useQuestion } from '#page/question/useQuestion.ts'
 import { Field } from '#ui/form/Field.tsx'
-import { Select } from '#ui/form/Select.tsx'
 import { StateSelect } from '#ui/form/StateSelect.tsx'
 import { MoneyInput, NumberInput } from '#ui/form/TextInput.tsx'
 import { FieldRow } from '#ui/Layout.tsx'
@@ -66,13 +65,7 @@ export default function CalculatorCard() {
           <NumberInput {...weightText} unit={t('lbs')} />
         </Field>
         <Field label={t('calculator.country')}>
-          <Select value={country} onChange={event => setCountry(event.target.value)}>
-            {countryOptions(i18n.language).map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
+          <CountrySelect value={country} language={i18n.language} onChange={event => setCountry(event.target.value)} />
         </Field>
         {country === 'US' && (
           <Field label={t('field.state')}>

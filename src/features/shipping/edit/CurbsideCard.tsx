@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { WHOLE_ADDRESS } from '#page/address/AddressInputs.tsx'
 import { AddressFields } from '#page/form/fields/AddressFields.tsx'
 import { SwitchField } from '#page/form/fields/ChoiceFields.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -14,15 +15,7 @@ export function CurbsideCard() {
     <Card title={t('kind.curbside')}>
       <Stack>
         <SwitchField<MethodForm> name="hasCurbside" label={t('field.hasCurbside')} hint={t('field.hasCurbsideHint')} />
-        {isOn && (
-          <AddressFields<MethodForm>
-            at={field => field}
-            label={field => t(`field.${field}`)}
-            none={t('chooseState')}
-            required
-            needsState
-          />
-        )}
+        {isOn && <AddressFields<MethodForm> at={field => field} required={[...WHOLE_ADDRESS, 'state']} />}
       </Stack>
     </Card>
   )

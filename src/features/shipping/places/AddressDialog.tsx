@@ -5,7 +5,7 @@ import type { StoreAddress } from '#contract/storeAddress.ts'
 import type { StoreAddresses } from '#contract/storeAddresses.ts'
 import { addressProblems } from '#lib/postalAddress.ts'
 import { isBlank } from '#lib/visible.ts'
-import { type AddressField, AddressInputs } from '#page/address/AddressInputs.tsx'
+import { type AddressField, AddressInputs, WHOLE_ADDRESS } from '#page/address/AddressInputs.tsx'
 import { useErrorMessage } from '#page/errorMessage.ts'
 import { FormDialog } from '#page/form/FormDialog.tsx'
 import { useSaveDialog } from '#page/form/useSaveDialog.ts'
@@ -75,19 +75,7 @@ export default function AddressDialog({ list, address, onClose }: AddressDialogP
           {t('checking')}
         </Notice>
       )}
-      <AddressInputs
-        fields={{
-          address1: control('address1'),
-          address2: control('address2'),
-          city: control('city'),
-          state: control('state'),
-          postalCode: control('postalCode'),
-        }}
-        label={field => t(`field.${field}`)}
-        none={t('chooseState')}
-        required
-        needsState
-      />
+      <AddressInputs control={control} required={[...WHOLE_ADDRESS, 'state']} />
     </FormDialog>
   )
 }

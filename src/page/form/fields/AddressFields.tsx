@@ -3,34 +3,34 @@ import { type AddressField, AddressInputs, type AddressInputsProps } from '../..
 import { useField } from '../formMessages.ts'
 
 interface AddressFieldsProps<Values extends FieldValues, Name extends string = AddressField>
-  extends Omit<AddressInputsProps, 'fields'> {
+  extends Pick<AddressInputsProps, 'required'> {
   /** Where the form has a field of the address. */
   at: (field: Name) => Path<Values>
 }
 
 /** An address in the United States in a record's form. */
-export function AddressFields<Values extends FieldValues>({ at, ...rest }: AddressFieldsProps<Values>) {
-  return <AddressInputs fields={useControls<Values>(at)} {...rest} />
+export function AddressFields<Values extends FieldValues>({ at, required }: AddressFieldsProps<Values>) {
+  return <AddressInputs control={useControls<Values>(at)} required={required} />
 }
 
 /** An address anywhere in a record's form. */
 export function AddressWithCountryFields<Values extends FieldValues>({
   at,
-  ...rest
+  required,
 }: AddressFieldsProps<Values, AddressField | 'country'>) {
-  const fields = useControls<Values>(at)
-  const country = useControl<Values>(at('country'))
-  return <AddressInputs fields={{ ...fields, country }} {...rest} />
+  const control = useControls<Values>(at)
+  return <AddressInputs control={control} country={useControl<Values>(at('country'))} required={required} />
 }
 
 function useControls<Values extends FieldValues>(at: (field: AddressField) => Path<Values>) {
-  return {
+  const controls = {
     address1: useControl<Values>(at('address1')),
     address2: useControl<Values>(at('address2')),
     city: useControl<Values>(at('city')),
     state: useControl<Values>(at('state')),
     postalCode: useControl<Values>(at('postalCode')),
   }
+  return (field: AddressField) => controls[field]
 }
 
 function useControl<Values extends FieldValues>(name: Path<Values>) {

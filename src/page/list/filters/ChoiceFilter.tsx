@@ -12,13 +12,15 @@ interface ChoiceFilterProps<Value extends string> {
   onValue: (value: Value | '') => void
 }
 
-/** One of a few values, or any. */
+/** One of a few values, or any. A value that is not among them, as from a link, is kept as a choice. */
 export function ChoiceFilter<Value extends string>(props: ChoiceFilterProps<Value>) {
   const { label, value, any, options, error, onValue } = props
+  const isListed = value === '' || options.some(([option]) => option === value)
   return (
     <Field label={label} error={error}>
       <Select value={value} onChange={event => onValue(event.target.value as Value | '')}>
         <option value="">{any}</option>
+        {!isListed && <option value={value}>{value}</option>}
         {options.map(([option, words]) => (
           <option key={option} value={option}>
             {words}

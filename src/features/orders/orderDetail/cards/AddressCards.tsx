@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { PostalAddress } from '#contract/customers.ts'
 import type { Order } from '#contract/orders.ts'
 import { isBlank } from '#lib/visible.ts'
-import { AddressInputs } from '#page/address/AddressInputs.tsx'
+import { type AddressField, AddressInputs } from '#page/address/AddressInputs.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
 import { FieldRow } from '#ui/Layout.tsx'
@@ -44,6 +44,7 @@ export function ShippingAddressCard({ order }: { order: Order }) {
             place={value.address}
             onPlace={address => onValue({ ...value, address })}
             errorOf={field => errorOf(`deliverTo.address.${field}`)}
+            required={['postalCode']}
           />
         </>
       )}
@@ -86,27 +87,14 @@ interface PlaceFieldsProps {
   place: PostalAddress
   onPlace: (place: PostalAddress) => void
   errorOf: (field: string) => string | undefined
+  required?: readonly AddressField[]
 }
 
-function PlaceFields({ place, onPlace, errorOf }: PlaceFieldsProps) {
-  const { t } = useTranslation('orderDetail')
+function PlaceFields({ place, onPlace, errorOf, required }: PlaceFieldsProps) {
   const control = (name: keyof typeof NOWHERE & string) => ({
     value: String(place[name]),
     onChange: (text: string) => onPlace({ ...place, [name]: text }),
     error: errorOf(name),
   })
-  return (
-    <AddressInputs
-      fields={{
-        address1: control('address1'),
-        address2: control('address2'),
-        city: control('city'),
-        state: control('state'),
-        postalCode: control('postalCode'),
-        country: control('country'),
-      }}
-      label={field => t(`address.${field}`)}
-      none={t('address.chooseState')}
-    />
-  )
+  return <AddressInputs control={control} country={control('country')} required={required} />
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { AddressInputs } from '#page/address/AddressInputs.tsx'
+import { AddressInputs, WHOLE_ADDRESS } from '#page/address/AddressInputs.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
@@ -32,17 +32,9 @@ export function RecipientCard({ form, problem, onChange }: RecipientCardProps) {
           />
         </Field>
         <AddressInputs
-          fields={{
-            address1: control('street'),
-            address2: control('street2'),
-            city: control('city'),
-            state: control('state'),
-            postalCode: control('zip'),
-            country: control('country'),
-          }}
-          label={field => t(`address.${ADDRESS_NAMES[field]}`)}
-          none={t('address.chooseState')}
-          required
+          control={field => control(ADDRESS_NAMES[field])}
+          country={control('country')}
+          required={WHOLE_ADDRESS}
         />
       </Stack>
     </Card>

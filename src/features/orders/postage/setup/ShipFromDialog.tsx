@@ -5,13 +5,12 @@ import { cacheResponse } from '#api/queries.ts'
 import { savePrimaryAddress } from '#contract/postageSetup.ts'
 import type { StoreAddress } from '#contract/storeAddress.ts'
 import { addressProblems } from '#lib/postalAddress.ts'
-import { type AddressField, AddressInputs } from '#page/address/AddressInputs.tsx'
+import { type AddressField, AddressInputs, WHOLE_ADDRESS } from '#page/address/AddressInputs.tsx'
 import { useErrorMessage } from '#page/errorMessage.ts'
 import { FormDialog } from '#page/form/FormDialog.tsx'
 import { useSaveDialog } from '#page/form/useSaveDialog.ts'
 import { useIntention } from '#page/useIntention.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { ADDRESS_NAMES } from '../edit/postageForm.ts'
 import { postageQueries } from '../queries.ts'
 
 interface ShipFromDialogProps {
@@ -69,18 +68,7 @@ export default function ShipFromDialog({ address, onClose }: ShipFromDialogProps
         </Notice>
       )}
       <p>{t('shipFrom.text')}</p>
-      <AddressInputs
-        fields={{
-          address1: control('address1'),
-          address2: control('address2'),
-          city: control('city'),
-          state: control('state'),
-          postalCode: control('postalCode'),
-        }}
-        label={field => t(`address.${ADDRESS_NAMES[field]}`)}
-        none={t('address.chooseState')}
-        required
-      />
+      <AddressInputs control={control} required={WHOLE_ADDRESS} />
     </FormDialog>
   )
 }
