@@ -6,8 +6,8 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import { ConflictTable } from './ConflictTable.tsx'
+import type { EditFormState, SaveFailure } from './editForm.ts'
 import { FieldComparison, type FieldLabels, pathKey } from './FieldComparison.tsx'
-import type { EditFormState, SaveFailure } from './useEditForm.ts'
 
 interface ConflictDialogProps<Entity, Values extends FieldValues> {
   state: EditFormState<Entity, Values>

@@ -7,10 +7,10 @@ import { formatTimeWithZone } from '#lib/time.ts'
 import { Button } from '#ui/Button.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import type { EditFormState } from './editForm.ts'
 import { FieldComparison, type FieldLabels } from './FieldComparison.tsx'
 import { Misfits } from './Misfits.tsx'
 import { takeOver } from './takeOver.ts'
-import type { EditFormState } from './useEditForm.ts'
 
 interface DraftNoticeProps<Entity, Values extends FieldValues> {
   state: EditFormState<Entity, Values>

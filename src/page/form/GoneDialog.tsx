@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
-import type { EditFormState } from './useEditForm.ts'
+import type { EditFormState } from './editForm.ts'
 
 /** Somebody else deleted the record: offers to keep what was typed as a new one. */
 export function GoneDialog<Entity, Values extends FieldValues>({ state }: { state: EditFormState<Entity, Values> }) {

@@ -5,8 +5,8 @@ import { useBlocker, useLocation } from 'react-router'
 import { isLeaving } from '#api/session.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { isSameForm } from '../sameForm.ts'
+import type { EditFormState } from './editForm.ts'
 import { markUnsaved, sendingFiles } from './unsaved.ts'
-import type { EditFormState } from './useEditForm.ts'
 
 interface LeaveGuardProps<Entity, Values extends FieldValues> {
   state: EditFormState<Entity, Values>

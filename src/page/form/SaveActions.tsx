@@ -5,9 +5,9 @@ import { Button } from '#ui/Button.tsx'
 import { MenuButton } from '#ui/menu/MenuButton.tsx'
 import { SaveBar } from '#ui/SaveBar.tsx'
 import { useErrorMessage } from '../errorMessage.ts'
+import type { EditFormState } from './editForm.ts'
 import { firstInput } from './firstInput.ts'
 import { useShowField } from './showField.ts'
-import type { EditFormState } from './useEditForm.ts'
 import type { AfterSave } from './useSaveFlow.ts'
 
 /** How long the bar says "Saved", in milliseconds. A failure stays until the next attempt. */

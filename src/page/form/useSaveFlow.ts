@@ -7,7 +7,7 @@ import { toast } from '#ui/toast/toasts.ts'
 import { useRouter } from '../AppLink.tsx'
 import { errorMessage } from '../errorMessage.ts'
 import { keyOf } from '../keys/singleKeys.ts'
-import type { EditFormState, SaveOutcome } from './useEditForm.ts'
+import type { EditFormState, SaveOutcome } from './editForm.ts'
 
 /** Where to go once it is saved. */
 export type AfterSave = 'stay' | 'list' | 'new'
