@@ -142,4 +142,11 @@ describe('label files', () => {
     expect(zpl.match(/\^XA|\^XZ/g)).toHaveLength(2)
     expect(zpl).toContain(`^FD${facts.trackingNumber}^FS`)
   })
+
+  test('name the country of an address abroad, which another post office reads', async () => {
+    const abroad = { ...facts, to: { ...someone('Ana'), state: 'QC', zip: 'G1R 4S9', country: 'CA' } }
+    const zpl = (await labelFile(abroad, 'ZPLII')).content.toString('utf8')
+    expect(zpl).toContain('Portland, QC G1R 4S9')
+    expect(zpl).toContain('^FDCanada^FS')
+  })
 })
