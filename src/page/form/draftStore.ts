@@ -8,8 +8,8 @@ export interface DraftOf {
   record: string
 }
 
-/** Where a form belongs. */
-export interface DraftPlace {
+/** What a form edits, and where. */
+export interface DraftTarget {
   /** The record that it edits, `product/123` or `product/new`. It must never change: drafts are found by it. */
   record: string
   /** The form's own, which offers the draft. */

@@ -2,7 +2,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { WriteOptions } from '#api/client.ts'
 import type { Merge, MergeEdits, ValuePath } from '#lib/merge.ts'
-import type { DraftPlace, SaveAttempt } from './draftStore.ts'
+import type { DraftTarget, SaveAttempt } from './draftStore.ts'
 import type { useDraft } from './useDraft.ts'
 
 export interface EditFormOptions<Entity, Values extends FieldValues> {
@@ -27,7 +27,7 @@ export interface EditFormOptions<Entity, Values extends FieldValues> {
   /** What the record is called, in messages once its form has been left and among what was left unsaved. */
   nameOf: (values: Values) => string
   /** How the unsaved form is stored on this device; leave out for passwords, cards, tax and bank data. */
-  draftOf?: (record: Entity | null) => DraftPlace
+  draftOf?: (record: Entity | null) => DraftTarget
 }
 
 /** What stands between the merchant and a saved record. */

@@ -8,7 +8,7 @@ import { type CheckedDraft, checkDraft } from './checkDraft.ts'
 import {
   DRAFT_VERSION,
   type DraftOf,
-  type DraftPlace,
+  type DraftTarget,
   draftKey,
   draftsOf,
   dropDraft,
@@ -30,7 +30,7 @@ export interface OfferedDraft<Values> extends CheckedDraft<Values> {
 /** What a draft of the form would be a draft of, at this moment. */
 interface DraftContext<Values> {
   /** Absent for a form that must never be stored (passwords, cards, tax numbers, bank data). */
-  place: DraftPlace | undefined
+  target: DraftTarget | undefined
   revision: number
   /** What is saved, as the form shows it; made when it is asked for, since a record may have thousands of rows. */
   base: () => Values
@@ -51,7 +51,7 @@ interface DraftOptions<Values extends FieldValues> {
 /** Stores a form while it is unsaved, and finds what an earlier visit left behind. */
 export function useDraft<Values extends FieldValues>(options: DraftOptions<Values>) {
   const { context, schema, nameOf, merge, form, whenIdle } = options
-  const { place: { record } = {}, revision } = context()
+  const { target: { record } = {}, revision } = context()
   const [offered, setOffered] = useState<OfferedDraft<Values> | null>(null)
   const [place] = useState(() => crypto.randomUUID())
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
@@ -60,10 +60,10 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
   const release = useRef<() => void>(undefined)
 
   const owner = (): DraftOf | null => {
-    const { place } = context()
-    if (!place) return null
+    const { target } = context()
+    if (!target) return null
     const { id, claims } = currentUser()
-    return { person: id, tenant: claims.tenant, record: place.record }
+    return { person: id, tenant: claims.tenant, record: target.record }
   }
 
   /** Stores the form as it stands, now; an unchanged form is forgotten. */
@@ -71,7 +71,7 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
     if (timer.current !== null) clearTimeout(timer.current)
     timer.current = null
     const of = owner()
-    const { place: { url } = {}, revision, attempt, ...saved } = context()
+    const { target: { url } = {}, revision, attempt, ...saved } = context()
     if (!of || !url) return
     const base = saved.base()
     const key = draftKey(of, revision, place)

@@ -39,7 +39,7 @@ export function useEditForm<Entity, Values extends FieldValues>(
       const { isNew, attempt } = live
       const existing = isNew ? null : live.record
       return {
-        place: options.draftOf?.(existing),
+        target: options.draftOf?.(existing),
         revision: existing ? (options.revisionOf?.(existing) ?? 0) : 0,
         base: () => options.toForm(live.record),
         attempt,
