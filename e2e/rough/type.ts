@@ -10,6 +10,7 @@ function readField(field: HTMLElement | SVGElement) {
   return {
     value,
     path: location.pathname,
+    heading: document.querySelector('main h1')?.textContent,
     now: Date.now(),
     isThere: field.isConnected,
     hasFocus: document.activeElement === field,
@@ -41,7 +42,9 @@ export async function type(visit: Visit, found: Found, action: Extract<Action, {
   const isInterrupted = !before.isInDialog && after.dialogFocusedAt >= before.now
   const isAdded = before.path.endsWith('/add') && after.path.startsWith(before.path.replace(/add$/, ''))
   const isElsewhere = after.path !== before.path && !isAdded
-  if (isInterrupted || isElsewhere || after.isFull) return
+  // The address can be that of the next screen already while the last one is still drawn. What is typed there into a search is given up.
+  const isLeft = !before.isKept && !after.isThere && after.heading !== before.heading
+  if (isInterrupted || isElsewhere || isLeft || after.isFull) return
   const isWhole = holds(after.value, mark) && after.isThere
   if (isWhole || (await visit.fields()).some(value => holds(value, mark))) {
     if (before.isKept) visit.typed.add(mark, on.name)

@@ -106,3 +106,12 @@ test('a dialog without a way to close it stays until its own button is pressed',
   expect(close).not.toHaveBeenCalled()
   expect(screen.getByRole('button', { name: 'Log In' })).toBeTruthy()
 })
+
+test('a press beside the dialog leaves the focus in it, where the keyboard goes on', async () => {
+  render(<Harness />)
+  const dialog = await openDialog()
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'))
+  await userEvent.click(dialog.parentElement as HTMLElement)
+  expect(dialog).toContainElement(document.activeElement as HTMLElement)
+  expect(document.activeElement?.textContent).toBe('Cancel')
+})

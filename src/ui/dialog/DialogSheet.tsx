@@ -1,11 +1,16 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Dialog } from '@base-ui/react/dialog'
 import X from 'lucide/dist/esm/icons/x.mjs'
-import { useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { IconButton } from '../IconButton.tsx'
 import { Notice } from '../Notice.tsx'
 import styles from './DialogSheet.module.css'
 import type { DialogProps } from './dialogProps.ts'
+
+/** A press on nothing would take the focus out of the dialog, and the next key would go nowhere. */
+function keepFocus(event: MouseEvent) {
+  if (event.target === event.currentTarget) event.preventDefault()
+}
 
 /** The dialog itself. Loaded by `Dialog`; import that one. */
 export default function DialogSheet({
@@ -35,7 +40,7 @@ export default function DialogSheet({
     >
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Viewport className={styles.viewport}>
+        <Dialog.Viewport className={styles.viewport} onMouseDown={keepFocus}>
           <Dialog.Popup className={styles.sheet} data-size={size} initialFocus={initialFocus ?? firstControl}>
             <header className={styles.head}>
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>
