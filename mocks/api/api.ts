@@ -54,6 +54,7 @@ export interface ApiServices {
 
 /** Headers that single calls carry beside those of all. */
 const HEADERS = new Set(HANDLERS.flatMap(({ call }) => call.headers))
+const RESPONSE_HEADERS = HANDLERS.flatMap(({ call }) => Object.keys(call.responseHeaders))
 
 /** The main API and the plans service: every call of the contract, as one app that takes a Request and gives a Response. */
 export function createApi(services: ApiServices): Hono {
@@ -72,7 +73,7 @@ export function createApi(services: ApiServices): Hono {
     cors({
       origin: [...services.appOrigins],
       allowHeaders: ['authorization', 'content-type', services.tenantHeader, IDEMPOTENCY_KEY_HEADER, ...HEADERS],
-      exposeHeaders: [IDEMPOTENCY_REPLAYED_HEADER],
+      exposeHeaders: [IDEMPOTENCY_REPLAYED_HEADER, ...RESPONSE_HEADERS],
       allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       maxAge: 7200,
     }),
@@ -162,10 +163,11 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
   let afterwards: (() => Promise<unknown>)[] = []
   const afterCommit = (work: () => Promise<unknown>) => void afterwards.push(work)
   const wakeJobs = () => afterCommit(async () => jobs?.wake())
+  const sendHeader = (name: string, value: string) => c.header(name, value)
   const reader = HANDLERS.find(other => other.call.method === 'GET' && other.call.path === call.path)
   const task = () => ({
     ...{ db, handler, reader, received, content, caller, idempotencyKey, path: c.req.path },
-    setting: { now: now(), imageUrl, imageFiles, appKeys, wakeJobs, afterCommit },
+    setting: { now: now(), imageUrl, imageFiles, appKeys, wakeJobs, afterCommit, sendHeader },
   })
   const answer = async () => {
     for (const allowance of handler.allowances?.(received, caller) ?? []) {

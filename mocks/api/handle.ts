@@ -37,6 +37,8 @@ export interface Setting {
   wakeJobs: () => void
   /** Does something that can't be undone, once everything that the request wrote is committed. */
   afterCommit: (work: () => Promise<unknown>) => void
+  /** One of the call's `responseHeaders`. */
+  sendHeader: (name: string, value: string) => void
 }
 
 /** What came over the wire, not looked at yet. */

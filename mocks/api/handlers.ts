@@ -5,6 +5,7 @@ import { accountHandlers } from './handlers/account.ts'
 import { auditLogHandlers } from './handlers/auditLog.ts'
 import { auditLogsHandlers } from './handlers/auditLogs.ts'
 import { bulkEditHandlers } from './handlers/bulkEdits.ts'
+import { cartHandlers } from './handlers/carts.ts'
 import { categoryHandlers } from './handlers/categories.ts'
 import { categoryTreeHandlers } from './handlers/categoryTree.ts'
 import { contentPageHandlers } from './handlers/contentPages.ts'
@@ -59,6 +60,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   categories: [...categoryHandlers, ...categoryTreeHandlers],
   contentPages: contentPageHandlers,
   customers: [...customerHandlers, ...customerAddressHandlers, ...customerExportHandlers, ...customerMergeHandlers],
+  carts: cartHandlers,
   emails: emailHandlers,
   experiments: experimentHandlers,
   fulfillers: [...fulfillerHandlers, ...orderFulfillerHandlers],

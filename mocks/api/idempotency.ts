@@ -1,4 +1,5 @@
 import { type Call, IDEMPOTENCY_KEY_HEADER, takesIdempotencyKey } from '#contract/call.ts'
+import { sweepCarts } from '../db/carts.ts'
 import type { Db } from '../db/database.ts'
 import { sweepKeys } from '../db/idempotency.ts'
 import { Refusal, refuseFields } from './problems.ts'
@@ -20,8 +21,8 @@ export const keyReused = () =>
 const SWEEP_EVERY_MS = 3_600_000
 
 /**
- * Deletes expired keys behind a write that carried one: once an hour, and after the next such write again as long as more
- * of them are left than one sweep deletes.
+ * Deletes expired keys and carts that were left, behind a write that carried a key: once an hour, and after the next such write again
+ * as long as more of them are left than one sweep deletes.
  */
 export function createSweeper(db: Db, report: (error: unknown) => void): (now: Date) => Promise<void> {
   let nextSweep = 0
@@ -29,7 +30,8 @@ export function createSweeper(db: Db, report: (error: unknown) => void): (now: D
     if (now.getTime() < nextSweep) return
     nextSweep = now.getTime() + SWEEP_EVERY_MS
     try {
-      if (await sweepKeys(db, now)) nextSweep = 0
+      const isMoreLeft = [await sweepKeys(db, now), await sweepCarts(db, now)]
+      if (isMoreLeft.includes(true)) nextSweep = 0
     } catch (error) {
       // The write is done; the next sweep may succeed.
       report(error)

@@ -5,6 +5,7 @@ import { updateFeatures } from '#contract/featureWrites.ts'
 import { listOrders } from '#contract/orders.ts'
 import { listProducts } from '#contract/products.ts'
 import { createProduct } from '#contract/productWrites.ts'
+import { loadAppKeys } from '../apps/appKeys.ts'
 import { rowsOf } from '../db/rows.ts'
 import { inTenant } from '../db/tenantScope.ts'
 import { databaseError } from '../db/transaction.ts'
@@ -98,12 +99,13 @@ onEachDatabase('a request that is too much', api => {
     const { db } = api().database
     const shop = createStorefront({
       ...{ db, storefrontUrl: 'http://{host}.test', imageUrl: 'http://images.test', appOrigins: [] },
+      appKeys: await loadAppKeys(db),
     })
     const [store] = await rowsOf<{ host: string }>(
       db,
       sql`select doc ->> 'urlHost' as host from store_information where tenant = ${tenant}`,
     )
-    for (const path of ['/buy/anything', '/preview/draft', '/', '/anything']) {
+    for (const path of ['/cart', '/checkout', '/preview/draft', '/', '/anything']) {
       let sent = 0
       const endless = new ReadableStream({
         pull(controller) {

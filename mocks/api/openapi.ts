@@ -71,7 +71,12 @@ export function openApi({ tenantHeader, server }: { tenantHeader: string; server
 
 function operation(area: string, call: Call): Json {
   const takesKey = takesIdempotencyKey(call)
-  const headers = takesKey ? { headers: REPLAYED_HEADER } : {}
+  const own = Object.entries(call.responseHeaders).map(([name, description]) => [
+    name,
+    { description, schema: { type: 'string' } },
+  ])
+  const sent = { ...(takesKey ? REPLAYED_HEADER : {}), ...Object.fromEntries(own) }
+  const headers = Object.keys(sent).length > 0 ? { headers: sent } : {}
   return {
     operationId: call.name,
     tags: [area],

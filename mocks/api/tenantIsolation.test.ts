@@ -18,12 +18,15 @@ import { sendOrderEmail, updateOrder } from '#contract/orderWrites.ts'
 import { buyPostage, getPostageRates, listPurchasedLabels } from '#contract/postage.ts'
 import { savePackageSizes, savePaymentMethod, savePrimaryAddress } from '#contract/postageSetup.ts'
 import { createImportJob, uploadImportPart } from '#contract/productImport.ts'
+import { listProducts } from '#contract/products.ts'
 import { createSavedView } from '#contract/savedViews.ts'
 import { acceptTerms } from '#contract/terms.ts'
 import { rowsOf } from '../db/rows.ts'
 import { avalaraConnections } from '../db/schema/avalara.ts'
+import { carts } from '../db/schema/carts.ts'
 import { processorEntries, processorRequests } from '../db/schema/processor.ts'
 import { imageFiles } from '../db/schema/store.ts'
+import { composeCarts } from '../seeds/carts.ts'
 import { PASSWORD } from '../seeds/personas.ts'
 import { CALLS } from './handlers.ts'
 import { type Ask, type Member, NAMESPACE, onEachDatabase, type TestApi, tablesOfStores } from './testing.ts'
@@ -286,6 +289,9 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
     items: [{ name: 'Theirs', price: 100, quantity: 1, requiresShipping: false }],
   }
   await api.database.db.insert(avalaraConnections).values({ tenant, revision: 1 })
+  // Only a shopper fills a cart.
+  const { body: shelf } = await api.ask(listProducts, member)
+  await api.database.db.insert(carts).values(composeCarts({ tenant, now: api.now, products: shelf.items, people: [] }))
   await api.ask(createOrder, member, { body: { ...draft, couponCodes: ['WELCOME10'] } })
   const mail = { revision: noted.revision, type: 'orderConfirmation' }
   await api.ask(sendOrderEmail, member, { params: { id: orderId }, body: mail })

@@ -47,6 +47,7 @@ onEachDatabase('the database of a handler', api => {
       appKeys,
       wakeJobs: nothing,
       afterCommit: nothing,
+      sendHeader: nothing,
     }
     return perform({ db: db(), handler, received, content: null, caller, path: '/careless', setting })
   }

@@ -12,6 +12,7 @@ import { addOrders } from '../db/orders.ts'
 import { hashPassword } from '../db/password.ts'
 import { insertProducts } from '../db/productWrites.ts'
 import { features, tenants, users } from '../db/schema/accounts.ts'
+import { carts } from '../db/schema/carts.ts'
 import { categories } from '../db/schema/catalog.ts'
 import { contentPages } from '../db/schema/contentPages.ts'
 import { customerAddresses, customers, timelineEntries } from '../db/schema/customers.ts'
@@ -22,6 +23,7 @@ import { taxSettings } from '../db/schema/selling.ts'
 import { images, storeInformation } from '../db/schema/store.ts'
 import { acceptedTerms } from '../db/schema/terms.ts'
 import { sendVerificationMessage } from '../db/verification.ts'
+import { composeCarts } from './carts.ts'
 import { composeCategories, composeProducts, shelfId } from './catalog/composeCatalog.ts'
 import type { Shop } from './catalog/composeProduct.ts'
 import type { Line, PictureKind } from './catalog/line.ts'
@@ -184,6 +186,9 @@ async function insertTrade(tx: Db, { tenant, now }: Shop, persona: Persona, prod
   await insertStoreCredits(tx, { tenant, now, doneBy }, trade.customers)
   await addOrders(tx, trade.orders)
   await insertDiscountUses(tx, { tenant }, trade.orders)
+  if (persona.catalog === 'rich') {
+    await tx.insert(carts).values(composeCarts({ tenant, now, products, people: trade.customers }))
+  }
   await tx.insert(orderNumbers).values({ tenant, last })
 }
 

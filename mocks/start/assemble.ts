@@ -79,7 +79,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
     api,
     identity: identity.app,
     images: createImages(imageFiles),
-    storefront: createStorefront({ db, storefrontUrl, imageUrl, appOrigins }) as unknown as Hono,
+    storefront: createStorefront({ db, storefrontUrl, imageUrl, appOrigins, appKeys }) as unknown as Hono,
     apps: createApps({ keys: appKeys, verifier, appOrigins, faults }),
     public: createPublic({ db, appOrigins, identityUrl: identityOrigin(config), api, isOpenToAll }),
     newAdmin: createNewAdmin(appOrigins),

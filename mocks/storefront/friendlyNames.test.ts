@@ -11,6 +11,7 @@ import { FRIENDLY_NAME } from '#lib/friendlyName.ts'
 import { isBlank } from '#lib/visible.ts'
 import { type Member, onEachDatabase } from '../api/testing.ts'
 import { isStorable } from '../api/texts.ts'
+import { loadAppKeys } from '../apps/appKeys.ts'
 import { MIGRATIONS_FOLDER } from '../db/migrations.ts'
 import { createStorefront } from './storefront.ts'
 
@@ -22,6 +23,7 @@ onEachDatabase('the page of every product', api => {
       storefrontUrl: 'http://{host}.localhost:4103',
       imageUrl: 'https://images.test',
       appOrigins: [],
+      appKeys: await loadAppKeys(api().database.db),
     })
     const { urlHost } = (await api().ask(getStoreInformation, member)).body as StoreInformation
     return { member, visit: async (path: string) => app.request(`http://${urlHost}.localhost:4103${path}`) }

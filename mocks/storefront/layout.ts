@@ -47,6 +47,7 @@ export function layout(shop: Shop, appOrigins: readonly string[], page: Page): H
       <nav aria-label="Shop" data-part="menu">
         ${mainMenu(shop.menus.main)}
       </nav>
+      ${store.launched && html`<a class="bag" href="/cart">Cart</a>`}
     </header>
     <main id="main">${page.body}</main>
     <footer class="foot">

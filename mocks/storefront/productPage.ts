@@ -4,9 +4,11 @@ import type { Product } from '#contract/products.ts'
 import { type PreviewDraft, shopPath } from '#contract/storefront.ts'
 import { richTextToHtml } from '#lib/richText/clean.ts'
 import { descriptionFrom, titleFrom } from '#lib/seo.ts'
-import { buyPath, canBuy } from './buyPage.ts'
+import { buyForm, canBuy } from './buyForm.ts'
+import type { Wrong } from './formFields.ts'
 import { type Html, type Page, safe } from './layout.ts'
 import { isSoldOut, picture, priceTag, productGrid } from './productCard.ts'
+import type { Form } from './readForm.ts'
 import { productsForSale, type Shop } from './shop.ts'
 
 /** What a product page shows, be it saved or only typed so far. Prices in cents. */
@@ -51,13 +53,16 @@ interface ProductPageOptions {
   draft?: PreviewDraft
   /** A shopper's page, not a preview: what is there can be ordered. */
   isForSale?: boolean
+  /** What was typed to order it, and what is wrong with that. */
+  form?: Form
+  wrong?: Wrong
 }
 
 /** The page of a product; `null` for one that is being added, which is all draft. */
 export async function productPage(
   shop: Shop,
   product: Product | null,
-  { draft, isForSale = false }: ProductPageOptions = {},
+  { draft, isForSale = false, form = {}, wrong = {} }: ProductPageOptions = {},
 ): Promise<Page> {
   const saved = product ? shownOf(product) : NOTHING_YET
   const shown = draft ? withDraft(saved, draft) : saved
@@ -78,9 +83,9 @@ export async function productPage(
           <div class="short" data-part="short">${shown.short && html`<p>${shown.short}</p>`}</div>
           <div data-part="preOrder">${product && preOrderNotice(product)}</div>
           <div data-part="options">${product && options(product)}</div>
-          <p data-part="buy">
-            ${isForSale && product && canBuy(shop, product) ? html`<a class="buy" href="${buyPath(product)}">Buy</a>` : html`<button class="buy" type="button" disabled>${buttonWord(shop, product)}</button>`}
-          </p>
+          <div data-part="buy">
+            ${isForSale && product && canBuy(shop, product) ? buyForm(product, form, wrong) : html`<button class="buy" type="button" disabled>${buttonWord(shop, product)}</button>`}
+          </div>
           <div class="rich" data-part="long">${safe(richTextToHtml(shown.long))}</div>
         </div>
       </article>

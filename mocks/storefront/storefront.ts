@@ -1,24 +1,23 @@
 import { type Context, Hono } from 'hono'
 import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
-import type { Product } from '#contract/products.ts'
 import { PreviewDraft } from '#contract/storefront.ts'
 import { isStorable } from '../api/texts.ts'
 import { THEME_PAGES } from '../api/themePages.ts'
+import type { AppKeys } from '../apps/appKeys.ts'
 import type { Db } from '../db/database.ts'
 import { answerError } from '../db/databaseAway.ts'
 import { inTenant } from '../db/tenantScope.ts'
-import { clientAddress } from '../limits/clientAddress.ts'
-import { countTry, giveBack } from '../limits/countTries.ts'
 import { jsonExcess } from '../limits/jsonShape.ts'
 import { limitBodies } from '../limits/limitBodies.ts'
-import { buy } from './buy.ts'
-import { buyPage, canBuy, LARGEST_FORM, thanksPage } from './buyPage.ts'
+import { addCartRoutes } from './cart/routes.ts'
 import { CLIENT } from './client.ts'
-import { layout, type Page } from './layout.ts'
+import type { Env, SendPage } from './env.ts'
+import { layout } from './layout.ts'
 import { categoryPage, contentPage, homePage, missingPage, themePage } from './pages.ts'
 import { productPage } from './productPage.ts'
-import { findCategory, findPage, findProduct, findShop, type Key, type Shop } from './shop.ts'
+import { LARGEST_FORM } from './readForm.ts'
+import { findCategory, findPage, findProduct, findShop, type Key } from './shop.ts'
 import { STYLES } from './styles.ts'
 
 interface StorefrontOptions {
@@ -29,16 +28,13 @@ interface StorefrontOptions {
   imageUrl: string
   /** The only pages that may frame a shop and talk with it. */
   appOrigins: readonly string[]
-}
-
-interface Env {
-  Variables: { shop: Shop }
+  /** Reads what a store keeps secret, as its key of a tax service. */
+  appKeys: AppKeys
+  now?: () => Date
 }
 
 /** Longest draft that is drawn, in bytes. */
 const LARGEST_DRAFT = 2_000_000
-/** Orders that one address may place in a store. */
-const ORDERS = { what: 'order', most: 20, seconds: 600 }
 /** Document 2 §8. */
 const INVALID_PAGE = 'Invalid page name'
 const KEEP = 'public, max-age=31536000, immutable'
@@ -48,7 +44,8 @@ const KEEP = 'public, max-age=31536000, immutable'
  * it is saved. Shoppers' pages show what is for sale; previews show what their id names, for sale or not, since an id is
  * not guessed.
  */
-export function createStorefront({ db, storefrontUrl, imageUrl, appOrigins }: StorefrontOptions): Hono<Env> {
+export function createStorefront(options: StorefrontOptions): Hono<Env> {
+  const { db, storefrontUrl, imageUrl, appOrigins, appKeys, now = () => new Date() } = options
   const app = new Hono<Env>()
   const readHost = hostReader(storefrontUrl)
   const policy = [
@@ -87,7 +84,7 @@ export function createStorefront({ db, storefrontUrl, imageUrl, appOrigins }: St
     return next()
   })
 
-  const send = (c: Context<Env>, page: Page, status: 200 | 400 | 404 | 429 = 200) => {
+  const send: SendPage = (c, page, status = 200) => {
     c.header('Content-Security-Policy', policy)
     c.header('Cache-Control', 'no-store')
     if (c.req.path.startsWith('/preview')) c.header('X-Robots-Tag', 'noindex')
@@ -103,23 +100,9 @@ export function createStorefront({ db, storefrontUrl, imageUrl, appOrigins }: St
   const sendInvalid = (c: Context<Env>) =>
     send(c, missingPage(INVALID_PAGE, 'Nothing of this store has that name. Close the preview and open it again.'), 404)
 
-  // Outside the transaction of the pages: nobody waits for a body that is sent slowly, and an order is retried as a whole after a
-  // deadlock.
-  app.post('/buy/:name', async c => {
-    const { shop } = c.var
-    const text = await c.req.text()
-    const allowance = { ...ORDERS, by: [shop.tenant, clientAddress(c)] }
-    const seconds = await countTry(db, allowance)
-    if (seconds > 0) {
-      c.header('Retry-After', String(seconds))
-      return send(c, missingPage('Too many orders', `Try again in ${Math.ceil(seconds / 60)} minutes.`), 429)
-    }
-    const result = await buy(shop, { friendlyName: nameIn(c.req.param('name')) }, text)
-    if (!result || 'page' in result) await giveBack(db, allowance)
-    if (!result) return sendMissing(c)
-    // Led on, so that a page that is loaded again does not order again.
-    return 'page' in result ? send(c, result.page, 400) : c.redirect(`/thanks?number=${result.number}`, 303)
-  })
+  // What they show changes with the shopper, and they are not for the console's frame.
+  const isSecure = storefrontUrl.startsWith('https:')
+  addCartRoutes(app, { db, appKeys, isSecure, now, send, sendMissing })
 
   // Drawn and forgotten. Only the shop's own pages can ask: JSON from elsewhere needs a leave that nobody gives.
   app.post('/preview/draft', async c => {
@@ -162,12 +145,6 @@ export function createStorefront({ db, storefrontUrl, imageUrl, appOrigins }: St
     return page ? send(c, themePage(page)) : sendMissing(c)
   })
 
-  app.get('/buy/:name', async c => {
-    const product = await findGoods(c.var.shop, nameIn(c.req.param('name')))
-    return product ? send(c, buyPage(product)) : sendMissing(c)
-  })
-  app.get('/thanks', c => send(c, thanksPage(c.req.query('number') ?? '')))
-
   app.get('/preview', async c => send(c, await homePage(c.var.shop, c.req.query('theme'))))
   app.get('/preview/product', async c => {
     const key = readKey(c)
@@ -192,12 +169,6 @@ export function createStorefront({ db, storefrontUrl, imageUrl, appOrigins }: St
   app.get('*', sendMissing)
   app.all('*', c => c.text('Only GET and HEAD are understood here.', 405, { Allow: 'GET, HEAD' }))
   return app
-}
-
-/** A product that can be ordered. */
-async function findGoods(shop: Shop, friendlyName: string): Promise<Product | null> {
-  const product = await findProduct(shop, { friendlyName })
-  return product && canBuy(shop, product) ? product : null
 }
 
 /** Takes the store's host out of a Host header; `null` if the header is of another form than `storefrontUrl`. */

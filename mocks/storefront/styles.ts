@@ -92,6 +92,30 @@ button.ready { cursor: pointer; }
 .order { display: grid; gap: 0.875rem; align-content: start; max-inline-size: 24rem; }
 .order label { display: block; font-size: 0.9375rem; margin-block-end: 0.25rem; }
 .order :is(input, select, textarea) { inline-size: 100%; box-sizing: border-box; padding: 0.625rem 0.75rem; border: 1px solid #767676; border-radius: 0.5rem; font: inherit; }
+.bag { margin-inline-start: auto; text-decoration: none; font-size: 0.9375rem; }
+.bag:hover { text-decoration: underline; }
+.cart { display: grid; gap: 1.25rem; max-inline-size: 40rem; }
+.cart .order { max-inline-size: none; }
+.cart .order > p > :is(input, select, textarea) { max-inline-size: 28rem; }
+.lines > li { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1rem; padding-block: 0.875rem; border-block-start: 1px solid var(--line); }
+.lines .shot { inline-size: 4.5rem; flex: none; }
+.lines .nopicture { min-block-size: 0; }
+.lines .what { flex: 1; min-inline-size: 10rem; }
+.lines .wrong { flex-basis: 100%; }
+.beside { display: flex; flex-wrap: wrap; align-items: end; gap: 0.5rem 1rem; }
+.beside > :first-child:not(label) { flex: 1; min-inline-size: 10rem; }
+.order .beside label { display: inline; }
+.order .beside label input { inline-size: 4.5rem; margin-inline-start: 0.375rem; }
+.plain { padding: 0.625rem 1rem; border: 1px solid #767676; border-radius: 0.5rem; background: none; color: inherit; font: inherit; cursor: pointer; }
+.plain:hover { background: var(--tint); }
+.sum { margin-inline-start: auto; min-inline-size: 5rem; text-align: end; font-variant-numeric: tabular-nums; align-self: center; }
+.sums { display: grid; gap: 0.375rem; padding-block-start: 1rem; border-block-start: 1px solid var(--line); }
+.sums > div { display: flex; justify-content: space-between; gap: 1rem; font-variant-numeric: tabular-nums; }
+.grand { font-weight: 600; }
+fieldset { border: 0; display: grid; gap: 0.5rem; }
+legend { font-weight: 600; margin-block-end: 0.5rem; }
+.order .choice { display: flex; gap: 0.625rem; align-items: center; margin: 0; }
+.order .choice input { inline-size: auto; }
 .wrong { display: block; margin-block-start: 0.25rem; color: #a8201a; font-size: 0.875rem; }
 .soft { color: var(--soft); font-size: 0.9375rem; }
 .rich { display: grid; gap: 0.75rem; max-inline-size: 40rem; }

@@ -3,6 +3,7 @@ import { getProduct, listProducts, type Product } from '#contract/products.ts'
 import { updateProduct } from '#contract/productWrites.ts'
 import { getStoreInformation } from '#contract/store.ts'
 import type { Member, TestApi } from '../api/testing.ts'
+import { loadAppKeys } from '../apps/appKeys.ts'
 import { createStorefront } from './storefront.ts'
 
 export const CONSOLE = 'https://console.test'
@@ -16,6 +17,8 @@ export async function openShopOf(api: TestApi, catalog: 'few' | 'none' = 'few') 
     storefrontUrl: 'http://{host}.localhost:4103',
     imageUrl: 'https://images.test',
     appOrigins: [CONSOLE],
+    appKeys: await loadAppKeys(api.database.db),
+    now: () => api.now,
   })
   const { urlHost } = (await api.ask(getStoreInformation, member)).body
   const visit = async (path: string, init?: RequestInit, remoteAddress = '') => {
@@ -34,4 +37,48 @@ export async function change(api: TestApi, member: Member, id: string, fields: o
   const { body } = await api.ask(getProduct, member, { params: { id } })
   const answer = await api.ask(updateProduct, member, { params: { id }, body: { ...body, ...fields } })
   expect(answer.status).toBe(200)
+}
+
+/** A browser that keeps its cookies. `send` gives the page that follows a form, with the status of the form's own answer. */
+export function shopper(visit: Awaited<ReturnType<typeof openShopOf>>['visit'], remoteAddress = '') {
+  let cookie = ''
+  const look = async (path: string, init: RequestInit = {}) => {
+    const answer = await visit(path, { ...init, headers: { cookie } }, remoteAddress)
+    const given = answer.headers.get('set-cookie')
+    if (given) cookie = given.split(';')[0] ?? ''
+    return answer
+  }
+  const send = async (path: string, fields: Record<string, string>) => {
+    const answer = await look(path, { method: 'POST', body: String(new URLSearchParams(fields)) })
+    const to = answer.headers.get('location') ?? ''
+    return { ...answer, to, text: to ? (await look(to)).text : answer.text }
+  }
+  /** What a form of the page holds already, `name` by `value`. */
+  const hidden = async (path: string, name: string) =>
+    new RegExp(`name="${name}" value="([^"]*)"`).exec((await look(path)).text)?.[1] ?? ''
+
+  return {
+    look,
+    send,
+    hidden,
+    /** Puts a product into the cart. */
+    add: (product: Product, fields: Record<string, string> = {}) =>
+      send('/cart', { product: product.seo.friendlyName, quantity: '1', ...fields }),
+    /** Says who they are, and sees what it costs. */
+    sayWho: (fields: Record<string, string> = {}) => send('/checkout', { ...SOMEONE, ...fields }),
+    /** Places the order that is shown. */
+    place: async (fields: Record<string, string> = {}) =>
+      send('/checkout/order', { total: await hidden('/checkout/review', 'total'), ...fields }),
+  }
+}
+
+export const SOMEONE = {
+  firstName: 'Noor',
+  lastName: 'Haddad',
+  emailAddress: 'noor@mail.example',
+  address1: '12 Mill Lane',
+  city: 'Portland',
+  state: 'maine',
+  postalCode: '04101',
+  country: 'US',
 }

@@ -53,6 +53,8 @@ export interface Call<
   readonly bodyFormat: BodyFormat
   /** Absent if the endpoint responds 204 without a body, or with a file. */
   readonly response: Response
+  /** Headers of its own that a response carries, by name in lower case, each with what it says. */
+  readonly responseHeaders: Readonly<Record<string, string>>
   /** Media type of the file that it responds with, e.g. `text/csv`; `null` for JSON. */
   readonly fileType: string | null
   /** It writes nothing, though its method would allow it to: its question is too long for a URL. */
@@ -73,6 +75,7 @@ interface CallSpec<Path extends string, Query, Body, Response, Header> {
   body?: Body
   bodyFormat?: BodyFormat
   response?: Response
+  responseHeaders?: Readonly<Record<string, string>>
   fileType?: string
   isReadOnly?: boolean
   problems?: readonly number[]
@@ -101,6 +104,7 @@ export function call<
     body: spec.body as Body,
     bodyFormat: spec.bodyFormat ?? 'json',
     response: spec.response as Response,
+    responseHeaders: spec.responseHeaders ?? {},
     fileType: spec.fileType ?? null,
     isReadOnly: spec.isReadOnly ?? false,
     problems: spec.problems ?? [],

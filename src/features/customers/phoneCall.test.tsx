@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
+import { listCarts } from '#contract/carts.ts'
 import { createShippingAddress, listShippingAddresses } from '#contract/customerAddresses.ts'
 import { type Customer, getCustomer, listCustomers } from '#contract/customers.ts'
 import { createCustomer, updateCustomer } from '#contract/customerWrites.ts'
 import { formatFilter } from '#contract/filter.ts'
+import { formatMoney } from '#lib/money.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { someone } from './testing/someone.ts'
 
@@ -48,6 +50,29 @@ test('whoever calls is found by phone number, with what they bought and how to r
   expect(links.length).toBe(Math.min(10, buyer?.orderCount ?? 0))
   expect(links[0]?.getAttribute('href')).toMatch(/^\/order\/[\w-]+$/)
   expect(await screen.findByText('The customer was added by an order in the store.')).toBeVisible()
+})
+
+test('what a caller has put in the cart and not ordered is shown, with what it costs', async () => {
+  const app = await openApp('/dashboard', owner)
+  const { carts } = await request(listCarts, { query: {} })
+  const cart = carts.find(({ contactInfo }) => contactInfo.email !== '')
+  const [buyer] = await find(cart?.contactInfo.email ?? '')
+  await app.router.navigate(`/customer/${buyer?.id}`)
+  const open = within(await screen.findByRole('region', { name: 'Open carts' }))
+  const [item] = cart?.items ?? []
+  expect(await open.findByRole('link', { name: item?.product.name })).toHaveAttribute(
+    'href',
+    `/product/${item?.product.id}`,
+  )
+  expect(open.getByText(formatMoney(cart?.grandTotal ?? 0))).toBeVisible()
+  expect(open.getByText(/^Last changed on /)).toBeVisible()
+  const { id } = await add({ lastName: 'No cart', emailAddress: 'nothing@mail.example' })
+  await app.router.navigate(`/customer/${id}`)
+  expect(await screen.findByText('No open carts.')).toBeVisible()
+  const nameless = await add({ lastName: 'No email' })
+  await app.router.navigate(`/customer/${nameless.id}`)
+  expect(await screen.findByRole('heading', { level: 1, name: 'No email' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Open carts' })).toBeNull()
 })
 
 test('tags, opt-ins and a pasted phone number are saved, and the timeline says who changed what', async () => {

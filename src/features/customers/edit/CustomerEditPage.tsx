@@ -21,6 +21,7 @@ import { CustomerForm, fieldOf, toForm, toPayload } from './schema.ts'
 
 // Below what fits on a screen.
 const AddressesCard = lazyPart(() => import('./AddressesCard.tsx'))
+const CartsCard = lazyPart(() => import('./CartsCard.tsx'))
 const MergeButton = lazyPart(() => import('../merge/MergeButton.tsx'))
 const StoreCreditCard = lazyWithMessages(
   () => import('#features/storeCredits/shared/CustomerCreditCard.tsx'),
@@ -102,6 +103,11 @@ function CustomerEditor({ customer, session, onMerged }: CustomerEditorProps) {
         {saved && (
           <>
             <OrdersCard customerId={saved.id} />
+            {saved.emailAddress !== '' && (
+              <Suspense>
+                <CartsCard email={saved.emailAddress} />
+              </Suspense>
+            )}
             <Suspense>
               <StoreCreditCard customer={saved} />
             </Suspense>

@@ -1,10 +1,17 @@
 import { callQuery } from '#api/queries.ts'
 import { getAuditLog } from '#contract/auditLogs.ts'
+import { listCarts } from '#contract/carts.ts'
 import { listShippingAddresses } from '#contract/customerAddresses.ts'
+import { formatFilter } from '#contract/filter.ts'
 import { PAGE } from '../detailQueries.ts'
 
 /** What is further down on a customer’s screen. */
 export const laterQueries = {
+  /** Those begun last first. */
+  carts: (email: string) =>
+    callQuery('carts', listCarts, {
+      query: { first: PAGE, filter: formatFilter([{ field: 'email', operator: 'eq', value: email }]) },
+    }),
   addresses: (id: string) => callQuery('customers', listShippingAddresses, { params: { id } }),
   timeline: (id: string, pages: number) =>
     callQuery('customers', getAuditLog, { params: { id }, query: { startIndex: 0, pageSize: pages * PAGE } }),

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { OpenCart } from '#contract/carts.ts'
+import type { OrderDraft } from '#contract/orderDrafts.ts'
+import { ownTenant } from './accounts.ts'
+import { moment, plainText, wholeNumber } from './columns.ts'
+
+/** What shoppers have chosen. One that was ordered is kept for a while, for whoever sends its form again. */
+export const carts = pgTable(
+  'carts',
+  {
+    id: plainText().primaryKey(),
+    tenant: ownTenant(),
+    revision: wholeNumber().notNull(),
+    /** SHA-256 of the shopper's cookie. */
+    keyHash: plainText('key_hash').notNull(),
+    /** In lower case; `null` until the shopper has given one. */
+    emailKey: plainText('email_key'),
+    /** What was chosen and typed; the provider prices it anew whenever it is looked at. */
+    draft: jsonb().$type<OrderDraft>().notNull(),
+    /** As the shopper saw it last. */
+    doc: jsonb().$type<OpenCart>().notNull(),
+    /** Of the order that it became; `null` as long as it is open. */
+    orderNumber: wholeNumber('order_number'),
+    createdOn: moment('created_on').notNull(),
+    updatedOn: moment('updated_on').notNull(),
+  },
+  table => [
+    uniqueIndex('carts_key').on(table.tenant, table.keyHash),
+    index('carts_created').on(table.tenant, table.createdOn, table.id).where(sql`${table.orderNumber} is null`),
+    index('carts_email').on(table.tenant, table.emailKey, table.createdOn).where(sql`${table.orderNumber} is null`),
+    index('carts_updated').on(table.updatedOn),
+  ],
+)

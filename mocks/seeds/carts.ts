@@ -1,0 +1,74 @@
+import type { OpenCart } from '#contract/carts.ts'
+import type { Customer } from '#contract/customers.ts'
+import { OrderDraft } from '#contract/orderDrafts.ts'
+import { type Product, priceOf } from '#contract/products.ts'
+import { emailKeyOf } from '../db/customers.ts'
+import type { carts } from '../db/schema/carts.ts'
+import { hashOf } from '../identity/secrets.ts'
+import { createRandom, seedId } from './random.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+const COUNT = 6
+
+interface CartSeed {
+  tenant: string
+  now: Date
+  products: readonly Product[]
+  people: readonly Customer[]
+}
+
+/** What some customers chose lately and did not order, and what somebody chose who has not said who they are. */
+export function composeCarts({ tenant, now, products, people }: CartSeed): (typeof carts.$inferInsert)[] {
+  const random = createRandom(`${tenant}/carts`)
+  const simple = products.filter(({ state, productVariants }) => state === 'Active' && productVariants.length === 1)
+  const buyers = [undefined, ...people.filter(({ emailAddress }) => emailAddress !== '').slice(0, COUNT - 1)]
+  return buyers.map((buyer, at) => {
+    const createdOn = new Date(now.getTime() - (at + 1) * DAY_MS)
+    const lines = random.some(simple, random.whole(1, 3)).map(product => ({ product, quantity: random.whole(1, 3) }))
+    const id = seedId(tenant, 'cart', String(at))
+    const doc = cartOf({ id, createdOn, buyer, lines })
+    const emailKey = emailKeyOf(doc.contactInfo.email)
+    // Nobody has the cookie: these shoppers don't come back.
+    const own = { id, tenant, revision: 1, keyHash: hashOf(id), emailKey, orderNumber: null }
+    return { ...own, createdOn, updatedOn: createdOn, doc, draft: draftOf(doc) }
+  })
+}
+
+interface Chosen {
+  id: string
+  createdOn: Date
+  buyer: Customer | undefined
+  lines: { product: Product; quantity: number }[]
+}
+
+/** Before its shopper has said where it goes: without shipping and tax. */
+function cartOf({ id, createdOn, buyer, lines }: Chosen): OpenCart {
+  const items = lines.map(({ product, quantity }) => ({
+    quantity,
+    total: quantity * priceOf(product),
+    product: {
+      ...{ id: product.id, productVariantId: product.productVariants[0]?.id ?? '', name: product.name, options: '' },
+      sku: product.sku,
+      images: product.images.slice(0, 1).map(({ fullUri, altText }) => ({ fullUri, altText })),
+      pricing: { listPrice: product.pricing.listPrice, salePrice: product.pricing.salePrice },
+    },
+  }))
+  const total = items.reduce((sum, item) => sum + item.total, 0)
+  const { firstName = '', lastName = '', emailAddress: email = '', phoneNumber = '' } = buyer ?? {}
+  const at = createdOn.toISOString()
+  return {
+    ...{ id, revision: 1, createdOn: at, updatedOn: at, items, couponCodes: [] },
+    ...{ total, discountAmount: 0, taxAmount: 0, grandTotal: total, shippingMethod: null },
+    contactInfo: { firstName, lastName, email, phoneNumber },
+    ...{ billingAddress: null, shippingAddress: null },
+  }
+}
+
+function draftOf({ items, contactInfo: { email, ...person } }: OpenCart): OrderDraft {
+  return OrderDraft.parse({
+    placedBy: { ...person, emailAddress: email },
+    items: items.map(({ quantity, product: { id, productVariantId, name } }) => ({
+      ...{ productId: id, productVariantId, name, quantity },
+    })),
+  })
+}

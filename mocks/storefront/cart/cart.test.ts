@@ -1,0 +1,327 @@
+import { expect, it } from 'vitest'
+import { listCarts, type OpenCart } from '#contract/carts.ts'
+import { createDiscount } from '#contract/discountWrites.ts'
+import { listOrders, type Order } from '#contract/orders.ts'
+import { updateOrder } from '#contract/orderWrites.ts'
+import { getProduct, type Product } from '#contract/products.ts'
+import { createProduct } from '#contract/productWrites.ts'
+import { previewPath } from '#contract/storefront.ts'
+import { type Member, onEachDatabase, type TestApi } from '../../api/testing.ts'
+import { sweepCarts } from '../../db/carts.ts'
+import { change, HOSTILE, openShopOf, SOMEONE, shopper } from '../testing.ts'
+
+onEachDatabase('the cart of the storefront', testApi => {
+  /** A product of which there is always enough, unless `fields` say otherwise. */
+  async function addProduct(api: TestApi, member: Member, fields: object = {}): Promise<Product> {
+    const product = { name: 'Tea bowl', state: 'Active', price: 12.5, pricing: { listPrice: 12.5 } }
+    const productVariants = [{ id: '', sku: '', isInventoryTracked: false, quantity: 0, variants: [] }]
+    const { status, body } = await api.ask(createProduct, member, { body: { ...product, productVariants, ...fields } })
+    expect(status).toBe(200)
+    return body
+  }
+  const tracked = (quantity: number) => ({
+    productVariants: [{ id: '', sku: '', isInventoryTracked: true, quantity, variants: [] }],
+  })
+  const stockOf = async (api: TestApi, member: Member, { id }: Product) => {
+    const { productVariants } = (await api.ask(getProduct, member, { params: { id } })).body as Product
+    return productVariants.map(({ quantity }) => quantity)
+  }
+  const ordersOf = async (api: TestApi, member: Member, email = SOMEONE.emailAddress): Promise<Order[]> =>
+    (await api.ask(listOrders, member, { query: { filter: `text contains "${email}"` } })).body.items
+  const cartsOf = async (api: TestApi, member: Member, query: Record<string, string> = {}) => {
+    const { status, headers, body } = await api.ask(listCarts, member, { query })
+    expect(status).toBe(200)
+    return { headers, carts: body.carts as OpenCart[] }
+  }
+  const SIZES = {
+    variantOptions: [{ name: 'Size', options: ['Small', 'Large'], priceDifferences: [0, 2.5] }],
+    productVariants: ['Small', 'Large'].map((value, at) => ({
+      ...{ id: '', sku: `BOWL-${value}`, isInventoryTracked: true, quantity: at * 3 },
+      variants: [{ name: 'Size', value }],
+    })),
+  }
+
+  it('becomes an order with shipping, tax and discount as the console would price it', async () => {
+    const { api, member, visit } = await openShopOf(testApi())
+    const product = await addProduct(api, member)
+    const code = await api.ask(createDiscount, member, {
+      body: {
+        ...{ name: 'Tea time', code: 'TEA', discountType: 'percent', percentagePriceReduction: 20, isActive: true },
+        ...{ criteria: { couponCode: 'TEA', requiresCouponCode: true }, unlimited: true, unlimitedDuration: true },
+        scope: { entireStore: true, items: [] },
+      },
+    })
+    expect(code.status).toBe(200)
+    const noor = shopper(visit)
+    expect((await noor.look(previewPath({ page: 'product', id: product.id }))).text).not.toContain('Add to cart')
+    expect((await noor.add(product, { quantity: '2' })).text).toContain('$25.00')
+    const coupon = await noor.send('/cart/lines', { coupon: 'tea' })
+    expect([coupon.status, coupon.text.includes('-$5.00')]).toEqual([303, true])
+    const review = await noor.sayWho({ lastName: HOSTILE.slice(0, 20), shopperNote: 'Ring twice' })
+    expect(review.to).toBe('/checkout/review')
+    expect(review.text).not.toContain('<img src=x')
+    const placed = await noor.place()
+    const [order] = await ordersOf(api, member)
+    expect(placed.to).toBe(`/thanks?number=${order?.orderNumber}`)
+    expect(order).toMatchObject({
+      status: 'New',
+      shopperNote: 'Ring twice',
+      placedBy: { firstName: 'Noor', emailAddress: SOMEONE.emailAddress },
+      deliverTo: { address: { state: 'ME', postalCode: '04101' } },
+      cart: { total: 2500, discountAmount: 500, totalItems: 2, discounts: [{ code: 'TEA', amount: 500 }] },
+    })
+    const cart = order?.cart
+    expect(cart?.shippingMethod?.name).toBeTruthy()
+    expect(cart?.grandTotal).toBe(2500 - 500 + (cart?.shippingMethod?.shippingCost ?? 0) + (cart?.taxAmount ?? 0))
+    expect(placed.text).toContain(String(order?.orderNumber))
+    expect((await noor.look('/cart')).text).toContain('Your cart is empty')
+    expect((await noor.look('/thanks?number=%3Cb%3E1')).text).toContain('&lt;b&gt;1')
+  })
+
+  it('is ordered once, however often its form is sent, and leads to the number that it was given', async () => {
+    const { api, member, visit } = await openShopOf(testApi())
+    const product = await addProduct(api, member, tracked(9))
+    const noor = shopper(visit)
+    await noor.add(product)
+    await noor.sayWho()
+    const total = await noor.hidden('/checkout/review', 'total')
+    const sent = await Promise.all([1, 2, 3].map(() => noor.place({ total })))
+    const again = await noor.place({ total })
+    const [order, ...others] = await ordersOf(api, member)
+    expect(others).toEqual([])
+    for (const { to } of [...sent, again]) expect(to).toBe(`/thanks?number=${order?.orderNumber}`)
+    expect(await stockOf(api, member, product)).toEqual([8])
+    expect((await noor.look('/cart')).text).toContain(`The number of your order is ${order?.orderNumber}.`)
+    // What is chosen afterwards is another order, by the same person.
+    expect((await noor.add(product, { quantity: '2' })).text).toContain('value="2"')
+    expect((await noor.look('/checkout')).text).toContain('value="noor@mail.example"')
+    await noor.sayWho()
+    expect((await noor.place()).to).toMatch(/^\/thanks/)
+    expect(await ordersOf(api, member)).toHaveLength(2)
+  })
+
+  it('holds a product once for a form that is sent twice, and once more for another form', async () => {
+    const { api, member, visit } = await openShopOf(testApi())
+    const product = await addProduct(api, member)
+    const noor = shopper(visit)
+    const path = `/p/${product.seo.friendlyName}`
+    await noor.add(product)
+    const key = await noor.hidden(path, 'key')
+    await noor.add(product, { key })
+    expect((await noor.add(product, { key })).text).toContain('value="2"')
+    expect((await noor.add(product, { key, quantity: '3' })).text).toContain('value="5"')
+    expect((await noor.add(product, { quantity: '98' })).text).toContain('value="99"')
+  })
+
+  it('asks again where the price has changed since it was shown, and takes what is agreed to', async () => {
+    const { api, member, visit } = await openShopOf(testApi())
+    const product = await addProduct(api, member)
+    const noor = shopper(visit)
+    await noor.add(product)
+    await noor.sayWho()
+    const total = await noor.hidden('/checkout/review', 'total')
+    await change(api, member, product.id, { pricing: { ...product.pricing, listPrice: 15 }, price: 15 })
+    const refused = await noor.place({ total })
+    expect(refused.status).toBe(400)
+    expect(refused.text).toMatch(/The total is now \$[\d.]+\. Place the order again to agree\./)
+    expect(await ordersOf(api, member)).toEqual([])
+    expect((await noor.place()).status).toBe(303)
+    expect((await ordersOf(api, member))[0]?.cart.total).toBe(1500)
+  })
+
+  it('keeps the chosen shipping method, and shows what it costs before it is agreed to', async () => {
+    const { api, member, visit } = await openShopOf(testApi())
+    const product = await addProduct(api, member)
+    const noor = shopper(visit)
+    await noor.add(product)
+    const { text } = await noor.sayWho()
+    const offered = [...text.matchAll(/name="shipping" value="([^"]+)"( checked)?/g)]
+    expect(offered.map(([, , checked]) => checked !== undefined)).toEqual([true, ...offered.slice(1).map(() => false)])
+    expect(offered.length).toBeGreaterThan(1)
+    const other = offered.at(-1)?.[1] ?? ''
+    const first = await noor.place({ shipping: other })
+    const isSame = first.status === 303
+    expect(isSame || first.text.includes(`value="${other}" checked`)).toBe(true)
+    const placed = isSame ? first : await noor.place({ shipping: other })
+    expect(placed.status).toBe(303)
+    const [order] = await ordersOf(api, member)
+    expect(`${order?.cart.shippingMethod?.methodId}:${order?.cart.shippingMethod?.kind}`).toBe(other)
+  })
+
+  it('says at each field what is wrong with who and where, keeps the rest, and leads nobody past it', async () => {
+    const { api, member, visit } = await openShopOf(testApi())
+    const noor = shopper(visit)
+    await noor.add(await addProduct(api, member))
+    expect((await noor.look('/checkout/review')).headers.get('location')).toBe('/checkout')
+    const wrong = { emailAddress: 'noor@', state: 'Atlantis', postalCode: '4101', phoneNumber: '12', firstName: ' ' }
+    const refused = await noor.sayWho({ ...wrong, shopperNote: 'x'.repeat(501) })
+    expect(refused.status).toBe(400)
+    for (const name of [...Object.keys(wrong), 'shopperNote']) expect(refused.text).toContain(`id="${name}-wrong"`)
+    expect(refused.text).toContain('value="12 Mill Lane"')
+    expect((await noor.look('/checkout/review')).headers.get('location')).toBe('/checkout')
+    for (const [fields, message] of [
+      [{ state: 'PR' }, 'Enter a state, like Maine or ME.'],
+      [{ state: '' }, 'Enter a state, like Maine or ME.'],
+      [{ country: 'DE', state: '' }, 'This shop does not ship there.'],
+    ] as const) {
+      expect((await noor.sayWho(fields)).text).toContain(message)
+    }
+    expect((await noor.sayWho({ firstName: 'نور 🎏', phoneNumber: '+1 (207) 555-0142' })).to).toBe('/checkout/review')
+  })
+
+  it('asks for no address where nothing is shipped', async () => {
+    const { api, member, visit } = await openShopOf(testApi())
+    const noor = shopper(visit)
+    await noor.add(await addProduct(api, member, { requiresShipping: false }))
+    expect((await noor.look('/checkout')).text).not.toContain('name="address1"')
+    const { firstName, lastName, emailAddress } = SOMEONE
+    expect((await noor.send('/checkout', { firstName, lastName, emailAddress })).to).toBe('/checkout/review')
+    expect((await noor.place()).status).toBe(303)
+    expect((await ordersOf(api, member))[0]?.deliverTo ?? null).toBeNull()
+  })
+
+  it('sells the chosen variant at its price and from its inventory, and a cancellation gives back just that', async () => {
+    const { api, member, visit } = await openShopOf(testApi())
+    const product = await addProduct(api, member, SIZES)
+    const noor = shopper(visit)
+    const [small, large] = product.productVariants
+    const form = (await noor.look(`/p/${product.seo.friendlyName}`)).text
+    expect(form).toMatch(new RegExp(`value="${small?.id}" disabled>\\s*Small: sold out`))
+    expect(form).toMatch(new RegExp(`value="${large?.id}" selected>\\s*Large: \\$15\\.00`))
+    for (const variant of ['of-no-product', '']) {
+      const unchosen = await noor.add(product, { variant })
+      expect([unchosen.status, unchosen.text.includes('Choose one of these.')]).toEqual([400, true])
+    }
+    // Another variant must not be chosen in place of one that is gone.
+    const gone = await noor.add(product, { variant: small?.id ?? '' })
+    expect([gone.status, gone.text.includes('This is out of stock.')]).toEqual([400, true])
+    expect(gone.text).toContain('<option value="" selected>Choose one</option>')
+    await noor.add(product, { variant: large?.id ?? '', quantity: '2' })
+    await noor.sayWho()
+    expect((await noor.place()).status).toBe(303)
+    expect(await stockOf(api, member, product)).toEqual([0, 1])
+    const [order] = await ordersOf(api, member)
+    expect(order?.cart.items[0]?.product).toMatchObject({ options: 'Large', sku: 'BOWL-Large', price: 1500 })
+    const body = { revision: order?.revision, action: 'cancelOrder', isRestocked: true }
+    expect((await api.ask(updateOrder, member, { params: { id: order?.id ?? '' }, body })).status).toBe(200)
+    expect(await stockOf(api, member, product)).toEqual([0, 3])
+  })
+
+  it('says what can’t be ordered any longer, keeps it in sight, and lets it be changed or removed', async () => {
+    const { api, member, visit } = await openShopOf(testApi())
+    const [few, hidden] = [await addProduct(api, member, tracked(3)), await addProduct(api, member, { name: 'Plate' })]
+    const noor = shopper(visit)
+    await noor.add(few, { quantity: '4' })
+    await noor.add(hidden)
+    await change(api, member, hidden.id, { state: 'Inactive' })
+    const cart = (await noor.look('/cart')).text
+    expect(cart).toContain('Only 3 are available.')
+    expect(cart).toContain('This is no longer for sale.')
+    expect(cart).not.toContain('href="/checkout"')
+    expect((await noor.look('/checkout')).headers.get('location')).toBe('/cart')
+    const [line, gone] = [few, hidden].map(({ id, productVariants: [variant] }) => `${id}:${variant?.id}`)
+    const refused = await noor.send('/cart/lines', { [`quantity:${line}`]: 'many' })
+    expect([refused.status, refused.text.includes('value="many"')]).toEqual([400, true])
+    await noor.send('/cart/lines', { [`quantity:${line}`]: '3', remove: gone ?? '' })
+    expect((await noor.look('/cart')).text).toContain('href="/checkout"')
+    expect((await noor.send('/cart/lines', { [`quantity:${line}`]: '0' })).text).toContain('Your cart is empty')
+  })
+
+  it('refuses a code that no discount has, and says why another takes nothing off', async () => {
+    const { api, member, visit } = await openShopOf(testApi())
+    const noor = shopper(visit)
+    await noor.add(await addProduct(api, member))
+    const unknown = await noor.send('/cart/lines', { coupon: 'nothing' })
+    expect(unknown.status).toBe(400)
+    expect(unknown.text).toContain('There is no discount with this code.')
+    const body = {
+      ...{ name: 'Big', code: 'BIG', discountType: 'percent', percentagePriceReduction: 5, isActive: true },
+      criteria: { couponCode: 'BIG', requiresCouponCode: true, minimumPurchaseQuantity: 5 },
+      ...{ unlimited: true, unlimitedDuration: true, scope: { entireStore: true, items: [] } },
+    }
+    expect((await api.ask(createDiscount, member, { body })).status).toBe(200)
+    expect((await noor.send('/cart/lines', { coupon: 'big' })).text).toContain('This code needs more of these items.')
+    expect((await noor.send('/cart/lines', { dropCoupon: 'BIG' })).text).not.toContain('This code needs')
+  })
+
+  it('sells the last ten pieces to ten of fifty who order at once', async () => {
+    const { api, member, visit } = await openShopOf(testApi())
+    const product = await addProduct(api, member, tracked(10))
+    const before = (await api.ask(listOrders, member)).body.totalCount
+    const people = Array.from({ length: 50 }, (_, at) => shopper(visit, `10.0.0.${at}`))
+    const totals: string[] = []
+    for (const person of people) {
+      await person.add(product)
+      await person.sayWho()
+      totals.push(await person.hidden('/checkout/review', 'total'))
+    }
+    const answers = await Promise.all(people.map((person, at) => person.place({ total: totals[at] ?? '' })))
+    expect(answers.filter(({ to }) => to.startsWith('/thanks'))).toHaveLength(10)
+    expect(answers.filter(({ text }) => text.includes('This is out of stock.'))).toHaveLength(40)
+    expect(await stockOf(api, member, product)).toEqual([0])
+    expect((await api.ask(listOrders, member)).body.totalCount).toBe(before + 10)
+  })
+
+  it('takes twenty orders from one address, then asks to wait, whatever is wrong with others in between', async () => {
+    const { api, member, visit } = await openShopOf(testApi())
+    const product = await addProduct(api, member, { requiresShipping: false })
+    const answers = []
+    for (let at = 0; at < 22; at++) {
+      const someone = shopper(visit, '10.1.1.1')
+      await someone.add(product)
+      await someone.sayWho()
+      if (at < 5) expect((await someone.place({ total: '1' })).status).toBe(400)
+      answers.push(await someone.place())
+    }
+    expect(answers.map(({ to }) => to.startsWith('/thanks'))).toEqual([...Array(20).fill(true), false, false])
+    expect(answers.at(-1)?.text).toContain('Too many orders')
+  })
+
+  it('takes no product that is not for sale', async () => {
+    const { api, member, visit } = await openShopOf(testApi())
+    const product = await addProduct(api, member, { state: 'Inactive' })
+    expect((await shopper(visit).add(product)).status).toBe(404)
+    expect((await cartsOf(api, member)).carts).toEqual([])
+  })
+
+  it('is open to the merchant until it is ordered: who, what, and what it costs', async () => {
+    const { api, member, visit } = await openShopOf(testApi())
+    const product = await addProduct(api, member)
+    const noor = shopper(visit)
+    await noor.add(product, { quantity: '2' })
+    const [unnamed] = (await cartsOf(api, member)).carts
+    expect(unnamed).toMatchObject({
+      ...{ total: 2500, revision: 1, contactInfo: { email: '' }, shippingAddress: null, shippingMethod: null },
+      items: [{ quantity: 2, total: 2500, product: { id: product.id, pricing: { listPrice: 1250, salePrice: null } } }],
+    })
+    await noor.sayWho()
+    const other = shopper(visit)
+    await other.add(product)
+    const byEmail = { filter: `email eq "${SOMEONE.emailAddress.toUpperCase()}"` }
+    const { carts, headers } = await cartsOf(api, member, byEmail)
+    expect(carts).toMatchObject([{ id: unnamed?.id, revision: 2, shippingAddress: { state: 'ME' } }])
+    expect(headers.get('x-total-count')).toBe('1')
+    const all = await cartsOf(api, member, { first: '1', skip: '1', filter: 'createdAt gt "2020-01-01"' })
+    expect(all.carts).toHaveLength(1)
+    expect(['x-first', 'x-skip', 'x-total-count'].map(name => all.headers.get(name))).toEqual(['1', '1', '2'])
+    expect((await cartsOf(api, member, { filter: 'createdAt gt "2999-01-01"' })).carts).toEqual([])
+    const wrong: Record<string, string>[] = [
+      { filter: 'total gt 5' },
+      { filter: 'email contains "a"' },
+      { first: '101' },
+    ]
+    for (const query of wrong) expect((await api.ask(listCarts, member, { query })).status).toBe(400)
+    await noor.place()
+    expect((await cartsOf(api, member, byEmail)).carts).toEqual([])
+  })
+
+  it('is forgotten ninety days after its last change', async () => {
+    const { api, member, visit } = await openShopOf(testApi())
+    await shopper(visit).add(await addProduct(api, member))
+    const days = (count: number) => new Date(api.now.getTime() + count * 24 * 3600 * 1000)
+    await sweepCarts(api.database.db, days(89))
+    expect((await cartsOf(api, member)).carts).toHaveLength(1)
+    await sweepCarts(api.database.db, days(91))
+    expect((await cartsOf(api, member)).carts).toEqual([])
+  })
+})

@@ -1,0 +1,104 @@
+import { html } from 'hono/html'
+import type { DiscountReason } from '#contract/pricing/cart.ts'
+import { shopPath } from '#contract/storefront.ts'
+import { formatMoney } from '#lib/money.ts'
+import { problem, type Wrong } from '../formFields.ts'
+import type { Html, Page } from '../layout.ts'
+import { picture } from '../productCard.ts'
+import type { StoredCart } from './cartStore.ts'
+import type { LookedAt, SeenLine } from './lookAt.ts'
+
+/** What the shopper reads where a code takes nothing off. */
+const WHY_NOT: Record<DiscountReason, string> = {
+  notFound: 'There is no discount with this code.',
+  disabled: 'This code is not valid any longer.',
+  notStarted: 'This code is not valid yet.',
+  ended: 'This code is not valid any longer.',
+  usedUp: 'This code was used as often as it can be.',
+  customerUsedUp: 'You have used this code as often as you can.',
+  noMatchingItems: 'This code is for none of these items.',
+  tooFew: 'This code needs more of these items.',
+  tooMany: 'This code is for fewer of these items.',
+  nothingLeft: 'There is nothing left to take off.',
+}
+
+/** The page of a cart, as it stands or with what is wrong in its form. */
+export function cartPage(cart: StoredCart | null, looked: LookedAt | null, wrong: Wrong = {}): Page {
+  const isEmpty = !cart || !looked || cart.orderNumber !== null || looked.lines.length === 0
+  return {
+    title: 'Cart',
+    target: { page: 'home' },
+    body: isEmpty ? emptyCart(cart?.orderNumber ?? null) : fullCart(cart, looked, wrong),
+  }
+}
+
+const emptyCart = (orderNumber: number | null): Html => html`<section class="head missing">
+  <h1>Your cart is empty</h1>
+  ${orderNumber !== null && html`<p>You have ordered what was in it. The number of your order is ${orderNumber}.</p>`}
+  <p><a class="buy" href="/">Look around</a></p>
+</section>`
+
+/** The hidden button is what Enter presses: the first one that is seen removes a line. */
+function fullCart({ draft }: StoredCart, { lines, priced }: LookedAt, wrong: Wrong): Html {
+  const isReady = lines.every(line => line.problem === '')
+  return html`<section class="cart">
+    <h1>Cart</h1>
+    <form class="order" method="post" action="/cart/lines">
+      <button type="submit" hidden>Update cart</button>
+      <ul class="lines">${lines.map(line => lineOf(line, wrong))}</ul>
+      ${draft.couponCodes.map(code => couponOf(code, priced.discounts))}
+      <p class="beside">
+        <span>
+          <label for="coupon">Discount code</label>
+          <input id="coupon" name="coupon" maxlength="100" autocomplete="off" ${wrong.coupon ? html`value="${wrong.typed ?? ''}" aria-invalid="true" aria-describedby="coupon-wrong"` : ''}>
+        </span>
+        <button class="plain" type="submit">Update cart</button>
+      </p>
+      ${problem('coupon', wrong)}
+    </form>
+    ${sums(priced)}
+    <p class="soft">Shipping and tax follow in the next step.</p>
+    ${isReady ? html`<p><a class="buy" href="/checkout">Check out</a></p>` : html`<p class="wrong">Change what can’t be ordered first.</p>`}
+  </section>`
+}
+
+function lineOf({ key, sold, product, quantity, total, problem: why }: SeenLine, wrong: Wrong): Html {
+  const name = `quantity:${key}`
+  const message = wrong[name] ?? why
+  const title =
+    product?.state === 'Active'
+      ? html`<a href="${shopPath('product', product.seo.friendlyName)}">${sold.name}</a>`
+      : sold.name
+  return html`<li>
+    <span class="shot">${picture(sold.imageUri, '', 120)}</span>
+    <span class="what">${title}${sold.options && html`<br><span class="soft">${sold.options}</span>`}<br>
+      <span class="cost">${formatMoney(sold.price)}</span></span>
+    <span class="beside">
+      <label>Quantity <input name="${name}" value="${wrong[name] ? (wrong.typed ?? '') : quantity}" inputmode="numeric" size="3" ${message ? html`aria-invalid="true" aria-describedby="wrong:${key}"` : ''}></label>
+      <button class="plain" type="submit" name="remove" value="${key}" aria-label="Remove ${sold.name}">Remove</button>
+      <span class="sum">${formatMoney(total)}</span>
+    </span>
+    ${message && html`<span class="wrong" id="wrong:${key}">${message}</span>`}
+  </li>`
+}
+
+function couponOf(code: string, discounts: LookedAt['priced']['discounts']): Html {
+  const found = discounts.find(discount => discount.code.toUpperCase() === code.toUpperCase())
+  const reason = found ? found.reason : 'notFound'
+  return html`<p class="beside">
+    <span>${code}${reason && html` <span class="wrong">${WHY_NOT[reason]}</span>`}</span>
+    <button class="plain" type="submit" name="dropCoupon" value="${code}" aria-label="Remove ${code}">Remove</button>
+  </p>`
+}
+
+/** What a cart costs, line by line; shipping and tax where they are known. */
+export function sums({ total, discounts, shipping, tax, taxAmount, grandTotal }: LookedAt['priced']): Html {
+  const row = (name: string, amount: number): Html => html`<div><dt>${name}</dt><dd>${formatMoney(amount)}</dd></div>`
+  return html`<dl class="sums">
+    ${row('Items', total)}
+    ${discounts.filter(({ amount }) => amount > 0).map(({ name, code, amount }) => row(name || code, -amount))}
+    ${shipping && row(shipping.name, shipping.cost)}
+    ${taxAmount > 0 && row(`Tax (${tax.rate}%)`, taxAmount)}
+    <div class="grand"><dt>Total</dt><dd>${formatMoney(grandTotal)}</dd></div>
+  </dl>`
+}

@@ -1,0 +1,31 @@
+import { DRAFT_LIMITS, type OrderDraft } from '#contract/orderDrafts.ts'
+import { codeKeyOf } from '../../db/discounts.ts'
+import type { Wrong } from '../formFields.ts'
+import type { Form } from '../readForm.ts'
+import { CART_LIMITS, readQuantity } from './addToCart.ts'
+import { lineKey } from './lookAt.ts'
+
+/** The draft with what was typed in the form of a cart, and what of it can't be taken. */
+export function changeCart(draft: OrderDraft, form: Form): { draft: OrderDraft; wrong: Wrong } {
+  const wrong: Wrong = {}
+  const items = draft.items.flatMap(item => {
+    const key = lineKey(item.productId, item.productVariantId)
+    if (form.remove === key) return []
+    const typed = form[`quantity:${key}`]
+    if (typed === undefined) return [item]
+    const quantity = readQuantity(typed)
+    if (quantity === null) {
+      wrong[`quantity:${key}`] = `Enter a number from 1 to ${CART_LIMITS.quantity}, or 0 to remove it.`
+      wrong.typed = typed
+      return [item]
+    }
+    return quantity === 0 ? [] : [{ ...item, quantity }]
+  })
+  const code = codeKeyOf(form.coupon ?? '')
+  const kept = draft.couponCodes.filter(known => known !== form.dropCoupon)
+  const isNew = code !== '' && !kept.some(known => codeKeyOf(known) === code)
+  if (isNew && kept.length >= DRAFT_LIMITS.coupons) wrong.coupon = `Use at most ${DRAFT_LIMITS.coupons} codes.`
+  else if (isNew && code.length > DRAFT_LIMITS.coupon) wrong.coupon = 'There is no discount with this code.'
+  else if (isNew) kept.push(code)
+  return { draft: { ...draft, items, couponCodes: kept }, wrong }
+}

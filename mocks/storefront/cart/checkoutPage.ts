@@ -1,0 +1,115 @@
+import { html } from 'hono/html'
+import type { ShipToLocation } from '#contract/shipTo.ts'
+import { addressLines } from '#lib/addressLines.ts'
+import { countryName } from '#lib/countryName.ts'
+import { formatMoney } from '#lib/money.ts'
+import { US_STATES } from '#lib/usStates.ts'
+import { problem, textField, type Wrong } from '../formFields.ts'
+import type { Html, Page } from '../layout.ts'
+import { sums } from './cartPage.ts'
+import type { StoredCart } from './cartStore.ts'
+import type { Contact } from './contact.ts'
+import type { LookedAt } from './lookAt.ts'
+
+interface ContactForm {
+  contact: Contact
+  wrong?: Wrong
+  isShipped: boolean
+  shipsTo: readonly ShipToLocation[]
+}
+
+/** Who orders, and where it goes. */
+export function contactPage({ contact, wrong = {}, isShipped, shipsTo }: ContactForm): Page {
+  const field = (name: keyof Contact, label: string, attributes: Html): Html =>
+    textField({ name, label, value: contact[name], wrong, attributes })
+  return {
+    title: 'Check out',
+    target: { page: 'home' },
+    body: html`<section class="cart">
+      <h1>Check out</h1>
+      <form class="order" method="post" action="/checkout">
+        ${field('emailAddress', 'Email', html`type="email" autocomplete="email" required`)}
+        ${field('phoneNumber', 'Phone (optional)', html`type="tel" autocomplete="tel"`)}
+        ${field('firstName', 'First name', html`autocomplete="given-name" maxlength="75" required`)}
+        ${field('lastName', 'Last name', html`autocomplete="family-name" maxlength="75" required`)}
+        ${
+          isShipped &&
+          html`${field('address1', 'Address', html`autocomplete="address-line1" maxlength="75" required`)}
+          ${field('address2', 'Apartment, suite (optional)', html`autocomplete="address-line2" maxlength="75"`)}
+          ${field('city', 'City', html`autocomplete="address-level2" maxlength="35" required`)}
+          ${field('state', 'State or province', html`autocomplete="address-level1" maxlength="30" list="states"`)}
+          <datalist id="states">${Object.values(US_STATES).map(name => html`<option value="${name}"></option>`)}</datalist>
+          ${field('postalCode', 'ZIP or postal code', html`autocomplete="postal-code" maxlength="30" required`)}
+          ${countryField(contact.country, shipsTo, wrong)}`
+        }
+        <p>
+          <label for="shopperNote">Note to the shop</label>
+          <textarea id="shopperNote" name="shopperNote" rows="3" maxlength="500">${contact.shopperNote}</textarea>
+          ${problem('shopperNote', wrong)}
+        </p>
+        <p><button class="buy ready" type="submit">Continue</button></p>
+        <p><a href="/cart">Back to the cart</a></p>
+      </form>
+    </section>`,
+  }
+}
+
+function countryField(chosen: string, shipsTo: readonly ShipToLocation[], wrong: Wrong): Html {
+  const option = ({ country }: ShipToLocation) =>
+    html`<option value="${country}"${country === chosen ? html` selected` : ''}>${countryName(country, 'en')}</option>`
+  return html`<p>
+    <label for="country">Country</label>
+    <select id="country" name="country" autocomplete="country" ${wrong.country ? html`aria-invalid="true" aria-describedby="country-wrong"` : ''}>${shipsTo.map(option)}</select>
+    ${problem('country', wrong)}
+  </p>`
+}
+
+/** What has to be chosen and seen before an order is placed. `notice` says why it was not placed yet. */
+export function reviewPage({ draft }: StoredCart, looked: LookedAt, notice = ''): Page {
+  const { lines, priced } = looked
+  const offered = priced.shippingOptions.filter(({ reason }) => reason === null)
+  const isShipped = lines.some(({ sold }) => sold.requiresShipping)
+  const isChosen = (methodId: string, kind: string) =>
+    draft.shipping?.methodId === methodId && draft.shipping.kind === kind
+  return {
+    title: 'Check out',
+    target: { page: 'home' },
+    body: html`<section class="cart">
+      <h1>Place your order</h1>
+      ${notice && html`<p class="wrong" role="alert">${notice}</p>`}
+      <ul class="lines">${lines.map(
+        ({ sold, quantity, total }) =>
+          html`<li><span class="what">${quantity} × ${sold.name}${sold.options && html`, ${sold.options}`}</span><span class="sum">${formatMoney(total)}</span></li>`,
+      )}</ul>
+      <p>${draft.placedBy.firstName} ${draft.placedBy.lastName}, ${draft.placedBy.emailAddress}${
+        isShipped && draft.deliverTo && html`<br>${addressLines(draft.deliverTo.address).join(', ')}`
+      }<br><a href="/checkout">Change</a></p>
+      <form class="order" method="post" action="/checkout/order">
+        ${
+          isShipped &&
+          offered.length > 0 &&
+          html`<fieldset><legend>Shipping</legend>${offered.map(
+            ({ methodId, kind, name, price, deliveryEstimate }) =>
+              html`<label class="choice"><input type="radio" name="shipping" value="${methodId}:${kind}"${isChosen(methodId, kind) ? html` checked` : ''} required> ${name}${deliveryEstimate && html` (${deliveryEstimate})`}: ${price === 0 ? 'free' : formatMoney(price)}</label>`,
+          )}</fieldset>`
+        }
+        ${sums(priced)}
+        <input type="hidden" name="total" value="${priced.grandTotal}">
+        <p><button class="buy ready" type="submit">Place order</button></p>
+        <p class="soft">You pay when it arrives.</p>
+      </form>
+      <p><a href="/cart">Back to the cart</a></p>
+    </section>`,
+  }
+}
+
+/** The page after an order. */
+export const thanksPage = (number: string): Page => ({
+  title: 'Thank you',
+  target: { page: 'home' },
+  body: html`<section class="head missing">
+    <h1>Thank you for your order</h1>
+    <p>Its number is ${number}. The shop has been told.</p>
+    <p><a class="buy" href="/">Look further</a></p>
+  </section>`,
+})

@@ -1,0 +1,83 @@
+import type { OrderDraft } from '#contract/orderDrafts.ts'
+import { isShippedTo } from '#contract/pricing/shipTo.ts'
+import type { ShipToLocation } from '#contract/shipTo.ts'
+import { isEmailAddress } from '#lib/emailAddress.ts'
+import { PHONE, phoneDigits } from '#lib/phone.ts'
+import { ADDRESS_LIMITS, type AddressProblem, addressProblems } from '#lib/postalAddress.ts'
+import { usStateCode } from '#lib/usStates.ts'
+import { isBlank } from '#lib/visible.ts'
+import type { Wrong } from '../formFields.ts'
+import type { Form } from '../readForm.ts'
+
+const PLACE = ['address1', 'address2', 'city', 'state', 'postalCode', 'country'] as const
+const PERSON = ['firstName', 'lastName', 'emailAddress', 'phoneNumber'] as const
+const NOTE_LIMIT = 500
+const EMAIL_LIMIT = 254
+
+/** What a shopper says of themselves. */
+export type Contact = Record<(typeof PERSON)[number] | (typeof PLACE)[number] | 'shopperNote', string>
+
+const WORDS: Record<AddressProblem, string> = {
+  required: 'Fill this in.',
+  tooLong: 'This is too long.',
+  invalidState: 'Enter a state, like Maine or ME.',
+  invalidZip: 'Use 5 digits, or 5 and 4 like 04101-1234.',
+}
+
+/** What a cart knows of its shopper. The country is that of the store where there is no other. */
+export function contactOf(draft: OrderDraft, shipsTo: readonly ShipToLocation[]): Contact {
+  const { firstName, lastName, emailAddress, phoneNumber } = draft.placedBy
+  const { address1 = '', address2 = '', city = '', state = '', postalCode = '' } = draft.deliverTo?.address ?? {}
+  const country = draft.deliverTo?.address.country ?? shipsTo[0]?.country ?? 'US'
+  const person = { firstName, lastName, emailAddress, phoneNumber }
+  return { ...person, address1, address2, city, state, postalCode, country, shopperNote: draft.shopperNote }
+}
+
+/** The form as it was sent, without spaces around; what was not sent stays as it is known. */
+export function readContact(form: Form, known: Contact): Contact {
+  const fields = Object.entries(known).map(([name, value]) => [name, (form[name] ?? value).trim()])
+  const typed: Contact = Object.fromEntries(fields)
+  const state = typed.country === 'US' ? (usStateCode(typed.state) ?? typed.state) : typed.state
+  return { ...typed, state, phoneNumber: phoneDigits(typed.phoneNumber) }
+}
+
+interface Needs {
+  /** Something has to be delivered. */
+  isShipped: boolean
+  shipsTo: readonly ShipToLocation[]
+}
+
+/** What is wrong with it; an empty object if nothing is. */
+export function contactProblems(contact: Contact, { isShipped, shipsTo }: Needs): Wrong {
+  const wrong: Wrong = {}
+  if (contact.emailAddress.length > EMAIL_LIMIT || !isEmailAddress(contact.emailAddress)) {
+    wrong.emailAddress = 'Enter an email address like you@example.com.'
+  }
+  if (!PHONE.test(contact.phoneNumber)) wrong.phoneNumber = 'Enter 9 to 17 digits, or nothing.'
+  if (contact.shopperNote.length > NOTE_LIMIT) wrong.shopperNote = `Keep the note to ${NOTE_LIMIT} characters.`
+  for (const name of ['firstName', 'lastName'] as const) {
+    if (isBlank(contact[name])) wrong[name] = WORDS.required
+    else if (contact[name].length > ADDRESS_LIMITS.name) wrong[name] = WORDS.tooLong
+  }
+  if (!isShipped) return wrong
+  for (const [field, found] of Object.entries(addressProblems(contact))) wrong[field] ??= WORDS[found]
+  const isKnown = wrong.state === undefined && wrong.country === undefined
+  if (isKnown && isBlank(contact.state) && contact.country === 'US') wrong.state = WORDS.invalidState
+  else if (isKnown && !isShippedTo(contact, shipsTo)) wrong.country = 'This shop does not ship there.'
+  return wrong
+}
+
+/** The draft with what its shopper has said, without what is wrong. */
+export function withContact(draft: OrderDraft, contact: Contact, wrong: Wrong, { isShipped }: Needs): OrderDraft {
+  const kept = (name: keyof Contact, before: string) => (wrong[name] ? before : contact[name])
+  const person = PERSON.map(name => [name, kept(name, draft.placedBy[name])])
+  const isWhole = PLACE.every(name => !wrong[name]) && !wrong.firstName && !wrong.lastName
+  const { firstName, lastName } = contact
+  const address = Object.fromEntries(PLACE.map(name => [name, contact[name]])) as Pick<Contact, (typeof PLACE)[number]>
+  return {
+    ...draft,
+    placedBy: { ...draft.placedBy, ...Object.fromEntries(person) },
+    deliverTo: isShipped && isWhole ? { firstName, lastName, address } : draft.deliverTo,
+    shopperNote: kept('shopperNote', draft.shopperNote),
+  }
+}

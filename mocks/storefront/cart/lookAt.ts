@@ -1,0 +1,64 @@
+import type { OrderDraft } from '#contract/orderDrafts.ts'
+import type { Order } from '#contract/orders.ts'
+import type { PricedCart } from '#contract/pricing/cart.ts'
+import type { Product } from '#contract/products.ts'
+import { type ReadDraft, readDraft } from '../../api/orderDrafts/readDraft.ts'
+import { readProducts } from '../../api/orderDrafts/readLines.ts'
+import type { AppKeys } from '../../apps/appKeys.ts'
+import type { Shop } from '../shop.ts'
+
+/** A line of a cart, as its shopper sees it. */
+export interface SeenLine {
+  /** Names the line in forms. */
+  key: string
+  sold: Order['cart']['items'][number]['product']
+  /** Absent if it was deleted. */
+  product: Product | undefined
+  quantity: number
+  /** Cents of the whole line, before discounts. */
+  total: number
+  /** Why it can't be ordered; empty if it can. */
+  problem: string
+}
+
+/** A cart with what it costs at this moment. */
+export interface LookedAt {
+  read: ReadDraft
+  lines: SeenLine[]
+  priced: PricedCart
+}
+
+export interface Till {
+  shop: Shop
+  appKeys: AppKeys
+  now: Date
+}
+
+export const lineKey = (productId: string, variantId: string) => `${productId}:${variantId}`
+
+/** Looks up what a cart names, and prices it with the engine that prices orders. */
+export async function lookAt({ shop, appKeys, now }: Till, draft: OrderDraft): Promise<LookedAt> {
+  const { db, tenant } = shop
+  const read = await readDraft(db, { tenant, now, appKeys, draft, before: null })
+  const ids = draft.items.map(({ productId }) => productId)
+  const products = await readProducts(db, tenant, ids)
+  const lines = read.lines.map(({ product: sold, quantity, available, isGone }, at): SeenLine => {
+    const item = draft.items[at]
+    const product = products.get(item?.productId ?? '')
+    const isForSale = !isGone && product?.state === 'Active'
+    return {
+      key: lineKey(item?.productId ?? '', item?.productVariantId ?? ''),
+      sold,
+      product,
+      quantity,
+      total: read.priced.lines[at]?.total ?? 0,
+      problem: isForSale ? shortage(available, quantity) : 'This is no longer for sale.',
+    }
+  })
+  return { read, lines, priced: read.priced }
+}
+
+function shortage(available: number | null, quantity: number): string {
+  if (available === null || available >= quantity) return ''
+  return available > 0 ? `Only ${available} are available.` : 'This is out of stock.'
+}

@@ -1,0 +1,235 @@
+import type { Context, Hono } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { OrderDraft } from '#contract/orderDrafts.ts'
+import { formatMoney } from '#lib/money.ts'
+import { placeDraft } from '../../api/orderDrafts/placeDraft.ts'
+import { Refusal } from '../../api/problems.ts'
+import { readShipTo } from '../../api/shipTo.ts'
+import type { AppKeys } from '../../apps/appKeys.ts'
+import { KEPT_DAYS } from '../../db/carts.ts'
+import type { Db } from '../../db/database.ts'
+import { inTenant } from '../../db/tenantScope.ts'
+import { newSecret } from '../../identity/secrets.ts'
+import { clientAddress } from '../../limits/clientAddress.ts'
+import { countTry, giveBack } from '../../limits/countTries.ts'
+import { canBuy } from '../buyForm.ts'
+import type { Env, SendPage } from '../env.ts'
+import type { Page } from '../layout.ts'
+import { missingPage } from '../pages.ts'
+import { productPage } from '../productPage.ts'
+import { type Form, readForm } from '../readForm.ts'
+import { findProduct } from '../shop.ts'
+import { addToCart } from './addToCart.ts'
+import { cartPage } from './cartPage.ts'
+import { closeCart, EMPTY_DRAFT, findCart, type StoredCart, saveCart, takeCart } from './cartStore.ts'
+import { changeCart } from './changeCart.ts'
+import { contactPage, reviewPage, thanksPage } from './checkoutPage.ts'
+import { contactOf, contactProblems, readContact, withContact } from './contact.ts'
+import { type LookedAt, lookAt, type Till } from './lookAt.ts'
+
+interface CartRoutes {
+  db: Db
+  appKeys: AppKeys
+  /** Whether shops are at https addresses. */
+  isSecure: boolean
+  now: () => Date
+  send: SendPage
+  sendMissing: (c: Context<Env>) => Response | Promise<Response>
+}
+
+/** Changes of carts that one address may make in a store, and orders that it may place. */
+const CHANGES = { what: 'cart', most: 300, seconds: 600 }
+const ORDERS = { what: 'order', most: 20, seconds: 600 }
+
+/** What came of a form: the page that follows, or what is wrong, with what was taken of it all the same. */
+type Outcome = { draft?: OrderDraft; to: string } | { draft?: OrderDraft; page: Page } | null
+
+/** Nothing of an order may stay that was not placed: thrown, it ends the transaction. */
+class NotPlaced extends Error {
+  readonly page: Page
+  constructor(page: Page) {
+    super('The order was not placed.')
+    this.page = page
+  }
+}
+
+interface Sent {
+  till: Till
+  form: Form
+  secret: string
+  /** As it was; `null` for a shopper's first. */
+  cart: StoredCart | null
+  draft: OrderDraft
+}
+
+/**
+ * The cart of a shopper and the way to an order, without scripts: every step is a form. The cart is stored at the provider and found
+ * by a cookie; it is priced by the engine that prices orders whenever it is shown.
+ */
+export function addCartRoutes(app: Hono<Env>, { db, appKeys, isSecure, now, send, sendMissing }: CartRoutes): void {
+  const cookieName = `${isSecure ? '__Host-' : ''}cart`
+
+  /** Reads the cart within a transaction of its own. */
+  const withCart = (
+    c: Context<Env>,
+    work: (till: Till, cart: StoredCart | null) => Promise<{ page: Page } | { to: string } | null>,
+  ) =>
+    inTenant(db, c.var.shop.tenant, async tx => {
+      const till = { shop: { ...c.var.shop, db: tx }, appKeys, now: now() }
+      return work(till, await findCart(tx, c.var.shop.tenant, getCookie(c, cookieName)))
+    }).then(result => {
+      if (!result) return sendMissing(c)
+      return 'to' in result ? c.redirect(result.to, 303) : send(c, result.page)
+    })
+
+  /** Takes a form, and stores what came of it. Outside the pages' transaction: nobody waits for a body that is sent slowly. */
+  async function take(c: Context<Env>, allowance: typeof CHANGES, work: (sent: Sent) => Promise<Outcome>) {
+    const { shop } = c.var
+    const form = readForm(await c.req.text())
+    const counted = { ...allowance, by: [shop.tenant, clientAddress(c)] }
+    const seconds = await countTry(db, counted)
+    if (seconds > 0) {
+      c.header('Retry-After', String(seconds))
+      const title = allowance === ORDERS ? 'Too many orders' : 'Too many changes'
+      return send(c, missingPage(title, `Try again in ${Math.ceil(seconds / 60)} minutes.`), 429)
+    }
+    const secret = getCookie(c, cookieName) || newSecret()
+    const outcome = await inTenant(db, shop.tenant, async tx => {
+      const till = { shop: { ...shop, db: tx }, appKeys, now: now() }
+      const cart = await takeCart(tx, shop.tenant, secret)
+      // What was ordered is over. Who ordered stays known.
+      const draft =
+        cart?.orderNumber === null
+          ? cart.draft
+          : { ...EMPTY_DRAFT, placedBy: cart?.draft.placedBy ?? EMPTY_DRAFT.placedBy }
+      const given = await work({ till, form, secret, cart, draft })
+      if (given?.draft) {
+        const looked = await lookAt(till, given.draft)
+        await saveCart(tx, { tenant: shop.tenant, secret, before: cart, draft: given.draft, looked, now: till.now })
+      }
+      return given
+    }).catch((error): Outcome => {
+      if (error instanceof NotPlaced) return { page: error.page }
+      throw error
+    })
+    if (outcome && !('page' in outcome)) {
+      const maxAge = KEPT_DAYS * 24 * 3600
+      setCookie(c, cookieName, secret, { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure, maxAge })
+      // Led on, so that a page that is loaded again does nothing again.
+      return c.redirect(outcome.to, 303)
+    }
+    if (allowance === ORDERS) await giveBack(db, counted)
+    return outcome ? send(c, outcome.page, 400) : sendMissing(c)
+  }
+
+  app.get('/cart', c =>
+    withCart(c, async (till, cart) => ({ page: cartPage(cart, cart && (await lookAt(till, cart.draft))) })),
+  )
+
+  app.post('/cart', c =>
+    take(c, CHANGES, async ({ till, form, secret, draft }) => {
+      const friendlyName = (form.product ?? '').normalize('NFC')
+      const product = await findProduct(till.shop, { friendlyName })
+      if (!product || !canBuy(till.shop, product)) return null
+      const added = await addToCart(till, { draft, product, form, secret })
+      if ('draft' in added) return { draft: added.draft, to: '/cart' }
+      return { page: await productPage(till.shop, product, { isForSale: true, form, wrong: added.wrong }) }
+    }),
+  )
+
+  app.post('/cart/lines', c =>
+    take(c, CHANGES, async ({ till, form, cart, draft: before }) => {
+      if (!cart || cart.orderNumber !== null) return { to: '/cart' }
+      const { draft, wrong } = changeCart(before, form)
+      const looked = await lookAt(till, draft)
+      const [unknown] = looked.read.cart.unknownCodes
+      if (unknown === undefined && Object.keys(wrong).length === 0) return { draft, to: '/cart' }
+      const kept = { ...draft, couponCodes: draft.couponCodes.filter(code => code !== unknown) }
+      const said = unknown === undefined ? {} : { coupon: 'There is no discount with this code.', typed: unknown }
+      return { draft: kept, page: cartPage({ ...cart, draft: kept }, await lookAt(till, kept), { ...wrong, ...said }) }
+    }),
+  )
+
+  app.get('/checkout', c =>
+    withCart(c, async (till, cart) => {
+      const needs = await needsOf(till, cart)
+      if (!cart || !needs) return { to: '/cart' }
+      return { page: contactPage({ ...needs, contact: contactOf(cart.draft, needs.shipsTo) }) }
+    }),
+  )
+
+  app.post('/checkout', c =>
+    take(c, CHANGES, async ({ till, form, cart, draft }) => {
+      const needs = await needsOf(till, cart)
+      if (!needs) return { to: '/cart' }
+      const contact = readContact(form, contactOf(draft, needs.shipsTo))
+      const wrong = contactProblems(contact, needs)
+      const known = withContact(draft, contact, wrong, needs)
+      if (Object.keys(wrong).length === 0) return { draft: known, to: '/checkout/review' }
+      return { draft: known, page: contactPage({ ...needs, contact, wrong }) }
+    }),
+  )
+
+  app.get('/checkout/review', c =>
+    withCart(c, async (till, cart) => {
+      const needs = await needsOf(till, cart)
+      if (!cart || !needs) return { to: '/cart' }
+      const wrong = contactProblems(contactOf(cart.draft, needs.shipsTo), needs)
+      if (Object.keys(wrong).length > 0) return { to: '/checkout' }
+      const draft = withShipping(cart.draft, needs.looked)
+      return { page: reviewPage({ ...cart, draft }, await lookAt(till, draft)) }
+    }),
+  )
+
+  app.post('/checkout/order', c =>
+    take(c, ORDERS, async ({ till, form, cart, secret }) => {
+      // Sent twice, by a double click or because the first answer was lost: it is ordered once.
+      if (cart && cart.orderNumber !== null) return { to: `/thanks?number=${cart.orderNumber}` }
+      const needs = await needsOf(till, cart)
+      if (!cart || !needs) return { to: '/cart' }
+      const draft = withShipping(cart.draft, needs.looked, form.shipping)
+      const looked = await lookAt(till, draft)
+      const refuse = (notice: string): Outcome => ({ draft, page: reviewPage({ ...cart, draft }, looked, notice) })
+      const { grandTotal, shippingOptions } = looked.priced
+      if (looked.lines.some(({ sold }) => sold.requiresShipping) && shippingOptions.length > 0 && !draft.shipping) {
+        return refuse('This shop does not ship these items to your address. Change the address.')
+      }
+      // Nobody pays what they have not seen.
+      if (form.total !== String(grandTotal)) {
+        return refuse(`The total is now ${formatMoney(grandTotal)}. Place the order again to agree.`)
+      }
+      try {
+        const { tenant, db: tx } = till.shop
+        const { orderNumber } = await placeDraft(tx, { tenant, now: till.now, draft, read: looked.read })
+        await closeCart(tx, tenant, secret, orderNumber)
+        return { to: `/thanks?number=${orderNumber}` }
+      } catch (error) {
+        const message = error instanceof Refusal && error.problem.errors?.[0]?.message
+        throw message ? new NotPlaced(reviewPage({ ...cart, draft }, looked, message)) : error
+      }
+    }),
+  )
+
+  app.get('/thanks', c => send(c, thanksPage(c.req.query('number') ?? '')))
+}
+
+/** What an order of a cart needs; `null` for a cart that can't be ordered as it is. */
+async function needsOf(till: Till, cart: StoredCart | null) {
+  if (!cart || cart.orderNumber !== null || cart.draft.items.length === 0) return null
+  const looked = await lookAt(till, cart.draft)
+  if (looked.lines.some(({ problem }) => problem !== '')) return null
+  const { locations: shipsTo } = await readShipTo(till.shop.db, till.shop.tenant)
+  return { looked, shipsTo, isShipped: looked.lines.some(({ sold }) => sold.requiresShipping) }
+}
+
+/** The draft with a method that is offered for it: the chosen one, else that of before, else the first. */
+function withShipping(draft: OrderDraft, { priced }: LookedAt, chosen = ''): OrderDraft {
+  const offered = priced.shippingOptions.filter(({ reason }) => reason === null)
+  const known = `${draft.shipping?.methodId}:${draft.shipping?.kind}`
+  const find = (name: string) => offered.find(({ methodId, kind }) => `${methodId}:${kind}` === name)
+  const option = find(chosen) ?? find(known) ?? offered[0]
+  return {
+    ...draft,
+    shipping: option ? { methodId: option.methodId, kind: option.kind, name: option.name, price: 0 } : null,
+  }
+}

@@ -1,0 +1,11 @@
+import type { Context } from 'hono'
+import type { Page } from './layout.ts'
+import type { Shop } from './shop.ts'
+
+/** What a request to a storefront carries along. */
+export interface Env {
+  Variables: { shop: Shop }
+}
+
+/** Answers with a page in the frame of its shop. */
+export type SendPage = (c: Context<Env>, page: Page, status?: 200 | 400 | 404 | 429) => Response | Promise<Response>

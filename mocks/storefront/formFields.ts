@@ -1,0 +1,27 @@
+import { html } from 'hono/html'
+import type { Html } from './layout.ts'
+
+/** What is wrong with a form, by the name of the field. */
+export type Wrong = Partial<Record<string, string>>
+
+interface Field {
+  name: string
+  label: string
+  value: string
+  wrong: Wrong
+  attributes?: Html
+}
+
+/** A field of one line, with what is wrong with it. */
+export const textField = ({ name, label, value, wrong, attributes = html`` }: Field): Html => html`<p>
+  <label for="${name}">${label}</label>
+  <input id="${name}" name="${name}" value="${value}" ${attributes} ${invalid(name, wrong)}>
+  ${problem(name, wrong)}
+</p>`
+
+/** Says that a control is wrong, and where the reason stands. */
+export const invalid = (name: string, wrong: Wrong): Html | '' =>
+  wrong[name] ? html`aria-invalid="true" aria-describedby="${name}-wrong"` : ''
+
+export const problem = (name: string, wrong: Wrong): Html | '' =>
+  wrong[name] ? html`<span class="wrong" id="${name}-wrong">${wrong[name]}</span>` : ''
