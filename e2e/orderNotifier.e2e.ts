@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
+import { ShopPage } from './pages/shopPage.ts'
 import { signIn } from './pages/signIn.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -27,22 +28,13 @@ function noteLooks(context: BrowserContext): number[] {
 }
 
 /** Buys something as shoppers do, and leaves. */
-async function buy(context: BrowserContext, { config }: Addresses, tenant: string, firstName: string) {
+async function buy(context: BrowserContext, addresses: Addresses, tenant: string, firstName: string) {
   const page = await context.newPage()
-  await page.goto(config.storefrontUrl.replace('{host}', `${tenant}.shop.example`))
-  await page.locator('a.card', { hasNotText: 'Sold out' }).first().click()
-  await page.getByRole('button', { name: 'Add to cart' }).click()
-  await page.getByRole('link', { name: 'Check out' }).click()
-  await page.getByLabel('First name').fill(firstName)
-  await page.getByLabel('Last name').fill('Lund')
-  await page.getByLabel('Email').fill('lund@mail.example')
-  await page.getByLabel('Address', { exact: true }).fill('12 Mill Lane')
-  await page.getByLabel('City').fill('Portland')
-  await page.getByLabel('State').fill('Maine')
-  await page.getByLabel('ZIP').fill('04101')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('button', { name: 'Place order' }).click()
-  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
+  const shop = new ShopPage(page)
+  await shop.open(addresses, tenant)
+  await shop.addSomething()
+  await shop.sayWho(firstName, 'Lund', 'lund@mail.example')
+  await shop.placeOrder()
   await page.close()
 }
 
