@@ -94,6 +94,7 @@ button.ready { cursor: pointer; }
 .order :is(input, select, textarea) { inline-size: 100%; box-sizing: border-box; padding: 0.625rem 0.75rem; border: 1px solid #767676; border-radius: 0.5rem; font: inherit; }
 .bag { margin-inline-start: auto; text-decoration: none; font-size: 0.9375rem; }
 .bag:hover { text-decoration: underline; }
+@media (width < 44rem) { .top:has(.bag) nav { order: 1; flex-basis: 100%; } }
 .cart { display: grid; gap: 1.25rem; max-inline-size: 40rem; }
 .cart .order { max-inline-size: none; }
 .cart .order > p > :is(input, select, textarea) { max-inline-size: 28rem; }
@@ -104,6 +105,9 @@ button.ready { cursor: pointer; }
 .lines .wrong { flex-basis: 100%; }
 .beside { display: flex; flex-wrap: wrap; align-items: end; gap: 0.5rem 1rem; }
 .beside > :first-child:not(label) { flex: 1; min-inline-size: 10rem; }
+.lines .beside { align-items: center; }
+.lines .plain { padding-inline: 0; border: 0; background: none; text-decoration: underline; }
+.order select { background: #fff; }
 .order .beside label { display: inline; }
 .order .beside label input { inline-size: 4.5rem; margin-inline-start: 0.375rem; }
 .plain { padding: 0.625rem 1rem; border: 1px solid #767676; border-radius: 0.5rem; background: none; color: inherit; font: inherit; cursor: pointer; }

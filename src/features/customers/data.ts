@@ -35,6 +35,7 @@ export const customerEdit: ScreenData<'customer.edit'> = {
   },
   laterData: async (_, [customer]) => {
     const { laterQueries } = await import('./edit/laterQueries.ts')
-    return [laterQueries.timeline((customer as Customer).auditLogId, 1)]
+    const { auditLogId, emailAddress } = customer as Customer
+    return [...(emailAddress === '' ? [] : [laterQueries.carts(emailAddress)]), laterQueries.timeline(auditLogId, 1)]
   },
 }
