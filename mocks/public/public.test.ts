@@ -20,6 +20,8 @@ onEachDatabase('the public pages', api => {
       db: api().database.db,
       appOrigins: [APP],
       api: api().app,
+      clock: { now: () => api().now, setForward: ms => void (api().now = new Date(api().now.getTime() + ms)) },
+      onClockChange: () => api().jobs.wake(),
     })
   })
   const get = (path: string) => open.request(ORIGIN + path)
@@ -84,5 +86,22 @@ onEachDatabase('the public pages', api => {
       expect(await policy(path), path).toContain("frame-ancestors 'none'")
     }
     expect((await get('/video/constructor')).status).toBe(404)
+  })
+
+  test('set forward by a week, the clock lets what is authorized expire', async () => {
+    const me = await api().join('rich')
+    const held = async () =>
+      ((await api().ask(listOrders, me, { query: { pageSize: '200' } })).body.items as Order[]).filter(
+        ({ authorizedAmount }) => authorizedAmount > 0,
+      ).length
+    expect(await held()).toBeGreaterThan(0)
+    const before = api().now.getTime()
+    expect((await post('/clock', { hours: '168' }, 'https://evil.test')).status).toBe(403)
+    for (const hours of ['-1', '1e9', 'toString', '']) expect((await post('/clock', { hours })).status).toBe(400)
+    expect(api().now.getTime()).toBe(before)
+    expect((await post('/clock', { hours: '168' })).status).toBe(303)
+    expect((api().now.getTime() - before) / 3_600_000).toBe(168)
+    expect(await (await get('/clock')).text()).toContain(api().now.toISOString().slice(0, 10))
+    await expect.poll(held, { timeout: 20_000 }).toBe(0)
   })
 })

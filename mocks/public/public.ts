@@ -4,6 +4,8 @@ import type { Db } from '../db/database.ts'
 import { answerError } from '../db/databaseAway.ts'
 import { limitBodies } from '../limits/limitBodies.ts'
 import { refuseOtherMethods } from '../limits/otherMethods.ts'
+import type { Clock } from './clock.ts'
+import { clockRoutes } from './clockPage.ts'
 import { mailboxRoutes } from './mailbox.ts'
 import { callPage, chatPage, filmPage, helpPage, missingPage, termsPage } from './pages.ts'
 import { sendPublic } from './send.ts'
@@ -20,12 +22,16 @@ interface PublicServices {
   isOpenToAll?: boolean
   /** Answers the status calls of the contract, under `/api/v2/`. */
   api: { fetch(request: Request, env?: object): Response | Promise<Response> }
+  /** What the time is, and what is told when somebody sets it forward; nobody can unless given, and open to all. */
+  clock?: Clock
+  onClockChange?: () => void
 }
 
 const PAGES = { '/help': helpPage, '/chat': chatPage, '/call': callPage, '/terms': termsPage }
 
-/** What the provider shows to everybody: status page, help, chat, booking, terms, help videos and the mailbox. */
-export function createPublic({ db, appOrigins, identityUrl, api, isOpenToAll = true }: PublicServices): Hono {
+/** What the provider shows to everybody: status page, help, chat, booking, terms, help videos, the mailbox and the clock. */
+export function createPublic(services: PublicServices): Hono {
+  const { db, appOrigins, identityUrl, api, isOpenToAll = true, clock, onClockChange = () => undefined } = services
   const app = new Hono()
   app.onError(answerError)
   app.all('/api/v2/*', c => api.fetch(c.req.raw, c.env as object))
@@ -53,6 +59,7 @@ export function createPublic({ db, appOrigins, identityUrl, api, isOpenToAll = t
   })
   app.route('/', statusRoutes(db, isOpenToAll))
   if (isOpenToAll) app.route('/', mailboxRoutes(db, identityUrl))
+  if (isOpenToAll && clock) app.route('/', clockRoutes(clock, onClockChange))
   refuseOtherMethods(app)
   app.notFound(c => sendPublic(c, missingPage(), { status: 404 }))
   return app

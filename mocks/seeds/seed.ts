@@ -19,6 +19,7 @@ import { customerAddresses, customers, timelineEntries } from '../db/schema/cust
 import { menus } from '../db/schema/menus.ts'
 import { onboarding } from '../db/schema/onboarding.ts'
 import { orderNumbers } from '../db/schema/orders.ts'
+import { processorEntries } from '../db/schema/processor.ts'
 import { taxSettings } from '../db/schema/selling.ts'
 import { images, storeInformation } from '../db/schema/store.ts'
 import { acceptedTerms } from '../db/schema/terms.ts'
@@ -33,6 +34,7 @@ import { composeMenus } from './menus.ts'
 import { composeOnboarding } from './onboarding.ts'
 import { composeAddresses, composeOrders } from './orders.ts'
 import { PASSWORD, PERSONAS, type Persona } from './personas.ts'
+import { composeProcessorEntries } from './processor.ts'
 import { createRandom, seedId } from './random.ts'
 import { insertDiscountUses, insertSelling } from './selling.ts'
 import { composeFeatures, composeStoreInformation, composeSubscription, type StoreSeed } from './store.ts'
@@ -185,6 +187,8 @@ async function insertTrade(tx: Db, { tenant, now }: Shop, persona: Persona, prod
   const doneBy = `${persona.firstName} ${persona.lastName}`
   await insertStoreCredits(tx, { tenant, now, doneBy }, trade.customers)
   await addOrders(tx, trade.orders)
+  const expiries = composeProcessorEntries(tenant, now, trade.orders)
+  if (expiries.length > 0) await tx.insert(processorEntries).values(expiries)
   await insertDiscountUses(tx, { tenant }, trade.orders)
   if (persona.catalog === 'rich') {
     await tx.insert(carts).values(composeCarts({ tenant, now, products, people: trade.customers }))

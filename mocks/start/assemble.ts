@@ -15,6 +15,7 @@ import type { FileStore } from '../images/files/fileStore.ts'
 import { createImages } from '../images/images.ts'
 import { moveStoredImages } from '../images/moveStoredImages.ts'
 import { createNewAdmin } from '../newAdmin/newAdmin.ts'
+import { createClock } from '../public/clock.ts'
 import { createPublic } from '../public/public.ts'
 import { PASSWORD, PERSONAS, SCALE_PERSONA } from '../seeds/personas.ts'
 import { seedDatabase } from '../seeds/seed.ts'
@@ -33,7 +34,7 @@ export interface AssembleOptions {
   offersDemo?: boolean
   /** Whether sentinels in the data make calls fail; on by default. */
   faults?: boolean
-  /** Whether anybody may read the mailbox and publish a status: for one machine. On by default. */
+  /** Whether anybody may read the mailbox, publish a status and set the clock forward: for one machine. On by default. */
   isOpenToAll?: boolean
   tokenLifetimeSeconds?: number
   keys?: KeyOptions
@@ -71,17 +72,22 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
   const identity = await createIdentity({ db, config, appOrigins, demo, faults, tokenLifetimeSeconds, keys })
   const { storefrontUrl, imageUrl, tenantHeader } = config
   const leases = database.kind === 'postgres' ? leaseJobs(db) : NO_LEASES
-  const jobs = runJobs(db, () => new Date(), reportError, leases)
+  const clock = createClock()
+  const { now } = clock
+  const jobs = runJobs(db, now, reportError, leases)
   const appKeys = await loadAppKeys(db, keys?.secrets)
   const verifier = identity.tokens
-  const api = createApi({ db, verifier, appOrigins, tenantHeader, imageUrl, imageFiles, jobs, appKeys, faults })
+  const api = createApi({ db, verifier, appOrigins, tenantHeader, imageUrl, imageFiles, jobs, appKeys, faults, now })
   const services = {
     api,
     identity: identity.app,
     images: createImages(imageFiles),
-    storefront: createStorefront({ db, storefrontUrl, imageUrl, appOrigins, appKeys }) as unknown as Hono,
-    apps: createApps({ keys: appKeys, verifier, appOrigins, faults }),
-    public: createPublic({ db, appOrigins, identityUrl: identityOrigin(config), api, isOpenToAll }),
+    storefront: createStorefront({ db, storefrontUrl, imageUrl, appOrigins, appKeys, now }) as unknown as Hono,
+    apps: createApps({ keys: appKeys, verifier, appOrigins, faults, now }),
+    public: createPublic({
+      ...{ db, appOrigins, identityUrl: identityOrigin(config), api, isOpenToAll },
+      ...{ clock, onClockChange: jobs.wake },
+    }),
     newAdmin: createNewAdmin(appOrigins),
   }
   return { services, identity, jobs }

@@ -4,8 +4,8 @@ import { formatMoney } from '#lib/money.ts'
 import { newId } from '../db/ids.ts'
 import { invalid, problem, textField, type Wrong } from './formFields.ts'
 import type { Html } from './layout.ts'
+import type { Form } from './parseForm.ts'
 import { isSoldOut } from './productCard.ts'
-import type { Form } from './readForm.ts'
 import type { Shop } from './shop.ts'
 
 /** Whether it can be ordered: a shop that has not opened takes no orders. */

@@ -7,8 +7,8 @@ import { descriptionFrom, titleFrom } from '#lib/seo.ts'
 import { buyForm, canBuy } from './buyForm.ts'
 import type { Wrong } from './formFields.ts'
 import { type Html, type Page, safe } from './layout.ts'
+import type { Form } from './parseForm.ts'
 import { isSoldOut, picture, priceTag, productGrid } from './productCard.ts'
-import type { Form } from './readForm.ts'
 import { productsForSale, type Shop } from './shop.ts'
 
 /** What a product page shows, be it saved or only typed so far. Prices in cents. */

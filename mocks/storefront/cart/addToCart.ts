@@ -3,7 +3,7 @@ import type { Product } from '#contract/products.ts'
 import { IdempotencyKeyReused, oncePerKey } from '../../db/idempotency.ts'
 import { hashOf } from '../../identity/secrets.ts'
 import type { Wrong } from '../formFields.ts'
-import type { Form } from '../readForm.ts'
+import type { Form } from '../parseForm.ts'
 import type { Till } from './lookAt.ts'
 
 /** Most pieces of one line, and most lines: what a shopper buys, not a wholesaler. */

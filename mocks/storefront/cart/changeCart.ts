@@ -1,7 +1,7 @@
 import { DRAFT_LIMITS, type OrderDraft } from '#contract/orderDrafts.ts'
 import { codeKeyOf } from '../../db/discounts.ts'
 import type { Wrong } from '../formFields.ts'
-import type { Form } from '../readForm.ts'
+import type { Form } from '../parseForm.ts'
 import { CART_LIMITS, readQuantity } from './addToCart.ts'
 import { lineKey } from './lookAt.ts'
 

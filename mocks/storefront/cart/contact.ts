@@ -7,7 +7,7 @@ import { ADDRESS_LIMITS, type AddressProblem, addressProblems } from '#lib/posta
 import { usStateCode } from '#lib/usStates.ts'
 import { isBlank } from '#lib/visible.ts'
 import type { Wrong } from '../formFields.ts'
-import type { Form } from '../readForm.ts'
+import type { Form } from '../parseForm.ts'
 
 const PLACE = ['address1', 'address2', 'city', 'state', 'postalCode', 'country'] as const
 const PERSON = ['firstName', 'lastName', 'emailAddress', 'phoneNumber'] as const

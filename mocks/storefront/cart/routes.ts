@@ -16,8 +16,8 @@ import { canBuy } from '../buyForm.ts'
 import type { Env, SendPage } from '../env.ts'
 import type { Page } from '../layout.ts'
 import { missingPage } from '../pages.ts'
+import { type Form, parseForm } from '../parseForm.ts'
 import { productPage } from '../productPage.ts'
-import { type Form, readForm } from '../readForm.ts'
 import { findProduct } from '../shop.ts'
 import { addToCart } from './addToCart.ts'
 import { cartPage } from './cartPage.ts'
@@ -85,7 +85,7 @@ export function addCartRoutes(app: Hono<Env>, { db, appKeys, isSecure, now, send
   /** Takes a form, and stores what came of it. Outside the pages' transaction: nobody waits for a body that is sent slowly. */
   async function take(c: Context<Env>, allowance: typeof CHANGES, work: (sent: Sent) => Promise<Outcome>) {
     const { shop } = c.var
-    const form = readForm(await c.req.text())
+    const form = parseForm(await c.req.text())
     const counted = { ...allowance, by: [shop.tenant, clientAddress(c)] }
     const seconds = await countTry(db, counted)
     if (seconds > 0) {
