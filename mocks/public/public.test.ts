@@ -20,7 +20,12 @@ onEachDatabase('the public pages', api => {
       db: api().database.db,
       appOrigins: [APP],
       api: api().app,
-      clock: { now: () => api().now, setForward: ms => void (api().now = new Date(api().now.getTime() + ms)) },
+      clock: {
+        now: () => api().now,
+        setForward: ms => {
+          api().now = new Date(api().now.getTime() + ms)
+        },
+      },
       onClockChange: () => api().jobs.wake(),
     })
   })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { shippedQuantities } from '#contract/orderShipping.ts'
@@ -51,4 +51,33 @@ test('an order is packed by scans that refuse what is wrong or too much, survive
   const after = await request(getOrder, { params: { id: order.id } })
   expect([...shippedQuantities(after.fulfillmentLifecycle)]).toEqual([[item.id, item.quantity]])
   expect(await screen.findByText(`0 of ${total - item.quantity} packed`)).toBeVisible()
+})
+
+test('what is packed in another tab is in the parcel of this one, and the next scan adds to it', async () => {
+  const app = await openApp('/nowhere', owner)
+  await screen.findByRole('heading', { name: 'Page not found' })
+  const { items } = await request(listOrders, { query: { pageSize: 200 } })
+  const order = items.filter(needsTwo).at(-1) as Order
+  const [first, second] = order.cart.items as [Order['cart']['items'][number], Order['cart']['items'][number]]
+  const total = order.cart.totalItems
+  await app.router.navigate(pathTo('order.pack', { id: order.id }))
+  await screen.findByText(`0 of ${total} packed`)
+  const asInAnotherTab = (packed: string | null) =>
+    act(() => {
+      const key = `backcounter.packing.${order.tenant}.${order.id}`
+      if (packed) localStorage.setItem(key, packed)
+      else localStorage.removeItem(key)
+      dispatchEvent(new StorageEvent('storage', { key, newValue: packed, storageArea: localStorage }))
+    })
+  asInAnotherTab(JSON.stringify([first.id]))
+  expect(screen.getByText(`1 of ${total} packed`)).toBeVisible()
+  await app.user.keyboard(`${second.product.sku}{Enter}`)
+  expect(screen.getByText(`2 of ${total} packed`)).toBeVisible()
+  expect(JSON.parse(localStorage.getItem(`backcounter.packing.${order.tenant}.${order.id}`) ?? '')).toEqual([
+    first.id,
+    second.id,
+  ])
+  // Shipped there.
+  asInAnotherTab(null)
+  expect(screen.getByText(`0 of ${total} packed`)).toBeVisible()
 })

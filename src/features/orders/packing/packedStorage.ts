@@ -18,3 +18,13 @@ export function readPacked(order: Stored): Packed {
 
 export const writePacked = (order: Stored, packed: Packed) =>
   writeStorage(keyOf(order), packed.length > 0 ? JSON.stringify(packed) : null)
+
+/** Calls `changed` when another tab packs the same order. Gives the way to stop that. */
+export function followPacked(order: Stored, changed: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    // Without a key, all that was stored is gone.
+    if (key === null || key === keyOf(order)) changed()
+  }
+  addEventListener('storage', hear)
+  return () => removeEventListener('storage', hear)
+}

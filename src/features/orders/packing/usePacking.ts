@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
-import { readPacked, writePacked } from './packedStorage.ts'
+import { followPacked, readPacked, writePacked } from './packedStorage.ts'
 import { type Packed, packLines, scan, stillToShip } from './packing.ts'
 import * as sounds from './sounds.ts'
 
@@ -26,7 +26,7 @@ export function usePacking(order: Order) {
     setPacked(next)
     writePacked(order, next)
   }
-  // Somebody else shipped or refunded what is packed here, or another tab packed on.
+  // Somebody else shipped or refunded what is packed here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the order changes
   useEffect(() => {
     const kept = stillToShip(order, current.current)
@@ -34,6 +34,15 @@ export function usePacking(order: Order) {
     put(kept)
     setChanged(true)
   }, [order])
+
+  useEffect(
+    () =>
+      followPacked(order, () => {
+        current.current = stillToShip(order, readPacked(order))
+        setPacked(current.current)
+      }),
+    [order],
+  )
 
   const lines = packLines(order, packed)
   const total = lines.reduce((sum, { left }) => sum + left, 0)
