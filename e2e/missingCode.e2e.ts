@@ -46,6 +46,19 @@ ownerTest(
   },
 )
 
+ownerTest('a start for which no script arrives says so, in place of a blank page', async ({ page, list, watch }) => {
+  watch.allow(FAILED)
+  for (const files of ['**/assets/*.js', '**/assets/**']) {
+    await page.route(files, route => route.abort())
+    await page.goto('/product')
+    await expect(page.getByText('Backcounter is taking a long time to load.')).toBeVisible({ timeout: 15_000 })
+    await page.unroute(files)
+  }
+  await page.getByRole('link', { name: 'Reload', exact: true }).click()
+  await expect(list.rows()).toHaveCount(25)
+  await expect(page.getByText('Backcounter is taking a long time to load.')).toHaveCount(0)
+})
+
 for (const file of ['index', 'start']) {
   ownerTest(
     `a start without the app’s file ${file} says so, in place of a blank page`,

@@ -30,6 +30,8 @@ export class Visit implements Places {
   /** How often a copy was asked for. */
   copies = 0
 
+  /** Bodies of writes that succeeded. */
+  readonly #taken: string[] = []
   readonly context: BrowserContext
   readonly addresses: Addresses
   readonly person: TestTenant
@@ -96,8 +98,9 @@ export class Visit implements Places {
     return tab ? keptOnDevice(tab) : null
   }
 
+  /** The products as they are, and what was taken of everything else. */
   async saved(): Promise<string> {
-    return JSON.stringify(await this.api.products())
+    return [JSON.stringify(await this.api.products()), ...this.#taken].join('\n')
   }
 
   #listen(): void {
@@ -116,6 +119,10 @@ export class Visit implements Places {
       if (message.location().url.startsWith(appOrigin)) this.note('console error', text.slice(0, 500))
     })
     context.on('response', response => {
+      const request = response.request()
+      const isTaken = response.ok() && request.method() !== 'GET' && response.url().startsWith(config.apiUrl)
+      // Products are looked at themselves: one write may have undone another.
+      if (isTaken && !response.url().includes('/admin/products')) this.#taken.push(request.postData() ?? '')
       const isFailure = response.status() >= 500 && !(OWN_FAILURE in response.headers())
       if (isFailure && response.url().startsWith(config.apiUrl)) {
         this.note('server error', `${response.status()} for ${response.request().method()} ${response.url()}`)
