@@ -1,38 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
-import { connectAvalara, disconnectAvalara, getAvalara, saveAvalara } from '#contract/avalara.ts'
-import { updateFeatures } from '#contract/featureWrites.ts'
-import { getFeatures } from '#contract/store.ts'
+import { disconnectAvalara, saveAvalara } from '#contract/avalara.ts'
 import { draftsOf } from '#page/form/draftStore.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
-
-const LICENSE_KEY = 'A1B2C3D4E5F60718'
-const saved = () => request(getAvalara, {})
-const button = (name: string) => screen.findByRole('button', { name })
-const account = () => screen.findByRole('textbox', { name: /^Account ID/ })
-const licenseKey = () => screen.findByLabelText(/^License key/)
-const install = async () => {
-  const { newAdmin } = await request(getFeatures, {})
-  await request(updateFeatures, { body: { features: [{ name: 'avalara', enabled: true }], newAdmin } })
-}
-const connect = (accountId: string) =>
-  request(connectAvalara, {
-    body: { revision: 0, accountId, licenseKey: LICENSE_KEY, environment: 'sandbox', companyCode: 'DEFAULT' },
-  })
-
-/** A store that has installed the app, and is connected if an account is given. */
-async function openAvalara(accountId?: string) {
-  const owner = await freshTenant('owner@demo.test')
-  const before = await openApp('/settings/taxes', owner)
-  await screen.findByRole('heading', { name: 'Taxes' })
-  await install()
-  if (accountId) await connect(accountId)
-  before.unmount()
-  const app = await openApp('/avalara', owner)
-  await screen.findByRole('heading', { name: 'Avalara', level: 1 })
-  return { ...app, owner }
-}
+import { account, button, LICENSE_KEY, licenseKey, openAvalara, saved } from './testing/openAvalara.tsx'
 
 test('a store without the app is told where it is, and can enter nothing that would have no effect', async () => {
   const owner = await freshTenant('owner@demo.test')

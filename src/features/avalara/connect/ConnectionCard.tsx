@@ -32,7 +32,8 @@ export function ConnectionCard({ connection, isReplacing, onReplace }: Connectio
   })
   const { accountId, environment, companyName, isInstalled } = connection
   const result = test.data?.result
-  const isShown = !test.isFetching && (isTested || result === 'wrongKey' || result === 'away')
+  // A check that failed says nothing of the connection, whatever the one before said.
+  const isShown = !test.isFetching && !test.error && (isTested || result === 'wrongKey' || result === 'away')
   return (
     <Card title={t('connection.title')}>
       <Stack>
