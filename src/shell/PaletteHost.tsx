@@ -1,6 +1,7 @@
 import { type RefObject, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isCovered, keyOf } from '#page/keys/singleKeys.ts'
+import { keyOf } from '#lib/keyOf.ts'
+import { isCovered } from '#page/keys/singleKeys.ts'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { shownOverlay } from './palette/openPalette.ts'
 import styles from './Shell.module.css'

@@ -100,6 +100,8 @@ test('tags, opt-ins and a pasted phone number are saved, and the timeline says w
     tags: ['Trade fair', 'دائم'],
     merchantNote: 'Rings twice!',
   })
+  await app.user.type(screen.getByRole('combobox', { name: 'Tags' }), 'By key{Control>}s{/Control}')
+  await waitFor(async () => expect((await find('fox@mail.example'))[0]?.tags).toEqual(['Trade fair', 'دائم', 'By key']))
 })
 
 test('a wrong email address or phone number is said at its field, and a taken one with the other’s name', async () => {

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { mayBeDone } from '#api/confirm.ts'
 import { excerpt } from '#lib/excerpt.ts'
+import { isSaveKey } from '#lib/keyOf.ts'
 import { toast } from '#ui/toast/toasts.ts'
 import { useRouter } from '../AppLink.tsx'
 import { errorMessage } from '../errorMessage.ts'
-import { keyOf } from '../keys/singleKeys.ts'
 import type { EditFormState, SaveOutcome } from './editForm.ts'
 
 /** Where to go once it is saved. */
@@ -94,7 +94,7 @@ export function useSaveFlow<Entity, Values extends FieldValues>(options: SaveFlo
     else if (outcome?.isSaved) onSaved(outcome.saved, 'stay', outcome.wasNew)
   })
   const saveByKey = useEffectEvent((event: KeyboardEvent) => {
-    if (keyOf(event) !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+    if (!isSaveKey(event)) return
     event.preventDefault()
     if (state.hasUnsentWork() || state.saveState === 'unknown') save('stay')
   })

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -142,4 +142,20 @@ test('offers to create what nothing is called, after what matches, and nothing t
   await userEvent.type(input(), 'Garden{Enter}')
   expect(onCreate).toHaveBeenCalledWith('Garden')
   expect(chips()).toHaveLength(2)
+})
+
+test('Ctrl+S takes the whole label that was typed, on a keyboard of another script too, and leaves half of one to be finished', async () => {
+  render(<Harness />)
+  await userEvent.type(input(), 'cand{Control>}s{/Control}')
+  expect(chips()).toEqual(['Remove Kitchen', 'Remove Tableware'])
+  expect(input().value).toBe('cand')
+  await userEvent.type(input(), 'les')
+  fireEvent.keyDown(input(), { key: 'س', code: 'KeyS', ctrlKey: true })
+  expect(chips()).toEqual(['Remove Kitchen', 'Remove Tableware', 'Remove Candles'])
+  expect(input().value).toBe('')
+  const onCreate = vi.fn()
+  cleanup()
+  render(<Harness create={{ label: typed => `Create ${typed}`, onCreate, whenLeft: true }} />)
+  await userEvent.type(input(), 'Garden{Control>}s{/Control}')
+  expect(onCreate.mock.calls).toEqual([['Garden']])
 })

@@ -1,5 +1,6 @@
 import X from 'lucide/dist/esm/icons/x.mjs'
 import { type FocusEvent, type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
+import { isSaveKey } from '#lib/keyOf.ts'
 import { useFieldControl } from '../form/fieldContext.ts'
 import { Icon } from '../Icon.tsx'
 import chip from './Chip.module.css'
@@ -76,8 +77,9 @@ export function ChipPicker({ options, value, onValue, onBlur, ref, ...rest }: Ch
     else focusInput()
   }
 
-  /** Whoever types the whole of a label and leaves means that option. */
+  /** Whoever types the whole of a label, and leaves or saves, means that option. */
   const takeTyped = () => {
+    if (typed.trim() === '') return
     const same = options.find(option => hasLabel([option], typed))
     if (same && !value.includes(same.value)) onValue([...value, same.value])
     else if (!same && rest.create?.whenLeft) rest.create.onCreate(typed.trim())
@@ -85,14 +87,19 @@ export function ChipPicker({ options, value, onValue, onBlur, ref, ...rest }: Ch
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (event.currentTarget.contains(event.relatedTarget)) return
     close()
-    if (typed.trim() !== '') takeTyped()
+    takeTyped()
     setTyped('')
     onBlur?.()
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key } = event
-    if (key === 'ArrowDown' || key === 'ArrowUp') {
+    if (isSaveKey(event.nativeEvent)) {
+      close()
+      takeTyped()
+      // What is no option stays, for whoever goes on typing it.
+      if (rest.create?.whenLeft || hasLabel(options, typed)) setTyped('')
+    } else if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()
       setOpen(true)
       const step = key === 'ArrowDown' ? 1 : -1

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VARIANT_LIMITS } from '#contract/productWrites.ts'
+import { isSaveKey } from '#lib/keyOf.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
@@ -47,9 +48,8 @@ export function AddOptions({ group, options, onAdd }: AddOptionsProps) {
           onBlur={add}
           onKeyDown={event => {
             if (event.nativeEvent.isComposing) return
-            const isSave = (event.ctrlKey || event.metaKey) && event.key === 's'
             if (event.key === 'Enter') event.preventDefault()
-            if (event.key === 'Enter' || isSave) add()
+            if (event.key === 'Enter' || isSaveKey(event.nativeEvent)) add()
           }}
         />
       </Field>

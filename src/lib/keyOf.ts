@@ -1,0 +1,13 @@
+/**
+ * The key of an event as a US keyboard has it, in lower case: `p`, `?`, `/`, `escape`. On a keyboard of another script the
+ * place of the key says which letter is meant.
+ */
+export function keyOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+  if (key === '؟') return '?'
+  const letter = /^Key([A-Z])$/.exec(code)?.[1]
+  return (letter && !/^[\u0020-\u024f]$/.test(key) ? letter : key).toLowerCase()
+}
+
+/** Whether a key press saves: Ctrl+S, or Cmd+S. */
+export const isSaveKey = (event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>) =>
+  keyOf(event) === 's' && (event.ctrlKey || event.metaKey) && !event.altKey
