@@ -7,7 +7,3 @@ export function keyOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): strin
   const letter = /^Key([A-Z])$/.exec(code)?.[1]
   return (letter && !/^[\u0020-\u024f]$/.test(key) ? letter : key).toLowerCase()
 }
-
-/** Whether a key press saves: Ctrl+S, or Cmd+S. */
-export const isSaveKey = (event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>) =>
-  keyOf(event) === 's' && (event.ctrlKey || event.metaKey) && !event.altKey

@@ -1,6 +1,6 @@
 import X from 'lucide/dist/esm/icons/x.mjs'
 import { type FocusEvent, type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
-import { isSaveKey } from '#lib/keyOf.ts'
+import { isSaveKey } from '#lib/isSaveKey.ts'
 import { useFieldControl } from '../form/fieldContext.ts'
 import { Icon } from '../Icon.tsx'
 import chip from './Chip.module.css'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VARIANT_LIMITS } from '#contract/productWrites.ts'
-import { isSaveKey } from '#lib/keyOf.ts'
+import { isSaveKey } from '#lib/isSaveKey.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
