@@ -24,6 +24,7 @@ const finished = () => screen.findByRole('heading', { name: 'Import finished' },
 
 test('a file is checked before anything is sent; what is wrong in it is named and left out', async () => {
   const app = await openApp('/product/import', owner)
+  expect(await screen.findByRole('link', { name: 'Back to products' })).toHaveAttribute('href', '/product')
   await choose(app, file('name,price\nZinnia,2.50\nZebra grass,ten\n,3'))
   await screen.findByRole('heading', { name: 'Check before importing' })
   expect(screen.getByText('2 products have problems')).toBeVisible()

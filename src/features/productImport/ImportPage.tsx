@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
+import { BackLink } from '#page/BackLink.tsx'
 import { errorMessage } from '#page/errorMessage.ts'
 import { FormPage, Stack } from '#ui/Layout.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { toast } from '#ui/toast/toasts.ts'
+import { pathTo } from '../../paths.ts'
 import { ChooseCard } from './ChooseCard.tsx'
 import { extractRows } from './extractRows.ts'
 import { JobCard } from './JobCard.tsx'
@@ -39,7 +41,7 @@ export default function ImportPage() {
   const frame = useStepFocus(jobId ? 'job' : sending.state.step === 'idle' ? checked.step : sending.state.step)
   return (
     <FormPage>
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('title')} back={<BackLink to={pathTo('product.list')} label={t('back')} />} />
       <div ref={frame}>
         <Stack>{body()}</Stack>
       </div>

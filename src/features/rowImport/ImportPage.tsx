@@ -5,10 +5,12 @@ import { ChooseFile } from '#features/productImport/shared/ChooseFile.tsx'
 import { SendingCard } from '#features/productImport/shared/SendingCard.tsx'
 import { useStepFocus } from '#features/productImport/shared/useStepFocus.ts'
 import { csvLine } from '#lib/csv.ts'
+import { BackLink } from '#page/BackLink.tsx'
 import { saveFile } from '#page/download/saveFile.ts'
 import { LoadFailure } from '#page/LoadFailure.tsx'
 import { FormPage, Stack } from '#ui/Layout.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { pathTo } from '../../paths.ts'
 import type { Importer } from './importer.ts'
 import { JobCard } from './JobCard.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
@@ -27,7 +29,10 @@ export function ImportPage({ importer }: { importer: Importer }) {
   const frame = useStepFocus(jobId ? 'job' : state.step)
   return (
     <FormPage>
-      <PageHeader title={t(`${importer.kind}.title`)} />
+      <PageHeader
+        title={t(`${importer.kind}.title`)}
+        back={<BackLink to={pathTo(importer.list)} label={t(`${importer.kind}.back`)} />}
+      />
       <div ref={frame}>
         <Stack>{body()}</Stack>
       </div>

@@ -38,6 +38,7 @@ test('before anything is written one sees who is new, who changes how, and which
     'href',
     `/customer/${(await withEmail('zed@x.test'))[0]?.id}`,
   )
+  expect(screen.getByRole('link', { name: 'Back to customers' })).toHaveAttribute('href', '/customer')
 
   await press(app, 'Choose another file')
   await choose(app, 'Email,Tags', 'zed@x.test,VIP | Wholesale')
@@ -50,7 +51,7 @@ test('before anything is written one sees who is new, who changes how, and which
 test('the keyboard goes on at what became of the file, and columns that all mean something take no room', async () => {
   const app = await openApp('/customer/import', owner)
   await choose(app, 'Email,Last name', 'step@x.test,Step')
-  expect(await screen.findByRole('heading', { name: 'Check before importing' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Check before importing' })).toHaveFocus())
   expect(screen.getByText('Columns: 2 of the 2 in the file are used').closest('details')).not.toHaveAttribute('open')
   await press(app, 'Choose another file')
   await screen.findByLabelText('Choose file', { selector: 'input' })
