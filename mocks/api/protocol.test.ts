@@ -40,7 +40,9 @@ describe('the wire', () => {
     const response = await api.app.request(`/${listProducts.path}`, { headers: { origin: 'https://app.test' } })
     expect(response.status).toBe(401)
     expect(response.headers.get('access-control-allow-origin')).toBe('https://app.test')
-    expect(response.headers.get('access-control-expose-headers')).toBe('idempotency-replayed')
+    expect(response.headers.get('access-control-expose-headers')).toBe(
+      'idempotency-replayed,x-first,x-skip,x-total-count',
+    )
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 

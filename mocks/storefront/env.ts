@@ -8,4 +8,8 @@ export interface Env {
 }
 
 /** Answers with a page in the frame of its shop. */
-export type SendPage = (c: Context<Env>, page: Page, status?: 200 | 400 | 404 | 429) => Response | Promise<Response>
+export type SendPage = (
+  c: Context<Env>,
+  page: Page,
+  status?: 200 | 400 | 403 | 404 | 429,
+) => Response | Promise<Response>

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { listCarts, type OpenCart } from '#contract/carts.ts'
 import { createDiscount } from '#contract/discountWrites.ts'
@@ -5,6 +6,7 @@ import { listOrders, type Order } from '#contract/orders.ts'
 import { updateOrder } from '#contract/orderWrites.ts'
 import { getProduct, type Product } from '#contract/products.ts'
 import { createProduct } from '#contract/productWrites.ts'
+import { getStoreInformation } from '#contract/store.ts'
 import { previewPath } from '#contract/storefront.ts'
 import { type Member, onEachDatabase, type TestApi } from '../../api/testing.ts'
 import { sweepCarts } from '../../db/carts.ts'
@@ -275,6 +277,35 @@ onEachDatabase('the cart of the storefront', testApi => {
     }
     expect(answers.map(({ to }) => to.startsWith('/thanks'))).toEqual([...Array(20).fill(true), false, false])
     expect(answers.at(-1)?.text).toContain('Too many orders')
+  })
+
+  it('can’t be ordered in a shop that was closed meanwhile', async () => {
+    const { api, member, visit } = await openShopOf(testApi())
+    const noor = shopper(visit)
+    await noor.add(await addProduct(api, member))
+    await noor.sayWho()
+    const total = await noor.hidden('/checkout/review', 'total')
+    await api.database.db.execute(sql`update store_information set doc = doc || '{"launched": false}'
+      where tenant = ${member.tenant}`)
+    expect((await noor.place({ total })).to).toBe('/cart')
+    expect((await noor.look('/cart')).text).toContain('This is no longer for sale.')
+    expect(await ordersOf(api, member)).toEqual([])
+  })
+
+  it('takes no form from another site: its answer would put a new cart in the place of the shopper’s', async () => {
+    const { api, member, visit } = await openShopOf(testApi())
+    const product = await addProduct(api, member)
+    const body = String(new URLSearchParams({ product: product.seo.friendlyName, quantity: '1' }))
+    const { urlHost } = (await api.ask(getStoreInformation, member)).body
+    for (const path of ['/cart', '/cart/lines', '/checkout', '/checkout/order']) {
+      for (const origin of ['https://evil.test', 'null', `http://${urlHost}.localhost:4104`]) {
+        const answer = await visit(path, { method: 'POST', body, headers: { origin } })
+        expect([path, origin, answer.status, answer.headers.get('set-cookie')]).toEqual([path, origin, 403, null])
+      }
+    }
+    expect((await cartsOf(api, member)).carts).toEqual([])
+    const origin = `https://${urlHost}.localhost:4103`
+    expect((await visit('/cart', { method: 'POST', body, headers: { origin } })).status).toBe(303)
   })
 
   it('takes no product that is not for sale', async () => {

@@ -45,7 +45,7 @@ export async function lookAt({ shop, appKeys, now }: Till, draft: OrderDraft): P
   const lines = read.lines.map(({ product: sold, quantity, available, isGone }, at): SeenLine => {
     const item = draft.items[at]
     const product = products.get(item?.productId ?? '')
-    const isForSale = !isGone && product?.state === 'Active'
+    const isForSale = shop.store.launched && !isGone && product?.state === 'Active'
     return {
       key: lineKey(item?.productId ?? '', item?.productVariantId ?? ''),
       sold,

@@ -85,6 +85,9 @@ export function addCartRoutes(app: Hono<Env>, { db, appKeys, isSecure, now, send
   /** Takes a form, and stores what came of it. Outside the pages' transaction: nobody waits for a body that is sent slowly. */
   async function take(c: Context<Env>, allowance: typeof CHANGES, work: (sent: Sent) => Promise<Outcome>) {
     const { shop } = c.var
+    // It comes without the shopper's cookie, and the answer would put a new cart in the place of theirs.
+    if (!isFromHere(c))
+      return send(c, missingPage('This form was sent from another site', 'Open the shop itself.'), 403)
     const form = parseForm(await c.req.text())
     const counted = { ...allowance, by: [shop.tenant, clientAddress(c)] }
     const seconds = await countTry(db, counted)
@@ -211,6 +214,13 @@ export function addCartRoutes(app: Hono<Env>, { db, appKeys, isSecure, now, send
   )
 
   app.get('/thanks', c => send(c, thanksPage(c.req.query('number') ?? '')))
+}
+
+/** Whether a form was sent from a page of this shop. Every browser says where from; a proxy may have taken off the TLS. */
+function isFromHere(c: Context): boolean {
+  const origin = c.req.header('origin')
+  const host = c.req.header('host') ?? new URL(c.req.url).host
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
 }
 
 /** What an order of a cart needs; `null` for a cart that can't be ordered as it is. */
