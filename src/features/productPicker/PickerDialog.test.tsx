@@ -27,13 +27,14 @@ const addProduct = (name: string, productVariants: z.input<typeof NewProduct>['p
 
 async function openPicker(
   tenant: typeof owner,
-  more: { rules?: Partial<PickRules>; filter?: string; most?: number } = {},
+  more: { rules?: Partial<PickRules>; filter?: string; most?: number; prepare?: () => Promise<unknown> } = {},
 ) {
+  const { rules, prepare, ...rest } = more
   const app = await openApp('/dashboard', tenant)
   await loadMessages('productPicker')
+  await prepare?.()
   cleanup()
   const picked: PickedProduct[][] = []
-  const { rules, ...rest } = more
   render(
     <QueryClientProvider client={app.queryClient}>
       <PickerDialog
@@ -65,9 +66,9 @@ test('categories come first, with how many products each has; then the products 
 })
 
 test('a product takes all of its variants that are in stock; going back to the categories gives all back', async () => {
-  await openApp('/dashboard', owner)
-  await addProduct('Zebra shirt', [variant('S', 3), variant('M', 3), variant('L', 0)])
-  const { app, dialog, picked } = await openPicker(owner, { filter: 'zebra shirt' })
+  const prepare = () => addProduct('Zebra shirt', [variant('S', 3), variant('M', 3), variant('L', 0)])
+  const store = await freshTenant('owner@demo.test')
+  const { app, dialog, picked } = await openPicker(store, { filter: 'zebra shirt', prepare })
   const whole = await box(dialog, /^Zebra shirt/)
   expect(await box(dialog, /Z-L · Out of stock/)).toBeDisabled()
   await app.user.click(await box(dialog, /Z-S/))
@@ -86,14 +87,14 @@ test('a product takes all of its variants that are in stock; going back to the c
 })
 
 test('what is out of stock is hidden until it is asked for, and can be picked only where that makes sense', async () => {
-  await openApp('/dashboard', owner)
-  await addProduct('Zebra scarf', [variant('one', 0)])
-  const { app, dialog } = await openPicker(owner, { filter: 'zebra scarf' })
+  const prepare = () => addProduct('Zebra scarf', [variant('one', 0)])
+  const store = await freshTenant('owner@demo.test')
+  const { app, dialog } = await openPicker(store, { filter: 'zebra scarf', prepare })
   expect(await dialog.findByText(/^No products match “zebra scarf”/)).toBeVisible()
   await app.user.click(dialog.getByRole('switch', { name: 'Show out-of-stock products' }))
   expect(await box(dialog, /^Zebra scarf.*Out of stock/)).toBeDisabled()
   cleanup()
-  const second = await openPicker(owner, { filter: 'zebra scarf', rules: { allowsOutOfStock: true } })
+  const second = await openPicker(store, { filter: 'zebra scarf', rules: { allowsOutOfStock: true } })
   await second.app.user.click(await second.dialog.findByRole('switch', { name: 'Show out-of-stock products' }))
   expect(await box(second.dialog, /^Zebra scarf/)).toBeEnabled()
 })
