@@ -6,6 +6,7 @@ import { listOrders, type Order } from '#contract/orders.ts'
 import { updateOrder } from '#contract/orderWrites.ts'
 import { getProduct, type Product } from '#contract/products.ts'
 import { createProduct } from '#contract/productWrites.ts'
+import { changeRestDiscounts } from '#contract/restDiscounts.ts'
 import { getStoreInformation } from '#contract/store.ts'
 import { previewPath } from '#contract/storefront.ts'
 import { type Member, onEachDatabase, type TestApi } from '../../api/testing.ts'
@@ -224,6 +225,10 @@ onEachDatabase('the cart of the storefront', testApi => {
     const [line, gone] = [few, hidden].map(({ id, productVariants: [variant] }) => `${id}:${variant?.id}`)
     const refused = await noor.send('/cart/lines', { [`quantity:${line}`]: 'many' })
     expect([refused.status, refused.text.includes('value="many"')]).toEqual([400, true])
+    const both = await noor.send('/cart/lines', {
+      ...{ [`quantity:${line}`]: 'many', [`quantity:${gone}`]: 'none', coupon: 'nothing' },
+    })
+    for (const typed of ['many', 'none', 'nothing']) expect(both.text).toContain(`value="${typed}"`)
     await noor.send('/cart/lines', { [`quantity:${line}`]: '3', remove: gone ?? '' })
     expect((await noor.look('/cart')).text).toContain('href="/checkout"')
     expect((await noor.send('/cart/lines', { [`quantity:${line}`]: '0' })).text).toContain('Your cart is empty')
@@ -244,6 +249,15 @@ onEachDatabase('the cart of the storefront', testApi => {
     expect((await api.ask(createDiscount, member, { body })).status).toBe(200)
     expect((await noor.send('/cart/lines', { coupon: 'big' })).text).toContain('This code needs more of these items.')
     expect((await noor.send('/cart/lines', { dropCoupon: 'BIG' })).text).not.toContain('This code needs')
+    // One that the merchant deletes in between keeps nobody from ordering.
+    const { body: brief } = await api.ask(createDiscount, member, {
+      body: { ...body, name: 'Brief', code: 'BRIEF', criteria: { couponCode: 'BRIEF', requiresCouponCode: true } },
+    })
+    await noor.send('/cart/lines', { coupon: 'brief' })
+    await noor.sayWho()
+    const change = { change: 'delete', discounts: [{ discountId: brief.id }] }
+    expect((await api.ask(changeRestDiscounts, member, { body: change })).status).toBe(200)
+    expect((await noor.place()).to).toMatch(/^\/thanks/)
   })
 
   it('sells the last ten pieces to ten of fifty who order at once', async () => {

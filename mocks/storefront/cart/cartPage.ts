@@ -4,6 +4,7 @@ import { shopPath } from '#contract/storefront.ts'
 import { formatMoney } from '#lib/money.ts'
 import { problem, type Wrong } from '../formFields.ts'
 import type { Html, Page } from '../layout.ts'
+import type { Form } from '../parseForm.ts'
 import { picture } from '../productCard.ts'
 import type { StoredCart } from './cartStore.ts'
 import type { LookedAt, SeenLine } from './lookAt.ts'
@@ -22,13 +23,23 @@ const WHY_NOT: Record<DiscountReason, string> = {
   nothingLeft: 'There is nothing left to take off.',
 }
 
+/** What was sent and can't be taken as it is, field by field. */
+interface Refused {
+  form: Form
+  wrong: Wrong
+}
+
 /** The page of a cart, as it stands or with what is wrong in its form. */
-export function cartPage(cart: StoredCart | null, looked: LookedAt | null, wrong: Wrong = {}): Page {
+export function cartPage(
+  cart: StoredCart | null,
+  looked: LookedAt | null,
+  refused: Refused = { form: {}, wrong: {} },
+): Page {
   const isEmpty = !cart || !looked || cart.orderNumber !== null || looked.lines.length === 0
   return {
     title: 'Cart',
     target: { page: 'home' },
-    body: isEmpty ? emptyCart(cart?.orderNumber ?? null) : fullCart(cart, looked, wrong),
+    body: isEmpty ? emptyCart(cart?.orderNumber ?? null) : fullCart(cart, looked, refused),
   }
 }
 
@@ -39,18 +50,19 @@ const emptyCart = (orderNumber: number | null): Html => html`<section class="hea
 </section>`
 
 /** The hidden button is what Enter presses: the first one that is seen removes a line. */
-function fullCart({ draft }: StoredCart, { lines, priced }: LookedAt, wrong: Wrong): Html {
+function fullCart({ draft }: StoredCart, { lines, priced }: LookedAt, refused: Refused): Html {
+  const { form, wrong } = refused
   const isReady = lines.every(line => line.problem === '')
   return html`<section class="cart">
     <h1>Cart</h1>
     <form class="order" method="post" action="/cart/lines">
       <button type="submit" hidden>Update cart</button>
-      <ul class="lines">${lines.map(line => lineOf(line, wrong))}</ul>
+      <ul class="lines">${lines.map(line => lineOf(line, refused))}</ul>
       ${draft.couponCodes.map(code => couponOf(code, priced.discounts))}
       <p class="beside">
         <span>
           <label for="coupon">Discount code</label>
-          <input id="coupon" name="coupon" maxlength="100" autocomplete="off" ${wrong.coupon ? html`value="${wrong.typed ?? ''}" aria-invalid="true" aria-describedby="coupon-wrong"` : ''}>
+          <input id="coupon" name="coupon" maxlength="100" autocomplete="off" ${wrong.coupon ? html`value="${form.coupon ?? ''}" aria-invalid="true" aria-describedby="coupon-wrong"` : ''}>
         </span>
         <button class="plain" type="submit">Update cart</button>
       </p>
@@ -62,7 +74,7 @@ function fullCart({ draft }: StoredCart, { lines, priced }: LookedAt, wrong: Wro
   </section>`
 }
 
-function lineOf({ key, sold, product, quantity, total, problem: why }: SeenLine, wrong: Wrong): Html {
+function lineOf({ key, sold, product, quantity, total, problem: why }: SeenLine, { form, wrong }: Refused): Html {
   const name = `quantity:${key}`
   const message = wrong[name] ?? why
   const title =
@@ -74,7 +86,7 @@ function lineOf({ key, sold, product, quantity, total, problem: why }: SeenLine,
     <span class="what">${title}${sold.options && html`<br><span class="soft">${sold.options}</span>`}<br>
       <span class="cost">${formatMoney(sold.price)}</span></span>
     <span class="beside">
-      <label>Quantity <input name="${name}" value="${wrong[name] ? (wrong.typed ?? '') : quantity}" inputmode="numeric" size="3" ${message ? html`aria-invalid="true" aria-describedby="wrong:${key}"` : ''}></label>
+      <label>Quantity <input name="${name}" value="${wrong[name] ? (form[name] ?? '') : quantity}" inputmode="numeric" size="3" ${message ? html`aria-invalid="true" aria-describedby="wrong:${key}"` : ''}></label>
       <button class="plain" type="submit" name="remove" value="${key}" aria-label="Remove ${sold.name}">Remove</button>
       <span class="sum">${formatMoney(total)}</span>
     </span>

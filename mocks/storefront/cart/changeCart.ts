@@ -16,7 +16,6 @@ export function changeCart(draft: OrderDraft, form: Form): { draft: OrderDraft; 
     const quantity = readQuantity(typed)
     if (quantity === null) {
       wrong[`quantity:${key}`] = `Enter a number from 1 to ${CART_LIMITS.quantity}, or 0 to remove it.`
-      wrong.typed = typed
       return [item]
     }
     return quantity === 0 ? [] : [{ ...item, quantity }]

@@ -8,6 +8,7 @@ import { readShipTo } from '../../api/shipTo.ts'
 import type { AppKeys } from '../../apps/appKeys.ts'
 import { KEPT_DAYS } from '../../db/carts.ts'
 import type { Db } from '../../db/database.ts'
+import { codeKeyOf } from '../../db/discounts.ts'
 import { inTenant } from '../../db/tenantScope.ts'
 import { newSecret } from '../../identity/secrets.ts'
 import { clientAddress } from '../../limits/clientAddress.ts'
@@ -143,13 +144,14 @@ export function addCartRoutes(app: Hono<Env>, { db, appKeys, isSecure, now, send
   app.post('/cart/lines', c =>
     take(c, CHANGES, async ({ till, form, cart, draft: before }) => {
       if (!cart || cart.orderNumber !== null) return { to: '/cart' }
-      const { draft, wrong } = changeCart(before, form)
-      const looked = await lookAt(till, draft)
-      const [unknown] = looked.read.cart.unknownCodes
-      if (unknown === undefined && Object.keys(wrong).length === 0) return { draft, to: '/cart' }
-      const kept = { ...draft, couponCodes: draft.couponCodes.filter(code => code !== unknown) }
-      const said = unknown === undefined ? {} : { coupon: 'There is no discount with this code.', typed: unknown }
-      return { draft: kept, page: cartPage({ ...cart, draft: kept }, await lookAt(till, kept), { ...wrong, ...said }) }
+      const { draft: changed, wrong } = changeCart(before, form)
+      const looked = await lookAt(till, changed)
+      if (looked.read.cart.unknownCodes.includes(codeKeyOf(form.coupon ?? ''))) {
+        wrong.coupon = 'There is no discount with this code.'
+      }
+      const draft = withoutUnknownCodes(changed, looked)
+      if (Object.keys(wrong).length === 0) return { draft, to: '/cart' }
+      return { draft, page: cartPage({ ...cart, draft }, await lookAt(till, draft), { form, wrong }) }
     }),
   )
 
@@ -190,7 +192,7 @@ export function addCartRoutes(app: Hono<Env>, { db, appKeys, isSecure, now, send
       if (cart && cart.orderNumber !== null) return { to: `/thanks?number=${cart.orderNumber}` }
       const needs = await needsOf(till, cart)
       if (!cart || !needs) return { to: '/cart' }
-      const draft = withShipping(cart.draft, needs.looked, form.shipping)
+      const draft = withShipping(withoutUnknownCodes(cart.draft, needs.looked), needs.looked, form.shipping)
       const looked = await lookAt(till, draft)
       const refuse = (notice: string): Outcome => ({ draft, page: reviewPage({ ...cart, draft }, looked, notice) })
       const { grandTotal, shippingOptions } = looked.priced
@@ -230,6 +232,12 @@ async function needsOf(till: Till, cart: StoredCart | null) {
   if (looked.lines.some(({ problem }) => problem !== '')) return null
   const { locations: shipsTo } = await readShipTo(till.shop.db, till.shop.tenant)
   return { looked, shipsTo, isShipped: looked.lines.some(({ sold }) => sold.requiresShipping) }
+}
+
+/** The draft without the codes of discounts that are gone: they take nothing off. */
+function withoutUnknownCodes(draft: OrderDraft, { read }: LookedAt): OrderDraft {
+  const { unknownCodes } = read.cart
+  return { ...draft, couponCodes: draft.couponCodes.filter(code => !unknownCodes.includes(codeKeyOf(code))) }
 }
 
 /** The draft with a method that is offered for it: the chosen one, else that of before, else the first. */
