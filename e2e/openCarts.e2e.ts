@@ -15,7 +15,7 @@ test('what a shopper has left in the cart is on their customer’s page until th
   const order = async (next: () => Promise<unknown>) => {
     await shop.open(stack, tenant)
     const name = await shop.addSomething()
-    await shop.sayWho('Greta', 'Lünd', 'greta@mail.example')
+    await shop.enterContact('Greta', 'Lünd', 'greta@mail.example')
     await next()
     return name
   }

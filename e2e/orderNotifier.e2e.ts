@@ -33,7 +33,7 @@ async function buy(context: BrowserContext, addresses: Addresses, tenant: string
   const shop = new ShopPage(page)
   await shop.open(addresses, tenant)
   await shop.addSomething()
-  await shop.sayWho(firstName, 'Lund', 'lund@mail.example')
+  await shop.enterContact(firstName, 'Lund', 'lund@mail.example')
   await shop.placeOrder()
   await page.close()
 }

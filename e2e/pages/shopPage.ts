@@ -23,7 +23,7 @@ export class ShopPage {
   }
 
   /** Goes on from the cart, and says who orders and where it goes. */
-  async sayWho(firstName: string, lastName: string, email: string): Promise<void> {
+  async enterContact(firstName: string, lastName: string, email: string): Promise<void> {
     await this.page.getByRole('link', { name: 'Check out' }).click()
     await this.page.getByLabel('Email').fill(email)
     await this.page.getByLabel('First name').fill(firstName)

@@ -20,8 +20,8 @@ import {
 import { createCustomer, deleteCustomer, exportCustomers, updateCustomer } from '#contract/customerWrites.ts'
 import { listEntityUseCodes } from '#contract/entityUseCodes.ts'
 import { listOrders, type Order } from '#contract/orders.ts'
-import { placeOrder } from '../db/orders.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { placeOrder } from '../test/placeOrder.ts'
 import { describeRecords } from './describeRecords.ts'
 import { type Ask, type Member, onEachDatabase } from './testing.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { exportOrders } from '#contract/orderExport.ts'
 import { listOrders, type Order } from '#contract/orders.ts'
-import { placeOrder } from '../db/orders.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { placeOrder } from '../test/placeOrder.ts'
 import { type Member, onEachDatabase } from './testing.ts'
 
 onEachDatabase('exporting orders', api => {

@@ -5,9 +5,10 @@ import { PAYMENT_STATUSES, paymentStatusOf } from '#contract/orderMoney.ts'
 import { FULFILLMENT_STATUSES, fulfillmentStatusOf } from '#contract/orderShipping.ts'
 import { getOrderMetrics, listOrders, ORDER_GROUPS, ORDER_SORTS, ORDER_STATUSES, type Order } from '#contract/orders.ts'
 import { fold } from '../db/fold.ts'
-import { placeOrder, writeOrder } from '../db/orders.ts'
+import { writeOrder } from '../db/orders.ts'
 import { rowsOf } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { placeOrder } from '../test/placeOrder.ts'
 import { type Member, onEachDatabase } from './testing.ts'
 
 const isOneOf = (known: readonly string[], status: string) => known.includes(status)

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Customer, listCustomers } from '#contract/customers.ts'
 import { getOrder, getOrderMetrics, listOrders, ORDER_GROUPS, type Order } from '#contract/orders.ts'
-import { placeOrder } from '../db/orders.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { placeOrder } from '../test/placeOrder.ts'
 import { type Member, onEachDatabase } from './testing.ts'
 
 onEachDatabase('orders', api => {

@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { paymentStatusOf, totalsOf } from '#contract/orderMoney.ts'
+import { paymentStatusOf } from '#contract/orderMoney.ts'
 import { fulfillmentStatusOf } from '#contract/orderShipping.ts'
-import type { Order, OrderItem } from '#contract/orders.ts'
-import { countCustomer } from './customers.ts'
+import type { Order } from '#contract/orders.ts'
 import type { Db } from './database.ts'
 import { searchLines, sortKey } from './fold.ts'
 import { newId } from './ids.ts'
@@ -66,50 +65,6 @@ export async function addOrders(tx: Db, added: readonly Order[]): Promise<void> 
   if (rows.length === 0) return
   await tx.insert(orders).values(rows)
   await countOrders(tx, [], rows)
-}
-
-/** What a shopper sends: who buys, and what at which price (cents) a piece. */
-export interface Purchase {
-  tenant: string
-  placedBy: { firstName: string; lastName: string; emailAddress: string }
-  product: { id: string; name: string; sku: string; price: number } & Partial<OrderItem['product']>
-  quantity: number
-  shopperNote: string
-  now: Date
-}
-
-/** Takes an order as New, with the next number of its store, and counts it for its customer. Call within a transaction. */
-export async function placeOrder(tx: Db, purchase: Purchase): Promise<Order> {
-  const { tenant, placedBy, product, quantity, now } = purchase
-  const items = [
-    {
-      id: newId(),
-      product: {
-        productVariantId: '',
-        options: '',
-        isTaxable: true,
-        requiresShipping: true,
-        weight: 0,
-        imageUri: '',
-        ...product,
-      },
-      quantity,
-    },
-  ]
-  const { shippingCost: _, ...sums } = totalsOf(items, {})
-  const { grandTotal, taxAmount } = sums
-  const customerId = await countCustomer(tx, { ...purchase, total: grandTotal })
-  const order: Order = {
-    ...blankOrder({ tenant, orderNumber: await nextNumber(tx, tenant), now }),
-    grandTotal,
-    taxAmount,
-    shopperNote: purchase.shopperNote,
-    placedBy: { ...placedBy, phoneNumber: '' },
-    cart: { ...sums, items, totalItems: quantity, discounts: [], shippingMethod: null, taxRate: 0 },
-    customerId,
-  }
-  await writeOrder(tx, null, order)
-  return order
 }
 
 /** A New order to which nothing has happened yet. */

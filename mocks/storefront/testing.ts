@@ -65,7 +65,7 @@ export function shopper(visit: Awaited<ReturnType<typeof openShopOf>>['visit'], 
     add: (product: Product, fields: Record<string, string> = {}) =>
       send('/cart', { product: product.seo.friendlyName, quantity: '1', ...fields }),
     /** Says who they are, and sees what it costs. */
-    sayWho: (fields: Record<string, string> = {}) => send('/checkout', { ...SOMEONE, ...fields }),
+    enterContact: (fields: Record<string, string> = {}) => send('/checkout', { ...SOMEONE, ...fields }),
     /** Places the order that is shown. */
     place: async (fields: Record<string, string> = {}) =>
       send('/checkout/order', { total: await hidden('/checkout/review', 'total'), ...fields }),

@@ -27,7 +27,7 @@ export interface TestServer {
   freshTenant(like: string): Promise<TestTenant>
   /** A token for the person with this email that looks right and must be refused. */
   badToken(email: string, why: BadToken): Promise<string>
-  /** Places an order, as the storefront does. */
+  /** Places an order of one item, without shipping and tax. */
   placeOrder(shopper: Shopper): Promise<{ orderNumber: number }>
 }
 

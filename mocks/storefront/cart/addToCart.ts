@@ -4,7 +4,7 @@ import { IdempotencyKeyReused, oncePerKey } from '../../db/idempotency.ts'
 import { hashOf } from '../../identity/secrets.ts'
 import type { Wrong } from '../formFields.ts'
 import type { Form } from '../parseForm.ts'
-import type { Till } from './lookAt.ts'
+import type { CartContext } from './quoteCart.ts'
 
 /** Most pieces of one line, and most lines: what a shopper buys, not a wholesaler. */
 export const CART_LIMITS = { quantity: 99, lines: Math.min(50, DRAFT_LIMITS.items) }
@@ -20,7 +20,7 @@ export const readQuantity = (text: string): number | null =>
 
 /** The draft with one product more, or what is wrong in its form. A form that is sent twice adds once. */
 export async function addToCart(
-  { shop: { db, tenant }, now }: Till,
+  { shop: { db, tenant }, now }: CartContext,
   { draft, product, form, secret }: { draft: OrderDraft; product: Product; form: Form; secret: string },
 ): Promise<{ draft: OrderDraft } | { wrong: Wrong }> {
   const [first, ...others] = product.productVariants

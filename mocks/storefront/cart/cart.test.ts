@@ -60,7 +60,7 @@ onEachDatabase('the cart of the storefront', testApi => {
     expect((await noor.add(product, { quantity: '2' })).text).toContain('$25.00')
     const coupon = await noor.send('/cart/lines', { coupon: 'tea' })
     expect([coupon.status, coupon.text.includes('-$5.00')]).toEqual([303, true])
-    const review = await noor.sayWho({ lastName: HOSTILE.slice(0, 20), shopperNote: 'Ring twice' })
+    const review = await noor.enterContact({ lastName: HOSTILE.slice(0, 20), shopperNote: 'Ring twice' })
     expect(review.to).toBe('/checkout/review')
     expect(review.text).not.toContain('<img src=x')
     const placed = await noor.place()
@@ -86,7 +86,7 @@ onEachDatabase('the cart of the storefront', testApi => {
     const product = await addProduct(api, member, tracked(9))
     const noor = shopper(visit)
     await noor.add(product)
-    await noor.sayWho()
+    await noor.enterContact()
     const total = await noor.hidden('/checkout/review', 'total')
     const sent = await Promise.all([1, 2, 3].map(() => noor.place({ total })))
     const again = await noor.place({ total })
@@ -98,7 +98,7 @@ onEachDatabase('the cart of the storefront', testApi => {
     // What is chosen afterwards is another order, by the same person.
     expect((await noor.add(product, { quantity: '2' })).text).toContain('value="2"')
     expect((await noor.look('/checkout')).text).toContain('value="noor@mail.example"')
-    await noor.sayWho()
+    await noor.enterContact()
     expect((await noor.place()).to).toMatch(/^\/thanks/)
     expect(await ordersOf(api, member)).toHaveLength(2)
   })
@@ -121,12 +121,12 @@ onEachDatabase('the cart of the storefront', testApi => {
     const product = await addProduct(api, member)
     const noor = shopper(visit)
     await noor.add(product)
-    await noor.sayWho()
+    await noor.enterContact()
     const total = await noor.hidden('/checkout/review', 'total')
     await change(api, member, product.id, { pricing: { ...product.pricing, listPrice: 15 }, price: 15 })
     const refused = await noor.place({ total })
     expect(refused.status).toBe(400)
-    expect(refused.text).toMatch(/The total is now \$[\d.]+\. Place the order again to agree\./)
+    expect(refused.text).toMatch(/The total is now \$[\d.]+\. Place the order again to accept it\./)
     expect(await ordersOf(api, member)).toEqual([])
     expect((await noor.place()).status).toBe(303)
     expect((await ordersOf(api, member))[0]?.cart.total).toBe(1500)
@@ -137,7 +137,7 @@ onEachDatabase('the cart of the storefront', testApi => {
     const product = await addProduct(api, member)
     const noor = shopper(visit)
     await noor.add(product)
-    const { text } = await noor.sayWho()
+    const { text } = await noor.enterContact()
     const offered = [...text.matchAll(/name="shipping" value="([^"]+)"( checked)?/g)]
     expect(offered.map(([, , checked]) => checked !== undefined)).toEqual([true, ...offered.slice(1).map(() => false)])
     expect(offered.length).toBeGreaterThan(1)
@@ -157,7 +157,7 @@ onEachDatabase('the cart of the storefront', testApi => {
     await noor.add(await addProduct(api, member))
     expect((await noor.look('/checkout/review')).headers.get('location')).toBe('/checkout')
     const wrong = { emailAddress: 'noor@', state: 'Atlantis', postalCode: '4101', phoneNumber: '12', firstName: ' ' }
-    const refused = await noor.sayWho({ ...wrong, shopperNote: 'x'.repeat(501) })
+    const refused = await noor.enterContact({ ...wrong, shopperNote: 'x'.repeat(501) })
     expect(refused.status).toBe(400)
     for (const name of [...Object.keys(wrong), 'shopperNote']) expect(refused.text).toContain(`id="${name}-wrong"`)
     expect(refused.text).toContain('value="12 Mill Lane"')
@@ -167,9 +167,11 @@ onEachDatabase('the cart of the storefront', testApi => {
       [{ state: '' }, 'Enter a state, like Maine or ME.'],
       [{ country: 'DE', state: '' }, 'This shop does not ship there.'],
     ] as const) {
-      expect((await noor.sayWho(fields)).text).toContain(message)
+      expect((await noor.enterContact(fields)).text).toContain(message)
     }
-    expect((await noor.sayWho({ firstName: 'نور 🎏', phoneNumber: '+1 (207) 555-0142' })).to).toBe('/checkout/review')
+    expect((await noor.enterContact({ firstName: 'نور 🎏', phoneNumber: '+1 (207) 555-0142' })).to).toBe(
+      '/checkout/review',
+    )
   })
 
   it('asks for no address where nothing is shipped', async () => {
@@ -200,7 +202,7 @@ onEachDatabase('the cart of the storefront', testApi => {
     expect([gone.status, gone.text.includes('This is out of stock.')]).toEqual([400, true])
     expect(gone.text).toContain('<option value="" selected>Choose one</option>')
     await noor.add(product, { variant: large?.id ?? '', quantity: '2' })
-    await noor.sayWho()
+    await noor.enterContact()
     expect((await noor.place()).status).toBe(303)
     expect(await stockOf(api, member, product)).toEqual([0, 1])
     const [order] = await ordersOf(api, member)
@@ -254,7 +256,7 @@ onEachDatabase('the cart of the storefront', testApi => {
       body: { ...body, name: 'Brief', code: 'BRIEF', criteria: { couponCode: 'BRIEF', requiresCouponCode: true } },
     })
     await noor.send('/cart/lines', { coupon: 'brief' })
-    await noor.sayWho()
+    await noor.enterContact()
     const change = { change: 'delete', discounts: [{ discountId: brief.id }] }
     expect((await api.ask(changeRestDiscounts, member, { body: change })).status).toBe(200)
     expect((await noor.place()).to).toMatch(/^\/thanks/)
@@ -268,7 +270,7 @@ onEachDatabase('the cart of the storefront', testApi => {
     const totals: string[] = []
     for (const person of people) {
       await person.add(product)
-      await person.sayWho()
+      await person.enterContact()
       totals.push(await person.hidden('/checkout/review', 'total'))
     }
     const answers = await Promise.all(people.map((person, at) => person.place({ total: totals[at] ?? '' })))
@@ -285,7 +287,7 @@ onEachDatabase('the cart of the storefront', testApi => {
     for (let at = 0; at < 22; at++) {
       const someone = shopper(visit, '10.1.1.1')
       await someone.add(product)
-      await someone.sayWho()
+      await someone.enterContact()
       if (at < 5) expect((await someone.place({ total: '1' })).status).toBe(400)
       answers.push(await someone.place())
     }
@@ -297,7 +299,7 @@ onEachDatabase('the cart of the storefront', testApi => {
     const { api, member, visit } = await openShopOf(testApi())
     const noor = shopper(visit)
     await noor.add(await addProduct(api, member))
-    await noor.sayWho()
+    await noor.enterContact()
     const total = await noor.hidden('/checkout/review', 'total')
     await api.database.db.execute(sql`update store_information set doc = doc || '{"launched": false}'
       where tenant = ${member.tenant}`)
@@ -339,7 +341,7 @@ onEachDatabase('the cart of the storefront', testApi => {
       ...{ total: 2500, revision: 1, contactInfo: { email: '' }, shippingAddress: null, shippingMethod: null },
       items: [{ quantity: 2, total: 2500, product: { id: product.id, pricing: { listPrice: 1250, salePrice: null } } }],
     })
-    await noor.sayWho()
+    await noor.enterContact()
     const other = shopper(visit)
     await other.add(product)
     const byEmail = { filter: `email eq "${SOMEONE.emailAddress.toUpperCase()}"` }

@@ -7,7 +7,7 @@ import type { Html, Page } from '../layout.ts'
 import type { Form } from '../parseForm.ts'
 import { picture } from '../productCard.ts'
 import type { StoredCart } from './cartStore.ts'
-import type { LookedAt, SeenLine } from './lookAt.ts'
+import type { CartQuote, QuotedLine } from './quoteCart.ts'
 
 /** What the shopper reads where a code takes nothing off. */
 const WHY_NOT: Record<DiscountReason, string> = {
@@ -32,25 +32,25 @@ interface Refused {
 /** The page of a cart, as it stands or with what is wrong in its form. */
 export function cartPage(
   cart: StoredCart | null,
-  looked: LookedAt | null,
+  quote: CartQuote | null,
   refused: Refused = { form: {}, wrong: {} },
 ): Page {
-  const isEmpty = !cart || !looked || cart.orderNumber !== null || looked.lines.length === 0
+  const isEmpty = !cart || !quote || cart.orderNumber !== null || quote.lines.length === 0
   return {
     title: 'Cart',
     target: { page: 'home' },
-    body: isEmpty ? emptyCart(cart?.orderNumber ?? null) : fullCart(cart, looked, refused),
+    body: isEmpty ? emptyCart(cart?.orderNumber ?? null) : fullCart(cart, quote, refused),
   }
 }
 
 const emptyCart = (orderNumber: number | null): Html => html`<section class="head missing">
   <h1>Your cart is empty</h1>
   ${orderNumber !== null && html`<p>You have ordered what was in it. The number of your order is ${orderNumber}.</p>`}
-  <p><a class="buy" href="/">Look around</a></p>
+  <p><a class="buy" href="/">Continue shopping</a></p>
 </section>`
 
 /** The hidden button is what Enter presses: the first one that is seen removes a line. */
-function fullCart({ draft }: StoredCart, { lines, priced }: LookedAt, refused: Refused): Html {
+function fullCart({ draft }: StoredCart, { lines, priced }: CartQuote, refused: Refused): Html {
   const { form, wrong } = refused
   const isReady = lines.every(line => line.problem === '')
   return html`<section class="cart">
@@ -68,13 +68,13 @@ function fullCart({ draft }: StoredCart, { lines, priced }: LookedAt, refused: R
       </p>
       ${problem('coupon', wrong)}
     </form>
-    ${sums(priced)}
-    <p class="soft">Shipping and tax follow in the next step.</p>
+    ${totals(priced)}
+    <p class="soft">Shipping and tax are calculated at checkout.</p>
     ${isReady ? html`<p><a class="buy" href="/checkout">Check out</a></p>` : html`<p class="wrong">Change what can’t be ordered first.</p>`}
   </section>`
 }
 
-function lineOf({ key, sold, product, quantity, total, problem: why }: SeenLine, { form, wrong }: Refused): Html {
+function lineOf({ key, sold, product, quantity, total, problem: why }: QuotedLine, { form, wrong }: Refused): Html {
   const name = `quantity:${key}`
   const message = wrong[name] ?? why
   const title =
@@ -94,7 +94,7 @@ function lineOf({ key, sold, product, quantity, total, problem: why }: SeenLine,
   </li>`
 }
 
-function couponOf(code: string, discounts: LookedAt['priced']['discounts']): Html {
+function couponOf(code: string, discounts: CartQuote['priced']['discounts']): Html {
   const found = discounts.find(discount => discount.code.toUpperCase() === code.toUpperCase())
   const reason = found ? found.reason : 'notFound'
   return html`<p class="beside">
@@ -104,7 +104,7 @@ function couponOf(code: string, discounts: LookedAt['priced']['discounts']): Htm
 }
 
 /** What a cart costs, line by line; shipping and tax where they are known. */
-export function sums({ total, discounts, shipping, tax, taxAmount, grandTotal }: LookedAt['priced']): Html {
+export function totals({ total, discounts, shipping, tax, taxAmount, grandTotal }: CartQuote['priced']): Html {
   const row = (name: string, amount: number): Html => html`<div><dt>${name}</dt><dd>${formatMoney(amount)}</dd></div>`
   return html`<dl class="sums">
     ${row('Items', total)}

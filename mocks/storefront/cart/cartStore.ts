@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { carts } from '../../db/schema/carts.ts'
 import { hashOf } from '../../identity/secrets.ts'
-import type { LookedAt } from './lookAt.ts'
+import type { CartQuote } from './quoteCart.ts'
 
 /** A shopper's cart as it is stored. */
 export interface StoredCart {
@@ -46,12 +46,12 @@ interface Saved {
   before: StoredCart | null
   draft: OrderDraft
   /** The draft, priced. */
-  looked: LookedAt
+  quote: CartQuote
   now: Date
 }
 
 /** Stores a cart, and what its shopper is about to see of it. */
-export async function saveCart(tx: Db, { tenant, secret, before, draft, looked, now }: Saved): Promise<void> {
+export async function saveCart(tx: Db, { tenant, secret, before, draft, quote, now }: Saved): Promise<void> {
   // What was ordered is over: the shopper begins a new one.
   const known = before?.orderNumber === null ? before : null
   const own = {
@@ -64,7 +64,7 @@ export async function saveCart(tx: Db, { tenant, secret, before, draft, looked, 
     ...own,
     ...{ draft, orderNumber: null },
     emailKey: emailKeyOf(draft.placedBy.emailAddress),
-    doc: openCart(own, draft, looked),
+    doc: openCart(own, draft, quote),
   }
   await tx
     .insert(carts)
@@ -80,7 +80,7 @@ export async function closeCart(tx: Db, tenant: string, secret: string, orderNum
 
 type Own = Pick<StoredCart, 'id' | 'revision' | 'createdOn'> & { updatedOn: Date }
 
-function openCart(own: Own, draft: OrderDraft, { lines, priced }: LookedAt): OpenCart {
+function openCart(own: Own, draft: OrderDraft, { lines, priced }: CartQuote): OpenCart {
   const { emailAddress: email, firstName, lastName, phoneNumber, address } = draft.placedBy
   const { total, discountAmount, taxAmount, grandTotal, shipping } = priced
   return {

@@ -3,7 +3,7 @@ import { codeKeyOf } from '../../db/discounts.ts'
 import type { Wrong } from '../formFields.ts'
 import type { Form } from '../parseForm.ts'
 import { CART_LIMITS, readQuantity } from './addToCart.ts'
-import { lineKey } from './lookAt.ts'
+import { lineKey } from './quoteCart.ts'
 
 /** The draft with what was typed in the form of a cart, and what of it can't be taken. */
 export function changeCart(draft: OrderDraft, form: Form): { draft: OrderDraft; wrong: Wrong } {

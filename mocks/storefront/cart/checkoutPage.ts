@@ -6,20 +6,20 @@ import { formatMoney } from '#lib/money.ts'
 import { US_STATES } from '#lib/usStates.ts'
 import { problem, textField, type Wrong } from '../formFields.ts'
 import type { Html, Page } from '../layout.ts'
-import { sums } from './cartPage.ts'
+import { totals } from './cartPage.ts'
 import type { StoredCart } from './cartStore.ts'
 import type { Contact } from './contact.ts'
-import type { LookedAt } from './lookAt.ts'
+import type { CartQuote } from './quoteCart.ts'
 
 interface ContactForm {
   contact: Contact
   wrong?: Wrong
-  isShipped: boolean
+  needsShipping: boolean
   shipsTo: readonly ShipToLocation[]
 }
 
 /** Who orders, and where it goes. */
-export function contactPage({ contact, wrong = {}, isShipped, shipsTo }: ContactForm): Page {
+export function contactPage({ contact, wrong = {}, needsShipping, shipsTo }: ContactForm): Page {
   const field = (name: keyof Contact, label: string, attributes: Html): Html =>
     textField({ name, label, value: contact[name], wrong, attributes })
   return {
@@ -33,7 +33,7 @@ export function contactPage({ contact, wrong = {}, isShipped, shipsTo }: Contact
         ${field('firstName', 'First name', html`autocomplete="given-name" maxlength="75" required`)}
         ${field('lastName', 'Last name', html`autocomplete="family-name" maxlength="75" required`)}
         ${
-          isShipped &&
+          needsShipping &&
           html`${field('address1', 'Address', html`autocomplete="address-line1" maxlength="75" required`)}
           ${field('address2', 'Apartment, suite (optional)', html`autocomplete="address-line2" maxlength="75"`)}
           ${field('city', 'City', html`autocomplete="address-level2" maxlength="35" required`)}
@@ -65,10 +65,10 @@ function countryField(chosen: string, shipsTo: readonly ShipToLocation[], wrong:
 }
 
 /** What has to be chosen and seen before an order is placed. `notice` says why it was not placed yet. */
-export function reviewPage({ draft }: StoredCart, looked: LookedAt, notice = ''): Page {
-  const { lines, priced } = looked
+export function reviewPage({ draft }: StoredCart, quote: CartQuote, notice = ''): Page {
+  const { lines, priced } = quote
   const offered = priced.shippingOptions.filter(({ reason }) => reason === null)
-  const isShipped = lines.some(({ sold }) => sold.requiresShipping)
+  const needsShipping = lines.some(({ sold }) => sold.requiresShipping)
   const isChosen = (methodId: string, kind: string) =>
     draft.shipping?.methodId === methodId && draft.shipping.kind === kind
   return {
@@ -82,18 +82,18 @@ export function reviewPage({ draft }: StoredCart, looked: LookedAt, notice = '')
           html`<li><span class="what">${quantity} × ${sold.name}${sold.options && html`, ${sold.options}`}</span><span class="sum">${formatMoney(total)}</span></li>`,
       )}</ul>
       <p>${draft.placedBy.firstName} ${draft.placedBy.lastName}, ${draft.placedBy.emailAddress}${
-        isShipped && draft.deliverTo && html`<br>${addressLines(draft.deliverTo.address).join(', ')}`
+        needsShipping && draft.deliverTo && html`<br>${addressLines(draft.deliverTo.address).join(', ')}`
       }<br><a href="/checkout">Change</a></p>
       <form class="order" method="post" action="/checkout/order">
         ${
-          isShipped &&
+          needsShipping &&
           offered.length > 0 &&
           html`<fieldset><legend>Shipping</legend>${offered.map(
             ({ methodId, kind, name, price, deliveryEstimate }) =>
               html`<label class="choice"><input type="radio" name="shipping" value="${methodId}:${kind}"${isChosen(methodId, kind) ? html` checked` : ''} required> ${name}${deliveryEstimate && html` (${deliveryEstimate})`}: ${price === 0 ? 'free' : formatMoney(price)}</label>`,
           )}</fieldset>`
         }
-        ${sums(priced)}
+        ${totals(priced)}
         <input type="hidden" name="total" value="${priced.grandTotal}">
         <p><button class="buy ready" type="submit">Place order</button></p>
         <p class="soft">You pay when it arrives.</p>
@@ -110,6 +110,6 @@ export const thanksPage = (number: string): Page => ({
   body: html`<section class="head missing">
     <h1>Thank you for your order</h1>
     <p>Its number is ${number}. The shop has been told.</p>
-    <p><a class="buy" href="/">Look further</a></p>
+    <p><a class="buy" href="/">Continue shopping</a></p>
   </section>`,
 })

@@ -43,12 +43,12 @@ export function readContact(form: Form, known: Contact): Contact {
 
 interface Needs {
   /** Something has to be delivered. */
-  isShipped: boolean
+  needsShipping: boolean
   shipsTo: readonly ShipToLocation[]
 }
 
 /** What is wrong with it; an empty object if nothing is. */
-export function contactProblems(contact: Contact, { isShipped, shipsTo }: Needs): Wrong {
+export function contactProblems(contact: Contact, { needsShipping, shipsTo }: Needs): Wrong {
   const wrong: Wrong = {}
   if (contact.emailAddress.length > EMAIL_LIMIT || !isEmailAddress(contact.emailAddress)) {
     wrong.emailAddress = 'Enter an email address like you@example.com.'
@@ -59,7 +59,7 @@ export function contactProblems(contact: Contact, { isShipped, shipsTo }: Needs)
     if (isBlank(contact[name])) wrong[name] = WORDS.required
     else if (contact[name].length > ADDRESS_LIMITS.name) wrong[name] = WORDS.tooLong
   }
-  if (!isShipped) return wrong
+  if (!needsShipping) return wrong
   for (const [field, found] of Object.entries(addressProblems(contact))) wrong[field] ??= WORDS[found]
   const isKnown = wrong.state === undefined && wrong.country === undefined
   if (isKnown && isBlank(contact.state) && contact.country === 'US') wrong.state = WORDS.invalidState
@@ -68,7 +68,7 @@ export function contactProblems(contact: Contact, { isShipped, shipsTo }: Needs)
 }
 
 /** The draft with what its shopper has said, without what is wrong. */
-export function withContact(draft: OrderDraft, contact: Contact, wrong: Wrong, { isShipped }: Needs): OrderDraft {
+export function withContact(draft: OrderDraft, contact: Contact, wrong: Wrong, { needsShipping }: Needs): OrderDraft {
   const kept = (name: keyof Contact, before: string) => (wrong[name] ? before : contact[name])
   const person = PERSON.map(name => [name, kept(name, draft.placedBy[name])])
   const isWhole = PLACE.every(name => !wrong[name]) && !wrong.firstName && !wrong.lastName
@@ -77,7 +77,7 @@ export function withContact(draft: OrderDraft, contact: Contact, wrong: Wrong, {
   return {
     ...draft,
     placedBy: { ...draft.placedBy, ...Object.fromEntries(person) },
-    deliverTo: isShipped && isWhole ? { firstName, lastName, address } : draft.deliverTo,
+    deliverTo: needsShipping && isWhole ? { firstName, lastName, address } : draft.deliverTo,
     shopperNote: kept('shopperNote', draft.shopperNote),
   }
 }

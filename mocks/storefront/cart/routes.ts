@@ -26,7 +26,7 @@ import { closeCart, EMPTY_DRAFT, findCart, type StoredCart, saveCart, takeCart }
 import { changeCart } from './changeCart.ts'
 import { contactPage, reviewPage, thanksPage } from './checkoutPage.ts'
 import { contactOf, contactProblems, readContact, withContact } from './contact.ts'
-import { type LookedAt, lookAt, type Till } from './lookAt.ts'
+import { type CartContext, type CartQuote, quoteCart } from './quoteCart.ts'
 
 interface CartRoutes {
   db: Db
@@ -55,7 +55,7 @@ class NotPlaced extends Error {
 }
 
 interface Sent {
-  till: Till
+  context: CartContext
   form: Form
   secret: string
   /** As it was; `null` for a shopper's first. */
@@ -73,11 +73,11 @@ export function addCartRoutes(app: Hono<Env>, { db, appKeys, isSecure, now, send
   /** Reads the cart within a transaction of its own. */
   const withCart = (
     c: Context<Env>,
-    work: (till: Till, cart: StoredCart | null) => Promise<{ page: Page } | { to: string } | null>,
+    work: (context: CartContext, cart: StoredCart | null) => Promise<{ page: Page } | { to: string } | null>,
   ) =>
     inTenant(db, c.var.shop.tenant, async tx => {
-      const till = { shop: { ...c.var.shop, db: tx }, appKeys, now: now() }
-      return work(till, await findCart(tx, c.var.shop.tenant, getCookie(c, cookieName)))
+      const context = { shop: { ...c.var.shop, db: tx }, appKeys, now: now() }
+      return work(context, await findCart(tx, c.var.shop.tenant, getCookie(c, cookieName)))
     }).then(result => {
       if (!result) return sendMissing(c)
       return 'to' in result ? c.redirect(result.to, 303) : send(c, result.page)
@@ -99,17 +99,17 @@ export function addCartRoutes(app: Hono<Env>, { db, appKeys, isSecure, now, send
     }
     const secret = getCookie(c, cookieName) || newSecret()
     const outcome = await inTenant(db, shop.tenant, async tx => {
-      const till = { shop: { ...shop, db: tx }, appKeys, now: now() }
+      const context = { shop: { ...shop, db: tx }, appKeys, now: now() }
       const cart = await takeCart(tx, shop.tenant, secret)
       // What was ordered is over. Who ordered stays known.
       const draft =
         cart?.orderNumber === null
           ? cart.draft
           : { ...EMPTY_DRAFT, placedBy: cart?.draft.placedBy ?? EMPTY_DRAFT.placedBy }
-      const given = await work({ till, form, secret, cart, draft })
+      const given = await work({ context, form, secret, cart, draft })
       if (given?.draft) {
-        const looked = await lookAt(till, given.draft)
-        await saveCart(tx, { tenant: shop.tenant, secret, before: cart, draft: given.draft, looked, now: till.now })
+        const quote = await quoteCart(context, given.draft)
+        await saveCart(tx, { tenant: shop.tenant, secret, before: cart, draft: given.draft, quote, now: context.now })
       }
       return given
     }).catch((error): Outcome => {
@@ -127,45 +127,45 @@ export function addCartRoutes(app: Hono<Env>, { db, appKeys, isSecure, now, send
   }
 
   app.get('/cart', c =>
-    withCart(c, async (till, cart) => ({ page: cartPage(cart, cart && (await lookAt(till, cart.draft))) })),
+    withCart(c, async (context, cart) => ({ page: cartPage(cart, cart && (await quoteCart(context, cart.draft))) })),
   )
 
   app.post('/cart', c =>
-    take(c, CHANGES, async ({ till, form, secret, draft }) => {
+    take(c, CHANGES, async ({ context, form, secret, draft }) => {
       const friendlyName = (form.product ?? '').normalize('NFC')
-      const product = await findProduct(till.shop, { friendlyName })
-      if (!product || !canBuy(till.shop, product)) return null
-      const added = await addToCart(till, { draft, product, form, secret })
+      const product = await findProduct(context.shop, { friendlyName })
+      if (!product || !canBuy(context.shop, product)) return null
+      const added = await addToCart(context, { draft, product, form, secret })
       if ('draft' in added) return { draft: added.draft, to: '/cart' }
-      return { page: await productPage(till.shop, product, { isForSale: true, form, wrong: added.wrong }) }
+      return { page: await productPage(context.shop, product, { isForSale: true, form, wrong: added.wrong }) }
     }),
   )
 
   app.post('/cart/lines', c =>
-    take(c, CHANGES, async ({ till, form, cart, draft: before }) => {
+    take(c, CHANGES, async ({ context, form, cart, draft: before }) => {
       if (!cart || cart.orderNumber !== null) return { to: '/cart' }
       const { draft: changed, wrong } = changeCart(before, form)
-      const looked = await lookAt(till, changed)
-      if (looked.read.cart.unknownCodes.includes(codeKeyOf(form.coupon ?? ''))) {
+      const quote = await quoteCart(context, changed)
+      if (quote.read.cart.unknownCodes.includes(codeKeyOf(form.coupon ?? ''))) {
         wrong.coupon = 'There is no discount with this code.'
       }
-      const draft = withoutUnknownCodes(changed, looked)
+      const draft = withoutUnknownCodes(changed, quote)
       if (Object.keys(wrong).length === 0) return { draft, to: '/cart' }
-      return { draft, page: cartPage({ ...cart, draft }, await lookAt(till, draft), { form, wrong }) }
+      return { draft, page: cartPage({ ...cart, draft }, await quoteCart(context, draft), { form, wrong }) }
     }),
   )
 
   app.get('/checkout', c =>
-    withCart(c, async (till, cart) => {
-      const needs = await needsOf(till, cart)
+    withCart(c, async (context, cart) => {
+      const needs = await needsOf(context, cart)
       if (!cart || !needs) return { to: '/cart' }
       return { page: contactPage({ ...needs, contact: contactOf(cart.draft, needs.shipsTo) }) }
     }),
   )
 
   app.post('/checkout', c =>
-    take(c, CHANGES, async ({ till, form, cart, draft }) => {
-      const needs = await needsOf(till, cart)
+    take(c, CHANGES, async ({ context, form, cart, draft }) => {
+      const needs = await needsOf(context, cart)
       if (!needs) return { to: '/cart' }
       const contact = readContact(form, contactOf(draft, needs.shipsTo))
       const wrong = contactProblems(contact, needs)
@@ -176,41 +176,41 @@ export function addCartRoutes(app: Hono<Env>, { db, appKeys, isSecure, now, send
   )
 
   app.get('/checkout/review', c =>
-    withCart(c, async (till, cart) => {
-      const needs = await needsOf(till, cart)
+    withCart(c, async (context, cart) => {
+      const needs = await needsOf(context, cart)
       if (!cart || !needs) return { to: '/cart' }
       const wrong = contactProblems(contactOf(cart.draft, needs.shipsTo), needs)
       if (Object.keys(wrong).length > 0) return { to: '/checkout' }
-      const draft = withShipping(cart.draft, needs.looked)
-      return { page: reviewPage({ ...cart, draft }, await lookAt(till, draft)) }
+      const draft = withShipping(cart.draft, needs.quote)
+      return { page: reviewPage({ ...cart, draft }, await quoteCart(context, draft)) }
     }),
   )
 
   app.post('/checkout/order', c =>
-    take(c, ORDERS, async ({ till, form, cart, secret }) => {
+    take(c, ORDERS, async ({ context, form, cart, secret }) => {
       // Sent twice, by a double click or because the first answer was lost: it is ordered once.
       if (cart && cart.orderNumber !== null) return { to: `/thanks?number=${cart.orderNumber}` }
-      const needs = await needsOf(till, cart)
+      const needs = await needsOf(context, cart)
       if (!cart || !needs) return { to: '/cart' }
-      const draft = withShipping(withoutUnknownCodes(cart.draft, needs.looked), needs.looked, form.shipping)
-      const looked = await lookAt(till, draft)
-      const refuse = (notice: string): Outcome => ({ draft, page: reviewPage({ ...cart, draft }, looked, notice) })
-      const { grandTotal, shippingOptions } = looked.priced
-      if (looked.lines.some(({ sold }) => sold.requiresShipping) && shippingOptions.length > 0 && !draft.shipping) {
+      const draft = withShipping(withoutUnknownCodes(cart.draft, needs.quote), needs.quote, form.shipping)
+      const quote = await quoteCart(context, draft)
+      const refuse = (notice: string): Outcome => ({ draft, page: reviewPage({ ...cart, draft }, quote, notice) })
+      const { grandTotal, shippingOptions } = quote.priced
+      if (quote.lines.some(({ sold }) => sold.requiresShipping) && shippingOptions.length > 0 && !draft.shipping) {
         return refuse('This shop does not ship these items to your address. Change the address.')
       }
       // Nobody pays what they have not seen.
       if (form.total !== String(grandTotal)) {
-        return refuse(`The total is now ${formatMoney(grandTotal)}. Place the order again to agree.`)
+        return refuse(`The total is now ${formatMoney(grandTotal)}. Place the order again to accept it.`)
       }
       try {
-        const { tenant, db: tx } = till.shop
-        const { orderNumber } = await placeDraft(tx, { tenant, now: till.now, draft, read: looked.read })
+        const { tenant, db: tx } = context.shop
+        const { orderNumber } = await placeDraft(tx, { tenant, now: context.now, draft, read: quote.read })
         await closeCart(tx, tenant, secret, orderNumber)
         return { to: `/thanks?number=${orderNumber}` }
       } catch (error) {
         const message = error instanceof Refusal && error.problem.errors?.[0]?.message
-        throw message ? new NotPlaced(reviewPage({ ...cart, draft }, looked, message)) : error
+        throw message ? new NotPlaced(reviewPage({ ...cart, draft }, quote, message)) : error
       }
     }),
   )
@@ -226,22 +226,22 @@ function isFromHere(c: Context): boolean {
 }
 
 /** What an order of a cart needs; `null` for a cart that can't be ordered as it is. */
-async function needsOf(till: Till, cart: StoredCart | null) {
+async function needsOf(context: CartContext, cart: StoredCart | null) {
   if (!cart || cart.orderNumber !== null || cart.draft.items.length === 0) return null
-  const looked = await lookAt(till, cart.draft)
-  if (looked.lines.some(({ problem }) => problem !== '')) return null
-  const { locations: shipsTo } = await readShipTo(till.shop.db, till.shop.tenant)
-  return { looked, shipsTo, isShipped: looked.lines.some(({ sold }) => sold.requiresShipping) }
+  const quote = await quoteCart(context, cart.draft)
+  if (quote.lines.some(({ problem }) => problem !== '')) return null
+  const { locations: shipsTo } = await readShipTo(context.shop.db, context.shop.tenant)
+  return { quote, shipsTo, needsShipping: quote.lines.some(({ sold }) => sold.requiresShipping) }
 }
 
 /** The draft without the codes of discounts that are gone: they take nothing off. */
-function withoutUnknownCodes(draft: OrderDraft, { read }: LookedAt): OrderDraft {
+function withoutUnknownCodes(draft: OrderDraft, { read }: CartQuote): OrderDraft {
   const { unknownCodes } = read.cart
   return { ...draft, couponCodes: draft.couponCodes.filter(code => !unknownCodes.includes(codeKeyOf(code))) }
 }
 
 /** The draft with a method that is offered for it: the chosen one, else that of before, else the first. */
-function withShipping(draft: OrderDraft, { priced }: LookedAt, chosen = ''): OrderDraft {
+function withShipping(draft: OrderDraft, { priced }: CartQuote, chosen = ''): OrderDraft {
   const offered = priced.shippingOptions.filter(({ reason }) => reason === null)
   const known = `${draft.shipping?.methodId}:${draft.shipping?.kind}`
   const find = (name: string) => offered.find(({ methodId, kind }) => `${methodId}:${kind}` === name)

@@ -8,7 +8,7 @@ import type { AppKeys } from '../../apps/appKeys.ts'
 import type { Shop } from '../shop.ts'
 
 /** A line of a cart, as its shopper sees it. */
-export interface SeenLine {
+export interface QuotedLine {
   /** Names the line in forms. */
   key: string
   sold: Order['cart']['items'][number]['product']
@@ -22,13 +22,13 @@ export interface SeenLine {
 }
 
 /** A cart with what it costs at this moment. */
-export interface LookedAt {
+export interface CartQuote {
   read: ReadDraft
-  lines: SeenLine[]
+  lines: QuotedLine[]
   priced: PricedCart
 }
 
-export interface Till {
+export interface CartContext {
   shop: Shop
   appKeys: AppKeys
   now: Date
@@ -37,12 +37,12 @@ export interface Till {
 export const lineKey = (productId: string, variantId: string) => `${productId}:${variantId}`
 
 /** Looks up what a cart names, and prices it with the engine that prices orders. */
-export async function lookAt({ shop, appKeys, now }: Till, draft: OrderDraft): Promise<LookedAt> {
+export async function quoteCart({ shop, appKeys, now }: CartContext, draft: OrderDraft): Promise<CartQuote> {
   const { db, tenant } = shop
   const read = await readDraft(db, { tenant, now, appKeys, draft, before: null })
   const ids = draft.items.map(({ productId }) => productId)
   const products = await readProducts(db, tenant, ids)
-  const lines = read.lines.map(({ product: sold, quantity, available, isGone }, at): SeenLine => {
+  const lines = read.lines.map(({ product: sold, quantity, available, isGone }, at): QuotedLine => {
     const item = draft.items[at]
     const product = products.get(item?.productId ?? '')
     const isForSale = shop.store.launched && !isGone && product?.state === 'Active'
