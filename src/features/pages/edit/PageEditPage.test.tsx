@@ -53,8 +53,9 @@ test('pages may share a friendly name where their modifiers differ', async () =>
 })
 
 test('two editors of one text see its words, not its tags', async () => {
-  await openApp('/pages', owner)
+  const before = await openApp('/pages', owner)
   const page = await newPage('Fabric')
+  before.unmount()
   const app = await openApp(`/pages/${page.id}`, owner)
   await app.user.type(await content(), '<p>Mine</p>')
   const body = { ...page, content: '<p>Wool <b>only</b></p>' }

@@ -94,13 +94,14 @@ test('the next record asks before unsaved changes are left behind', async () => 
 
 test('a record that was not opened from the list has no next one', async () => {
   const other = await freshTenant('owner@demo.test')
-  const { user } = await openApp('/product', other)
+  const { user, unmount } = await openApp('/product', other)
   await screen.findByRole('table')
   const [first] = rowLinks()
   const href = first?.getAttribute('href') ?? ''
   const name = first?.textContent ?? ''
   await user.click(screen.getByRole('link', { name: /^Inactive/ }))
   await waitFor(() => expect(names()).not.toContain(name))
+  unmount()
   await openApp(href, other)
   await heading(name)
   expect(screen.queryByRole('link', { name: 'Next in list' })).toBeNull()
