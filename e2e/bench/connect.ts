@@ -63,6 +63,10 @@ export async function serveApi(db: Db, tenant: string): Promise<{ reach: Reach; 
 
 function listen(fetch: (request: Request) => Response | Promise<Response>) {
   return new Promise<{ server: ReturnType<typeof serve>; port: number }>(resolve => {
-    const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => resolve({ server, port }))
+    // Connections stay open however long a store takes to fill in between.
+    const serverOptions = { keepAliveTimeout: 0 }
+    const server = serve({ fetch, port: 0, hostname: '127.0.0.1', serverOptions }, ({ port }) =>
+      resolve({ server, port }),
+    )
   })
 }

@@ -10,6 +10,7 @@ import { inTransaction } from '../../mocks/db/transaction.ts'
 import { composeOrders } from '../../mocks/seeds/orders.ts'
 import { FIRST_NAMES, LAST_NAMES } from '../../mocks/seeds/people.ts'
 import { createRandom, seedId } from '../../mocks/seeds/random.ts'
+import { buyerOf } from './customers.ts'
 
 const COUNT = 200_000
 /** Orders that are composed; the others are like them, with numbers, dates and buyers of their own. */
@@ -82,7 +83,7 @@ export const ORDER_CASES: OrderCase[] = [
   },
 ]
 
-/** Adds 200,000 orders to a store, unless they are there. */
+/** Adds 200,000 orders of its 50,000 customers to a store, unless they are there. */
 export async function seedOrders(db: Db, tenant: string, products: readonly Product[], now: Date): Promise<void> {
   if ((await db.$count(orders, eq(orders.tenant, tenant))) > 0) return
   const composed = composeOrders({ tenant, seed: tenant, now, products, orders: COMPOSED, customers: 1000 }).orders
@@ -107,7 +108,7 @@ function likeIt(like: Order, at: number, now: Date, firstName: string, lastName:
     ...like,
     id: seedId(like.tenant, 'many', at),
     orderNumber: at + 1,
-    customerId: null,
+    customerId: buyerOf(like.tenant, at),
     createdOn,
     updatedOn: createdOn,
     placedBy: { ...like.placedBy, firstName, lastName, emailAddress: `buyer${at + 1}@mail.example` },

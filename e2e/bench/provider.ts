@@ -9,6 +9,7 @@ import { SCALE_PERSONA } from '../../mocks/seeds/personas.ts'
 import { seedScale } from '../../mocks/seeds/scale.ts'
 import { seedCategories } from './categories.ts'
 import { type Ask, connectTo } from './connect.ts'
+import { CUSTOMER_CASES, customerId, MOST_ORDERS, openCustomer, seedCustomers } from './customers.ts'
 import { LIBRARY_CASES, seedImages } from './imageLibrary.ts'
 import { benchImport } from './importing.ts'
 import { ORDER_CASES, seedOrders, someProducts } from './orders.ts'
@@ -108,10 +109,19 @@ export async function benchProvider(): Promise<Row[]> {
     await seedImages(database.db, SCALE_PERSONA.tenant)
     for (const one of LIBRARY_CASES)
       rows.push(await measure(one, () => get('admin/images', new URLSearchParams(one.query))))
+    await seedCustomers(database.db, SCALE_PERSONA.tenant, now)
     await seedOrders(database.db, SCALE_PERSONA.tenant, await someProducts(database.db, SCALE_PERSONA.tenant), now)
     for (const one of ORDER_CASES)
       rows.push(await measure(one, () => get('store/admin/orders', orderQueryOf(one.query))))
     rows.push(await measure({ name: 'orders: counts of tabs', goal: 20 }, () => ask('admin/orders/metrics')))
+    for (const one of CUSTOMER_CASES)
+      rows.push(await measure(one, () => get('admin/shoppers', new URLSearchParams(one.query))))
+    const regular = customerId(SCALE_PERSONA.tenant, 0)
+    rows.push(
+      await measure({ name: `customers: open one with ${MOST_ORDERS} orders`, goal: 60 }, () =>
+        openCustomer(ask, regular),
+      ),
+    )
     await seedCategories(database.db, SCALE_PERSONA.tenant)
     return [...rows, ...(await benchTree(ask)), await benchImport()]
   } finally {

@@ -70,13 +70,16 @@ export const customerHandlers = [
   }),
 
   handle(listCustomerTags, async ({ db, tenant }) => {
-    // Of the ways in which a tag is written, the one that most customers have.
+    // Of the ways in which a tag is written, the one that most customers have. `offset 0` keeps the documents out of what is sorted.
     const items = await rowsOf<{ tag: string; count: string }>(
       db,
       sql`select mode() within group (order by tag) as tag, count(*) as count
-        from ${customers}, unnest(${customers.tagKeys}) with ordinality as keys(key, at),
-          lateral (select ${customers.doc} -> 'tags' ->> (keys.at - 1)::int as tag) written
-        where ${customers.tenant} = ${tenant} group by key order by key`,
+        from (
+          select key, doc -> 'tags' ->> (at - 1)::int as tag
+          from ${customers}, unnest(${customers.tagKeys}) with ordinality as keys(key, at)
+          where ${customers.tenant} = ${tenant} and ${customers.tagKeys} <> '{}' offset 0
+        ) written
+        group by key order by key`,
     )
     return { items: items.map(({ tag, count: found }) => ({ tag, count: Number(found) })) }
   }),
