@@ -62,7 +62,11 @@ export const CHUNKS: Group[] = [
   importsOf('products', FIRST_LIST),
   importsOf('menu', ['src/shell/menu/SideMenu.tsx']),
   // Every form for an address; too much for the forms that have none.
-  { name: 'address', test: /\/src\/page\/address\/|\/src\/lib\/countries\.ts/, includeDependenciesRecursively: false },
+  {
+    name: 'address',
+    test: /\/src\/page\/address\/|\/src\/(?:lib\/countries|contract\/addressSuggestions|ui\/form\/SuggestInput)\.ts/,
+    includeDependenciesRecursively: false,
+  },
   featureChunks(/-later$/),
   sharedBy('common', [APP_SHELL, RECORDS, FAILURES, PALETTE]),
   importsOf('failures', FAILURES),

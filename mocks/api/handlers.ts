@@ -2,6 +2,7 @@ import type { Call } from '#contract/call.ts'
 import { avalaraHandlers } from './avalara/handlers.ts'
 import type { Handler } from './handle.ts'
 import { accountHandlers } from './handlers/account.ts'
+import { addressSuggestionHandlers } from './handlers/addressSuggestions.ts'
 import { auditLogHandlers } from './handlers/auditLog.ts'
 import { auditLogsHandlers } from './handlers/auditLogs.ts'
 import { bulkEditHandlers } from './handlers/bulkEdits.ts'
@@ -55,6 +56,7 @@ import { storeCreditHandlers } from './storeCredits/handlers.ts'
 /** Every area of the contract with its handlers; a new resource gets a line. */
 const AREAS: Record<string, readonly Handler[]> = {
   account: accountHandlers,
+  addressSuggestions: addressSuggestionHandlers,
   avalara: avalaraHandlers,
   bulkEdits: bulkEditHandlers,
   categories: [...categoryHandlers, ...categoryTreeHandlers],

@@ -61,7 +61,7 @@ export default function AddressCard() {
         </>
       }
     >
-      <AddressInputs control={field} />
+      <AddressInputs control={field} onFill={address => setTyped(before => ({ ...before, ...address }))} />
     </QuestionCard>
   )
 }

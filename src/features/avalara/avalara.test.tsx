@@ -74,7 +74,7 @@ test('an address is checked, and shown as it should be written', async () => {
   await user.click(await screen.findByRole('switch', { name: /^Verify addresses/ }))
   await user.click(await button('Save'))
   const card = within(await screen.findByRole('region', { name: 'Check an address' }))
-  await user.type(card.getByRole('textbox', { name: 'Address' }), '1 Elm Street')
+  await user.type(card.getByRole('combobox', { name: 'Address' }), '1 Elm Street')
   await user.type(card.getByRole('textbox', { name: 'City' }), 'Bath')
   await user.selectOptions(card.getByRole('combobox', { name: 'State' }), 'Maine')
   await user.type(card.getByRole('textbox', { name: 'ZIP code' }), '04530{Enter}')

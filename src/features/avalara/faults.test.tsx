@@ -108,10 +108,10 @@ test.each(FAULTS)('an address check and a test that fail (%s) say so, and work a
   expect(connection.queryByRole('alert')).toBeNull()
 
   const address = breakPath('post', 'admin/avalara/address', answer)
-  await user.type(card.getByRole('textbox', { name: 'Address' }), '1 Elm Street')
+  await user.type(card.getByRole('combobox', { name: 'Address' }), '1 Elm Street')
   await user.click(card.getByRole('button', { name: 'Check address' }))
   expect(await card.findByRole('alert', {}, PATIENT)).toHaveTextContent(/\w/)
-  expect(card.getByRole('textbox', { name: 'Address' })).toHaveValue('1 Elm Street')
+  expect(card.getByRole('combobox', { name: 'Address' })).toHaveValue('1 Elm Street')
   address.mend()
   await user.click(card.getByRole('button', { name: 'Check address' }))
   expect(await card.findByText('Avalara does not know this address.')).toBeVisible()

@@ -131,7 +131,7 @@ test('an address is added, corrected and deleted beside a form that keeps what w
   await app.user.click(await screen.findByRole('button', { name: 'Add address' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add shipping address' }))
   expect(dialog.getByRole('textbox', { name: /^Last name/ })).toHaveValue('🦊')
-  await app.user.type(dialog.getByRole('textbox', { name: /^Address/ }), '12 Mill Lane')
+  await app.user.type(dialog.getByRole('combobox', { name: /^Address/ }), '12 Mill Lane')
   await app.user.type(dialog.getByRole('textbox', { name: /^City/ }), 'Portland')
   await app.user.selectOptions(dialog.getByRole('combobox', { name: 'State' }), 'Maine')
   await app.user.type(dialog.getByRole('textbox', { name: /^ZIP/ }), '4101')

@@ -18,7 +18,7 @@ const type = async ({ user }: App, box: HTMLElement, text: string) => {
   await user.type(box, text)
 }
 const field = (region: string, name: string | RegExp) =>
-  within(screen.getByRole('region', { name: region })).getByRole('textbox', { name })
+  within(screen.getByRole('region', { name: region })).getByRole(name === 'Address' ? 'combobox' : 'textbox', { name })
 const state = () =>
   within(screen.getByRole('region', { name: 'Shipping address' })).getByRole('combobox', { name: 'State' })
 const total = () => screen.getByRole('region', { name: 'Total' })

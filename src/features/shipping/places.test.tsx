@@ -90,7 +90,7 @@ test('addresses are added, made primary and deleted over what someone else added
   const before = await streets()
   await user.click(await addresses.findByRole('button', { name: 'Add address' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add address' }))
-  await user.type(dialog.getByRole('textbox', { name: /^Address/ }), 'fault:lost 9 Pine')
+  await user.type(dialog.getByRole('combobox', { name: /^Address/ }), 'fault:lost 9 Pine')
   await user.type(dialog.getByRole('textbox', { name: /^City/ }), 'Bath')
   await user.click(dialog.getByRole('button', { name: 'Save address' }))
   expect(dialog.getByText('Choose a state.')).toBeVisible()

@@ -91,7 +91,7 @@ test('a new method needs a kind of rate and a price, and is offered last', async
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Turn on at least one kind of rate.')).toBeVisible()
   await user.click(screen.getByRole('switch', { name: 'Offer curbside pickup' }))
-  await user.type(await screen.findByRole('textbox', { name: /^Address/ }), '1 Elm Street')
+  await user.type(await screen.findByRole('combobox', { name: /^Address/ }), '1 Elm Street')
   await user.type(screen.getByRole('textbox', { name: /^City/ }), 'Bath')
   await user.selectOptions(screen.getByRole('combobox', { name: /^State/ }), 'ME')
   await user.type(screen.getByRole('textbox', { name: /^ZIP code/ }), '04530')

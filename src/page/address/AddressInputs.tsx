@@ -5,6 +5,7 @@ import { StateSelect } from '#ui/form/StateSelect.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
 import { FieldRow } from '#ui/Layout.tsx'
 import { CountrySelect } from './CountrySelect.tsx'
+import { StreetInput } from './StreetInput.tsx'
 
 /** The fields of a postal address within a country. */
 export type AddressField = 'address1' | 'address2' | 'city' | 'state' | 'postalCode'
@@ -22,6 +23,8 @@ interface AddressControl {
 
 export interface AddressInputsProps {
   control: (field: AddressField) => AddressControl
+  /** Takes an address that was suggested; line 2 stays as it is. */
+  onFill: (address: Record<Exclude<AddressField, 'address2'>, string>) => void
   /** Without it the address is in the United States. */
   country?: AddressControl
   /** Which of them are marked as required. */
@@ -29,7 +32,7 @@ export interface AddressInputsProps {
 }
 
 /** An address in a form of any kind; `AddressFields` is the one for record forms. */
-export function AddressInputs({ control, country, required = [] }: AddressInputsProps) {
+export function AddressInputs({ control, onFill, country, required = [] }: AddressInputsProps) {
   const { t, i18n } = useTranslation('page')
   const isHome = !country || country.value === 'US'
   const text = (name: AddressField, label: string) => {
@@ -46,9 +49,16 @@ export function AddressInputs({ control, country, required = [] }: AddressInputs
     )
   }
   const { error, onChange, ...state } = control('state')
+  const { error: streetError, ...street } = control('address1')
   return (
     <>
-      {text('address1', t('address.address1'))}
+      <Field label={t('address.address1')} error={streetError} required={required.includes('address1')}>
+        <StreetInput
+          {...street}
+          country={country?.value ?? 'US'}
+          onPick={({ address1, city, state, postalCode }) => onFill({ address1, city, state, postalCode })}
+        />
+      </Field>
       {text('address2', t('address.address2'))}
       <FieldRow>
         {text('city', t('address.city'))}

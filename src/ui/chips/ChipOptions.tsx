@@ -29,7 +29,7 @@ export function ChipOptions({ id, labelledBy, anchor, options, active, picked, .
   }, [id, active])
 
   return (
-    <div ref={list} popover="manual" className={`${popup.popup} ${styles.popup}`}>
+    <div ref={list} popover="manual" className={`${popup.popup} ${popup.wide}`}>
       {options.length > 0 && (
         <div
           id={id}

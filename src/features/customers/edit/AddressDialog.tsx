@@ -126,7 +126,7 @@ export default function AddressDialog({ customer, address, isFirst, onClose }: A
         {name('firstName')}
         {name('lastName')}
       </FieldRow>
-      <AddressInputs control={control} country={control('country')} required={WHOLE_ADDRESS} />
+      <AddressInputs control={control} onFill={set} country={control('country')} required={WHOLE_ADDRESS} />
       <Field label={t('address.phoneNumber')} error={problems.phoneNumber}>
         <TextInput
           value={values.phoneNumber}

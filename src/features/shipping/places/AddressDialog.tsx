@@ -75,7 +75,11 @@ export default function AddressDialog({ list, address, onClose }: AddressDialogP
           {t('checking')}
         </Notice>
       )}
-      <AddressInputs control={control} required={[...WHOLE_ADDRESS, 'state']} />
+      <AddressInputs
+        control={control}
+        onFill={address => setValues(before => ({ ...before, ...address }))}
+        required={[...WHOLE_ADDRESS, 'state']}
+      />
     </FormDialog>
   )
 }

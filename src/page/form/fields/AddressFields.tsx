@@ -10,7 +10,7 @@ interface AddressFieldsProps<Values extends FieldValues, Name extends string = A
 
 /** An address in the United States in a record's form. */
 export function AddressFields<Values extends FieldValues>({ at, required }: AddressFieldsProps<Values>) {
-  return <AddressInputs control={useControls<Values>(at)} required={required} />
+  return <AddressInputs {...useControls<Values>(at)} required={required} />
 }
 
 /** An address anywhere in a record's form. */
@@ -18,11 +18,13 @@ export function AddressWithCountryFields<Values extends FieldValues>({
   at,
   required,
 }: AddressFieldsProps<Values, AddressField | 'country'>) {
-  const control = useControls<Values>(at)
-  return <AddressInputs control={control} country={useControl<Values>(at('country'))} required={required} />
+  const controls = useControls<Values>(at)
+  return <AddressInputs {...controls} country={useControl<Values>(at('country'))} required={required} />
 }
 
-function useControls<Values extends FieldValues>(at: (field: AddressField) => Path<Values>) {
+function useControls<Values extends FieldValues>(
+  at: (field: AddressField) => Path<Values>,
+): Pick<AddressInputsProps, 'control' | 'onFill'> {
   const controls = {
     address1: useControl<Values>(at('address1')),
     address2: useControl<Values>(at('address2')),
@@ -30,7 +32,12 @@ function useControls<Values extends FieldValues>(at: (field: AddressField) => Pa
     state: useControl<Values>(at('state')),
     postalCode: useControl<Values>(at('postalCode')),
   }
-  return (field: AddressField) => controls[field]
+  return {
+    control: field => controls[field],
+    onFill: address => {
+      for (const [field, text] of Object.entries(address)) controls[field as AddressField].onChange(text)
+    },
+  }
 }
 
 function useControl<Values extends FieldValues>(name: Path<Values>) {

@@ -96,5 +96,12 @@ function PlaceFields({ place, onPlace, errorOf, required }: PlaceFieldsProps) {
     onChange: (text: string) => onPlace({ ...place, [name]: text }),
     error: errorOf(name),
   })
-  return <AddressInputs control={control} country={control('country')} required={required} />
+  return (
+    <AddressInputs
+      control={control}
+      onFill={address => onPlace({ ...place, ...address })}
+      country={control('country')}
+      required={required}
+    />
+  )
 }

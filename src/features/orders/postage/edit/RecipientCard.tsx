@@ -33,6 +33,9 @@ export function RecipientCard({ form, problem, onChange }: RecipientCardProps) {
         </Field>
         <AddressInputs
           control={field => control(ADDRESS_NAMES[field])}
+          onFill={({ address1, city, state, postalCode }) =>
+            onChange({ ...form, street: address1, city, state, zip: postalCode })
+          }
           country={control('country')}
           required={WHOLE_ADDRESS}
         />

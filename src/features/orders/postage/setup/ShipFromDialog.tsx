@@ -68,7 +68,11 @@ export default function ShipFromDialog({ address, onClose }: ShipFromDialogProps
         </Notice>
       )}
       <p>{t('shipFrom.text')}</p>
-      <AddressInputs control={control} required={WHOLE_ADDRESS} />
+      <AddressInputs
+        control={control}
+        onFill={address => setValues(before => ({ ...before, ...address }))}
+        required={WHOLE_ADDRESS}
+      />
     </FormDialog>
   )
 }

@@ -1,0 +1,7 @@
+import { suggestAddresses } from '#contract/addressSuggestions.ts'
+import { suggest } from '../../places/suggest.ts'
+import { handle } from '../handle.ts'
+
+export const addressSuggestionHandlers = [
+  handle(suggestAddresses, async ({ query: { country, text } }) => ({ items: suggest(country, text) })),
+]

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { PostalAddress } from './customers.ts'
+
+/** Countries whose addresses can be completed (document 1 §5; which ones they are is chosen here). */
+export const SUGGESTED_COUNTRIES = ['US', 'AU', 'CA', 'DE', 'ES', 'FR', 'GB', 'IE', 'MX', 'NZ'] as const
+export type SuggestedCountry = (typeof SUGGESTED_COUNTRIES)[number]
+
+/** Characters that are asked with. */
+export const SUGGESTION_TEXT = { least: 3, most: 75 } as const
+
+export const suggestAddresses = call({
+  name: 'suggestAddresses',
+  summary:
+    'Up to five addresses of a country that begin as `text` does: house number, street, city, postal code, in any order. Addresses only: no businesses, and no cities alone.',
+  source: 'document 1 §5, Address autocomplete (call chosen here)',
+  method: 'GET',
+  path: 'admin/addresssuggestions',
+  query: z.object({
+    country: z.enum(SUGGESTED_COUNTRIES),
+    text: z.string().check(z.minLength(SUGGESTION_TEXT.least), z.maxLength(SUGGESTION_TEXT.most)),
+  }),
+  response: z.object({ items: z.array(PostalAddress) }),
+  problems: [400],
+})

@@ -1,0 +1,41 @@
+import { type Ref, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PostalAddress } from '#contract/customers.ts'
+import { addressLines } from '#lib/addressLines.ts'
+import { SuggestInput } from '#ui/form/SuggestInput.tsx'
+import { useAddressSuggestions } from './useAddressSuggestions.ts'
+
+interface StreetInputProps {
+  value: string
+  /** ISO 3166 code of the only country that is searched. */
+  country: string
+  onChange: (text: string) => void
+  onPick: (address: PostalAddress) => void
+  onBlur?: () => void
+  ref?: Ref<HTMLInputElement>
+}
+
+/** The first line of an address, which suggests whole addresses while one types (document 1 §5). */
+export function StreetInput({ country, onChange, onPick, ...rest }: StreetInputProps) {
+  const { t } = useTranslation('page')
+  // Only what was typed here: an address that is already there is not asked about.
+  const [typed, setTyped] = useState<string | null>(null)
+  const suggestions = useAddressSuggestions(country, typed)
+  return (
+    <SuggestInput
+      {...rest}
+      autoComplete="off"
+      onValue={text => {
+        setTyped(text)
+        onChange(text)
+      }}
+      suggestions={suggestions.map(address => addressLines({ ...address, country: 'US' }).join(', '))}
+      countText={count => t('address.suggestions', { count })}
+      onPick={at => {
+        const address = suggestions[at]
+        setTyped(null)
+        if (address) onPick(address)
+      }}
+    />
+  )
+}

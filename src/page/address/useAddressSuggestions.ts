@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { callQuery, quietly } from '#api/queries.ts'
+import {
+  SUGGESTED_COUNTRIES,
+  SUGGESTION_TEXT,
+  type SuggestedCountry,
+  suggestAddresses,
+} from '#contract/addressSuggestions.ts'
+import type { PostalAddress } from '#contract/customers.ts'
+
+/** Milliseconds between the last key and the question: one for each pause, not for each letter. */
+const ASKED_AFTER = 200
+const NONE: readonly PostalAddress[] = []
+
+const isSuggested = (country: string): country is SuggestedCountry =>
+  (SUGGESTED_COUNTRIES as readonly string[]).includes(country)
+
+/**
+ * Addresses in a country that begin as `typed` does; `null` asks nothing. A help only: where the service does not respond, and for
+ * countries that it does not know, there are none, and the address is typed.
+ */
+export function useAddressSuggestions(country: string, typed: string | null): readonly PostalAddress[] {
+  const text = typed?.trim() ?? ''
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text), ASKED_AFTER)
+    return () => clearTimeout(timer)
+  }, [text])
+  const isAsked = isSuggested(country) && asked.length >= SUGGESTION_TEXT.least && asked.length <= SUGGESTION_TEXT.most
+  const query = { country: country as SuggestedCountry, text: asked }
+  const { data } = useQuery({
+    ...quietly(callQuery('addresses', suggestAddresses, { query })),
+    enabled: isAsked,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  // What belongs to an earlier text would put an earlier house number in the form.
+  return isAsked && asked === text ? (data?.items ?? NONE) : NONE
+}
