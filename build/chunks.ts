@@ -67,6 +67,12 @@ export const CHUNKS: Group[] = [
     test: /\/src\/page\/address\/|\/src\/(?:lib\/countries|contract\/addressSuggestions|ui\/form\/SuggestInput)\.ts/,
     includeDependenciesRecursively: false,
   },
+  // What comes once an address is changed; the page that connects Avalara shares its call.
+  {
+    name: 'addressCheck',
+    test: /\/src\/(?:page\/addressCheck\/|contract\/addressVerification\.ts)/,
+    includeDependenciesRecursively: false,
+  },
   featureChunks(/-later$/),
   sharedBy('common', [APP_SHELL, RECORDS, FAILURES, PALETTE]),
   importsOf('failures', FAILURES),

@@ -1,18 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import {
-  connectAvalara,
-  disconnectAvalara,
-  getAvalara,
-  saveAvalara,
-  testAvalara,
-  verifyAddress,
-} from '#contract/avalara.ts'
+import { verifyAddress } from '#contract/addressVerification.ts'
+import { connectAvalara, disconnectAvalara, getAvalara, saveAvalara, testAvalara } from '#contract/avalara.ts'
 import { createCustomer } from '#contract/customerWrites.ts'
 import { updateFeatures } from '#contract/featureWrites.ts'
 import { createOrder, priceOrder } from '#contract/orderDrafts.ts'
 import { createProduct } from '#contract/productWrites.ts'
 import { calculateShipping } from '#contract/shippingCalculator.ts'
+import { getStoreInformation } from '#contract/store.ts'
 import { calculateTax } from '#contract/taxCalculator.ts'
 import { getOrderTaxes, getTaxRate } from '#contract/taxes.ts'
 import { getTaxSettings, saveTaxSettings } from '#contract/taxSettings.ts'
@@ -95,6 +90,20 @@ onEachDatabase('Avalara', api => {
     await install(other, false)
     expect(await taxOn(other)).toMatchObject({ taxRate: 5 })
     expect((await ask(disconnectAvalara, other, { revision: 1 })).status).toBe(200)
+  })
+
+  test('has addresses verified where the store wants it, as long as it has the app and the connection', async () => {
+    const me = await join('0001')
+    const isOn = async () => (await ask(getStoreInformation, me)).body.enableAddressVerification
+    expect(await isOn()).toBe(false)
+    await save(me, { verifiesAddresses: true })
+    expect(await isOn()).toBe(true)
+    await install(me, false)
+    expect(await isOn()).toBe(false)
+    await install(me)
+    expect(await isOn()).toBe(true)
+    await ask(disconnectAvalara, me, { revision: 2 })
+    expect(await isOn()).toBe(false)
   })
 
   test('of two people who change the settings at once, one is told what the other saved', async () => {

@@ -80,6 +80,7 @@ export function composeStoreInformation({ persona, tenant, email, now }: StoreSe
     completedLaunchRequirements: launched,
     addedAtLeastOneProduct: catalog !== 'none',
     paymentAutoCapture: false,
+    enableAddressVerification: false,
     stripeAccountId: null,
     termsAndConditions: { accepted: catalog !== 'none' },
     // What support staff see of the owner's application for payments: sent, not decided.

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { PostalAddress } from './customers.ts'
 
-/** Most use codes, most characters of a code, of a company code, and of a line of an address. */
-export const AVALARA_LIMITS = { useCodes: 100, code: 25, company: 50, line: 100 } as const
+/** Most use codes, and most characters of a code and of a company code. */
+export const AVALARA_LIMITS = { useCodes: 100, code: 25, company: 50 } as const
 
 export const ENVIRONMENTS = ['production', 'sandbox'] as const
 
@@ -109,24 +108,5 @@ export const disconnectAvalara = call({
   path: 'admin/avalara/disconnect',
   body: z.object({ revision: z.int() }),
   response: AvalaraConnection,
-  problems: [400, 409],
-})
-
-export const ADDRESS_RESULTS = ['exact', 'corrected', 'unknown', 'notChecked', 'wrongKey', 'away'] as const
-
-const line = z.string().check(z.maxLength(AVALARA_LIMITS.line, `Use at most ${AVALARA_LIMITS.line} characters.`))
-
-export const verifyAddress = call({
-  name: 'verifyAddress',
-  summary:
-    'Asks Avalara about an address: it is right, or `address` is how it should be, or Avalara does not know it. `notChecked` if addresses of its country are not verified.',
-  source,
-  method: 'POST',
-  path: 'admin/avalara/address',
-  body: z.object({
-    address: z.object({ address1: line, address2: line, city: line, state: line, postalCode: line, country: line }),
-  }),
-  response: z.object({ result: z.enum(ADDRESS_RESULTS), address: z.nullable(PostalAddress) }),
-  isReadOnly: true,
   problems: [400, 409],
 })

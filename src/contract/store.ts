@@ -71,6 +71,8 @@ export const StoreInformation = z.looseObject({
   completedLaunchRequirements: no,
   addedAtLeastOneProduct: no,
   paymentAutoCapture: no,
+  /** Addresses that are typed are checked with Avalara; the settings of its page decide. */
+  enableAddressVerification: no,
   /** The account that payments go to; `null` before there is one. */
   stripeAccountId: z._default(z.nullable(z.string()), null),
   revision: z.int(),

@@ -1,3 +1,4 @@
+import { verifyAddress } from '#contract/addressVerification.ts'
 import {
   type AvalaraCompany,
   type Credentials,
@@ -6,7 +7,6 @@ import {
   getAvalara,
   saveAvalara,
   testAvalara,
-  verifyAddress,
 } from '#contract/avalara.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import { resolveAddress, signIn } from '../../avalara/avalara.ts'

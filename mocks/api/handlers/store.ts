@@ -8,6 +8,7 @@ import type { Db } from '../../db/database.ts'
 import { features, tenants } from '../../db/schema/accounts.ts'
 import { products } from '../../db/schema/catalog.ts'
 import { storeInformation } from '../../db/schema/store.ts'
+import { readConnection } from '../avalara/connection.ts'
 import { flagProblems } from '../entitlements.ts'
 import { handle } from '../handle.ts'
 import { notFound, Refusal, staleRevision } from '../problems.ts'
@@ -57,7 +58,9 @@ async function readInformation(db: Db, tenant: string): Promise<StoreInformation
   if (!store) throw notFound('store')
   const addedAtLeastOneProduct = store.doc.addedAtLeastOneProduct || (await anyProduct(db, tenant))
   // A store that was made by an earlier version lacks what came since.
-  return z.parse(StoreInformation, { ...store.doc, addedAtLeastOneProduct })
+  const { isInstalled, isConnected, verifiesAddresses } = await readConnection(db, tenant)
+  const enableAddressVerification = isInstalled && isConnected && verifiesAddresses
+  return z.parse(StoreInformation, { ...store.doc, addedAtLeastOneProduct, enableAddressVerification })
 }
 
 /** The sentence of the first, since it is what the merchant is shown. */

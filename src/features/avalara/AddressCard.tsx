@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { callQuery } from '#api/queries.ts'
+import { ADDRESS_LINE, verifyAddress } from '#contract/addressVerification.ts'
 import { addressLines } from '#lib/addressLines.ts'
 import { type AddressField, AddressInputs } from '#page/address/AddressInputs.tsx'
 import { useErrorMessage } from '#page/errorMessage.ts'
 import { QuestionCard } from '#page/question/QuestionCard.tsx'
 import { useQuestion } from '#page/question/useQuestion.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { fitsLine } from './model.ts'
-import { avalaraQueries } from './queries.ts'
 
 const EMPTY = { address1: '', address2: '', city: '', state: '', postalCode: '' }
 const TONES = {
@@ -19,6 +19,9 @@ const TONES = {
   away: 'danger',
 } as const
 
+/** Whether a text is not too long for a line of an address. */
+const fitsLine = (text: string) => text.length <= ADDRESS_LINE
+
 /** Tries what Avalara says of an address, with what is saved. */
 export default function AddressCard() {
   const { t } = useTranslation('avalara')
@@ -28,7 +31,7 @@ export default function AddressCard() {
   const { asked, query, submit, isBusy } = useQuestion({
     typed: isRight ? typed : null,
     nothing: EMPTY,
-    ask: address => avalaraQueries.address({ address: { ...address, country: 'US' } }),
+    ask: address => callQuery('avalara', verifyAddress, { body: { address: { ...address, country: 'US' } } }),
   })
   const field = (name: AddressField) => ({
     value: typed[name],
@@ -61,7 +64,7 @@ export default function AddressCard() {
         </>
       }
     >
-      <AddressInputs control={field} onFill={address => setTyped(before => ({ ...before, ...address }))} />
+      <AddressInputs control={field} onFill={setTyped} isCheckedElsewhere />
     </QuestionCard>
   )
 }

@@ -1,6 +1,5 @@
-import type * as z from 'zod/mini'
 import { callQuery } from '#api/queries.ts'
-import { getAvalara, testAvalara, verifyAddress } from '#contract/avalara.ts'
+import { getAvalara, testAvalara } from '#contract/avalara.ts'
 import { listEntityUseCodes } from '#contract/entityUseCodes.ts'
 import { listTaxCodes } from '#contract/taxCodes.ts'
 
@@ -11,5 +10,4 @@ export const avalaraQueries = {
   /** Both are the queries of the tax settings, without their code. */
   taxCodes: () => callQuery('taxCodes', listTaxCodes, { query: {} }),
   useCodes: () => callQuery('taxes', listEntityUseCodes, {}),
-  address: (body: z.output<(typeof verifyAddress)['body']>) => callQuery('avalara', verifyAddress, { body }),
 }

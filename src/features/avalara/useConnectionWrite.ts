@@ -3,16 +3,18 @@ import * as z from 'zod/mini'
 import { ApiError } from '#api/errors.ts'
 import { cacheResponse } from '#api/queries.ts'
 import { AvalaraConnection, type connectAvalara, type disconnectAvalara } from '#contract/avalara.ts'
+import { getStoreInformation } from '#contract/store.ts'
 import { useIntention } from '#page/useIntention.ts'
 import { avalaraQueries } from './queries.ts'
 
-/** Shows a connection as it is now, and asks anew for what depends on it: rates, calculators. */
+/** Shows a connection as it is now, and asks anew for what depends on it: rates, calculators, whether addresses are verified. */
 export function useAdopt() {
   const queryClient = useQueryClient()
   return async (connection: AvalaraConnection) => {
     await cacheResponse(queryClient, avalaraQueries.connection().queryKey, connection)
     const areas = ['avalara', 'taxes', 'shipping']
-    await Promise.all(areas.map(area => queryClient.invalidateQueries({ queryKey: [area] })))
+    const keys = [...areas.map(area => [area]), ['store', getStoreInformation.name]]
+    await Promise.all(keys.map(queryKey => queryClient.invalidateQueries({ queryKey })))
   }
 }
 

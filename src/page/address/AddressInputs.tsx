@@ -1,9 +1,10 @@
-import type { Ref } from 'react'
+import { type Ref, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '#ui/form/Field.tsx'
 import { StateSelect } from '#ui/form/StateSelect.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
 import { FieldRow } from '#ui/Layout.tsx'
+import { lazyWithMessages } from '../lazyWithMessages.tsx'
 import { CountrySelect } from './CountrySelect.tsx'
 import { StreetInput } from './StreetInput.tsx'
 
@@ -23,18 +24,35 @@ interface AddressControl {
 
 export interface AddressInputsProps {
   control: (field: AddressField) => AddressControl
-  /** Takes an address that was suggested; line 2 stays as it is. */
-  onFill: (address: Record<Exclude<AddressField, 'address2'>, string>) => void
+  /** Takes an address in the place of the one that is there. */
+  onFill: (address: Record<AddressField, string>) => void
   /** Without it the address is in the United States. */
   country?: AddressControl
   /** Which of them are marked as required. */
   required?: readonly AddressField[]
+  /** The form itself says what Avalara knows of the address. */
+  isCheckedElsewhere?: boolean
 }
 
+const AddressCheck = lazyWithMessages(() => import('../addressCheck/AddressCheck.tsx'), 'addressCheck')
+
 /** An address in a form of any kind; `AddressFields` is the one for record forms. */
-export function AddressInputs({ control, onFill, country, required = [] }: AddressInputsProps) {
+export function AddressInputs({ onFill, country, required = [], ...props }: AddressInputsProps) {
   const { t, i18n } = useTranslation('page')
   const isHome = !country || country.value === 'US'
+  // An address that is only looked at is not checked.
+  const [hasChanged, setChanged] = useState(false)
+  const control = (field: AddressField): AddressControl => {
+    const { onChange, ...rest } = props.control(field)
+    return {
+      ...rest,
+      onChange: value => {
+        setChanged(true)
+        onChange(value)
+      },
+    }
+  }
+  const textOf = (field: AddressField) => props.control(field).value
   const text = (name: AddressField, label: string) => {
     const { error, onChange, ...rest } = control(name)
     return (
@@ -56,7 +74,10 @@ export function AddressInputs({ control, onFill, country, required = [] }: Addre
         <StreetInput
           {...street}
           country={country?.value ?? 'US'}
-          onPick={({ address1, city, state, postalCode }) => onFill({ address1, city, state, postalCode })}
+          onPick={({ address1, city, state, postalCode }) => {
+            setChanged(true)
+            onFill({ address1, address2: textOf('address2'), city, state, postalCode })
+          }}
         />
       </Field>
       {text('address2', t('address.address2'))}
@@ -81,6 +102,21 @@ export function AddressInputs({ control, onFill, country, required = [] }: Addre
             onChange={event => country.onChange(event.target.value)}
           />
         </Field>
+      )}
+      {hasChanged && !props.isCheckedElsewhere && (
+        <Suspense>
+          <AddressCheck
+            address={{
+              address1: textOf('address1'),
+              address2: textOf('address2'),
+              city: textOf('city'),
+              state: textOf('state'),
+              postalCode: textOf('postalCode'),
+              country: country?.value ?? 'US',
+            }}
+            onFill={onFill}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { callQuery, quietly } from '#api/queries.ts'
 import {
   SUGGESTED_COUNTRIES,
@@ -8,6 +7,7 @@ import {
   suggestAddresses,
 } from '#contract/addressSuggestions.ts'
 import type { PostalAddress } from '#contract/customers.ts'
+import { useDelayed } from './useDelayed.ts'
 
 /** Milliseconds between the last key and the question: one for each pause, not for each letter. */
 const ASKED_AFTER = 200
@@ -22,11 +22,7 @@ const isSuggested = (country: string): country is SuggestedCountry =>
  */
 export function useAddressSuggestions(country: string, typed: string | null): readonly PostalAddress[] {
   const text = typed?.trim() ?? ''
-  const [asked, setAsked] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(text), ASKED_AFTER)
-    return () => clearTimeout(timer)
-  }, [text])
+  const asked = useDelayed(text, ASKED_AFTER)
   const isAsked = isSuggested(country) && asked.length >= SUGGESTION_TEXT.least && asked.length <= SUGGESTION_TEXT.most
   const query = { country: country as SuggestedCountry, text: asked }
   const { data } = useQuery({

@@ -33,8 +33,8 @@ export function RecipientCard({ form, problem, onChange }: RecipientCardProps) {
         </Field>
         <AddressInputs
           control={field => control(ADDRESS_NAMES[field])}
-          onFill={({ address1, city, state, postalCode }) =>
-            onChange({ ...form, street: address1, city, state, zip: postalCode })
+          onFill={({ address1, address2, city, state, postalCode }) =>
+            onChange({ ...form, street: address1, street2: address2, city, state, zip: postalCode })
           }
           country={control('country')}
           required={WHOLE_ADDRESS}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callQuery, quietly } from '#api/queries.ts'
+import { ADDRESS_LINE, verifyAddress } from '#contract/addressVerification.ts'
+import { getStoreInformation } from '#contract/store.ts'
+import { addressLines } from '#lib/addressLines.ts'
+import { isBlank } from '#lib/visible.ts'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import type { AddressField } from '../address/AddressInputs.tsx'
+import { useDelayed } from '../address/useDelayed.ts'
+
+/** Milliseconds between the last key and the question. */
+const ASKED_AFTER = 600
+const TONES = { exact: 'ok', corrected: 'info', unknown: 'warn' } as const
+
+interface AddressCheckProps {
+  address: Record<AddressField | 'country', string>
+  onFill: (address: Record<AddressField, string>) => void
+}
+
+/**
+ * What Avalara says of a typed address, where the store has its addresses verified. Advice only: any address can be saved, and without a
+ * response nothing is said.
+ */
+export default function AddressCheck({ address, onFill }: AddressCheckProps) {
+  const { t } = useTranslation('addressCheck')
+  const frame = useRef<HTMLDivElement>(null)
+  // The query of the store's screens, without their code.
+  const { data: store } = useQuery(quietly(callQuery('store', getStoreInformation, {})))
+  const typed = JSON.stringify(address)
+  const asked = useDelayed(typed, ASKED_AFTER)
+  const isAsked = store?.enableAddressVerification === true && isComplete(address) && asked === typed
+  const { data } = useQuery({
+    ...quietly(callQuery('avalara', verifyAddress, { body: { address } })),
+    enabled: isAsked,
+    retry: false,
+  })
+  const result = isAsked ? data?.result : undefined
+  const suggested = data?.address
+  return (
+    <div ref={frame} role="status" tabIndex={-1}>
+      {(result === 'exact' || result === 'corrected' || result === 'unknown') && (
+        <Notice
+          tone={TONES[result]}
+          actions={
+            result === 'corrected' &&
+            suggested && (
+              <Button
+                onClick={() => {
+                  const { address1, address2, city, state, postalCode } = suggested
+                  onFill({ address1, address2, city, state, postalCode })
+                  // The button goes away with the advice.
+                  frame.current?.focus()
+                }}
+              >
+                {t('use')}
+              </Button>
+            )
+          }
+        >
+          {t(result)}
+          {result === 'corrected' && suggested && <p dir="auto">{addressLines(suggested).join(', ')}</p>}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+const isComplete = (address: AddressCheckProps['address']) =>
+  ![address.address1, address.city, address.postalCode].some(isBlank) &&
+  Object.values(address).every(line => line.length <= ADDRESS_LINE)
