@@ -67,9 +67,11 @@ export const CHUNKS: Group[] = [
     test: /\/src\/page\/address\/|\/src\/(?:lib\/countries|contract\/addressSuggestions|ui\/form\/SuggestInput)\.ts/,
     includeDependenciesRecursively: false,
   },
+  // Lists whose rows are put in order: four features have some, the other forms none.
+  { name: 'rows', test: /\/src\/ui\/(?:RowButtons|RowGrip|dropIndex)\.tsx?/, includeDependenciesRecursively: false },
   // What comes once an address is changed; the page that connects Avalara shares its call.
   {
-    name: 'addressCheck',
+    name: 'advice',
     test: /\/src\/(?:page\/addressCheck\/|contract\/addressVerification\.ts)/,
     includeDependenciesRecursively: false,
   },

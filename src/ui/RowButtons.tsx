@@ -4,6 +4,7 @@ import Trash from 'lucide/dist/esm/icons/trash.mjs'
 import { flushSync } from 'react-dom'
 import { IconButton } from './IconButton.tsx'
 import styles from './RowButtons.module.css'
+import { RowGrip } from './RowGrip.tsx'
 
 interface RowButtonsProps {
   /** The row's place, from 0, and how many there are. */
@@ -19,7 +20,7 @@ interface RowButtonsProps {
 }
 
 /**
- * Moves a row of an `<ol>` and takes it out. The focus goes along with a moved row; from a removed one to the next, or to
+ * Moves a row of an `<ol>`, by buttons or by dragging, and takes it out. The focus goes along with a moved row; from a removed one to the next, or to
  * what can be pressed in the same section if it was the last.
  */
 export function RowButtons({ index, count, upLabel, downLabel, removeLabel, onMove, onRemove }: RowButtonsProps) {
@@ -42,6 +43,7 @@ export function RowButtons({ index, count, upLabel, downLabel, removeLabel, onMo
   }
   return (
     <span className={styles.buttons}>
+      {count > 1 && <RowGrip index={index} onMove={onMove} />}
       <IconButton
         glyph={ArrowUp}
         label={upLabel}

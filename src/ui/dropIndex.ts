@@ -1,0 +1,8 @@
+interface Extent {
+  top: number
+  bottom: number
+}
+
+/** Where the row at `from` lands when it is dropped at `y`: behind every other row whose middle is above. */
+export const dropIndex = (rows: readonly Extent[], from: number, y: number): number =>
+  rows.filter(({ top, bottom }, at) => at !== from && (top + bottom) / 2 < y).length
