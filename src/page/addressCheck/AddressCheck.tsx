@@ -10,6 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import type { AddressField } from '../address/AddressInputs.tsx'
 import { useDelayed } from '../address/useDelayed.ts'
+import styles from './addressCheck.module.css'
 
 /** Milliseconds between the last key and the question. */
 const ASKED_AFTER = 600
@@ -40,7 +41,7 @@ export default function AddressCheck({ address, onFill }: AddressCheckProps) {
   const result = isAsked ? data?.result : undefined
   const suggested = data?.address
   return (
-    <div ref={frame} role="status" tabIndex={-1}>
+    <div ref={frame} role="status" tabIndex={-1} className={styles.advice}>
       {(result === 'exact' || result === 'corrected' || result === 'unknown') && (
         <Notice
           tone={TONES[result]}
