@@ -36,7 +36,7 @@ import { composeAddresses, composeOrders } from './orders.ts'
 import { PASSWORD, PERSONAS, type Persona } from './personas.ts'
 import { composeProcessorEntries } from './processor.ts'
 import { createRandom, seedId } from './random.ts'
-import { insertDiscountUses, insertSelling } from './selling.ts'
+import { insertDiscountUses, insertScopedDiscounts, insertSelling } from './selling.ts'
 import { composeFeatures, composeStoreInformation, composeSubscription, type StoreSeed } from './store.ts'
 import { insertStoreCredits } from './storeCredits.ts'
 
@@ -161,6 +161,7 @@ async function insertCatalog(tx: Db, shop: Shop, persona: Persona) {
   await insertCategories(tx, shop, assortment.lines)
   await insertProducts(tx, shop.tenant, products)
   await insertContentPages(tx, shop)
+  await insertScopedDiscounts(tx, shop, products)
   if (persona.launched) await insertTrade(tx, shop, persona, products)
   const library = products.slice(0, LIBRARY_SIZE).flatMap(libraryImage)
   await tx.insert(images).values(library.map(doc => imageRow(shop.tenant, doc)))

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Discount } from '#contract/discounts.ts'
 import type { Order } from '#contract/orders.ts'
+import type { Product } from '#contract/products.ts'
 import type { ShippingMethod } from '#contract/shippingMethods.ts'
 import type { Db } from '../db/database.ts'
 import { discountRow } from '../db/discounts.ts'
@@ -40,6 +41,27 @@ export async function insertSelling(tx: Db, store: Store): Promise<void> {
   await tx.insert(taxSettings).values({ tenant, revision: 1, doc: { nexus, exemptTaxCodes: ['NT'] } })
 }
 
+/** Two discounts that hold for a part of the goods: one category, and two products. */
+export async function insertScopedDiscounts(tx: Db, store: Store, products: readonly Product[]): Promise<void> {
+  const [categoryId] = products[0]?.categoryIds ?? []
+  const pair = products.filter(({ state }) => state === 'Active').slice(0, 2)
+  if (categoryId === undefined || pair.length < 2) return
+  const from = { ...store, days: -45 }
+  const scoped: Discount[] = [
+    {
+      ...common({ ...from, code: 'SHELF15', name: '15% off one category' }),
+      percentagePriceReduction: 15,
+      scope: { entireStore: false, items: [{ type: 'category', id: categoryId }] },
+    },
+    {
+      ...common({ ...from, code: 'PAIR3', name: '$3 off two favorites' }),
+      ...{ discountType: 'fixed', fixedPriceReduction: 300 },
+      scope: { entireStore: false, items: pair.map(({ id }) => ({ type: 'product', id })) },
+    },
+  ]
+  await tx.insert(discounts).values(scoped.map(discountRow))
+}
+
 /** Counts the discounts that the store's orders used. */
 export async function insertDiscountUses(tx: Db, { tenant }: Pick<Store, 'tenant'>, orders: readonly Order[]) {
   const used = orders.filter(({ cart }) => cart.discounts.some(({ id }) => id === welcomeId(tenant)))
@@ -51,57 +73,58 @@ export async function insertDiscountUses(tx: Db, { tenant }: Pick<Store, 'tenant
   await tx.update(discounts).set({ uses: used.length }).where(sql`${discounts.id} = ${discountId}`)
 }
 
-function composeDiscounts({ tenant, now }: Store): Discount[] {
-  const at = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString()
-  const common = (code: string, name: string, createdOn: string) => ({
-    ...{
-      id: seedId(tenant, 'discount', code || name),
-      tenant,
-      code,
-      name,
-      revision: 1,
-      createdOn,
-      updatedOn: createdOn,
-    },
-    criteria: {
-      couponCode: code,
-      requiresCouponCode: code !== '',
-      minimumPurchaseQuantity: 0,
-      maximumPurchaseQuantity: 0,
-    },
-    ...{ isActive: true, isHidden: false, discountType: 'percent' as const },
+interface DiscountSeed extends Store {
+  code: string
+  name: string
+  /** When it was made, from now. */
+  days: number
+}
+
+/** A discount that takes off nothing yet, on everything and for everyone who has the code. */
+function common({ tenant, now, code, name, days }: DiscountSeed): Discount {
+  const createdOn = daysFrom(now, days)
+  return {
+    ...{ id: seedId(tenant, 'discount', code), tenant, code, name, revision: 1, createdOn, updatedOn: createdOn },
+    criteria: criteria(code, 0),
+    ...{ isActive: true, isHidden: false, discountType: 'percent' },
     ...{ fixedPriceReduction: 0, percentagePriceReduction: 0 },
     ...{ unlimited: true, usageLimit: null, currentUsageCount: 0, totalUsageCount: 0 },
     ...{ isLimitedPerCustomer: false, customerUsageLimit: null },
     ...{ unlimitedDuration: true, hasStartDateTime: false, hasEndDateTime: false },
     ...{ startDateTime: null, endDateTime: null },
     scope: { entireStore: true, items: [] },
-  })
+  }
+}
+
+const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString()
+
+const criteria = (couponCode: string, minimumPurchaseQuantity: number) => ({
+  ...{ couponCode, requiresCouponCode: true, minimumPurchaseQuantity, maximumPurchaseQuantity: 0 },
+})
+
+function composeDiscounts(store: Store): Discount[] {
+  const since = (code: string, name: string, days: number) => common({ ...store, code, name, days })
   const dated = (start: number, end: number) => ({
     ...{ unlimitedDuration: false, hasStartDateTime: true, hasEndDateTime: true },
-    ...{ startDateTime: at(start), endDateTime: at(end) },
-  })
-  const criteria = (code: string, least: number) => ({
-    ...common(code, '', '').criteria,
-    minimumPurchaseQuantity: least,
+    ...{ startDateTime: daysFrom(store.now, start), endDateTime: daysFrom(store.now, end) },
   })
   return [
-    { ...common(WELCOME.code, WELCOME.name, at(-200)), percentagePriceReduction: WELCOME.percent },
+    { ...since(WELCOME.code, WELCOME.name, -200), percentagePriceReduction: WELCOME.percent },
     {
-      ...common('FIVEOFF', '$5 off', at(-120)),
+      ...since('FIVEOFF', '$5 off', -120),
       discountType: 'fixed',
       fixedPriceReduction: 500,
       ...{ unlimited: false, usageLimit: 100 },
       ...{ isLimitedPerCustomer: true, customerUsageLimit: 1 },
     },
     {
-      ...common('BUNDLE', '15% off five or more', at(-90)),
+      ...since('BUNDLE', '15% off five or more', -90),
       percentagePriceReduction: 15,
       criteria: criteria('BUNDLE', 5),
     },
-    { ...common('NEXTMONTH', 'Next month’s sale', at(-3)), percentagePriceReduction: 20, ...dated(20, 50) },
-    { ...common('LASTSEASON', 'End of season', at(-150)), percentagePriceReduction: 30, ...dated(-140, -100) },
-    { ...common('PAUSED', 'Friends and family', at(-60)), percentagePriceReduction: 25, isActive: false },
+    { ...since('NEXTMONTH', 'Next month’s sale', -3), percentagePriceReduction: 20, ...dated(20, 50) },
+    { ...since('LASTSEASON', 'End of season', -150), percentagePriceReduction: 30, ...dated(-140, -100) },
+    { ...since('PAUSED', 'Friends and family', -60), percentagePriceReduction: 25, isActive: false },
   ]
 }
 
