@@ -1,41 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
-import { expect, inject, test } from 'vitest'
-import { forward } from '#shell/testing/forward.ts'
-import { server } from '#shell/testing/server.ts'
+import { expect, test } from 'vitest'
+import { type Fault, fail, loseAnswer, PATIENCE } from '#shell/testing/faults.ts'
 import { account, button, LICENSE_KEY, licenseKey, openAvalara, saved } from './testing/openAvalara.tsx'
 
-const { config } = inject('provider')
-/** Questions are asked again by themselves before they are given up. */
-const PATIENT = { timeout: 20_000 }
+const FAULTS: Fault[] = ['dropped', '500', 'half a JSON']
 type App = Awaited<ReturnType<typeof openAvalara>>
-
-/** The next request to this path takes effect, and its answer is lost. */
-const loseAnswer = (method: 'post' | 'put', path: string) =>
-  server.use(
-    http[method](
-      `${config.apiUrl}/${path}`,
-      async ({ request: sent }) => {
-        await forward(sent)
-        return HttpResponse.error()
-      },
-      { once: true },
-    ),
-  )
-/** Requests to this path break as `answer` says until the test is over, or `mend` is called. */
-function breakPath(method: 'post' | 'put', path: string, answer: () => Response) {
-  let isBroken = true
-  server.use(http[method](`${config.apiUrl}/${path}`, () => (isBroken ? answer() : undefined)))
-  const mend = () => {
-    isBroken = false
-  }
-  return { mend }
-}
-const FAULTS: [string, () => Response][] = [
-  ['dropped', () => HttpResponse.error()],
-  ['a 500 in HTML', () => HttpResponse.html('<h1>Oops</h1>', { status: 500 })],
-  ['half a JSON', () => new HttpResponse('{"revision": 1, "is', { headers: { 'content-type': 'application/json' } })],
-]
 
 async function connect({ user }: App) {
   await user.type(await account(), '2000000001')
@@ -77,40 +46,37 @@ test('settings whose answer was lost are saved once, and said to be', async () =
   expect(await screen.findByText('Saved')).toBeVisible()
 })
 
-test.each(FAULTS)(
-  'a connection that fails (%s) keeps what was typed, and is made by the next try',
-  async (_, answer) => {
-    const app = await openAvalara()
-    const fault = breakPath('post', 'admin/avalara/connection', answer)
-    await connect(app)
-    expect(await screen.findByRole('alert')).toHaveTextContent(/\w/)
-    expect(await account()).toHaveValue('2000000001')
-    fault.mend()
-    await app.user.click(await button('Connect'))
-    expect(await screen.findByText(/^Account 2000000001/)).toBeVisible()
-    expect((await saved()).revision).toBe(1)
-  },
-)
+test.each(FAULTS)('a connection that fails (%s) keeps what was typed, and is made by the next try', async fault => {
+  const app = await openAvalara()
+  const connecting = fail('post', 'admin/avalara/connection', fault)
+  await connect(app)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/\w/)
+  expect(await account()).toHaveValue('2000000001')
+  connecting.mend()
+  await app.user.click(await button('Connect'))
+  expect(await screen.findByText(/^Account 2000000001/)).toBeVisible()
+  expect((await saved()).revision).toBe(1)
+})
 
-test.each(FAULTS)('an address check and a test that fail (%s) say so, and work again', async (_, answer) => {
+test.each(FAULTS)('an address check and a test that fail (%s) say so, and work again', async fault => {
   const app = await openAvalara('2000000001')
   const { user } = app
   await verifyAddresses(app)
   const card = within(await screen.findByRole('region', { name: 'Check an address' }))
   const connection = within(screen.getByRole('region', { name: 'Connection' }))
-  const check = breakPath('post', 'admin/avalara/test', answer)
+  const check = fail('post', 'admin/avalara/test', fault)
   await user.click(await button('Test connection'))
-  expect(await connection.findByRole('alert', {}, PATIENT)).toHaveTextContent(/\w/)
+  expect(await connection.findByRole('alert', {}, PATIENCE)).toHaveTextContent(/\w/)
   expect(connection.queryByText('The connection works.')).toBeNull()
   check.mend()
   await user.click(await button('Test connection'))
   expect(await connection.findByText('The connection works.')).toBeVisible()
   expect(connection.queryByRole('alert')).toBeNull()
 
-  const address = breakPath('post', 'admin/avalara/address', answer)
+  const address = fail('post', 'admin/avalara/address', fault)
   await user.type(card.getByRole('combobox', { name: 'Address' }), '1 Elm Street')
   await user.click(card.getByRole('button', { name: 'Check address' }))
-  expect(await card.findByRole('alert', {}, PATIENT)).toHaveTextContent(/\w/)
+  expect(await card.findByRole('alert', {}, PATIENCE)).toHaveTextContent(/\w/)
   expect(card.getByRole('combobox', { name: 'Address' })).toHaveValue('1 Elm Street')
   address.mend()
   await user.click(card.getByRole('button', { name: 'Check address' }))

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { listCarts } from '#contract/carts.ts'
 import { createShippingAddress, listShippingAddresses } from '#contract/customerAddresses.ts'
+import { mergeCustomers } from '#contract/customerMerge.ts'
 import { type Customer, getCustomer, listCustomers } from '#contract/customers.ts'
 import { createCustomer, updateCustomer } from '#contract/customerWrites.ts'
 import { formatFilter } from '#contract/filter.ts'
 import { formatMoney } from '#lib/money.ts'
+import { fail, loseAnswer, PATIENCE, saysOfWrite } from '#shell/testing/faults.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { someone } from './testing/someone.ts'
 
@@ -214,4 +216,44 @@ test('the list has 50 rows, and its filters and views are in the URL', async () 
   expect(await screen.findByText('No results')).toBeVisible()
   await app.router.navigate('/customer?addedFrom=2026-02-30&marketing=email')
   expect(await screen.findByText(/^1–\d+ of \d+$/)).toBeVisible()
+})
+
+test('an address that fails to be saved stays in its dialog, and one whose answer is lost is added once', async () => {
+  const app = await openApp('/dashboard', owner)
+  const { id } = await add({ lastName: 'Faulty', emailAddress: 'faulty@mail.example' })
+  await app.router.navigate(`/customer/${id}`)
+  await app.user.click(await screen.findByRole('button', { name: 'Add address' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add shipping address' }))
+  await app.user.type(dialog.getByRole('textbox', { name: /^First name/ }), 'Ada')
+  await app.user.type(dialog.getByRole('combobox', { name: /^Address/ }), '12 Mill Lane')
+  await app.user.type(dialog.getByRole('textbox', { name: /^City/ }), 'Portland')
+  await app.user.type(dialog.getByRole('textbox', { name: /^ZIP/ }), '04101')
+  const { mend } = fail('post', createShippingAddress.path, '500')
+  await app.user.click(dialog.getByRole('button', { name: 'Save address' }))
+  expect(await dialog.findByText(saysOfWrite('500'))).toBeVisible()
+  expect(dialog.getByRole('textbox', { name: /^City/ })).toHaveValue('Portland')
+  mend()
+  loseAnswer('post', createShippingAddress.path)
+  await app.user.click(dialog.getByRole('button', { name: 'Save address' }))
+  expect(await screen.findByRole('list', { name: 'Shipping addresses' }, PATIENCE)).toHaveTextContent('12 Mill Lane')
+  expect((await request(listShippingAddresses, { params: { id } })).items).toHaveLength(1)
+})
+
+test('a merge whose answer is lost is done once, and said to be', async () => {
+  const app = await openApp('/dashboard', owner)
+  const kept = await add({ lastName: 'Stays', emailAddress: 'stays@mail.example' })
+  const other = await add({ lastName: 'Goes', emailAddress: 'goes@mail.example' })
+  await request(createShippingAddress, { params: { id: other.id }, body: HOME })
+  await app.router.navigate(`/customer/${kept.id}`)
+  await app.user.click(await screen.findByRole('button', { name: 'Merge' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge another customer into Stays' }))
+  await app.user.type(dialog.getByRole('searchbox', { name: 'Search customers' }), 'goes@')
+  await app.user.click(await dialog.findByRole('radio', { name: /^Goes/ }))
+  await app.user.click(dialog.getByRole('button', { name: 'Continue' }))
+  await dialog.findByText('1 address moves')
+  loseAnswer('post', mergeCustomers.path)
+  await app.user.click(dialog.getByRole('button', { name: 'Merge customers' }))
+  expect(await screen.findByText('“Goes” was merged into this customer.', undefined, PATIENCE)).toBeVisible()
+  expect((await request(listShippingAddresses, { params: { id: kept.id } })).items).toHaveLength(1)
+  await expect(read(other.id)).rejects.toMatchObject({ status: 404 })
 })

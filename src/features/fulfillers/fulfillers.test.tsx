@@ -7,6 +7,7 @@ import { assignFulfillerProducts, createFulfiller } from '#contract/fulfillerWri
 import { listOrderFulfillers } from '#contract/orderFulfillers.ts'
 import { listOrders } from '#contract/orders.ts'
 import { describeRecordScreens } from '#shell/testing/describeRecordScreens.tsx'
+import { fail, loseAnswer, PATIENCE, saysOfWrite } from '#shell/testing/faults.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import type { FulfillerForm } from './edit/schema.ts'
 import { toForm, toPayload } from './edit/schema.ts'
@@ -89,4 +90,21 @@ test('products are assigned from the picker and removed again, without losing wh
   await screen.findByText('1 product assigned')
   expect(name).toHaveValue('Fast Pack 24')
   expect((await request(getFulfiller, { params: { id: fulfiller.id } })).productCount).toBe(1)
+})
+
+test('products whose assignment fails, or whose answer is lost, are assigned once, without being picked again', async () => {
+  const { user, router, fulfiller, first } = await openShared({})
+  const count = async () => (await request(getFulfiller, { params: { id: fulfiller.id } })).productCount
+  await router.navigate(`/fulfillers/${fulfiller.id}`)
+  const remove = await screen.findByRole('button', { name: `Remove ${first.product.name}` })
+  const { mend } = fail('post', assignFulfillerProducts.path, '500')
+  await user.click(remove)
+  const card = within(screen.getByRole('region', { name: /^Products/ }))
+  expect(await card.findByText(saysOfWrite('500'))).toBeVisible()
+  expect(await count()).toBe(1)
+  mend()
+  loseAnswer('post', assignFulfillerProducts.path)
+  await user.click(card.getByRole('button', { name: 'Retry' }))
+  await screen.findByText(/No products yet/, undefined, PATIENCE)
+  expect(await count()).toBe(0)
 })

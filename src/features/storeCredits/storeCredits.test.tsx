@@ -7,6 +7,7 @@ import { balanceOf } from '#contract/orderMoney.ts'
 import { getOrder, listOrders } from '#contract/orders.ts'
 import { listStoreCreditEntries, listStoreCredits, type StoreCredit } from '#contract/storeCredits.ts'
 import { adjustStoreCredit, issueStoreCredit } from '#contract/storeCreditWrites.ts'
+import { fail, loseAnswer, PATIENCE, saysOfWrite } from '#shell/testing/faults.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 
 const give = (body: Partial<{ emailAddress: string; amount: number; reason: string }> = {}) =>
@@ -181,4 +182,33 @@ test('where this console is the new admin, store credit has its list, and elsewh
   await app.user.click(table.getAllByRole('link')[0] as HTMLElement)
   expect(await screen.findByText(/This credit has expired/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Adjust balance' })).toBeNull()
+})
+
+test('an adjustment that fails keeps what was typed, and one whose answer is lost is made once', async () => {
+  const { user, credit } = await openCredit()
+  await user.click(screen.getByRole('button', { name: 'Adjust balance' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Adjust the balance' }))
+  await user.type(dialog.getByRole('textbox', { name: /^Amount/ }), '20')
+  await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Agreed on the phone')
+  const { mend } = fail('post', adjustStoreCredit.path, '500')
+  await user.click(dialog.getByRole('button', { name: 'Adjust balance' }))
+  expect(await dialog.findByText(saysOfWrite('500'))).toBeVisible()
+  expect(dialog.getByRole('textbox', { name: /^Reason/ })).toHaveValue('Agreed on the phone')
+  expect(await entries(credit)).toHaveLength(1)
+  mend()
+  loseAnswer('post', adjustStoreCredit.path)
+  await user.click(dialog.getByRole('button', { name: 'Adjust balance' }))
+  await screen.findByText('The balance is now $70.00.', undefined, PATIENCE)
+  expect((await entries(credit)).map(({ amount }) => amount)).toEqual([2000, 5000])
+})
+
+test('credit whose answer is lost while it is given is given once', async () => {
+  const { user } = await open('/storeCredit/add?email=ada%40example.com')
+  const before = (await credits()).length
+  await user.type(await screen.findByRole('textbox', { name: /^Amount/ }), '12.5')
+  await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'A gift')
+  loseAnswer('post', issueStoreCredit.path)
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  await screen.findByRole('heading', { level: 1, name: 'ada@example.com' }, PATIENCE)
+  expect(await credits()).toHaveLength(before + 1)
 })

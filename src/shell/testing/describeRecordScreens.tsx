@@ -7,6 +7,7 @@ import { formatFilter } from '#contract/filter.ts'
 import { draftsOf } from '#page/form/draftStore.ts'
 import type { AnyResource, Resource, StoredRecord } from '#page/record/resource.ts'
 import { pathTo } from '../../paths.ts'
+import { fail, loseAnswer, PATIENCE, saysOfWrite } from './faults.ts'
 import { freshTenant, openApp } from './openApp.tsx'
 
 interface Entity {
@@ -32,6 +33,8 @@ interface RecordScreens<Own extends StoredRecord, New> {
   fillOthers?: (user: UserEvent) => Promise<void>
 }
 
+/** The button's name says what it does after a failure. */
+const SAVE = /^(Save|Retry|Check again)$/
 const INACTIVE = { name: 'Inactive', verb: 'Set inactive' }
 
 /** What merchants rely on in the list and the form of every resource. */
@@ -168,6 +171,46 @@ export function describeRecordScreens<Own extends StoredRecord, New>(options: Re
     await again.user.click(await screen.findByRole('link', { name: new RegExp(typed) }))
     await again.user.click(await screen.findByRole('button', { name: 'Restore changes' }))
     await waitFor(async () => expect(await nameField()).toHaveValue(typed))
+  })
+
+  /** A form with a new record that can be saved. */
+  async function openNew(name: string) {
+    const app = await openApp(pathTo(routes.add), await freshTenant('owner@demo.test'))
+    const input = await nameField()
+    await app.user.type(input, name)
+    await fillOthers?.(app.user)
+    return { ...app, input, save: async () => app.user.click(await screen.findByRole('button', { name: SAVE })) }
+  }
+
+  test.each(['400 with field errors', '500', '504', 'half a JSON'] as const)(
+    'a new record whose save fails (%s) stays in the form with the reason, and the next save adds it once',
+    async fault => {
+      const name = unique('Failed')
+      const { input, save } = await openNew(name)
+      const { mend } = fail('post', resource.create.path, fault)
+      await save()
+      expect((await screen.findAllByText(saysOfWrite(fault), undefined, PATIENCE))[0]).toBeVisible()
+      expect(input).toHaveValue(name)
+      mend()
+      await save()
+      expect(await screen.findByRole('heading', { level: 1, name }, PATIENCE)).toBeVisible()
+      expect(await named(name)).toHaveLength(1)
+    },
+  )
+
+  test('a save whose answer is lost is made once: of a new record, and of a changed one', async () => {
+    const name = unique('Lost')
+    const { user, input, save } = await openNew(name)
+    loseAnswer('post', resource.create.path)
+    await save()
+    expect(await screen.findByRole('heading', { level: 1, name }, PATIENCE)).toBeVisible()
+    const [added] = await named(name)
+    await retype(user, input, `${name} again`)
+    loseAnswer('put', resource.update.path)
+    await save()
+    expect(await screen.findByRole('heading', { level: 1, name: `${name} again` }, PATIENCE)).toBeVisible()
+    const all = await named(name)
+    expect(all.map(({ id, revision }) => [id, revision])).toEqual([[added?.id, 2]])
   })
 
   test('a record that no longer exists leads to the list, with the reason', async () => {

@@ -1,5 +1,6 @@
 import { delay, HttpResponse, http } from 'msw'
 import { inject } from 'vitest'
+import { forward } from './forward.ts'
 import { server } from './server.ts'
 
 /*
@@ -47,16 +48,43 @@ export type Fault = keyof typeof FAULTS
 /** Every way in which a call can fail. */
 export const faults = Object.keys(FAULTS) as Fault[]
 
-/** From now on a call of the main API fails. Answers of our server must pass the browser's cross-origin check like those of the provider. */
-export function fail(method: 'get' | 'post' | 'put' | 'delete', path: string, fault: Fault) {
+type Method = 'get' | 'post' | 'put' | 'delete'
+
+/** `admin/fulfillers/{id}` as msw wants it. */
+const urlOf = (path: string) => `${config.apiUrl}/${path.replace(/\{(\w+)\}/g, ':$1')}`
+
+/**
+ * A call of the main API fails from now on, until the test is over or `mend` is called. Answers of our server must pass the browser's
+ * cross-origin check like those of the provider.
+ */
+export function fail(method: Method, path: string, fault: Fault) {
+  let isBroken = true
   server.use(
-    http[method](`${config.apiUrl}/${path}`, async () => {
+    http[method](urlOf(path), async () => {
+      if (!isBroken) return undefined
       const response = await FAULTS[fault].reply()
       if (response.type !== 'error') response.headers.set('access-control-allow-origin', location.origin)
       return response
     }),
   )
+  const mend = () => {
+    isBroken = false
+  }
+  return { mend }
 }
+
+/** The next request to this path takes effect, and its answer is lost. */
+export const loseAnswer = (method: Method, path: string) =>
+  server.use(
+    http[method](
+      urlOf(path),
+      async ({ request: sent }) => {
+        await forward(sent)
+        return HttpResponse.error()
+      },
+      { once: true },
+    ),
+  )
 
 /** After these nobody knows whether a write took effect: it was sent, and no readable response came. */
 const UNCONFIRMED = new Set<Fault>(['slow past the time-out', 'dropped', '504', 'HTML instead of JSON', 'half a JSON'])

@@ -20,7 +20,7 @@ import styles from './ProductsCard.module.css'
 
 /** The products that a fulfiller packs. They are assigned at once, not with the form. */
 export default function ProductsCard({ fulfiller }: { fulfiller: Fulfiller }) {
-  const { t } = useTranslation('fulfillers')
+  const { t } = useTranslation(['fulfillers', 'page'])
   const errorMessage = useErrorMessage()
   const queryClient = useQueryClient()
   const { send, isUnconfirmed } = useIntention()
@@ -58,7 +58,14 @@ export default function ProductsCard({ fulfiller }: { fulfiller: Fulfiller }) {
           </Notice>
         )}
         {(assign.error || error) && (
-          <Notice tone="danger" live>
+          <Notice
+            tone="danger"
+            live
+            // What was picked is not picked again.
+            actions={
+              assign.error && <Button onClick={() => assign.mutate(assign.variables)}>{t('page:form.retry')}</Button>
+            }
+          >
             {errorMessage(assign.error ?? error)}
           </Notice>
         )}
