@@ -5,18 +5,20 @@ import { formatFilter } from '#contract/filter.ts'
 import { getOrder, listOrders, type Order } from '#contract/orders.ts'
 import { listPurchasedLabels } from '#contract/postage.ts'
 import { createCardToken, savePackageSizes, savePaymentMethod } from '#contract/postageSetup.ts'
+import { draftsOf } from '#page/form/draftStore.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 
 const NEW = formatFilter([{ field: 'status', operator: 'eq', value: 'New' }])
 const SIZE = { id: 'small', name: 'Small box', length: 8, width: 6, height: 4 }
 
 async function anOrder() {
-  const app = await openApp('/dashboard', await freshTenant('owner@demo.test'))
+  const owner = await freshTenant('owner@demo.test')
+  const app = await openApp('/dashboard', owner)
   await screen.findByRole('heading', { level: 1 })
   const { items } = await request(listOrders, { query: { pageSize: 200, filter: NEW } })
   const order = items.find(({ verification, deliverTo }) => deliverTo && !verification.isFlaggedForReview)
   if (!order) throw new Error('The demo store has no such order.')
-  return { ...app, order }
+  return { ...app, owner, order }
 }
 type App = Awaited<ReturnType<typeof anOrder>>
 
@@ -159,4 +161,27 @@ test('while the carrier’s answer is lost, nothing else can be bought, and then
   expect(screen.getByRole('button', { name: 'Get rates' })).toBeDisabled()
   await screen.findByText('Bought', undefined, { timeout: 15_000 })
   expect(await labelsOf(app.order)).toHaveLength(1)
+})
+
+test('an address and a package that were typed survive a reload, and are let go of by starting over or buying', async () => {
+  const app = await anOrder()
+  await setUp()
+  await openPostage(app)
+  const street = () => screen.findByRole('combobox', { name: /^Address/ })
+  const before = (await street()).getAttribute('value')
+  await app.user.type(await street(), ' 🦊')
+  await app.user.type(screen.getByRole('textbox', { name: /^Weight/ }), '1')
+  const draft = { person: app.owner.userId, tenant: app.owner.tenant, record: `order/${app.order.id}/postage` }
+  const drafts = async () => JSON.stringify(await draftsOf(draft))
+  await waitFor(async () => expect(await drafts()).toContain('🦊'))
+  app.unmount()
+
+  const again = await openApp('/dashboard', app.owner)
+  await again.user.click(await screen.findByRole('link', { name: new RegExp(`${app.order.orderNumber}`) }))
+  expect(await screen.findByText('What you entered for this order earlier was restored.')).toBeVisible()
+  expect(await street()).toHaveValue(`${before} 🦊`)
+  await again.user.click(screen.getByRole('button', { name: 'Start over' }))
+  expect(await street()).toHaveValue(before)
+  expect(screen.queryByText(/was restored/)).toBeNull()
+  await waitFor(async () => expect(await drafts()).toBe('[]'))
 })

@@ -14,17 +14,20 @@ import {
 } from '#contract/postage.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
+import { useKeptEdit } from '#page/form/useKeptEdit.ts'
 import { useIntention } from '#page/useIntention.ts'
 import { Button } from '#ui/Button.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { pathTo } from '../../../../paths.ts'
+import { orderName } from '../../model.ts'
 import { orderQueries } from '../../queries.ts'
 import { useLabels } from '../labels/useLabels.ts'
 import { postageQueries } from '../queries.ts'
 import { codeOf, type useSetup } from '../useSetup.ts'
 import { ItemsToPack } from './ItemsToPack.tsx'
 import { PackageCard } from './PackageCard.tsx'
-import { formOf, type PostageForm, parcelOf, problemsOf, recipientOf, senderOf } from './postageForm.ts'
+import { formOf, PostageForm, parcelOf, problemsOf, recipientOf, senderOf } from './postageForm.ts'
 import { RatesCard } from './RatesCard.tsx'
 import { RecipientCard } from './RecipientCard.tsx'
 
@@ -46,6 +49,18 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
   const [labelType, setLabelType] = useState<LabelType>(defaults.labelType)
   const [printReturnLabel, setReturnLabel] = useState(defaults.hasReturnLabel)
   const { send, isUnconfirmed } = useIntention()
+  const [isRestored, setRestored] = useState(false)
+  const kept = useKeptEdit({
+    record: `order/${order.id}/postage`,
+    name: orderName(order),
+    url: pathTo('postage.edit', {}, { order: order.id }),
+    revision: order.revision,
+    schema: PostageForm,
+    onFound: found => {
+      setForm(found)
+      setRestored(true)
+    },
+  })
   const fields = useRef<HTMLFormElement>(null)
   const section = useRef<HTMLDivElement>(null)
   const problems = isTried ? problemsOf(form) : {}
@@ -68,6 +83,8 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
       return (await send(buyPostage, body, { body: { ...body, revision: order.revision } })) as PostageLabel
     },
     onSuccess: async label => {
+      kept.drop()
+      setRestored(false)
       const { queryKey } = postageQueries.labels(order.id)
       const known = queryClient.getQueryData(queryKey)?.items ?? []
       await cacheResponse(queryClient, queryKey, { items: [...known.filter(({ id }) => id !== label.id), label] })
@@ -88,6 +105,7 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
 
   const change = (next: PostageForm) => {
     setForm(next)
+    kept.keep(next)
     // Other rates may hold for what is typed now.
     if (rates.data || rates.error) rates.reset()
     if (!mayBeDone(purchase.error)) purchase.reset()
@@ -116,6 +134,26 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
         }}
       >
         <Stack>
+          {isRestored && (
+            <Notice
+              tone="info"
+              live
+              actions={
+                <Button
+                  onClick={() => {
+                    change(formOf(order, defaults))
+                    kept.drop()
+                    setRestored(false)
+                    document.querySelector<HTMLElement>('main h1')?.focus()
+                  }}
+                >
+                  {t('edit.startOver')}
+                </Button>
+              }
+            >
+              {t('edit.restored')}
+            </Notice>
+          )}
           <ItemsToPack order={order} />
           <RecipientCard form={form} problem={problemText} onChange={change} />
           <PackageCard form={form} defaults={defaults} problem={problemText} onChange={change} />

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { quantitiesToShip } from '#contract/orderShipping.ts'
 import type { Order } from '#contract/orders.ts'
 import { type Parcel, POSTAGE_LIMITS, type PostageAddress } from '#contract/postage.ts'
@@ -11,11 +12,14 @@ export const OTHER_SIZE = ''
 export const SIDES = ['length', 'width', 'height'] as const
 export type Side = (typeof SIDES)[number]
 
+const text = z.string()
+
 /** What is typed on the screen; numbers as text. */
-export interface PostageForm extends PostageAddress, Record<Side, string> {
-  sizeId: string
-  weight: string
-}
+export const PostageForm = z.object({
+  ...{ name: text, street: text, street2: text, city: text, state: text, zip: text, country: text },
+  ...{ phone: text, email: text, sizeId: text, length: text, width: text, height: text, weight: text },
+})
+export type PostageForm = z.output<typeof PostageForm>
 
 const sidesOf = (size: PackageSize | undefined): Record<Side, string> => ({
   length: size ? String(size.length) : '',
