@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright'
 import type { Stack } from '../../mocks/test/stack.ts'
 import type { Figures } from './figures.ts'
 import { benchLongForm } from './longForm.ts'
+import { benchOrderScreens } from './orderScreens.ts'
 import {
   DETAIL,
   firstRow,
@@ -102,6 +103,7 @@ export async function benchBrowser(browser: Browser, stack: Stack, rounds: numbe
       tour: median(await measureTour(await opened(false), address, rounds)),
       search: median(await measureSearch(await opened(false), address, rounds)),
       ...(await benchLongForm(browser, stack, rounds)),
+      ...(await benchOrderScreens(browser, stack, rounds)),
       heap: await measureHeap(await opened(false), address),
     },
   }

@@ -46,6 +46,10 @@ export interface Figures {
   longForm: number
   /** Milliseconds of script that a key in the name of that product costs. */
   longFormKey: number
+  /** Milliseconds from the address of 500 invoices to their PDF. */
+  printJob: number
+  /** Milliseconds of script until an order with 200 events is there, from the list. */
+  longHistory: number
   /** Megabytes (1,000,000 bytes) of script's objects after 20 navigations and a collection. */
   heap: number
 }
@@ -83,5 +87,7 @@ export const FIGURES: Record<Figure, { name: string; unit: string; digits?: numb
   search: { name: 'last key to results, open', unit: 'ms' },
   longForm: { name: '2,000 variants open, times one variant', unit: '', digits: 2 },
   longFormKey: { name: 'script of a key in that form', unit: 'ms', digits: 1 },
+  printJob: { name: '500 invoices, from their address to the PDF', unit: 'ms' },
+  longHistory: { name: 'script of opening an order with 200 events', unit: 'ms' },
   heap: { name: 'heap after 20 navigations', unit: 'MB', digits: 1 },
 }

@@ -3,6 +3,7 @@ import type { Stack } from '../../mocks/test/stack.ts'
 import { type TestTenant, testServerAt } from '../../mocks/test/testServer.ts'
 import type { Figures } from './figures.ts'
 import { DETAIL, measured, measureUntil, ROW } from './probes.ts'
+import { countScript, scriptSoFar } from './scriptTime.ts'
 import { signIn } from './signIn.ts'
 import { median } from './statistics.ts'
 
@@ -27,8 +28,7 @@ export async function benchLongForm(
     viewport: { width: 1280, height: 900 },
   })
   const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Performance.enable')
+  const session = await countScript(page)
   await page.goto(`${stack.appOrigin}/product?search=Bench`)
   const short: number[] = []
   const long: number[] = []
@@ -68,11 +68,6 @@ async function scriptOfKey(page: Page, session: CDPSession): Promise<number> {
   const before = await scriptSoFar(session)
   await page.keyboard.type(TYPED, { delay: KEY_MS })
   return ((await scriptSoFar(session)) - before) / TYPED.length
-}
-
-async function scriptSoFar(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics')
-  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000
 }
 
 async function discard(page: Page): Promise<void> {

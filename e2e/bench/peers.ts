@@ -99,5 +99,7 @@ export const GOALS: Partial<Figures> = {
   search: 250,
   longForm: 1.5,
   longFormKey: 16,
+  printJob: 5000,
+  longHistory: 100,
   heap: 12,
 }

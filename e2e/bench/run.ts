@@ -7,6 +7,7 @@ import { startStack } from '../../mocks/test/stack.ts'
 import { benchBrowser } from './browser.ts'
 import { openChromium } from './chromium.ts'
 import { benchLoad } from './load/benchLoad.ts'
+import { fillOrders } from './orderScreens.ts'
 import { figureTable, loadTable, providerTable, waterfallTable } from './print.ts'
 import { benchProvider } from './provider.ts'
 
@@ -53,7 +54,7 @@ console.log('\nWritten to e2e/.results/bench.json')
 async function measureApp() {
   // A build of its own: that in dist/ may be of yesterday, or in use.
   await build({ logLevel: 'warn', build: { outDir: BUILD, emptyOutDir: true } })
-  const stack = await startStack({ build: BUILD })
+  const stack = await startStack({ build: BUILD, fill: fillOrders })
   const browser = await openChromium()
   try {
     return { chromium: browser.version(), ...(await benchBrowser(browser, stack, rounds)) }

@@ -118,6 +118,11 @@ onEachDatabase('shipping methods', api => {
     )
     const pickupAddress = { address1: '1 Elm', city: 'Bath', state: 'ME', postalCode: '04530' }
     expect(await problemsOf({ curbside: { enabled: true, pickupAddress } })).toEqual([])
+    const excluding = (exclude: string[]) => ({ enabled: true, pickupAddress, shippingZones: { exclude } })
+    expect(await problemsOf({ curbside: excluding(['AK', 'HI']) })).toEqual([])
+    expect(await problemsOf({ curbside: excluding(['PR']) })).toEqual([
+      'shippingBands.curbside.shippingZones.exclude unknownState',
+    ])
   })
 
   test('a store has at most so many', async () => {

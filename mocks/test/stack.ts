@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Config } from '#contract/config.ts'
+import type { Db } from '../db/database.ts'
 import { seedScale } from '../seeds/scale.ts'
 import { type ProviderOptions, startProvider } from '../start/provider.ts'
 import { bindAppPort, servePreview } from '../start/servePreview.ts'
@@ -14,6 +15,8 @@ interface StackOptions extends Pick<ProviderOptions, 'tokenLifetimeSeconds' | 'l
   folder?: string
   /** Folder of the production build; `dist/` unless given. */
   build?: string
+  /** Adds to the demo stores. */
+  fill?: (db: Db) => Promise<unknown>
 }
 
 export interface Stack {
@@ -27,7 +30,13 @@ export interface Stack {
  * The production build, the provider with its demo stores, and the test server, on free ports: what journeys and measurements
  * run against. Needs a build in `dist/`.
  */
-export async function startStack({ scale = false, folder, build, ...options }: StackOptions = {}): Promise<Stack> {
+export async function startStack({
+  scale = false,
+  folder,
+  build,
+  fill,
+  ...options
+}: StackOptions = {}): Promise<Stack> {
   const undos: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const undo of undos.splice(0).reverse()) await undo()
@@ -46,6 +55,7 @@ export async function startStack({ scale = false, folder, build, ...options }: S
     })
     undos.push(provider.stop)
     const { config, database } = provider
+    await fill?.(database.db)
     if (scale) await seedScale(database.db, { imageUrl: config.imageUrl, now: new Date() })
     await servePreview({ port: seat, config, folder: build })
     const testServer = await startTestServer(provider)

@@ -42,9 +42,8 @@ export function methodProblems(kinds: Kinds): { path: string; problem: MethodPro
   }
   add('free.priceThreshold', free.enabled ? amountProblem(free.priceThreshold, SHIPPING_LIMITS.bound) : null)
   add('free.deliveryEstimate', free.deliveryEstimate.length > SHIPPING_LIMITS.estimate ? 'tooMuch' : null)
-  const { exclude } = free.shippingZones
-  const areStates = exclude.length <= Object.keys(US_STATES).length && exclude.every(code => code in US_STATES)
-  add('free.shippingZones.exclude', areStates ? null : 'unknownState')
+  add('free.shippingZones.exclude', areStates(free.shippingZones.exclude) ? null : 'unknownState')
+  add('curbside.shippingZones.exclude', areStates(curbside.shippingZones?.exclude ?? []) ? null : 'unknownState')
   if (curbside.enabled) {
     for (const [field, problem] of Object.entries(pickupProblems(curbside.pickupAddress))) {
       if (!problem) continue
@@ -53,6 +52,9 @@ export function methodProblems(kinds: Kinds): { path: string; problem: MethodPro
   }
   return found
 }
+
+const areStates = (codes: readonly string[]) =>
+  codes.length <= Object.keys(US_STATES).length && codes.every(code => code in US_STATES)
 
 const NO_ADDRESS = { address1: '', address2: '', city: '', state: '', postalCode: '', country: 'US' }
 

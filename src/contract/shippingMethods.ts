@@ -23,6 +23,9 @@ const Bands = z._default(z.looseObject({ enabled: no, bands: z._default(z.array(
   bands: [],
 })
 
+/** Codes of states of the United States that something isn't offered to. */
+const Zones = z.looseObject({ exclude: z._default(z.array(z.string()), []) })
+
 /** Document 1 §3, Shipping method. Each kind that is enabled is offered on its own. */
 export const ShippingMethod = z.looseObject({
   id: z.string(),
@@ -38,15 +41,19 @@ export const ShippingMethod = z.looseObject({
         deliveryEstimate: text,
         /** Cents; what the goods must cost at least, after discounts. */
         priceThreshold: cents,
-        /** Codes of states that it isn't offered to. */
-        shippingZones: z._default(z.looseObject({ exclude: z._default(z.array(z.string()), []) }), { exclude: [] }),
+        shippingZones: z._default(Zones, { exclude: [] }),
       }),
       { enabled: false, deliveryEstimate: '', priceThreshold: 0, shippingZones: { exclude: [] } },
     ),
-    curbside: z._default(z.looseObject({ enabled: no, pickupAddress: z._default(z.nullable(PostalAddress), null) }), {
-      enabled: false,
-      pickupAddress: null,
-    }),
+    curbside: z._default(
+      z.looseObject({
+        enabled: no,
+        pickupAddress: z._default(z.nullable(PostalAddress), null),
+        /** Not in the documents; methods of earlier versions have none. */
+        shippingZones: z.optional(Zones),
+      }),
+      { enabled: false, pickupAddress: null },
+    ),
   }),
   revision: z.int(),
   tenant: z.string(),

@@ -266,6 +266,18 @@ describe('shipping', () => {
     expect(optionsOf(abroad)).toEqual([null])
     expect(optionsOf({ lines: [someLine({ requiresShipping: false })] })).toEqual(['nothingToShip'])
   })
+
+  test('is picked up by shoppers of every place but the excluded states, also where the store does not ship', () => {
+    const reasonFor = (shipTo: Cart['shipTo'], exclude?: string[]) => {
+      const curbside = { enabled: true, pickupAddress: MAINE, ...(exclude && { shippingZones: { exclude } }) }
+      return priceCart(someCart({ shippingMethods: [someMethod({ curbside })], shipTo })).shippingOptions[0]?.reason
+    }
+    expect(reasonFor({ ...MAINE, state: 'AK' })).toBeNull()
+    expect(reasonFor({ ...MAINE, state: 'AK' }, ['AK'])).toBe('excludedZone')
+    expect(reasonFor({ ...MAINE, state: 'HI' }, ['AK'])).toBeNull()
+    expect(reasonFor({ ...MAINE, country: 'AU', state: 'AK' }, ['AK'])).toBeNull()
+    expect(reasonFor(null, ['AK'])).toBeNull()
+  })
 })
 
 test.each<[string, Partial<Cart>, [number, string]]>([

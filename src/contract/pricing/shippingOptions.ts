@@ -19,7 +19,7 @@ export const shippingOptions = (cart: Cart, goods: number): ShippingOption[] =>
   )
 
 function optionOf(cart: Cart, goods: number, method: ShippingMethod, kind: ShippingKind): ShippingOption {
-  const { byPrice, byWeight, free } = method.shippingBands
+  const { byPrice, byWeight, free, curbside } = method.shippingBands
   const option: ShippingOption = {
     methodId: method.id,
     kind,
@@ -31,12 +31,12 @@ function optionOf(cart: Cart, goods: number, method: ShippingMethod, kind: Shipp
   }
   const not = (reason: ShippingReason) => ({ ...option, reason })
   if (!cart.lines.some(({ product }) => product.requiresShipping)) return not('nothingToShip')
-  if (kind === 'curbside') return option
+  const isExcluded = (states: readonly string[] = []) =>
+    cart.shipTo?.country === 'US' && states.includes(cart.shipTo.state)
+  if (kind === 'curbside') return isExcluded(curbside.shippingZones?.exclude) ? not('excludedZone') : option
   if (cart.shipTo && !isShippedTo(cart.shipTo, cart.shipsTo)) return not('notShippedTo')
   if (kind === 'free') {
-    if (cart.shipTo?.country === 'US' && free.shippingZones.exclude.includes(cart.shipTo.state)) {
-      return not('excludedZone')
-    }
+    if (isExcluded(free.shippingZones.exclude)) return not('excludedZone')
     return goods < free.priceThreshold ? not('belowThreshold') : { ...option, threshold: free.priceThreshold }
   }
   const band =

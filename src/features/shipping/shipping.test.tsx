@@ -93,14 +93,17 @@ test('a new method needs a kind of rate and a price, and is offered last', async
   await user.click(screen.getByRole('switch', { name: 'Offer curbside pickup' }))
   await user.type(await screen.findByRole('combobox', { name: /^Address/ }), '1 Elm Street')
   await user.type(screen.getByRole('textbox', { name: /^City/ }), 'Bath')
-  await user.selectOptions(screen.getByRole('combobox', { name: /^State/ }), 'ME')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'ME')
   await user.type(screen.getByRole('textbox', { name: /^ZIP code/ }), '04530')
+  await user.type(screen.getByRole('combobox', { name: /^States without pickup/ }), 'hawaii{Enter}')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Courier 🚲 ساعي' })).toBeVisible()
   expect((await namesSaved()).at(-1)).toBe('Courier 🚲 ساعي')
   const { shippingBands } = await methodNamed('Courier 🚲 ساعي')
   expect(shippingBands.byPrice.enabled).toBe(false)
   expect(shippingBands.curbside.pickupAddress).toMatchObject({ city: 'Bath', state: 'ME' })
+  expect(shippingBands.curbside.shippingZones).toEqual({ exclude: ['HI'] })
+  expect(await screen.findByRole('button', { name: 'Remove Hawaii' })).toBeVisible()
 })
 
 test('two edits of the same method are merged range by range', async () => {

@@ -5,9 +5,10 @@ import { AddressFields } from '#page/form/fields/AddressFields.tsx'
 import { SwitchField } from '#page/form/fields/ChoiceFields.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/Layout.tsx'
+import { ExcludedStates } from './ExcludedStates.tsx'
 import type { MethodForm } from './schema.ts'
 
-/** Pickup at a place of the store's. */
+/** Pickup at a place of the store's, and where it isn't offered. */
 export function CurbsideCard() {
   const { t } = useTranslation('shipping')
   const isOn = useWatch<MethodForm, 'hasCurbside'>({ name: 'hasCurbside' })
@@ -15,7 +16,12 @@ export function CurbsideCard() {
     <Card title={t('kind.curbside')}>
       <Stack>
         <SwitchField<MethodForm> name="hasCurbside" label={t('field.hasCurbside')} hint={t('field.hasCurbsideHint')} />
-        {isOn && <AddressFields<MethodForm> at={field => field} required={[...WHOLE_ADDRESS, 'state']} />}
+        {isOn && (
+          <>
+            <AddressFields<MethodForm> at={field => field} required={[...WHOLE_ADDRESS, 'state']} />
+            <ExcludedStates name="excludePickup" />
+          </>
+        )}
       </Stack>
     </Card>
   )

@@ -1,14 +1,11 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { STATE_OPTIONS } from '#lib/stateOptions.ts'
 import { SwitchField } from '#page/form/fields/ChoiceFields.tsx'
 import { MoneyField } from '#page/form/fields/NumberFields.tsx'
 import { TextField } from '#page/form/fields/TextField.tsx'
-import { useField } from '#page/form/formMessages.ts'
 import { Card } from '#ui/Card.tsx'
-import { ChipPicker } from '#ui/chips/ChipPicker.tsx'
-import { Field } from '#ui/form/Field.tsx'
 import { Stack } from '#ui/Layout.tsx'
+import { ExcludedStates } from './ExcludedStates.tsx'
 import type { MethodForm } from './schema.ts'
 
 /** Free shipping: from which amount on, how long it takes, and where it isn't offered. */
@@ -32,29 +29,10 @@ export function FreeCard() {
               hint={t('field.deliveryEstimateHint')}
               width="medium"
             />
-            <ExcludedStates />
+            <ExcludedStates name="exclude" />
           </>
         )}
       </Stack>
     </Card>
-  )
-}
-
-function ExcludedStates() {
-  const { t } = useTranslation('shipping')
-  const { field, error } = useField<MethodForm>('exclude')
-  return (
-    <Field label={t('field.exclude')} hint={t('field.excludeHint')} error={error}>
-      <ChipPicker
-        options={STATE_OPTIONS}
-        value={field.value as string[]}
-        onValue={field.onChange}
-        onBlur={field.onBlur}
-        ref={field.ref}
-        placeholder={t('states.placeholder')}
-        emptyText={t('states.noMatch')}
-        removeLabel={state => t('states.remove', { state })}
-      />
-    </Field>
   )
 }

@@ -13,7 +13,8 @@ export const fieldLabels = (t: TFunction<'shipping'>): FieldLabels<MethodForm> =
   },
   show: ({ field }, value) => {
     if (typeof value === 'boolean') return i18next.t(value ? 'page:yes' : 'page:no')
-    if (field === 'exclude') return (value as string[]).map(code => US_STATES[code] ?? code).join(', ')
+    if (field === 'exclude' || field === 'excludePickup')
+      return (value as string[]).map(code => US_STATES[code] ?? code).join(', ')
     if (isBand(value)) return rangeText(value)
     return Array.isArray(value) ? value.map(rangeText).join('\n') : String(value)
   },

@@ -32,6 +32,7 @@ export const MethodForm = z
     city: upTo(ADDRESS_LIMITS.city),
     state: z.string(),
     postalCode: upTo(ADDRESS_LIMITS.postalCode),
+    excludePickup: z.array(z.string()),
   })
   .check(({ value, issues }) => {
     const wrong = (path: (string | number)[], message: string) =>
@@ -81,6 +82,7 @@ export function toForm(method: ShippingMethod | null): MethodForm {
     city: pickup?.city ?? '',
     state: pickup?.state ?? '',
     postalCode: pickup?.postalCode ?? '',
+    excludePickup: curbside?.shippingZones?.exclude ?? [],
   }
 }
 
@@ -116,6 +118,7 @@ export function toPayload(values: MethodForm, method: ShippingMethod | null): Ne
         ...before?.curbside,
         enabled: values.hasCurbside,
         pickupAddress: hasPickup ? { ...before?.curbside.pickupAddress, ...pickupOf(values) } : null,
+        shippingZones: { ...before?.curbside.shippingZones, exclude: values.excludePickup },
       },
     },
   }
@@ -131,5 +134,6 @@ export function fieldOf(path: string): Path<MethodForm> | undefined {
     return part === 'bands' && at !== undefined ? (`${kind}.${at}.${column ?? 'price'}` as Path<MethodForm>) : kind
   }
   if (kind === 'free') return part === 'shippingZones' ? 'exclude' : (part as Path<MethodForm>)
+  if (part === 'shippingZones') return 'excludePickup'
   return (at as Path<MethodForm>) ?? 'address1'
 }
