@@ -3,14 +3,15 @@ import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useMatches } from 'react-router'
 import { productQueries } from '#features/products/queries.ts'
 import { loadMessages } from '#i18n/messages.ts'
+import { whenIdle } from '#lib/idle.ts'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { applyTheme, chosenTheme, followTheme } from '#ui/theme.ts'
 import { shownOverlay } from '../palette/openPalette.ts'
 import { addRecent } from '../palette/recent.ts'
 import { useShortcuts } from './useShortcuts.ts'
 
-/** Long enough for the page itself to have come first. */
-const QUIET_AFTER = 2500
+/** Milliseconds after which a browser that is never idle fetches the palette all the same. */
+const PATIENCE_MS = 5000
 
 const loadPalette = () => import('../palette/Palette.tsx')
 const ShortcutSheet = lazyOnRequest(() => import('./ShortcutSheet.tsx'), 'palette', 'titles')
@@ -22,11 +23,8 @@ export function Shortcuts() {
   const shown = useSyncExternalStore(shownOverlay.subscribe, shownOverlay.get)
   useShortcuts()
   useRemembered()
-  useEffect(() => {
-    // If it can't be had now, opening it asks again.
-    const timer = setTimeout(preloadPalette, QUIET_AFTER)
-    return () => clearTimeout(timer)
-  }, [])
+  // The screen is there before this is. If the palette can't be had now, opening it asks again.
+  useEffect(() => whenIdle(preloadPalette, PATIENCE_MS), [])
   useEffect(() => {
     applyTheme(chosenTheme.get())
     return followTheme()
