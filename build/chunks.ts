@@ -67,6 +67,8 @@ export const CHUNKS: Group[] = [
     test: /\/src\/page\/address\/|\/src\/(?:lib\/countries|contract\/addressSuggestions|ui\/form\/SuggestInput)\.ts/,
     includeDependenciesRecursively: false,
   },
+  // Spreadsheets: of variants, and of rows that are corrected before they are imported.
+  { name: 'grid', test: /\/src\/(?:ui|page)\/grid\//, includeDependenciesRecursively: false },
   // Lists whose rows are put in order: four features have some, the other forms none.
   { name: 'rows', test: /\/src\/ui\/(?:RowButtons|RowGrip|dropIndex)\.tsx?/, includeDependenciesRecursively: false },
   // What comes once an address is changed; the page that connects Avalara shares its call.

@@ -146,3 +146,36 @@ test('several problems of the provider are in a report with their lines', async 
   const report = within(screen.getByRole('region', { name: 'View error report' }))
   expect(report.getAllByRole('row')[1]).toHaveTextContent(/^1On line\(s\) 2, for product with key 'x+/)
 })
+
+test('wrong rows are corrected on the page, and imported with the others', async () => {
+  const app = await openApp('/product/import', owner)
+  await choose(app, file('name,price,sku\nYucca,2.50,YU-1\nYarrow,ten,YA-1\n,3,YE-1\nYam,x,YM-1'))
+  await press(app, 'Correct these rows here')
+  const grid = within(await screen.findByRole('grid', { name: 'Rows with problems' }))
+  expect(await screen.findByText('3 products still have problems.')).toBeVisible()
+  expect(grid.getAllByRole('rowheader').map(cell => cell.textContent)).toEqual(['Line 3', 'Line 4', 'Line 5'])
+  const cell = (line: string, column: number) =>
+    within(grid.getByRole('row', { name: new RegExp(line) })).getAllByRole('gridcell')[column] as HTMLElement
+  const enter = async (line: string, column: number, text: string) => {
+    await app.user.click(cell(line, column))
+    await app.user.keyboard(`${text}{Enter}`)
+  }
+  expect(cell('Line 3', 2)).toHaveAttribute('aria-invalid', 'true')
+  await enter('Line 3', 2, '10')
+  await enter('Line 4', 1, 'Yellow flag 🌼')
+  expect(await screen.findByText('1 product still has problems.')).toBeVisible()
+
+  // Nothing that was corrected is lost by a link.
+  await app.user.click(screen.getByRole('link', { name: 'Back to products' }))
+  const leave = within(await screen.findByRole('alertdialog'))
+  await app.user.click(leave.getByRole('button', { name: 'Cancel' }))
+
+  await press(app, 'Use corrections')
+  await press(app, 'Import 3 products')
+  await finished()
+  expect(screen.getByText(/^3 products added/)).toBeVisible()
+  expect(screen.getByText('1 product was left out because of problems in the file.')).toBeVisible()
+  expect((await named('Yarrow'))[0]?.price).toBe(1000)
+  expect(await named('Yellow flag 🌼')).toHaveLength(1)
+  expect(await named('Yam')).toEqual([])
+})

@@ -77,7 +77,14 @@ export default function ImportPage() {
           key={checked.file.name}
           file={checked.file}
           report={checked.report}
-          onMapping={mapping => reader.check(checked.file, mapping)}
+          onMapping={mapping => reader.check(checked.file, { mapping })}
+          onCorrect={corrections => {
+            const { format, mapping, corrections: earlier } = checked.report
+            reader.check(checked.file, {
+              ...(format === 'other' && { mapping }),
+              corrections: { ...earlier, ...corrections },
+            })
+          }}
           onCancel={reader.forget}
           onImport={() => {
             setSent({ left: checked.report.wrongProducts })

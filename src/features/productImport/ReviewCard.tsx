@@ -1,10 +1,12 @@
 import i18next from 'i18next'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PRODUCT_COLUMNS } from '#contract/productImport.ts'
 import { useProductLimit } from '#features/products/shared/useProductLimit.ts'
 import { csvLine } from '#lib/csv.ts'
 import { saveFile } from '#page/download/saveFile.ts'
 import { errorMessage } from '#page/errorMessage.ts'
+import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
@@ -16,23 +18,29 @@ import { extractRows } from './extractRows.ts'
 import type { Mapping } from './file/formats.ts'
 import type { RowProblem } from './file/problems.ts'
 import type { FileReport } from './file/reader.ts'
+import type { Corrections } from './file/rows.ts'
 import { MappingFields } from './shared/MappingFields.tsx'
 import { ProblemTable } from './shared/ProblemTable.tsx'
 import { useMatches } from './useMatches.ts'
+
+const CorrectCard = lazyOnRequest(() => import('./CorrectCard.tsx'), 'grid')
 
 interface ReviewCardProps {
   file: File
   report: FileReport
   /** Read the file again with other columns. */
   onMapping: (mapping: Mapping) => void
+  /** Read it again with these rows in the place of its own. */
+  onCorrect: (corrections: Corrections) => void
   onImport: () => void
   onCancel: () => void
 }
 
 /** Says what the file holds and what is wrong in it, before anything is sent. */
-export function ReviewCard({ file, report, onMapping, onImport, onCancel }: ReviewCardProps) {
+export function ReviewCard({ file, report, onMapping, onCorrect, onImport, onCancel }: ReviewCardProps) {
   const { t } = useTranslation('productImport')
   const { limit } = useProductLimit()
+  const [isCorrecting, setCorrecting] = useState(false)
   const number = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
   const good = report.products - report.wrongProducts
   const existing = useMatches(file, report)
@@ -44,6 +52,13 @@ export function ReviewCard({ file, report, onMapping, onImport, onCancel }: Revi
     )
     const head = csvLine([t('table.line'), t('table.column'), t('table.value'), t('table.problem')])
     saveFile(new Blob(['\uFEFF', head, ...lines], { type: 'text/csv' }), 'import-problems.csv')
+  }
+  if (isCorrecting) {
+    return (
+      <Suspense>
+        <CorrectCard file={file} report={report} onDone={onCorrect} onCancel={() => setCorrecting(false)} />
+      </Suspense>
+    )
   }
   return (
     <Card title={t('review.title')}>
@@ -87,6 +102,7 @@ export function ReviewCard({ file, report, onMapping, onImport, onCancel }: Revi
               ])}
             />
             <Inline>
+              <Button onClick={() => setCorrecting(true)}>{t('review.correct')}</Button>
               <Button onClick={() => void extractRows(file, report).catch(fail)}>{t('review.saveRows')}</Button>
               <Button onClick={saveProblems}>{t('review.save')}</Button>
             </Inline>

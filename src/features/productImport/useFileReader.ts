@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Mapping } from './file/formats.ts'
 import { openReader, type Reader } from './file/openReader.ts'
-import type { FileReport, ReaderReply } from './file/reader.ts'
+import type { FileReport, ReaderReply, Reading } from './file/reader.ts'
 
 /** What is known of the chosen file. */
 export type Checked =
@@ -37,9 +36,9 @@ export function useFileReader(onPart: OnPart) {
 
   return {
     checked,
-    check(file: File, mapping?: Mapping) {
+    check(file: File, reading: Reading = {}) {
       setChecked({ step: 'checking', file, part: 0, rows: 0 })
-      open().ask({ kind: 'check', file, reading: { mapping } })
+      open().ask({ kind: 'check', file, reading })
     },
     send(file: File, report: FileReport) {
       open().ask({ kind: 'send', file, report })

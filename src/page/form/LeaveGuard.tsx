@@ -9,7 +9,7 @@ import type { EditFormState } from './editForm.ts'
 import { markUnsaved, sendingFiles } from './unsaved.ts'
 
 interface LeaveGuardProps<Entity, Values extends FieldValues> {
-  state: EditFormState<Entity, Values>
+  state: Pick<EditFormState<Entity, Values>, 'saveState' | 'hasUnsentWork'>
   hasChanges: boolean
   /** The merchant goes without saving. */
   onLeave: () => Promise<void>

@@ -11,6 +11,7 @@ const read = async (content: BlobPart, mapping?: Mapping) => {
   const products: FileProduct[] = []
   let id = ''
   await walkProducts(new File([content], 'products.csv'), {
+    corrections: {},
     formatFor: headers => {
       id = recognize(headers)
       return formatOf(recognize(headers), headers, mapping ?? guessMapping(headers))

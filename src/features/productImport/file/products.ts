@@ -3,7 +3,7 @@ import { csvLine } from '#lib/csv.ts'
 import { readRows } from '../shared/readFile.ts'
 import type { SourceRow } from '../shared/sourceRow.ts'
 import { problemsOf, type RowProblem } from './problems.ts'
-import type { Format, ImportRow } from './rows.ts'
+import type { Corrections, Format, ImportRow } from './rows.ts'
 
 /** A product of a file, ready to be imported. */
 export interface FileProduct {
@@ -13,17 +13,20 @@ export interface FileProduct {
 
 interface Walk {
   formatFor: (headers: string[]) => Format
+  /** Take the place of what the file has. */
+  corrections: Corrections
   onProducts: (products: FileProduct[], part: number) => void | Promise<void>
   signal?: AbortSignal | undefined
 }
 
 /** Gives a file's products as they are read. A product's rows may be split between two pieces of the file. */
-export async function walkProducts(file: File, { formatFor, onProducts, signal }: Walk): Promise<void> {
+export async function walkProducts(file: File, { formatFor, corrections, onProducts, signal }: Walk): Promise<void> {
   let format: Format | undefined
   let open: SourceRow[] = []
   const close = (into: FileProduct[]) => {
     if (!format || open.length === 0) return
-    const rows = format.convert(open)
+    const converted = format.convert(open)
+    const rows = [...(corrections[converted[0]?.line ?? 0] ?? converted)]
     into.push({ rows, problems: problemsOf(rows) })
     open = []
   }

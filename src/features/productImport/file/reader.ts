@@ -2,12 +2,13 @@ import { IMPORT_PART, type ImportKey, MATCH_LIMITS, type ProductColumn } from '#
 import { formatOf, guessMapping, type Mapping, recognize } from './formats.ts'
 import type { RowProblem } from './problems.ts'
 import { type FileProduct, keyOf, ProductWriter, walkProducts } from './products.ts'
-import type { Format } from './rows.ts'
+import type { Corrections, Format, ImportRow } from './rows.ts'
 
 /** How a file is to be understood. */
 export interface Reading {
   /** Left out: by its headers. */
   mapping?: Mapping | undefined
+  corrections?: Corrections | undefined
 }
 
 /** What is known of a file once it was read to its end. */
@@ -15,6 +16,7 @@ export interface FileReport {
   format: Format['id']
   headers: string[]
   mapping: Mapping
+  corrections: Corrections
   rows: number
   products: number
   /** Products that would be refused. */
@@ -29,6 +31,9 @@ export interface FileReport {
 /** Problems that a report lists. */
 const LISTED = 500
 
+/** Rows that are corrected at once. */
+const MOST_WRONG = 500
+
 /** Room for the last product of a part; one that is larger than that alone is refused by the provider. */
 const PART_FULL = IMPORT_PART * 0.8
 
@@ -40,6 +45,8 @@ export type ReaderRequest =
   | { kind: 'keys'; file: File; report: FileReport }
   /** The products that have a row in one of these lines; without lines those that would be refused. */
   | { kind: 'extract'; file: File; report: FileReport; lines?: readonly number[] }
+  /** The rows of products that would be refused: the first 500 or so. */
+  | { kind: 'wrong'; file: File; report: FileReport }
   /** The part was taken: read on. */
   | { kind: 'next' }
   | { kind: 'stop' }
@@ -52,6 +59,7 @@ export type ReaderReply =
   | { kind: 'keys'; keys: ImportKey[]; isLast: boolean }
   /** A CSV file with our own columns. */
   | { kind: 'extract'; file: Blob }
+  | { kind: 'wrong'; products: ImportRow[][]; hasMore: boolean }
   | { kind: 'failed'; message: string }
 
 /** Answers requests about files: in a worker, so that a large file leaves the page free. */
@@ -73,6 +81,7 @@ export function serveReader(reply: (message: ReaderReply) => void): (request: Re
     stop = new AbortController()
     if (request.kind === 'check') check(request.file, request.reading, stop.signal, reply).catch(fail)
     else if (request.kind === 'extract') extract(request, stop.signal, reply).catch(fail)
+    else if (request.kind === 'wrong') findWrong(request, stop.signal, reply).catch(fail)
     else if (request.kind === 'keys') giveKeys(request, stop.signal, reply, taken).catch(fail)
     else send(request.file, request.report, stop.signal, reply, taken).catch(fail)
   }
@@ -80,17 +89,18 @@ export function serveReader(reply: (message: ReaderReply) => void): (request: Re
 
 async function check(
   file: File,
-  { mapping }: Reading,
+  { mapping, corrections = {} }: Reading,
   signal: AbortSignal,
   reply: (message: ReaderReply) => void,
 ): Promise<void> {
   const report: FileReport = {
-    ...{ format: 'other', headers: [], mapping: {}, rows: 0, products: 0, wrongProducts: 0 },
+    ...{ format: 'other', headers: [], mapping: {}, corrections, rows: 0, products: 0, wrongProducts: 0 },
     ...{ problems: [], problemCount: 0, columns: [] },
   }
   const columns = new Set<ProductColumn>()
   await walkProducts(file, {
     signal,
+    corrections,
     formatFor: headers => {
       report.headers = headers.filter(Boolean)
       report.format = mapping ? 'other' : recognize(headers)
@@ -116,7 +126,7 @@ async function check(
 /** Gives the parts to send one by one, without the products that would be refused. */
 async function send(
   file: File,
-  { headers, format, mapping, columns }: FileReport,
+  { headers, format, mapping, corrections, columns }: FileReport,
   signal: AbortSignal,
   reply: (message: ReaderReply) => void,
   taken: () => Promise<void>,
@@ -132,6 +142,7 @@ async function send(
   }
   await walkProducts(file, {
     signal,
+    corrections,
     formatFor: () => formatOf(format, headers, mapping),
     onProducts: async (products, read) => {
       part = read
@@ -148,7 +159,7 @@ async function send(
 
 /** Gives what the provider finds the products by, as many at once as it looks up. */
 async function giveKeys(
-  { file, report: { headers, format, mapping } }: Extract<ReaderRequest, { kind: 'keys' }>,
+  { file, report: { headers, format, mapping, corrections } }: Extract<ReaderRequest, { kind: 'keys' }>,
   signal: AbortSignal,
   reply: (message: ReaderReply) => void,
   taken: () => Promise<void>,
@@ -166,6 +177,7 @@ async function giveKeys(
   }
   await walkProducts(file, {
     signal,
+    corrections,
     formatFor: () => formatOf(format, headers, mapping),
     onProducts: async products => {
       for (const product of products.filter(isGood)) {
@@ -187,17 +199,42 @@ async function extract(
   signal: AbortSignal,
   reply: (message: ReaderReply) => void,
 ): Promise<void> {
-  const { headers, format, mapping, columns } = report
+  const { headers, format, mapping, corrections, columns } = report
   const wanted = lines && new Set(lines)
   const isWanted = (product: FileProduct) =>
     wanted ? product.rows.some(({ line }) => wanted.has(line)) : !isGood(product)
   const writer = new ProductWriter(new Set(columns), { withLines: false })
   await walkProducts(file, {
     signal,
+    corrections,
     formatFor: () => formatOf(format, headers, mapping),
     onProducts: products => {
       for (const product of products.filter(isWanted)) writer.add(product)
     },
   })
   reply({ kind: 'extract', file: new Blob(['\uFEFF', writer.take()], { type: 'text/csv' }) })
+}
+
+async function findWrong(
+  { file, report: { headers, format, mapping, corrections } }: Extract<ReaderRequest, { kind: 'wrong' }>,
+  signal: AbortSignal,
+  reply: (message: ReaderReply) => void,
+): Promise<void> {
+  const wrong: ImportRow[][] = []
+  let rowCount = 0
+  let hasMore = false
+  await walkProducts(file, {
+    signal,
+    corrections,
+    formatFor: () => formatOf(format, headers, mapping),
+    onProducts: products => {
+      for (const { rows } of products.filter(product => !isGood(product))) {
+        // Whole products: whether a row is right depends on the others.
+        if (rowCount >= MOST_WRONG) hasMore = true
+        else wrong.push(rows)
+        rowCount += rows.length
+      }
+    },
+  })
+  reply({ kind: 'wrong', products: wrong, hasMore })
 }

@@ -8,6 +8,9 @@ export interface ImportRow {
   cells: Partial<Record<ProductColumn, string>>
 }
 
+/** Rows of products that were corrected on the page, by the line of a product's first row. */
+export type Corrections = Readonly<Record<number, readonly ImportRow[]>>
+
 /** What a kind of file needs to become products. */
 export interface Format {
   id: 'backcounter' | 'shopify' | 'woocommerce' | 'other'
