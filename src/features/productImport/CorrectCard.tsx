@@ -1,110 +1,31 @@
-import i18next from 'i18next'
-import { useEffect, useMemo, useState } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PRODUCT_COLUMNS, type ProductColumn } from '#contract/productImport.ts'
-import { LeaveGuard } from '#page/form/LeaveGuard.tsx'
-import { gridLabels } from '#page/grid/gridLabels.ts'
+import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Grid } from '#ui/grid/Grid.tsx'
-import { Inline, Stack } from '#ui/Layout.tsx'
-import { Notice } from '#ui/Notice.tsx'
-import { columnLabel } from './columnLabel.ts'
-import { correctionStore } from './correctionStore.ts'
-import { openReader } from './file/openReader.ts'
-import type { FileReport, ReaderReply } from './file/reader.ts'
-import type { Corrections, ImportRow } from './file/rows.ts'
+import { Stack } from '#ui/Layout.tsx'
+import type { CorrectRowsProps } from './CorrectRows.tsx'
 
-interface CorrectCardProps {
-  file: File
-  report: FileReport
-  onDone: (corrections: Corrections) => void
-  onCancel: () => void
-}
+const CorrectRows = lazyOnRequest(() => import('./CorrectRows.tsx'), 'grid')
 
-type Wrong = Extract<ReaderReply, { kind: 'wrong' | 'failed' }>
-
-/** Takes the rows that would be refused out of the file, to be corrected as in a spreadsheet. */
-export default function CorrectCard({ file, report, onDone, onCancel }: CorrectCardProps) {
+/** Takes the rows that would be refused out of the file, to be corrected as in a spreadsheet, which is fetched first. */
+export function CorrectCard({ onCancel, ...rest }: CorrectRowsProps & { onCancel: () => void }) {
   const { t } = useTranslation('productImport')
-  const [wrong, setWrong] = useState<Wrong>()
-  useEffect(() => {
-    // One of its own: the page's reader may be at work.
-    const reader = openReader(reply => {
-      if (reply.kind === 'wrong' || reply.kind === 'failed') setWrong(reply)
-    })
-    reader.ask({ kind: 'wrong', file, report })
-    return reader.close
-  }, [file, report])
   return (
-    <Card title={t('correct.title')}>
+    <Card
+      title={t('correct.title')}
+      actions={
+        <Button size="small" onClick={onCancel}>
+          {t('correct.cancel')}
+        </Button>
+      }
+    >
       <Stack>
         <p>{t('correct.text')}</p>
-        {wrong === undefined && <p role="status">{t('correct.loading')}</p>}
-        {wrong?.kind === 'failed' && <Notice tone="danger">{wrong.message}</Notice>}
-        {wrong?.kind === 'wrong' && wrong.hasMore && <Notice tone="info">{t('correct.more')}</Notice>}
-        {wrong?.kind === 'wrong' ? (
-          <CorrectGrid products={wrong.products} columns={report.columns} onDone={onDone} onCancel={onCancel} />
-        ) : (
-          <Inline end>
-            <Button onClick={onCancel}>{t('correct.cancel')}</Button>
-          </Inline>
-        )}
+        <Suspense fallback={<p role="status">{t('correct.loading')}</p>}>
+          <CorrectRows {...rest} />
+        </Suspense>
       </Stack>
     </Card>
   )
-}
-
-interface CorrectGridProps extends Pick<CorrectCardProps, 'onDone' | 'onCancel'> {
-  products: readonly ImportRow[][]
-  columns: readonly ProductColumn[]
-}
-
-function CorrectGrid({ products, columns, onDone, onCancel }: CorrectGridProps) {
-  const { t } = useTranslation(['productImport', 'grid'])
-  const [left, setLeft] = useState(products.length)
-  const [hasChanged, setChanged] = useState(false)
-  const [sheet] = useState(() =>
-    correctionStore(products, {
-      columns: columnsOf(products, columns).map(id => ({ id, label: columnLabel(t, id) })),
-      lineText: line => t('correct.row', { line: line.toLocaleString(i18next.language) }),
-      problemText: text => t(`problem.${text}`),
-      onChange: wrongCount => {
-        setLeft(wrongCount)
-        setChanged(true)
-      },
-    }),
-  )
-  const labels = useMemo(
-    () => gridLabels(i18next.getFixedT(null, 'grid'), { rowHeader: t('correct.rows'), find: t('correct.find') }),
-    [t],
-  )
-  return (
-    <>
-      <LeaveGuard
-        state={{ saveState: 'idle', hasUnsentWork: () => hasChanged }}
-        hasChanges={hasChanged}
-        onLeave={async () => undefined}
-      />
-      <Grid store={sheet.store} label={t('correct.rows')} labels={labels} />
-      <p role="status">
-        {left === 0
-          ? t('correct.allRight')
-          : t('correct.left', { count: left, shown: left.toLocaleString(i18next.language) })}
-      </p>
-      <Inline end>
-        <Button onClick={onCancel}>{t('correct.cancel')}</Button>
-        <Button variant="primary" onClick={() => onDone(sheet.corrections())}>
-          {t('correct.use')}
-        </Button>
-      </Inline>
-    </>
-  )
-}
-
-/** The file's columns, and those that it should have. */
-function columnsOf(products: readonly ImportRow[][], columns: readonly ProductColumn[]) {
-  const isSingle = products.every(rows => rows.length === 1)
-  const shown = new Set<ProductColumn>([...columns, 'name', ...(isSingle ? (['price'] as const) : [])])
-  return PRODUCT_COLUMNS.filter(column => shown.has(column))
 }

@@ -151,6 +151,7 @@ test('wrong rows are corrected on the page, and imported with the others', async
   const app = await openApp('/product/import', owner)
   await choose(app, file('name,price,sku\nYucca,2.50,YU-1\nYarrow,ten,YA-1\n,3,YE-1\nYam,x,YM-1'))
   await press(app, 'Correct these rows here')
+  expect(await screen.findByRole('heading', { name: 'Correct rows' })).toHaveFocus()
   const grid = within(await screen.findByRole('grid', { name: 'Rows with problems' }))
   expect(await screen.findByText('3 products still have problems.')).toBeVisible()
   expect(grid.getAllByRole('rowheader').map(cell => cell.textContent)).toEqual(['Line 3', 'Line 4', 'Line 5'])
@@ -165,12 +166,8 @@ test('wrong rows are corrected on the page, and imported with the others', async
   await enter('Line 4', 1, 'Yellow flag 🌼')
   expect(await screen.findByText('1 product still has problems.')).toBeVisible()
 
-  // Nothing that was corrected is lost by a link.
-  await app.user.click(screen.getByRole('link', { name: 'Back to products' }))
-  const leave = within(await screen.findByRole('alertdialog'))
-  await app.user.click(leave.getByRole('button', { name: 'Cancel' }))
-
   await press(app, 'Use corrections')
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Check before importing' })).toHaveFocus())
   await press(app, 'Import 3 products')
   await finished()
   expect(screen.getByText(/^3 products added/)).toBeVisible()
@@ -178,4 +175,20 @@ test('wrong rows are corrected on the page, and imported with the others', async
   expect((await named('Yarrow'))[0]?.price).toBe(1000)
   expect(await named('Yellow flag 🌼')).toHaveLength(1)
   expect(await named('Yam')).toEqual([])
+})
+
+test('corrections are not left behind by a link without being asked', async () => {
+  const app = await openApp('/product/import', owner)
+  await choose(app, file('name,price\nYew,ten'))
+  await press(app, 'Correct these rows here')
+  const grid = within(await screen.findByRole('grid', { name: 'Rows with problems' }))
+  await app.user.click(grid.getAllByRole('gridcell')[1] as HTMLElement)
+  await app.user.keyboard('10{Enter}')
+  await screen.findByText('All of these products can be imported.')
+  await app.user.click(screen.getByRole('link', { name: 'Back to products' }))
+  const leave = within(await screen.findByRole('alertdialog'))
+  await app.user.click(leave.getByRole('button', { name: 'Cancel' }))
+  expect(app.router.state.location.pathname).toBe('/product/import')
+  await app.user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByRole('heading', { name: 'Check before importing' })).toBeVisible()
 })

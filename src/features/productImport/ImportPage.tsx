@@ -8,6 +8,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../paths.ts'
 import { ChooseCard } from './ChooseCard.tsx'
+import { CorrectCard } from './CorrectCard.tsx'
 import { extractRows } from './extractRows.ts'
 import { JobCard } from './JobCard.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
@@ -38,7 +39,9 @@ export default function ImportPage() {
       void extractRows(file, report, lines).catch(error =>
         toast({ tone: 'danger', text: errorMessage(error), seconds: 10 }),
       )
-  const frame = useStepFocus(jobId ? 'job' : sending.state.step === 'idle' ? checked.step : sending.state.step)
+  const [isCorrecting, setCorrecting] = useState(false)
+  const step = stepOf()
+  const frame = useStepFocus(step)
   return (
     <FormPage>
       <PageHeader title={t('title')} back={<BackLink to={pathTo('product.list')} label={t('back')} />} />
@@ -47,6 +50,12 @@ export default function ImportPage() {
       </div>
     </FormPage>
   )
+
+  function stepOf() {
+    if (jobId) return 'job'
+    if (sending.state.step !== 'idle') return sending.state.step
+    return checked.step === 'checked' && isCorrecting ? 'correcting' : checked.step
+  }
 
   function body() {
     if (jobId) {
@@ -71,6 +80,21 @@ export default function ImportPage() {
         />
       )
     }
+    if (step === 'correcting' && checked.step === 'checked') {
+      const { file, report } = checked
+      return (
+        <CorrectCard
+          file={file}
+          report={report}
+          onCancel={() => setCorrecting(false)}
+          onDone={corrections => {
+            setCorrecting(false)
+            const mapping = report.format === 'other' ? report.mapping : undefined
+            reader.check(file, { mapping, corrections: { ...report.corrections, ...corrections } })
+          }}
+        />
+      )
+    }
     if (checked.step === 'checked') {
       return (
         <ReviewCard
@@ -78,13 +102,7 @@ export default function ImportPage() {
           file={checked.file}
           report={checked.report}
           onMapping={mapping => reader.check(checked.file, { mapping })}
-          onCorrect={corrections => {
-            const { format, mapping, corrections: earlier } = checked.report
-            reader.check(checked.file, {
-              ...(format === 'other' && { mapping }),
-              corrections: { ...earlier, ...corrections },
-            })
-          }}
+          onCorrect={() => setCorrecting(true)}
           onCancel={reader.forget}
           onImport={() => {
             setSent({ left: checked.report.wrongProducts })

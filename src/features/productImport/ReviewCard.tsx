@@ -1,12 +1,10 @@
 import i18next from 'i18next'
-import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PRODUCT_COLUMNS } from '#contract/productImport.ts'
 import { useProductLimit } from '#features/products/shared/useProductLimit.ts'
 import { csvLine } from '#lib/csv.ts'
 import { saveFile } from '#page/download/saveFile.ts'
 import { errorMessage } from '#page/errorMessage.ts'
-import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
@@ -18,20 +16,17 @@ import { extractRows } from './extractRows.ts'
 import type { Mapping } from './file/formats.ts'
 import type { RowProblem } from './file/problems.ts'
 import type { FileReport } from './file/reader.ts'
-import type { Corrections } from './file/rows.ts'
 import { MappingFields } from './shared/MappingFields.tsx'
 import { ProblemTable } from './shared/ProblemTable.tsx'
 import { useMatches } from './useMatches.ts'
-
-const CorrectCard = lazyOnRequest(() => import('./CorrectCard.tsx'), 'grid')
 
 interface ReviewCardProps {
   file: File
   report: FileReport
   /** Read the file again with other columns. */
   onMapping: (mapping: Mapping) => void
-  /** Read it again with these rows in the place of its own. */
-  onCorrect: (corrections: Corrections) => void
+  /** Correct what is wrong on the page. */
+  onCorrect: () => void
   onImport: () => void
   onCancel: () => void
 }
@@ -40,7 +35,6 @@ interface ReviewCardProps {
 export function ReviewCard({ file, report, onMapping, onCorrect, onImport, onCancel }: ReviewCardProps) {
   const { t } = useTranslation('productImport')
   const { limit } = useProductLimit()
-  const [isCorrecting, setCorrecting] = useState(false)
   const number = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
   const good = report.products - report.wrongProducts
   const existing = useMatches(file, report)
@@ -52,13 +46,6 @@ export function ReviewCard({ file, report, onMapping, onCorrect, onImport, onCan
     )
     const head = csvLine([t('table.line'), t('table.column'), t('table.value'), t('table.problem')])
     saveFile(new Blob(['\uFEFF', head, ...lines], { type: 'text/csv' }), 'import-problems.csv')
-  }
-  if (isCorrecting) {
-    return (
-      <Suspense>
-        <CorrectCard file={file} report={report} onDone={onCorrect} onCancel={() => setCorrecting(false)} />
-      </Suspense>
-    )
   }
   return (
     <Card title={t('review.title')}>
@@ -102,7 +89,7 @@ export function ReviewCard({ file, report, onMapping, onCorrect, onImport, onCan
               ])}
             />
             <Inline>
-              <Button onClick={() => setCorrecting(true)}>{t('review.correct')}</Button>
+              <Button onClick={onCorrect}>{t('review.correct')}</Button>
               <Button onClick={() => void extractRows(file, report).catch(fail)}>{t('review.saveRows')}</Button>
               <Button onClick={saveProblems}>{t('review.save')}</Button>
             </Inline>

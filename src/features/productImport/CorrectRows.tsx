@@ -1,0 +1,98 @@
+import i18next from 'i18next'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PRODUCT_COLUMNS, type ProductColumn } from '#contract/productImport.ts'
+import { LeaveGuard } from '#page/form/LeaveGuard.tsx'
+import { gridLabels } from '#page/grid/gridLabels.ts'
+import { Button } from '#ui/Button.tsx'
+import { Grid } from '#ui/grid/Grid.tsx'
+import { Inline } from '#ui/Layout.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { columnLabel } from './columnLabel.ts'
+import { correctionStore } from './correctionStore.ts'
+import { openReader } from './file/openReader.ts'
+import type { FileReport, ReaderReply } from './file/reader.ts'
+import type { Corrections, ImportRow } from './file/rows.ts'
+
+export interface CorrectRowsProps {
+  file: File
+  report: FileReport
+  onDone: (corrections: Corrections) => void
+}
+
+type Wrong = Extract<ReaderReply, { kind: 'wrong' | 'failed' }>
+
+/** The rows that would be refused, once they have been read. */
+export default function CorrectRows({ file, report, onDone }: CorrectRowsProps) {
+  const { t } = useTranslation('productImport')
+  const [wrong, setWrong] = useState<Wrong>()
+  useEffect(() => {
+    // One of its own: the page's reader may be at work.
+    const reader = openReader(reply => {
+      if (reply.kind === 'wrong' || reply.kind === 'failed') setWrong(reply)
+    })
+    reader.ask({ kind: 'wrong', file, report })
+    return reader.close
+  }, [file, report])
+  if (wrong === undefined) return <p role="status">{t('correct.loading')}</p>
+  if (wrong.kind === 'failed') return <Notice tone="danger">{wrong.message}</Notice>
+  return (
+    <>
+      {wrong.hasMore && <Notice tone="info">{t('correct.more')}</Notice>}
+      <CorrectGrid products={wrong.products} columns={report.columns} onDone={onDone} />
+    </>
+  )
+}
+
+interface CorrectGridProps extends Pick<CorrectRowsProps, 'onDone'> {
+  products: readonly ImportRow[][]
+  columns: readonly ProductColumn[]
+}
+
+function CorrectGrid({ products, columns, onDone }: CorrectGridProps) {
+  const { t } = useTranslation(['productImport', 'grid'])
+  const [left, setLeft] = useState(products.length)
+  const [hasChanged, setChanged] = useState(false)
+  const [sheet] = useState(() =>
+    correctionStore(products, {
+      columns: columnsOf(products, columns).map(id => ({ id, label: columnLabel(t, id) })),
+      lineText: line => t('correct.row', { line: line.toLocaleString(i18next.language) }),
+      problemText: text => t(`problem.${text}`),
+      onChange: wrongCount => {
+        setLeft(wrongCount)
+        setChanged(true)
+      },
+    }),
+  )
+  const labels = useMemo(
+    () => gridLabels(i18next.getFixedT(null, 'grid'), { rowHeader: t('table.line'), find: t('correct.find') }),
+    [t],
+  )
+  return (
+    <>
+      <LeaveGuard
+        state={{ saveState: 'idle', hasUnsentWork: () => hasChanged }}
+        hasChanges={hasChanged}
+        onLeave={async () => undefined}
+      />
+      <Grid store={sheet.store} label={t('correct.rows')} labels={labels} />
+      <p role="status">
+        {left === 0
+          ? t('correct.allRight')
+          : t('correct.left', { count: left, shown: left.toLocaleString(i18next.language) })}
+      </p>
+      <Inline end>
+        <Button variant="primary" onClick={() => onDone(sheet.corrections())}>
+          {t('correct.use')}
+        </Button>
+      </Inline>
+    </>
+  )
+}
+
+/** The file's columns, and those that it should have. */
+function columnsOf(products: readonly ImportRow[][], columns: readonly ProductColumn[]) {
+  const isSingle = products.every(rows => rows.length === 1)
+  const shown = new Set<ProductColumn>([...columns, 'name', ...(isSingle ? (['price'] as const) : [])])
+  return PRODUCT_COLUMNS.filter(column => shown.has(column))
+}
