@@ -52,3 +52,35 @@ test('a file is checked beside the page, its wrong rows are downloaded, correcte
   await expect(page.getByRole('link', { name: 'Journey rug' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Journey lamp' })).toBeVisible()
 })
+
+test('wrong rows of a file are corrected by keyboard alone, also on a narrow screen', async ({ page, newStore }) => {
+  await signIn(page, await newStore('owner@demo.test'))
+  await page.goto('/product/import')
+  await page
+    .getByLabel('Choose file')
+    .and(page.locator('input'))
+    .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) })
+  await page.getByRole('button', { name: 'Correct these rows here' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Correct rows' })).toBeFocused()
+  const grid = page.getByRole('grid', { name: 'Rows with problems' })
+  await expect(grid).toBeVisible()
+  await expectAccessible(page, 'rows to correct')
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    await expectNoSidewaysScroll(page)
+  }
+
+  // Cancel, fill down, undo and redo come before the cells.
+  const active = grid.locator('[role=gridcell]:focus-within, [role=gridcell]:focus')
+  for (let pressed = 0; pressed < 8 && (await active.count()) === 0; pressed++) await page.keyboard.press('Tab')
+  for (let pressed = 0; pressed < 12 && !(await active.getAttribute('aria-invalid')); pressed++) {
+    await page.keyboard.press('ArrowRight')
+  }
+  await page.keyboard.type('10')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('All of these products can be imported.')).toBeVisible()
+  await page.getByRole('button', { name: 'Use corrections' }).press('Enter')
+  await expect(page.getByText('2 new products · 0 that you already have')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 2 products' }).press('Enter')
+  await expect(page.getByText(/^2 products added/)).toBeVisible()
+})

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Discount, getDiscount, getDiscountMetrics, listDiscounts } from '#contract/discounts.ts'
 import { type DiscountTest, testDiscount } from '#contract/discountTest.ts'
@@ -13,6 +15,8 @@ import {
   lookUpRestDiscounts,
   patchRestDiscount,
 } from '#contract/restDiscounts.ts'
+import { discountRow, readDiscount } from '../db/discounts.ts'
+import { discounts } from '../db/schema/selling.ts'
 import { describeRecords } from './describeRecords.ts'
 import { type Member, onEachDatabase } from './testing.ts'
 
@@ -163,6 +167,40 @@ onEachDatabase('discounts', api => {
       total += totalCount
     }
     expect(metrics.totalCount).toBe(total)
+  })
+
+  test('what SQL finds of a status is what the rules say of each discount, to the millisecond', async () => {
+    const me = await api().join()
+    const { db } = api().database
+    const { id } = (await send(me, {})).body
+    const [row] = await db.select().from(discounts).where(eq(discounts.id, id))
+    if (!row) throw new Error('The discount was just added.')
+    const now = api().now.getTime()
+    const moment = fc
+      .constantFrom(-86_400_000, -1, 0, 1, 86_400_000)
+      .map(offset => new Date(now + offset).toISOString())
+    const some = fc.record({
+      ...{ isActive: fc.boolean(), unlimitedDuration: fc.boolean(), unlimited: fc.boolean() },
+      ...{ hasStartDateTime: fc.boolean(), hasEndDateTime: fc.boolean() },
+      ...{
+        startDateTime: fc.option(moment),
+        endDateTime: fc.option(moment),
+        usageLimit: fc.integer({ min: 1, max: 3 }),
+      },
+      uses: fc.integer({ min: 0, max: 4 }),
+    })
+    const made = fc.sample(some, { numRuns: 190, seed: 11 }).map(({ uses, ...fields }, at) => {
+      const doc: Discount = { ...row.doc, ...fields, id: `${id}-${at}` }
+      return { row: { ...discountRow(doc), uses }, doc: readDiscount({ doc, uses }) }
+    })
+    await db.delete(discounts).where(eq(discounts.tenant, me.tenant))
+    await db.insert(discounts).values(made.map(one => one.row))
+    for (const status of DISCOUNT_STATUSES) {
+      const expected = made.filter(({ doc }) => discountStatusOf(doc, now) === status).map(({ doc }) => doc.id)
+      expect(expected.length, status).toBeGreaterThan(5)
+      const { items } = await list(me, only('status', status))
+      expect(items.map(found => found.id).toSorted(), status).toEqual(expected.toSorted())
+    }
   })
 
   test('hidden discounts are listed only where they are asked for', async () => {
