@@ -234,11 +234,13 @@ export function useEditForm<Entity, Values extends FieldValues>(
       const values = structuredClone(form.getValues())
       const before = options.toForm(record)
       live.attempt = null
-      await draft.drop()
+      const dropped = draft.drop()
+      // At once: what is typed from now on stays.
       form.reset(before)
       setFailure(null)
       setMerged([])
       setSaveState('idle')
+      await dropped
       return async () => {
         const now = options.toForm(live.record)
         // Without it, saving again would add a record that may exist already.

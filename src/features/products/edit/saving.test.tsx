@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { request } from '#api/client.ts'
@@ -358,6 +358,22 @@ describe('discarding', () => {
     expect(await nameField()).toHaveValue('Twenty minutes of work')
     expect(screen.getByRole('button', { name: 'Save' })).toBeVisible()
     await waitFor(async () => expect(await drafts(`product/${product.id}`)).toHaveLength(1))
+  })
+
+  test('is done at once: what is typed right after it stays', async () => {
+    const { app, product } = await openProduct(9)
+    const input = await nameField()
+    await retype(app, input, 'Discarded')
+    await waitFor(async () => expect(await drafts(`product/${product.id}`)).toHaveLength(1))
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(input).toHaveValue(product.name)
+    fireEvent.change(input, { target: { value: `${product.name} 2` } })
+    // The offer to undo comes once the draft is gone from the device.
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible()
+    expect(input).toHaveValue(`${product.name} 2`)
+    await save(app)
+    await saved()
+    expect((await request(getProduct, { params: { id: product.id } })).name).toBe(`${product.name} 2`)
   })
 
   test('can be undone after a save without a response, and saving again adds nothing twice', async () => {
