@@ -33,6 +33,17 @@ const add = (known: Parameters<typeof someone>[0]) => request(createCustomer, { 
 const read = (id: string) => request(getCustomer, { params: { id } })
 const save = async () => screen.findByRole('button', { name: 'Save' })
 
+/** The dialog that shows what moves when `other` is merged into `kept`. */
+async function previewMerge({ router, user }: Awaited<ReturnType<typeof openApp>>, kept: Customer, other: Customer) {
+  await router.navigate(`/customer/${kept.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Merge' }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Merge another customer into ${kept.lastName}` }))
+  await user.type(dialog.getByRole('searchbox', { name: 'Search customers' }), other.emailAddress)
+  await user.click(await dialog.findByRole('radio', { name: new RegExp(`^${other.lastName}`) }))
+  await user.click(dialog.getByRole('button', { name: 'Continue' }))
+  return dialog
+}
+
 test('whoever calls is found by phone number, with what they bought and how to reach them', async () => {
   const app = await openApp('/dashboard', owner)
   const [buyer] = (await request(listCustomers, { query: { sortBy: 'orderCount desc', pageSize: 1 } })).items
@@ -157,12 +168,7 @@ test('a merge shows what moves, keeps the chosen one of two values, and opens th
   const kept = await add({ lastName: 'Kept', emailAddress: 'kept@mail.example', tags: ['vip'] })
   const other = await add({ lastName: 'Twin', emailAddress: 'twin@mail.example', company: 'Twin & Co.', tags: ['new'] })
   await request(createShippingAddress, { params: { id: other.id }, body: HOME })
-  await app.router.navigate(`/customer/${kept.id}`)
-  await app.user.click(await screen.findByRole('button', { name: 'Merge' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Merge another customer into Kept' }))
-  await app.user.type(dialog.getByRole('searchbox', { name: 'Search customers' }), 'twin@')
-  await app.user.click(await dialog.findByRole('radio', { name: /^Twin/ }))
-  await app.user.click(dialog.getByRole('button', { name: 'Continue' }))
+  const dialog = await previewMerge(app, kept, other)
   expect(await dialog.findByText('1 address moves')).toBeVisible()
   expect(dialog.getByText('Tags added: new')).toBeVisible()
   await app.user.click(dialog.getByRole('radio', { name: 'twin@mail.example' }))
@@ -244,12 +250,7 @@ test('a merge whose answer is lost is done once, and said to be', async () => {
   const kept = await add({ lastName: 'Stays', emailAddress: 'stays@mail.example' })
   const other = await add({ lastName: 'Goes', emailAddress: 'goes@mail.example' })
   await request(createShippingAddress, { params: { id: other.id }, body: HOME })
-  await app.router.navigate(`/customer/${kept.id}`)
-  await app.user.click(await screen.findByRole('button', { name: 'Merge' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Merge another customer into Stays' }))
-  await app.user.type(dialog.getByRole('searchbox', { name: 'Search customers' }), 'goes@')
-  await app.user.click(await dialog.findByRole('radio', { name: /^Goes/ }))
-  await app.user.click(dialog.getByRole('button', { name: 'Continue' }))
+  const dialog = await previewMerge(app, kept, other)
   await dialog.findByText('1 address moves')
   loseAnswer('post', mergeCustomers.path)
   await app.user.click(dialog.getByRole('button', { name: 'Merge customers' }))

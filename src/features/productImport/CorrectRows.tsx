@@ -55,7 +55,7 @@ function CorrectGrid({ products, columns, onDone }: CorrectGridProps) {
   const [hasChanged, setChanged] = useState(false)
   const [sheet] = useState(() =>
     correctionStore(products, {
-      columns: columnsOf(products, columns).map(id => ({ id, label: columnLabel(t, id) })),
+      columns: columnsOf(columns).map(id => ({ id, label: columnLabel(t, id) })),
       lineText: line => t('correct.row', { line: line.toLocaleString(i18next.language) }),
       problemText: text => t(`problem.${text}`),
       onChange: wrongCount => {
@@ -90,9 +90,6 @@ function CorrectGrid({ products, columns, onDone }: CorrectGridProps) {
   )
 }
 
-/** The file's columns, and those that it should have. */
-function columnsOf(products: readonly ImportRow[][], columns: readonly ProductColumn[]) {
-  const isSingle = products.every(rows => rows.length === 1)
-  const shown = new Set<ProductColumn>([...columns, 'name', ...(isSingle ? (['price'] as const) : [])])
-  return PRODUCT_COLUMNS.filter(column => shown.has(column))
-}
+/** The file's columns, and the name, without which no product is imported. */
+const columnsOf = (columns: readonly ProductColumn[]) =>
+  PRODUCT_COLUMNS.filter(column => column === 'name' || columns.includes(column))
