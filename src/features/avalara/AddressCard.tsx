@@ -53,7 +53,11 @@ export default function AddressCard() {
           {isKnown && data && !error && (
             <Notice tone={TONES[data.result]} live>
               {t(`address.result.${data.result}`)}
-              {data.result === 'corrected' && data.address && <p dir="auto">{addressLines(data.address).join(', ')}</p>}
+              {data.result === 'corrected' && data.address && (
+                <p>
+                  <bdi>{addressLines(data.address).join(', ')}</bdi>
+                </p>
+              )}
             </Notice>
           )}
           {isKnown && error && (

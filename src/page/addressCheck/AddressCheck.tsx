@@ -62,7 +62,11 @@ export default function AddressCheck({ address, onFill }: AddressCheckProps) {
           }
         >
           {t(result)}
-          {result === 'corrected' && suggested && <p dir="auto">{addressLines(suggested).join(', ')}</p>}
+          {result === 'corrected' && suggested && (
+            <p>
+              <bdi>{addressLines(suggested).join(', ')}</bdi>
+            </p>
+          )}
         </Notice>
       )}
     </div>
