@@ -3,7 +3,9 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { type BoundPort, listen } from './listen.ts'
+import { PROVIDER_PORTS } from '#contract/config.ts'
+import { freePorts } from '../test/freePorts.ts'
+import { listen } from './listen.ts'
 
 const workshop = mkdtempSync(join(tmpdir(), 'backcounter-start-'))
 const started = new Set<Run>()
@@ -47,18 +49,10 @@ class Run {
   }
 }
 
-/** Ports that were free a moment ago; the provider takes three in a row. */
+/** Of the app, and of the provider's services after it. */
 async function ports(): Promise<{ APP_PORT: string; PROVIDER_PORT: string }> {
-  const first = 20_000 + Math.floor(Math.random() * 30_000)
-  const seats: BoundPort[] = []
-  try {
-    for (let port = first; port < first + 4; port += 1) seats.push(await listen({ port, purpose: '', remedy: '' }))
-    return { APP_PORT: String(first), PROVIDER_PORT: String(first + 1) }
-  } catch {
-    return ports()
-  } finally {
-    for (const seat of seats) await seat.stop()
-  }
+  const first = await freePorts(1 + Object.keys(PROVIDER_PORTS).length)
+  return { APP_PORT: String(first), PROVIDER_PORT: String(first + 1) }
 }
 
 let folders = 0

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '#contract/config.ts'
 import { PROVIDER_PORTS } from '#contract/config.ts'
+import { freePorts } from './freePorts.ts'
 
 interface FleetOptions {
   size: number
@@ -31,8 +32,7 @@ export class Fleet {
 
   constructor(options: FleetOptions) {
     this.#options = options
-    const first = 20_000 + Math.floor(Math.random() * 30_000)
-    this.#members = Array.from({ length: options.size }, (_, at) => new Member(first + at * 10))
+    this.#members = Array.from({ length: options.size }, () => new Member())
   }
 
   /** All at the same moment. */
@@ -79,25 +79,20 @@ export class Fleet {
 }
 
 class Member {
-  readonly #firstPort: number
   #child: ChildProcess | undefined
+  /** Of the API, as of the last start: what was free before a kill may be taken after it. */
+  port = 0
   errors = ''
 
-  constructor(firstPort: number) {
-    this.#firstPort = firstPort
-  }
-
-  get port() {
-    return this.#firstPort + PROVIDER_PORTS.api
-  }
-
   async start({ url, files, addresses }: FleetOptions): Promise<void> {
+    const first = await freePorts(Object.keys(PROVIDER_PORTS).length)
+    this.port = first + PROVIDER_PORTS.api
     const env = {
       ...process.env,
       NODE_ENV: 'production',
       DATABASE_URL: url,
       FILES: files,
-      FIRST_PORT: String(this.#firstPort),
+      FIRST_PORT: String(first),
       ADDRESSES: JSON.stringify(addresses),
     }
     const child = spawn(process.execPath, [join(import.meta.dirname, 'fleetProcess.ts')], { env, stdio: 'pipe' })

@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { freePorts } from './freePorts.ts'
 
 export interface Postgres {
   /** Address of an empty database whose user may create others. */
@@ -30,7 +30,7 @@ export async function startPostgres(): Promise<Postgres | null> {
     ['--pgdata', files, '--username', 'test', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync'],
     { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
   )
-  const port = await freePort()
+  const port = await freePorts(1)
   const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', `unix_socket_directories=${folder}`]
   const launch = () =>
     spawn(
@@ -78,17 +78,6 @@ function owningUser(): { uid?: number; gid?: number } {
     if (!Number.isNaN(uid) && !Number.isNaN(gid)) return { uid, gid }
   }
   return {}
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 function answering(server: ChildProcess): Promise<void> {

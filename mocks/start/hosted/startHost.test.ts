@@ -8,10 +8,11 @@ import { addOwner, newPasswordLink } from '../../db/newOwner.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { storeInformation } from '../../db/schema/store.ts'
 import { createTokens } from '../../identity/tokens.ts'
+import { freePorts } from '../../test/freePorts.ts'
 import { readHostedSettings } from './settings.ts'
 import { startHost } from './startHost.ts'
 
-const first = 20_000 + Math.floor(Math.random() * 30_000)
+const first = await freePorts(2)
 const EMAIL = 'planted@somebody.example'
 const folder = mkdtempSync(join(tmpdir(), 'backcounter-host-'))
 const settings = readHostedSettings({

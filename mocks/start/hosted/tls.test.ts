@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TLSSocket } from 'node:tls'
 import { afterAll, expect, test } from 'vitest'
+import { freePorts } from '../../test/freePorts.ts'
 import { readHostedSettings } from './settings.ts'
 import { startHost } from './startHost.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'backcounter-tls-'))
-const port = 20_000 + Math.floor(Math.random() * 30_000)
+const port = await freePorts(2)
 const undos: (() => Promise<unknown>)[] = []
 afterAll(async () => {
   for (const undo of undos.splice(0)) await undo()
