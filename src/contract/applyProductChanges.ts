@@ -7,13 +7,12 @@ import { type Product, priceOf, variantPriceOf } from './products.ts'
 import { PRODUCT_LIMITS } from './productWrites.ts'
 import { SEO_LIMITS } from './seoWrites.ts'
 
+/** Each change leaves a product as it is, or has nothing to work on. */
+export const IDLE_REASONS = ['unchanged', 'noSalePrice', 'noMsrp', 'notTracked', 'noImages'] as const
+
 /** Why a product stays as it is. */
 export const SKIP_REASONS = [
-  /** Each change leaves it as it is. */
-  'unchanged',
-  'noSalePrice',
-  'noMsrp',
-  'notTracked',
+  ...IDLE_REASONS,
   /** A change would break a rule: then none is made. */
   'ownPrices',
   'priceTooLow',
@@ -27,6 +26,7 @@ export const SKIP_REASONS = [
   'quantity',
   'titleTooLong',
   'metaDescriptionTooLong',
+  'tooManyTags',
   /** The provider alone can tell. */
   'invalid',
   'deleted',

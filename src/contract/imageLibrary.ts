@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { IMAGE_LIMITS, LibraryImage, limitedText } from './images.ts'
+import { Tags } from './imageTags.ts'
 import { pageOf, Timestamp, WholeNumberText } from './wire.ts'
 
 /** Document 2 §9: images of the library's first page, of the previously used ones, and of a store without a limit of its own. */
@@ -30,10 +31,6 @@ export const listImages = call({
   response: pageOf(LibraryImage),
   problems: [400],
 })
-
-const Tags = z
-  .array(z.string().check(z.maxLength(IMAGE_LIMITS.tag, `Use at most ${IMAGE_LIMITS.tag} characters for a tag.`)))
-  .check(z.maxLength(IMAGE_LIMITS.tags, `Use at most ${IMAGE_LIMITS.tags} tags.`))
 
 export const updateImage = call({
   name: 'updateImage',

@@ -21,8 +21,8 @@ export const LibraryImage = z.looseObject({
 })
 export type LibraryImage = z.output<typeof LibraryImage>
 
-/** Document 2 §9: longest texts of an image, in characters. Tags: chosen here. */
-export const IMAGE_LIMITS = { title: 75, description: 160, altText: 75, tag: 40, tags: 20 } as const
+/** Document 2 §9: longest texts of an image, in characters. */
+export const IMAGE_LIMITS = { title: 75, description: 160, altText: 75 } as const
 
 /** Document 1 §5 and document 2 §9: images that can be uploaded. The number of pixels was chosen here. */
 export const IMAGE_UPLOAD = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ENDINGS } from '#lib/priceChange.ts'
 import { unknownPlaceholders } from '#lib/textPattern.ts'
+import { Tags } from './imageTags.ts'
 import { ProductState } from './products.ts'
 import { PRODUCT_LIMITS } from './productWrites.ts'
 import { DecimalMoney } from './wire.ts'
@@ -64,6 +65,8 @@ export const ProductChanges = z
     /** Of search engines, with placeholders in braces: `{name} | {category}`. */
     title: z.optional(pattern),
     metaDescription: z.optional(pattern),
+    /** Of the images of the library that the product shows, also where other products show them. */
+    imageTags: z.optional(z.object({ how: z.enum(['add', 'remove', 'replace']), tags: Tags })),
   })
   .check(z.refine(changes => changedFields(changes).length > 0, 'Choose what to change.'))
 export type ProductChanges = z.output<typeof ProductChanges>
@@ -81,6 +84,7 @@ export const CHANGED_FIELDS = [
   'weight',
   'title',
   'metaDescription',
+  'imageTags',
 ] as const
 export type ChangedField = (typeof CHANGED_FIELDS)[number]
 

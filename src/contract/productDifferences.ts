@@ -6,7 +6,7 @@ export type ShownValue = string | number | boolean | null | string[]
 
 /** What the fields of a bulk edit hold, where a product, or the part of one that was changed, has them. */
 export function shownValue(
-  field: ChangedField,
+  field: Exclude<ChangedField, 'imageTags'>,
   product: Partial<Product>,
   nameOfCategory: (id: string) => string | undefined,
 ): ShownValue | undefined {

@@ -1,20 +1,34 @@
 import * as z from 'zod/mini'
-import { applyProductChanges, type SkipReason } from '#contract/applyProductChanges.ts'
+import { applyProductChanges, IDLE_REASONS, type SkipReason } from '#contract/applyProductChanges.ts'
 import type { ProductChanges } from '#contract/productChanges.ts'
 import type { Product } from '#contract/products.ts'
 import { ProductUpdate } from '#contract/productWrites.ts'
+import { changeTags, NO_TAG_WRITES, type TagsOfImages, type TagWrites } from './imageTags.ts'
 
 type NameOfCategory = (id: string) => string | undefined
-/** `problem`: what a product already breaks that no bulk edit is about. */
-type Decided = { after: Product } | { skipped: SkipReason; problem?: string }
+/** `problem`: what a product already breaks that no bulk edit is about. `after` is `before` where only tags change. */
+type Decided = { after: Product; tags: TagWrites } | { skipped: SkipReason; problem?: string }
 
-/** What a bulk edit makes of a product, held to the rules of a single save. */
-export function decide(before: Product, changes: ProductChanges, nameOfCategory: NameOfCategory): Decided {
+/** What a bulk edit makes of a product and of the tags of its images, held to the rules of a single save. */
+export function decide(
+  before: Product,
+  changes: ProductChanges,
+  nameOfCategory: NameOfCategory,
+  tagsOfImages: TagsOfImages,
+): Decided {
+  const tags = changeTags(before, changes.imageTags, tagsOfImages)
   const applied = applyProductChanges(before, changes, nameOfCategory)
-  if ('skipped' in applied) return applied
+  for (const each of [applied, tags]) if ('skipped' in each && !isIdle(each.skipped)) return each
+  if ('skipped' in applied) {
+    if (!('skipped' in tags)) return { after: before, tags }
+    return applied.skipped === 'unchanged' ? tags : applied
+  }
   const checked = z.safeEncode(ProductUpdate, applied.after)
-  return checked.success ? applied : { skipped: 'invalid', problem: checked.error.issues[0]?.message ?? '' }
+  if (!checked.success) return { skipped: 'invalid', problem: checked.error.issues[0]?.message ?? '' }
+  return { after: applied.after, tags: 'skipped' in tags ? NO_TAG_WRITES : tags }
 }
+
+const isIdle = (reason: SkipReason) => IDLE_REASONS.some(idle => idle === reason)
 
 /** The undo of a write: what it changed, put back. */
 export function putBack(current: Product, written: Partial<Product>, before: Partial<Product>): Product {

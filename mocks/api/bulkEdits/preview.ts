@@ -7,6 +7,7 @@ import { sameValue } from '#lib/sameValue.ts'
 import type { Db } from '../../db/database.ts'
 import { products } from '../../db/schema/catalog.ts'
 import { decide } from './changeOne.ts'
+import { type TagWrites, tagsOfProducts } from './imageTags.ts'
 import { categoryNames, readSelected, selected } from './selection.ts'
 
 /** Products that one response is about: the app asks again for the others. */
@@ -27,11 +28,13 @@ export async function preview(db: Db, tenant: string, asked: Asked, now: Date): 
   const total = await db.$count(products, where)
   const found = await readSelected(db, where, after, CHECKED_AT_ONCE)
   const nameOfCategory = await categoryNames(db, tenant)
+  // An image of several products changes with the first of them.
+  const tags = { ...(changes.imageTags && (await tagsOfProducts(db, tenant, found))) }
   const skipped = new Map<SkipReason, { count: number; names: string[] }>()
   const examples: BulkPreview['examples'] = []
   let changing = 0
   for (const product of found) {
-    const decided = decide(product, changes, nameOfCategory)
+    const decided = decide(product, changes, nameOfCategory, tags)
     if ('skipped' in decided) {
       const group = skipped.get(decided.skipped) ?? { count: 0, names: [] }
       group.count++
@@ -40,8 +43,13 @@ export async function preview(db: Db, tenant: string, asked: Asked, now: Date): 
       continue
     }
     changing++
+    Object.assign(tags, decided.tags.tagsAfter)
     if (examples.length < EXAMPLES) {
-      const differences = differencesOf(changes, product, decided.after, nameOfCategory)
+      const differences = differencesOf(
+        changes,
+        { ...decided.tags, before: product, after: decided.after },
+        nameOfCategory,
+      )
       examples.push({ id: product.id, name: product.name, differences })
     }
   }
@@ -55,14 +63,23 @@ export async function preview(db: Db, tenant: string, asked: Asked, now: Date): 
   }
 }
 
-/** What the fields of a bulk edit held before and hold after; of products, or of those parts that it changed. */
+/** A product, or those parts of it that were changed; and the tags of those of its images whose tags were. */
+interface Written extends TagWrites {
+  before: Partial<Product>
+  after: Partial<Product>
+}
+
+/** What the fields of a bulk edit held before and hold after. */
 export function differencesOf(
   changes: ProductChanges,
-  before: Partial<Product>,
-  after: Partial<Product>,
+  { before, after, tagsBefore, tagsAfter }: Written,
   nameOfCategory: (id: string) => string | undefined,
 ): BulkDifference[] {
-  return changedFields(changes).flatMap(field => {
+  return changedFields(changes).flatMap((field): BulkDifference[] => {
+    if (field === 'imageTags') {
+      const [was, is] = [tagsBefore, tagsAfter].map(tags => [...new Set(Object.values(tags).flat())])
+      return Object.keys(tagsAfter).length === 0 ? [] : [{ field, before: was ?? [], after: is ?? [] }]
+    }
     const [was, is] = [before, after].map(product => shownValue(field, product, nameOfCategory))
     if ((was ?? null) === null && (is ?? null) === null) return []
     return sameValue(was, is) ? [] : [{ field, before: was ?? null, after: is ?? null }]

@@ -10,6 +10,7 @@ import { databaseError, inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../problems.ts'
 import { changeProduct, readProduct } from '../productRecords.ts'
 import { decide, putBack } from './changeOne.ts'
+import { tagsOfProducts, writeTags } from './imageTags.ts'
 import { categoryNames } from './selection.ts'
 
 /** Products of one transaction: few enough that stopping and other writers of the store don't wait long. */
@@ -17,7 +18,7 @@ const AT_ONCE = 10
 
 type Job = typeof bulkEdits.$inferSelect
 type Row = typeof bulkEditRows.$inferSelect
-type Result = Pick<Row, 'outcome'> & Partial<Pick<Row, 'reason' | 'message' | 'before' | 'after' | 'revision'>>
+type Result = Pick<Row, 'outcome'> & Partial<Omit<Row, 'outcome'>>
 type Report = (error: unknown) => void
 
 /** A batch of the oldest bulk edit. Without one, deletes what was kept long enough. */
@@ -86,13 +87,17 @@ async function workOnRow(
         .for('update')
       if (locked.length === 0) return { outcome: 'skipped', reason: 'deleted' }
       const before = await readProduct(inner, job.tenant, row.productId)
+      const images = job.changes.imageTags ? await tagsOfProducts(inner, job.tenant, [before]) : {}
       const wanted =
-        job.kind === 'undo' ? undo(before, row, nameOfCategory) : decide(before, job.changes, nameOfCategory)
+        job.kind === 'undo' ? undo(before, row, nameOfCategory) : decide(before, job.changes, nameOfCategory, images)
       if ('skipped' in wanted) {
         return { outcome: 'skipped', reason: wanted.skipped, message: 'problem' in wanted ? wanted.problem : null }
       }
-      const after = await changeProduct(inner, before, wanted.after, now)
-      return { outcome: 'changed', ...partsThatDiffer(before, after), revision: after.revision }
+      const tags = await writeTags(inner, job.tenant, wanted.tags)
+      if (!tags) return { outcome: 'skipped', reason: 'changedSince' }
+      const isSame = sameValue(before, wanted.after)
+      const after = isSame ? before : await changeProduct(inner, before, wanted.after, now)
+      return { outcome: 'changed', ...partsThatDiffer(before, after), ...tags, revision: after.revision }
     })
   } catch (error) {
     // The whole batch is tried again.
@@ -104,11 +109,22 @@ async function workOnRow(
 }
 
 function undo(current: Product, row: Row, nameOfCategory: (id: string) => string | undefined) {
+  const { before, after, ...tags } = writtenBy(row)
+  // Where only tags of its images were changed, nothing of the product is put back.
+  if (Object.keys({ ...before, ...after }).length === 0) return { after: current, tags }
   if (current.revision !== row.revision) return { skipped: 'changedSince' }
-  const after = putBack(current, row.before ?? {}, row.after ?? {})
+  const was = putBack(current, before, after)
   // A category that was deleted since can't come back.
-  return { after: { ...after, categoryIds: after.categoryIds.filter(id => nameOfCategory(id) !== undefined) } }
+  return { after: { ...was, categoryIds: was.categoryIds.filter(id => nameOfCategory(id) !== undefined) }, tags }
 }
+
+/** What was changed, before and after; nothing for a row without a result. */
+export const writtenBy = ({ before, after, tagsBefore, tagsAfter }: Row) => ({
+  before: before ?? {},
+  after: after ?? {},
+  tagsBefore: tagsBefore ?? {},
+  tagsAfter: tagsAfter ?? {},
+})
 
 /** What every write changes by itself. */
 const OWN = new Set(['revision', 'updatedOn'])

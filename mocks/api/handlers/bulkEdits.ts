@@ -20,7 +20,7 @@ import { nameOfUser } from '../auditLog.ts'
 import { isKept } from '../bulkEdits/isKept.ts'
 import { differencesOf, preview } from '../bulkEdits/preview.ts'
 import { categoryNames, selected } from '../bulkEdits/selection.ts'
-import { waitAgain } from '../bulkEdits/workOnBulkEdits.ts'
+import { waitAgain, writtenBy } from '../bulkEdits/workOnBulkEdits.ts'
 import { handle } from '../handle.ts'
 import { readPage } from '../lists.ts'
 import { notFound, Refusal, refuseFields } from '../problems.ts'
@@ -89,8 +89,7 @@ export const bulkEditHandlers = [
     const items = rows.map(row => {
       const { productId: id, name, reason, message } = row
       const outcome = row.outcome as BulkEditRow['outcome']
-      const differences =
-        outcome === 'changed' ? differencesOf(job.changes, row.before ?? {}, row.after ?? {}, nameOfCategory) : []
+      const differences = outcome === 'changed' ? differencesOf(job.changes, writtenBy(row), nameOfCategory) : []
       return { id, name, outcome, reason: reason as BulkEditRow['reason'], message, differences }
     })
     return { items, totalCount: job.total }
@@ -133,8 +132,8 @@ export const bulkEditHandlers = [
       const undo = await begin(tx, { ...asker, user }, { kind: 'undo', changes: job.changes, total: job.changed })
       await tx.update(bulkEdits).set({ isUndone: true }).where(eq(bulkEdits.id, job.id))
       await tx.execute(sql`insert into ${bulkEditRows}
-        (tenant, bulk_edit_id, position, product_id, name, before, after, revision)
-        select tenant, ${undo.id}::text, position, product_id, name, after, before, revision
+        (tenant, bulk_edit_id, position, product_id, name, before, after, tags_before, tags_after, revision)
+        select tenant, ${undo.id}::text, position, product_id, name, after, before, tags_after, tags_before, revision
         from ${bulkEditRows} where bulk_edit_id = ${job.id} and outcome = 'changed'`)
       return undo
     })

@@ -9,13 +9,16 @@ import {
   updateImageTags,
 } from '#contract/imageLibrary.ts'
 import { createImage, IMAGE_UPLOAD, type LibraryImage } from '#contract/images.ts'
+import { listImageTags } from '#contract/imageTags.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { imageRow } from '../../db/imageRow.ts'
 import { type ImageUse, lastUse, usesOfImage } from '../../db/imageUses.ts'
+import { rowsOf } from '../../db/rows.ts'
 import { images } from '../../db/schema/store.ts'
 import { type ComposedImage, composeImage, type ImageProblem, ImageRefused } from '../../images/composeImage.ts'
 import { deleteImageFiles, imageDocument, storeImageFiles } from '../../images/storedImage.ts'
+import { distinctTags } from '../distinctTags.ts'
 import { type Asked, handle, handlePrepared } from '../handle.ts'
 import { containsWords, readPage, readSort } from '../lists.ts'
 import { lockedLimit } from '../planLimits.ts'
@@ -80,6 +83,17 @@ export const imageHandlers = [
     })),
   ),
   handle(updateImageTags, ({ body, ...asked }) => changeImage(asked, () => ({ tags: distinctTags(body.tags) }))),
+  handle(listImageTags, async ({ db, tenant }) => {
+    // Of the ways in which a tag is written, the one that most images have.
+    const items = await rowsOf<{ tag: string; count: number }>(
+      db,
+      sql`select mode() within group (order by tag) as tag, count(*)::int as count
+        from ${images}, jsonb_array_elements_text(${images.doc} -> 'tags') as tag
+        where ${images.tenant} = ${tenant} and ${images.tagsKey} <> ''
+        group by lower(tag) order by lower(tag)`,
+    )
+    return { items }
+  }),
   handle(deleteImage, async ({ db, tenant, params, imageFiles, afterCommit }) => {
     const doc = await lockImage(db, tenant, params.id)
     const uses = await usesOfImage(db, doc, MOST_NAMED + 1)
@@ -132,11 +146,6 @@ async function lockImage(db: Db, tenant: string, id: string): Promise<LibraryIma
   const [found] = await db.select({ doc: images.doc }).from(images).where(where).for('update')
   if (!found) throw notFound('image')
   return found.doc
-}
-
-function distinctTags(tags: readonly string[]): string[] {
-  const byKey = new Map(tags.map(tag => tag.trim()).map(tag => [tag.toLowerCase(), tag]))
-  return [...byKey.values()].filter(Boolean)
 }
 
 /** Where an image is used is said with this many names at most. */

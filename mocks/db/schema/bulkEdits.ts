@@ -55,6 +55,9 @@ export const bulkEditRows = pgTable(
     /** The fields that differ, as they were and as they were written; of an undo that waits, what it will write. */
     before: jsonb().$type<Partial<Product>>(),
     after: jsonb().$type<Partial<Product>>(),
+    /** The same for the tags of its images, by id of the image. */
+    tagsBefore: jsonb('tags_before').$type<Record<string, string[]>>(),
+    tagsAfter: jsonb('tags_after').$type<Record<string, string[]>>(),
     /** Which the write left; of an undo that waits, the one that it expects. */
     revision: wholeNumber(),
   },

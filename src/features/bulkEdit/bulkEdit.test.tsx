@@ -2,6 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, inject, test } from 'vitest'
 import { request } from '#api/client.ts'
+import { upload } from '#api/transfer.ts'
+import { listImages } from '#contract/imageLibrary.ts'
+import { createImage } from '#contract/images.ts'
 import { listProducts } from '#contract/products.ts'
 import { createProduct, updateProduct } from '#contract/productWrites.ts'
 import { toForm, toPayload } from '#features/products/edit/schema.ts'
@@ -10,6 +13,7 @@ import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { server } from '#shell/testing/server.ts'
 
 const { config } = inject('provider')
+const GIF = Uint8Array.from(atob('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs='), char => char.charCodeAt(0))
 const EDITS = `${config.apiUrl}/admin/bulk-edits`
 // biome-ignore lint/suspicious/noExplicitAny: what travels, of whatever shape
 type Wire = Record<string, any>
@@ -207,4 +211,38 @@ test('the result of an edit can be undone after a reload from over the list for 
   await again.user.click(await screen.findByRole('button', { name: 'Undo bulk edit' }))
   expect(await screen.findByText('2 done, 0 failed, 0 skipped')).toBeVisible()
   expect(await prices(mark)).toEqual([1000, 1000])
+})
+
+test('tags are given to the images of many products, after a look at which, and Undo takes them off again', async () => {
+  const { app, mark } = await tick(2)
+  const [first] = await found(mark)
+  if (!first) throw new Error('no product')
+  const image = await upload(createImage, { body: { file: new File([GIF], 'mug.gif'), title: 'Mug', altText: '' } })
+  const { id, fullUri, altText } = image
+  await request(updateProduct, { params: { id: first.id }, body: { ...first, images: [{ id, fullUri, altText }] } })
+  const tags = async () => (await request(listImages, {})).items.find(each => each.id === id)?.tags
+
+  const dialog = await edit(app)
+  const choice = within(dialog).getByRole('combobox', { name: 'Image tags' })
+  await app.user.selectOptions(choice, 'Add')
+  await app.user.click(within(dialog).getByRole('button', { name: 'Check changes' }))
+  const field = within(dialog).getByRole('combobox', { name: 'Which tags' })
+  expect(field).toHaveAccessibleDescription(expect.stringContaining('Enter 1 to 20 tags'))
+  // The second one is still being typed when the button is pressed.
+  await app.user.type(field, 'Summer{Enter}صيف')
+  await app.user.click(within(dialog).getByRole('button', { name: 'Check changes' }))
+  expect(await within(dialog).findByText('1 of 2 products will change.')).toBeVisible()
+  expect(dialog).toHaveTextContent(/Image tags: .?none.? → .?Summer, صيف/)
+  expect(dialog).toHaveTextContent('1: It shows no image of the library.')
+  expect(await tags()).toEqual([])
+
+  await app.user.click(within(dialog).getByRole('button', { name: 'Change 1 product' }))
+  const result = await screen.findByRole('dialog', { name: 'Bulk edit: Image tags' })
+  expect(await within(result).findByText('1 done, 0 failed, 1 skipped')).toBeVisible()
+  expect(await tags()).toEqual(['Summer', 'صيف'])
+  await app.user.click(within(result).getByRole('button', { name: 'Undo' }))
+  await app.user.click(await screen.findByRole('button', { name: 'Undo bulk edit' }))
+  const undone = await screen.findByRole('dialog', { name: 'Undo bulk edit: Image tags' })
+  expect(await within(undone).findByText('1 done, 0 failed, 0 skipped')).toBeVisible()
+  expect(await tags()).toEqual([])
 })

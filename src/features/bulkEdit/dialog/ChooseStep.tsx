@@ -8,7 +8,7 @@ import { FieldRow } from './FieldRow.tsx'
 
 const GROUPS: readonly [name: 'pricing' | 'catalog' | 'shipping' | 'seo', fields: readonly ChangedField[]][] = [
   ['pricing', ['price', 'salePrice', 'msrp']],
-  ['catalog', ['state', 'inventory', 'categories']],
+  ['catalog', ['state', 'inventory', 'categories', 'imageTags']],
   ['shipping', ['isTaxable', 'taxCode', 'requiresShipping', 'weight']],
   ['seo', ['title', 'metaDescription']],
 ]

@@ -6,6 +6,7 @@ import { Select } from '#ui/form/Select.tsx'
 import { CategoryValue } from './CategoryValue.tsx'
 import { type FieldChange, type FieldError, HOWS, type How, isPercent, isWhole, KIND_OF } from './changeForm.ts'
 import styles from './EditDialog.module.css'
+import { TagsValue } from './TagsValue.tsx'
 import { NumberValue, TextValue } from './Values.tsx'
 
 interface FieldRowProps {
@@ -22,7 +23,7 @@ export function FieldRow({ field, change, error, onChange }: FieldRowProps) {
   const label = t(`field.${field}`)
   const choose = (how: string) => {
     if (how === '') return onChange(undefined)
-    onChange({ value: '', ending: 'none', ids: [], ...change, how: how as How })
+    onChange({ value: '', ending: 'none', chosen: [], ...change, how: how as How })
   }
   const needsValue = change && !isWhole(kind, change.how)
   const problem = error && t(`problem.${error}`, { placeholders: PLACEHOLDERS.map(name => `{${name}}`).join(', ') })
@@ -40,7 +41,10 @@ export function FieldRow({ field, change, error, onChange }: FieldRowProps) {
         </Select>
       </Field>
       {needsValue && kind === 'categories' && (
-        <CategoryValue ids={change.ids} error={problem} onIds={ids => onChange({ ...change, ids })} />
+        <CategoryValue ids={change.chosen} error={problem} onIds={chosen => onChange({ ...change, chosen })} />
+      )}
+      {needsValue && kind === 'tags' && (
+        <TagsValue tags={change.chosen} error={problem} onTags={chosen => onChange({ ...change, chosen })} />
       )}
       {needsValue && (isMoney || kind === 'inventory' || kind === 'weight') && (
         <NumberValue

@@ -1,3 +1,4 @@
+import { TAG_LIMITS } from '#contract/imageTags.ts'
 import {
   type ChangedField,
   MOST_PERCENT,
@@ -23,6 +24,7 @@ export const HOWS = {
   text: ['set', 'remove'],
   weight: ['set'],
   pattern: ['set', 'remove'],
+  tags: ['add', 'remove', 'replace'],
 } as const
 export type Kind = keyof typeof HOWS
 export type How = (typeof HOWS)[Kind][number]
@@ -40,6 +42,7 @@ export const KIND_OF: Record<ChangedField, Kind> = {
   weight: 'weight',
   title: 'pattern',
   metaDescription: 'pattern',
+  imageTags: 'tags',
 }
 
 /** What the dialog holds of one field. */
@@ -48,7 +51,8 @@ export interface FieldChange {
   /** Plain decimal text of a number. */
   value: string
   ending: Ending
-  ids: string[]
+  /** Categories by id, or tags. */
+  chosen: string[]
 }
 
 /** A field that is not here stays as it is. */
@@ -65,6 +69,7 @@ export type FieldError =
   | 'percentLower'
   | 'quantity'
   | 'categories'
+  | 'tags'
   | 'weight'
   | 'taxCode'
   | 'pattern'
@@ -72,9 +77,12 @@ export type FieldError =
 
 export const isPercent = (how: How) => how === 'raisePercent' || how === 'lowerPercent'
 
+/** Whether values are chosen, so that some can be removed. */
+const isChosen = (kind: Kind) => kind === 'categories' || kind === 'tags'
+
 /** Whether a way of changing needs no value beside it. */
 export const isWhole = (kind: Kind, how: How) =>
-  kind === 'state' || kind === 'yesNo' || (how === 'remove' && kind !== 'categories')
+  kind === 'state' || kind === 'yesNo' || (how === 'remove' && !isChosen(kind))
 
 /** The changes, or what is wrong with which field. */
 export function readForm({ fields, ownPrices }: ChangeForm): {
@@ -96,13 +104,18 @@ export function readForm({ fields, ownPrices }: ChangeForm): {
 }
 
 function readField(kind: Kind, change: FieldChange): { value: unknown } | { error: FieldError } {
-  const { how, value, ids } = change
+  const { how, value, chosen } = change
   switch (kind) {
     case 'price':
     case 'money':
       return readMoney(change)
     case 'categories':
-      return ids.length > 0 || how === 'replace' ? { value: { how, ids } } : { error: 'categories' }
+      return chosen.length > 0 || how === 'replace' ? { value: { how, ids: chosen } } : { error: 'categories' }
+    case 'tags': {
+      const isShort = chosen.length <= TAG_LIMITS.tags && chosen.every(tag => tag.length <= TAG_LIMITS.tag)
+      const isFine = isShort && (chosen.length > 0 || how === 'replace')
+      return isFine ? { value: { how, tags: chosen } } : { error: 'tags' }
+    }
     case 'inventory': {
       const quantity = numberOf(value)
       const isFine = Number.isInteger(quantity) && Math.abs(quantity) <= PRODUCT_LIMITS.quantity

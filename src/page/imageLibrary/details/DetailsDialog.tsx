@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { request } from '#api/client.ts'
 import { updateImage, updateImageTags } from '#contract/imageLibrary.ts'
-import { IMAGE_LIMITS, type LibraryImage } from '#contract/images.ts'
+import type { LibraryImage } from '#contract/images.ts'
+import { IMAGE_LIMITS } from '#contract/images.ts'
+import { TAG_LIMITS } from '#contract/imageTags.ts'
 import { imageOfSize } from '#lib/imageSize.ts'
 import { ChipPicker } from '#ui/chips/ChipPicker.tsx'
 import { CharacterCount } from '#ui/form/CharacterCount.tsx'
@@ -12,6 +14,7 @@ import { TextArea } from '#ui/form/TextArea.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
 import { errorMessage } from '../../errorMessage.ts'
 import { FormDialog } from '../../form/FormDialog.tsx'
+import { imageTagsQuery, useImageTags } from '../../tags/useImageTags.ts'
 import styles from '../LibraryDialog.module.css'
 import { changeInLibrary } from '../libraryQueries.ts'
 
@@ -30,6 +33,7 @@ export default function DetailsDialog({ image, onSaved, onClose }: DetailsDialog
   const { title, description, altText } = image
   const [texts, setTexts] = useState({ title, description, altText })
   const [tags, setTags] = useState(image.tags)
+  const known = useImageTags()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const longField = FIELDS.find(field => texts[field].length > IMAGE_LIMITS[field])
@@ -45,6 +49,7 @@ export default function DetailsDialog({ image, onSaved, onClose }: DetailsDialog
       const isTagged = tags.join('\n') !== image.tags.join('\n')
       if (isTagged) saved = await request(updateImageTags, { params: { id: image.id }, body: { tags } })
       changeInLibrary(queryClient, saved)
+      if (isTagged) void queryClient.invalidateQueries(imageTagsQuery())
       onSaved(saved)
       onClose()
     } catch (failure) {
@@ -87,7 +92,7 @@ export default function DetailsDialog({ image, onSaved, onClose }: DetailsDialog
       })}
       <Field label={t('details.tags')} hint={t('details.tagsHint')} error={problem}>
         <ChipPicker
-          options={[]}
+          options={[...new Set([...known, ...tags])].map(tag => ({ value: tag, label: tag }))}
           value={tags}
           onValue={setTags}
           emptyText={t('details.tagsHint')}
@@ -104,7 +109,7 @@ export default function DetailsDialog({ image, onSaved, onClose }: DetailsDialog
   )
 
   function tagProblem() {
-    if (tags.length > IMAGE_LIMITS.tags) return t('details.tooManyTags', { max: IMAGE_LIMITS.tags })
-    return tags.some(tag => tag.length > IMAGE_LIMITS.tag) && t('details.longTag', { max: IMAGE_LIMITS.tag })
+    if (tags.length > TAG_LIMITS.tags) return t('details.tooManyTags', { max: TAG_LIMITS.tags })
+    return tags.some(tag => tag.length > TAG_LIMITS.tag) && t('details.longTag', { max: TAG_LIMITS.tag })
   }
 }

@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest'
+import {
+  type BulkEdit,
+  getLatestBulkEdit,
+  listBulkEditRows,
+  previewBulkEdit,
+  startBulkEdit,
+  undoBulkEdit,
+} from '#contract/bulkEdits.ts'
+import {
+  deleteImage,
+  getSearchKeys,
+  listImages,
+  SEARCH_KEY_HEADER,
+  searchImages,
+  updateImageTags,
+} from '#contract/imageLibrary.ts'
+import { createImage, type LibraryImage } from '#contract/images.ts'
+import { listImageTags } from '#contract/imageTags.ts'
+import { getProduct } from '#contract/products.ts'
+import { createProduct, updateProduct } from '#contract/productWrites.ts'
+import { type Member, onEachDatabase } from './testing.ts'
+
+const GIF = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')
+
+onEachDatabase('bulk edits of the tags of images', api => {
+  const image = async (me: Member, tags: string[]): Promise<LibraryImage> => {
+    const { body } = await api().ask(createImage, me, { body: { file: new File([GIF], 'x.gif'), title: 'Mug' } })
+    await api().ask(updateImageTags, me, { params: { id: body.id }, body: { tags } })
+    return body
+  }
+  const product = async (me: Member, name: string, images: LibraryImage[], price = 10) => {
+    const links = images.map(({ id, fullUri, altText }) => ({ id, fullUri, altText }))
+    const body = { name, price, pricing: { listPrice: price }, productVariants: [{ id: '' }], images: links }
+    return (await api().ask(createProduct, me, { body })).body.id as string
+  }
+  const tags = async (me: Member): Promise<Record<string, string[]>> => {
+    const { body } = await api().ask(listImages, me, { query: { pagesize: '100' } })
+    return Object.fromEntries(body.items.map((each: LibraryImage) => [each.id, each.tags]))
+  }
+  const ended = async (me: Member): Promise<BulkEdit> => {
+    const latest = async () => (await api().ask(getLatestBulkEdit, me)).body.bulkEdit as BulkEdit
+    await expect.poll(async () => (await latest()).status, { timeout: 30_000 }).toBe('Ended')
+    return latest()
+  }
+  const rows = async (me: Member, id: string) =>
+    (await api().ask(listBulkEditRows, me, { params: { id } })).body.items as Record<string, unknown>[]
+  const run = async (me: Member, ids: string[], changes: object) => {
+    const { status, body } = await api().ask(startBulkEdit, me, {
+      body: { selection: { ids }, changes, count: ids.length },
+    })
+    expect([status, body.message]).toEqual([200, undefined])
+    return ended(me)
+  }
+  const preview = async (me: Member, ids: string[], changes: object) =>
+    (await api().ask(previewBulkEdit, me, { body: { selection: { ids }, changes } })).body
+
+  test('tags are added to every image of the products, in one spelling, and can be searched for', async () => {
+    const me = await api().join()
+    const [first, second, other] = [await image(me, ['Blue']), await image(me, []), await image(me, [])]
+    const id = await product(me, 'Mug', [first, second])
+    await product(me, 'Not selected', [other])
+    const changes = { imageTags: { how: 'add', tags: ['blue', ' Summer ', ''] } }
+    expect((await preview(me, [id], changes)).examples).toEqual([
+      {
+        id,
+        name: 'Mug',
+        differences: [{ field: 'imageTags', before: ['Blue'], after: ['Blue', 'Summer', 'blue'] }],
+      },
+    ])
+    const { id: edit, changed } = await run(me, [id], changes)
+    expect(changed).toBe(1)
+    expect(await tags(me)).toEqual({
+      [first.id]: ['Blue', 'Summer'],
+      [second.id]: ['blue', 'Summer'],
+      [other.id]: [],
+    })
+    expect(await rows(me, edit)).toMatchObject([{ outcome: 'changed', differences: [{ field: 'imageTags' }] }])
+    expect((await api().ask(listImageTags, me)).body.items).toEqual([
+      { tag: expect.stringMatching(/^blue$/i), count: 2 },
+      { tag: 'Summer', count: 2 },
+    ])
+    const { key } = (await api().ask(getSearchKeys, me)).body.images
+    const found = await api().ask(searchImages, null, {
+      query: { tags: 'summer' },
+      headers: { [SEARCH_KEY_HEADER]: key },
+    })
+    expect(found.body.totalCount).toBe(2)
+  })
+
+  test.each([
+    [{ how: 'remove', tags: ['BLUE'] }, ['red']],
+    [{ how: 'replace', tags: ['green'] }, ['green']],
+    [{ how: 'replace', tags: [] }, []],
+  ])('tags are changed by %j and put back by an undo', async (imageTags, expected) => {
+    const me = await api().join()
+    const shown = await image(me, ['Blue', 'red'])
+    const id = await product(me, 'Mug', [shown])
+    const { revision } = (await api().ask(getProduct, me, { params: { id } })).body
+    const edit = await run(me, [id], { imageTags })
+    expect((await tags(me))[shown.id]).toEqual(expected)
+    // Nothing of the product itself was written: a form that somebody has open can still be saved.
+    expect((await api().ask(getProduct, me, { params: { id } })).body.revision).toBe(revision)
+    await api().ask(undoBulkEdit, me, { params: { id: edit.id } })
+    expect(await ended(me)).toMatchObject({ kind: 'undo', changed: 1 })
+    expect((await tags(me))[shown.id]).toEqual(['Blue', 'red'])
+  })
+
+  test('products without images, with images that have the tag, or too many, are skipped with the reason', async () => {
+    const me = await api().join()
+    const full = Array.from({ length: 20 }, (_, at) => `t${at}`)
+    const shared = await image(me, [])
+    const ids = [
+      await product(me, 'A', [shared]),
+      await product(me, 'B', [shared]),
+      await product(me, 'C', []),
+      await product(me, 'D', [await image(me, ['sale'])]),
+      await product(me, 'E', [await image(me, full), await image(me, [])]),
+    ]
+    const changes = { imageTags: { how: 'add', tags: ['Sale'] } }
+    const told = await preview(me, ids, changes)
+    expect(told.changing).toBe(1)
+    expect(told.skipped).toEqual(
+      expect.arrayContaining([
+        { reason: 'unchanged', count: 2, names: ['B', 'D'] },
+        { reason: 'noImages', count: 1, names: ['C'] },
+        { reason: 'tooManyTags', count: 1, names: ['E'] },
+      ]),
+    )
+    const { id } = await run(me, ids, changes)
+    expect((await rows(me, id)).map(({ name, outcome, reason }) => [name, outcome, reason])).toEqual([
+      ['B', 'skipped', 'unchanged'],
+      ['C', 'skipped', 'noImages'],
+      ['D', 'skipped', 'unchanged'],
+      ['E', 'skipped', 'tooManyTags'],
+      ['A', 'changed', null],
+    ])
+    expect((await tags(me))[shared.id]).toEqual(['Sale'])
+  })
+
+  test('together with a price: both are changed and put back, or neither', async () => {
+    const me = await api().join()
+    const [shown, dearest] = [await image(me, []), await image(me, [])]
+    const ids = [
+      await product(me, 'A', [shown]),
+      await product(me, 'Dear', [dearest], 100_000),
+      await product(me, 'Plain', []),
+    ]
+    const changes = { price: { how: 'raise', amount: 1 }, imageTags: { how: 'add', tags: ['new'] } }
+    const edit = await run(me, ids, changes)
+    expect(edit).toMatchObject({ changed: 2, skipped: 1 })
+    expect(await tags(me)).toEqual({ [shown.id]: ['new'], [dearest.id]: [] })
+    await api().ask(undoBulkEdit, me, { params: { id: edit.id } })
+    expect(await ended(me)).toMatchObject({ changed: 2 })
+    expect(await tags(me)).toEqual({ [shown.id]: [], [dearest.id]: [] })
+    expect((await api().ask(getProduct, me, { params: { id: ids[0] as string } })).body.price).toBe(10)
+  })
+
+  test('an undo leaves tags that somebody changed since, and an image that was deleted', async () => {
+    const me = await api().join()
+    const [kept, gone, plain] = [await image(me, []), await image(me, []), await image(me, [])]
+    const [a, b] = [await product(me, 'A', [kept]), await product(me, 'B', [gone, plain])]
+    const edit = await run(me, [a, b], { imageTags: { how: 'add', tags: ['new'] } })
+    await api().ask(updateImageTags, me, { params: { id: kept.id }, body: { tags: ['new', 'mine'] } })
+    const { body } = await api().ask(getProduct, me, { params: { id: b } })
+    await api().ask(updateProduct, me, { params: { id: b }, body: { ...body, images: body.images.slice(1) } })
+    expect((await api().ask(deleteImage, me, { params: { id: gone.id } })).status).toBe(204)
+    await api().ask(undoBulkEdit, me, { params: { id: edit.id } })
+    const undone = await ended(me)
+    expect((await rows(me, undone.id)).map(({ name, outcome, reason }) => [name, outcome, reason])).toEqual([
+      ['A', 'skipped', 'changedSince'],
+      ['B', 'changed', null],
+    ])
+    expect(await tags(me)).toEqual({ [kept.id]: ['new', 'mine'], [plain.id]: [] })
+  })
+
+  test('an image of another store is not touched, though a product names it', async () => {
+    const [me, other] = [await api().join(), await api().join()]
+    const theirs = await image(other, [])
+    const id = await product(me, 'Thief', [theirs])
+    const edit = await run(me, [id], { imageTags: { how: 'add', tags: ['mine'] } })
+    expect(await rows(me, edit.id)).toMatchObject([{ outcome: 'skipped', reason: 'noImages' }])
+    expect((await tags(other))[theirs.id]).toEqual([])
+  })
+})

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { TagPicker } from '#page/tags/TagPicker.tsx'
+import { useImageTags } from '#page/tags/useImageTags.ts'
+import { Field } from '#ui/form/Field.tsx'
+
+interface TagsValueProps {
+  tags: string[]
+  error: string | undefined
+  onTags: (tags: string[]) => void
+}
+
+/** Which tags of images. Those in use are fetched when they are first asked for. */
+export function TagsValue({ tags, error, onTags }: TagsValueProps) {
+  const { t } = useTranslation('bulkEdit')
+  return (
+    <Field label={t('value.tags')} error={error}>
+      <TagPicker known={useImageTags()} value={tags} onValue={onTags} />
+    </Field>
+  )
+}
