@@ -38,7 +38,7 @@ onEachDatabase('leases of jobs', api => {
       db,
       () => api().now,
       error => api().unforeseen.push(error),
-      leaseJobs(db, LASTS_MS),
+      { leases: leaseJobs(db, LASTS_MS) },
     )
     living.wake()
     const status = async () => (await api().ask(getLatestBulkEdit, me)).body.bulkEdit.status

@@ -1,5 +1,6 @@
 import type { Db } from '../db/database.ts'
 import { workOnBulkEdits } from './bulkEdits/workOnBulkEdits.ts'
+import { ImageFetching, type ImageImports } from './imports/imageFetching.ts'
 import { workOnImports } from './imports/workOnImports.ts'
 import { type Leases, NO_LEASES } from './jobLeases.ts'
 import { nextPaymentWork, workOnPayments } from './orderActions/workOnPayments.ts'
@@ -12,15 +13,15 @@ import { nextStoreCreditWork, workOnStoreCredits } from './storeCredits/workOnSt
 export type Work = (db: Db, now: Date, report: (error: unknown) => void) => Promise<boolean>
 
 /** Each in turn, so that none waits for the end of another. */
-const WORKS: Readonly<Record<string, Work>> = {
+const worksOf = (fetching: ImageFetching | undefined): Readonly<Record<string, Work>> => ({
   payments: workOnPayments,
   postage: workOnPostage,
   storeCredits: workOnStoreCredits,
-  imports: workOnImports,
+  imports: workOnImports(fetching),
   rowImports: workOnRowImports,
   bulkEdits: workOnBulkEdits,
   orderBulk: workOnOrderBulk,
-}
+})
 /** When there will be work that waits for its time. */
 const NEXT_TIMES = [nextPaymentWork, nextPostageWork, nextStoreCreditWork]
 
@@ -28,6 +29,13 @@ const NEXT_TIMES = [nextPaymentWork, nextPostageWork, nextStoreCreditWork]
 const RETRY_MS = 5000
 /** The wait for work that has a time: from so soon, to be looked for again after an hour at the latest. */
 const WAIT_MS = { min: 100, max: 3_600_000 }
+
+interface JobOptions {
+  /** With them, several processes share the kinds of work, and take over what one left that died. */
+  leases?: Leases
+  /** Where imports may fetch images from; from nowhere unless given. */
+  images?: ImageImports
+}
 
 export interface JobRunner {
   /** Looks for work, soon; call after something was written that may be work. */
@@ -39,21 +47,23 @@ export interface JobRunner {
 /**
  * Works behind the requests, for whichever store, until nothing is left. All that a job knows is in the database, and what is
  * changed is written together with the note that it was: a process that is killed leaves nothing half done and nothing is done
- * twice. With `leases`, several processes share the kinds of work, and take over what one left that died.
+ * twice.
  */
 export function runJobs(
   db: Db,
   now: () => Date,
   report: (error: unknown) => void,
-  leases: Leases = NO_LEASES,
+  { leases = NO_LEASES, images }: JobOptions = {},
 ): JobRunner {
   let running: Promise<void> | undefined
   let isStopped = false
   let isAskedAgain = false
   let timer: NodeJS.Timeout | undefined
+  const fetching = images && new ImageFetching({ ...images, db, now, report, onDone: () => wake() })
+  const works = worksOf(fetching)
   const workOnce = async () => {
     let hasWorked = false
-    for (const [kind, work] of Object.entries(WORKS)) {
+    for (const [kind, work] of Object.entries(works)) {
       if (isStopped || !(await leases.hold(kind))) continue
       hasWorked = (await work(db, now(), report)) || hasWorked
     }
@@ -92,7 +102,7 @@ export function runJobs(
     stop: async () => {
       isStopped = true
       clearTimeout(timer)
-      await running
+      await Promise.all([running, fetching?.stop()])
     },
   }
 }

@@ -24,6 +24,7 @@ import { acceptTerms } from '#contract/terms.ts'
 import { rowsOf } from '../db/rows.ts'
 import { avalaraConnections } from '../db/schema/avalara.ts'
 import { carts } from '../db/schema/carts.ts'
+import { imageSources } from '../db/schema/imports.ts'
 import { processorEntries, processorRequests } from '../db/schema/processor.ts'
 import { imageFiles } from '../db/schema/store.ts'
 import { composeCarts } from '../seeds/carts.ts'
@@ -306,6 +307,8 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
   const { body: job } = await api.ask(createImportJob, member)
   const query = { jobId: job.importerJobId, part: '0', isLast: 'false' }
   await api.ask(uploadImportPart, member, { query, body: 'name\nTheirs' })
+  const source = { tenant, uri: 'https://theirs.test/a.png', jobId: job.importerJobId, problem: 'Theirs' }
+  await api.database.db.insert(imageSources).values(source)
   const theirImport = { jobId: 'their-import', part: '0', isLast: 'false' }
   await api.ask(importCustomers, member, { query: theirImport, body: 'emailAddress,lastName\ntheirs@x.test,Theirs' })
   const edit = { selection: { filter: '' }, changes: { state: 'Inactive' } }

@@ -26,6 +26,8 @@ export interface AssembleOptions {
   database: Database
   config: Config
   imageFiles: FileStore
+  /** Where imports may fetch images from: see `allowsImage`. From nowhere unless given. */
+  imageHosts?: readonly string[]
   /** Origins of the app: who may call from a browser, and where signing in may lead. */
   appOrigins: readonly string[]
   /** Whether an empty database is filled with the demo stores; on by default. */
@@ -66,7 +68,7 @@ export async function setUp(options: AssembleOptions): Promise<void> {
 /** Makes every service of the provider, without ports. The database is set up. */
 export async function assemble(options: AssembleOptions): Promise<Assembled> {
   const { database, config, imageFiles, appOrigins, faults, tokenLifetimeSeconds, keys } = options
-  const { offersDemo = true, isOpenToAll = true } = options
+  const { offersDemo = true, isOpenToAll = true, imageHosts = [] } = options
   const { db } = database
   const demo = offersDemo ? { accounts: [...PERSONAS, SCALE_PERSONA], password: PASSWORD } : undefined
   const identity = await createIdentity({ db, config, appOrigins, demo, faults, tokenLifetimeSeconds, keys })
@@ -74,7 +76,10 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
   const leases = database.kind === 'postgres' ? leaseJobs(db) : NO_LEASES
   const clock = createClock()
   const { now } = clock
-  const jobs = runJobs(db, now, reportError, leases)
+  const jobs = runJobs(db, now, reportError, {
+    leases,
+    ...(imageHosts.length > 0 && { images: { imageHosts, imageFiles, imageUrl } }),
+  })
   const appKeys = await loadAppKeys(db, keys?.secrets)
   const verifier = identity.tokens
   const api = createApi({ db, verifier, appOrigins, tenantHeader, imageUrl, imageFiles, jobs, appKeys, faults, now })

@@ -8,13 +8,14 @@ import { waitUntilItAnswers } from './wait.ts'
 
 // `npm run dev`: the reference provider and the app with hot reload, in one process.
 await runProgram(async ({ signal, onStop }) => {
-  const { appPort, firstPort, database, imageFiles, settings } = readEnvironment(process.env)
+  const { appPort, firstPort, database, imageFiles, imageHosts, settings } = readEnvironment(process.env)
   const port = await bindAppPort(appPort)
   onStop(port.stop)
   const provider = await startProvider({
     firstPort,
     database,
     imageFiles,
+    imageHosts,
     settings,
     appOrigins: [port.origin],
     log: sentence => console.log(sentence),

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { type Config, configFromEnvironment } from '#contract/config.ts'
 import type { Target } from '../db/database.ts'
 import type { FileTarget } from '../images/files/openFileStore.ts'
+import { IMAGE_HOSTS_RULE, imageHostsIn, isImageHost } from '../images/remote/imageHosts.ts'
 import { StartError } from './startError.ts'
 
 /** What the environment says of a local run. */
@@ -11,13 +12,14 @@ export interface Environment {
   firstPort: number
   database: Target
   imageFiles: FileTarget
+  imageHosts: string[]
   /** Names, audience and the like that differ from the default. */
   settings: Config
 }
 
 const DEFAULTS = { appPort: 5173, firstPort: 4100, folder: '.data' }
 
-/** Reads APP_PORT, PROVIDER_PORT, DATA_FOLDER, DATABASE_URL, IMAGE_BUCKET… and BACKCOUNTER_*. Throws `StartError` for what makes no sense. */
+/** Reads APP_PORT, PROVIDER_PORT, DATA_FOLDER, DATABASE_URL, IMAGE_BUCKET…, IMAGE_HOSTS and BACKCOUNTER_*. Throws `StartError` for what makes no sense. */
 export function readEnvironment(environment: Record<string, string | undefined>): Environment {
   const { DATABASE_URL: url, DATA_FOLDER: folder } = environment
   if (url && !/^postgres(ql)?:\/\//.test(url)) {
@@ -29,6 +31,7 @@ export function readEnvironment(environment: Record<string, string | undefined>)
     firstPort,
     database: url ? { url } : { folder: resolve(folder || DEFAULTS.folder) },
     imageFiles: readBucket(environment) ?? { folder: join(resolve(folder || DEFAULTS.folder), 'images') },
+    imageHosts: readImageHosts(environment.IMAGE_HOSTS),
     settings: configFromEnvironment(environment, firstPort),
   }
 }
@@ -42,6 +45,13 @@ export function readBucket(environment: Record<string, string | undefined>): Fil
   }
   if (!keyId || !secret) throw new StartError('Set IMAGE_BUCKET_KEY_ID and IMAGE_BUCKET_SECRET for IMAGE_BUCKET.')
   return { bucket: { url, keyId, secret, region: environment.IMAGE_BUCKET_REGION || 'us-east-1' } }
+}
+
+/** The servers that imports may fetch images from: names separated by commas. */
+function readImageHosts(list = ''): string[] {
+  const hosts = imageHostsIn(list)
+  if (hosts.every(isImageHost)) return hosts
+  throw new StartError(`IMAGE_HOSTS ${IMAGE_HOSTS_RULE}; it is “${list}”.`)
 }
 
 function readPort(environment: Record<string, string | undefined>, name: string, usual: number): number {

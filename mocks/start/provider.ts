@@ -9,7 +9,7 @@ import { type BoundPort, listen } from './listen.ts'
 import { openTarget } from './openTarget.ts'
 
 export interface ProviderOptions
-  extends Pick<AssembleOptions, 'appOrigins' | 'seed' | 'faults' | 'tokenLifetimeSeconds' | 'log'> {
+  extends Pick<AssembleOptions, 'appOrigins' | 'imageHosts' | 'seed' | 'faults' | 'tokenLifetimeSeconds' | 'log'> {
   /** The services take this port and the ones after it; 0 for any free ones. */
   firstPort?: number
   database: Target

@@ -85,10 +85,14 @@ describe('a start that can’t be', () => {
     expect(run.errors).toContain('cannot be written to')
   })
 
-  it('says what is wrong with the environment', async () => {
-    const run = new Run('dev', { APP_PORT: 'eighty' })
+  it.each([
+    ['APP_PORT', 'eighty'],
+    ['IMAGE_HOSTS', 'https://cdn.example'],
+  ])('says what is wrong with the environment: %s', async (name, value) => {
+    const run = new Run('dev', { [name]: value })
     expect(await run.ended).toBe(1)
     expect(run.errors).toMatch(oneSentence)
+    expect(run.errors).toContain(name)
   })
 
   it('says that the database cannot be reached, and keeps its password to itself', async () => {

@@ -3,7 +3,6 @@ import {
   deleteImage,
   getSearchKeys,
   listImages,
-  MOST_IMAGES,
   searchImages,
   updateImage,
   updateImageTags,
@@ -11,17 +10,16 @@ import {
 import { createImage, IMAGE_UPLOAD, type LibraryImage } from '#contract/images.ts'
 import { listImageTags } from '#contract/imageTags.ts'
 import type { Db } from '../../db/database.ts'
-import { newId } from '../../db/ids.ts'
 import { imageRow } from '../../db/imageRow.ts'
 import { type ImageUse, lastUse, usesOfImage } from '../../db/imageUses.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { images } from '../../db/schema/store.ts'
 import { type ComposedImage, composeImage, type ImageProblem, ImageRefused } from '../../images/composeImage.ts'
-import { deleteImageFiles, imageDocument, storeImageFiles } from '../../images/storedImage.ts'
+import { deleteImageFiles } from '../../images/storedImage.ts'
 import { distinctTags } from '../distinctTags.ts'
 import { type Asked, handle, handlePrepared } from '../handle.ts'
+import { addImage } from '../libraryImages.ts'
 import { containsWords, readPage, readSort } from '../lists.ts'
-import { lockedLimit } from '../planLimits.ts'
 import { notFound, Refusal, refuseFields } from '../problems.ts'
 
 const SORTS = { createdOn: images.createdOn, title: images.titleKey }
@@ -67,12 +65,8 @@ export const imageHandlers = [
     createImage,
     ({ file }) => readUpload(file),
     async ({ db, tenant, body, now, imageUrl, imageFiles, prepared }) => {
-      await checkImageLimit(db, tenant)
       const texts = { title: body.title.trim(), altText: body.altText.trim() }
-      const doc = imageDocument(newId(now.getTime()), prepared, { imageUrl, now, ...texts })
-      await db.insert(images).values(imageRow(tenant, doc))
-      await storeImageFiles(imageFiles, doc, prepared)
-      return doc
+      return addImage(db, tenant, prepared, { ...texts, imageUrl, imageFiles, now })
     },
   ),
   handle(updateImage, ({ body, ...asked }) =>
@@ -155,14 +149,4 @@ function describeUses(uses: readonly ImageUse[]): string {
   const names = uses.slice(0, MOST_NAMED).map(({ kind, name }) => `${kind} “${name}”`)
   const more = uses.length > MOST_NAMED ? ' and others' : ''
   return `This image is used by: ${names.join(', ')}${more}. Remove it there first.`
-}
-
-async function checkImageLimit(db: Db, tenant: string) {
-  const limit = (await lockedLimit(db, tenant, 'imageLimit')) ?? MOST_IMAGES
-  const used = await db.$count(images, eq(images.tenant, tenant))
-  if (used < limit) return
-  throw new Refusal(400, {
-    code: 'imageLimitReached',
-    message: `Your plan holds ${limit.toLocaleString('en')} images and this store has ${used.toLocaleString('en')}. Delete one, or change your plan.`,
-  })
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { PRODUCT_STATES, type Product } from '#contract/products.ts'
 import { NewProduct, ProductUpdate } from '#contract/productWrites.ts'
@@ -7,11 +7,11 @@ import { sameValue } from '#lib/sameValue.ts'
 import type { Db } from '../../db/database.ts'
 import { skuKeyOf } from '../../db/productRows.ts'
 import { productDocuments, productSkus, products } from '../../db/schema/catalog.ts'
-import { images } from '../../db/schema/store.ts'
 import type { Refusal } from '../problems.ts'
 import { addProduct, changeProduct } from '../productRecords.ts'
 import { addTogether, NotTogether } from './addTogether.ts'
 import type { CategoryNames } from './categoryNames.ts'
+import { findImages } from './findImages.ts'
 import type { ImportItem } from './readRows.ts'
 import { readVariants } from './variants.ts'
 
@@ -153,33 +153,3 @@ async function readProduct(
   }
   return { wire, leftOut: pictures?.leftOut ?? [] }
 }
-
-type WireImage = NonNullable<z.input<typeof NewProduct>['images']>[number]
-
-/** Images of the product or of the store's library, by their addresses. Nothing is fetched from elsewhere. */
-async function findImages(tx: Db, tenant: string, uris: string[], own: readonly WireImage[]) {
-  const unknown = uris.filter(uri => !own.some(image => image.fullUri === uri))
-  const library =
-    unknown.length === 0
-      ? []
-      : await tx
-          .select({ doc: images.doc })
-          .from(images)
-          .where(and(eq(images.tenant, tenant), inArray(sql`${images.doc} ->> 'fullUri'`, unknown)))
-  const found: WireImage[] = []
-  const leftOut: string[] = []
-  for (const uri of uris) {
-    const stored = library.find(({ doc }) => doc.fullUri === uri)?.doc
-    const image = own.find(({ fullUri }) => fullUri === uri) ?? (stored && pickImage(stored))
-    if (image) found.push(image)
-    // Document 2 §8.
-    else leftOut.push(`Could not find an image at ${uri}`)
-  }
-  return { found, leftOut }
-}
-
-const pickImage = ({ id, fullUri, altText }: { id: string; fullUri: string; altText: string }) => ({
-  id,
-  fullUri,
-  altText,
-})

@@ -1,42 +1,74 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, notInArray } from 'drizzle-orm'
 import type { ImportKey } from '#contract/productImport.ts'
 import type { Db } from '../../db/database.ts'
 import { importItems, importJobs } from '../../db/schema/imports.ts'
 import { inTenant } from '../../db/tenantScope.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import type { Work } from '../jobs.ts'
 import { Refusal } from '../problems.ts'
 import { NotTogether } from './addTogether.ts'
 import { type Applied, addItems, applyItem, errorsOf, type Place } from './applyItem.ts'
 import { CategoryNames } from './categoryNames.ts'
+import { missingImages } from './findImages.ts'
 import { findMatches } from './findMatches.ts'
+import type { ImageFetching } from './imageFetching.ts'
 
 /** Products of one transaction: few enough that other writers of the store don't wait long. */
 const AT_ONCE = 50
 
-/** One batch of the oldest import; `false` if there is nothing to do, or another process is at it. */
-export async function workOnImports(db: Db, now: Date): Promise<boolean> {
-  const [job] = await db
-    .select({ id: importJobs.id, tenant: importJobs.tenant })
-    .from(importJobs)
-    .where(eq(importJobs.status, 'InProgress'))
-    .orderBy(asc(importJobs.createdOn))
-    .limit(1)
-  return job ? inTenant(db, job.tenant, tx => workOnJob(tx, job.tenant, job.id, now)) : false
+/** Products whose images are fetched together: a merchant sees the import advance. */
+const FETCHED_AT_ONCE = 10
+
+/**
+ * One batch of the oldest import that does not wait for images; `false` if there is nothing to do, or another process is at it.
+ * Without `fetching` no other server is asked.
+ */
+export const workOnImports =
+  (fetching?: ImageFetching): Work =>
+  async (db, now) => {
+    const [job] = await db
+      .select({ id: importJobs.id, tenant: importJobs.tenant })
+      .from(importJobs)
+      .where(and(eq(importJobs.status, 'InProgress'), notInArray(importJobs.id, fetching?.jobIds ?? [])))
+      .orderBy(asc(importJobs.createdOn))
+      .limit(1)
+    if (!job) return false
+    const { isWork, missing } = await inTenant(db, job.tenant, tx =>
+      workOnJob(tx, { tenant: job.tenant, jobId: job.id, now, fetching }),
+    )
+    if (missing) fetching?.begin(job, missing)
+    return isWork
+  }
+
+interface At {
+  tenant: string
+  jobId: string
+  now: Date
+  fetching: ImageFetching | undefined
 }
 
-async function workOnJob(tx: Db, tenant: string, jobId: string, now: Date): Promise<boolean> {
+/** `missing`: what has to be fetched before the import can go on. */
+async function workOnJob(
+  tx: Db,
+  { tenant, jobId, now, fetching }: At,
+): Promise<{ isWork: boolean; missing?: string[] }> {
   const [job] = await tx
     .select()
     .from(importJobs)
     .where(and(eq(importJobs.id, jobId), eq(importJobs.status, 'InProgress')))
     .for('update', { skipLocked: true })
-  if (!job) return false
-  const items = await tx
+  if (!job) return { isWork: false }
+  const next = await tx
     .select()
     .from(importItems)
     .where(and(eq(importItems.jobId, jobId), isNotNull(importItems.rows)))
     .orderBy(asc(importItems.position))
     .limit(AT_ONCE)
+  const rowsOf = next.map(({ rows }) => rows ?? [])
+  const missing = fetching ? await missingImages(tx, { tenant, jobId }, rowsOf, fetching) : []
+  const waiting = missing.findIndex(uris => uris.length > 0)
+  if (waiting === 0) return { isWork: true, missing: [...new Set(missing.slice(0, FETCHED_AT_ONCE).flat())] }
+  const items = waiting === -1 ? next : next.slice(0, waiting)
   const tally = { done: items.length, imported: 0, added: 0, unchanged: 0, errors: 0 }
   const good: number[] = []
   for (const [position, { outcome, errors }] of await applyAll(tx, { tenant, now }, items)) {
@@ -57,7 +89,7 @@ async function workOnJob(tx: Db, tenant: string, jobId: string, now: Date): Prom
   }
   const imported = job.importedCount + tally.imported
   const errorCount = job.errorCount + tally.errors
-  const isOver = items.length < AT_ONCE
+  const isOver = waiting === -1 && next.length < AT_ONCE
   await tx
     .update(importJobs)
     .set({
@@ -69,7 +101,7 @@ async function workOnJob(tx: Db, tenant: string, jobId: string, now: Date): Prom
       ...(isOver && { status: endOf(errorCount, imported + job.unchangedCount + tally.unchanged) }),
     })
     .where(eq(importJobs.id, jobId))
-  return true
+  return { isWork: true }
 }
 
 const endOf = (errors: number, good: number) => (errors === 0 ? 'Success' : good > 0 ? 'PartialSuccess' : 'Error')

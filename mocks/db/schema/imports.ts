@@ -1,6 +1,7 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { ownTenant } from './accounts.ts'
 import { moment, plainText } from './columns.ts'
+import { images } from './store.ts'
 
 const counter = (name: string) => integer(name).notNull().default(0)
 
@@ -42,4 +43,24 @@ export const importItems = pgTable(
     errors: jsonb().$type<string[]>().notNull().default([]),
   },
   table => [primaryKey({ columns: [table.jobId, table.position] })],
+)
+
+/** Images on other servers that imports name: which image of the library each became, or why one import could not have it. */
+export const imageSources = pgTable(
+  'image_sources',
+  {
+    tenant: ownTenant(),
+    uri: text().notNull(),
+    /** Of a deleted image nothing is left: the next import fetches it again. */
+    imageId: plainText('image_id').references(() => images.id, { onDelete: 'cascade' }),
+    problem: text(),
+    jobId: plainText('job_id')
+      .notNull()
+      .references(() => importJobs.id, { onDelete: 'cascade' }),
+  },
+  table => [
+    primaryKey({ columns: [table.tenant, table.uri] }),
+    index('image_sources_image').on(table.imageId),
+    index('image_sources_job').on(table.jobId),
+  ],
 )

@@ -19,6 +19,9 @@ test('a good configuration has every service at an address of its own', () => {
   ])
   expect([database, listen]).toEqual([{ url: GOOD.DATABASE_URL }, { host: '127.0.0.1', port: 8080 }])
   expect(keys.secrets?.[0]).toHaveLength(32)
+  expect(readHostedSettings(GOOD).imageHosts).toEqual([])
+  const hosts = readHostedSettings({ ...GOOD, IMAGE_HOSTS: 'CDN.example, images.example:8443' }).imageHosts
+  expect(hosts).toEqual(['cdn.example', 'images.example:8443'])
   expect(readHostedSettings({ ...GOOD, LISTEN: '[::]:80' }).listen).toEqual({ host: '::', port: 80 })
 })
 
@@ -39,6 +42,7 @@ test.each([
   ['KEY_SECRET', 'a password'],
   ['KEY_SECRET_PREVIOUS', 'a password'],
   ['KEY_ROTATION_DAYS', '0'],
+  ['IMAGE_HOSTS', 'https://cdn.example'],
   ['DRAIN_SECONDS', 'soon'],
   ['DEMO_STORES', 'true'],
   ['BACKCOUNTER_NEW_ADMIN_URL', 'next'],

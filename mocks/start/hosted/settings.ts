@@ -12,6 +12,7 @@ import {
 import type { Target } from '../../db/database.ts'
 import type { KeyOptions } from '../../identity/keys.ts'
 import type { FileTarget } from '../../images/files/openFileStore.ts'
+import { IMAGE_HOSTS_RULE, imageHostsIn, isImageHost } from '../../images/remote/imageHosts.ts'
 import { readBucket } from '../environment.ts'
 import { StartError } from '../startError.ts'
 import { isAddressRange } from './proxies.ts'
@@ -28,6 +29,7 @@ export interface HostedSettings {
   tls: { cert: string; key: string } | undefined
   database: Target
   imageFiles: FileTarget
+  imageHosts: string[]
   keys: KeyOptions
   drainSeconds: number
   /** The demo stores, with their public password. */
@@ -77,6 +79,10 @@ const Keys = z.object({
   KEY_SECRET: secret,
   KEY_SECRET_PREVIOUS: z.optional(secret),
   KEY_ROTATION_DAYS: z._default(text(/^[1-9]\d{0,2}$/, 'must be a number of days, at least 1'), '30'),
+  IMAGE_HOSTS: z._default(
+    z.string().check(z.refine(list => imageHostsIn(list).every(isImageHost), IMAGE_HOSTS_RULE)),
+    '',
+  ),
   DRAIN_SECONDS: z._default(wholeNumber('must be a number of seconds'), '5'),
   DEMO_STORES: z._default(z.enum(['yes', 'no'], 'must be yes or no'), 'no'),
 })
@@ -110,6 +116,7 @@ export function readHostedSettings(environment: Environment): HostedSettings {
     tls: cert && key ? { cert, key } : undefined,
     database: keys.DATABASE_URL ? { url: keys.DATABASE_URL } : { folder },
     imageFiles: readBucket(given) ?? { folder: join(folder, 'images') },
+    imageHosts: imageHostsIn(keys.IMAGE_HOSTS),
     keys: { secrets, rotateAfterMs: Number(keys.KEY_ROTATION_DAYS) * DAY_MS },
     drainSeconds: Number(keys.DRAIN_SECONDS),
     hasDemoStores: keys.DEMO_STORES === 'yes',

@@ -36,7 +36,7 @@ export async function startHost(settings: HostedSettings, options: HostOptions):
   signal.throwIfAborted()
   const imageFiles = openFileStore(settings.imageFiles)
   const parts = {
-    ...{ database, config, imageFiles, keys, appOrigins: [appOrigin] },
+    ...{ database, config, imageFiles, imageHosts: settings.imageHosts, keys, appOrigins: [appOrigin] },
     ...{ faults: false, isOpenToAll: false, seed: hasDemoStores, offersDemo: hasDemoStores },
     log: (text: string) => log({ level: 'info', text }),
   }

@@ -1,0 +1,93 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { LibraryImage } from '#contract/images.ts'
+import type { NewProduct } from '#contract/productWrites.ts'
+import { splitCells } from '#lib/csv.ts'
+import type { Db } from '../../db/database.ts'
+import { imageSources } from '../../db/schema/imports.ts'
+import { images } from '../../db/schema/store.ts'
+import { allowsImage } from '../../images/remote/imageHosts.ts'
+import type { ImageFetching } from './imageFetching.ts'
+
+type WireImage = NonNullable<z.input<typeof NewProduct>['images']>[number]
+type Rows = readonly Record<string, string>[]
+
+/** Longest address of an image that is fetched, in characters: what an index can hold. */
+const LONGEST = 2000
+
+/**
+ * The images that products of an import show, by their addresses: the product's own ones, those of the library, and those that were
+ * fetched from other servers.
+ */
+export async function findImages(tx: Db, tenant: string, uris: string[], own: readonly WireImage[]) {
+  const unknown = uris.filter(uri => !own.some(image => image.fullUri === uri))
+  const library = await libraryImages(tx, tenant, unknown)
+  const fetched = await fetchedImages(tx, tenant, unknown)
+  const found: WireImage[] = []
+  const leftOut: string[] = []
+  for (const uri of uris) {
+    const source = fetched.get(keyOf(uri) ?? '')
+    const stored = library.find(({ fullUri }) => fullUri === uri) ?? source?.doc
+    const image = own.find(({ fullUri }) => fullUri === uri) ?? (stored && pickImage(stored))
+    // A file may name one twice, by two addresses of the same.
+    if (image && !found.some(({ id }) => id === image.id)) found.push(image)
+    // Document 2 §8.
+    if (!image) leftOut.push(`Could not find an image at ${uri}${source?.problem ? `: ${source.problem}` : ''}`)
+  }
+  return { found, leftOut }
+}
+
+/** The addresses that have to be asked before the product of some rows can be imported. */
+export async function missingImages(
+  tx: Db,
+  { tenant, jobId }: { tenant: string; jobId: string },
+  items: readonly Rows[],
+  { hosts, imageUrl }: Pick<ImageFetching, 'hosts' | 'imageUrl'>,
+): Promise<string[][]> {
+  const wanted = items.map(rows =>
+    splitCells(rows[0]?.images ?? '').flatMap(uri => {
+      const key = uri.startsWith(imageUrl) ? undefined : keyOf(uri)
+      return key !== undefined && allowsImage(hosts, new URL(key)) ? [key] : []
+    }),
+  )
+  const keys = [...new Set(wanted.flat())]
+  if (keys.length === 0) return wanted
+  const rows = await tx
+    .select()
+    .from(imageSources)
+    .where(and(eq(imageSources.tenant, tenant), inArray(imageSources.uri, keys)))
+  // What another import could not have may be there by now.
+  const known = new Set(rows.filter(row => row.imageId !== null || row.jobId === jobId).map(({ uri }) => uri))
+  return wanted.map(of => of.filter(key => !known.has(key)))
+}
+
+async function libraryImages(tx: Db, tenant: string, uris: string[]): Promise<LibraryImage[]> {
+  if (uris.length === 0) return []
+  const isNamed = inArray(sql`${images.doc} ->> 'fullUri'`, uris)
+  const rows = await tx
+    .select({ doc: images.doc })
+    .from(images)
+    .where(and(eq(images.tenant, tenant), isNamed))
+  return rows.map(({ doc }) => doc)
+}
+
+async function fetchedImages(tx: Db, tenant: string, uris: string[]) {
+  const keys = [...new Set(uris.flatMap(uri => keyOf(uri) ?? []))]
+  if (keys.length === 0) return new Map<string, { doc: LibraryImage | null; problem: string | null }>()
+  const rows = await tx
+    .select({ uri: imageSources.uri, problem: imageSources.problem, doc: images.doc })
+    .from(imageSources)
+    .leftJoin(images, eq(images.id, imageSources.imageId))
+    .where(and(eq(imageSources.tenant, tenant), inArray(imageSources.uri, keys)))
+  return new Map(rows.map(({ uri, ...row }) => [uri, row]))
+}
+
+/** An address as it is asked for; `undefined` for what is none. */
+function keyOf(uri: string): string | undefined {
+  const url = URL.canParse(uri) ? new URL(uri) : undefined
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined
+  url.hash = ''
+  return url.href.length <= LONGEST ? url.href : undefined
+}
+
+const pickImage = ({ id, fullUri, altText }: LibraryImage): WireImage => ({ id, fullUri, altText })

@@ -1,0 +1,38 @@
+import sharp from 'sharp'
+import { IMAGE_UPLOAD } from '#contract/images.ts'
+import { type ComposedImage, composeImage, ImageRefused } from '../composeImage.ts'
+import { type FetchOptions, fetchImage } from './fetchImage.ts'
+
+const REASONS = {
+  imageType: 'it is not a PNG, JPEG, GIF or WebP image',
+  imageBroken: 'it is damaged',
+  imagePixels: `it has more than ${IMAGE_UPLOAD.pixels / 1_000_000} megapixels`,
+}
+
+/** An image on another server as it will be stored. Throws an `Error` with a reason in a few words. */
+export async function fetchComposed(uri: string, options: FetchOptions): Promise<ComposedImage> {
+  const content = await fetchImage(uri, options)
+  try {
+    return await composeImage(isWebp(content) ? await fromWebp(content) : content)
+  } catch (error) {
+    if (error instanceof ImageRefused) throw new Error(REASONS[error.code])
+    throw error
+  }
+}
+
+const isWebp = (content: Uint8Array) =>
+  Buffer.from(content.subarray(0, 4)).toString() === 'RIFF' &&
+  Buffer.from(content.subarray(8, 12)).toString() === 'WEBP'
+
+/** Shops that are left behind serve WebP; the library has the types that people upload. An animation becomes its first frame. */
+async function fromWebp(content: Uint8Array): Promise<Uint8Array> {
+  const image = sharp(content, { limitInputPixels: false, failOn: 'error' })
+  const head = await image.metadata().catch(() => undefined)
+  if (!head) throw new ImageRefused('imageBroken')
+  if (head.width * head.height > IMAGE_UPLOAD.pixels) throw new ImageRefused('imagePixels')
+  try {
+    return await (head.hasAlpha ? image.png() : image.jpeg({ quality: 90 })).toBuffer()
+  } catch {
+    throw new ImageRefused('imageBroken')
+  }
+}

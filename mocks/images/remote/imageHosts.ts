@@ -1,0 +1,83 @@
+import { lookup } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+/** Every server that is public. */
+export const ANY_HOST = '*'
+
+/** Networks in which no picture of a shop is: those of this machine and of its neighbors. */
+const PRIVATE = new BlockList()
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const) {
+  PRIVATE.addSubnet(network, bits, 'ipv4')
+}
+/** All of IPv6 that is global is within 2000::/3; of that, addresses that carry an IPv4 address are left out. */
+const GLOBAL = new BlockList()
+GLOBAL.addSubnet('2000::', 3, 'ipv6')
+const CARRIERS = new BlockList()
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+] as const) {
+  CARRIERS.addSubnet(network, bits, 'ipv6')
+}
+
+/** Whether an IP address is one of the internet. */
+export function isPublicAddress(address: string): boolean {
+  switch (isIP(address)) {
+    case 4:
+      return !PRIVATE.check(address, 'ipv4')
+    case 6:
+      return GLOBAL.check(address, 'ipv6') && !CARRIERS.check(address, 'ipv6')
+    default:
+      return false
+  }
+}
+
+/** The hosts of a list with commas. */
+export const imageHostsIn = (list: string): string[] =>
+  list
+    .split(',')
+    .map(host => host.trim().toLowerCase())
+    .filter(Boolean)
+
+/** Whether something can be one of `hosts`. */
+export const isImageHost = (host: string) => host === ANY_HOST || /^[a-z0-9][a-z0-9.-]*(:\d{1,5})?$/.test(host)
+
+/** Says what a list of hosts has to be, after its name. */
+export const IMAGE_HOSTS_RULE = 'must be hosts like cdn.example.com, separated by commas, or * for every public one'
+
+/** Whether images may be fetched from a URL: `hosts` are names, with their port unless it is the usual one, or `ANY_HOST`. */
+export function allowsImage(hosts: readonly string[], { protocol, host, hostname, username }: URL): boolean {
+  if (!/^https?:$/.test(protocol) || username !== '') return false
+  if (hosts.includes(host)) return true
+  if (!hosts.includes(ANY_HOST)) return false
+  const address = hostname.replace(/^\[|\]$/g, '')
+  return isIP(address) === 0 ? !/(^|\.)localhost$/.test(hostname) : isPublicAddress(address)
+}
+
+/**
+ * Finds the addresses of a name as Node does, but only public ones: a name that anybody may register can lead to a neighbor of this
+ * machine, and to another one each time that it is asked for.
+ */
+export const lookupPublic: LookupFunction = (hostname, options, callback) =>
+  lookup(hostname, { ...options, all: true }, (error, found) => {
+    const usable = (found ?? []).filter(({ address }) => isPublicAddress(address))
+    const [first] = usable
+    if (error || !first) return callback(error ?? new Error(`${hostname} has no public address.`), '', 0)
+    if (options.all) return callback(null, usable)
+    callback(null, first.address, first.family)
+  })
