@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import type { Stack } from '../../mocks/test/stack.ts'
 import type { Figures } from './figures.ts'
+import { benchLargeFile } from './largeFile.ts'
 import { benchLongForm } from './longForm.ts'
 import { benchOrderScreens } from './orderScreens.ts'
 import {
@@ -29,6 +30,8 @@ const KEY_MS = 60
 /** Search words, each with results of its own. */
 const WORDS = ['vase', 'mug', 'lamp', 'basket']
 const NAVIGATIONS = 20
+/** A file of 200 MB is checked this often: each time takes a while. */
+const MOST_FILES = 3
 /** Chunks of what is around a screen. */
 const SHELL = ['menu', 'shell']
 /** Links that lead round the built screens, each from the one before. */
@@ -104,6 +107,7 @@ export async function benchBrowser(browser: Browser, stack: Stack, rounds: numbe
       search: median(await measureSearch(await opened(false), address, rounds)),
       ...(await benchLongForm(browser, stack, rounds)),
       ...(await benchOrderScreens(browser, stack, rounds)),
+      ...(await benchLargeFile(browser, stack, Math.min(rounds, MOST_FILES))),
       heap: await measureHeap(await opened(false), address),
     },
   }

@@ -50,6 +50,12 @@ export interface Figures {
   printJob: number
   /** Milliseconds of script until an order with 200 events is there, from the list. */
   longHistory: number
+  /** Milliseconds until a product file of 200 MB with a million lines is checked. */
+  largeFile: number
+  /** Of these, the longest time that the page did not react; 0 for less than 50. */
+  largeFileBlocked: number
+  /** Megabytes by which the page's process, its worker included, grew most meanwhile. */
+  largeFileMemory: number
   /** Megabytes (1,000,000 bytes) of script's objects after 20 navigations and a collection. */
   heap: number
 }
@@ -89,5 +95,8 @@ export const FIGURES: Record<Figure, { name: string; unit: string; digits?: numb
   longFormKey: { name: 'script of a key in that form', unit: 'ms', digits: 1 },
   printJob: { name: '500 invoices, from their address to the PDF', unit: 'ms' },
   longHistory: { name: 'script of opening an order with 200 events', unit: 'ms' },
+  largeFile: { name: 'check of a product file of 200 MB', unit: 'ms' },
+  largeFileBlocked: { name: 'longest block of the page meanwhile', unit: 'ms' },
+  largeFileMemory: { name: 'growth of its process meanwhile', unit: 'MB' },
   heap: { name: 'heap after 20 navigations', unit: 'MB', digits: 1 },
 }

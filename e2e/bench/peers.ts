@@ -101,5 +101,7 @@ export const GOALS: Partial<Figures> = {
   longFormKey: 16,
   printJob: 5000,
   longHistory: 100,
+  largeFileBlocked: 100,
+  largeFileMemory: 150,
   heap: 12,
 }
