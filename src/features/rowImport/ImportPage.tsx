@@ -56,7 +56,7 @@ export function ImportPage({ importer }: { importer: Importer }) {
             importer={importer}
             file={state.file}
             report={state.report}
-            onMapping={mapping => check(state.file, mapping)}
+            onMapping={mapping => check(state.file, { mapping, isOwn: false, corrections: {} })}
             onCancel={forget}
             onImport={options => {
               setLeftOut(state.report.refused.length)
@@ -72,7 +72,7 @@ export function ImportPage({ importer }: { importer: Importer }) {
               state.step === 'checking' ? { name: state.file.name, part: state.read, rows: state.rows } : undefined
             }
             unreadable={state.step === 'unreadable' ? state.message : undefined}
-            onFile={check}
+            onFile={file => check(file)}
             onCancel={forget}
             onSample={() => saveSample(importer)}
           />

@@ -61,12 +61,12 @@ export function ReviewCard({ importer, file, report, onMapping, onImport, onCanc
             .map(outcome => t(`review.${outcome}`, number(counts[outcome])))
             .join(' · ')}
         </p>
-        {!report.isOwn && (
+        {!report.reading.isOwn && (
           <MappingFields
             columns={importer.columns}
             labelOf={columnLabel}
             headers={report.headers}
-            mapping={report.mapping}
+            mapping={report.reading.mapping}
             onMapping={onMapping}
           />
         )}

@@ -124,3 +124,20 @@ test('columns of another program are matched by hand', async () => {
   await press(app, 'Use these columns')
   expect(await screen.findByRole('button', { name: 'Import 1 customer' })).toBeVisible()
 })
+
+test('a note that begins like a formula comes back from our own file as it was', async () => {
+  const email = `${crypto.randomUUID()}@x.test`
+  let app = await openApp('/customer/import', owner)
+  await choose(app, 'Email,Last name,Note', `${email},Formula,=1+1`)
+  await press(app, 'Import 1 customer')
+  await finished()
+  expect((await withEmail(email))[0]?.merchantNote).toBe('=1+1')
+  const filter = formatFilter([{ field: 'emailAddress', operator: 'eq', value: email }])
+  const { csvData } = await request(exportCustomers, { body: { filter } })
+  app.unmount()
+  app = await openApp('/customer/import', owner)
+  await choose(app, csvData.replace('Formula', 'Renamed'))
+  await press(app, 'Import 1 customer')
+  await finished()
+  expect((await withEmail(email))[0]).toMatchObject({ name: 'Renamed', merchantNote: '=1+1' })
+})

@@ -1,5 +1,5 @@
 import type { RowProblem, RowVerdict } from '#contract/rowImport.ts'
-import type { ColumnMapping } from '#features/productImport/shared/guessColumns.ts'
+import type { Reading } from './file/cells.ts'
 import type { TwiceRow } from './file/reader.ts'
 
 /** Problems and changes that a report lists. */
@@ -8,9 +8,7 @@ const LISTED = 500
 /** What a file would do. */
 export interface Report {
   headers: string[]
-  mapping: ColumnMapping
-  /** Whether its headers are our own. */
-  isOwn: boolean
+  reading: Reading
   rows: number
   counts: Record<RowVerdict['outcome'], number>
   ships: number
@@ -25,7 +23,14 @@ export interface Report {
 }
 
 export const emptyReport = (): Report => ({
-  ...{ headers: [], mapping: {}, isOwn: false, rows: 0, ships: 0, cancels: 0, checkedOn: '' },
+  ...{
+    headers: [],
+    reading: { mapping: {}, isOwn: false, corrections: {} },
+    rows: 0,
+    ships: 0,
+    cancels: 0,
+    checkedOn: '',
+  },
   ...{ counts: { new: 0, changed: 0, unchanged: 0, refused: 0 }, problems: [], changes: [], refused: [] },
 })
 

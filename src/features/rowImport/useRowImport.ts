@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { request } from '#api/client.ts'
-import type { ColumnMapping } from '#features/productImport/shared/guessColumns.ts'
 import { markSending } from '#page/form/unsaved.ts'
+import type { Reading } from './file/cells.ts'
 import { openReader, type Reader } from './file/openReader.ts'
 import type { ReaderReply } from './file/reader.ts'
 import type { Importer } from './importer.ts'
@@ -67,8 +67,9 @@ export function useRowImport(
         work.current = undefined
         return setState({ step: 'unreadable', message: reply.message })
       }
-      const { headers, mapping, isOwn } = reply
-      current.report = { ...current.report, headers, mapping, isOwn }
+      if (reply.kind === 'rows') return
+      const { headers, reading } = reply
+      current.report = { ...current.report, headers, reading }
     })
     return reader.current
   }
@@ -76,14 +77,14 @@ export function useRowImport(
   /** Whether this is still what somebody waits for. */
   const isCurrent = (of: Work) => work.current === of
 
-  const check = (file: File, mapping?: ColumnMapping) => {
+  const check = (file: File, reading?: Reading) => {
     setState({ step: 'checking', file, read: 0, rows: 0 })
     const started: Work = {
       report: emptyReport(),
       file,
       take: async part => {
         try {
-          const hasKey = keys.some(key => started.report.mapping[key] !== undefined)
+          const hasKey = keys.some(key => started.report.reading.mapping[key] !== undefined)
           const { rows, checkedOn } =
             part.rows > 0 && hasKey
               ? await request(calls.preview, { body: part.text })
@@ -100,7 +101,7 @@ export function useRowImport(
       },
     }
     work.current = started
-    open().ask({ kind: 'read', file, importer, mapping, without: [] })
+    open().ask({ kind: 'read', file, importer, reading, without: [] })
   }
 
   const send = (file: File, report: Report, options: SendOptions) => {
@@ -134,7 +135,7 @@ export function useRowImport(
       },
     }
     work.current = started
-    open().ask({ kind: 'read', file, importer, mapping: report.mapping, without: report.refused })
+    open().ask({ kind: 'read', file, importer, reading: report.reading, without: report.refused })
   }
 
   return {

@@ -1,10 +1,9 @@
 import { LINE_COLUMN } from '#contract/productImport.ts'
 import { ROW_PART } from '#contract/rowImport.ts'
-import { type ColumnMapping, guessColumns } from '#features/productImport/shared/guessColumns.ts'
 import { readRows } from '#features/productImport/shared/readFile.ts'
 import type { SourceRow } from '#features/productImport/shared/sourceRow.ts'
-import { csvLine, csvText } from '#lib/csv.ts'
-import type { Importer } from '../importer.ts'
+import { csvLine } from '#lib/csv.ts'
+import { type Columns, type ImportRow, type Reading, readCells, readHeaders, usedColumns } from './cells.ts'
 
 /** Characters of a part, with room for the last row; one that is larger than that alone is refused by the provider. */
 const PART_FULL = ROW_PART.characters * 0.8
@@ -22,20 +21,23 @@ export type ReaderRequest =
   | {
       kind: 'read'
       file: File
-      importer: Pick<Importer, 'columns' | 'exportOnly' | 'synonyms' | 'keys'>
+      importer: Columns
       /** Left out: by the headers. */
-      mapping?: ColumnMapping | undefined
+      reading?: Reading | undefined
       /** Lines that are left out. */
       without: readonly number[]
     }
+  /** The rows in these lines, to be corrected. */
+  | { kind: 'rows'; file: File; importer: Columns; reading: Reading; lines: readonly number[] }
   /** The part was taken: read on. */
   | { kind: 'next' }
   | { kind: 'stop' }
 
 export type ReaderReply =
-  | { kind: 'headers'; headers: string[]; mapping: ColumnMapping; isOwn: boolean }
+  | { kind: 'headers'; headers: string[]; reading: Reading }
   /** `rows` are those of the text, as CSV with our own columns. `read`: how much of the file, from 0 to 1. */
   | { kind: 'part'; text: string; rows: number; twice: TwiceRow[]; read: number; isLast: boolean }
+  | { kind: 'rows'; rows: ImportRow[] }
   | { kind: 'failed'; message: string }
 
 /** Answers requests about files: in a worker, so that a large file leaves the page free. */
@@ -58,12 +60,38 @@ export function serveReader(reply: (message: ReaderReply) => void): (request: Re
     if (request.kind === 'stop') return
     stop = new AbortController()
     const { signal } = stop
-    const onHead = (head: Head) => reply({ kind: 'headers', ...head })
-    new PartReader(request, onHead, part => give(part, signal)).read(signal).catch(error => {
+    const fail = (error: unknown) => {
       if (!signal.aborted) reply({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
-    })
+    }
+    if (request.kind === 'rows') return void findRows(request, signal).then(rows => reply({ kind: 'rows', rows }), fail)
+    const onHead = (head: Head) => reply({ kind: 'headers', ...head })
+    new PartReader(request, onHead, part => give(part, signal)).read(signal).catch(fail)
   }
 }
+
+async function findRows(
+  { file, importer, reading, lines }: Extract<ReaderRequest, { kind: 'rows' }>,
+  signal: AbortSignal,
+): Promise<ImportRow[]> {
+  const wanted = new Set(lines)
+  const columns = usedColumns(importer, reading)
+  const found: ImportRow[] = []
+  await readRows(file, {
+    signal,
+    onRows: rows => {
+      found.push(...rows.filter(({ line }) => wanted.has(line)).map(row => readCells(row, columns, reading)))
+    },
+  })
+  return found
+}
+
+/** Rows as the provider reads them: CSV with our own columns and the lines of the file. */
+export const csvOf = (columns: readonly string[], rows: readonly ImportRow[]): string =>
+  headOf(columns) + rows.map(row => rowOf(columns, row)).join('')
+
+const headOf = (columns: readonly string[]) => csvLine([...columns, LINE_COLUMN])
+const rowOf = (columns: readonly string[], { line, cells }: ImportRow) =>
+  csvLine([...columns.map(column => cells[column] ?? ''), line])
 
 type Part = Omit<Extract<ReaderReply, { kind: 'part' }>, 'kind'>
 type Head = Omit<Extract<ReaderReply, { kind: 'headers' }>, 'kind'>
@@ -76,8 +104,8 @@ class PartReader {
   readonly #without: Set<number>
   /** Line of the first row with a key. */
   readonly #seen = new Map<string, number>()
-  #columns: [column: string, header: string][] = []
-  #isOwn = false
+  #reading: Reading = { mapping: {}, isOwn: false, corrections: {} }
+  #columns: string[] = []
   #lines: string[] = []
   #length = 0
   #twice: TwiceRow[] = []
@@ -104,37 +132,28 @@ class PartReader {
   }
 
   #readHead(headers: string[]) {
-    const { columns, exportOnly, synonyms } = this.#request.importer
-    const mapping = this.#request.mapping ?? guessColumns(headers, columns, synonyms)
-    this.#columns = columns.flatMap(column => {
-      const header = mapping[column]
-      return header === undefined ? [] : [[column, header]]
-    })
-    // Our own files guard cells that would be formulas.
-    const known = [...columns, ...exportOnly]
-    this.#isOwn = !this.#request.mapping && this.#columns.length > 0 && headers.every(header => known.includes(header))
-    this.#onHeaders({ headers, mapping, isOwn: this.#isOwn })
+    const { importer, reading } = this.#request
+    this.#reading = reading ?? readHeaders(headers, importer)
+    this.#columns = usedColumns(importer, this.#reading)
+    this.#onHeaders({ headers, reading: this.#reading })
   }
 
-  #add({ line, cells }: SourceRow) {
-    if (this.#without.has(line)) return
-    const texts = this.#columns.map(([column, header]) => {
-      const cell = cells[header] ?? ''
-      return [column, this.#isOwn ? csvText(cell) : cell.trim()] as const
-    })
-    const twice = this.#findTwice(line, new Map(texts))
+  #add(source: SourceRow) {
+    if (this.#without.has(source.line)) return
+    const row = readCells(source, this.#columns, this.#reading)
+    const twice = this.#findTwice(row)
     if (twice) {
       this.#twice.push(twice)
       return
     }
-    const text = csvLine([...texts.map(([, cell]) => cell), line])
+    const text = rowOf(this.#columns, row)
     this.#lines.push(text)
     this.#length += text.length
   }
 
-  #findTwice(line: number, cells: ReadonlyMap<string, string>): TwiceRow | undefined {
+  #findTwice({ line, cells }: ImportRow): TwiceRow | undefined {
     for (const column of this.#request.importer.keys) {
-      const value = cells.get(column)?.trim() ?? ''
+      const value = cells[column]?.trim() ?? ''
       const key = `${column} ${value.replace(/^#/, '').toLowerCase()}`
       if (value === '') continue
       const firstLine = this.#seen.get(key)
@@ -145,8 +164,8 @@ class PartReader {
   }
 
   async #giveOut(read: number, isLast: boolean) {
-    const head = csvLine([...this.#columns.map(([column]) => column), LINE_COLUMN])
-    const part = { text: head + this.#lines.join(''), rows: this.#lines.length, twice: this.#twice, read, isLast }
+    const text = headOf(this.#columns) + this.#lines.join('')
+    const part = { text, rows: this.#lines.length, twice: this.#twice, read, isLast }
     this.#lines = []
     this.#twice = []
     this.#length = 0
