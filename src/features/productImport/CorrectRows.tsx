@@ -1,20 +1,16 @@
 import i18next from 'i18next'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PRODUCT_COLUMNS, type ProductColumn } from '#contract/productImport.ts'
-import { LeaveGuard } from '#page/form/LeaveGuard.tsx'
-import { gridLabels } from '#page/grid/gridLabels.ts'
-import { Button } from '#ui/Button.tsx'
-import { Grid } from '#ui/grid/Grid.tsx'
-import { Inline } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { columnLabel } from './columnLabel.ts'
 import { correctionStore } from './correctionStore.ts'
 import { openReader } from './file/openReader.ts'
 import type { FileReport, ReaderReply } from './file/reader.ts'
 import type { Corrections, ImportRow } from './file/rows.ts'
+import { CorrectSheet } from './shared/CorrectSheet.tsx'
 
-export interface CorrectRowsProps {
+interface CorrectRowsProps {
   file: File
   report: FileReport
   onDone: (corrections: Corrections) => void
@@ -50,7 +46,7 @@ interface CorrectGridProps extends Pick<CorrectRowsProps, 'onDone'> {
 }
 
 function CorrectGrid({ products, columns, onDone }: CorrectGridProps) {
-  const { t } = useTranslation(['productImport', 'grid'])
+  const { t } = useTranslation('productImport')
   const [left, setLeft] = useState(products.length)
   const [hasChanged, setChanged] = useState(false)
   const [sheet] = useState(() =>
@@ -64,29 +60,17 @@ function CorrectGrid({ products, columns, onDone }: CorrectGridProps) {
       },
     }),
   )
-  const labels = useMemo(
-    () => gridLabels(i18next.getFixedT(null, 'grid'), { rowHeader: t('table.line'), find: t('correct.find') }),
-    [t],
-  )
   return (
-    <>
-      <LeaveGuard
-        state={{ saveState: 'idle', hasUnsentWork: () => hasChanged }}
-        hasChanges={hasChanged}
-        onLeave={async () => undefined}
-      />
-      <Grid store={sheet.store} label={t('correct.rows')} labels={labels} />
-      <p role="status">
-        {left === 0
+    <CorrectSheet
+      store={sheet.store}
+      hasChanged={hasChanged}
+      status={
+        left === 0
           ? t('correct.allRight')
-          : t('correct.left', { count: left, shown: left.toLocaleString(i18next.language) })}
-      </p>
-      <Inline end>
-        <Button variant="primary" onClick={() => onDone(sheet.corrections())}>
-          {t('correct.use')}
-        </Button>
-      </Inline>
-    </>
+          : t('correct.left', { count: left, shown: left.toLocaleString(i18next.language) })
+      }
+      onUse={() => onDone(sheet.corrections())}
+    />
   )
 }
 

@@ -3,19 +3,22 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { BackLink } from '#page/BackLink.tsx'
 import { errorMessage } from '#page/errorMessage.ts'
+import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { FormPage, Stack } from '#ui/Layout.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../paths.ts'
 import { ChooseCard } from './ChooseCard.tsx'
-import { CorrectCard } from './CorrectCard.tsx'
 import { extractRows } from './extractRows.ts'
 import { JobCard } from './JobCard.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
+import { CorrectCard } from './shared/CorrectCard.tsx'
 import { SendingCard } from './shared/SendingCard.tsx'
 import { useStepFocus } from './shared/useStepFocus.ts'
 import { type Checked, useFileReader } from './useFileReader.ts'
 import { useSending } from './useSending.ts'
+
+const CorrectRows = lazyOnRequest(() => import('./CorrectRows.tsx'), 'grid')
 
 /** Products from a file: chosen, checked on this device, sent, and worked on by the provider. The address holds the job. */
 export default function ImportPage() {
@@ -83,16 +86,17 @@ export default function ImportPage() {
     if (step === 'correcting' && checked.step === 'checked') {
       const { file, report } = checked
       return (
-        <CorrectCard
-          file={file}
-          report={report}
-          onCancel={() => setCorrecting(false)}
-          onDone={corrections => {
-            setCorrecting(false)
-            const mapping = report.format === 'other' ? report.mapping : undefined
-            reader.check(file, { mapping, corrections: { ...report.corrections, ...corrections } })
-          }}
-        />
+        <CorrectCard onCancel={() => setCorrecting(false)}>
+          <CorrectRows
+            file={file}
+            report={report}
+            onDone={corrections => {
+              setCorrecting(false)
+              const mapping = report.format === 'other' ? report.mapping : undefined
+              reader.check(file, { mapping, corrections: { ...report.corrections, ...corrections } })
+            }}
+          />
+        </CorrectCard>
       )
     }
     if (checked.step === 'checked') {

@@ -2,19 +2,24 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { ChooseFile } from '#features/productImport/shared/ChooseFile.tsx'
+import { CorrectCard } from '#features/productImport/shared/CorrectCard.tsx'
 import { SendingCard } from '#features/productImport/shared/SendingCard.tsx'
 import { useStepFocus } from '#features/productImport/shared/useStepFocus.ts'
 import { csvLine } from '#lib/csv.ts'
 import { BackLink } from '#page/BackLink.tsx'
 import { saveFile } from '#page/download/saveFile.ts'
 import { LoadFailure } from '#page/LoadFailure.tsx'
+import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { FormPage, Stack } from '#ui/Layout.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { pathTo } from '../../paths.ts'
+import type { Corrections } from './file/cells.ts'
 import type { Importer } from './importer.ts'
 import { JobCard } from './JobCard.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
 import { useRowImport } from './useRowImport.ts'
+
+const CorrectRows = lazyOnRequest(() => import('./CorrectRows.tsx'), 'grid')
 
 /** Records from a file: chosen, judged row by row by the provider, sent, and worked on there. The URL holds the job. */
 export function ImportPage({ importer }: { importer: Importer }) {
@@ -26,7 +31,9 @@ export function ImportPage({ importer }: { importer: Importer }) {
   const openJob = (id: string | null) =>
     void navigate(id ? `${pathname}?job=${encodeURIComponent(id)}` : pathname, { replace: true })
   const { state, check, send, retry, forget } = useRowImport(importer, openJob)
-  const frame = useStepFocus(jobId ? 'job' : state.step)
+  const [isCorrecting, setCorrecting] = useState(false)
+  const step = state.step === 'review' && isCorrecting ? 'correcting' : state.step
+  const frame = useStepFocus(jobId ? 'job' : step)
   return (
     <FormPage>
       <PageHeader
@@ -50,6 +57,22 @@ export function ImportPage({ importer }: { importer: Importer }) {
       case 'checkFailed':
         return <LoadFailure title="error.title" error={state.error} onRetry={retry} isRetrying={false} />
       case 'review':
+        if (isCorrecting) {
+          const { file, report } = state
+          return (
+            <CorrectCard onCancel={() => setCorrecting(false)}>
+              <CorrectRows
+                importer={importer}
+                file={file}
+                report={report}
+                onDone={corrections => {
+                  setCorrecting(false)
+                  check(file, { ...report.reading, corrections: merged(report.reading.corrections, corrections) })
+                }}
+              />
+            </CorrectCard>
+          )
+        }
         return (
           <ReviewCard
             key={state.file.name}
@@ -57,6 +80,7 @@ export function ImportPage({ importer }: { importer: Importer }) {
             file={state.file}
             report={state.report}
             onMapping={mapping => check(state.file, { mapping, isOwn: false, corrections: {} })}
+            onCorrect={() => setCorrecting(true)}
             onCancel={forget}
             onImport={options => {
               setLeftOut(state.report.refused.length)
@@ -80,6 +104,12 @@ export function ImportPage({ importer }: { importer: Importer }) {
     }
   }
 }
+
+/** What was corrected before, and what was now. */
+const merged = (before: Corrections, now: Corrections): Corrections => ({
+  ...before,
+  ...Object.fromEntries(Object.entries(now).map(([line, cells]) => [line, { ...before[Number(line)], ...cells }])),
+})
 
 function saveSample({ kind, columns, sample }: Importer) {
   const lines = sample.map(row => csvLine(columns.map(column => row[column] ?? '')))

@@ -23,12 +23,14 @@ interface ReviewCardProps {
   report: Report
   /** Read the file again with other columns. */
   onMapping: (mapping: ColumnMapping) => void
+  /** Correct what is wrong on the page. */
+  onCorrect: () => void
   onImport: (options: SendOptions) => void
   onCancel: () => void
 }
 
 /** Says what each row of the file would do, before anything is sent. */
-export function ReviewCard({ importer, file, report, onMapping, onImport, onCancel }: ReviewCardProps) {
+export function ReviewCard({ importer, file, report, onMapping, onCorrect, onImport, onCancel }: ReviewCardProps) {
   const { t } = useTranslation(['rowImport', 'productImport'])
   const [isShopperTold, setIsShopperTold] = useState(false)
   const [isRestocked, setIsRestocked] = useState(false)
@@ -76,9 +78,10 @@ export function ReviewCard({ importer, file, report, onMapping, onImport, onCanc
               {t('productImport:review.leftOut')}
             </Notice>
             <ProblemTable label={t('productImport:review.problems')} head={problemHead} rows={problems} />
-            <div>
+            <Inline>
+              <Button onClick={onCorrect}>{t('productImport:review.correct')}</Button>
               <Button onClick={saveProblems}>{t('productImport:review.save')}</Button>
-            </div>
+            </Inline>
           </>
         )}
         {report.changes.length > 0 && (

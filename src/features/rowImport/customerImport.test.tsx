@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { importCustomers, previewCustomerImport } from '#contract/customerImport.ts'
 import { listCustomers } from '#contract/customers.ts'
@@ -140,4 +140,89 @@ test('a note that begins like a formula comes back from our own file as it was',
   await press(app, 'Import 1 customer')
   await finished()
   expect((await withEmail(email))[0]).toMatchObject({ name: 'Renamed', merchantNote: '=1+1' })
+})
+
+describe('rows that can’t be imported', () => {
+  const open = async (...lines: string[]) => {
+    const app = await openApp('/customer/import', owner)
+    await choose(app, ...lines)
+    await press(app, 'Correct these rows here')
+    const grid = within(await screen.findByRole('grid', { name: 'Rows with problems' }))
+    const cell = (line: string, column: number) =>
+      within(grid.getByRole('row', { name: new RegExp(line) })).getAllByRole('gridcell')[column] as HTMLElement
+    const enter = async (line: string, column: number, text: string) => {
+      await app.user.click(cell(line, column))
+      await app.user.keyboard(`${text}{Enter}`)
+    }
+    return { app, grid, cell, enter }
+  }
+
+  test('are corrected on the page, judged by the provider as they are typed, and imported with the others', async () => {
+    const mark = crypto.randomUUID().slice(0, 8)
+    const { app, grid, cell, enter } = await open(
+      'Email,First name,Last name,Tags',
+      `${mark}a@x.test,Zed,Ålund,VIP`,
+      'no mail,نور,B,',
+      `${mark}A@x.test,Zoe,Z,`,
+      'nor this,Ann,C,',
+    )
+    expect(await screen.findByRole('heading', { name: 'Correct rows' })).toHaveFocus()
+    expect(grid.getAllByRole('rowheader').map(each => each.textContent)).toEqual(['Line 3', 'Line 4', 'Line 5'])
+    expect(screen.getByText('3 rows still have problems.')).toBeVisible()
+    await enter('Line 3', 2, `${mark}b@x.test`)
+    // That two rows have the same is known of the whole file only.
+    expect(await screen.findByText('2 rows still have problems.')).toBeVisible()
+    expect(cell('Line 4', 2)).toHaveAttribute('aria-invalid', 'true')
+    // Enter has gone on to this cell.
+    await app.user.keyboard(`${mark}c@x.test{Enter}`)
+    expect(await screen.findByText('1 row still has problems.')).toBeVisible()
+    expect(cell('Line 4', 2)).not.toHaveAttribute('aria-invalid', 'true')
+
+    await press(app, 'Use corrections')
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Check before importing' })).toHaveFocus())
+    expect(screen.getByText('3 new · 0 to change · 0 unchanged · 1 row can’t be imported')).toBeVisible()
+    await press(app, 'Import 3 customers')
+    await finished()
+    expect((await withEmail(`${mark}b@x.test`))[0]?.name).toBe('نور B')
+    expect((await withEmail(`${mark}c@x.test`))[0]?.name).toBe('Zoe Z')
+    expect((await withEmail(`${mark}a@x.test`))[0]?.tags).toEqual(['VIP'])
+  })
+
+  test('keep what was typed while the provider does not answer, and are asked about before they are left', async () => {
+    const mark = crypto.randomUUID().slice(0, 8)
+    const { app, cell, enter } = await open('Email,Last name', 'no mail,B')
+    server.use(http.post(`${config.apiUrl}/${previewCustomerImport.path}`, () => HttpResponse.error(), { once: true }))
+    await enter('Line 2', 1, `${mark}@x.test`)
+    expect(await screen.findByText(/^The rows could not be checked\./)).toBeVisible()
+    expect(within(cell('Line 2', 1)).getByRole('textbox')).toHaveValue(`${mark}@x.test`)
+    await enter('Line 2', 0, 'Bee')
+    expect(await screen.findByText('All of these rows can be imported.')).toBeVisible()
+    expect(screen.queryByText(/^The rows could not be checked\./)).toBeNull()
+
+    await app.user.click(screen.getByRole('link', { name: 'Back to customers' }))
+    await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
+    expect(app.router.state.location.pathname).toBe('/customer/import')
+    await press(app, 'Use corrections')
+    await press(app, 'Import 1 customer')
+    await finished()
+    expect((await withEmail(`${mark}@x.test`))[0]?.name).toBe('Bee')
+  })
+
+  test('that were corrected once are corrected again, and nothing of the first time is lost', async () => {
+    const mark = crypto.randomUUID().slice(0, 8)
+    const { app, enter } = await open('Email,Last name', 'no mail,B', 'nor this,C')
+    await enter('Line 2', 1, `${mark}b@x.test`)
+    await screen.findByText('1 row still has problems.')
+    await press(app, 'Use corrections')
+    await press(app, 'Correct these rows here')
+    const grid = within(await screen.findByRole('grid', { name: 'Rows with problems' }))
+    expect(grid.getAllByRole('rowheader').map(each => each.textContent)).toEqual(['Line 3'])
+    await app.user.click(grid.getAllByRole('gridcell')[1] as HTMLElement)
+    await app.user.keyboard(`${mark}c@x.test{Enter}`)
+    await screen.findByText('All of these rows can be imported.')
+    await press(app, 'Use corrections')
+    await press(app, 'Import 2 customers')
+    await finished()
+    expect(await withEmail(`${mark}b@x.test`)).toHaveLength(1)
+  })
 })
