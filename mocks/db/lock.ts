@@ -13,7 +13,7 @@ export class DataFolderError extends Error {
   }
 }
 
-interface Holder {
+export interface Holder {
   pid: number
   /** When the process started, as the system counts it; empty where the system does not say. */
   started: string
@@ -31,9 +31,11 @@ const heldHere = new Set<string>()
  * Makes this process the only user of a data folder (created if missing) until the returned function is called. The
  * embedded database has no lock of its own, and two processes on one folder lose each other's writes in silence.
  *
- * The lock of a process that no longer runs is taken over; of one in another container, once it was silent for a minute. Throws `DataFolderError`.
+ * The lock of a process that no longer runs is taken over; of one in another container, once it was silent for a minute. A process that
+ * was silent for so long (its machine was suspended, say) and goes on is told by `onLost` as soon as it runs again: it must end without
+ * another write. Throws `DataFolderError`.
  */
-export function lockFolder(folder: string): () => void {
+export function lockFolder(folder: string, onLost: (holder: Holder) => void = endAtOnce(folder)): () => void {
   const path = join(folder, 'lock')
   const me: Holder = { pid: process.pid, started: startOf(process.pid), place: PLACE }
   try {
@@ -49,14 +51,31 @@ export function lockFolder(folder: string): () => void {
     throw new DataFolderError('unwritable', `The data folder ${folder} cannot be written to (${code}).`)
   }
   heldHere.add(path)
-  const beat = setInterval(() => showLife(path), BEAT_MS).unref()
+  const beat = setInterval(() => {
+    const holder = readNow(path)
+    if (!holder || isSame(holder, me)) return showLife(path)
+    clearInterval(beat)
+    onLost(holder)
+  }, BEAT_MS).unref()
   return () => {
     clearInterval(beat)
     // Not one that another has taken over meanwhile.
-    const isOurs = read(path)?.place === PLACE
-    if (heldHere.delete(path) && isOurs) rmSync(path, { force: true })
+    const holder = read(path)
+    if (heldHere.delete(path) && holder && isSame(holder, me)) rmSync(path, { force: true })
   }
 }
+
+const isSame = (a: Holder, b: Holder) => a.pid === b.pid && a.started === b.started && a.place === b.place
+
+/** Not an orderly stop: closing the database writes to its files, which are another's by now. */
+const endAtOnce =
+  (folder: string) =>
+  ({ pid }: Holder) => {
+    console.error(
+      `Process ${pid} took over the data folder ${folder} while this one was silent: it ends here, lest both write to it. What was answered before is saved.`,
+    )
+    process.kill(process.pid, 'SIGKILL')
+  }
 
 const locked = (folder: string, { pid }: Holder) =>
   new DataFolderError(
@@ -99,6 +118,15 @@ function read(path: string): Holder | undefined {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT' || error instanceof SyntaxError) return undefined
     throw error
+  }
+}
+
+/** The same where the volume may be away for a moment: that alone must not end the process. */
+function readNow(path: string): Holder | undefined {
+  try {
+    return read(path)
+  } catch {
+    return undefined
   }
 }
 

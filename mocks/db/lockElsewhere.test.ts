@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,6 +33,39 @@ test('one that has been silent for too long is dead, and its lock is taken over'
   lockElsewhere(SILENT_MS + 1000)
   const unlock = lockFolder(folder)
   expect(JSON.parse(readFileSync(path(), 'utf8')).place).not.toBe('another container')
+  unlock()
+})
+
+test('a process that was silent for too long, and whose lock another has by now, ends as soon as it runs again', async () => {
+  const lockModule = new URL('./lock.ts', import.meta.url).href
+  const hold = `(await import('${lockModule}')).lockFolder(process.argv[1]); console.log('got'); process.stdin.resume()`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', hold, folder], { stdio: 'pipe' })
+  const ended = new Promise<NodeJS.Signals | null>(resolve => child.once('exit', (_, signal) => resolve(signal)))
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', text => {
+    said += text
+  })
+  await new Promise(resolve => child.stdout.once('data', resolve))
+  lockElsewhere(0)
+  expect(await ended).toBe('SIGKILL')
+  expect(said).toContain(`Process ${process.pid} took over the data folder ${folder}`)
+  // It belongs to the other one.
+  expect(JSON.parse(readFileSync(path(), 'utf8')).place).toBe('another container')
+}, 30_000)
+
+test('a lock that can’t be read at the moment is not lost', () => {
+  vi.useFakeTimers()
+  const onLost = vi.fn()
+  const unlock = lockFolder(folder, onLost)
+  const content = readFileSync(path())
+  rmSync(path())
+  vi.advanceTimersByTime(SILENT_MS / 4)
+  writeFileSync(path(), content)
+  vi.advanceTimersByTime(SILENT_MS / 4)
+  expect(onLost).not.toHaveBeenCalled()
+  lockElsewhere(0)
+  vi.advanceTimersByTime(SILENT_MS / 4)
+  expect(onLost).toHaveBeenCalledOnce()
   unlock()
 })
 
