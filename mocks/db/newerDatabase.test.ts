@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { listContentPages } from '#contract/contentPages.ts'
+import { createTestApi } from '../api/testing.ts'
 import { openDatabase } from './database.ts'
 import { newestMigration } from './migrations.ts'
 import { rowsOf } from './rows.ts'
@@ -18,4 +20,17 @@ test('a process of an older version leaves a database alone that a newer one has
   )
   expect(await rowsOf(db, sql.raw(version))).toEqual([{ version: 'of a newer version' }])
   await close()
+})
+
+test('while a newer version makes the views of the stores anew, calls are told to come back', async () => {
+  const database = await openDatabase({ memory: true })
+  const api = await createTestApi(database)
+  const me = await api.join('none')
+  await database.db.execute(sql.raw('alter schema tenant_scope rename to tenant_scope_away'))
+  const away = await api.ask(listContentPages, me)
+  expect([away.status, away.body.code, away.headers.get('retry-after')]).toEqual([503, 'unavailable', '1'])
+  await database.db.execute(sql.raw('alter schema tenant_scope_away rename to tenant_scope'))
+  expect((await api.ask(listContentPages, me)).status).toBe(200)
+  await api.jobs.stop()
+  await database.close()
 })

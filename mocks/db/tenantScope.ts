@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
-import { SCOPE_ROLE, SCOPE_SCHEMA, SCOPE_SETTING } from './tenantViews.ts'
-import { inTransaction } from './transaction.ts'
+import { areViewsOurs, SCOPE_ROLE, SCOPE_SCHEMA, SCOPE_SETTING } from './tenantViews.ts'
+import { databaseError, inTransaction } from './transaction.ts'
 
 /** Longest that the database works on one statement of a call: far longer than any takes that nobody made on purpose. */
 const LONGEST_STATEMENT_MS = 10_000
@@ -10,7 +10,30 @@ const LONGEST_STATEMENT_MS = 10_000
  * Runs `work` in a transaction on a database that holds one store only, whatever its statements name: table names lead to
  * views of that store's rows, and the role may use nothing else. An empty tenant sees the shared tables only.
  */
-export function inTenant<Result>(db: Db, tenant: string, work: (tx: Db) => Promise<Result>): Promise<Result> {
+export async function inTenant<Result>(db: Db, tenant: string, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  try {
+    return await inScope(db, tenant, work)
+  } catch (error) {
+    // Of our own views none is missing: then a statement names what no handler may see.
+    if (databaseError(error)?.code === UNDEFINED_TABLE && !(await areViewsOurs(db))) throw new ViewsAway(error)
+    throw error
+  }
+}
+
+const UNDEFINED_TABLE = '42P01'
+
+/** A newer version starts on this database and makes the views anew: the same call works in a moment. */
+class ViewsAway extends Error {
+  override name = 'ViewsAway'
+  /** "Cannot connect now", as while the server itself starts. */
+  readonly code = '57P03'
+
+  constructor(cause: unknown) {
+    super('A view of one store’s rows is missing.', { cause })
+  }
+}
+
+function inScope<Result>(db: Db, tenant: string, work: (tx: Db) => Promise<Result>): Promise<Result> {
   return inTransaction(db, async tx => {
     await tx.execute(sql`select set_config(${SCOPE_SETTING}, ${tenant}, true),
       set_config('search_path', ${SCOPE_SCHEMA}, true), set_config('role', ${SCOPE_ROLE}, true),

@@ -24,15 +24,20 @@ const SHARED: Record<string, string> = {
  * table can't lose a column that a view shows.
  */
 export async function migrateWithViews(db: Db, migrate: () => Promise<void>): Promise<void> {
-  const [current] = await rowsOf<{ version: string | null }>(
-    db,
-    sql`select obj_description(oid, 'pg_namespace') as version from pg_namespace where nspname = ${SCOPE_SCHEMA}`,
-  )
-  if (current?.version === migrationsHash()) return
+  if (await areViewsOurs(db)) return
   await refuseNewer(db)
   await db.execute(sql.raw(`drop schema if exists ${SCOPE_SCHEMA} cascade`))
   await migrate()
   await db.transaction(createViews)
+}
+
+/** Whether the views are there as this version made them. */
+export async function areViewsOurs(db: Db): Promise<boolean> {
+  const [current] = await rowsOf<{ version: string | null }>(
+    db,
+    sql`select obj_description(oid, 'pg_namespace') as version from pg_namespace where nspname = ${SCOPE_SCHEMA}`,
+  )
+  return current?.version === migrationsHash()
 }
 
 /** A process of an older version would take away from newer ones what they need. */
