@@ -18,7 +18,8 @@ test('an image is turned and cropped by keyboard alone and becomes a new image a
   await edit.open(product.id)
   await page.getByRole('button', { name: 'Choose from library' }).click()
   const library = page.getByRole('dialog', { name: 'Image library' })
-  await expect(library.getByRole('option')).toHaveCount(25)
+  // The end of the first page may be in sight at once: then there is a second one.
+  await expect(library.getByRole('option').nth(24)).toBeVisible()
   await expectAccessible(page, 'the library')
   const flag = { name: 'flag.png', mimeType: 'image/png', buffer: TWO_HALVES }
   await library.locator('input[type=file][multiple]').setInputFiles(flag)
