@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts'
+import { MAIL_LOOK_MS, MailDelivery, type MailOptions } from '../mail/mailDelivery.ts'
 import { workOnBulkEdits } from './bulkEdits/workOnBulkEdits.ts'
 import { ImageFetching, type ImageImports } from './imports/imageFetching.ts'
 import { workOnImports } from './imports/workOnImports.ts'
@@ -13,7 +14,8 @@ import { nextStoreCreditWork, workOnStoreCredits } from './storeCredits/workOnSt
 export type Work = (db: Db, now: Date, report: (error: unknown) => void) => Promise<boolean>
 
 /** Each in turn, so that none waits for the end of another. */
-const worksOf = (fetching: ImageFetching | undefined): Readonly<Record<string, Work>> => ({
+const worksOf = (fetching?: ImageFetching, mail?: MailDelivery): Readonly<Record<string, Work>> => ({
+  ...(mail && { mail: () => mail.work() }),
   payments: workOnPayments,
   postage: workOnPostage,
   storeCredits: workOnStoreCredits,
@@ -35,6 +37,8 @@ interface JobOptions {
   leases?: Leases
   /** Where imports may fetch images from; from nowhere unless given. */
   images?: ImageImports
+  /** How messages are sent; they are not unless given. */
+  mail?: MailOptions
 }
 
 export interface JobRunner {
@@ -53,14 +57,15 @@ export function runJobs(
   db: Db,
   now: () => Date,
   report: (error: unknown) => void,
-  { leases = NO_LEASES, images }: JobOptions = {},
+  { leases = NO_LEASES, images, mail }: JobOptions = {},
 ): JobRunner {
   let running: Promise<void> | undefined
   let isStopped = false
   let isAskedAgain = false
   let timer: NodeJS.Timeout | undefined
   const fetching = images && new ImageFetching({ ...images, db, now, report, onDone: () => wake() })
-  const works = worksOf(fetching)
+  const delivery = mail && new MailDelivery({ ...mail, db, now, report, onDone: () => wake() })
+  const works = worksOf(fetching, delivery)
   const workOnce = async () => {
     let hasWorked = false
     for (const [kind, work] of Object.entries(works)) {
@@ -77,7 +82,11 @@ export function runJobs(
     await leases.giveBack()
     const times = isStopped ? [] : await Promise.all(NEXT_TIMES.map(next => next(db)))
     const next = Math.min(...times.map(time => time?.getTime() ?? Number.POSITIVE_INFINITY))
-    const wait = Math.min(Math.max(next - now().getTime(), WAIT_MS.min), leases.lookAgainMs)
+    const wait = Math.min(
+      Math.max(next - now().getTime(), WAIT_MS.min),
+      leases.lookAgainMs,
+      delivery ? MAIL_LOOK_MS : Number.POSITIVE_INFINITY,
+    )
     if (wait === Number.POSITIVE_INFINITY || isStopped) return
     timer = setTimeout(wake, Math.min(wait, WAIT_MS.max)).unref()
   }
@@ -102,7 +111,7 @@ export function runJobs(
     stop: async () => {
       isStopped = true
       clearTimeout(timer)
-      await Promise.all([running, fetching?.stop()])
+      await Promise.all([running, fetching?.stop(), delivery?.stop()])
     },
   }
 }

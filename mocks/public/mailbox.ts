@@ -7,10 +7,7 @@ import { type Html, page } from './layout.ts'
 import { missingPage } from './pages.ts'
 import { isSameOrigin, sendPublic } from './send.ts'
 
-/**
- * The mailbox of every address of the reference provider, open to whoever knows one: messages stay on this machine. The
- * link in a message asks before it does anything, as mail programs open links by themselves.
- */
+/** The mailbox of every address of the reference provider, open to whoever knows one: for one machine. */
 export function mailboxRoutes(db: Db, identityUrl: string): Hono {
   const app = new Hono()
   app.get('/mail', async c => {
@@ -18,6 +15,12 @@ export function mailboxRoutes(db: Db, identityUrl: string): Hono {
     const messages = email === '' || email.includes('\0') ? [] : await readMailbox(db, email)
     return sendPublic(c, mailboxPage(email, messages, identityUrl))
   })
+  return app
+}
+
+/** Where the link in a message leads that verifies an address. It asks first, as mail programs open links by themselves. */
+export function verificationRoutes(db: Db): Hono {
+  const app = new Hono()
   app.get('/mail/verify/:secret', async c => {
     const message = await findMessage(db, c.req.param('secret'))
     return message ? sendPublic(c, askPage(message)) : sendPublic(c, missingPage(), { status: 404 })

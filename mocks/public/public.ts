@@ -6,7 +6,7 @@ import { limitBodies } from '../limits/limitBodies.ts'
 import { refuseOtherMethods } from '../limits/otherMethods.ts'
 import type { Clock } from './clock.ts'
 import { clockRoutes } from './clockPage.ts'
-import { mailboxRoutes } from './mailbox.ts'
+import { mailboxRoutes, verificationRoutes } from './mailbox.ts'
 import { callPage, chatPage, filmPage, helpPage, missingPage, termsPage } from './pages.ts'
 import { sendPublic } from './send.ts'
 import { statusRoutes } from './statusPage.ts'
@@ -58,6 +58,7 @@ export function createPublic(services: PublicServices): Hono {
       : sendPublic(c, missingPage(), { status: 404, framedBy: appOrigins })
   })
   app.route('/', statusRoutes(db, isOpenToAll))
+  app.route('/', verificationRoutes(db))
   if (isOpenToAll) app.route('/', mailboxRoutes(db, identityUrl))
   if (isOpenToAll && clock) app.route('/', clockRoutes(clock, onClockChange))
   refuseOtherMethods(app)

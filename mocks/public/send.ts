@@ -17,5 +17,8 @@ export function sendPublic(c: Context, content: Html, { status = 200, framedBy =
   return c.html(content, status)
 }
 
-/** Whether a form was sent from one of our own pages; every browser says so. */
-export const isSameOrigin = (c: Context) => c.req.header('origin') === new URL(c.req.url).origin
+/** Whether a form was sent from one of our own pages; every browser says so. Behind a proxy, only browsers know of its TLS. */
+export function isSameOrigin(c: Context): boolean {
+  const origin = c.req.header('origin') ?? ''
+  return URL.canParse(origin) && new URL(origin).host === new URL(c.req.url).host
+}

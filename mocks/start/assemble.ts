@@ -14,6 +14,8 @@ import { identityOrigin } from '../identity/tokens.ts'
 import type { FileStore } from '../images/files/fileStore.ts'
 import { createImages } from '../images/images.ts'
 import { moveStoredImages } from '../images/moveStoredImages.ts'
+import type { MailOptions } from '../mail/mailDelivery.ts'
+import { type MailServer, openMailer } from '../mail/mailer.ts'
 import { createNewAdmin } from '../newAdmin/newAdmin.ts'
 import { createClock } from '../public/clock.ts'
 import { createPublic } from '../public/public.ts'
@@ -28,6 +30,8 @@ export interface AssembleOptions {
   imageFiles: FileStore
   /** Where imports may fetch images from: see `allowsImage`. From nowhere unless given. */
   imageHosts?: readonly string[]
+  /** Who carries messages; nobody unless given, and they stay in the mailbox. */
+  mailServer?: MailServer | undefined
   /** Origins of the app: who may call from a browser, and where signing in may lead. */
   appOrigins: readonly string[]
   /** Whether an empty database is filled with the demo stores; on by default. */
@@ -68,7 +72,7 @@ export async function setUp(options: AssembleOptions): Promise<void> {
 /** Makes every service of the provider, without ports. The database is set up. */
 export async function assemble(options: AssembleOptions): Promise<Assembled> {
   const { database, config, imageFiles, appOrigins, faults, tokenLifetimeSeconds, keys } = options
-  const { offersDemo = true, isOpenToAll = true, imageHosts = [] } = options
+  const { offersDemo = true, isOpenToAll = true, imageHosts = [], mailServer } = options
   const { db } = database
   const demo = offersDemo ? { accounts: [...PERSONAS, SCALE_PERSONA], password: PASSWORD } : undefined
   const identity = await createIdentity({ db, config, appOrigins, demo, faults, tokenLifetimeSeconds, keys })
@@ -79,6 +83,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
   const jobs = runJobs(db, now, reportError, {
     leases,
     ...(imageHosts.length > 0 && { images: { imageHosts, imageFiles, imageUrl } }),
+    ...(mailServer && { mail: { mailer: openMailer(mailServer), links: linksIn(config) } }),
   })
   const appKeys = await loadAppKeys(db, keys?.secrets)
   const verifier = identity.tokens
@@ -97,3 +102,9 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
   }
   return { services, identity, jobs }
 }
+
+/** Where the links in messages lead. */
+const linksIn = (config: Config): MailOptions['links'] => ({
+  verification: secret => `${config.statusUrl}/mail/verify/${secret}`,
+  passwordReset: secret => `${identityOrigin(config)}/password/reset/${secret}`,
+})

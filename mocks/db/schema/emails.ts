@@ -1,8 +1,9 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { ownTenant } from './accounts.ts'
 import { moment, plainText } from './columns.ts'
+import { deliveryColumns, deliveryIndex } from './delivery.ts'
 
-/** Messages that a post office would have carried; the mailbox page shows them. */
+/** Messages with a link. The mailbox page shows them, and a mail server gets them where one is configured. */
 export const messages = pgTable(
   'messages',
   {
@@ -16,6 +17,11 @@ export const messages = pgTable(
     kind: plainText().$type<'verification' | 'passwordReset'>().notNull().default('verification'),
     sentOn: moment('sent_on').notNull(),
     usedOn: moment('used_on'),
+    ...deliveryColumns(),
   },
-  table => [index('messages_recipient').on(table.recipient, table.sentOn), index('messages_tenant').on(table.tenant)],
+  table => [
+    index('messages_recipient').on(table.recipient, table.sentOn),
+    index('messages_tenant').on(table.tenant),
+    deliveryIndex('messages_undelivered', table),
+  ],
 )

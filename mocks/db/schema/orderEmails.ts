@@ -2,9 +2,10 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import type { OrderEmailType } from '#contract/orderWrites.ts'
 import { ownTenant } from './accounts.ts'
 import { moment, plainText } from './columns.ts'
+import { deliveryColumns, deliveryIndex } from './delivery.ts'
 import { orders } from './orders.ts'
 
-/** Emails about orders: nothing leaves this machine, and the mailbox page shows them. */
+/** Emails about orders. The mailbox page shows them, and a mail server gets them where one is configured. */
 export const orderEmails = pgTable(
   'order_emails',
   {
@@ -19,9 +20,11 @@ export const orderEmails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     sentOn: moment('sent_on').notNull(),
+    ...deliveryColumns(),
   },
   table => [
     index('order_emails_recipient').on(table.recipient, table.sentOn),
     index('order_emails_order').on(table.orderId),
+    deliveryIndex('order_emails_undelivered', table),
   ],
 )

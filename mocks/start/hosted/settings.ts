@@ -13,6 +13,7 @@ import type { Target } from '../../db/database.ts'
 import type { KeyOptions } from '../../identity/keys.ts'
 import type { FileTarget } from '../../images/files/openFileStore.ts'
 import { IMAGE_HOSTS_RULE, imageHostsIn, isImageHost } from '../../images/remote/imageHosts.ts'
+import type { MailServer } from '../../mail/mailer.ts'
 import { readBucket } from '../environment.ts'
 import { StartError } from '../startError.ts'
 import { isAddressRange } from './proxies.ts'
@@ -30,6 +31,7 @@ export interface HostedSettings {
   database: Target
   imageFiles: FileTarget
   imageHosts: string[]
+  mailServer: MailServer | undefined
   keys: KeyOptions
   drainSeconds: number
   /** The demo stores, with their public password. */
@@ -83,6 +85,10 @@ const Keys = z.object({
     z.string().check(z.refine(list => imageHostsIn(list).every(isImageHost), IMAGE_HOSTS_RULE)),
     '',
   ),
+  SMTP_URL: z.optional(
+    text(/^smtps?:\/\/[^/\s]+$/, 'must be an address like smtp://user:password@mail.example.com:587'),
+  ),
+  MAIL_FROM: z.optional(z.email('must be an email address like shop@example.com')),
   DRAIN_SECONDS: z._default(wholeNumber('must be a number of seconds'), '5'),
   DEMO_STORES: z._default(z.enum(['yes', 'no'], 'must be yes or no'), 'no'),
 })
@@ -117,6 +123,7 @@ export function readHostedSettings(environment: Environment): HostedSettings {
     database: keys.DATABASE_URL ? { url: keys.DATABASE_URL } : { folder },
     imageFiles: readBucket(given) ?? { folder: join(folder, 'images') },
     imageHosts: imageHostsIn(keys.IMAGE_HOSTS),
+    mailServer: keys.SMTP_URL && keys.MAIL_FROM ? { url: keys.SMTP_URL, from: keys.MAIL_FROM } : undefined,
     keys: { secrets, rotateAfterMs: Number(keys.KEY_ROTATION_DAYS) * DAY_MS },
     drainSeconds: Number(keys.DRAIN_SECONDS),
     hasDemoStores: keys.DEMO_STORES === 'yes',
@@ -138,6 +145,10 @@ function contradictions(keys: Keys): Problem[] {
     [!isSecure && hostname !== 'localhost', ['BASE_ORIGIN', 'must begin with https:// unless it is http://localhost']],
     [hasTls !== (keys.TLS_KEY !== undefined), ['TLS_KEY', 'and TLS_CERTIFICATE belong together: set both or neither']],
     [hasTls && !isSecure, ['TLS_CERTIFICATE', 'needs a BASE_ORIGIN that begins with https://']],
+    [
+      (keys.SMTP_URL === undefined) !== (keys.MAIL_FROM === undefined),
+      ['MAIL_FROM', 'and SMTP_URL belong together: set both or neither'],
+    ],
     [
       isSecure && !hasTls && keys.TRUSTED_PROXIES === '',
       ['TRUSTED_PROXIES', 'must name the proxy that does TLS, unless TLS_CERTIFICATE and TLS_KEY are set'],

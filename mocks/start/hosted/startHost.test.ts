@@ -3,18 +3,21 @@ import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendVerification } from '#contract/emails.ts'
 import { type Database, openDatabase } from '../../db/database.ts'
 import { addOwner, newPasswordLink } from '../../db/newOwner.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { storeInformation } from '../../db/schema/store.ts'
 import { createTokens } from '../../identity/tokens.ts'
 import { freePorts } from '../../test/freePorts.ts'
+import { startMailServer } from '../../test/mailServer.ts'
 import { readHostedSettings } from './settings.ts'
 import { startHost } from './startHost.ts'
 
 const first = await freePorts(2)
 const EMAIL = 'planted@somebody.example'
 const folder = mkdtempSync(join(tmpdir(), 'backcounter-host-'))
+const mailServer = await startMailServer()
 const settings = readHostedSettings({
   BASE_ORIGIN: 'https://bc.example',
   LISTEN: `127.0.0.1:${first}`,
@@ -22,6 +25,8 @@ const settings = readHostedSettings({
   TRUSTED_PROXIES: '127.0.0.1',
   DATA_FOLDER: join(folder, 'data'),
   KEY_SECRET: Buffer.alloc(32, 7).toString('base64'),
+  SMTP_URL: mailServer.url,
+  MAIL_FROM: 'no-reply@bc.example',
   DRAIN_SECONDS: '0',
 })
 const lines: string[] = []
@@ -97,6 +102,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await stop()
+  await mailServer.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -125,6 +131,19 @@ test('the owner’s link sets a password, with which they sign in over the proxy
   expect(page.headers['set-cookie']?.join()).toMatch(/__Host-identity.*Secure/)
 })
 
+test('a link that verifies an address comes by mail, and works', async () => {
+  const asked = { method: 'POST', headers: signedIn(), body: JSON.stringify({ email: EMAIL }) }
+  const sent = await ask({ host: 'api.bc.example', path: `/${sendVerification.path}`, ...asked })
+  expect(sent.status).toBeLessThan(300)
+  const found = () => mailServer.received.find(({ headers }) => headers.subject === 'Verify your email address')
+  await expect.poll(found, { timeout: 20_000 }).toBeDefined()
+  const url = new URL(found()?.text.match(/https:\S+/)?.[0] ?? '')
+  const page = { host: url.host, path: url.pathname }
+  expect((await ask(page)).body).toContain(`Is ${EMAIL} yours?`)
+  const done = await ask({ ...page, method: 'POST', headers: { origin: url.origin } })
+  expect([done.status, done.body]).toEqual([200, expect.stringContaining(`${EMAIL} is verified.`)])
+})
+
 test('nothing of a demo is there: no sentinel, no mailbox, no status to publish, no sample app, no password', async () => {
   const named = await ask({
     host: 'api.bc.example',
@@ -135,6 +154,7 @@ test('nothing of a demo is there: no sentinel, no mailbox, no status to publish,
   })
   expect(named.status).toBe(200)
   expect((await ask({ host: 'www.bc.example', path: '/mail?email=a@b.test' })).status).toBe(404)
+  expect((await ask({ host: 'www.bc.example', path: '/mail/verify/nothing' })).status).toBe(404)
   const published = await ask({ host: 'www.bc.example', path: '/status', method: 'POST', body: 'component=V2' })
   expect(published.status).toBe(404)
   expect((await ask({ host: 'www.bc.example' })).body).not.toContain('<form')

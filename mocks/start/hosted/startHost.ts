@@ -36,7 +36,15 @@ export async function startHost(settings: HostedSettings, options: HostOptions):
   signal.throwIfAborted()
   const imageFiles = openFileStore(settings.imageFiles)
   const parts = {
-    ...{ database, config, imageFiles, imageHosts: settings.imageHosts, keys, appOrigins: [appOrigin] },
+    ...{
+      database,
+      config,
+      imageFiles,
+      imageHosts: settings.imageHosts,
+      mailServer: settings.mailServer,
+      keys,
+      appOrigins: [appOrigin],
+    },
     ...{ faults: false, isOpenToAll: false, seed: hasDemoStores, offersDemo: hasDemoStores },
     log: (text: string) => log({ level: 'info', text }),
   }

@@ -1,0 +1,164 @@
+import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { messages } from '../db/schema/emails.ts'
+import { orderEmails } from '../db/schema/orderEmails.ts'
+import { storeInformation } from '../db/schema/store.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Mail, Mailer } from './mailer.ts'
+
+export interface MailOptions {
+  mailer: Mailer
+  /** Where links lead: one that verifies an address, and one that sets a password. */
+  links: { verification: (secret: string) => string; passwordReset: (secret: string) => string }
+}
+
+interface Options extends MailOptions {
+  db: Db
+  now: () => Date
+  report: (error: unknown) => void
+  /** Called when messages were sent, or could not be. */
+  onDone: () => void
+}
+
+const MINUTE = 60_000
+/** Messages that are sent together. */
+const AT_ONCE = 20
+/** How long each try waits for the next one; after the last one a message is given up. */
+const WAITS_MS = [1, 5, 15, 60, 180, 360].map(minutes => minutes * MINUTE)
+/** What waited longer is not sent: from before a mail server was named, or after a day without one. */
+const OLDEST_MS = 24 * 60 * MINUTE
+/** Links that set a password work for an hour. */
+const RESET_MS = 60 * MINUTE
+
+/** How soon a message is looked for that nobody announced. */
+export const MAIL_LOOK_MS = 5000
+
+type Table = typeof messages | typeof orderEmails
+interface Due {
+  table: Table
+  mail: Mail
+}
+
+/**
+ * Sends what is in the mailbox through a mail server, beside the other jobs. Each message is marked as tried before it is sent and as
+ * delivered afterwards: one that a process was sending when it was killed is sent again, under the same message id.
+ */
+export class MailDelivery {
+  readonly #options: Options
+  #underWay: Promise<void> | undefined
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /** Begins to send what is due. Always `false`: the other jobs don't wait for a mail server. */
+  async work(): Promise<false> {
+    if (this.#underWay) return false
+    const due = await this.#take()
+    if (due.length === 0) return false
+    this.#underWay = this.#sendAll(due)
+      .catch(this.#options.report)
+      .finally(() => {
+        this.#underWay = undefined
+        this.#options.onDone()
+      })
+    return false
+  }
+
+  /** Ends after the messages that are under way. */
+  async stop(): Promise<void> {
+    await this.#underWay
+    this.#options.mailer.close()
+  }
+
+  /** Messages that are due, put off so that no other process takes them meanwhile. */
+  #take(): Promise<Due[]> {
+    const { db, now } = this.#options
+    return inTransaction(db, async tx => {
+      const links = await takeDue(tx, messages, now())
+      const aboutOrders = await takeDue(tx, orderEmails, now())
+      const stillGood = links.filter(({ kind, sentOn, usedOn }) =>
+        kind === 'passwordReset' ? !usedOn && now().getTime() - sentOn.getTime() < RESET_MS : !usedOn,
+      )
+      return [
+        ...stillGood.map(row => ({ table: messages, mail: this.#linkMail(row) })),
+        ...(await Promise.all(aboutOrders.map(async row => ({ table: orderEmails, mail: await orderMail(tx, row) })))),
+      ]
+    })
+  }
+
+  async #sendAll(due: readonly Due[]) {
+    const { db, now, mailer, report } = this.#options
+    for (const { table, mail } of due) {
+      const failure = await mailer.send(mail).then(() => undefined, toFailure)
+      const isGivenUp = failure?.isFinal ?? false
+      if (failure) report(new Error(`A message could not be sent${isGivenUp ? ', for good' : ''}: ${failure.reason}`))
+      const outcome = failure ? { ...(isGivenUp && { attempts: WAITS_MS.length }) } : { deliveredOn: now() }
+      if (Object.keys(outcome).length > 0) await db.update(table).set(outcome).where(eq(table.id, mail.id))
+    }
+  }
+
+  #linkMail({ id, recipient, kind, secret }: typeof messages.$inferSelect): Mail {
+    const url = this.#options.links[kind](secret)
+    const common = { id, to: recipient, fromName: 'Backcounter', replyTo: '' }
+    return kind === 'passwordReset'
+      ? {
+          ...common,
+          subject: 'Reset your password',
+          text: `Somebody asked for a new password for this address.\n\nSet it here, once and within an hour:\n${url}\n\nIf it was not you, do nothing: your password stays as it is.\n`,
+        }
+      : {
+          ...common,
+          subject: 'Verify your email address',
+          text: `Follow this link so that we know that messages reach you:\n${url}\n`,
+        }
+  }
+}
+
+async function takeDue<Own extends Table>(tx: Db, table: Own, now: Date): Promise<Own['$inferSelect'][]> {
+  const rows = (await tx
+    .select()
+    .from(table as Table)
+    .where(
+      and(
+        isNull(table.deliveredOn),
+        lt(table.attempts, WAITS_MS.length),
+        gt(table.sentOn, new Date(now.getTime() - OLDEST_MS)),
+        or(isNull(table.nextAttemptOn), lte(table.nextAttemptOn, now)),
+      ),
+    )
+    .orderBy(asc(table.sentOn))
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true })) as Own['$inferSelect'][]
+  for (const { id, attempts } of rows) {
+    const nextAttemptOn = new Date(now.getTime() + (WAITS_MS[attempts] ?? 0))
+    await tx
+      .update(table as Table)
+      .set({ attempts: attempts + 1, nextAttemptOn })
+      .where(eq(table.id, id))
+  }
+  return rows
+}
+
+/** From the store, which gets the answers. */
+async function orderMail(tx: Db, row: typeof orderEmails.$inferSelect): Promise<Mail> {
+  const [store] = await tx
+    .select({
+      name: sql<string>`coalesce(${storeInformation.doc} ->> 'name', '')`,
+      email: sql<string>`coalesce(${storeInformation.doc} ->> 'email', '')`,
+    })
+    .from(storeInformation)
+    .where(eq(storeInformation.tenant, row.tenant))
+  const { id, recipient: to, subject, text } = row
+  return { id, to, subject, text, fromName: store?.name ?? '', replyTo: store?.email ?? '' }
+}
+
+/** Nothing that a mail server says is passed on but its code: it repeats addresses. */
+function toFailure(error: Error & { code?: string; responseCode?: number }) {
+  const { code = 'unknown', responseCode } = error
+  return {
+    reason: responseCode === undefined ? code : `${code} ${responseCode}`,
+    // It will say the same the next time; whether we may send at all is for the operator to mend.
+    isFinal: responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH',
+  }
+}
