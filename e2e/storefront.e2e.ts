@@ -39,6 +39,37 @@ ownerTest(
   },
 )
 
+ownerTest(
+  'what is saved is shown, also where the form says only afterwards that nothing is typed',
+  async ({ page, api, edit }) => {
+    const slider = new SliderPage(page)
+    const product = await api.addProduct('Plain bowl')
+    await edit.open(product.id)
+    await expect(slider.heading()).toHaveText('Plain bowl')
+    const { promise: isTold, resolve: letGo } = Promise.withResolvers<void>()
+    let isHeld = false
+    await page.route('**', async route => {
+      if (route.request().headers()['x-refresh']) {
+        isHeld = true
+        await isTold
+      }
+      await route.continue()
+    })
+    await edit.name.fill('Better bowl')
+    await edit.save()
+    await expect.poll(() => isHeld).toBe(true)
+    // As on a busy machine, where the form is drawn late.
+    await page
+      .locator('iframe[title="Your storefront"]')
+      .evaluate((frame: HTMLIFrameElement) =>
+        frame.contentWindow?.postMessage({ message: 'draft', draft: null, label: '' }, new URL(frame.src).origin),
+      )
+    await expect(slider.heading()).toHaveText('Plain bowl')
+    letGo()
+    await expect(slider.heading()).toHaveText('Better bowl')
+  },
+)
+
 ownerTest('a product that is being added is seen before it exists, and found once it does', async ({ page, edit }) => {
   const slider = new SliderPage(page)
   await edit.openNew()

@@ -19,7 +19,8 @@ function runInFrame() {
   const saved = new Map(partsOf(document).map(part => [part.dataset.part, part.outerHTML]))
   let draft: { id: unknown } | null = null
   let label = ''
-  let asking: AbortController | undefined
+  /** The newest request for each: what is typed takes nothing away from what was saved. */
+  const asking: { draft?: AbortController; saved?: AbortController } = {}
 
   function show(root: Document, isDraft: boolean) {
     if (root.title) document.title = root.title
@@ -47,11 +48,12 @@ function runInFrame() {
     if (sign.textContent !== label) sign.textContent = label
   }
 
-  async function ask(address: string, init: RequestInit = {}): Promise<Document | null> {
-    asking?.abort()
-    asking = new AbortController()
+  async function ask(what: 'draft' | 'saved', address: string, init: RequestInit): Promise<Document | null> {
+    asking[what]?.abort()
+    const own = new AbortController()
+    asking[what] = own
     try {
-      const response = await fetch(address, { ...init, signal: asking.signal })
+      const response = await fetch(address, { ...init, signal: own.signal })
       return response.status === 200 ? new DOMParser().parseFromString(await response.text(), 'text/html') : null
     } catch {
       return null
@@ -59,7 +61,7 @@ function runInFrame() {
   }
 
   async function showDraft() {
-    const answer = await ask('/preview/draft', {
+    const answer = await ask('draft', '/preview/draft', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(draft),
@@ -68,14 +70,14 @@ function runInFrame() {
   }
 
   function showSaved() {
-    asking?.abort()
+    asking.draft?.abort()
     const root = document.implementation.createHTMLDocument()
     root.body.innerHTML = [...saved.values()].join('')
     show(root, false)
   }
 
   async function refresh() {
-    const answer = await ask(location.href, { headers: { 'x-refresh': 'yes' } })
+    const answer = await ask('saved', location.href, { headers: { 'x-refresh': 'yes' } })
     if (!answer) return
     saved.clear()
     for (const part of partsOf(answer)) saved.set(part.dataset.part, part.outerHTML)
