@@ -101,8 +101,9 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
     const of = owner()
     if (!of) return
     const [found, open] = await Promise.all([draftsOf(of), openForms()])
-    const base = context().base()
     const left = found.filter(draft => placeOf(draft) !== place && !open.has(placeOf(draft)))
+    if (left.length === 0) return setOffered(null)
+    const base = context().base()
     for (const draft of left) {
       const checked = checkDraft(schema, draft, base)
       const { merged } = merge(checked.base, checked.values, base)

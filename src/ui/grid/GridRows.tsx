@@ -1,4 +1,5 @@
 import { memo, useLayoutEffect, useRef, useState } from 'react'
+import { sameValue } from '#lib/sameValue.ts'
 import styles from './Grid.module.css'
 import { GridCell } from './GridCell.tsx'
 import type { GridStore } from './gridStore.ts'
@@ -52,7 +53,7 @@ export function GridRows({ store, gridId, height }: { store: GridStore; gridId: 
   const endRow = useGrid(store, () => store.end().row)
   const visit = useGrid(store, store.visit)
   const body = useRef<HTMLDivElement>(null)
-  const [view, setView] = useState({ from: 0, count: Math.ceil(USUAL_HEIGHT / height) })
+  const [view, setView] = useState({ from: 0, count: Math.ceil(USUAL_HEIGHT / height), spare: 0 })
 
   useLayoutEffect(() => {
     const scroller = body.current?.closest<HTMLElement>('[data-scroller]')
@@ -61,8 +62,10 @@ export function GridRows({ store, gridId, height }: { store: GridStore; gridId: 
       const next = {
         from: Math.floor(scroller.scrollTop / height),
         count: Math.ceil((scroller.clientHeight || USUAL_HEIGHT) / height),
+        // Nobody has scrolled yet when it is first drawn: what is out of view comes right after what is in it.
+        spare: SPARE,
       }
-      setView(before => (before.from === next.from && before.count === next.count ? before : next))
+      setView(before => (sameValue(before, next) ? before : next))
     }
     scroller.addEventListener('scroll', look, { passive: true })
     // It tells the first size, too, once the browser has laid the page out; asking here would lay it out twice.
@@ -82,8 +85,8 @@ export function GridRows({ store, gridId, height }: { store: GridStore; gridId: 
     cell?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }, [store, visit])
 
-  const from = Math.max(0, Math.min(view.from, ids.length - view.count) - SPARE)
-  const to = Math.min(ids.length, view.from + view.count + SPARE)
+  const from = Math.max(0, Math.min(view.from, ids.length - view.count) - view.spare)
+  const to = Math.min(ids.length, view.from + view.count + view.spare)
   const inView = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
   const pinned = [activeRow, endRow].filter(row => row < ids.length)
   const places = [...new Set([...inView, ...pinned])].toSorted((a, b) => a - b)
