@@ -100,10 +100,21 @@ onEachDatabase('mail', api => {
     // Not at once: the server said that it can't.
     await deliver()
     expect(server.received).toEqual([])
-    later(1)
+    later(5)
     await deliver()
     expect(server.received).toHaveLength(1)
     expect(api().unforeseen.splice(0).map(String)).toEqual(['Error: A message could not be sent: EENVELOPE 450'])
+  })
+
+  test('a server that is away is asked once, not for each message', async () => {
+    for (let at = 0; at < 5; at++) await add({ recipient: `to-${at}@x.test`, secret: newId(), sentOn: api().now })
+    await server.stop()
+    await deliver()
+    expect(api().unforeseen.splice(0)).toHaveLength(1)
+    server = await startMailServer()
+    later(5)
+    await deliver()
+    expect(server.received).toHaveLength(5)
   })
 
   test('what the server refuses for good is not tried again', async () => {
@@ -155,7 +166,7 @@ onEachDatabase('mail', api => {
 
   test('of several processes one sends each message', async () => {
     for (let at = 0; at < 30; at++) await add({ recipient: `to-${at}@x.test`, secret: newId(), sentOn: api().now })
-    await Promise.all([deliver(), deliver(), deliver()])
+    for (let round = 0; round < 4; round++) await Promise.all([deliver(), deliver(), deliver()])
     expect(server.received.map(({ to }) => to[0]).toSorted()).toEqual(
       Array.from({ length: 30 }, (_, at) => `to-${at}@x.test`).toSorted(),
     )

@@ -21,10 +21,10 @@ interface Options extends MailOptions {
 }
 
 const MINUTE = 60_000
-/** Messages that are sent together. */
-const AT_ONCE = 20
+/** Messages of each table that are sent together: few enough to be sent long before another process may take them. */
+const AT_ONCE = 5
 /** How long each try waits for the next one; after the last one a message is given up. */
-const WAITS_MS = [1, 5, 15, 60, 180, 360].map(minutes => minutes * MINUTE)
+const WAITS_MS = [5, 15, 60, 180, 360].map(minutes => minutes * MINUTE)
 /** What waited longer is not sent: from before a mail server was named, or after a day without one. */
 const OLDEST_MS = 24 * 60 * MINUTE
 /** Links that set a password work for an hour. */
@@ -95,6 +95,8 @@ export class MailDelivery {
       if (failure) report(new Error(`A message could not be sent${isGivenUp ? ', for good' : ''}: ${failure.reason}`))
       const outcome = failure ? { ...(isGivenUp && { attempts: WAITS_MS.length }) } : { deliveredOn: now() }
       if (Object.keys(outcome).length > 0) await db.update(table).set(outcome).where(eq(table.id, mail.id))
+      // The others would wait for the same silence, one after the other. They were put off like this one.
+      if (failure?.isAway) return
     }
   }
 
@@ -157,6 +159,7 @@ async function orderMail(tx: Db, row: typeof orderEmails.$inferSelect): Promise<
 function toFailure(error: Error & { code?: string; responseCode?: number }) {
   const { code = 'unknown', responseCode } = error
   return {
+    isAway: responseCode === undefined,
     reason: responseCode === undefined ? code : `${code} ${responseCode}`,
     // It will say the same the next time; whether we may send at all is for the operator to mend.
     isFinal: responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH',
