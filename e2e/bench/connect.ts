@@ -10,8 +10,8 @@ export type Ask = (path: string, init?: RequestInit) => Promise<unknown>
 
 /** A provider over the database, asked over HTTP on this machine, each time with a token of the store that is checked. */
 export async function connectTo(db: Db, tenant: string): Promise<{ ask: Ask; close: () => Promise<void> }> {
-  const { reach, close } = await serveApi(db, tenant)
-  return { ask: askerOf(reach), close }
+  const { reachOf, close } = await serveApi(db)
+  return { ask: askerOf(await reachOf(tenant)), close }
 }
 
 /** Where a provider answers, and what a request needs that a store's owner sends. */
@@ -26,20 +26,25 @@ export const askerOf =
     const own = init?.headers as Record<string, string> | undefined
     const response = await fetch(`${url}/${path}`, { ...init, headers: { ...headers, ...own } })
     if (!response.ok) throw new Error(`${path} was answered ${response.status}.`)
-    return response.json()
+    const text = await response.text()
+    return text === '' ? undefined : JSON.parse(text)
   }
 
-export async function serveApi(db: Db, tenant: string): Promise<{ reach: Reach; close: () => Promise<void> }> {
+/** A provider over the database, and how each store of it is asked. */
+export async function serveApi(
+  db: Db,
+): Promise<{ reachOf: (tenant: string) => Promise<Reach>; close: () => Promise<void> }> {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const [issuer, audience, namespace] = ['http://localhost/', 'bench', 'https://bench.example/']
-  const token = await new SignJWT({ [`${namespace}tenant`]: tenant })
-    .setProtectedHeader({ alg: 'RS256' })
-    .setIssuer(issuer)
-    .setAudience(audience)
-    .setSubject('bench')
-    .setIssuedAt()
-    .setExpirationTime('1 hour')
-    .sign(privateKey)
+  const tokenOf = (tenant: string) =>
+    new SignJWT({ [`${namespace}tenant`]: tenant })
+      .setProtectedHeader({ alg: 'RS256' })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setSubject('bench')
+      .setIssuedAt()
+      .setExpirationTime('1 day')
+      .sign(privateKey)
   const verifier = createTokenVerifier({ issuer, audience, namespace, key: () => publicKey })
   const jobs = runJobs(
     db,
@@ -50,9 +55,10 @@ export async function serveApi(db: Db, tenant: string): Promise<{ reach: Reach; 
   const app = createApi({ db, verifier, appOrigins: [], tenantHeader, imageUrl, jobs })
   const { server, port } = await listen(app.fetch)
   return {
-    reach: {
-      url: `http://127.0.0.1:${port}`,
-      headers: { authorization: `Bearer ${token}`, [tenantHeader]: tenant, 'content-type': 'application/json' },
+    reachOf: async tenant => {
+      const authorization = `Bearer ${await tokenOf(tenant)}`
+      const headers = { authorization, [tenantHeader]: tenant, 'content-type': 'application/json' }
+      return { url: `http://127.0.0.1:${port}`, headers }
     },
     close: async () => {
       server.close()

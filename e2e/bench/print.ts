@@ -52,8 +52,8 @@ export function providerTable(rows: readonly Row[]): string {
 export function loadTable(rows: readonly LoadRow[]): string {
   return table([
     ['several clients at once, p95 in ms', ...KINDS, 'answers/s', 'memory, MB', 'longest block, ms'],
-    ...rows.map(({ database, products, clients, processes, goals, p95, rate, figures }) => [
-      `${database}, ${products} products, ${processes} process${processes > 1 ? 'es' : ''}, ${clients} client${clients > 1 ? 's' : ''}`,
+    ...rows.map(({ database, products, stores, clients, processes, goals, p95, rate, figures }) => [
+      `${database}, ${products} products in ${counted(stores, 'store')}, ${counted(processes, 'process', 'es')}, ${counted(clients, 'client')}`,
       ...KINDS.map(kind => `${p95[kind]}${clients === 10 && p95[kind] > goals[kind] ? ` (goal ${goals[kind]})` : ''}`),
       String(rate),
       String(Math.max(...figures.map(({ memory }) => memory))),
@@ -61,6 +61,8 @@ export function loadTable(rows: readonly LoadRow[]): string {
     ]),
   ])
 }
+
+const counted = (count: number, name: string, ending = 's') => `${count} ${name}${count === 1 ? '' : ending}`
 
 /** Requests in order, each with its start, end and size. */
 export function waterfallTable(requests: readonly Sent[]): string {

@@ -15,7 +15,7 @@ import { benchProvider } from './provider.ts'
  * `npm run bench`: builds the app, measures it in a browser and the provider with a large store, prints the figures and
  * writes them to e2e/.results/bench.json. It reports; it never fails because something was slow.
  * Options: --rounds N (7), --only browser|provider|load, --waterfall (prints the requests of a cold load); for the load: --clients
- * 1,10,50 (10), --processes 1,2,3 (1), --products N (100000), --seconds N (20), --database PostgreSQL|embedded (both).
+ * 1,10,50 (10), --processes 1,2,3 (1), --products N (100000), --stores N that share them (1), --seconds N (20), --database PostgreSQL|embedded (both).
  */
 const RESULTS = fileURLToPath(new URL('../.results/', import.meta.url))
 const BUILD = fileURLToPath(new URL('../../node_modules/.cache/backcounter/build', import.meta.url))
@@ -73,15 +73,21 @@ function readArguments() {
       clients: { type: 'string', default: '10' },
       processes: { type: 'string', default: '1' },
       products: { type: 'string', default: '100000' },
+      stores: { type: 'string', default: '1' },
       seconds: { type: 'string', default: '20' },
       database: { type: 'string', multiple: true, default: ['PostgreSQL', 'embedded'] },
     },
   })
   const { only, waterfall } = values
   const numbers = (text: string) => text.split(',').map(Number)
-  const [rounds = 0, products = 0, seconds = 0] = [values.rounds, values.products, values.seconds].map(Number)
+  const [rounds = 0, products = 0, stores = 0, seconds = 0] = [
+    values.rounds,
+    values.products,
+    values.stores,
+    values.seconds,
+  ].map(Number)
   const [clients, processes] = [numbers(values.clients), numbers(values.processes)]
-  const areCounts = [rounds, products, seconds, ...clients, ...processes].every(
+  const areCounts = [rounds, products, stores, products / stores, seconds, ...clients, ...processes].every(
     each => Number.isInteger(each) && each > 0,
   )
   const databases = values.database.filter(name => name === 'PostgreSQL' || name === 'embedded')
@@ -89,8 +95,10 @@ function readArguments() {
     console.error(
       'Options: --only browser, provider or load; --waterfall; --database PostgreSQL or embedded; and with whole',
     )
-    console.error('numbers above 0: --rounds, --clients, --processes (several with commas), --products, --seconds.')
+    console.error(
+      'numbers above 0: --rounds, --clients, --processes (several with commas), --products (of all stores), --stores, --seconds.',
+    )
     process.exit(1)
   }
-  return { rounds, only, waterfall, load: { products, clients, processes, seconds, databases } }
+  return { rounds, only, waterfall, load: { products, stores, clients, processes, seconds, databases } }
 }

@@ -18,8 +18,10 @@ const BATCH = 500
 const LOOK_AGAIN = new Set([1, 1001, 5001, 20_001])
 
 interface ScaleOptions extends Pick<SeedOptions, 'imageUrl' | 'now'> {
-  /** Products; 100,000 unless a test wants fewer. */
+  /** Products of each store; 100,000 unless a test wants fewer. */
   count?: number
+  /** How many such stores, the first of them that of `SCALE_PERSONA`; one unless a measurement wants more. */
+  stores?: number
   /** Told from time to time how many products there are, and waited for; if it throws, nothing is added. */
   progress?: (done: number) => unknown
 }
@@ -29,37 +31,53 @@ interface ScaleOptions extends Pick<SeedOptions, 'imageUrl' | 'now'> {
  * embedded database.
  */
 export async function seedScale(db: Db, options: ScaleOptions): Promise<'added' | 'already there'> {
-  const { imageUrl, now, count = SCALE_COUNT, progress } = options
-  const { tenant, storeName, email } = SCALE_PERSONA
-  if ((await db.$count(tenants, eq(tenants.id, tenant))) > 0) return 'already there'
-  const store = { persona: SCALE_PERSONA, tenant, email, now }
-  const shop: Shop = { tenant, storeName, imageUrl, now, categoryId: shelfId(tenant) }
-  const random = createRandom(tenant)
+  const { stores = 1 } = options
+  if ((await db.$count(tenants, eq(tenants.id, SCALE_PERSONA.tenant))) > 0) return 'already there'
   await db.transaction(async tx => {
-    await insertStore(tx, store)
-    await insertUser(tx, store)
-    await insertCategories(tx, shop, LINES)
-    await insertMenus(tx, shop)
-    for (let from = 1; from <= count; from += BATCH) {
-      const size = Math.min(BATCH, count - from + 1)
-      const batch = Array.from({ length: size }, (_, at) => scaleProduct(shop, from + at, random))
-      await insertProducts(tx, tenant, batch)
-      if (LOOK_AGAIN.has(from)) await tx.execute(sql`analyze`)
-      await progress?.(from + size - 1)
-    }
+    for (let number = 1; number <= stores; number++) await insertScaleStore(tx, number, options)
   })
   // Lists read pages of an index alone, and choose well between indexes, only once the database has looked at the tables.
   await db.execute(sql`vacuum analyze`)
   return 'added'
 }
 
+/** The tenant of the store with this number, counted from 1. */
+export const scaleTenant = (number: number) =>
+  number === 1 ? SCALE_PERSONA.tenant : `${SCALE_PERSONA.tenant}-${number}`
+
+async function insertScaleStore(
+  tx: Db,
+  number: number,
+  { imageUrl, now, count = SCALE_COUNT, progress }: ScaleOptions,
+) {
+  const { storeName, email } = SCALE_PERSONA
+  const tenant = scaleTenant(number)
+  const store = { persona: SCALE_PERSONA, tenant, email: number === 1 ? email : `${number}.${email}`, now }
+  const shop: Shop = { tenant, storeName, imageUrl, now, categoryId: shelfId(tenant) }
+  const random = createRandom(tenant)
+  await insertStore(tx, store)
+  await insertUser(tx, store)
+  await insertCategories(tx, shop, LINES)
+  await insertMenus(tx, shop)
+  for (let from = 1; from <= count; from += BATCH) {
+    const size = Math.min(BATCH, count - from + 1)
+    const batch = Array.from({ length: size }, (_, at) => scaleProduct(shop, from + at, random))
+    await insertProducts(tx, tenant, batch)
+    if (number === 1 && LOOK_AGAIN.has(from)) await tx.execute(sql`analyze`)
+    await progress?.(from + size - 1)
+  }
+}
+
 const GOODS: readonly { line: Line; noun: Noun }[] = LINES.flatMap(line => line.nouns.map(noun => ({ line, noun })))
 
-/** Goes through goods, designs and colors in step, so that no name comes twice. */
+const NAMES = GOODS.length * DESIGNS.length * COLORS.length
+
+/** Goes through goods, designs and colors in step, then once more with a number, so that no name comes twice. */
 function scaleProduct(shop: Shop, number: number, random: Random): Product {
   const good = GOODS[number % GOODS.length] as (typeof GOODS)[number]
   const design = DESIGNS[Math.floor(number / GOODS.length) % DESIGNS.length] as string
   const color = COLORS[Math.floor(number / (GOODS.length * DESIGNS.length)) % COLORS.length] as (typeof COLORS)[number]
-  const name = `${design} ${good.noun.name} in ${color.name}`
+  const edition = Math.floor(number / NAMES) + 1
+  const name = `${design} ${good.noun.name} in ${color.name}${edition > 1 ? ` ${edition}` : ''}`
   return composeProduct(shop, { ...good, name, number, color, variantsPercent: 8 }, random)
 }

@@ -2,14 +2,15 @@ import { cp, mkdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { openDatabase, type Target } from '../../../mocks/db/database.ts'
 import { migrationsHash } from '../../../mocks/db/migrations.ts'
-import { SCALE_PERSONA } from '../../../mocks/seeds/personas.ts'
-import { seedScale } from '../../../mocks/seeds/scale.ts'
+import { scaleTenant, seedScale } from '../../../mocks/seeds/scale.ts'
 import { startPostgres } from '../../../mocks/test/startPostgres.ts'
 import { type Load, type LoadResult, load } from './load.ts'
 import type { Kind } from './work.ts'
 
 export interface LoadOptions {
+  /** In all stores together. */
   products: number
+  stores: number
   clients: readonly number[]
   processes: readonly number[]
   seconds: number
@@ -19,6 +20,7 @@ export interface LoadOptions {
 export interface LoadRow extends LoadResult, Pick<Load, 'clients' | 'processes'> {
   database: string
   products: number
+  stores: number
   goals: Record<Kind, number>
 }
 
@@ -36,9 +38,9 @@ export async function benchLoad(options: LoadOptions): Promise<LoadRow[]> {
     try {
       for (const processes of database === 'embedded' ? [1] : options.processes)
         for (const clients of options.clients) {
-          const { products, seconds } = options
-          const setting = { tenant: SCALE_PERSONA.tenant, size: products, clients, processes, seconds }
-          rows.push({ database, products, clients, processes, goals, ...(await load({ target, ...setting })) })
+          const { products, stores, seconds } = options
+          const setting = { tenants: tenantsOf(options), size: products / stores, clients, processes, seconds }
+          rows.push({ database, products, stores, clients, processes, goals, ...(await load({ target, ...setting })) })
         }
     } finally {
       await end()
@@ -47,30 +49,35 @@ export async function benchLoad(options: LoadOptions): Promise<LoadRow[]> {
   return rows
 }
 
-const seedOptions = (count: number) => ({
+const tenantsOf = ({ stores }: LoadOptions) => Array.from({ length: stores }, (_, at) => scaleTenant(at + 1))
+
+const seedOptions = ({ products, stores }: LoadOptions) => ({
   imageUrl: 'http://localhost:4102',
   now: new Date('2026-01-01T12:00:00Z'),
-  count,
+  count: products / stores,
+  stores,
 })
 
 /** A copy: what is written here is not to be found by other measurements. */
-async function embedded({ products }: LoadOptions) {
-  const made = `${CACHE}scale-${migrationsHash()}${products === 100_000 ? '' : `-${products}`}`
+async function embedded(options: LoadOptions) {
+  const { products, stores } = options
+  const size = products === 100_000 && stores === 1 ? '' : `-${products}-${stores}`
+  const made = `${CACHE}scale-${migrationsHash()}${size}`
   const folder = `${CACHE}load`
   await mkdir(CACHE, { recursive: true })
   const database = await openDatabase({ folder: made })
-  await seedScale(database.db, seedOptions(products))
+  await seedScale(database.db, seedOptions(options))
   await database.close()
   await rm(folder, { recursive: true, force: true })
   await cp(made, folder, { recursive: true })
   return { target: { folder } as Target, end: () => rm(folder, { recursive: true, force: true }) }
 }
 
-async function postgres({ products }: LoadOptions) {
+async function postgres(options: LoadOptions) {
   const server = await startPostgres()
   if (!server) throw new Error('PostgreSQL is not installed.')
   const database = await openDatabase({ url: server.url })
-  await seedScale(database.db, seedOptions(products))
+  await seedScale(database.db, seedOptions(options))
   await database.close()
   return { target: { url: server.url } as Target, end: () => server.stop() }
 }

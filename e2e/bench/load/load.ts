@@ -2,15 +2,15 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import type { Target } from '../../../mocks/db/database.ts'
-import { askerOf, type Reach } from '../connect.ts'
+import type { Reach } from '../connect.ts'
 import { percentile } from '../statistics.ts'
 import type { Figures } from './process.ts'
 import { Client, KINDS, type Kind } from './work.ts'
 
 export interface Load {
   target: Target
-  tenant: string
-  /** Products in the store. */
+  tenants: readonly string[]
+  /** Products in each store. */
   size: number
   clients: number
   processes: number
@@ -34,19 +34,19 @@ const execArgv = String(scripts.serve)
   .filter(word => word.startsWith('--'))
 const WARM_UP = 0.25
 
-/** So many clients ask the processes of a provider at once, each one thing after the other, for so many seconds. */
-export async function load({ target, tenant, size, clients, processes, seconds }: Load): Promise<LoadResult> {
+/** So many clients ask the processes of a provider at once, each one thing after the other, in one store after the other, for so many seconds. */
+export async function load({ target, tenants, size, clients, processes, seconds }: Load): Promise<LoadResult> {
   const children = Array.from({ length: processes }, () =>
-    fork(PROGRAM, [JSON.stringify([target, tenant])], { execArgv }),
+    fork(PROGRAM, [JSON.stringify([target, tenants])], { execArgv }),
   )
   try {
-    const reaches = await Promise.all(children.map(child => answerOf<Reach>(child)))
-    const people = Array.from({ length: clients }, (_, at) => new Client(reaches[at % processes] as Reach, at, size))
+    const reaches = await Promise.all(children.map(child => answerOf<Reach[]>(child)))
+    const people = Array.from({ length: clients }, (_, at) => new Client(reaches[at % processes] as Reach[], at, size))
     const times = new Map<Kind, number[]>(KINDS.map(kind => [kind, []]))
     await forAll(people, seconds * WARM_UP, () => undefined)
     for (const child of children) child.send('start')
     await forAll(people, seconds, ({ kind, ms }) => times.get(kind)?.push(ms))
-    await forget(reaches[0] as Reach, people)
+    await forget(people)
     const figures = await Promise.all(children.map(child => stop(child)))
     const at = (share: number) =>
       Object.fromEntries(
@@ -67,16 +67,9 @@ async function forAll(people: Client[], seconds: number, note: (done: { kind: Ki
   await Promise.all(people.map(work))
 }
 
-/** The next one measures the same store. */
-async function forget(reach: Reach, people: Client[]) {
-  for (const id of people.flatMap(({ created }) => created)) {
-    const response = await fetch(`${reach.url}/store/admin/products/${id}`, {
-      method: 'DELETE',
-      headers: reach.headers,
-    })
-    if (!response.ok) throw new Error(`A product could not be deleted again: ${response.status}.`)
-  }
-  await askerOf(reach)('store/admin/products?pageSize=1')
+/** The next one measures the same stores. */
+async function forget(people: Client[]) {
+  for (const client of people) await client.forget()
 }
 
 async function answerOf<Answer>(child: ChildProcess): Promise<Answer> {

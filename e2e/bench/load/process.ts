@@ -10,9 +10,9 @@ export interface Figures {
   blocked: number
 }
 
-const [target, tenant] = JSON.parse(process.argv[2] ?? '') as [Target, string]
+const [target, tenants] = JSON.parse(process.argv[2] ?? '') as [Target, string[]]
 const database = await openDatabase(target)
-const { reach, close } = await serveApi(database.db, tenant)
+const { reachOf, close } = await serveApi(database.db)
 const RESOLUTION_MS = 5
 const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
 
@@ -30,4 +30,4 @@ process.on('message', async message => {
     process.exit(0)
   }
 })
-process.send?.(reach)
+process.send?.(await Promise.all(tenants.map(reachOf)))

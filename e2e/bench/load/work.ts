@@ -21,13 +21,16 @@ const SORTS = ['updatedOn desc', 'name asc', 'price desc', 'sku asc']
 
 /** One after the other, as a person would, from somewhere else in the round than the others. */
 export class Client {
-  readonly #ask: Ask
+  readonly #asks: readonly Ask[]
+  /** Of the store of this turn. */
+  #ask: Ask
   #turn: number
   readonly #size: number
-  readonly created: string[] = []
+  readonly #created: { ask: Ask; id: string }[] = []
 
-  constructor(reach: Reach, number: number, size: number) {
-    this.#ask = askerOf(reach)
+  constructor(reaches: readonly Reach[], number: number, size: number) {
+    this.#asks = reaches.map(askerOf)
+    this.#ask = this.#asks[0] as Ask
     this.#turn = number * 7
     this.#size = size
   }
@@ -35,6 +38,8 @@ export class Client {
   /** Does the next thing and says what it was. What a write needs to have read is not counted. */
   async next(): Promise<{ kind: Kind; ms: number }> {
     const turn = this.#turn++
+    // By a prime, so that the clients are not all in the same store.
+    this.#ask = this.#asks[(turn * 101) % this.#asks.length] as Ask
     // By a number without a common factor, so that writes do not stand next to each other.
     const kind = ROUND[(turn * 7) % ROUND.length] ?? 'list'
     const work = await this.#prepare(kind, turn)
@@ -73,7 +78,13 @@ export class Client {
     }
     const body = JSON.stringify({ ...product, ...own })
     const { id } = (await this.#ask(PRODUCTS, { method: 'POST', body, headers: key() })) as { id: string }
-    this.created.push(id)
+    this.#created.push({ ask: this.#ask, id })
+  }
+
+  /** Deletes what it created. */
+  async forget() {
+    for (const { ask, id } of this.#created) await ask(`${PRODUCTS}/${id}`, { method: 'DELETE' })
+    await this.#asks[0]?.(`${PRODUCTS}?pageSize=1`)
   }
 }
 
