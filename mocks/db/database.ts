@@ -91,6 +91,12 @@ async function openPostgres(url: string): Promise<Database> {
   }
 }
 
+/** Less memory than usual: the system keeps what the files hold in its own as well, and what was once taken is never given back. */
+const SETTINGS = [
+  ...PGlite.defaultStartParams,
+  ...['shared_buffers=64MB', 'maintenance_work_mem=16MB'].flatMap(setting => ['-c', setting]),
+]
+
 async function openFolder(target: FolderTarget): Promise<Database> {
   const { folder } = target
   const unlock = lockFolder(folder)
@@ -106,7 +112,7 @@ async function openFolder(target: FolderTarget): Promise<Database> {
     const room = target.room ?? roomIn(folder)
     // Without room for its log the database would not even start.
     if ((await room()) < (target.reserved ?? RESERVED_BYTES)) throw full(folder)
-    const open = () => PGlite.create(files, { extensions: { pg_trgm } })
+    const open = () => PGlite.create(files, { extensions: { pg_trgm }, startParams: SETTINGS })
     const say = (sentence: string) => console.error(sentence)
     const client = await openRoomy({ open, room, say, reserved: target.reserved }).catch(async error => {
       // What was not written yet when it stopped last time takes room, too.
