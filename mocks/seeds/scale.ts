@@ -14,8 +14,8 @@ import { insertCategories, insertMenus, insertStore, insertUser, type SeedOption
 
 export const SCALE_COUNT = 100_000
 const BATCH = 500
-/** Batches after which the database looks at its tables: else it checks references as suits the few rows of the start. */
-const LOOK_AGAIN = new Set([1, 1001, 5001, 20_001])
+/** Products after which the database looks at its tables: else it checks references as suits the few rows of the start. */
+const LOOK_AGAIN = [1, 1001, 5001, 20_001]
 
 interface ScaleOptions extends Pick<SeedOptions, 'imageUrl' | 'now'> {
   /** Products of each store; 100,000 unless a test wants fewer. */
@@ -63,7 +63,8 @@ async function insertScaleStore(
     const size = Math.min(BATCH, count - from + 1)
     const batch = Array.from({ length: size }, (_, at) => scaleProduct(shop, from + at, random))
     await insertProducts(tx, tenant, batch)
-    if (number === 1 && LOOK_AGAIN.has(from)) await tx.execute(sql`analyze`)
+    const before = (number - 1) * count + from
+    if (LOOK_AGAIN.some(some => some >= before && some < before + size)) await tx.execute(sql`analyze`)
     await progress?.(from + size - 1)
   }
 }
