@@ -34,11 +34,18 @@ const featureRoutes = Object.keys(PATHS).filter(
   id => !UNBUILT_ROUTES.includes(id) && !['entry', 'login', 'logout', 'error'].includes(id),
 )
 
+const routesCost = sum(start.scripts, sizeOf) - (await startWithoutFeatures())
+
 const rows: Row[] = [
-  { what: 'product list, script', size: sum(list.scripts, sizeOf), budget: 167.9 },
-  { what: 'product list, script with identity client', size: sum(withIdentity.scripts, sizeOf), budget: 227.65 },
+  // Without routes, which have a budget of their own. Otherwise a new feature would exceed this one, however small it is.
+  { what: 'product list, script without routes', size: sum(list.scripts, sizeOf) - routesCost, budget: 161.5 },
+  {
+    what: 'product list, script without routes, with identity client',
+    size: sum(withIdentity.scripts, sizeOf) - routesCost,
+    budget: 221.25,
+  },
   { what: 'product list, CSS', size: sum(list.sheets, sizeOf), budget: 12 },
-  growthRow(sum(start.scripts, sizeOf), await startWithoutFeatures(), featureRoutes.length),
+  growthRow(routesCost, featureRoutes.length),
   ...screenRows(build, screens, SCREEN_BUDGETS),
 ]
 
