@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -8,15 +8,20 @@ import { expect, test } from 'vitest'
 function copyProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'new-feature-'))
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
-  for (const file of files.trim().split('\n')) {
+  for (const file of files.trim().split('\n').filter(existsSync)) {
     cpSync(file, join(folder, dirname(file), file.slice(file.lastIndexOf('/') + 1)), { recursive: true })
   }
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-  execFileSync('git', ['init', '--quiet'], { cwd: folder })
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder })
+  git('init', '--quiet')
+  git('add', '.')
+  git('-c', 'user.name=Test', '-c', 'user.email=test@example.com', 'commit', '--quiet', '--message', 'Before')
   return folder
 }
 
-test('what npm run new-feature writes passes types, lint and its own tests', { timeout: 600_000 }, () => {
+test('what npm run new-feature writes passes types, lint, size and its own tests, and can be removed without a trace', {
+  timeout: 600_000,
+}, () => {
   const cwd = copyProject()
   const run = (command: string, ...args: string[]) => {
     try {
@@ -38,8 +43,14 @@ test('what npm run new-feature writes passes types, lint and its own tests', { t
     run('node', 'mocks/start/docs.ts', '--check')
     const tested = run('npx', 'vitest', 'run', 'src/features/purchaseOrders', 'mocks/api/purchaseOrders.test.ts')
     expect(tested).toMatch(/Test Files\D+2 passed/)
+    run('npx', 'vite', 'build')
+    expect(run('node', 'e2e/size/run.ts')).toMatch(/✓ screen purchaseOrders.detail/)
     // A second one of the same name overwrites nothing.
     expect(() => run('node', 'build/newFeature/run.ts', 'purchaseOrders')).toThrow('Choose another name')
+
+    expect(run('node', 'build/newFeature/remove.ts', 'purchaseOrders')).toBe('Removed purchaseOrders.\n')
+    expect(run('git', 'status', '--porcelain')).toBe('')
+    expect(() => run('node', 'build/newFeature/remove.ts', 'purchaseOrders')).toThrow('no feature purchaseOrders')
   } finally {
     rmSync(cwd, { recursive: true, force: true })
   }

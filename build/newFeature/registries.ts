@@ -4,6 +4,8 @@ import type { FeatureNames } from './names.ts'
 interface Registry {
   file: string
   add: (text: string, names: FeatureNames) => string
+  /** Is a line of the file one that `add` has written? */
+  isOwn: (line: string, names: FeatureNames) => boolean
 }
 
 /** Inserts `added` before the first match of `anchor`. */
@@ -25,15 +27,20 @@ export const REGISTRIES: readonly Registry[] = [
           .map(name => `  '${plural}.${name}': '/${plural}${{ list: '', add: '/add', detail: '/:id' }[name]}',\n`)
           .join(''),
       ),
+    isOwn: (line, { plural }) => line.startsWith(`  '${plural}.`),
   },
   {
     file: 'src/shell/routes.tsx',
     add: (text, { plural, singular }) =>
       `import { ${singular}Routes } from '#features/${plural}/routes.ts'\n${before(text, /^ {2}\.\.\.productRoutes,$/m, `  ...${singular}Routes,\n`)}`,
+    isOwn: (line, { plural, singular }) =>
+      line.includes(`'#features/${plural}/routes.ts'`) || line === `  ...${singular}Routes,`,
   },
   {
     file: 'mocks/api/handlers.ts',
     add: (text, { plural, singular }) =>
       `import { ${singular}Handlers } from './handlers/${plural}.ts'\n${before(text, /^\}$/m, `  ${plural}: ${singular}Handlers,\n`)}`,
+    isOwn: (line, { plural, singular }) =>
+      line.includes(`'./handlers/${plural}.ts'`) || line === `  ${plural}: ${singular}Handlers,`,
   },
 ]

@@ -1,19 +1,18 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { type FeatureNames, fillIn, NameError, readNames } from './names.ts'
 import { REGISTRIES } from './registries.ts'
+import { filesOf } from './templates.ts'
 
 /*
  * npm run new-feature suppliers [supplier]
  * Writes a resource's skeleton on both sides: contract, provider, list, form, messages and tests; see docs/add-a-screen.md.
  */
-const TEMPLATES = new URL('templates/', import.meta.url).pathname
-
 function writeSkeleton(names: FeatureNames): string[] {
-  const files = globSync('**/*.txt', { cwd: TEMPLATES }).map(template => ({
-    path: fillIn(template.replaceAll('\\', '/').replace(/\.txt$/, ''), names),
-    text: fillIn(readFileSync(TEMPLATES + template, 'utf8'), names),
+  const files = filesOf(names).map(({ path, template }) => ({
+    path,
+    text: fillIn(readFileSync(template, 'utf8'), names),
   }))
   const existing = files.filter(({ path }) => existsSync(path)).map(({ path }) => path)
   if (existing.length > 0) throw new NameError(`There is already ${existing.join(', ')}. Choose another name.`)
@@ -36,6 +35,7 @@ try {
   execFileSync('node', ['mocks/start/docs.ts'], { stdio: 'pipe' })
   console.log(`Wrote ${written.length} files:\n  ${written.map(file => relative('.', file)).join('\n  ')}`)
   console.log(`Added lines to:\n  ${changed.join('\n  ')}\nand a migration in mocks/db/migrations.`)
+  console.log(`To take it out again: npm run remove-feature ${names.plural} ${names.singular}`)
   console.log(`The Spanish and Arabic messages say "record": translate them. Open /${names.plural} after npm run dev.`)
 } catch (error) {
   if (!(error instanceof NameError)) throw error
