@@ -5,7 +5,7 @@ import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import type { StatusCode } from 'hono/utils/http-status'
-import { type Call, IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_REPLAYED_HEADER, isOpen } from '#contract/call.ts'
+import { type Endpoint, IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_REPLAYED_HEADER, isOpen } from '#contract/endpoint.ts'
 import { SEARCH_KEY_HEADER } from '#contract/imageLibrary.ts'
 import { type AppKeys, loadAppKeys } from '../apps/appKeys.ts'
 import type { Db } from '../db/database.ts'
@@ -53,8 +53,8 @@ export interface ApiServices {
 }
 
 /** Headers that single calls carry beside those of all. */
-const HEADERS = new Set(HANDLERS.flatMap(({ call }) => call.headers))
-const RESPONSE_HEADERS = HANDLERS.flatMap(({ call }) => Object.keys(call.responseHeaders))
+const HEADERS = new Set(HANDLERS.flatMap(({ endpoint }) => endpoint.headers))
+const RESPONSE_HEADERS = HANDLERS.flatMap(({ endpoint }) => Object.keys(endpoint.responseHeaders))
 
 /** The main API and the plans service: every call of the contract, as one app that takes a Request and gives a Response. */
 export function createApi(services: ApiServices): Hono {
@@ -95,8 +95,8 @@ export function createApi(services: ApiServices): Hono {
   })
   app.get('/openapi.json', c => c.json(openApi({ tenantHeader: services.tenantHeader })))
   for (const handler of HANDLERS) {
-    const path = `/${handler.call.path.replace(/\{(\w+)\}/g, ':$1')}`
-    app.on(handler.call.method, path, c => serve(c, handler, running))
+    const path = `/${handler.endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
+    app.on(handler.endpoint.method, path, c => serve(c, handler, running))
   }
   for (const [path, methods] of methodsByPath(app)) {
     app.all(path, c => {
@@ -146,17 +146,17 @@ interface Running extends Omit<ApiServices, 'appKeys'> {
 }
 
 async function serve(c: Context, handler: Handler, services: Running): Promise<Response> {
-  const { call } = handler
+  const { endpoint } = handler
   const now = () => services.now?.() ?? new Date()
-  const caller = await callerOf(c, call, services, now())
-  const idempotencyKey = readIdempotencyKey(call, c.req.header(IDEMPOTENCY_KEY_HEADER))
+  const caller = await callerOf(c, endpoint, services, now())
+  const idempotencyKey = readIdempotencyKey(endpoint, c.req.header(IDEMPOTENCY_KEY_HEADER))
   const received: Received = {
     params: c.req.param(),
-    headers: Object.fromEntries(call.headers.map(name => [name, c.req.header(name) ?? ''])),
+    headers: Object.fromEntries(endpoint.headers.map(name => [name, c.req.header(name) ?? ''])),
     query: c.req.query(),
-    body: await readBody(c.req.raw, call),
+    body: await readBody(c.req.raw, endpoint),
   }
-  const content = [call.method, c.req.path, received.query, received.headers, await comparable(received.body)]
+  const content = [endpoint.method, c.req.path, received.query, received.headers, await comparable(received.body)]
   const { db, jobs, imageFiles, imageUrl } = services
   // Before the transaction, which may have the only connection.
   const appKeys = await services.appKeys()
@@ -164,7 +164,7 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
   const afterCommit = (work: () => Promise<unknown>) => void afterwards.push(work)
   const wakeJobs = () => afterCommit(async () => jobs?.wake())
   const sendHeader = (name: string, value: string) => c.header(name, value)
-  const reader = HANDLERS.find(other => other.call.method === 'GET' && other.call.path === call.path)
+  const reader = HANDLERS.find(other => other.endpoint.method === 'GET' && other.endpoint.path === endpoint.path)
   const task = () => ({
     ...{ db, handler, reader, received, content, caller, idempotencyKey, path: c.req.path },
     setting: { now: now(), imageUrl, imageFiles, appKeys, wakeJobs, afterCommit, sendHeader },
@@ -181,7 +181,7 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
     if (idempotencyKey !== undefined) await services.sweep(now())
     if (isReplay) c.header(IDEMPOTENCY_REPLAYED_HEADER, 'true')
     if (file) {
-      c.header('content-type', `${call.fileType}; charset=utf-8`)
+      c.header('content-type', `${endpoint.fileType}; charset=utf-8`)
       const parts = file(work => inTenant(db, caller.tenant, work))
       return c.newResponse(streamOf(parts, services.report))
     }
@@ -192,7 +192,7 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
   if (!fault || services.repeats.areServed(fault, caller, idempotencyKey)) return answer()
   return injectFault(fault, {
     respond: answer,
-    current: async () => (call.method === 'GET' || !call.path.includes('{') ? undefined : readCurrent(task())),
+    current: async () => (endpoint.method === 'GET' || !endpoint.path.includes('{') ? undefined : readCurrent(task())),
     // Where the app runs behind a socket, its server passes the socket along.
     disconnect: () => (c.env as { outgoing?: { destroy(): void } } | undefined)?.outgoing?.destroy(),
     signal: c.req.raw.signal,
@@ -201,16 +201,16 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
 
 async function callerOf(
   c: Context,
-  call: Call,
+  endpoint: Endpoint,
   { appKeys, verifier, tenantHeader }: Running,
   now: Date,
 ): Promise<Caller> {
-  if (call.service === 'search') {
+  if (endpoint.service === 'search') {
     const key = c.req.header(SEARCH_KEY_HEADER)
     const tenant = key ? await (await appKeys()).checkSearchKey(key, now) : null
     if (tenant === null) throw new Refusal(401, { message: 'This search key is not valid.', code: 'invalidKey' })
     return { tenant, user: '', session: '', impersonator: false }
   }
-  if (isOpen(call)) return { tenant: '', user: '', session: '', impersonator: false }
+  if (isOpen(endpoint)) return { tenant: '', user: '', session: '', impersonator: false }
   return authenticate(verifier, c.req.header('authorization'), c.req.header(tenantHeader))
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Call } from '#contract/call.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { isBlank } from '#lib/visible.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
@@ -8,7 +8,7 @@ import { auditEntries } from '../db/schema/auditEntries.ts'
 import type { Caller } from './auth.ts'
 
 interface AuditedWrite {
-  call: Call
+  endpoint: Endpoint
   caller: Caller
   path: string
   now: Date
@@ -28,20 +28,23 @@ export async function nameOfUser(tx: Db, caller: Pick<Caller, 'tenant' | 'user'>
 const MAX_NAME_LENGTH = 200
 
 /** Writes by support staff are logged. */
-export const isAudited = (call: Call, { impersonator }: Caller): boolean =>
-  impersonator && call.method !== 'GET' && !call.isReadOnly
+export const isAudited = (endpoint: Endpoint, { impersonator }: Caller): boolean =>
+  impersonator && endpoint.method !== 'GET' && !endpoint.isReadOnly
 
 /** Logs a change by support staff in the transaction of the change, so that neither exists without the other. */
-export async function recordAuditEntry(tx: Db, { call, caller, path, now, documents }: AuditedWrite): Promise<void> {
-  if (call.method === 'GET') return
+export async function recordAuditEntry(
+  tx: Db,
+  { endpoint, caller, path, now, documents }: AuditedWrite,
+): Promise<void> {
+  if (endpoint.method === 'GET') return
   await tx.insert(auditEntries).values({
     id: newId(),
     tenant: caller.tenant,
     doneOn: now,
     userId: caller.user,
     doneBy: await nameOfUser(tx, caller),
-    method: call.method,
-    call: call.name,
+    method: endpoint.method,
+    call: endpoint.name,
     path,
     record: documents.map(nameOf).find(name => name !== null) ?? null,
   })

@@ -20,8 +20,8 @@ const BATH = { address1: '1 Elm St', address2: '', city: 'Bath', state: 'ME', po
 
 onEachDatabase('Avalara', api => {
   afterEach(() => expect(api().unforeseen.splice(0)).toEqual([]))
-  const ask = (...[call, me, body]: [Parameters<ReturnType<typeof api>['ask']>[0], Member, unknown?]) =>
-    api().ask(call, me, { body })
+  const ask = (...[endpoint, me, body]: [Parameters<ReturnType<typeof api>['ask']>[0], Member, unknown?]) =>
+    api().ask(endpoint, me, { body })
   const install = (me: Member, enabled = true) => ask(updateFeatures, me, { features: [{ name: 'avalara', enabled }] })
   const connect = (me: Member, over: object = {}) =>
     ask(connectAvalara, me, { revision: 0, ...credentials(), companyCode: 'DEFAULT', ...over })
@@ -47,8 +47,8 @@ onEachDatabase('Avalara', api => {
     const { body } = await ask(getAvalara, me)
     expect(body).toMatchObject({ isConnected: true, accountId: '2000000001', companyName: 'Default company' })
     expect((await ask(testAvalara, me, { credentials: null })).body.result).toBe('works')
-    for (const call of [getAvalara, disconnectAvalara]) {
-      expect(JSON.stringify((await ask(call, me, { revision: 1 })).body)).not.toContain(LICENSE_KEY)
+    for (const endpoint of [getAvalara, disconnectAvalara]) {
+      expect(JSON.stringify((await ask(endpoint, me, { revision: 1 })).body)).not.toContain(LICENSE_KEY)
     }
     expect((await connect(me, { revision: 2 })).status).toBe(200)
     const { db } = api().database

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Call } from '#contract/call.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { JSON_LIMITS, type JsonExcess, jsonExcess } from '../limits/jsonShape.ts'
 import { Refusal } from './problems.ts'
 
@@ -11,16 +11,16 @@ export const FORM_LIMIT = BODY_LIMIT + 100_000
 export const isForm = (contentType: string | undefined) => /^multipart\/form-data\b/i.test(contentType ?? '')
 
 /** A request's body as its endpoint describes it; files of a form are `File`. Throws `Refusal` 415 or 400. */
-export async function readBody(request: Request, call: Call): Promise<unknown> {
-  if (!call.body) return undefined
+export async function readBody(request: Request, endpoint: Endpoint): Promise<unknown> {
+  if (!endpoint.body) return undefined
   const type = request.headers.get('content-type') ?? undefined
-  if (call.bodyFormat === 'multipart') {
+  if (endpoint.bodyFormat === 'multipart') {
     if (!isForm(type)) {
       throw new Refusal(415, { message: 'Send a form, with content-type multipart/form-data.', code: 'notForm' })
     }
     return readForm(request)
   }
-  if (call.bodyFormat === 'csv') {
+  if (endpoint.bodyFormat === 'csv') {
     if (!/^text\/csv\b/i.test(type ?? '')) {
       throw new Refusal(415, { message: 'Send CSV, with content-type text/csv.', code: 'notCsv' })
     }

@@ -253,8 +253,8 @@ onEachDatabase('bulk edits', api => {
   test('another store’s bulk edit is not there', async () => {
     const [{ me, ids }, other] = [await storeOf(1), await api().join()]
     const { id } = await run(me, ids, RAISE)
-    for (const call of [listBulkEditRows, stopBulkEdit, retryBulkEdit, undoBulkEdit]) {
-      expect((await api().ask(call, other, { params: { id } })).status).toBe(404)
+    for (const endpoint of [listBulkEditRows, stopBulkEdit, retryBulkEdit, undoBulkEdit]) {
+      expect((await api().ask(endpoint, other, { params: { id } })).status).toBe(404)
     }
     expect(await latest(other)).toBeNull()
     const stolen = await start(other, ids, RAISE)

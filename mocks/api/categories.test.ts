@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Call } from '#contract/call.ts'
 import {
   CATEGORY_LIMITS,
   type Category,
@@ -16,6 +15,7 @@ import {
   updateCategoryProducts,
   updateCategoryTree,
 } from '#contract/categoryWrites.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { getProduct, listProducts, type Product } from '#contract/products.ts'
 import { updateProduct } from '#contract/productWrites.ts'
 import { describeRecords } from './describeRecords.ts'
@@ -33,8 +33,8 @@ onEachDatabase('categories', api => {
     newRecord: name => ({ name }),
   })
 
-  const send = async (me: Member, call: Call, body: unknown, id?: string) =>
-    api().ask(call, me, { body, ...(id ? { params: { id } } : {}) })
+  const send = async (me: Member, endpoint: Endpoint, body: unknown, id?: string) =>
+    api().ask(endpoint, me, { body, ...(id ? { params: { id } } : {}) })
   const read = async (me: Member, id: string): Promise<Category> =>
     (await api().ask(getCategory, me, { params: { id } })).body
   const add = async (me: Member, name: string, parent?: Category): Promise<Category> =>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { getAuditLog } from '#contract/auditLogs.ts'
-import type { Call } from '#contract/call.ts'
 import {
   createShippingAddress,
   deleteShippingAddress,
@@ -18,6 +17,7 @@ import {
   listCustomerTags,
 } from '#contract/customers.ts'
 import { createCustomer, deleteCustomer, exportCustomers, updateCustomer } from '#contract/customerWrites.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { listEntityUseCodes } from '#contract/entityUseCodes.ts'
 import { listOrders, type Order } from '#contract/orders.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -47,9 +47,9 @@ onEachDatabase('customers', api => {
     sortByName: { sortBy: 'name', sortDirection: 'asc' },
   })
 
-  const ask = async (call: Call, me: Member, given: Ask = {}) => {
-    const { status, body } = await api().ask(call, me, given)
-    expect({ status, body }).toMatchObject({ status: call.response ? 200 : 204 })
+  const ask = async (endpoint: Endpoint, me: Member, given: Ask = {}) => {
+    const { status, body } = await api().ask(endpoint, me, given)
+    expect({ status, body }).toMatchObject({ status: endpoint.response ? 200 : 204 })
     return body
   }
   const add = (me: Member, customer: object): Promise<Customer> =>

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import type { Call } from '#contract/call.ts'
-import { IDEMPOTENCY_KEY_HEADER } from '#contract/call.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/endpoint.ts'
 import { formatFilter } from '#contract/filter.ts'
 import type { TestApi } from './testing.ts'
 
 interface RecordEndpoints {
-  list: Call
-  get: Call
-  create: Call
-  update: Call
-  remove: Call
+  list: Endpoint
+  get: Endpoint
+  create: Endpoint
+  update: Endpoint
+  remove: Endpoint
 }
 
 interface Records {

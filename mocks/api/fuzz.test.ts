@@ -4,15 +4,15 @@ import fc from 'fast-check'
 import type { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import type { Call } from '#contract/call.ts'
 import { localConfig } from '#contract/config.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { Db } from '../db/database.ts'
 import { rowsOf } from '../db/rows.ts'
 import { memoryStore } from '../images/files/fileStore.ts'
 import { assemble } from '../start/assemble.ts'
 import { askOf } from './fuzz/hostileAsk.ts'
 import { requestTo, type Sent } from './fuzz/hostileRequest.ts'
-import { CALLS } from './handlers.ts'
+import { ENDPOINTS } from './handlers.ts'
 import { problemStatuses } from './problemStatuses.ts'
 import { type Ask, type Member, onEachDatabase, type TestApi, tablesOfStores } from './testing.ts'
 
@@ -51,24 +51,24 @@ async function idsOf(db: Db, { tenant, userId }: Member): Promise<string[]> {
   return [...new Set([...ids, userId])]
 }
 
-function isAsPromised(call: Call, status: number, body: unknown): boolean {
+function isAsPromised(endpoint: Endpoint, status: number, body: unknown): boolean {
   if (status >= 500) return false
   if (status >= 400) {
     const says = (body as { message?: unknown } | undefined)?.message
-    return problemStatuses(call).includes(status) && typeof says === 'string' && says !== ''
+    return problemStatuses(endpoint).includes(status) && typeof says === 'string' && says !== ''
   }
-  if (call.fileType) return status === 200
-  if (!call.response) return status === 204 && body === undefined
-  return status === 200 && z.safeDecode(call.response, body as never).success
+  if (endpoint.fileType) return status === 200
+  if (!endpoint.response) return status === 204 && body === undefined
+  return status === 200 && z.safeDecode(endpoint.response, body as never).success
 }
 
-async function fuzzCall(api: TestApi, call: Call, numRuns: number): Promise<Wrong[]> {
+async function fuzzEndpoint(api: TestApi, endpoint: Endpoint, numRuns: number): Promise<Wrong[]> {
   // A store of its own: one call ends sessions, another empties the store.
   const me = await api.join('few')
   const wrong: Wrong[] = []
-  for (const ask of fc.sample<Ask>(askOf(call, await idsOf(api.database.db, me)), { numRuns, seed: SEED })) {
-    const { status, body } = await api.ask(call, me, ask)
-    if (!isAsPromised(call, status, body)) wrong.push(wrongly(call.name, status, ask, body))
+  for (const ask of fc.sample<Ask>(askOf(endpoint, await idsOf(api.database.db, me)), { numRuns, seed: SEED })) {
+    const { status, body } = await api.ask(endpoint, me, ask)
+    if (!isAsPromised(endpoint, status, body)) wrong.push(wrongly(endpoint.name, status, ask, body))
   }
   return wrong
 }
@@ -77,9 +77,9 @@ onEachDatabase('whatever is sent', api => {
   test(
     `is answered as the contract says (${REQUESTS} requests)`,
     async () => {
-      const perCall = Math.max(1, Math.ceil((REQUESTS * (1 - TO_PEOPLE)) / CALLS.length))
+      const perEndpoint = Math.max(1, Math.ceil((REQUESTS * (1 - TO_PEOPLE)) / ENDPOINTS.length))
       const wrong: Wrong[] = []
-      for (const { call } of CALLS) wrong.push(...(await fuzzCall(api(), call, perCall)))
+      for (const { endpoint } of ENDPOINTS) wrong.push(...(await fuzzEndpoint(api(), endpoint, perEndpoint)))
       expect(wrong).toEqual([])
       expect(api().unforeseen).toEqual([])
     },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Call, Inside, PathNames, Schema } from '#contract/call.ts'
+import type { Endpoint, Inside, PathNames, Schema } from '#contract/endpoint.ts'
 import type { FieldProblem } from '#contract/problem.ts'
 import type { AppKeys } from '../apps/appKeys.ts'
 import type { Db } from '../db/database.ts'
@@ -54,7 +54,7 @@ export interface Received {
 
 /** A call and the code that answers it. */
 export interface Handler {
-  call: Call
+  endpoint: Endpoint
   /** Work on the body that takes long, done before the transaction begins: others would wait for it. Throws `Refusal`. */
   prepare?(received: Received): Promise<unknown>
   /** How often it may be done, and by whom. Counted before the work, whatever comes of it. */
@@ -71,20 +71,20 @@ export function handle<
   Answer extends Schema | undefined,
   Header extends string,
 >(
-  call: Call<Path, Query, Body, Answer, Header>,
+  endpoint: Endpoint<Path, Query, Body, Answer, Header>,
   run: (asked: Asked<Path, Query, Body, Header>) => Given<Answer>,
 ): Handler {
   const encode = (value: unknown) => {
-    if (call.fileType) return value
-    return call.response ? z.encode(call.response, value as never) : undefined
+    if (endpoint.fileType) return value
+    return endpoint.response ? z.encode(endpoint.response, value as never) : undefined
   }
   return {
-    call,
+    endpoint,
     async respond(received, caller, db, setting) {
       for (const text of Object.values(received.params)) {
         if (!isStorable(text)) throw new Refusal(404, { message: 'There is no record with this id.', code: 'notFound' })
       }
-      const missing = call.headers.filter(name => !received.headers[name])
+      const missing = endpoint.headers.filter(name => !received.headers[name])
       if (missing.length > 0) {
         throw refuseFields(missing.map(field => ({ field, message: 'Send this header.', code: 'missingHeader' })))
       }
@@ -94,8 +94,8 @@ export function handle<
             ...caller,
             params: received.params as Record<PathNames<Path>, string>,
             headers: received.headers as Record<Header, string>,
-            query: decode(call.query, received.query) as Inside<Query>,
-            body: decode(call.body, received.body) as Inside<Body>,
+            query: decode(endpoint.query, received.query) as Inside<Query>,
+            body: decode(endpoint.body, received.body) as Inside<Body>,
             prepared: received.prepared,
             db,
             ...setting,
@@ -118,13 +118,13 @@ export function handlePrepared<
   Header extends string,
   Prepared,
 >(
-  call: Call<Path, Query, Body, Answer, Header>,
+  endpoint: Endpoint<Path, Query, Body, Answer, Header>,
   prepare: (body: Inside<Body>) => Promise<Prepared>,
   run: (asked: Asked<Path, Query, Body, Header> & { prepared: Prepared }) => Given<Answer>,
 ): Handler {
   return {
-    ...handle(call, asked => run({ ...asked, prepared: asked.prepared as Prepared })),
-    prepare: ({ body }) => prepare(decode(call.body, body) as Inside<Body>),
+    ...handle(endpoint, asked => run({ ...asked, prepared: asked.prepared as Prepared })),
+    prepare: ({ body }) => prepare(decode(endpoint.body, body) as Inside<Body>),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { avalaraHandlers } from './avalara/handlers.ts'
 import type { Handler } from './handle.ts'
 import { accountHandlers } from './handlers/account.ts'
@@ -99,6 +99,6 @@ const AREAS: Record<string, readonly Handler[]> = {
 export const HANDLERS: readonly Handler[] = Object.values(AREAS).flat()
 
 /** Every endpoint of the contract with the area it belongs to, for what walks all of them: documents and tests. */
-export const CALLS: readonly { area: string; call: Call }[] = Object.entries(AREAS).flatMap(([area, handlers]) =>
-  handlers.map(({ call }) => ({ area, call })),
+export const ENDPOINTS: readonly { area: string; endpoint: Endpoint }[] = Object.entries(AREAS).flatMap(
+  ([area, handlers]) => handlers.map(({ endpoint }) => ({ area, endpoint })),
 )

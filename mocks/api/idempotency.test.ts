@@ -6,11 +6,11 @@ import { verifyAddress } from '#contract/addressVerification.ts'
 import { listAuditEntries } from '#contract/auditLog.ts'
 import { testAvalara } from '#contract/avalara.ts'
 import { previewBulkEdit } from '#contract/bulkEdits.ts'
-import { type Call, isOpen } from '#contract/call.ts'
 import { previewCustomerImport } from '#contract/customerImport.ts'
 import { exportCustomers } from '#contract/customerWrites.ts'
 import { testDiscount } from '#contract/discountTest.ts'
 import { sendVerification } from '#contract/emails.ts'
+import { type Endpoint, isOpen } from '#contract/endpoint.ts'
 import { createAppToken } from '#contract/marketplace.ts'
 import { previewOrderBulkUpdate } from '#contract/orderBulk.ts'
 import { listOrdersByNumber } from '#contract/orderDocuments.ts'
@@ -30,7 +30,7 @@ import { messages } from '../db/schema/emails.ts'
 import { idempotencyKeys } from '../db/schema/idempotency.ts'
 import { PASSWORD } from '../seeds/personas.ts'
 import { createApi } from './api.ts'
-import { CALLS } from './handlers.ts'
+import { ENDPOINTS } from './handlers.ts'
 import { type Ask, type Member, NAMESPACE, onEachDatabase, TENANT_HEADER } from './testing.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -136,13 +136,13 @@ onEachDatabase('an idempotency key', api => {
     const key = randomUUID()
     const { body: created } = await create(key)
     const params = { id: created.id }
-    const others: [Call, Ask][] = [
+    const others: [Endpoint, Ask][] = [
       [createProduct, { body: product('Cup') }],
       [updateProduct, { params, body: created }],
       [deleteProduct, { params }],
     ]
-    for (const [call, ask] of others) {
-      const { status, body } = await api().ask(call, me, withKey(key, ask))
+    for (const [endpoint, ask] of others) {
+      const { status, body } = await api().ask(endpoint, me, withKey(key, ask))
       expect([status, body.code]).toEqual([422, 'idempotencyKeyReused'])
     }
     expect(await names()).toEqual(['Mug'])
@@ -272,12 +272,12 @@ onEachDatabase('an idempotency key', api => {
 
   test('can be sent with every write that has a caller', async () => {
     const document = await (await api().app.request('/openapi.json')).json()
-    for (const { call } of CALLS) {
-      const { parameters, responses } = document.paths[`/${call.path}`][call.method.toLowerCase()]
+    for (const { endpoint } of ENDPOINTS) {
+      const { parameters, responses } = document.paths[`/${endpoint.path}`][endpoint.method.toLowerCase()]
       const isTaken = parameters.some(({ name }: { name: string }) => name === 'Idempotency-Key')
-      expect([call.name, isTaken, '422' in responses]).toEqual([
-        call.name,
-        ...Array(2).fill(call.method !== 'GET' && !isOpen(call) && !READ_ONLY.includes(call.name)),
+      expect([endpoint.name, isTaken, '422' in responses]).toEqual([
+        endpoint.name,
+        ...Array(2).fill(endpoint.method !== 'GET' && !isOpen(endpoint) && !READ_ONLY.includes(endpoint.name)),
       ])
     }
   })

@@ -1,12 +1,12 @@
-import { type Call, IDEMPOTENCY_KEY_HEADER, takesIdempotencyKey } from '#contract/call.ts'
+import { type Endpoint, IDEMPOTENCY_KEY_HEADER, takesIdempotencyKey } from '#contract/endpoint.ts'
 import { sweepCarts } from '../db/carts.ts'
 import type { Db } from '../db/database.ts'
 import { sweepKeys } from '../db/idempotency.ts'
 import { Refusal, refuseFields } from './problems.ts'
 
 /** The key that a write carries, if it does. Refuses one that is not of the form that the contract describes. */
-export function readIdempotencyKey(call: Call, header: string | undefined): string | undefined {
-  if (header === undefined || !takesIdempotencyKey(call)) return undefined
+export function readIdempotencyKey(endpoint: Endpoint, header: string | undefined): string | undefined {
+  if (header === undefined || !takesIdempotencyKey(endpoint)) return undefined
   if (/^[\x21-\x7e]{1,128}$/.test(header)) return header
   const message = 'Send 1 to 128 visible ASCII characters without spaces, for example a UUID.'
   throw refuseFields([{ field: IDEMPOTENCY_KEY_HEADER, message, code: 'invalidKey' }])

@@ -45,9 +45,9 @@ onEachDatabase('a request that is too much', api => {
       { body: { features: many(100_000, at => ({ name: `f${at}`, enabled: true })), newAdmin: [] } },
     ],
   } as const
-  test.each(Object.entries(attacks))('%s: refused with a sentence', async (_, [call, ask]) => {
+  test.each(Object.entries(attacks))('%s: refused with a sentence', async (_, [endpoint, ask]) => {
     const me = await api().join()
-    const answer = await api().ask(call, me, ask)
+    const answer = await api().ask(endpoint, me, ask)
     expect([400, 413, 422]).toContain(answer.status)
     expect(answer.body.message).toMatch(/\.$/)
     expect(api().unforeseen).toEqual([])

@@ -25,7 +25,8 @@ onEachDatabase('menus', api => {
   }
   const save = (me: Member, menu: Menu, items: Sent[]) =>
     api().ask(updateMenu, me, { params: { id: menu.id }, body: { ...menu, items } })
-  const firstOf = async (call: Parameters<TestApi['ask']>[0], me: Member) => (await api().ask(call, me)).body.items[0]
+  const firstOf = async (endpoint: Parameters<TestApi['ask']>[0], me: Member) =>
+    (await api().ask(endpoint, me)).body.items[0]
 
   test('every store begins with the menus of the theme, the main menu first', async () => {
     for (const catalog of ['few', 'none'] as const) {

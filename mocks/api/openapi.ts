@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
-import { type Call, IDEMPOTENCY_REPLAYED_HEADER, isOpen, type Schema, takesIdempotencyKey } from '#contract/call.ts'
+import {
+  type Endpoint,
+  IDEMPOTENCY_REPLAYED_HEADER,
+  isOpen,
+  type Schema,
+  takesIdempotencyKey,
+} from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
-import { CALLS } from './handlers.ts'
+import { ENDPOINTS } from './handlers.ts'
 import { problemStatuses } from './problemStatuses.ts'
 
 type Json = Record<string, unknown>
@@ -45,9 +51,9 @@ const REPLAYED_HEADER = {
 /** The contract as OpenAPI 3.1: what travels on the wire, for whoever wants to implement or check it. */
 export function openApi({ tenantHeader, server }: { tenantHeader: string; server?: string }): Json {
   const paths: Record<string, Json> = {}
-  for (const { area, call } of CALLS) {
-    const path = `/${call.path}`
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(area, call) }
+  for (const { area, endpoint } of ENDPOINTS) {
+    const path = `/${endpoint.path}`
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(area, endpoint) }
   }
   return {
     openapi: '3.1.0',
@@ -69,35 +75,37 @@ export function openApi({ tenantHeader, server }: { tenantHeader: string; server
   }
 }
 
-function operation(area: string, call: Call): Json {
-  const takesKey = takesIdempotencyKey(call)
-  const own = Object.entries(call.responseHeaders).map(([name, description]) => [
+function operation(area: string, endpoint: Endpoint): Json {
+  const takesKey = takesIdempotencyKey(endpoint)
+  const own = Object.entries(endpoint.responseHeaders).map(([name, description]) => [
     name,
     { description, schema: { type: 'string' } },
   ])
   const sent = { ...(takesKey ? REPLAYED_HEADER : {}), ...Object.fromEntries(own) }
   const headers = Object.keys(sent).length > 0 ? { headers: sent } : {}
   return {
-    operationId: call.name,
+    operationId: endpoint.name,
     tags: [area],
-    summary: call.summary,
-    description: `Specified in ${call.source}.`,
-    ...(!isOpen(call) ? { security: [{ bearer: [], tenant: [] }] } : {}),
+    summary: endpoint.summary,
+    description: `Specified in ${endpoint.source}.`,
+    ...(!isOpen(endpoint) ? { security: [{ bearer: [], tenant: [] }] } : {}),
     parameters: [
-      ...pathParameters(call.path),
-      ...headerParameters(call.headers),
+      ...pathParameters(endpoint.path),
+      ...headerParameters(endpoint.headers),
       ...(takesKey ? [KEY_PARAMETER] : []),
-      ...queryParameters(call.query),
+      ...queryParameters(endpoint.query),
     ],
-    ...(call.body ? { requestBody: { required: true, content: bodyContent(call, jsonSchema(call.body)) } } : {}),
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: bodyContent(endpoint, jsonSchema(endpoint.body)) } }
+      : {}),
     responses: {
-      ...(call.fileType
-        ? { 200: { description: 'The file.', content: { [call.fileType]: { schema: { type: 'string' } } } } }
-        : call.response
-          ? { 200: { description: 'Done.', ...headers, content: json(jsonSchema(call.response)) } }
+      ...(endpoint.fileType
+        ? { 200: { description: 'The file.', content: { [endpoint.fileType]: { schema: { type: 'string' } } } } }
+        : endpoint.response
+          ? { 200: { description: 'Done.', ...headers, content: json(jsonSchema(endpoint.response)) } }
           : { 204: { description: 'Done; no body.', ...headers } }),
       ...Object.fromEntries(
-        problemStatuses(call).map(status => [
+        problemStatuses(endpoint).map(status => [
           status,
           {
             description: REASONS[status] ?? 'Refused.',
@@ -111,7 +119,7 @@ function operation(area: string, call: Call): Json {
 }
 
 const BODY_TYPES = { json: 'application/json', multipart: 'multipart/form-data', csv: 'text/csv' }
-const bodyContent = (call: Call, schema: Json) => ({ [BODY_TYPES[call.bodyFormat]]: { schema } })
+const bodyContent = (endpoint: Endpoint, schema: Json) => ({ [BODY_TYPES[endpoint.bodyFormat]]: { schema } })
 
 const json = (schema: Json) => ({ 'application/json': { schema } })
 

@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { getAuditLog } from '#contract/auditLogs.ts'
-import type { Call } from '#contract/call.ts'
 import { draftOfOrder } from '#contract/draftOfOrder.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { LIVE_STATUSES, ORDER_ACTION_NAMES, type OrderAction, refusalOf } from '#contract/orderActions.ts'
 import type { FulfillmentEvent, PaymentEvent } from '#contract/orderEvents.ts'
 import { balanceOf, paymentStatusOf } from '#contract/orderMoney.ts'
@@ -58,8 +58,8 @@ onEachDatabase('order actions', api => {
     const order = await orderOf(me, { ...CARD, creditCardLastFour: lastFour })
     return store({ ...order, authorizedAmount: order.grandTotal })
   }
-  const act = async (me: Member, call: Call, { id, revision }: Order, body: object, key = randomUUID()) =>
-    api().ask(call, me, { params: { id }, body: { revision, ...body }, headers: { 'idempotency-key': key } })
+  const act = async (me: Member, endpoint: Endpoint, { id, revision }: Order, body: object, key = randomUUID()) =>
+    api().ask(endpoint, me, { params: { id }, body: { revision, ...body }, headers: { 'idempotency-key': key } })
   const done = async (...asked: Parameters<typeof act>) => {
     const { status, body } = await act(...asked)
     expect([status, body]).toEqual([200, expect.anything()])
@@ -73,13 +73,13 @@ onEachDatabase('order actions', api => {
   const all = ({ cart }: Order) => cart.items.map(({ id: itemId, quantity }) => ({ itemId, quantity }))
 
   /** The request that takes an action, as the app would send it. */
-  function requestOf(action: OrderAction, order: Order): [Call, object] {
+  function requestOf(action: OrderAction, order: Order): [Endpoint, object] {
     const { due } = balanceOf(order)
     const amount = Math.max(due, 1)
     const trackingInformation = { carrier: 'UPS', number: '1Z' }
     const [shipment] = liveShipments(order.fulfillmentLifecycle)
     const address = { address1: '1 Pier', address2: '', city: 'Bath', state: 'ME', postalCode: '04530', country: 'US' }
-    const requests: Partial<Record<OrderAction, [Call, object]>> = {
+    const requests: Partial<Record<OrderAction, [Endpoint, object]>> = {
       acceptPayment: [postPayment, { eventType: 'charge', chargeAmount: amount, paymentMethod: 'Cash' }],
       capture: [postPayment, { eventType: 'charge', chargeAmount: amount }],
       adjustmentCharge: [postPayment, { eventType: 'AdjustmentCharge', chargeAmount: amount }],
@@ -127,9 +127,9 @@ onEachDatabase('order actions', api => {
       for (const status of LIVE_STATUSES) {
         let order = await store({ ...plain, ...situation, status })
         for (const action of ORDER_ACTION_NAMES) {
-          const [call, body] = requestOf(action, order)
+          const [endpoint, body] = requestOf(action, order)
           const refusal = callRefusal(action, order)
-          const response = await act(me, call, order, body)
+          const response = await act(me, endpoint, order, body)
           const seen = `${action} of ${status} in situation ${situations.indexOf(situation)}`
           if (refusal === null) {
             // A partly shipped order can't ship everything, which is not the state machine's to say.
@@ -160,8 +160,8 @@ onEachDatabase('order actions', api => {
     const order = await orderOf(me)
     const saved = await done(me, updateOrder, order, { merchantNote: 'Call first' })
     for (const action of ORDER_ACTION_NAMES) {
-      const [call, body] = requestOf(action, order)
-      const response = await act(me, call, order, body)
+      const [endpoint, body] = requestOf(action, order)
+      const response = await act(me, endpoint, order, body)
       expect([action, response.status, response.body.code]).toEqual([action, 409, 'staleRevision'])
       expect(response.body.current).toEqual(saved)
     }
@@ -210,8 +210,8 @@ onEachDatabase('order actions', api => {
     const order = await orderOf(me)
     const items = order.cart.items.map(item => ({ ...item, product: { ...item.product, requiresShipping: false } }))
     await store({ ...order, cart: { ...order.cart, items } })
-    const [call, body] = requestOf('acceptPayment', order)
-    const paid = await done(me, call, order, body)
+    const [endpoint, body] = requestOf('acceptPayment', order)
+    const paid = await done(me, endpoint, order, body)
     expect([paid.status, paid.shipped, paid.trackingInformation.carrier]).toEqual(['Complete', true, NO_SHIPPING])
   })
 
@@ -290,8 +290,8 @@ onEachDatabase('order actions', api => {
       await settle()
       const unknown = await read(me, order)
       expect([paymentStatusOf(unknown), balanceOf(unknown).charged]).toEqual(['checking', 0])
-      const [call, body] = requestOf('capture', unknown)
-      expect((await act(me, call, unknown, body)).body.code).toBe('checking')
+      const [endpoint, body] = requestOf('capture', unknown)
+      expect((await act(me, endpoint, unknown, body)).body.code).toBe('checking')
       await settle(60_000)
       await settle(60_000)
       const known = await read(me, order)
@@ -312,18 +312,19 @@ onEachDatabase('order actions', api => {
           const start = await held(me, card)
           // What a tab has on its screen may be old; a click that follows one without an answer is sent under the same key.
           let shown = start
-          let last: { call: Call; ask: Ask } | null = null
-          const send = async (call: Call, body: object) => {
+          let last: { endpoint: Endpoint; ask: Ask } | null = null
+          const send = async (endpoint: Endpoint, body: object) => {
             const headers = { 'idempotency-key': randomUUID() }
-            last = { call, ask: { params: { id: start.id }, body: { revision: shown.revision, ...body }, headers } }
+            last = { endpoint, ask: { params: { id: start.id }, body: { revision: shown.revision, ...body }, headers } }
             // A double click: two requests at once.
-            await Promise.all([api().ask(call, me, last.ask), api().ask(call, me, last.ask)])
+            await Promise.all([api().ask(endpoint, me, last.ask), api().ask(endpoint, me, last.ask)])
           }
           for (const step of path) {
             if (step === 'charge') await send(postPayment, { eventType: 'charge', chargeAmount: start.grandTotal })
             if (step === 'refund') await send(postPayment, { eventType: 'refund', refundAmount: start.grandTotal })
             if (step === 'ship') await send(postFulfillment, { eventType: 'shipped', items: all(start) })
-            if (step === 'retry' && last) await api().ask((last as { call: Call }).call, me, (last as { ask: Ask }).ask)
+            if (step === 'retry' && last)
+              await api().ask((last as { endpoint: Endpoint }).endpoint, me, (last as { ask: Ask }).ask)
             if (step === 'reload') shown = await read(me, start)
             if (step === 'otherTab') {
               const other = await read(me, start)

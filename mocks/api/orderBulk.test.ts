@@ -20,8 +20,8 @@ import { orders } from '../db/schema/orders.ts'
 import { type Member, onEachDatabase } from './testing.ts'
 
 onEachDatabase('bulk updates of orders', api => {
-  const ask = (me: Member, ...[call, given]: [Parameters<ReturnType<typeof api>['ask']>[0], object?]) =>
-    api().ask(call, me, given)
+  const ask = (me: Member, ...[endpoint, given]: [Parameters<ReturnType<typeof api>['ask']>[0], object?]) =>
+    api().ask(endpoint, me, given)
   const read = async (me: Member, { id }: Pick<Order, 'id'>) =>
     (await ask(me, getOrder, { params: { id } })).body as Order
 

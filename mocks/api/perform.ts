@@ -49,15 +49,15 @@ async function respond(
   { handler, reader, received, caller, path, setting }: Task,
   tx: Db,
 ): Promise<StoredResponse & { file?: FileParts }> {
-  const { call } = handler
-  const isRecorded = isAudited(call, caller)
-  const isLastSeen = isRecorded && call.method === 'DELETE'
+  const { endpoint } = handler
+  const isRecorded = isAudited(endpoint, caller)
+  const isLastSeen = isRecorded && endpoint.method === 'DELETE'
   const before = isLastSeen ? await reader?.respond(received, caller, tx, setting) : undefined
   const value = await handler.respond(received, caller, tx, setting)
   const { now } = setting
-  if (isRecorded) await recordAuditEntry(tx, { call, caller, path, now, documents: [value, received.body, before] })
+  if (isRecorded) await recordAuditEntry(tx, { endpoint, caller, path, now, documents: [value, received.body, before] })
   if (value === undefined) return { status: 204, body: null }
-  if (call.fileType) return { status: 200, body: null, file: value as FileParts }
+  if (endpoint.fileType) return { status: 200, body: null, file: value as FileParts }
   return { status: 200, body: JSON.stringify(value) }
 }
 

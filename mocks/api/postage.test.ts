@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { getAuditLog } from '#contract/auditLogs.ts'
-import type { Call } from '#contract/call.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { getOrder, listOrders, type Order } from '#contract/orders.ts'
 import { postFulfillment } from '#contract/orderWrites.ts'
 import {
@@ -42,9 +42,9 @@ onEachDatabase('postage', api => {
 
   afterEach(() => expect(api().unforeseen.splice(0)).toEqual([]))
 
-  const send = (me: Member, call: Call, ask: Ask = {}) => api().ask(call, me, ask)
-  const ok = async (me: Member, call: Call, ask: Ask = {}) => {
-    const { status, body } = await send(me, call, ask)
+  const send = (me: Member, endpoint: Endpoint, ask: Ask = {}) => api().ask(endpoint, me, ask)
+  const ok = async (me: Member, endpoint: Endpoint, ask: Ask = {}) => {
+    const { status, body } = await send(me, endpoint, ask)
     expect([status, body]).toEqual([200, expect.anything()])
     return body
   }

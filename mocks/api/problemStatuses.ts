@@ -1,4 +1,4 @@
-import { type Call, isOpen, takesIdempotencyKey } from '#contract/call.ts'
+import { type Endpoint, isOpen, takesIdempotencyKey } from '#contract/endpoint.ts'
 
 /** What any call can be answered: too often, our mistake, no database for now, no room. */
 export const ALWAYS = [429, 500, 503, 507] as const
@@ -6,13 +6,13 @@ export const ALWAYS = [429, 500, 503, 507] as const
 export const WITH_BODY = [413, 415] as const
 
 /** Every status that a call can be answered with a `Problem`: nothing else may come. */
-export function problemStatuses(call: Call): number[] {
+export function problemStatuses(endpoint: Endpoint): number[] {
   const statuses = [
-    ...(isOpen(call) ? [] : [401, 403]),
-    ...(call.query || call.body || call.headers.length > 0 ? [400] : []),
-    ...(takesIdempotencyKey(call) ? [400, 422] : []),
-    ...(call.body ? WITH_BODY : []),
-    ...call.problems,
+    ...(isOpen(endpoint) ? [] : [401, 403]),
+    ...(endpoint.query || endpoint.body || endpoint.headers.length > 0 ? [400] : []),
+    ...(takesIdempotencyKey(endpoint) ? [400, 422] : []),
+    ...(endpoint.body ? WITH_BODY : []),
+    ...endpoint.problems,
     ...ALWAYS,
   ]
   return [...new Set(statuses)].sort((a, b) => a - b)

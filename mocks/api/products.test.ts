@@ -195,8 +195,8 @@ onEachDatabase('products', api => {
       const { body } = await api().ask(createProduct, me, { body: mug() })
       const params = { id: body.id }
       expect((await api().ask(deleteProduct, me, { params })).status).toBe(204)
-      for (const call of [updateProduct, getProduct, deleteProduct]) {
-        expect((await api().ask(call, me, { params, body })).status).toBe(404)
+      for (const endpoint of [updateProduct, getProduct, deleteProduct]) {
+        expect((await api().ask(endpoint, me, { params, body })).status).toBe(404)
       }
     })
 

@@ -4,7 +4,7 @@ import { listProducts } from '#contract/products.ts'
 import { createProduct } from '#contract/productWrites.ts'
 import { openDatabase } from '../db/database.ts'
 import { createApi } from './api.ts'
-import { CALLS } from './handlers.ts'
+import { ENDPOINTS } from './handlers.ts'
 import { createTestApi, type Member, TENANT_HEADER, type TestApi } from './testing.ts'
 
 describe('the wire', () => {
@@ -113,12 +113,14 @@ describe('the wire', () => {
     const document = await (await api.app.request('/openapi.json')).json()
     expect(document.openapi).toBe('3.1.0')
     const operations = Object.values(document.paths).flatMap(path => Object.values(path as object))
-    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(CALLS.map(({ call }) => call.name).sort())
-    for (const { call } of CALLS) {
-      const operation = document.paths[`/${call.path}`][call.method.toLowerCase()]
-      const may = [429, 500, 503, 507, ...(call.body ? [413, 415] : []), ...call.problems]
-      for (const status of may) expect(operation.responses[status]?.description, call.name).toMatch(/^[A-Z].*\.$/)
-      const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
+      ENDPOINTS.map(({ endpoint }) => endpoint.name).sort(),
+    )
+    for (const { endpoint } of ENDPOINTS) {
+      const operation = document.paths[`/${endpoint.path}`][endpoint.method.toLowerCase()]
+      const may = [429, 500, 503, 507, ...(endpoint.body ? [413, 415] : []), ...endpoint.problems]
+      for (const status of may) expect(operation.responses[status]?.description, endpoint.name).toMatch(/^[A-Z].*\.$/)
+      const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
       const described = operation.parameters.filter((parameter: { in: string }) => parameter.in === 'path')
       expect(described.map(({ name }: { name: string }) => name)).toEqual(names)
     }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
-import type { Call } from '#contract/call.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { Condition } from '#contract/filter.ts'
 import type { FieldProblem } from '#contract/problem.ts'
 import type { ListQuery } from '#contract/wire.ts'
@@ -26,11 +26,11 @@ export interface StoredRecord {
 /** A table that keeps the whole record in `doc`, beside the columns that its list sorts and filters by. */
 export type RecordTable = PgTable & Record<'id' | 'tenant' | 'revision' | 'doc', PgColumn>
 
-type Endpoint<
+type RecordEndpoint<
   Query extends z.ZodMiniType | undefined,
   Body extends z.ZodMiniType | undefined,
   Response extends z.ZodMiniType | undefined,
-> = Call<string, Query, Body, Response, never>
+> = Endpoint<string, Query, Body, Response, never>
 
 interface RecordSpec<Entity extends StoredRecord, New, Sort extends string> {
   /** For messages: "This page does not exist, or no longer does." */
@@ -41,15 +41,15 @@ interface RecordSpec<Entity extends StoredRecord, New, Sort extends string> {
   /** The columns of the table beside `doc`, made from the record; those that others write are left out. */
   columnsOf: (record: Entity) => Record<string, unknown>
   endpoints: {
-    list: Endpoint<
+    list: RecordEndpoint<
       z.ZodMiniType<Omit<ListQuery, 'include'>>,
       undefined,
       z.ZodMiniType<{ items: Entity[]; totalCount: number }>
     >
-    get: Endpoint<undefined, undefined, z.ZodMiniType<Entity>>
-    create: Endpoint<undefined, z.ZodMiniType<New>, z.ZodMiniType<Entity>>
-    update: Endpoint<undefined, z.ZodMiniType<Entity>, z.ZodMiniType<Entity>>
-    remove: Endpoint<undefined, undefined, undefined>
+    get: RecordEndpoint<undefined, undefined, z.ZodMiniType<Entity>>
+    create: RecordEndpoint<undefined, z.ZodMiniType<New>, z.ZodMiniType<Entity>>
+    update: RecordEndpoint<undefined, z.ZodMiniType<Entity>, z.ZodMiniType<Entity>>
+    remove: RecordEndpoint<undefined, undefined, undefined>
   }
   sorts: Record<Sort, PgColumn>
   defaultSort: `${NoInfer<Sort>} ${'asc' | 'desc'}`

@@ -45,7 +45,7 @@ onEachDatabase('the provider by itself', api => {
   })
 
   test('answers a method that a path does not have with 405 and those that it has', async () => {
-    for (const path of new Set(HANDLERS.map(({ call }) => `/${call.path.replace(/\{\w+\}/g, 'x')}`))) {
+    for (const path of new Set(HANDLERS.map(({ endpoint }) => `/${endpoint.path.replace(/\{\w+\}/g, 'x')}`))) {
       const answer = await api().app.request(path, { method: 'TRACE1' })
       expect([path, answer.status]).toEqual([path, 405])
       expect(answer.headers.get('allow')).toMatch(/^[A-Z]+(, [A-Z]+)*$/)

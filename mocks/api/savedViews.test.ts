@@ -27,8 +27,8 @@ onEachDatabase('saved views', api => {
 
     expect((await api().ask(deleteSavedView, me, { params: { id: sold.id } })).status).toBe(204)
     expect(await namesOf(me)).toEqual(['Drafts'])
-    for (const call of [updateSavedView, deleteSavedView]) {
-      const gone = await api().ask(call, me, { params: { id: sold.id }, body: { name: 'X', search: '' } })
+    for (const endpoint of [updateSavedView, deleteSavedView]) {
+      const gone = await api().ask(endpoint, me, { params: { id: sold.id }, body: { name: 'X', search: '' } })
       expect(gone.status).toBe(404)
     }
   })
@@ -38,9 +38,9 @@ onEachDatabase('saved views', api => {
     const { body: mine } = await save(me, 'Mine')
     const token = await api().token({ sub: 'colleague', [`${NAMESPACE}tenant`]: me.tenant })
     expect(await namesOf({ ...me, token })).toEqual([])
-    for (const call of [updateSavedView, deleteSavedView]) {
+    for (const endpoint of [updateSavedView, deleteSavedView]) {
       const asked = await api().ask(
-        call,
+        endpoint,
         { ...me, token },
         { params: { id: mine.id }, body: { name: 'X', search: '' } },
       )

@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { changePassword, updateAdministrator } from '#contract/account.ts'
 import { getLatestBulkEdit, previewBulkEdit, startBulkEdit } from '#contract/bulkEdits.ts'
-import { type Call, isOpen } from '#contract/call.ts'
 import { importCustomers } from '#contract/customerImport.ts'
 import { sendVerification } from '#contract/emails.ts'
+import { type Endpoint, isOpen } from '#contract/endpoint.ts'
 import { saveExperimentState } from '#contract/experiments.ts'
 import { assignFulfillerProducts, createFulfiller } from '#contract/fulfillerWrites.ts'
 import { createImage } from '#contract/images.ts'
@@ -29,7 +29,7 @@ import { processorEntries, processorRequests } from '../db/schema/processor.ts'
 import { imageFiles } from '../db/schema/store.ts'
 import { composeCarts } from '../seeds/carts.ts'
 import { PASSWORD } from '../seeds/personas.ts'
-import { CALLS } from './handlers.ts'
+import { ENDPOINTS } from './handlers.ts'
 import { type Ask, type Member, NAMESPACE, onEachDatabase, type TestApi, tablesOfStores } from './testing.ts'
 
 /** The smallest image. */
@@ -43,7 +43,7 @@ type Row = Record<string, unknown>
 type Store = Map<string, Row[]>
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
-const guarded = CALLS.map(({ call }) => call).filter(call => !isOpen(call))
+const guarded = ENDPOINTS.map(({ endpoint }) => endpoint).filter(endpoint => !isOpen(endpoint))
 
 onEachDatabase('another store', api => {
   let me: Member
@@ -63,11 +63,11 @@ onEachDatabase('another store', api => {
   })
 
   describe('is neither shown nor changed', () => {
-    test.each(guarded.map(call => [call.name, call] as const))('by %s', async (_, call) => {
+    test.each(guarded.map(endpoint => [endpoint.name, endpoint] as const))('by %s', async (_, endpoint) => {
       const own = JSON.stringify([...(await readStore(api(), me.tenant))])
       const secrets = [...new Set(JSON.stringify([...store]).match(UUID))].filter(id => !own.includes(id))
-      for (const ask of attacks(call, them, store)) {
-        const { status, body } = await api().ask(call, me, ask)
+      for (const ask of attacks(endpoint, them, store)) {
+        const { status, body } = await api().ask(endpoint, me, ask)
         // An id in a path names a record of theirs; in a body or query it may be ignored or refused.
         if (Object.values(ask.params ?? {}).some(id => secrets.includes(id))) expect([400, 404]).toContain(status)
         const sent = JSON.stringify([ask.body, ask.query])
@@ -81,16 +81,16 @@ onEachDatabase('another store', api => {
 })
 
 /** The requests with which a call could reach into the other store: every id of it in every place that takes one. */
-function attacks(call: Call, them: Member, store: Store): Ask[] {
+function attacks(endpoint: Endpoint, them: Member, store: Store): Ask[] {
   const keys = [...new Set([...store.values()].flatMap(keysOf))]
-  const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  const bodies = bodiesFor(call, them, store)
-  const headers = call.headers.length > 0 ? { headers: { 'app-key': 'mailchimp' } } : {}
+  const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const bodies = bodiesFor(endpoint, them, store)
+  const headers = endpoint.headers.length > 0 ? { headers: { 'app-key': 'mailchimp' } } : {}
   const inPaths = names.length > 0 ? keys.map(key => Object.fromEntries(names.map(name => [name, key]))) : [{}]
-  const inQueries = takes(call, 'filter')
+  const inQueries = takes(endpoint, 'filter')
     ? keys.flatMap(key => [`categoryId eq "${key}"`, `customerId eq "${key}"`]).map(filter => ({ query: { filter } }))
     : []
-  const inJobs = takes(call, 'jobId')
+  const inJobs = takes(endpoint, 'jobId')
     ? keys.map(jobId => ({ query: { jobId, part: '1', isLast: 'true' }, body: bodies[0] }))
     : []
   return [
@@ -100,7 +100,7 @@ function attacks(call: Call, them: Member, store: Store): Ask[] {
   ]
 }
 
-const takes = ({ query }: Call, name: string) =>
+const takes = ({ query }: Endpoint, name: string) =>
   query !== undefined && name in (z.toJSONSchema(query, { io: 'input' }).properties ?? {})
 
 /** What names the first row of a table: short texts of columns called `id` or ending in it, and of keys. */
@@ -111,7 +111,7 @@ function keysOf([row]: Row[]): string[] {
 }
 
 /** Bodies that would do harm if they were let: their ids and documents. */
-function bodiesFor(call: Call, them: Member, store: Store): unknown[] {
+function bodiesFor(endpoint: Endpoint, them: Member, store: Store): unknown[] {
   const product = (store.get('product_documents')?.[0]?.doc ?? {}) as Row
   const category = (store.get('categories')?.[0]?.doc ?? {}) as Row
   const email = them.email
@@ -237,12 +237,12 @@ function bodiesFor(call: Call, them: Member, store: Store): unknown[] {
         .map(({ id, sku_key }) => ({ id, skus: [sku_key] })),
     },
   }
-  if (!call.body || call.name in bodies) return [bodies[call.name]]
+  if (!endpoint.body || endpoint.name in bodies) return [bodies[endpoint.name]]
   // A record of theirs, of the kind that the endpoint takes.
-  const { body } = call
+  const { body } = endpoint
   const docs = [...store.values()].flatMap(rows => rows.map(row => row.doc))
   const found = docs.find(doc => z.safeDecode(body, doc as never).success)
-  if (!found) throw new Error(`Say what a harmful body of ${call.name} looks like.`)
+  if (!found) throw new Error(`Say what a harmful body of ${endpoint.name} looks like.`)
   return [{ ...found, name: 'X' }]
 }
 
@@ -264,7 +264,7 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
   const claims = { sub: userId, [`${NAMESPACE}tenant`]: tenant }
   const support = { ...member, token: await api.token({ ...claims, [`${NAMESPACE}impersonator`]: true }) }
   const person = { id: userId, firstName: 'Vera', lastName: 'Vole', phoneNumber: '', email, revision: 1, updatedOn: '' }
-  const asks: [Call, Ask, Pick<Member, 'tenant' | 'token'>][] = [
+  const asks: [Endpoint, Ask, Pick<Member, 'tenant' | 'token'>][] = [
     [sendVerification, { body: { email } }, member],
     [saveExperimentState, { body: { state: 'guideTitle=idea' } }, member],
     [createSavedView, { body: { list: 'product.list', name: 'Theirs', search: '?view=active' } }, member],
@@ -273,9 +273,9 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
     [createImage, { body: { file: new File([PIXEL], 'pixel.gif'), title: 'Theirs' } }, member],
     [updateAdministrator, { params: { id: userId }, body: person, headers: { 'idempotency-key': 'theirs' } }, support],
   ]
-  for (const [call, ask, as] of asks) {
-    const { status, body } = await api.ask(call, as, ask)
-    if (status >= 400) throw new Error(`${call.name} was refused: ${JSON.stringify(body)}`)
+  for (const [endpoint, ask, as] of asks) {
+    const { status, body } = await api.ask(endpoint, as, ask)
+    if (status >= 400) throw new Error(`${endpoint.name} was refused: ${JSON.stringify(body)}`)
   }
   const newPassword = { email, tenantId: tenant, oldPassword: PASSWORD, password: 'Changed2you' }
   await api.ask(changePassword, member, { params: { id: userId }, body: newPassword })
@@ -325,9 +325,9 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
   const isDone = async () => expect((await api.ask(getOrderBulkUpdateStatus, member)).body.update.status).toBe('Ended')
   await vi.waitFor(isDone, { timeout: 30_000 })
   // One record of each kind that needs no more than a name.
-  for (const call of guarded.filter(({ method, path }) => method === 'POST' && !path.includes('{'))) {
+  for (const endpoint of guarded.filter(({ method, path }) => method === 'POST' && !path.includes('{'))) {
     const body = { name: 'Theirs' }
-    if (call.body && z.safeDecode(call.body, body as never).success) await api.ask(call, member, { body })
+    if (endpoint.body && z.safeDecode(endpoint.body, body as never).success) await api.ask(endpoint, member, { body })
   }
 }
 

@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import { generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe } from 'vitest'
-import type { Call } from '#contract/call.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { type Database, type Db, openDatabase } from '../db/database.ts'
 import { rowsOf } from '../db/rows.ts'
 import { memoryStore } from '../images/files/fileStore.ts'
@@ -52,7 +52,7 @@ export interface TestApi {
   join(catalog?: Persona['catalog'], plan?: Persona['plan']): Promise<Member>
   /** A token with these claims, good unless they say otherwise. */
   token(claims: JWTPayload, options?: { forged?: boolean }): Promise<string>
-  ask(call: Call, as: Pick<Member, 'tenant' | 'token'> | null, ask?: Ask): Promise<Answer>
+  ask(endpoint: Endpoint, as: Pick<Member, 'tenant' | 'token'> | null, ask?: Ask): Promise<Answer>
 }
 
 export const ISSUER = 'https://identity.test/'
@@ -173,19 +173,21 @@ export async function createTestApi(database: Database): Promise<TestApi> {
       )
       return { ...seeded, token: await token({ sub: seeded.userId, [`${NAMESPACE}tenant`]: tenant }) }
     },
-    async ask(call, as, { params = {}, query, body, headers } = {}) {
-      const isForm = call.bodyFormat === 'multipart'
-      const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? 'some-id'))
+    async ask(endpoint, as, { params = {}, query, body, headers } = {}) {
+      const isForm = endpoint.bodyFormat === 'multipart'
+      const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+        encodeURIComponent(params[name] ?? 'some-id'),
+      )
       const response = await app.request(`/${path}${query ? `?${new URLSearchParams(query)}` : ''}`, {
-        method: call.method,
+        method: endpoint.method,
         headers: {
           ...(as ? { authorization: `Bearer ${as.token}`, [TENANT_HEADER]: as.tenant } : {}),
-          ...(call.body && !isForm
-            ? { 'content-type': call.bodyFormat === 'csv' ? 'text/csv' : 'application/json' }
+          ...(endpoint.body && !isForm
+            ? { 'content-type': endpoint.bodyFormat === 'csv' ? 'text/csv' : 'application/json' }
             : {}),
           ...headers,
         },
-        ...(call.body
+        ...(endpoint.body
           ? { body: isForm ? formOf(body) : typeof body === 'string' ? body : JSON.stringify(body ?? {}) }
           : {}),
       })

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { call } from '#contract/call.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { type Handler, handle } from '../api/handle.ts'
 import { perform } from '../api/perform.ts'
 import { type Member, onEachDatabase, tablesOfStores } from '../api/testing.ts'
@@ -16,7 +16,7 @@ import { orders } from './schema/orders.ts'
 import { componentStates } from './schema/status.ts'
 import { databaseError } from './transaction.ts'
 
-const careless = call({
+const careless = endpoint({
   name: 'careless',
   summary: 'A call whose handler never names the tenant.',
   source: 'this test',

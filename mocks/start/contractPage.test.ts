@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { CALLS } from '../api/handlers.ts'
+import { ENDPOINTS } from '../api/handlers.ts'
 import { printContract } from './contractPage.ts'
 import { fieldRows, typeInWords } from './schemaInWords.ts'
 
@@ -12,7 +12,8 @@ describe('the printed contract', () => {
   })
 
   it('has every call with its method and path, so that another team can build a provider from it', () => {
-    for (const { call } of CALLS) expect(page).toContain(`### ${call.name}\n\n\`${call.method} /${call.path}\``)
+    for (const { endpoint } of ENDPOINTS)
+      expect(page).toContain(`### ${endpoint.name}\n\n\`${endpoint.method} /${endpoint.path}\``)
   })
 
   it('links only to shapes that it describes', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { type Call, isOpen, type Schema, takesIdempotencyKey } from '#contract/call.ts'
+import { type Endpoint, isOpen, type Schema, takesIdempotencyKey } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
-import { CALLS } from '../api/handlers.ts'
+import { ENDPOINTS } from '../api/handlers.ts'
 import { ALWAYS, problemStatuses, WITH_BODY } from '../api/problemStatuses.ts'
 import { contractExports } from './contractModules.ts'
 import { fieldRows, type JsonSchema, typeInWords } from './schemaInWords.ts'
@@ -34,9 +34,11 @@ committed; a running provider serves it at \`/openapi.json\`.
 export async function printContract(): Promise<string> {
   const named = await readShapes()
   const shapes = namesOf(named)
-  const areas = [...new Set(CALLS.map(({ area }) => area))].map(area => {
-    const calls = CALLS.filter(entry => entry.area === area).map(({ call }) => printCall(call, shapes))
-    return `## ${titleOf(area)}\n\n${calls.join('\n\n')}`
+  const areas = [...new Set(ENDPOINTS.map(({ area }) => area))].map(area => {
+    const endpoints = ENDPOINTS.filter(entry => entry.area === area).map(({ endpoint }) =>
+      printEndpoint(endpoint, shapes),
+    )
+    return `## ${titleOf(area)}\n\n${endpoints.join('\n\n')}`
   })
   const printed = [...shapes].map(
     ([, name]) => `### ${name}\n\n${printTable(jsonSchema(named[name] as Schema), shapes)}`,
@@ -74,25 +76,26 @@ function jsonSchema(schema: Schema): JsonSchema {
 const EVERYWHERE: readonly number[] = [401, 403, ...WITH_BODY, ...ALWAYS]
 const BODY_TITLES = { json: 'Body', multipart: 'Body (`multipart/form-data`)', csv: 'Body (`text/csv`)' }
 
-function printCall(call: Call, shapes: Shapes): string {
+function printEndpoint(endpoint: Endpoint, shapes: Shapes): string {
   const parts = [
-    `### ${call.name}`,
-    `\`${call.method} /${call.path}\``,
-    `${call.summary} Specified in ${call.source}.${isOpen(call) ? ' Called without token and tenant.' : ''}`,
+    `### ${endpoint.name}`,
+    `\`${endpoint.method} /${endpoint.path}\``,
+    `${endpoint.summary} Specified in ${endpoint.source}.${isOpen(endpoint) ? ' Called without token and tenant.' : ''}`,
   ]
-  if (call.headers.length > 0) parts.push(`Additional headers: ${call.headers.map(name => `\`${name}\``).join(', ')}.`)
-  if (call.query) parts.push(`Query:\n\n${printTable(jsonSchema(call.query), shapes)}`)
-  const body = BODY_TITLES[call.bodyFormat]
-  if (call.body) parts.push(printPart(body, call.body, shapes))
-  parts.push(printResponse(call, shapes))
+  if (endpoint.headers.length > 0)
+    parts.push(`Additional headers: ${endpoint.headers.map(name => `\`${name}\``).join(', ')}.`)
+  if (endpoint.query) parts.push(`Query:\n\n${printTable(jsonSchema(endpoint.query), shapes)}`)
+  const body = BODY_TITLES[endpoint.bodyFormat]
+  if (endpoint.body) parts.push(printPart(body, endpoint.body, shapes))
+  parts.push(printResponse(endpoint, shapes))
   // What any call can be answered stands at the head.
-  const problems = problemStatuses(call).filter(status => !EVERYWHERE.includes(status))
-  if (takesIdempotencyKey(call)) parts.push('Accepts `Idempotency-Key`.')
+  const problems = problemStatuses(endpoint).filter(status => !EVERYWHERE.includes(status))
+  if (takesIdempotencyKey(endpoint)) parts.push('Accepts `Idempotency-Key`.')
   if (problems.length > 0) parts.push(`Errors: ${problems.join(', ')}.`)
   return parts.join('\n\n')
 }
 
-function printResponse({ fileType, response }: Call, shapes: Shapes): string {
+function printResponse({ fileType, response }: Endpoint, shapes: Shapes): string {
   if (fileType) return `Response: a file, \`${fileType}\`.`
   return response ? printPart('Response', response, shapes) : 'Response: none (204).'
 }

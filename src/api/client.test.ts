@@ -5,8 +5,8 @@ import { HttpResponse, http, passthrough } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { call } from '#contract/call.ts'
 import { localConfig } from '#contract/config.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { getProduct, listProducts } from '#contract/products.ts'
 import { connect, request } from './client.ts'
 import { createQueryClient, runMutation } from './queries.ts'
@@ -30,7 +30,7 @@ const identity: Identity = {
   signIn: async () => undefined,
   signOut: async () => undefined,
 }
-const listPlans = call({
+const listPlans = endpoint({
   name: 'listPlans',
   summary: 'Plans.',
   source: 'document 2 §7',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type Call, type Inside, isOpen, type PathNames, type Schema } from '#contract/call.ts'
 import type { Config } from '#contract/config.ts'
+import { type Endpoint, type Inside, isOpen, type PathNames, type Schema } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { type Confirmation, untilConfirmed } from './confirm.ts'
 import { ApiError } from './errors.ts'
@@ -38,7 +38,7 @@ const fetchJson: Transport = async (url, init, signal) => {
 }
 
 /** What a call takes: path parameters, headers of its own, query and body, each only where the call has it; cents and the like, not the wire. */
-export type CallInput<C extends Call> = ([PathNames<C['path']>] extends [never]
+export type EndpointInput<C extends Endpoint> = ([PathNames<C['path']>] extends [never]
   ? { params?: undefined }
   : { params: Record<PathNames<C['path']>, string> }) &
   ([C['headers'][number]] extends [never]
@@ -92,33 +92,36 @@ export type WriteOptions = Confirmation & Pick<RequestOptions, 'idempotencyKey'>
  * write without a response is repeated under its idempotency key until the outcome is known.
  * Throws `ApiError`; throws the signal's reason once it is aborted.
  */
-export function request<C extends Call>(
-  call: C,
-  input: CallInput<C>,
+export function request<C extends Endpoint>(
+  endpoint: C,
+  input: EndpointInput<C>,
   { idempotencyKey, onUnconfirmed, isRepeat, ...options }: RequestOptions = {},
 ): Promise<Inside<C['response']>> {
-  if (call.method === 'GET' || call.fileType || call.isReadOnly) return attempt(call, input, options)
+  if (endpoint.method === 'GET' || endpoint.fileType || endpoint.isReadOnly) return attempt(endpoint, input, options)
   const key = idempotencyKey ?? crypto.randomUUID()
-  return untilConfirmed(() => attempt(call, input, { ...options, idempotencyKey: key }), { onUnconfirmed, isRepeat })
+  return untilConfirmed(() => attempt(endpoint, input, { ...options, idempotencyKey: key }), {
+    onUnconfirmed,
+    isRepeat,
+  })
 }
 
-async function attempt<C extends Call>(
-  call: C,
-  input: CallInput<C>,
+async function attempt<C extends Endpoint>(
+  endpoint: C,
+  input: EndpointInput<C>,
   options: RequestOptions,
 ): Promise<Inside<C['response']>> {
   const { quiet } = options
-  const first = await send(call, input, false, options)
+  const first = await send(endpoint, input, false, options)
   // The token may have been withdrawn while it was still good by the clock: ask for a new one, once.
-  const isRefused = first.status === 401 && !isOpen(call)
-  const { status, isOk, text } = isRefused ? await send(call, input, true, options) : first
-  if (isOk) return readAnswer(call, status, text)
+  const isRefused = first.status === 401 && !isOpen(endpoint)
+  const { status, isOk, text } = isRefused ? await send(endpoint, input, true, options) : first
+  if (isOk) return readAnswer(endpoint, status, text)
   const problem = readProblem(text)
-  if (status === 401 && !isOpen(call)) {
+  if (status === 401 && !isOpen(endpoint)) {
     if (!quiet) endSession()
     throw new ApiError('ended', { status, problem })
   }
-  if (!quiet && status === 403 && call.service === 'api') connection?.onForbidden()
+  if (!quiet && status === 403 && endpoint.service === 'api') connection?.onForbidden()
   throw new ApiError('refused', { status, problem })
 }
 
@@ -126,30 +129,30 @@ async function attempt<C extends Call>(
 const BODY_TYPES = { json: 'application/json', csv: 'text/csv', multipart: null }
 
 async function send(
-  call: Call,
+  endpoint: Endpoint,
   input: AnyInput,
   freshToken: boolean,
   { signal, quiet, idempotencyKey, transport = fetchJson }: RequestOptions,
 ): Promise<Reply> {
   const config = currentConfig()
-  const headers = new Headers({ ...input.headers, accept: call.fileType ?? 'application/json' })
+  const headers = new Headers({ ...input.headers, accept: endpoint.fileType ?? 'application/json' })
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
-  if (!isOpen(call)) {
+  if (!isOpen(endpoint)) {
     headers.set('authorization', `Bearer ${await tokenFor(freshToken, quiet)}`)
     headers.set(config.tenantHeader, currentUser().claims.tenant)
   }
-  const init: TransportInit = { method: call.method, headers, referrerPolicy: 'no-referrer' }
-  if (call.body && input.body !== undefined) {
-    const fields = z.encode(call.body, input.body as never) as string | Record<string, string | Blob>
-    const type = BODY_TYPES[call.bodyFormat]
+  const init: TransportInit = { method: endpoint.method, headers, referrerPolicy: 'no-referrer' }
+  if (endpoint.body && input.body !== undefined) {
+    const fields = z.encode(endpoint.body, input.body as never) as string | Record<string, string | Blob>
+    const type = BODY_TYPES[endpoint.bodyFormat]
     if (type) headers.set('content-type', type)
-    init.body = call.bodyFormat === 'json' ? JSON.stringify(fields) : fields
+    init.body = endpoint.bodyFormat === 'json' ? JSON.stringify(fields) : fields
   }
   // Asked before sending: a request that was under way when the connection went may have arrived.
   const wasOffline = isOffline()
   try {
     // The clock starts here, not while a token was being fetched.
-    return await transport(addressOf(config, call, input), init, signal)
+    return await transport(addressOf(config, endpoint, input), init, signal)
   } catch (error) {
     if (wasOffline && !signal?.aborted) throw new ApiError('offline', { wasSent: false, cause: error })
     throw asFailure(error, signal)
@@ -168,12 +171,12 @@ async function tokenFor(fresh: boolean, quiet?: boolean): Promise<string> {
 /** Whether the browser knows that it has no connection. That it knows of none does not mean that there is one. */
 const isOffline = () => navigator.onLine === false
 
-function addressOf(config: Config, call: Call, input: AnyInput): string {
+function addressOf(config: Config, endpoint: Endpoint, input: AnyInput): string {
   const params = input.params ?? {}
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const url = new URL(path, config[`${call.service}Url`])
-  if (call.query && input.query) {
-    const query = z.encode(call.query, input.query as never) as Record<string, string | undefined>
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const url = new URL(path, config[`${endpoint.service}Url`])
+  if (endpoint.query && input.query) {
+    const query = z.encode(endpoint.query, input.query as never) as Record<string, string | undefined>
     for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, value)
   }
   return url.href
@@ -186,11 +189,11 @@ function asFailure(error: unknown, signal?: AbortSignal): unknown {
   return new ApiError(isTimeout ? 'timeout' : 'unreachable', { cause: error })
 }
 
-function readAnswer<C extends Call>(call: C, status: number, text: string): Inside<C['response']> {
+function readAnswer<C extends Endpoint>(endpoint: C, status: number, text: string): Inside<C['response']> {
   try {
     // A call without an answer may bring an empty body or some JSON; a page from a proxy in between is no success.
-    const body: unknown = call.response || text.trim() !== '' ? JSON.parse(text) : undefined
-    return (call.response ? z.decode(call.response, body as never) : undefined) as Inside<C['response']>
+    const body: unknown = endpoint.response || text.trim() !== '' ? JSON.parse(text) : undefined
+    return (endpoint.response ? z.decode(endpoint.response, body as never) : undefined) as Inside<C['response']>
   } catch (error) {
     throw new ApiError('unreadable', { status, cause: error })
   }

@@ -6,8 +6,8 @@ import {
   type QueryMeta,
   queryOptions,
 } from '@tanstack/react-query'
-import type { Call } from '#contract/call.ts'
-import { type CallInput, request } from './client.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type EndpointInput, request } from './client.ts'
 import { isPassing } from './errors.ts'
 
 const SECOND = 1000
@@ -41,10 +41,14 @@ export const quietly = <Options extends { meta?: QueryMeta }>(options: Options) 
 })
 
 /** Query options for a reading call: the key is the call's area, its name and its input, so it is never typed by hand. */
-export function callQuery<C extends Call, Area extends string>(area: Area, call: C, input: CallInput<C>) {
+export function endpointQuery<C extends Endpoint, Area extends string>(
+  area: Area,
+  endpoint: C,
+  input: EndpointInput<C>,
+) {
   return queryOptions({
-    queryKey: [area, call.name, input] as const,
-    queryFn: ({ signal, meta }) => request(call, input, { signal, quiet: Boolean(meta?.quiet) }),
+    queryKey: [area, endpoint.name, input] as const,
+    queryFn: ({ signal, meta }) => request(endpoint, input, { signal, quiet: Boolean(meta?.quiet) }),
   })
 }
 

@@ -1,6 +1,6 @@
-import type { Call, Inside } from '#contract/call.ts'
+import type { Endpoint, Inside } from '#contract/endpoint.ts'
 import {
-  type CallInput,
+  type EndpointInput,
   type Reply,
   type RequestOptions,
   request,
@@ -22,34 +22,34 @@ export interface TransferOptions extends Omit<RequestOptions, 'transport'> {
  * Sends a form with files. Like `request`, besides: `onProgress` is told how much has been sent, and the time-out is 30 s
  * without progress, not 4 s in all. Aborting the signal ends the transfer.
  */
-export const upload = <C extends Call>(
-  call: C,
-  input: CallInput<C>,
+export const upload = <C extends Endpoint>(
+  endpoint: C,
+  input: EndpointInput<C>,
   { onProgress, ...options }: TransferOptions = {},
-) => request(call, input, { ...options, transport: sendWithProgress(onProgress) }) as Promise<Inside<C['response']>>
+) => request(endpoint, input, { ...options, transport: sendWithProgress(onProgress) }) as Promise<Inside<C['response']>>
 
 /**
  * Fetches a file from an endpoint with a `fileType`. `onProgress` is told how much has come, where the provider says how much
  * there is. Throws as `request` does; the time-out is 30 s without a byte.
  */
-export async function download<C extends Call>(
-  call: C,
-  input: CallInput<C>,
+export async function download<C extends Endpoint>(
+  endpoint: C,
+  input: EndpointInput<C>,
   { onProgress, ...options }: TransferOptions = {},
 ): Promise<Blob> {
   let file: Blob | undefined
   const transport = readWithProgress(onProgress, read => {
     file = read
   })
-  await request(call, input, { ...options, transport })
-  if (!file) throw new Error(`${call.name} does not respond with a file.`)
+  await request(endpoint, input, { ...options, transport })
+  if (!file) throw new Error(`${endpoint.name} does not respond with a file.`)
   return file
 }
 
 /** Reads a large JSON response: like `request`, with the time-out and the progress of `download`. */
-export function requestWithProgress<C extends Call>(
-  call: C,
-  input: CallInput<C>,
+export function requestWithProgress<C extends Endpoint>(
+  endpoint: C,
+  input: EndpointInput<C>,
   { onProgress, ...options }: TransferOptions = {},
 ): Promise<Inside<C['response']>> {
   const transport: Transport = async (...sent) => {
@@ -59,7 +59,7 @@ export function requestWithProgress<C extends Call>(
     })(...sent)
     return file ? { ...reply, text: await file.text() } : reply
   }
-  return request(call, input, { ...options, transport })
+  return request(endpoint, input, { ...options, transport })
 }
 
 const timedOut = () => new DOMException('Nothing came for too long.', 'TimeoutError')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isBlank } from '#lib/visible.ts'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 import { Timestamp } from './wire.ts'
 
 /** Document 1 §3, Onboarding: whether the merchant has answered the greeting questions. */
@@ -51,7 +51,7 @@ export const PasswordChange = z.object({
 
 const source = 'document 2 §7, Subscription, plans, payment, account'
 
-export const getProfile = call({
+export const getProfile = endpoint({
   name: 'getProfile',
   summary: 'Whether the greeting questions were answered.',
   source,
@@ -60,7 +60,7 @@ export const getProfile = call({
   response: Profile,
 })
 
-export const updateProfile = call({
+export const updateProfile = endpoint({
   name: 'updateProfile',
   summary: 'Records that the greeting questions were answered.',
   source,
@@ -71,7 +71,7 @@ export const updateProfile = call({
   problems: [400],
 })
 
-export const getAdministrator = call({
+export const getAdministrator = endpoint({
   name: 'getAdministrator',
   summary: 'The person who is signed in; an administrator reads only the own record.',
   source,
@@ -81,7 +81,7 @@ export const getAdministrator = call({
   problems: [404],
 })
 
-export const updateAdministrator = call({
+export const updateAdministrator = endpoint({
   name: 'updateAdministrator',
   summary: 'Replaces name and phone number. The email address is left as it is.',
   source,
@@ -92,7 +92,7 @@ export const updateAdministrator = call({
   problems: [400, 404, 409],
 })
 
-export const changePassword = call({
+export const changePassword = endpoint({
   name: 'changePassword',
   summary: 'Sets a new password. A wrong old one is a 400 on the field oldPassword. Clears the password-expired mark.',
   source,
@@ -102,7 +102,7 @@ export const changePassword = call({
   problems: [400, 404],
 })
 
-export const requestPasswordReset = call({
+export const requestPasswordReset = endpoint({
   name: 'requestPasswordReset',
   summary: 'Sends a message with a link to set a new password. Answers the same whether the address is known or not.',
   source,

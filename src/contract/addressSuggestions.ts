@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
 import { PostalAddress } from './customers.ts'
+import { endpoint } from './endpoint.ts'
 
 /** Countries whose addresses can be completed (document 1 §5; which ones they are is chosen here). */
 export const SUGGESTED_COUNTRIES = ['US', 'AU', 'CA', 'DE', 'ES', 'FR', 'GB', 'IE', 'MX', 'NZ'] as const
@@ -9,7 +9,7 @@ export type SuggestedCountry = (typeof SUGGESTED_COUNTRIES)[number]
 /** Characters that are asked with. */
 export const SUGGESTION_TEXT = { least: 3, most: 75 } as const
 
-export const suggestAddresses = call({
+export const suggestAddresses = endpoint({
   name: 'suggestAddresses',
   summary:
     'Up to five addresses of a country that begin as `text` does: house number, street, city, postal code, in any order. Addresses only: no businesses, and no cities alone.',

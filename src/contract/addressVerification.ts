@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
 import { PostalAddress } from './customers.ts'
+import { endpoint } from './endpoint.ts'
 
 /** Most characters of a line that Avalara is asked about. */
 export const ADDRESS_LINE = 100
@@ -9,7 +9,7 @@ export const ADDRESS_RESULTS = ['exact', 'corrected', 'unknown', 'notChecked', '
 
 const line = z.string().check(z.maxLength(ADDRESS_LINE, `Use at most ${ADDRESS_LINE} characters.`))
 
-export const verifyAddress = call({
+export const verifyAddress = endpoint({
   name: 'verifyAddress',
   summary:
     'Asks Avalara about an address: it is right, or `address` is how it should be, or Avalara does not know it. `notChecked` if addresses of its country are not verified.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 import { pageOf, Timestamp, WholeNumberText } from './wire.ts'
 
 /** One change that support staff made in a store. */
@@ -18,7 +18,7 @@ export const AuditEntry = z.looseObject({
 })
 export type AuditEntry = z.output<typeof AuditEntry>
 
-export const listAuditEntries = call({
+export const listAuditEntries = endpoint({
   name: 'listAuditEntries',
   summary: 'What support staff changed in the store, newest first. The store’s users and support see the same entries.',
   source: 'the specification names the concierge; the activity log was added here',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 import { pageOf, Timestamp, WholeNumberText } from './wire.ts'
 
 /** One thing that happened to a record. */
@@ -21,7 +21,7 @@ export const TimelineEntry = z.looseObject({
 })
 export type TimelineEntry = z.output<typeof TimelineEntry>
 
-export const getAuditLog = call({
+export const getAuditLog = endpoint({
   name: 'getAuditLog',
   summary:
     'What happened to a record, newest first. `id` is the record’s `auditLogId`. A record to which nothing has happened yet has no log; an order’s is empty then.',

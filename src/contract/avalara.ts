@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 
 /** Most use codes, and most characters of a code and of a company code. */
 export const AVALARA_LIMITS = { useCodes: 100, code: 25, company: 50 } as const
@@ -52,7 +52,7 @@ export type AvalaraCompany = z.output<typeof AvalaraCompany>
 
 const source = 'chosen here; document 1 §2.1 (/avalara)'
 
-export const getAvalara = call({
+export const getAvalara = endpoint({
   name: 'getAvalara',
   summary: 'The store’s connection with Avalara, without the license key, which no call shows.',
   source,
@@ -61,7 +61,7 @@ export const getAvalara = call({
   response: AvalaraConnection,
 })
 
-export const testAvalara = call({
+export const testAvalara = endpoint({
   name: 'testAvalara',
   summary:
     'Signs in to Avalara with what was entered, or with the saved connection for `null`, and lists the account’s companies. Stores nothing.',
@@ -74,7 +74,7 @@ export const testAvalara = call({
   problems: [400, 409],
 })
 
-export const connectAvalara = call({
+export const connectAvalara = endpoint({
   name: 'connectAvalara',
   summary:
     'Connects the store, or replaces account and license key of a connection, which keeps its settings. Signs in first: a key that Avalara refuses, an unknown company, or no response from Avalara is a 400, and nothing is stored. A stale revision is refused with 409 and the current connection.',
@@ -88,7 +88,7 @@ export const connectAvalara = call({
 
 const AvalaraSettings = z.object({ revision: z.int(), ...settings })
 
-export const saveAvalara = call({
+export const saveAvalara = endpoint({
   name: 'saveAvalara',
   summary: 'Replaces the settings of a connection. A stale revision is refused with 409 and the current connection.',
   source,
@@ -99,7 +99,7 @@ export const saveAvalara = call({
   problems: [400, 409],
 })
 
-export const disconnectAvalara = call({
+export const disconnectAvalara = endpoint({
   name: 'disconnectAvalara',
   summary:
     'Deletes account, license key and settings. Tax is computed with the store’s own rates from then on; orders keep the tax that they have.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { SKIP_REASONS } from './applyProductChanges.ts'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 import { CHANGED_FIELDS, ProductChanges } from './productChanges.ts'
 import { pageOf, Timestamp, WholeNumberText } from './wire.ts'
 
@@ -75,7 +75,7 @@ export type BulkEditRow = z.output<typeof BulkEditRow>
 const source = 'chosen here'
 const path = 'admin/bulk-edits'
 
-export const previewBulkEdit = call({
+export const previewBulkEdit = endpoint({
   name: 'previewBulkEdit',
   summary: 'What a bulk edit of products would do: how many it would change, and skip for what reason. Writes nothing.',
   source,
@@ -87,7 +87,7 @@ export const previewBulkEdit = call({
   problems: [400],
 })
 
-export const startBulkEdit = call({
+export const startBulkEdit = endpoint({
   name: 'startBulkEdit',
   summary:
     'Starts a bulk edit of products. It goes on at the provider, under the same rules as single saves. One at a time: while another is under way this is answered 409 (bulkEditRunning) with that one. If the selection no longer has `count` products it is answered 409 (selectionChanged).',
@@ -99,7 +99,7 @@ export const startBulkEdit = call({
   problems: [400, 409],
 })
 
-export const getLatestBulkEdit = call({
+export const getLatestBulkEdit = endpoint({
   name: 'getLatestBulkEdit',
   summary: 'The bulk edit that was started last, for a day after it has ended.',
   source,
@@ -108,7 +108,7 @@ export const getLatestBulkEdit = call({
   response: z.object({ bulkEdit: z.nullable(BulkEdit) }),
 })
 
-export const listBulkEditRows = call({
+export const listBulkEditRows = endpoint({
   name: 'listBulkEditRows',
   summary:
     'What became of each product of a bulk edit: first those that failed, then those that were not reached or were skipped.',
@@ -120,7 +120,7 @@ export const listBulkEditRows = call({
   problems: [400, 404],
 })
 
-export const stopBulkEdit = call({
+export const stopBulkEdit = endpoint({
   name: 'stopBulkEdit',
   summary: 'Stops a bulk edit after the products that are under way. What was changed stays changed.',
   source,
@@ -130,7 +130,7 @@ export const stopBulkEdit = call({
   problems: [404],
 })
 
-export const retryBulkEdit = call({
+export const retryBulkEdit = endpoint({
   name: 'retryBulkEdit',
   summary: 'Goes on with the products that failed or were not reached.',
   source,
@@ -140,7 +140,7 @@ export const retryBulkEdit = call({
   problems: [400, 404, 409],
 })
 
-export const undoBulkEdit = call({
+export const undoBulkEdit = endpoint({
   name: 'undoBulkEdit',
   summary:
     'Starts a bulk edit that puts back what another one changed, where nobody has changed the product since. Possible for a day, once.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
 import { PostalAddress } from './customers.ts'
+import { endpoint } from './endpoint.ts'
 import { Cents, Timestamp, WholeNumberText } from './wire.ts'
 
 /**
@@ -53,7 +53,7 @@ export type OpenCart = z.output<typeof OpenCart>
 /** Carts of one response: document 2 §9 shows 25. */
 export const CARTS_PAGE = { default: 25, largest: 100 } as const
 
-export const listCarts = call({
+export const listCarts = endpoint({
   name: 'listCarts',
   summary:
     'Carts that are not ordered, those begun last first. Filter fields: createdAt (gt, ge, lt, le), email (eq, in whatever case).',

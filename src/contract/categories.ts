@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 import { ImageLink } from './products.ts'
 import { Seo } from './seo.ts'
 import { ListQuery, pageOf, Timestamp, WholeNumberText } from './wire.ts'
@@ -74,7 +74,7 @@ export const CATEGORY_SORTS = ['tree', 'name', 'productCount', 'createdOn', 'upd
 
 const source = 'document 2 §7, Catalog'
 
-export const listCategories = call({
+export const listCategories = endpoint({
   name: 'listCategories',
   summary:
     'A page of categories, parents before their children. Filter fields: state (eq), text (contains all words in any order: name).',
@@ -86,7 +86,7 @@ export const listCategories = call({
   problems: [400],
 })
 
-export const getCategory = call({
+export const getCategory = endpoint({
   name: 'getCategory',
   summary: 'One category, with its products in order if they are at most 1,000.',
   source,
@@ -96,7 +96,7 @@ export const getCategory = call({
   problems: [404],
 })
 
-export const getCategoryTree = call({
+export const getCategoryTree = endpoint({
   name: 'getCategoryTree',
   summary: 'The tree of categories, from its start: 200 categories unless `pageSize` says otherwise (5,000 at most).',
   source,

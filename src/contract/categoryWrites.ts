@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isBlank } from '#lib/visible.ts'
-import { call } from './call.ts'
 import { CATEGORY_LIMITS, Category, CategoryTree } from './categories.ts'
+import { endpoint } from './endpoint.ts'
 import { BoundedImage } from './imageLinks.ts'
 import { richText } from './richText.ts'
 import { SeoUpdate } from './seoWrites.ts'
@@ -59,7 +59,7 @@ export type NewCategory = z.output<typeof NewCategory>
 
 const source = 'document 2 §7, Catalog'
 
-export const createCategory = call({
+export const createCategory = endpoint({
   name: 'createCategory',
   summary: 'Adds a category as the last child of its parent. An empty friendly name is made from the name.',
   source,
@@ -70,7 +70,7 @@ export const createCategory = call({
   problems: [400],
 })
 
-export const updateCategory = call({
+export const updateCategory = endpoint({
   name: 'updateCategory',
   summary:
     'Replaces a category, and its products and their order if the body has them. With another parent it becomes its last child. A stale revision is refused with 409 and the current category.',
@@ -82,7 +82,7 @@ export const updateCategory = call({
   problems: [400, 404, 409],
 })
 
-export const deleteCategory = call({
+export const deleteCategory = endpoint({
   name: 'deleteCategory',
   summary: 'Deletes a category. Its children take its place under its parent; its products stay in the store.',
   source,
@@ -91,7 +91,7 @@ export const deleteCategory = call({
   problems: [404],
 })
 
-export const updateCategoryProducts = call({
+export const updateCategoryProducts = endpoint({
   name: 'updateCategoryProducts',
   summary: 'The products of a category, in order: others leave it. A stale revision is refused with 409.',
   source: `${source}; the body was chosen here`,
@@ -102,7 +102,7 @@ export const updateCategoryProducts = call({
   problems: [400, 404, 409],
 })
 
-export const updateCategoryImages = call({
+export const updateCategoryImages = endpoint({
   name: 'updateCategoryImages',
   summary: 'The images of a category, in order. A stale revision is refused with 409.',
   source: `${source}; the body was chosen here`,
@@ -113,7 +113,7 @@ export const updateCategoryImages = call({
   problems: [400, 404, 409],
 })
 
-export const updateCategoryTree = call({
+export const updateCategoryTree = endpoint({
   name: 'updateCategoryTree',
   summary:
     'Moves categories: the whole tree with the revision that was read, siblings in their new order. A stale revision is refused with 409 and the current tree.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FRIENDLY_NAME } from '#lib/friendlyName.ts'
 import { isBlank } from '#lib/visible.ts'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 import { richText } from './richText.ts'
 import { Seo } from './seo.ts'
 import { SEO_LIMITS, SeoUpdate } from './seoWrites.ts'
@@ -82,7 +82,7 @@ export const CONTENT_PAGE_SORTS = ['name', 'createdOn', 'updatedOn'] as const
 const source = 'document 2 §7, Discounts, pages, features, apps'
 const sourceOfOne = `${source}; the path of a single one was chosen here`
 
-export const listContentPages = call({
+export const listContentPages = endpoint({
   name: 'listContentPages',
   summary:
     'The store’s content pages, newest change first, up to 1,000 at once. Filter fields: isActive (eq), text (contains all words in any order: name).',
@@ -94,7 +94,7 @@ export const listContentPages = call({
   problems: [400],
 })
 
-export const getContentPage = call({
+export const getContentPage = endpoint({
   name: 'getContentPage',
   summary: 'One content page.',
   source: sourceOfOne,
@@ -104,7 +104,7 @@ export const getContentPage = call({
   problems: [404],
 })
 
-export const createContentPage = call({
+export const createContentPage = endpoint({
   name: 'createContentPage',
   summary: 'Adds a content page. An empty friendly name is made from the name.',
   source,
@@ -115,7 +115,7 @@ export const createContentPage = call({
   problems: [400],
 })
 
-export const updateContentPage = call({
+export const updateContentPage = endpoint({
   name: 'updateContentPage',
   summary: 'Replaces a content page. A stale revision is refused with 409 and the current page.',
   source: sourceOfOne,
@@ -126,7 +126,7 @@ export const updateContentPage = call({
   problems: [400, 404, 409],
 })
 
-export const deleteContentPage = call({
+export const deleteContentPage = endpoint({
   name: 'deleteContentPage',
   summary: 'Deletes a content page.',
   source: sourceOfOne,
@@ -135,7 +135,7 @@ export const deleteContentPage = call({
   problems: [404],
 })
 
-export const getContentPageMetrics = call({
+export const getContentPageMetrics = endpoint({
   name: 'getContentPageMetrics',
   summary: 'How many content pages are active and inactive.',
   source,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { PHONE } from '#lib/phone.ts'
 import { type AddressProblem, addressProblems, type DeliveryAddress } from '#lib/postalAddress.ts'
-import { call } from './call.ts'
 import { PostalAddress } from './customers.ts'
+import { endpoint } from './endpoint.ts'
 
 /** Where a customer has orders sent to. */
 export const ShippingAddress = z.extend(PostalAddress, {
@@ -40,7 +40,7 @@ export const MOST_ADDRESSES = 50
 const source = 'document 2 §7, Orders and customers'
 const oneDefault = 'The first address is the default; another one that becomes it takes its place.'
 
-export const listShippingAddresses = call({
+export const listShippingAddresses = endpoint({
   name: 'listShippingAddresses',
   summary: 'The customer’s shipping addresses, the default first, then the newest.',
   source,
@@ -50,7 +50,7 @@ export const listShippingAddresses = call({
   problems: [404],
 })
 
-export const createShippingAddress = call({
+export const createShippingAddress = endpoint({
   name: 'createShippingAddress',
   summary: `Adds a shipping address, up to ${MOST_ADDRESSES}. ${oneDefault}`,
   source,
@@ -61,7 +61,7 @@ export const createShippingAddress = call({
   problems: [400, 404],
 })
 
-export const updateShippingAddress = call({
+export const updateShippingAddress = endpoint({
   name: 'updateShippingAddress',
   summary: `Replaces a shipping address. A stale revision is refused with 409 and the current address. ${oneDefault}`,
   source,
@@ -72,7 +72,7 @@ export const updateShippingAddress = call({
   problems: [400, 404, 409],
 })
 
-export const deleteShippingAddress = call({
+export const deleteShippingAddress = endpoint({
   name: 'deleteShippingAddress',
   summary: 'Deletes a shipping address. If it was the default, the newest of the others takes its place.',
   source,

@@ -1,4 +1,4 @@
-import { rowImportCalls } from './rowImport.ts'
+import { rowImportEndpoints } from './rowImport.ts'
 
 /** Columns that an import takes; the others of an export say what the provider makes. */
 export const CUSTOMER_IMPORT_COLUMNS = [
@@ -31,7 +31,7 @@ export const {
   send: importCustomers,
   status: getCustomerImportStatus,
   rows: listCustomerImportRows,
-} = rowImportCalls({
+} = rowImportEndpoints({
   noun: 'customers',
   name: 'Customer',
   source: 'document 2 §7, Orders and customers (bulk upload and status)',

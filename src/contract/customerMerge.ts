@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
 import { Customer } from './customers.ts'
+import { endpoint } from './endpoint.ts'
 
 /** Fields of which one customer keeps one value: where two customers differ, somebody chooses. */
 export const MERGED_FIELDS = [
@@ -32,7 +32,7 @@ export type MergePreview = z.output<typeof MergePreview>
 
 const source = 'chosen here: beyond the documents'
 
-export const previewCustomerMerge = call({
+export const previewCustomerMerge = endpoint({
   name: 'previewCustomerMerge',
   summary: 'What a merge of the other customer into this one would move.',
   source,
@@ -42,7 +42,7 @@ export const previewCustomerMerge = call({
   problems: [400, 404],
 })
 
-export const mergeCustomers = call({
+export const mergeCustomers = endpoint({
   name: 'mergeCustomers',
   summary:
     'Merges the other customer into this one, in one transaction: orders, addresses, tags, note and history move, and the other one is deleted. `take` names the fields whose value comes from the other; an empty value of this one is filled anyway. A stale revision of either is refused with 409.',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { isEmailAddress } from '#lib/emailAddress.ts'
 import { PHONE } from '#lib/phone.ts'
 import { isBlank } from '#lib/visible.ts'
-import { call } from './call.ts'
 import { Customer } from './customers.ts'
+import { endpoint } from './endpoint.ts'
 
 /** Most characters and tags: names as document 1 §5 has them, emails as the mail standard does, the others chosen here. */
 export const CUSTOMER_LIMITS = {
@@ -79,7 +79,7 @@ const source = 'document 2 §7, Orders and customers (path chosen here)'
 const unique =
   'An email address that another customer of the store has, in whatever case, is refused with a message that names them.'
 
-export const createCustomer = call({
+export const createCustomer = endpoint({
   name: 'createCustomer',
   summary: `Adds a customer. ${unique}`,
   source,
@@ -90,7 +90,7 @@ export const createCustomer = call({
   problems: [400],
 })
 
-export const updateCustomer = call({
+export const updateCustomer = endpoint({
   name: 'updateCustomer',
   summary: `Replaces a customer. A stale revision is refused with 409 and the current customer. ${unique}`,
   source,
@@ -101,7 +101,7 @@ export const updateCustomer = call({
   problems: [400, 404, 409],
 })
 
-export const deleteCustomer = call({
+export const deleteCustomer = endpoint({
   name: 'deleteCustomer',
   summary:
     'Deletes a customer with addresses and history. Orders keep what they say of the buyer; only the link is removed.',
@@ -114,7 +114,7 @@ export const deleteCustomer = call({
 /** Most customers that can be named one by one; a filter has no such limit. */
 const EXPORTED_AT_ONCE = 1000
 
-export const exportCustomers = call({
+export const exportCustomers = endpoint({
   name: 'exportCustomers',
   summary: 'Customers as CSV text, a row for each: those named by id, or all that the filter finds.',
   source: 'document 2 §7, Orders and customers (`csvData`; path and body chosen here)',

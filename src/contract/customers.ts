@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 import { Cents, pageOf, Timestamp, WholeNumberText } from './wire.ts'
 
 const text = z._default(z.string(), '')
@@ -98,7 +98,7 @@ export const CustomerQuery = z.codec(
 
 const source = 'document 2 §7, Orders and customers'
 
-export const listCustomers = call({
+export const listCustomers = endpoint({
   name: 'listCustomers',
   summary:
     'A page of customers, by name unless sorted. Filter fields: emailAddress (eq), text (contains all words in any order: name, email address, company, phone), tag (eq, in whatever case), isRepeat, emailOptIn, textMessageOptIn, marketToCustomer (eq true or false), isNew (eq true: added in the last 30 days), orderCount and ordersTotalPrice in cents (eq, gt, ge, lt, le), createdOn (gt, ge, lt, le).',
@@ -110,7 +110,7 @@ export const listCustomers = call({
   problems: [400],
 })
 
-export const getCustomer = call({
+export const getCustomer = endpoint({
   name: 'getCustomer',
   summary: 'One customer.',
   source: `${source} (path chosen here)`,
@@ -129,7 +129,7 @@ export const CustomerCount = z.looseObject({
 })
 export type CustomerCount = z.output<typeof CustomerCount>
 
-export const getCustomerCount = call({
+export const getCustomerCount = endpoint({
   name: 'getCustomerCount',
   summary:
     'How many customers there are, how many ordered more than once, are subscribed to emails, or were added in the last 30 days.',
@@ -139,7 +139,7 @@ export const getCustomerCount = call({
   response: CustomerCount,
 })
 
-export const listCustomerTags = call({
+export const listCustomerTags = endpoint({
   name: 'listCustomerTags',
   summary: 'The tags that customers have, by name, with how many have each.',
   source: 'chosen here',
@@ -148,7 +148,7 @@ export const listCustomerTags = call({
   response: z.object({ items: z.array(z.looseObject({ tag: z.string(), count: z.int() })) }),
 })
 
-export const getCustomerTotals = call({
+export const getCustomerTotals = endpoint({
   name: 'getCustomerTotals',
   summary:
     'What the customer’s orders come to, counted from the orders themselves. `repeatSince` is when the second one was placed.',

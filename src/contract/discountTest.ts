@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 import { DISCOUNT_REASONS } from './pricing/cart.ts'
 import { Cents, Timestamp } from './wire.ts'
 
@@ -41,7 +41,7 @@ export const DiscountTest = z.object({
 })
 export type DiscountTest = z.output<typeof DiscountTest>
 
-export const testDiscount = call({
+export const testDiscount = endpoint({
   name: 'testDiscount',
   summary:
     'Applies a discount, as it is saved, to a cart: what it takes off each line, or why it does not apply. Nothing is saved or counted.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isBlank } from '#lib/visible.ts'
-import { call } from './call.ts'
 import { Discount, DiscountScopeItem } from './discounts.ts'
+import { endpoint } from './endpoint.ts'
 import { DecimalMoney } from './wire.ts'
 
 /** Document 2 §9: most percent, uses and days; most characters of a name and a code. An amount is in cents. */
@@ -76,7 +76,7 @@ export type NewDiscount = z.output<typeof NewDiscount>
 
 const source = 'document 2 §7, Discounts, pages, features, apps'
 
-export const createDiscount = call({
+export const createDiscount = endpoint({
   name: 'createDiscount',
   summary: 'Adds a discount. Its code is stored in capitals; a store has each code once.',
   source,
@@ -87,7 +87,7 @@ export const createDiscount = call({
   problems: [400],
 })
 
-export const updateDiscount = call({
+export const updateDiscount = endpoint({
   name: 'updateDiscount',
   summary: 'Replaces a discount. A stale revision is refused with 409 and the current discount. Uses stay as they are.',
   source,
@@ -98,7 +98,7 @@ export const updateDiscount = call({
   problems: [400, 404, 409],
 })
 
-export const deleteDiscount = call({
+export const deleteDiscount = endpoint({
   name: 'deleteDiscount',
   summary: 'Deletes a discount. Orders that used it keep what it took off.',
   source,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 import { DISCOUNT_STATUSES } from './pricing/statuses.ts'
 import { DecimalMoney, ListQuery, pageOf, Timestamp } from './wire.ts'
 
@@ -74,7 +74,7 @@ export const DISCOUNT_SORTS = ['name', 'code', 'uses', 'startsOn', 'endsOn', 'cr
 
 const source = 'document 2 §7, Discounts, pages, features, apps'
 
-export const listDiscounts = call({
+export const listDiscounts = endpoint({
   name: 'listDiscounts',
   summary:
     'A page of discounts, newest first. Filter fields: code (eq, in whatever case), status (eq: disabled, ready, live, ended), type (eq: percent, fixed, custom), scope (eq: entireStore, items), needsCode (eq true or false), isHidden (eq true or false; hidden ones are left out unless asked for), text (contains all words in any order: name and code).',
@@ -86,7 +86,7 @@ export const listDiscounts = call({
   problems: [400],
 })
 
-export const getDiscount = call({
+export const getDiscount = endpoint({
   name: 'getDiscount',
   summary: 'One discount.',
   source,
@@ -106,7 +106,7 @@ export const DiscountMetrics = z.object({
 })
 export type DiscountMetrics = z.output<typeof DiscountMetrics>
 
-export const getDiscountMetrics = call({
+export const getDiscountMetrics = endpoint({
   name: 'getDiscountMetrics',
   summary: 'How many discounts are disabled, ready, live and ended. Hidden ones are not counted.',
   source: `${source} (path chosen here)`,

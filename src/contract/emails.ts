@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 
-export const sendVerification = call({
+export const sendVerification = endpoint({
   name: 'sendVerification',
   summary: 'Sends a message with a link that verifies the address: the caller’s own, or the store’s.',
   source: 'document 2 §7, Subscription, plans, payment, account',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 
 /**
  * Which variants a person is shown, as the app wrote it down: `name=variant`, several joined by `;`. Empty for somebody
@@ -11,7 +11,7 @@ export const ExperimentState = z.looseObject({
 
 const source = 'document 2 §7, Menus, storefront, themes, onboarding (experiments service; the shape was chosen here)'
 
-export const getExperimentState = call({
+export const getExperimentState = endpoint({
   name: 'getExperimentState',
   summary: 'The variants that the person is shown.',
   source,
@@ -21,7 +21,7 @@ export const getExperimentState = call({
   response: ExperimentState,
 })
 
-export const saveExperimentState = call({
+export const saveExperimentState = endpoint({
   name: 'saveExperimentState',
   summary: 'Keeps the variants that the person is shown from now on.',
   source,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 import { Feature, Features } from './store.ts'
 
 /** Longest name of a flag, and most of them in one write. */
@@ -14,7 +14,7 @@ const FeaturesUpdate = z.extend(Features, {
   newAdmin: z._default(z.array(FlagName).check(z.maxLength(FLAG_LIMITS.flags, 'Send at most 500 flags.')), []),
 })
 
-export const updateFeatures = call({
+export const updateFeatures = endpoint({
   name: 'updateFeatures',
   summary:
     'Switches flags and the list of features that the new admin serves; flags that are not named stay as they are. Refused with 400: a flag that does not exist, an app that the plan does not include (code notInPlan), one app too many (appLimitReached).',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isEmailAddress } from '#lib/emailAddress.ts'
 import { isBlank } from '#lib/visible.ts'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 import { FULFILLER_LIMITS, Fulfiller } from './fulfillers.ts'
 import { ListQuery, pageOf } from './wire.ts'
 
@@ -45,7 +45,7 @@ export const NewFulfiller = z.extend(
 )
 export type NewFulfiller = z.output<typeof NewFulfiller>
 
-export const createFulfiller = call({
+export const createFulfiller = endpoint({
   name: 'createFulfiller',
   summary: 'Adds a fulfiller.',
   source,
@@ -56,7 +56,7 @@ export const createFulfiller = call({
   problems: [400],
 })
 
-export const updateFulfiller = call({
+export const updateFulfiller = endpoint({
   name: 'updateFulfiller',
   summary: 'Replaces a fulfiller. A stale revision is refused with 409 and the current fulfiller.',
   source,
@@ -67,7 +67,7 @@ export const updateFulfiller = call({
   problems: [400, 404, 409],
 })
 
-export const deleteFulfiller = call({
+export const deleteFulfiller = endpoint({
   name: 'deleteFulfiller',
   summary: 'Deletes a fulfiller. Its products are the store’s own to pack again; what it was sent stays in the orders.',
   source,
@@ -79,7 +79,7 @@ export const deleteFulfiller = call({
 /** A product as a fulfiller's list shows it. */
 const FulfillerProduct = z.object({ id: z.string(), name: z.string(), sku: text })
 
-export const listFulfillerProducts = call({
+export const listFulfillerProducts = endpoint({
   name: 'listFulfillerProducts',
   summary: 'The products of a fulfiller, by name.',
   source,
@@ -95,7 +95,7 @@ const productIds = z._default(
   [],
 )
 
-export const assignFulfillerProducts = call({
+export const assignFulfillerProducts = endpoint({
   name: 'assignFulfillerProducts',
   summary:
     'Adds products to a fulfiller and takes others away, up to 500 at once. A product of another fulfiller is moved. Products that the store does not have are left out.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
 import { PostalAddress } from './customers.ts'
+import { endpoint } from './endpoint.ts'
 import { ListQuery, pageOf, Timestamp } from './wire.ts'
 
 const text = z._default(z.string(), '')
@@ -41,7 +41,7 @@ export const FULFILLER_SORTS = ['name', 'createdOn', 'updatedOn'] as const
 
 const source = 'document 2 §5, Fulfiller (paths chosen here)'
 
-export const listFulfillers = call({
+export const listFulfillers = endpoint({
   name: 'listFulfillers',
   summary:
     'The store’s fulfillers, by name. Filter fields: method (eq), text (contains all words in any order: name, email addresses).',
@@ -53,7 +53,7 @@ export const listFulfillers = call({
   problems: [400],
 })
 
-export const getFulfiller = call({
+export const getFulfiller = endpoint({
   name: 'getFulfiller',
   summary: 'One fulfiller.',
   source,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 import { IMAGE_LIMITS, LibraryImage, limitedText } from './images.ts'
 import { Tags } from './imageTags.ts'
 import { pageOf, Timestamp, WholeNumberText } from './wire.ts'
@@ -14,7 +14,7 @@ const Flag = z.codec(z.enum(['true', 'false']), z.boolean(), {
   encode: is => (is ? 'true' : 'false'),
 })
 
-export const listImages = call({
+export const listImages = endpoint({
   name: 'listImages',
   summary:
     'A page of the image library, newest first unless sorted. `used`: only images of products and categories, the one whose record changed last first. `withoutAltText`: only images that have none.',
@@ -32,7 +32,7 @@ export const listImages = call({
   problems: [400],
 })
 
-export const updateImage = call({
+export const updateImage = endpoint({
   name: 'updateImage',
   summary: 'Saves title, description and alt text of an image. Records that show it keep their own alt texts.',
   source: 'document 2 §7, Store, domains, images; document 2 §9 (path chosen here)',
@@ -47,7 +47,7 @@ export const updateImage = call({
   problems: [400, 404],
 })
 
-export const updateImageTags = call({
+export const updateImageTags = endpoint({
   name: 'updateImageTags',
   summary: 'Replaces the tags of an image. Empty and repeated ones are left out.',
   source: 'document 2 §7, Store, domains, images (path chosen here)',
@@ -58,7 +58,7 @@ export const updateImageTags = call({
   problems: [400, 404],
 })
 
-export const deleteImage = call({
+export const deleteImage = endpoint({
   name: 'deleteImage',
   summary:
     'Deletes an image and its files. One that a product, category or page shows is refused with 400 and the code imageInUse; the message says where it is.',
@@ -68,7 +68,7 @@ export const deleteImage = call({
   problems: [400, 404],
 })
 
-export const getSearchKeys = call({
+export const getSearchKeys = endpoint({
   name: 'getSearchKeys',
   summary: 'The key with which this store’s image library is searched, and until when it is valid.',
   source: 'document 2 §7, Store, domains, images (shape chosen here)',
@@ -80,7 +80,7 @@ export const getSearchKeys = call({
 /** Carries the key of `getSearchKeys`, which names the store. */
 export const SEARCH_KEY_HEADER = 'search-key'
 
-export const searchImages = call({
+export const searchImages = endpoint({
   name: 'searchImages',
   summary:
     'Images of the library with a tag that contains each word of `tags`, newest first. `page` counts from 1. A key that is wrong or has expired is refused with 401.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 import { Timestamp } from './wire.ts'
 
 const text = z._default(z.string(), '')
@@ -35,7 +35,7 @@ export const IMAGE_UPLOAD = {
 export const limitedText = (length: number) =>
   z._default(z.string().check(z.maxLength(length, `Use at most ${length} characters.`)), '')
 
-export const createImage = call({
+export const createImage = endpoint({
   name: 'createImage',
   summary:
     'Adds an image to the library. The provider reads its type from the bytes, removes everything but the image itself (where it was taken, for example), and makes three WebP sizes. Refuses one over the plan’s limit.',

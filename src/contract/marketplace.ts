@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 
 const text = z._default(z.string(), '')
 const no = z._default(z.boolean(), false)
@@ -58,7 +58,7 @@ export type AppToken = z.output<typeof AppToken>
 
 const source = 'document 2 §7, Discounts, pages, features, apps'
 
-export const listStoreApps = call({
+export const listStoreApps = endpoint({
   name: 'listStoreApps',
   summary: 'Every app of the marketplace, and whether this store has installed it.',
   source,
@@ -67,7 +67,7 @@ export const listStoreApps = call({
   response: z.array(App),
 })
 
-export const listExtensions = call({
+export const listExtensions = endpoint({
   name: 'listExtensions',
   summary: 'Every extension of the marketplace.',
   source,
@@ -76,7 +76,7 @@ export const listExtensions = call({
   response: z.array(Extension),
 })
 
-export const getAppProof = call({
+export const getAppProof = endpoint({
   name: 'getAppProof',
   summary: 'A fresh proof of which store opens an embedded app.',
   source,
@@ -85,7 +85,7 @@ export const getAppProof = call({
   response: AppProof,
 })
 
-export const createAppToken = call({
+export const createAppToken = endpoint({
   name: 'createAppToken',
   summary:
     'A short-lived token for the app whose key the header names. One that the store has not installed, or that its plan does not include, is refused with 400 and code notInstalled.',

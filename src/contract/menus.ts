@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isLinkUrl } from '#lib/url.ts'
 import { isBlank } from '#lib/visible.ts'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 import { ListQuery, pageOf, Timestamp } from './wire.ts'
 
 /**
@@ -140,7 +140,7 @@ export type NewMenu = z.output<typeof NewMenu>
 
 const source = 'document 2 §7, Menus (paths chosen here)'
 
-export const listMenus = call({
+export const listMenus = endpoint({
   name: 'listMenus',
   summary:
     'The menus of the store with all their items, the theme’s own first. Filter fields: text (contains all words in any order: name).',
@@ -152,7 +152,7 @@ export const listMenus = call({
   problems: [400],
 })
 
-export const getMenu = call({
+export const getMenu = endpoint({
   name: 'getMenu',
   summary: 'One menu.',
   source,
@@ -162,7 +162,7 @@ export const getMenu = call({
   problems: [404],
 })
 
-export const createMenu = call({
+export const createMenu = endpoint({
   name: 'createMenu',
   summary: 'Adds a menu. Its code is made from its name.',
   source,
@@ -173,7 +173,7 @@ export const createMenu = call({
   problems: [400],
 })
 
-export const updateMenu = call({
+export const updateMenu = endpoint({
   name: 'updateMenu',
   summary:
     'Replaces a menu with all its items. The code stays. An item that is new must link to a record of the store; one that links to a deleted record may stay. A stale revision is refused with 409 and the current menu.',
@@ -185,7 +185,7 @@ export const updateMenu = call({
   problems: [400, 404, 409],
 })
 
-export const deleteMenu = call({
+export const deleteMenu = endpoint({
   name: 'deleteMenu',
   summary: 'Deletes a menu. The theme’s main menu can’t be deleted, only emptied.',
   source,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 
 /** Document 1 §2.1: the hints that pulse until they are dismissed. */
 export const HOTSPOTS = [
@@ -27,7 +27,7 @@ export type Onboarding = z.output<typeof Onboarding>
 
 const source = 'document 2 §7, Menus, storefront, themes, onboarding; the service’s base is called onboarding here'
 
-export const getOnboarding = call({
+export const getOnboarding = endpoint({
   name: 'getOnboarding',
   summary: 'Which tasks of the guide are done or locked, and which hints were dismissed.',
   source,
@@ -37,7 +37,7 @@ export const getOnboarding = call({
   response: Onboarding,
 })
 
-export const updateTask = call({
+export const updateTask = endpoint({
   name: 'updateTask',
   summary: 'Completes, locks or unlocks a task; doing so again changes nothing.',
   source,
@@ -49,7 +49,7 @@ export const updateTask = call({
   problems: [400],
 })
 
-export const dismissHotspot = call({
+export const dismissHotspot = endpoint({
   name: 'dismissHotspot',
   summary: 'Marks a hint as seen. When all hints of its area are, the area’s task is complete.',
   source,

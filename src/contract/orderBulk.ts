@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 import { OBSTACLE_NAMES } from './orderObstacles.ts'
 import { ORDER_STATUSES } from './orders.ts'
 import { ORDERS_AT_ONCE } from './orderTaskKinds.ts'
@@ -85,7 +85,7 @@ const source = 'document 2 §7, Orders and customers'
 const added = 'chosen here; document 2 §7 names orderBulkUpdate'
 const path = 'admin/orderBulkUpdate'
 
-export const previewOrderBulkUpdate = call({
+export const previewOrderBulkUpdate = endpoint({
   name: 'previewOrderBulkUpdate',
   summary: 'What a task would do to many orders: how many it would change, and refuse for what reason. Writes nothing.',
   source: added,
@@ -97,7 +97,7 @@ export const previewOrderBulkUpdate = call({
   problems: [400],
 })
 
-export const startOrderBulkUpdate = call({
+export const startOrderBulkUpdate = endpoint({
   name: 'startOrderBulkUpdate',
   summary:
     'Starts a task for many orders. It goes on at the provider, order by order, each judged anew by the state machine. One at a time: while another is under way this is answered 409 (bulkUpdateRunning) with that one. If the selection no longer has `count` orders it is answered 409 (selectionChanged).',
@@ -109,7 +109,7 @@ export const startOrderBulkUpdate = call({
   problems: [400, 409],
 })
 
-export const getOrderBulkUpdateStatus = call({
+export const getOrderBulkUpdateStatus = endpoint({
   name: 'getOrderBulkUpdateStatus',
   summary: 'How far a bulk update of orders has come, or without an id the one that was started last, for a week.',
   source,
@@ -120,7 +120,7 @@ export const getOrderBulkUpdateStatus = call({
   problems: [404],
 })
 
-export const listOrderBulkRows = call({
+export const listOrderBulkRows = endpoint({
   name: 'listOrderBulkRows',
   summary:
     'What became of each order of a bulk update: first those that failed or have no result yet, then the refused.',
@@ -132,7 +132,7 @@ export const listOrderBulkRows = call({
   problems: [400, 404],
 })
 
-export const stopOrderBulkUpdate = call({
+export const stopOrderBulkUpdate = endpoint({
   name: 'stopOrderBulkUpdate',
   summary: 'Stops a bulk update after the order that is under way. What was changed stays changed.',
   source: added,
@@ -142,7 +142,7 @@ export const stopOrderBulkUpdate = call({
   problems: [404],
 })
 
-export const retryOrderBulkUpdate = call({
+export const retryOrderBulkUpdate = endpoint({
   name: 'retryOrderBulkUpdate',
   summary: 'Goes on with the orders that failed or were not reached.',
   source: added,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 import { Order } from './orders.ts'
 
 /** Most orders of one print job. */
 export const PRINTED_AT_ONCE = 500
 
-export const listOrdersByNumber = call({
+export const listOrdersByNumber = endpoint({
   name: 'listOrdersByNumber',
   summary: 'The orders with these numbers, by number; those that the store does not have are left out. For printing.',
   source: 'neither document; added here',

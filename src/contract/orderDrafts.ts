@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
 import { PostalAddress } from './customers.ts'
+import { endpoint } from './endpoint.ts'
 import { OfferedShipping } from './offeredShipping.ts'
 import { Order, OrderItem } from './orders.ts'
 import { DISCOUNT_REASONS } from './pricing/cart.ts'
@@ -132,7 +132,7 @@ export type PricedOrder = z.output<typeof PricedOrder>
 
 const source = 'document 2 §7, Orders and customers'
 
-export const priceOrder = call({
+export const priceOrder = endpoint({
   name: 'priceOrder',
   summary:
     'What a draft of an order costs, with each discount and shipping method and why it does or doesn’t apply. `orderId` names the order that is edited. Writes nothing.',
@@ -145,7 +145,7 @@ export const priceOrder = call({
   problems: [400, 404],
 })
 
-export const createOrder = call({
+export const createOrder = endpoint({
   name: 'createOrder',
   summary:
     'Places an order as New: prices it, takes its items from inventory, uses its discounts, and counts it for its customer. 400 with `notEnough` for a quantity above the stock, `invalidProduct`, `couponNotFound`, `zipcodeRequired`.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 
 /** Most orders that can be named one by one; a filter has no such limit. */
 const EXPORTED_AT_ONCE = 1000
@@ -39,7 +39,7 @@ export const ORDER_COLUMNS = [
 ] as const
 export type OrderColumn = (typeof ORDER_COLUMNS)[number]
 
-export const exportOrders = call({
+export const exportOrders = endpoint({
   name: 'exportOrders',
   summary:
     'Orders as a CSV file, a row for each, newest first: those named by id, or all that a filter of the order list finds. One of the two is given.',

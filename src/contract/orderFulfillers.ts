@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 import { FULFILLER_METHODS, Fulfiller } from './fulfillers.ts'
 import { ItemQuantity } from './orderEvents.ts'
 import { Order } from './orders.ts'
@@ -26,7 +26,7 @@ export const FulfillerShare = z.object({
 })
 export type FulfillerShare = z.output<typeof FulfillerShare>
 
-export const listOrderFulfillers = call({
+export const listOrderFulfillers = endpoint({
   name: 'listOrderFulfillers',
   summary: 'What is left to ship of an order, by who packs it, and what each fulfiller was sent.',
   source: 'neither document; added here',
@@ -36,7 +36,7 @@ export const listOrderFulfillers = call({
   problems: [404],
 })
 
-export const previewFulfillerEmail = call({
+export const previewFulfillerEmail = endpoint({
   name: 'previewFulfillerEmail',
   summary: 'What `sendToFulfiller` would send to a fulfiller that gets its orders by email.',
   source: 'neither document; added here',
@@ -46,7 +46,7 @@ export const previewFulfillerEmail = call({
   problems: [404, 409],
 })
 
-export const sendToFulfiller = call({
+export const sendToFulfiller = endpoint({
   name: 'sendToFulfiller',
   summary:
     'Sends a fulfiller its part of an order by email, or records that it is opened in the fulfiller’s app. It changes the order’s revision, so that nobody sends what somebody else has just sent. 409 with the code `status`, `nothingToSend`, `noEmail` or `noApp`.',

@@ -1,4 +1,4 @@
-import { rowImportCalls } from './rowImport.ts'
+import { rowImportEndpoints } from './rowImport.ts'
 
 /** Columns that an import takes; the others of an export are left alone. */
 export const ORDER_IMPORT_COLUMNS = [
@@ -18,7 +18,7 @@ export const {
   send: importOrders,
   status: getOrderImportStatus,
   rows: listOrderImportRows,
-} = rowImportCalls({
+} = rowImportEndpoints({
   noun: 'orders',
   name: 'Order',
   source: 'document 2 §7, Orders and customers',

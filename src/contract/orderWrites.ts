@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
 import { PostalAddress } from './customers.ts'
+import { endpoint } from './endpoint.ts'
 import { OrderEdit } from './orderDrafts.ts'
 import { ItemQuantity, PAYMENT_EVENT_TYPES, Tracking } from './orderEvents.ts'
 import { Order } from './orders.ts'
@@ -12,7 +12,7 @@ const yesNo = z._default(z.boolean(), false)
 const items = z._default(z.array(ItemQuantity), [])
 const source = 'document 2 §7, Orders and customers'
 
-export const postPayment = call({
+export const postPayment = endpoint({
   name: 'postPayment',
   summary:
     'Records a payment event: `charge` accepts a payment, or captures what the processor holds; `AdjustmentCharge`, `Reauthorize`, `refund`, `reversal` (gives up what is held). What the processor has to do is stored with the outcome `unknown` first; its answer comes as a processor event. 409 with a code of the state machine if the order doesn’t allow it now, `E00027` for a refund of a charge that is still processing.',
@@ -39,7 +39,7 @@ export const postPayment = call({
   problems: [400, 404, 409],
 })
 
-export const postFulfillment = call({
+export const postFulfillment = endpoint({
   name: 'postFulfillment',
   summary:
     '`shipped`: these items went out; completes the order once all have. `canceled`: takes the shipment `cancels` back.',
@@ -61,7 +61,7 @@ export const postFulfillment = call({
   problems: [400, 404, 409],
 })
 
-export const putFulfillment = call({
+export const putFulfillment = endpoint({
   name: 'putFulfillment',
   summary: 'Corrects carrier and tracking number of a shipment: it is canceled and recorded anew, with the same items.',
   source,
@@ -82,7 +82,7 @@ export const STATUS_ACTIONS = [
   'clearFlag',
 ] as const
 
-export const updateOrder = call({
+export const updateOrder = endpoint({
   name: 'updateOrder',
   summary:
     'Changes what is given and leaves the rest: notes, tags, addresses, and the status by an action. `isRestocked` puts what was not shipped back to inventory when an order is canceled. `edit` replaces items, discounts, shipping, contact, addresses and notes by a draft, prices it, takes the difference from inventory, and settles the difference in money as agreed; 409 with `amountChanged` if that is another one, and the refusals of `createOrder`.',
@@ -112,7 +112,7 @@ export type OrderEmailType = (typeof ORDER_EMAILS)[number]
 export const OrderEmail = z.object({ to: z.string(), subject: z.string(), text: z.string() })
 export type OrderEmail = z.output<typeof OrderEmail>
 
-export const previewOrderEmail = call({
+export const previewOrderEmail = endpoint({
   name: 'previewOrderEmail',
   summary: 'What `sendOrderEmail` would send. `type` is orderConfirmation or shippingConfirmation.',
   source: 'chosen here; document 2 §7 names sendEmail',
@@ -122,7 +122,7 @@ export const previewOrderEmail = call({
   problems: [404],
 })
 
-export const sendOrderEmail = call({
+export const sendOrderEmail = endpoint({
   name: 'sendOrderEmail',
   summary: 'Sends the shopper an email about the order as it is at this revision.',
   source,

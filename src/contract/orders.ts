@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
 import { PostalAddress } from './customers.ts'
+import { endpoint } from './endpoint.ts'
 import { FulfillmentEvent, PaymentEvent, ProcessorEvent, Tracking } from './orderEvents.ts'
 import { Cents, ListQuery, Timestamp } from './wire.ts'
 
@@ -165,7 +165,7 @@ export type OrderGroup = keyof typeof ORDER_GROUPS
 
 const source = 'document 2 §7, Orders and customers'
 
-export const listOrders = call({
+export const listOrders = endpoint({
   name: 'listOrders',
   summary:
     'A page of orders, newest first unless asked otherwise. Filter fields: status (eq), group (eq: inbox, inProgress, flagged, archived), paymentStatus and fulfillmentStatus (eq), orderNumber and grandTotal in cents (eq, gt, ge, lt, le), createdOn (gt, ge, lt, le: ISO 8601), tag (eq), customerId (eq), text (contains all words in any order: number, name, email address, SKUs, tracking numbers).',
@@ -185,7 +185,7 @@ export const listOrders = call({
 /** Most tags that are listed. */
 export const MOST_LISTED_TAGS = 1000
 
-export const listOrderTags = call({
+export const listOrderTags = endpoint({
   name: 'listOrderTags',
   summary: `The tags that orders have, by name, with how many have each: the ${MOST_LISTED_TAGS} that most have.`,
   source: 'chosen here',
@@ -194,7 +194,7 @@ export const listOrderTags = call({
   response: z.object({ items: z.array(z.looseObject({ tag: z.string(), count: z.int() })) }),
 })
 
-export const getOrder = call({
+export const getOrder = endpoint({
   name: 'getOrder',
   summary: 'One order.',
   source,
@@ -204,7 +204,7 @@ export const getOrder = call({
   problems: [404],
 })
 
-export const getOrderMetrics = call({
+export const getOrderMetrics = endpoint({
   name: 'getOrderMetrics',
   summary:
     'Counts for the dashboard and the tabs of the list. In progress includes pending; archived are all orders that are done; recent is the last 30 days; the sum is in cents.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 
 const text = z._default(z.string(), '')
 const no = z._default(z.boolean(), false)
@@ -38,7 +38,7 @@ export const Plan = z.looseObject({
 })
 export type Plan = z.output<typeof Plan>
 
-export const listPlans = call({
+export const listPlans = endpoint({
   name: 'listPlans',
   summary: 'The plans that a store can be on. Anybody may ask.',
   source: 'document 2 §7, Subscription, plans, payment, account',

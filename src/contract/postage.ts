@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 import type { Order, OrderStatus } from './orders.ts'
 import { Cents, Timestamp } from './wire.ts'
 
@@ -116,7 +116,7 @@ export const isRefundable = ({ status, tracking }: Pick<PostageLabel, 'status' |
 
 const source = 'document 2 §7, Postage (paths chosen here)'
 
-export const getPostageRates = call({
+export const getPostageRates = endpoint({
   name: 'getPostageRates',
   summary:
     'What each carrier takes for a parcel, the cheapest first. A rate can be bought for an hour, once. 409 with the code `noStoreAddress`, `noPaymentMethod` or `noDefaults` before postage is set up.',
@@ -128,7 +128,7 @@ export const getPostageRates = call({
   problems: [400, 409],
 })
 
-export const buyPostage = call({
+export const buyPostage = endpoint({
   name: 'buyPostage',
   summary:
     'Buys a label with the store’s card. The label has the status `checking` until the carrier has answered: ask `listPurchasedLabels`. `revision` is that of the order. 409 with the code `rateExpired`, `rateUsed`, `labelChecking`, `status`, `staleRevision`, or one of those of `getPostageRates`.',
@@ -146,7 +146,7 @@ export const buyPostage = call({
   problems: [400, 404, 409],
 })
 
-export const listPurchasedLabels = call({
+export const listPurchasedLabels = endpoint({
   name: 'listPurchasedLabels',
   summary: 'The labels of an order, the oldest first, with what the carrier has reported.',
   source,
@@ -156,7 +156,7 @@ export const listPurchasedLabels = call({
   response: z.object({ items: z.array(PostageLabel) }),
 })
 
-export const getLabelFile = call({
+export const getLabelFile = endpoint({
   name: 'getLabelFile',
   summary:
     'A bought label as a file of a type, in base64; `part` is `return` for the return label. It can be fetched as often as it is needed.',
@@ -168,7 +168,7 @@ export const getLabelFile = call({
   problems: [404, 409],
 })
 
-export const refundPostage = call({
+export const refundPostage = endpoint({
   name: 'refundPostage',
   summary:
     'Asks the carrier to take back a label that was not used; it answers a day later. 409 with the code `labelUsed` if it was scanned, `status` if it is not bought or was refunded.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isBlank } from '#lib/visible.ts'
-import { call } from './call.ts'
 import { PostalAddress } from './customers.ts'
+import { endpoint } from './endpoint.ts'
 import { LABEL_TYPES, Parcel, POSTAGE_LIMITS } from './postage.ts'
 import { StoreAddress } from './storeAddress.ts'
 
@@ -61,7 +61,7 @@ export type PaymentMethod = z.output<typeof PaymentMethod>
 
 const source = 'document 2 §7, Postage (paths chosen here)'
 
-export const getPackageSizes = call({
+export const getPackageSizes = endpoint({
   name: 'getPackageSizes',
   summary: 'What a new label starts with: package sizes, type of label, return label, handling time.',
   source,
@@ -70,7 +70,7 @@ export const getPackageSizes = call({
   response: PostageDefaults,
 })
 
-export const savePackageSizes = call({
+export const savePackageSizes = endpoint({
   name: 'savePackageSizes',
   summary:
     'Replaces the defaults. A stale revision is refused with 409 and the current ones. `defaultId` must be one of the package sizes.',
@@ -82,7 +82,7 @@ export const savePackageSizes = call({
   problems: [400, 409],
 })
 
-export const getPrimaryAddress = call({
+export const getPrimaryAddress = endpoint({
   name: 'getPrimaryAddress',
   summary:
     'Where the store ships from: the address saved here, else the one of the store information. 404 with the code `noStoreAddress` without one.',
@@ -93,7 +93,7 @@ export const getPrimaryAddress = call({
   problems: [404],
 })
 
-export const savePrimaryAddress = call({
+export const savePrimaryAddress = endpoint({
   name: 'savePrimaryAddress',
   summary: 'Sets where the store ships from.',
   source: 'document 2 §7, Store, domains, images',
@@ -104,7 +104,7 @@ export const savePrimaryAddress = call({
   problems: [400],
 })
 
-export const getPaymentMethod = call({
+export const getPaymentMethod = endpoint({
   name: 'getPaymentMethod',
   summary: 'The card that the store pays its postage with.',
   source: 'document 2 §7, Subscription, plans, payment, account',
@@ -113,7 +113,7 @@ export const getPaymentMethod = call({
   response: PaymentMethod,
 })
 
-export const savePaymentMethod = call({
+export const savePaymentMethod = endpoint({
   name: 'savePaymentMethod',
   summary: 'Replaces the card by the one that a token stands for.',
   source: 'document 2 §7, Subscription, plans, payment, account',
@@ -124,7 +124,7 @@ export const savePaymentMethod = call({
   problems: [400],
 })
 
-export const createCardToken = call({
+export const createCardToken = endpoint({
   name: 'createCardToken',
   summary:
     'Stands for the card payment provider: takes a card and gives a token for it. Nothing of the card is stored or logged.',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 
 /** Most products that can be named one by one; a filter has no such limit. */
 export const EXPORTED_AT_ONCE = 1000
 
-export const exportProducts = call({
+export const exportProducts = endpoint({
   name: 'exportProducts',
   summary:
     'Products as a CSV file, a row for each variant: those named by SKU or id, or all that the filter finds. At least one of the three is given.',

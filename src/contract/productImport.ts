@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 
 /** How many pairs of columns name the options of a variant. */
 export const IMPORT_OPTIONS = 5
@@ -75,7 +75,7 @@ export type ImportStatus = z.output<typeof ImportStatus>
 
 const source = 'document 2 §7, Catalog'
 
-export const createImportJob = call({
+export const createImportJob = endpoint({
   name: 'createImportJob',
   summary: 'Begins an import of products. The file is sent to `url`.',
   source: `${source} (response)`,
@@ -84,7 +84,7 @@ export const createImportJob = call({
   response: z.object({ url: z.string(), importerJobId: z.string() }),
 })
 
-export const uploadImportPart = call({
+export const uploadImportPart = endpoint({
   name: 'uploadImportPart',
   summary: `A part of the file: its head and whole products, at most ${IMPORT_PART.toLocaleString('en')} characters. Parts are sent in order; one that was sent before is not taken twice. The last one starts the import.`,
   source: `${source} (query and response chosen here)`,
@@ -102,7 +102,7 @@ export const uploadImportPart = call({
   problems: [400, 404],
 })
 
-export const getImportStatus = call({
+export const getImportStatus = endpoint({
   name: 'getImportStatus',
   summary: 'How far an import is, and what went wrong.',
   source,
@@ -120,7 +120,7 @@ export const MATCH_LIMITS = { products: 1000, skus: 20_000 } as const
 export const ImportKey = z.looseObject({ id: z._default(z.string(), ''), skus: z._default(z.array(z.string()), []) })
 export type ImportKey = z.output<typeof ImportKey>
 
-export const countImportMatches = call({
+export const countImportMatches = endpoint({
   name: 'countImportMatches',
   summary: `How many of the products the store has already: an import would change those and add the others. At most ${MATCH_LIMITS.products.toLocaleString('en')} products and ${MATCH_LIMITS.skus.toLocaleString('en')} SKUs. Changes nothing.`,
   source: 'chosen here, for document 2 §7, Catalog',

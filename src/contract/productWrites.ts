@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isBlank } from '#lib/visible.ts'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 import { BoundedImage } from './imageLinks.ts'
 import { Product, ProductVariant, VariantGroup } from './products.ts'
 import { richText } from './richText.ts'
@@ -150,7 +150,7 @@ export type NewProduct = z.output<typeof NewProduct>
 
 const source = 'document 2 §7, Catalog'
 
-export const createProduct = call({
+export const createProduct = endpoint({
   name: 'createProduct',
   summary: 'Adds a product. At the plan’s product limit it is refused with code productLimitReached.',
   source,
@@ -161,7 +161,7 @@ export const createProduct = call({
   problems: [400],
 })
 
-export const updateProduct = call({
+export const updateProduct = endpoint({
   name: 'updateProduct',
   summary: 'Replaces a product. A stale revision is answered 409 with the product as it now stands.',
   source,
@@ -172,7 +172,7 @@ export const updateProduct = call({
   problems: [400, 404, 409],
 })
 
-export const deleteProduct = call({
+export const deleteProduct = endpoint({
   name: 'deleteProduct',
   summary: 'Deletes a product.',
   source,

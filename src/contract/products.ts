@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 import { Seo } from './seo.ts'
 import { DecimalMoney, ListQuery, pageOf, Timestamp } from './wire.ts'
 
@@ -129,7 +129,7 @@ export const variantPriceOf = (
 
 const source = 'document 2 §7, Catalog'
 
-export const listProducts = call({
+export const listProducts = endpoint({
   name: 'listProducts',
   summary:
     'A page of products. Filter fields: state (eq), stock (eq in/out/tracked/untracked), categoryId (eq), price (gt ge lt le, dollars, what the shopper pays), isNew (eq true: added in the last 30 days), text (contains all words in any order: name and SKU). Sorted by stock, products that track no inventory come last in both directions.',
@@ -141,7 +141,7 @@ export const listProducts = call({
   problems: [400],
 })
 
-export const getProduct = call({
+export const getProduct = endpoint({
   name: 'getProduct',
   summary: 'One product.',
   source,
@@ -151,7 +151,7 @@ export const getProduct = call({
   problems: [404],
 })
 
-export const getProductMetrics = call({
+export const getProductMetrics = endpoint({
   name: 'getProductMetrics',
   summary:
     'How many products are active, inactive, new in the last 30 days; tracked SKUs and those with nothing left, and the products that have such SKUs.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 import { ProductState } from './products.ts'
 import { DecimalMoney, ListQuery, pageOf, Timestamp } from './wire.ts'
 
@@ -32,7 +32,7 @@ export type ProductMinimal = z.output<typeof ProductMinimal>
 /** Most ids in one condition `ids`. */
 export const MOST_IDS = 100
 
-export const listProductsMinimal = call({
+export const listProductsMinimal = endpoint({
   name: 'listProductsMinimal',
   summary: `A page of products with only what a picker shows. Filters as listProducts, and: available (eq true: at least one variant can be sold), ids (eq, up to ${MOST_IDS} ids separated by commas).`,
   source: 'document 2 §7, Catalog',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 import { DISCOUNT_STATUSES } from './pricing/statuses.ts'
 import { ListQuery, pageOf } from './wire.ts'
 
@@ -26,7 +26,7 @@ export type RestDiscount = z.output<typeof RestDiscount>
 
 const source = 'document 2 §7, Discounts, pages, features, apps'
 
-export const listRestDiscounts = call({
+export const listRestDiscounts = endpoint({
   name: 'listRestDiscounts',
   summary: 'Discounts of the new engine. Filter fields: discountCode (eq, in whatever case), discountStatus (eq).',
   source,
@@ -41,7 +41,7 @@ const ONE_AMOUNT = 'Give all targets of a discount the same amount.'
 const TARGET = /^(entireStore|(product|category):[^/~]{1,100})$/
 
 /** What a new discount of this engine has; everything else of a discount starts as the legacy engine starts it. */
-export const createRestDiscount = call({
+export const createRestDiscount = endpoint({
   name: 'createRestDiscount',
   summary:
     'Adds a discount by its targets, enabled, without dates and limits. It needs a code unless `discountCode` is empty. A code that another discount has is refused with 400.',
@@ -71,7 +71,7 @@ export const createRestDiscount = call({
 
 export const AMOUNT_PATH = /^\/targets\/([^/]+)\/discountAmount$/
 
-export const patchRestDiscount = call({
+export const patchRestDiscount = endpoint({
   name: 'patchRestDiscount',
   summary:
     'Replaces the amount of a target: `{ op: "replace", path: "/targets/{key}/discountAmount", value }`. A stale revision is refused with 409.',
@@ -96,7 +96,7 @@ export const patchRestDiscount = call({
 
 const CODES = 'Pass in an array of discount codes'
 
-export const lookUpRestDiscounts = call({
+export const lookUpRestDiscounts = endpoint({
   name: 'lookUpRestDiscounts',
   summary: 'The discounts with these codes, in whatever case. Codes that no discount has are left out.',
   source: `${source} (path chosen here)`,
@@ -112,7 +112,7 @@ export const lookUpRestDiscounts = call({
   problems: [400],
 })
 
-export const changeRestDiscounts = call({
+export const changeRestDiscounts = endpoint({
   name: 'changeRestDiscounts',
   summary:
     'Enables, disables or deletes many discounts, each on its own: the result of each says whether it was changed, was so already, or why it failed.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 import { pageOf, Timestamp, WholeNumberText } from './wire.ts'
 
 /**
@@ -90,8 +90,8 @@ interface Named {
  * The endpoints that every import of rows has.
  * @__NO_SIDE_EFFECTS__
  */
-export const rowImportCalls = ({ noun, name, source, rules }: Named) => ({
-  preview: call({
+export const rowImportEndpoints = ({ noun, name, source, rules }: Named) => ({
+  preview: endpoint({
     name: `preview${name}Import`,
     summary: `What each row of ${part}, would do. ${rules} Changes nothing.`,
     source: `${source} (chosen here)`,
@@ -107,7 +107,7 @@ export const rowImportCalls = ({ noun, name, source, rules }: Named) => ({
     }),
     problems: [400, 413],
   }),
-  send: call({
+  send: endpoint({
     name: `import${name}s`,
     summary: `Takes ${part}, under an id that the client made. Parts are sent in order; one that was sent before is not taken twice. The last one starts the import, which goes on at the provider, row by row, each judged anew. What it did is kept for a week.`,
     source,
@@ -129,7 +129,7 @@ export const rowImportCalls = ({ noun, name, source, rules }: Named) => ({
     response: RowImportStatus,
     problems: [400, 413],
   }),
-  status: call({
+  status: endpoint({
     name: `get${name}ImportStatus`,
     summary: 'How far an import is, or without an id the one that was started last.',
     source: `${source} (chosen here)`,
@@ -138,7 +138,7 @@ export const rowImportCalls = ({ noun, name, source, rules }: Named) => ({
     query: z.object({ jobId: z.optional(z.string()) }),
     response: RowImportStatus,
   }),
-  rows: call({
+  rows: endpoint({
     name: `list${name}ImportRows`,
     summary: 'What became of each row: first those that failed or were refused.',
     source: `${source} (chosen here)`,
@@ -153,4 +153,4 @@ export const rowImportCalls = ({ noun, name, source, rules }: Named) => ({
     problems: [400, 404],
   }),
 })
-export type RowImportCalls = ReturnType<typeof rowImportCalls>
+export type RowImportEndpoints = ReturnType<typeof rowImportEndpoints>

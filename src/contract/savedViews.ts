@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isBlank } from '#lib/visible.ts'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 
 /** Longest name and URL part, and most views that one person keeps of one list. Chosen here. */
 export const SAVED_VIEW_LIMITS = { name: 75, search: 2000, perList: 50 } as const
@@ -32,7 +32,7 @@ export const SavedViewUpdate = z.looseObject(bounds)
 
 const source = 'chosen here: the documents have no saved views'
 
-export const listSavedViews = call({
+export const listSavedViews = endpoint({
   name: 'listSavedViews',
   summary: 'The views of a list that the person has saved, by name. Nobody else sees them.',
   source,
@@ -43,7 +43,7 @@ export const listSavedViews = call({
   problems: [400],
 })
 
-export const createSavedView = call({
+export const createSavedView = endpoint({
   name: 'createSavedView',
   summary: 'Saves a view. Two views of a list can’t have the same name, written in whatever case.',
   source,
@@ -54,7 +54,7 @@ export const createSavedView = call({
   problems: [400],
 })
 
-export const updateSavedView = call({
+export const updateSavedView = endpoint({
   name: 'updateSavedView',
   summary: 'Renames a saved view, or saves another state of the list in it. The last write counts.',
   source,
@@ -65,7 +65,7 @@ export const updateSavedView = call({
   problems: [400, 404],
 })
 
-export const deleteSavedView = call({
+export const deleteSavedView = endpoint({
   name: 'deleteSavedView',
   summary: 'Deletes a saved view.',
   source,

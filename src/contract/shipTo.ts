@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { COUNTRIES } from '#lib/countries.ts'
 import { US_STATES } from '#lib/usStates.ts'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 
 /** A country that a store ships to. `states`: those of the United States that it ships to; `null` for all of the country. */
 const ShipToLocation = z.looseObject({
@@ -40,7 +40,7 @@ export const ShipToLocations = z.looseObject({
 })
 export type ShipToLocations = z.output<typeof ShipToLocations>
 
-export const getShipToLocations = call({
+export const getShipToLocations = endpoint({
   name: 'getShipToLocations',
   summary: 'The countries and states that the store ships to.',
   source: 'document 2 §7, Store, domains, images',
@@ -49,7 +49,7 @@ export const getShipToLocations = call({
   response: ShipToLocations,
 })
 
-export const saveShipToLocations = call({
+export const saveShipToLocations = endpoint({
   name: 'saveShipToLocations',
   summary: 'Replaces where the store ships to. A stale revision is refused with 409 and the current locations.',
   source: 'document 2 §7, Store, domains, images',

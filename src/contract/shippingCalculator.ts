@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
 import { PostalAddress } from './customers.ts'
+import { endpoint } from './endpoint.ts'
 import { OfferedShipping } from './offeredShipping.ts'
 import { SHIPPING_LIMITS } from './shippingMethods.ts'
 import { Cents } from './wire.ts'
 
-export const calculateShipping = call({
+export const calculateShipping = endpoint({
   name: 'calculateShipping',
   summary:
     'What a shopper would see for a cart of this price and weight at this address, by the functions that price orders. Nothing is stored.',

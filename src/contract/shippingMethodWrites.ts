@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isBlank } from '#lib/visible.ts'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 import { SHIPPING_LIMITS, ShippingMethod } from './shippingMethods.ts'
 import { pageOf } from './wire.ts'
 
@@ -23,7 +23,7 @@ export const NewShippingMethod = z.extend(
 )
 export type NewShippingMethod = z.output<typeof NewShippingMethod>
 
-export const createShippingMethod = call({
+export const createShippingMethod = endpoint({
   name: 'createShippingMethod',
   summary:
     'Adds a shipping method at the end of the list. At least one kind must be enabled; the bands of a kind must not overlap.',
@@ -35,7 +35,7 @@ export const createShippingMethod = call({
   problems: [400],
 })
 
-export const updateShippingMethod = call({
+export const updateShippingMethod = endpoint({
   name: 'updateShippingMethod',
   summary: 'Replaces a shipping method. A stale revision is refused with 409 and the current method.',
   source,
@@ -46,7 +46,7 @@ export const updateShippingMethod = call({
   problems: [400, 404, 409],
 })
 
-export const deleteShippingMethod = call({
+export const deleteShippingMethod = endpoint({
   name: 'deleteShippingMethod',
   summary: 'Deletes a shipping method. Orders that were placed with it keep its name and price.',
   source,
@@ -57,7 +57,7 @@ export const deleteShippingMethod = call({
 
 const ids = z.array(z.string()).check(z.maxLength(2 * SHIPPING_LIMITS.methods))
 
-export const sortShippingMethods = call({
+export const sortShippingMethods = endpoint({
   name: 'sortShippingMethods',
   summary:
     'Sets the order of the methods. `from` is the order that it is based on: if the list is another by now, it is refused with 409 and the current list.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
 import { PostalAddress } from './customers.ts'
+import { endpoint } from './endpoint.ts'
 import { Cents, ListQuery, pageOf, Timestamp } from './wire.ts'
 
 const text = z._default(z.string(), '')
@@ -75,7 +75,7 @@ export const SHIPPING_LIMITS = {
 
 const source = 'document 1 §3, Shipping method (paths chosen here)'
 
-export const listShippingMethods = call({
+export const listShippingMethods = endpoint({
   name: 'listShippingMethods',
   summary:
     'The store’s shipping methods, in the order in which shoppers see them (`position`, the default sort; `createdOn`). Filter field: text (contains all words of the name).',
@@ -87,7 +87,7 @@ export const listShippingMethods = call({
   problems: [400],
 })
 
-export const getShippingMethod = call({
+export const getShippingMethod = endpoint({
   name: 'getShippingMethod',
   summary: 'One shipping method.',
   source,

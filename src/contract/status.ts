@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 
 /** How a part of the provider can be, in the words of a status page. */
 export const COMPONENT_STATES = [
@@ -21,7 +21,7 @@ export const StatusSummary = z.looseObject({
   ),
 })
 
-export const getStatus = call({
+export const getStatus = endpoint({
   name: 'getStatus',
   summary: 'How each part of the provider is. The console reads the component V2.',
   source: 'document 2 §7, Analytics and others',

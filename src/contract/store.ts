@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 import { Timestamp } from './wire.ts'
 
 const text = z._default(z.string(), '')
@@ -81,7 +81,7 @@ export const StoreInformation = z.looseObject({
 })
 export type StoreInformation = z.output<typeof StoreInformation>
 
-export const getFeatures = call({
+export const getFeatures = endpoint({
   name: 'getFeatures',
   summary: 'Which apps and parts of the console are switched on for this store.',
   source: 'document 2 §7, Discounts, pages, features, apps',
@@ -90,7 +90,7 @@ export const getFeatures = call({
   response: Features,
 })
 
-export const getSubscription = call({
+export const getSubscription = endpoint({
   name: 'getSubscription',
   summary: 'The store’s plan, its trial and what it includes.',
   source: 'document 2 §7, Subscription, plans, payment, account',
@@ -99,7 +99,7 @@ export const getSubscription = call({
   response: Subscription,
 })
 
-export const getStoreInformation = call({
+export const getStoreInformation = endpoint({
   name: 'getStoreInformation',
   summary: 'The store’s name, address, host and settings.',
   source: 'document 2 §7, Store, domains, images',

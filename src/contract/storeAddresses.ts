@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
 import { PostalAddress } from './customers.ts'
+import { endpoint } from './endpoint.ts'
 import { StoreAddress } from './storeAddress.ts'
 
 const source = 'document 2 §7, Store, domains, images'
@@ -17,7 +17,7 @@ export const StoreAddresses = z.looseObject({
 })
 export type StoreAddresses = z.output<typeof StoreAddresses>
 
-export const listStoreAddresses = call({
+export const listStoreAddresses = endpoint({
   name: 'listStoreAddresses',
   summary:
     'The store’s addresses, the primary one first. Without any saved here, it is the one of the store information, if that is whole.',
@@ -27,7 +27,7 @@ export const listStoreAddresses = call({
   response: StoreAddresses,
 })
 
-export const saveStoreAddresses = call({
+export const saveStoreAddresses = endpoint({
   name: 'saveStoreAddresses',
   summary:
     'Replaces the store’s addresses. Exactly one must be the primary one. A stale revision is refused with 409 and the current addresses.',
@@ -39,7 +39,7 @@ export const saveStoreAddresses = call({
   problems: [400, 409],
 })
 
-export const addStoreAddress = call({
+export const addStoreAddress = endpoint({
   name: 'addStoreAddress',
   summary: 'Adds an address. The first one is the primary one.',
   source,

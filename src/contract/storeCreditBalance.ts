@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 import { Cents } from './wire.ts'
 
 const source = 'document 1 §2.1 names the screens; calls chosen here'
 
-export const getStoreCreditBalance = call({
+export const getStoreCreditBalance = endpoint({
   name: 'getStoreCreditBalance',
   summary: 'What a shopper can spend, in cents: the active credits of this customer, and those of this email address.',
   source,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isEmailAddress } from '#lib/emailAddress.ts'
 import { isBlank } from '#lib/visible.ts'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 import { StoreCredit, type StoreCreditEntry, type StoreCreditStatus } from './storeCredits.ts'
 import { Cents, Timestamp } from './wire.ts'
 
@@ -15,7 +15,7 @@ const reason = z.string().check(
   z.maxLength(STORE_CREDIT_LIMITS.reason, 'Use at most 255 characters.'),
 )
 
-export const issueStoreCredit = call({
+export const issueStoreCredit = endpoint({
   name: 'issueStoreCredit',
   summary: 'Gives a shopper credit. The customer with this email address, if there is one, has it from then on.',
   source,
@@ -38,7 +38,7 @@ export const issueStoreCredit = call({
   problems: [400],
 })
 
-export const adjustStoreCredit = call({
+export const adjustStoreCredit = endpoint({
   name: 'adjustStoreCredit',
   summary:
     'Adds an entry to the ledger: an adjustment by `amount`, up or down, or with `correctsId` the counter entry of an earlier one, once. 400 for what would leave less than nothing; 409 for an outdated revision, with `expired` and with `corrected`.',

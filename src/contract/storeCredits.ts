@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 import { Cents, ListQuery, pageOf, Timestamp } from './wire.ts'
 
 const text = z._default(z.string(), '')
@@ -59,7 +59,7 @@ export type StoreCreditEntry = z.output<typeof StoreCreditEntry>
 /** Fields that `sortBy` of the list takes. */
 export const STORE_CREDIT_SORTS = ['createdOn', 'emailAddress', 'balance', 'expiresOn'] as const
 
-export const listStoreCredits = call({
+export const listStoreCredits = endpoint({
   name: 'listStoreCredits',
   summary:
     'The store’s credits, newest first. Filter fields: status (eq), customerId (eq), emailAddress (eq), text (contains all words in any order: email address, name of the customer, number of the order).',
@@ -71,7 +71,7 @@ export const listStoreCredits = call({
   problems: [400],
 })
 
-export const countStoreCredits = call({
+export const countStoreCredits = endpoint({
   name: 'countStoreCredits',
   summary: 'How many credits there are of each status, and what can still be spent, in cents.',
   source,
@@ -86,7 +86,7 @@ export const countStoreCredits = call({
   }),
 })
 
-export const getStoreCredit = call({
+export const getStoreCredit = endpoint({
   name: 'getStoreCredit',
   summary: 'One credit.',
   source,
@@ -96,7 +96,7 @@ export const getStoreCredit = call({
   problems: [404],
 })
 
-export const listStoreCreditEntries = call({
+export const listStoreCreditEntries = endpoint({
   name: 'listStoreCreditEntries',
   summary: 'The ledger of a credit, newest entry first.',
   source,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { knownZone } from '#lib/zonedTime.ts'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 import { StoreInformation } from './store.ts'
 
-export const saveStoreTimeZone = call({
+export const saveStoreTimeZone = endpoint({
   name: 'saveStoreTimeZone',
   summary:
     'Sets the store’s time zone, by its IANA name. Moments that were saved stay as they are. A stale revision is refused with 409 and the current information.',

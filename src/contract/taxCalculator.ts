@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 import { TAX_REASONS } from './taxReasons.ts'
 import { TAX_LIMITS } from './taxSettings.ts'
 import { Cents } from './wire.ts'
 
 const shortText = z.string().check(z.maxLength(TAX_LIMITS.code))
 
-export const calculateTax = call({
+export const calculateTax = endpoint({
   name: 'calculateTax',
   summary:
     'What a shopper would pay for goods of this price, tax code and use code at this address, by the functions that price orders. Nothing is stored.',

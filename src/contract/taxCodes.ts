@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 import { pageOf } from './wire.ts'
 
 /** A kind of goods that the tax service knows: `PC040100`, clothing. */
 export const TaxCode = z.looseObject({ taxCode: z.string(), description: z.string() })
 export type TaxCode = z.output<typeof TaxCode>
 
-export const listTaxCodes = call({
+export const listTaxCodes = endpoint({
   name: 'listTaxCodes',
   summary: 'Tax codes of goods whose code or description contains all words of `text`; all without it.',
   source: 'document 2 §7, Catalog (query and response chosen here)',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { US_STATES } from '#lib/usStates.ts'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 import { TaxSettings } from './taxes.ts'
 
 /** Most exempt tax codes, characters of one, decimals of a rate, and cents that are calculated with. */
@@ -36,7 +36,7 @@ const TaxSettingsUpdate = z.extend(SavedTaxSettings, {
     .check(z.maxLength(TAX_LIMITS.codes, `Use at most ${TAX_LIMITS.codes} tax codes.`)),
 })
 
-export const getTaxSettings = call({
+export const getTaxSettings = endpoint({
   name: 'getTaxSettings',
   summary: 'Where the store charges tax, and at which rates.',
   source: 'chosen here',
@@ -45,7 +45,7 @@ export const getTaxSettings = call({
   response: SavedTaxSettings,
 })
 
-export const saveTaxSettings = call({
+export const saveTaxSettings = endpoint({
   name: 'saveTaxSettings',
   summary:
     'Replaces where the store charges tax; `chargeTax` is that of the store information. A stale revision is refused with 409 and the current settings. Orders that were placed keep their tax.',

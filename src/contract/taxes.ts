@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { US_STATES } from '#lib/usStates.ts'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 import { TAX_REASONS } from './taxReasons.ts'
 import { Cents } from './wire.ts'
 
@@ -25,7 +25,7 @@ export const TaxResult = z.looseObject({
 })
 export type TaxResult = z.output<typeof TaxResult>
 
-export const getOrderTaxes = call({
+export const getOrderTaxes = endpoint({
   name: 'getOrderTaxes',
   summary: 'The tax on an order as it is now, by line. Computed by the same functions as the order’s price.',
   source: 'document 2 §7, Orders and customers',
@@ -35,7 +35,7 @@ export const getOrderTaxes = call({
   problems: [404],
 })
 
-export const getTaxRate = call({
+export const getTaxRate = endpoint({
   name: 'getTaxRate',
   summary:
     'The rate that the store charges in a state, in percent; 0 where it charges none. A ZIP code that the tax provider does not know is refused with 400.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 import { Timestamp } from './wire.ts'
 
 /** A version of the terms of use. */
@@ -10,7 +10,7 @@ export const AcceptedTerms = z.looseObject({ termsId: z.string(), acceptedBy: z.
 
 const source = 'document 2 §7, Menus, storefront, themes, onboarding (terms; paths chosen here)'
 
-export const listTerms = call({
+export const listTerms = endpoint({
   name: 'listTerms',
   summary: 'Every version of the terms of use, the one that holds now first.',
   source,
@@ -19,7 +19,7 @@ export const listTerms = call({
   response: z.array(Terms),
 })
 
-export const getAcceptedTerms = call({
+export const getAcceptedTerms = endpoint({
   name: 'getAcceptedTerms',
   summary: 'The store’s agreement to a version; 404 where it has not agreed.',
   source,
@@ -29,7 +29,7 @@ export const getAcceptedTerms = call({
   problems: [404],
 })
 
-export const acceptTerms = call({
+export const acceptTerms = endpoint({
   name: 'acceptTerms',
   summary: 'Agrees to a version for the store. Only for oneself, and not by support staff; once more changes nothing.',
   source,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 
 const text = z._default(z.string(), '')
 
@@ -21,7 +21,7 @@ export type ThemePage = z.output<typeof ThemePage>
 
 const source = 'document 2 §7, Menus, storefront, themes, onboarding (fields chosen here)'
 
-export const listInstalledThemes = call({
+export const listInstalledThemes = endpoint({
   name: 'listInstalledThemes',
   summary: 'The themes of the store; one is active.',
   source,
@@ -31,7 +31,7 @@ export const listInstalledThemes = call({
   response: z.array(InstalledTheme),
 })
 
-export const listThemePages = call({
+export const listThemePages = endpoint({
   name: 'listThemePages',
   summary: 'The page templates of a theme, in the order in which they are offered.',
   source,
@@ -42,7 +42,7 @@ export const listThemePages = call({
   problems: [404],
 })
 
-export const getThemePage = call({
+export const getThemePage = endpoint({
   name: 'getThemePage',
   summary: 'A page template of a theme with its content.',
   source,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { endpoint } from './endpoint.ts'
 import { Timestamp } from './wire.ts'
 
 /** What says whether a store is on trial: its plan and the trial's ends, with the provider's own time beside them. */
@@ -13,7 +13,7 @@ export const TrialStatus = z.looseObject({
 })
 export type TrialStatus = z.output<typeof TrialStatus>
 
-export const getTrialStatus = call({
+export const getTrialStatus = endpoint({
   name: 'getTrialStatus',
   summary: 'Plan and trial of the store at this moment.',
   source: 'document 2 §7, Subscription, plans, payment, account (trial status; path chosen here)',

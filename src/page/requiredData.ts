@@ -19,8 +19,8 @@ export function useRequiredData<Data, Key extends QueryKey>(
 }
 
 /** Whether two keys are of the same endpoint with the same path parameters: then they differ in the search alone. */
-function isSameRecord([area, call, input]: QueryKey, [otherArea, otherCall, otherInput]: QueryKey): boolean {
-  return area === otherArea && call === otherCall && sameValue(paramsOf(input), paramsOf(otherInput))
+function isSameRecord([area, endpoint, input]: QueryKey, [otherArea, otherEndpoint, otherInput]: QueryKey): boolean {
+  return area === otherArea && endpoint === otherEndpoint && sameValue(paramsOf(input), paramsOf(otherInput))
 }
 
 const paramsOf = (input: unknown) => (input as { params?: unknown } | undefined)?.params

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { type CallInput, request } from '#api/client.ts'
+import { type EndpointInput, request } from '#api/client.ts'
 import { mayBeDone } from '#api/confirm.ts'
-import type { Call } from '#contract/call.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 
 interface Intention {
   content: string
@@ -19,13 +19,13 @@ export function useIntention() {
   const intention = useRef<Intention>(undefined)
   const [isUnconfirmed, setUnconfirmed] = useState(false)
 
-  const send = async (call: Call, content: unknown, input: object): Promise<unknown> => {
-    const text = JSON.stringify([call.name, content])
+  const send = async (endpoint: Endpoint, content: unknown, input: object): Promise<unknown> => {
+    const text = JSON.stringify([endpoint.name, content])
     const repeated = intention.current?.isOpen && intention.current.content === text ? intention.current : null
     const current = repeated ?? { content: text, key: crypto.randomUUID(), input, isOpen: false }
     intention.current = current
     try {
-      const saved = await request(call, current.input as CallInput<Call>, {
+      const saved = await request(endpoint, current.input as EndpointInput<Endpoint>, {
         idempotencyKey: current.key,
         isRepeat: current.isOpen,
         onUnconfirmed: () => setUnconfirmed(true),

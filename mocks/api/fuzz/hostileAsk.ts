@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import * as z from 'zod/mini'
-import type { Call, Schema } from '#contract/call.ts'
+import type { Endpoint, Schema } from '#contract/endpoint.ts'
 import type { Ask } from '../testing.ts'
 import { anyValue, asText, HOSTILE, hostileText, type Json } from './hostileValues.ts'
 
 const jsonSchema = (schema: Schema) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
 
 /** A question of one call, of records that there are and of others. */
-export function askOf(call: Call, ids: readonly string[]): fc.Arbitrary<Ask> {
+export function askOf(endpoint: Endpoint, ids: readonly string[]): fc.Arbitrary<Ask> {
   const id = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: hostileText })
-  const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  const query = call.query ? anyValue(jsonSchema(call.query)) : fc.constant(undefined)
+  const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const query = endpoint.query ? anyValue(jsonSchema(endpoint.query)) : fc.constant(undefined)
   return fc.record({
     params: fc.record(Object.fromEntries(names.map(name => [name, id]))),
     query: query.map(value =>
@@ -18,18 +18,18 @@ export function askOf(call: Call, ids: readonly string[]): fc.Arbitrary<Ask> {
         ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, asText(each)]))
         : undefined,
     ),
-    body: bodyOf(call),
-    headers: headersOf(call),
+    body: bodyOf(endpoint),
+    headers: headersOf(endpoint),
   }) as fc.Arbitrary<Ask>
 }
 
-function bodyOf(call: Call): fc.Arbitrary<unknown> {
-  if (!call.body) return fc.constant(undefined)
-  if (call.bodyFormat === 'multipart') return formOf(jsonSchema(call.body))
-  const body = anyValue(jsonSchema(call.body))
+function bodyOf(endpoint: Endpoint): fc.Arbitrary<unknown> {
+  if (!endpoint.body) return fc.constant(undefined)
+  if (endpoint.bodyFormat === 'multipart') return formOf(jsonSchema(endpoint.body))
+  const body = anyValue(jsonSchema(endpoint.body))
   // Once in a while something that is no JSON at all.
   const broken = fc.constantFrom('{"name":', '[', '{"a":1}}', '\u0000', '')
-  if (call.bodyFormat === 'csv') return body.map(asText)
+  if (endpoint.bodyFormat === 'csv') return body.map(asText)
   return fc.oneof({ weight: 30, arbitrary: body }, { weight: 1, arbitrary: broken })
 }
 
@@ -60,8 +60,8 @@ const file = fc
   .map(([content, name, type]) => new File([content], name, { type }))
 
 /** Those that the call needs, and now and then a key or a type that is not well. */
-function headersOf(call: Call): fc.Arbitrary<Record<string, string>> {
-  const good = Object.fromEntries(call.headers.map(name => [name, 'mailchimp']))
+function headersOf(endpoint: Endpoint): fc.Arbitrary<Record<string, string>> {
+  const good = Object.fromEntries(endpoint.headers.map(name => [name, 'mailchimp']))
   const visible = HOSTILE.map(value => encodeURIComponent(asText(value).toWellFormed()).slice(0, 200))
   return fc.oneof(
     { weight: 8, arbitrary: fc.constant(good) },
@@ -76,7 +76,7 @@ function headersOf(call: Call): fc.Arbitrary<Record<string, string>> {
           'multipart/form-data',
           'multipart/form-data; boundary=x',
         )
-        .map(type => ({ ...good, ...(call.body ? { 'content-type': type } : {}) })),
+        .map(type => ({ ...good, ...(endpoint.body ? { 'content-type': type } : {}) })),
     },
   )
 }

@@ -9,7 +9,7 @@ import { getOrderImportStatus, importOrders, listOrderImportRows, previewOrderIm
 import {
   ROW_OUTCOMES,
   ROW_RESULTS_KEPT_FOR_MS,
-  type RowImportCalls,
+  type RowImportEndpoints,
   type RowImportStatus,
   type RowResult,
 } from '#contract/rowImport.ts'
@@ -26,7 +26,7 @@ import { IMPORTERS, type ImportKind } from './workOnRowImports.ts'
 type Job = typeof rowImports.$inferSelect
 
 /** The endpoints of one kind of import. */
-function handlersOf(kind: ImportKind, { preview, send, status, rows }: RowImportCalls): Handler[] {
+function handlersOf(kind: ImportKind, { preview, send, status, rows }: RowImportEndpoints): Handler[] {
   const importer = IMPORTERS[kind]
   return [
     handle(preview, async ({ db, tenant, body, now }) => {

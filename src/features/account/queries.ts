@@ -1,11 +1,11 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import type { CallInput } from '#api/client.ts'
+import type { EndpointInput } from '#api/client.ts'
 import { request } from '#api/client.ts'
-import { cacheResponse, callQuery } from '#api/queries.ts'
+import { cacheResponse, endpointQuery } from '#api/queries.ts'
 import { type Administrator, changePassword, getAdministrator, updateAdministrator } from '#contract/account.ts'
 
 export const accountQueries = {
-  administrator: (id: string) => callQuery('account', getAdministrator, { params: { id } }),
+  administrator: (id: string) => endpointQuery('account', getAdministrator, { params: { id } }),
 }
 
 export const accountMutations = {
@@ -15,5 +15,5 @@ export const accountMutations = {
       onSuccess: now => cacheResponse(queryClient, accountQueries.administrator(now.id).queryKey, now),
     }),
   changePassword: () =>
-    mutationOptions({ mutationFn: (input: CallInput<typeof changePassword>) => request(changePassword, input) }),
+    mutationOptions({ mutationFn: (input: EndpointInput<typeof changePassword>) => request(changePassword, input) }),
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callQuery } from '#api/queries.ts'
+import { endpointQuery } from '#api/queries.ts'
 import { ADDRESS_LINE, verifyAddress } from '#contract/addressVerification.ts'
 import { addressLines } from '#lib/addressLines.ts'
 import { type AddressField, AddressInputs } from '#page/address/AddressInputs.tsx'
@@ -31,7 +31,7 @@ export default function AddressCard() {
   const { asked, query, submit, isBusy } = useQuestion({
     typed: isRight ? typed : null,
     nothing: EMPTY,
-    ask: address => callQuery('avalara', verifyAddress, { body: { address: { ...address, country: 'US' } } }),
+    ask: address => endpointQuery('avalara', verifyAddress, { body: { address: { ...address, country: 'US' } } }),
   })
   const field = (name: AddressField) => ({
     value: typed[name],

@@ -1,13 +1,13 @@
-import { callQuery } from '#api/queries.ts'
+import { endpointQuery } from '#api/queries.ts'
 import { getAvalara, testAvalara } from '#contract/avalara.ts'
 import { listEntityUseCodes } from '#contract/entityUseCodes.ts'
 import { listTaxCodes } from '#contract/taxCodes.ts'
 
 export const avalaraQueries = {
-  connection: () => callQuery('avalara', getAvalara, {}),
+  connection: () => endpointQuery('avalara', getAvalara, {}),
   /** What the saved license key opens. */
-  check: () => callQuery('avalara', testAvalara, { body: { credentials: null } }),
+  check: () => endpointQuery('avalara', testAvalara, { body: { credentials: null } }),
   /** Both are the queries of the tax settings, without their code. */
-  taxCodes: () => callQuery('taxCodes', listTaxCodes, { query: {} }),
-  useCodes: () => callQuery('taxes', listEntityUseCodes, {}),
+  taxCodes: () => endpointQuery('taxCodes', listTaxCodes, { query: {} }),
+  useCodes: () => endpointQuery('taxes', listEntityUseCodes, {}),
 }

@@ -26,14 +26,15 @@ export const currentIn = (error: unknown): AvalaraConnection | undefined =>
 
 /** Connects or disconnects, based on the connection that is shown. What is sent again after no response is the same write. */
 export function useConnectionWrite(
-  call: typeof connectAvalara | typeof disconnectAvalara,
+  endpoint: typeof connectAvalara | typeof disconnectAvalara,
   { revision }: AvalaraConnection,
   onDone: () => void,
 ) {
   const adopt = useAdopt()
   const { send, isUnconfirmed } = useIntention()
   const write = useMutation({
-    mutationFn: async (body: object) => (await send(call, body, { body: { revision, ...body } })) as AvalaraConnection,
+    mutationFn: async (body: object) =>
+      (await send(endpoint, body, { body: { revision, ...body } })) as AvalaraConnection,
     onSuccess: async saved => {
       onDone()
       await adopt(saved)

@@ -1,4 +1,4 @@
-import { callQuery } from '#api/queries.ts'
+import { endpointQuery } from '#api/queries.ts'
 import { getLatestBulkEdit, listBulkEditRows } from '#contract/bulkEdits.ts'
 
 /** While one is under way it is asked for this often. */
@@ -7,10 +7,10 @@ const POLL_MS = 1000
 export const bulkEditQueries = {
   /** The bulk edit that was started last; followed while it is under way. */
   latest: () => ({
-    ...callQuery('bulkEdit', getLatestBulkEdit, {}),
+    ...endpointQuery('bulkEdit', getLatestBulkEdit, {}),
     refetchInterval: ({ state }: { state: { data?: { bulkEdit: { status: string } | null } | undefined } }) =>
       state.data?.bulkEdit?.status === 'InProgress' ? POLL_MS : false,
   }),
   rows: (id: string, startIndex: number, pageSize: number) =>
-    callQuery('bulkEdit', listBulkEditRows, { params: { id }, query: { startIndex, pageSize } }),
+    endpointQuery('bulkEdit', listBulkEditRows, { params: { id }, query: { startIndex, pageSize } }),
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '#api/client.ts'
-import { callQuery } from '#api/queries.ts'
+import { endpointQuery } from '#api/queries.ts'
 import { CATEGORY_LIMITS, getCategory, getCategoryTree, listCategories } from '#contract/categories.ts'
 import { formatFilter } from '#contract/filter.ts'
 import type { ListQuery } from '#contract/wire.ts'
@@ -9,8 +9,8 @@ import type { ListQuery } from '#contract/wire.ts'
 const FETCHED_AT_ONCE = 200
 
 export const categoryQueries = {
-  list: (query: ListQuery) => callQuery('categories', listCategories, { query }),
-  detail: (id: string) => callQuery('categories', getCategory, { params: { id } }),
+  list: (query: ListQuery) => endpointQuery('categories', listCategories, { query }),
+  detail: (id: string) => endpointQuery('categories', getCategory, { params: { id } }),
   /** All of them, in the order of the tree. A store with more than 200 needs a second request, for the whole at once. */
   tree: () =>
     queryOptions({
@@ -24,7 +24,7 @@ export const categoryQueries = {
     }),
   /** The first `pageSize` categories whose name has `text` in it. */
   search: (text: string, pageSize: number) =>
-    callQuery('categories', listCategories, {
+    endpointQuery('categories', listCategories, {
       query: { pageSize, filter: formatFilter([{ field: 'text', operator: 'contains', value: text }]) },
     }),
 }

@@ -1,4 +1,4 @@
-import { callQuery } from '#api/queries.ts'
+import { endpointQuery } from '#api/queries.ts'
 import { getCustomer, getCustomerCount, getCustomerTotals, listCustomerTags } from '#contract/customers.ts'
 import { listEntityUseCodes } from '#contract/entityUseCodes.ts'
 import { formatFilter } from '#contract/filter.ts'
@@ -9,10 +9,10 @@ export const PAGE = 10
 
 /** What the customers' own screens ask for. */
 export const customerDetailQueries = {
-  detail: (id: string) => callQuery('customers', getCustomer, { params: { id } }),
-  count: () => callQuery('customers', getCustomerCount, {}),
-  tags: () => callQuery('customers', listCustomerTags, {}),
-  totals: (id: string) => callQuery('customers', getCustomerTotals, { params: { id } }),
+  detail: (id: string) => endpointQuery('customers', getCustomer, { params: { id } }),
+  count: () => endpointQuery('customers', getCustomerCount, {}),
+  tags: () => endpointQuery('customers', listCustomerTags, {}),
+  totals: (id: string) => endpointQuery('customers', getCustomerTotals, { params: { id } }),
   /** A customer’s orders, newest first; pages count from 0. */
   orders: (id: string, page: number) =>
     orderQueries.list({
@@ -21,5 +21,5 @@ export const customerDetailQueries = {
       sortBy: 'createdOn desc',
       filter: formatFilter([{ field: 'customerId', operator: 'eq', value: id }]),
     }),
-  useCodes: () => callQuery('taxes', listEntityUseCodes, {}),
+  useCodes: () => endpointQuery('taxes', listEntityUseCodes, {}),
 }

@@ -1,10 +1,10 @@
-import { callQuery } from '#api/queries.ts'
+import { endpointQuery } from '#api/queries.ts'
 import { listCustomers } from '#contract/customers.ts'
 import { formatFilter } from '#contract/filter.ts'
 import type { ListQuery } from '#contract/wire.ts'
 
 export const customerQueries = {
-  list: (query: ListQuery) => callQuery('customers', listCustomers, { query }),
+  list: (query: ListQuery) => endpointQuery('customers', listCustomers, { query }),
   /** The first `pageSize` customers by name whose name, email address, company or phone number has `text` in it. */
   search: (text: string, pageSize: number) =>
     customerQueries.list({

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { callQuery } from '#api/queries.ts'
+import { endpointQuery } from '#api/queries.ts'
 import { getDiscount, getDiscountMetrics, listDiscounts } from '#contract/discounts.ts'
 import type { ListQuery } from '#contract/wire.ts'
 import { storeQueries } from '#features/store/queries.ts'
 
 export const discountQueries = {
-  list: (query: ListQuery) => callQuery('discounts', listDiscounts, { query }),
-  detail: (id: string) => callQuery('discounts', getDiscount, { params: { id } }),
-  metrics: () => callQuery('discounts', getDiscountMetrics, {}),
+  list: (query: ListQuery) => endpointQuery('discounts', listDiscounts, { query }),
+  detail: (id: string) => endpointQuery('discounts', getDiscount, { params: { id } }),
+  metrics: () => endpointQuery('discounts', getDiscountMetrics, {}),
 }
 
 /** Whether the store has the new engine (document 2 §7): its flag is the one of the new admin's discounts. */

@@ -1,11 +1,11 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { request } from '#api/client.ts'
-import { cacheResponse, callQuery } from '#api/queries.ts'
+import { cacheResponse, endpointQuery } from '#api/queries.ts'
 import { getExperimentState, saveExperimentState } from '#contract/experiments.ts'
 
 export const experimentQueries = {
   /** Once a page load: what a person sees must not change before their eyes. */
-  state: () => ({ ...callQuery('experiments', getExperimentState, {}), staleTime: Number.POSITIVE_INFINITY }),
+  state: () => ({ ...endpointQuery('experiments', getExperimentState, {}), staleTime: Number.POSITIVE_INFINITY }),
 }
 
 export const experimentMutations = {

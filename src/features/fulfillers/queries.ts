@@ -1,4 +1,4 @@
-import { callQuery } from '#api/queries.ts'
+import { endpointQuery } from '#api/queries.ts'
 import { getFulfiller, listFulfillers } from '#contract/fulfillers.ts'
 import { listFulfillerProducts } from '#contract/fulfillerWrites.ts'
 import type { ListQuery } from '#contract/wire.ts'
@@ -7,10 +7,10 @@ import type { ListQuery } from '#contract/wire.ts'
 export const PRODUCTS_PAGE = 25
 
 export const fulfillerQueries = {
-  list: (query: ListQuery) => callQuery('fulfillers', listFulfillers, { query }),
-  detail: (id: string) => callQuery('fulfillers', getFulfiller, { params: { id } }),
+  list: (query: ListQuery) => endpointQuery('fulfillers', listFulfillers, { query }),
+  detail: (id: string) => endpointQuery('fulfillers', getFulfiller, { params: { id } }),
   products: (id: string, page: number) =>
-    callQuery('fulfillers', listFulfillerProducts, {
+    endpointQuery('fulfillers', listFulfillerProducts, {
       params: { id },
       query: { startIndex: page * PRODUCTS_PAGE, pageSize: PRODUCTS_PAGE },
     }),

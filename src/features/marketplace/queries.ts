@@ -1,6 +1,6 @@
-import { callQuery } from '#api/queries.ts'
+import { endpointQuery } from '#api/queries.ts'
 import { listStoreApps } from '#contract/marketplace.ts'
 
 export const marketplaceQueries = {
-  storeApps: () => ({ ...callQuery('marketplace', listStoreApps, {}), staleTime: 5 * 60 * 1000 }),
+  storeApps: () => ({ ...endpointQuery('marketplace', listStoreApps, {}), staleTime: 5 * 60 * 1000 }),
 }

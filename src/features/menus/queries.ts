@@ -1,8 +1,8 @@
-import { callQuery } from '#api/queries.ts'
+import { endpointQuery } from '#api/queries.ts'
 import { getMenu, listMenus, MENU_LIMITS } from '#contract/menus.ts'
 
 export const menuQueries = {
   /** All menus with their items, the theme's own first. */
-  all: () => callQuery('menus', listMenus, { query: { pageSize: MENU_LIMITS.menus } }),
-  detail: (id: string) => callQuery('menus', getMenu, { params: { id } }),
+  all: () => endpointQuery('menus', listMenus, { query: { pageSize: MENU_LIMITS.menus } }),
+  detail: (id: string) => endpointQuery('menus', getMenu, { params: { id } }),
 }

@@ -1,13 +1,13 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { request } from '#api/client.ts'
-import { cacheResponse, callQuery, runMutation } from '#api/queries.ts'
+import { cacheResponse, endpointQuery, runMutation } from '#api/queries.ts'
 import { dismissHotspot, getOnboarding, type HotspotId, type Onboarding, updateTask } from '#contract/onboarding.ts'
 import type { StoreInformation } from '#contract/store.ts'
 import { track } from '#page/track.ts'
 import { missingChanges, type TaskChange, tasksAfterStoreSave } from './model.ts'
 
 export const onboardingQueries = {
-  progress: () => ({ ...callQuery('onboarding', getOnboarding, {}), staleTime: 5 * 60 * 1000 }),
+  progress: () => ({ ...endpointQuery('onboarding', getOnboarding, {}), staleTime: 5 * 60 * 1000 }),
 }
 
 const keep = (queryClient: QueryClient, now: Onboarding) =>

@@ -1,4 +1,4 @@
-import { callQuery, quietly } from '#api/queries.ts'
+import { endpointQuery, quietly } from '#api/queries.ts'
 import { getOrderBulkUpdateStatus, listOrderBulkRows, type OrderBulkUpdate } from '#contract/orderBulk.ts'
 import { orderQueries } from '#features/orders/queries.ts'
 
@@ -9,7 +9,7 @@ export const orderBulkQueries = {
   tags: orderQueries.tags,
   /** A bulk update, or the one that was started last; followed while it is under way. */
   status: (id?: string) => ({
-    ...callQuery('orderBulk', getOrderBulkUpdateStatus, { query: { id } }),
+    ...endpointQuery('orderBulk', getOrderBulkUpdateStatus, { query: { id } }),
     refetchInterval: ({ state }: { state: { data?: { update: OrderBulkUpdate | null } | undefined } }) => {
       const update = state.data?.update
       if (update?.status === 'InProgress') return POLLS_AFTER_MS.InProgress
@@ -17,7 +17,7 @@ export const orderBulkQueries = {
     },
   }),
   rows: (id: string, startIndex: number, pageSize: number) =>
-    callQuery('orderBulk', listOrderBulkRows, { params: { id }, query: { startIndex, pageSize } }),
+    endpointQuery('orderBulk', listOrderBulkRows, { params: { id }, query: { startIndex, pageSize } }),
   /** For the number of orders that a filter finds. */
   found: (filter: string) => quietly(orderQueries.list({ pageSize: 1, filter: filter || undefined })),
 }

@@ -1,10 +1,10 @@
-import { callQuery } from '#api/queries.ts'
+import { endpointQuery } from '#api/queries.ts'
 import { listOrdersByNumber, PRINTED_AT_ONCE } from '#contract/orderDocuments.ts'
 import { parseRanges } from '#lib/numberRanges.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from './kinds.ts'
 
 export const printedOrders = (orderNumbers: number[]) =>
-  callQuery('orders', listOrdersByNumber, { body: { orderNumbers } })
+  endpointQuery('orders', listOrdersByNumber, { body: { orderNumbers } })
 
 /** What the URL of the print page asks for: `?document=invoice&orders=1001-1040,1055`. */
 export function readPrintSearch(searchParams: URLSearchParams): { kind: DocumentKind; orderNumbers: number[] } {

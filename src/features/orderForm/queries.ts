@@ -1,10 +1,10 @@
-import { callQuery } from '#api/queries.ts'
+import { endpointQuery } from '#api/queries.ts'
 import { getCustomer } from '#contract/customers.ts'
 import { type OrderDraft, priceOrder } from '#contract/orderDrafts.ts'
 
 export const orderFormQueries = {
-  customer: (id: string) => callQuery('customers', getCustomer, { params: { id } }),
+  customer: (id: string) => endpointQuery('customers', getCustomer, { params: { id } }),
   /** What a draft costs: each draft has an answer of its own. */
   price: (orderId: string | null, draft: OrderDraft) =>
-    callQuery('orderPrice', priceOrder, { body: { orderId, draft } }),
+    endpointQuery('orderPrice', priceOrder, { body: { orderId, draft } }),
 }

@@ -1,10 +1,10 @@
-import { callQuery, quietly } from '#api/queries.ts'
+import { endpointQuery, quietly } from '#api/queries.ts'
 import { formatFilter } from '#contract/filter.ts'
 import { getOrder, getOrderMetrics, listOrders, listOrderTags } from '#contract/orders.ts'
 import type { ListQuery } from '#contract/wire.ts'
 
 export const orderQueries = {
-  list: (query: ListQuery) => callQuery('orders', listOrders, { query }),
+  list: (query: ListQuery) => endpointQuery('orders', listOrders, { query }),
   /** The first `pageSize` orders, newest first, whose number, name or email address has `text` in it. */
   search: (text: string, pageSize: number) =>
     orderQueries.list({
@@ -24,9 +24,9 @@ export const orderQueries = {
       { field: 'orderNumber', operator: 'gt', value: mark ?? 0 },
     ])
     const query = { pageSize: 1, sortBy: 'orderNumber desc', filter: mark === null ? undefined : isNew }
-    return quietly(callQuery(`newOrders ${openedOn}`, listOrders, { query }))
+    return quietly(endpointQuery(`newOrders ${openedOn}`, listOrders, { query }))
   },
-  detail: (id: string) => callQuery('orders', getOrder, { params: { id } }),
-  tags: () => callQuery('orders', listOrderTags, {}),
-  metrics: () => callQuery('orders', getOrderMetrics, {}),
+  detail: (id: string) => endpointQuery('orders', getOrder, { params: { id } }),
+  tags: () => endpointQuery('orders', listOrderTags, {}),
+  metrics: () => endpointQuery('orders', getOrderMetrics, {}),
 }

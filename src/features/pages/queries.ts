@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '#api/client.ts'
-import { callQuery } from '#api/queries.ts'
+import { endpointQuery } from '#api/queries.ts'
 import { getContentPage, getContentPageMetrics, listContentPages } from '#contract/contentPages.ts'
 import {
   getThemePage,
@@ -17,10 +17,10 @@ interface Templates {
 }
 
 export const pageQueries = {
-  list: (query: ListQuery) => callQuery('pages', listContentPages, { query }),
+  list: (query: ListQuery) => endpointQuery('pages', listContentPages, { query }),
   /** All pages by name, as many as the provider gives at once (document 2 §9). */
-  all: () => callQuery('pages', listContentPages, { query: { pageSize: 1000, sortBy: 'name asc' } }),
-  detail: (id: string) => callQuery('pages', getContentPage, { params: { id } }),
+  all: () => endpointQuery('pages', listContentPages, { query: { pageSize: 1000, sortBy: 'name asc' } }),
+  detail: (id: string) => endpointQuery('pages', getContentPage, { params: { id } }),
   /** The active theme and the page templates that it has. */
   templates: () =>
     queryOptions({
@@ -32,6 +32,6 @@ export const pageQueries = {
         return { theme, pages: await request(listThemePages, { params: { id: theme.id } }, { signal }) }
       },
     }),
-  template: (id: string, pageId: string) => callQuery('pages', getThemePage, { params: { id, pageId } }),
-  metrics: () => callQuery('pages', getContentPageMetrics, {}),
+  template: (id: string, pageId: string) => endpointQuery('pages', getThemePage, { params: { id, pageId } }),
+  metrics: () => endpointQuery('pages', getContentPageMetrics, {}),
 }

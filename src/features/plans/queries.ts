@@ -1,4 +1,4 @@
-import { callQuery } from '#api/queries.ts'
+import { endpointQuery } from '#api/queries.ts'
 import { listPlans } from '#contract/plans.ts'
 import { getTrialStatus } from '#contract/trial.ts'
 
@@ -6,7 +6,7 @@ import { getTrialStatus } from '#contract/trial.ts'
 export const TRIAL_POLL_MS = 5 * 60 * 1000
 
 export const planQueries = {
-  list: () => ({ ...callQuery('plans', listPlans, {}), staleTime: 5 * 60 * 1000 }),
+  list: () => ({ ...endpointQuery('plans', listPlans, {}), staleTime: 5 * 60 * 1000 }),
   /** A call that fails is not repeated: the trial is then simply not spoken of (document 2 §8). */
-  trial: () => ({ ...callQuery('plans', getTrialStatus, {}), staleTime: TRIAL_POLL_MS, retry: false }),
+  trial: () => ({ ...endpointQuery('plans', getTrialStatus, {}), staleTime: TRIAL_POLL_MS, retry: false }),
 }

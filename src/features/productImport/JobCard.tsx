@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callQuery } from '#api/queries.ts'
+import { endpointQuery } from '#api/queries.ts'
 import { getImportStatus, type ImportStatus } from '#contract/productImport.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { LoadFailure } from '#page/LoadFailure.tsx'
@@ -36,7 +36,7 @@ export function JobCard({ jobId, leftOut, onAgain, onSaveRows }: JobCardProps) {
   const { t } = useTranslation('productImport')
   const queryClient = useQueryClient()
   const { data, error, refetch, isFetching } = useQuery({
-    ...callQuery('productImport', getImportStatus, { query: { jobId } }),
+    ...endpointQuery('productImport', getImportStatus, { query: { jobId } }),
     staleTime: 0,
     refetchInterval: query => (isRunning(query.state.data) ? POLL_MS : false),
   })

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { callQuery } from '#api/queries.ts'
+import { endpointQuery } from '#api/queries.ts'
 import { type Condition, formatFilter } from '#contract/filter.ts'
 import { listProductsMinimal, MOST_IDS, type ProductMinimal } from '#contract/productsMinimal.ts'
 
@@ -24,13 +24,13 @@ export const pickerQueries = {
     if (words !== '') conditions.push({ field: 'text', operator: 'contains', value: words })
     if (!withOutOfStock) conditions.push({ field: 'available', operator: 'eq', value: true })
     const query = { page, size: PICKER_PAGE, sort: 'name asc', filter: formatFilter(conditions) }
-    return callQuery('products', listProductsMinimal, { query })
+    return endpointQuery('products', listProductsMinimal, { query })
   },
   /** Products by their ids, as many as one question takes; deleted ones are left out. */
   named: (ids: readonly string[]) => {
     const filter = formatFilter([{ field: 'ids', operator: 'eq', value: ids.slice(0, MOST_IDS).join() }])
     return {
-      ...callQuery('products', listProductsMinimal, { query: { size: MOST_IDS, filter } }),
+      ...endpointQuery('products', listProductsMinimal, { query: { size: MOST_IDS, filter } }),
       enabled: ids.length > 0,
     }
   },

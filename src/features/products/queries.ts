@@ -1,13 +1,13 @@
-import { callQuery } from '#api/queries.ts'
+import { endpointQuery } from '#api/queries.ts'
 import { formatFilter } from '#contract/filter.ts'
 import { getProduct, getProductMetrics, listProducts } from '#contract/products.ts'
 import type { ListQuery } from '#contract/wire.ts'
 
 export const productQueries = {
-  list: (query: ListQuery) => callQuery('products', listProducts, { query }),
+  list: (query: ListQuery) => endpointQuery('products', listProducts, { query }),
   /** The first `pageSize` products whose name or SKU has `text` in it. */
   search: (text: string, pageSize: number) =>
     productQueries.list({ pageSize, filter: formatFilter([{ field: 'text', operator: 'contains', value: text }]) }),
-  detail: (id: string) => callQuery('products', getProduct, { params: { id } }),
-  metrics: () => callQuery('products', getProductMetrics, {}),
+  detail: (id: string) => endpointQuery('products', getProduct, { params: { id } }),
+  metrics: () => endpointQuery('products', getProductMetrics, {}),
 }

@@ -73,7 +73,7 @@ function CorrectGrid({ importer, report, rows, onDone }: CorrectGridProps) {
     const { signal } = asking
     asked.current = asking
     try {
-      const verdicts = (await request(importer.calls.preview, { body: csvOf(columns, now) }, { signal })).rows
+      const verdicts = (await request(importer.endpoints.preview, { body: csvOf(columns, now) }, { signal })).rows
       if (signal.aborted) return
       const refused = [...stillTwice(report, now), ...verdicts.filter(({ outcome }) => outcome === 'refused')]
       sheet.show(refused)

@@ -11,7 +11,7 @@ import type { Importer } from './importer.ts'
 
 const CUSTOMERS: Importer = {
   kind: 'customers',
-  calls: {
+  endpoints: {
     preview: previewCustomerImport,
     send: importCustomers,
     status: getCustomerImportStatus,

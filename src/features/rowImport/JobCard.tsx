@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callQuery } from '#api/queries.ts'
+import { endpointQuery } from '#api/queries.ts'
 import type { RowImportStatus } from '#contract/rowImport.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { LoadFailure } from '#page/LoadFailure.tsx'
@@ -35,7 +35,7 @@ export function JobCard({ importer, jobId, leftOut, onAgain }: JobCardProps) {
   const { t } = useTranslation(['rowImport', 'productImport'])
   const queryClient = useQueryClient()
   const { data, error, refetch, isFetching } = useQuery({
-    ...callQuery('rowImport', importer.calls.status, { query: { jobId } }),
+    ...endpointQuery('rowImport', importer.endpoints.status, { query: { jobId } }),
     staleTime: 0,
     refetchInterval: query => (isRunning(query.state.data) ? POLL_MS : false),
   })

@@ -11,7 +11,12 @@ import type { Importer } from './importer.ts'
 
 const ORDERS: Importer = {
   kind: 'orders',
-  calls: { preview: previewOrderImport, send: importOrders, status: getOrderImportStatus, rows: listOrderImportRows },
+  endpoints: {
+    preview: previewOrderImport,
+    send: importOrders,
+    status: getOrderImportStatus,
+    rows: listOrderImportRows,
+  },
   columns: ORDER_IMPORT_COLUMNS,
   exportOnly: ORDER_COLUMNS,
   synonyms: {

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { request } from '#api/client.ts'
-import { callQuery } from '#api/queries.ts'
+import { endpointQuery } from '#api/queries.ts'
 import type { RowImportStatus, RowResult } from '#contract/rowImport.ts'
 import { ProblemTable } from '#features/productImport/shared/ProblemTable.tsx'
 import { csvLine } from '#lib/csv.ts'
@@ -28,12 +28,12 @@ interface ResultRowsProps {
 export function ResultRows({ importer, status: { jobId, fileRows } }: ResultRowsProps) {
   const { t } = useTranslation(['rowImport', 'productImport'])
   const query = { jobId, startIndex: 0, pageSize: PAGE }
-  const { data, error, refetch, isFetching } = useQuery(callQuery('rowImport', importer.calls.rows, { query }))
+  const { data, error, refetch, isFetching } = useQuery(endpointQuery('rowImport', importer.endpoints.rows, { query }))
   const save = useMutation({
     mutationFn: async () => {
       const lines = [csvLine(head)]
       for (let startIndex = 0; startIndex < fileRows; startIndex += PAGE) {
-        const { items } = await request(importer.calls.rows, { query: { jobId, startIndex, pageSize: PAGE } })
+        const { items } = await request(importer.endpoints.rows, { query: { jobId, startIndex, pageSize: PAGE } })
         for (const row of items) lines.push(csvLine(cellsOf(row)))
       }
       saveFile(new Blob(['\uFEFF', ...lines], { type: 'text/csv' }), `${importer.kind}-import.csv`)

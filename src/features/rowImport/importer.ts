@@ -1,9 +1,9 @@
-import type { RowImportCalls } from '#contract/rowImport.ts'
+import type { RowImportEndpoints } from '#contract/rowImport.ts'
 
 /** What a kind of file has that others don't. */
 export interface Importer {
   kind: 'customers' | 'orders'
-  calls: RowImportCalls
+  endpoints: RowImportEndpoints
   columns: readonly string[]
   /** Columns that our export has beside them. */
   exportOnly: readonly string[]

@@ -36,7 +36,7 @@ interface Work {
  * part that fails is kept and can be tried again; the provider takes none twice. `onSent` gets the job.
  */
 export function useRowImport(
-  { calls, columns, exportOnly, synonyms, keys }: Importer,
+  { endpoints, columns, exportOnly, synonyms, keys }: Importer,
   onSent: (jobId: string) => void,
 ) {
   const [state, setState] = useState<RowImportState>({ step: 'choose' })
@@ -87,7 +87,7 @@ export function useRowImport(
           const hasKey = keys.some(key => started.report.reading.mapping[key] !== undefined)
           const { rows, checkedOn } =
             part.rows > 0 && hasKey
-              ? await request(calls.preview, { body: part.text })
+              ? await request(endpoints.preview, { body: part.text })
               : { rows: [], checkedOn: started.report.checkedOn }
           if (!isCurrent(started)) return
           const verdicts = [...rows, ...part.twice.map(twiceVerdict)].toSorted((a, b) => a.line - b.line)
@@ -116,7 +116,7 @@ export function useRowImport(
         setState({ step: 'sending', part: part.read })
         const { isShopperTold, isRestocked } = options
         try {
-          await request(calls.send, {
+          await request(endpoints.send, {
             query: {
               ...{ jobId, part: String(index), isLast: flag(part.isLast), checkedOn: report.checkedOn },
               ...{ isShopperTold: flag(isShopperTold), isRestocked: flag(isRestocked) },

@@ -1,4 +1,4 @@
-import { callQuery } from '#api/queries.ts'
+import { endpointQuery } from '#api/queries.ts'
 import { formatFilter } from '#contract/filter.ts'
 import { countStoreCredits, getStoreCredit, listStoreCreditEntries, listStoreCredits } from '#contract/storeCredits.ts'
 import type { ListQuery } from '#contract/wire.ts'
@@ -7,7 +7,7 @@ import type { ListQuery } from '#contract/wire.ts'
 const PAGE = 25
 
 export const storeCreditQueries = {
-  list: (query: ListQuery) => callQuery('storeCredits', listStoreCredits, { query }),
+  list: (query: ListQuery) => endpointQuery('storeCredits', listStoreCredits, { query }),
   /** The newest credits of a customer. */
   ofCustomer: (id: string) =>
     storeCreditQueries.list({
@@ -15,9 +15,9 @@ export const storeCreditQueries = {
       sortBy: 'createdOn desc',
       filter: formatFilter([{ field: 'customerId', operator: 'eq', value: id }]),
     }),
-  counts: () => callQuery('storeCredits', countStoreCredits, {}),
-  detail: (id: string) => callQuery('storeCredits', getStoreCredit, { params: { id } }),
+  counts: () => endpointQuery('storeCredits', countStoreCredits, {}),
+  detail: (id: string) => endpointQuery('storeCredits', getStoreCredit, { params: { id } }),
   /** The newest entries, so many pages of them. */
   entries: (id: string, pages: number) =>
-    callQuery('storeCredits', listStoreCreditEntries, { params: { id }, query: { pageSize: pages * PAGE } }),
+    endpointQuery('storeCredits', listStoreCreditEntries, { params: { id }, query: { pageSize: pages * PAGE } }),
 }

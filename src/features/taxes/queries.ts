@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { callQuery } from '#api/queries.ts'
+import { endpointQuery } from '#api/queries.ts'
 import { getAvalara } from '#contract/avalara.ts'
 import { listEntityUseCodes } from '#contract/entityUseCodes.ts'
 import { calculateTax } from '#contract/taxCalculator.ts'
@@ -9,12 +9,12 @@ import { getTaxSettings } from '#contract/taxSettings.ts'
 
 export const taxQueries = {
   /** Of the area of its page, without its code. */
-  avalara: () => callQuery('avalara', getAvalara, {}),
-  settings: () => callQuery('taxes', getTaxSettings, {}),
+  avalara: () => endpointQuery('avalara', getAvalara, {}),
+  settings: () => endpointQuery('taxes', getTaxSettings, {}),
   /** Of the area that the product form asks, too. */
-  codes: () => callQuery('taxCodes', listTaxCodes, { query: {} }),
-  useCodes: () => callQuery('taxes', listEntityUseCodes, {}),
-  rate: (query: z.output<(typeof getTaxRate)['query']>) => callQuery('taxes', getTaxRate, { query }),
+  codes: () => endpointQuery('taxCodes', listTaxCodes, { query: {} }),
+  useCodes: () => endpointQuery('taxes', listEntityUseCodes, {}),
+  rate: (query: z.output<(typeof getTaxRate)['query']>) => endpointQuery('taxes', getTaxRate, { query }),
   /** In the same area: what it answers changes with the settings. */
-  calculation: (body: z.output<(typeof calculateTax)['body']>) => callQuery('taxes', calculateTax, { body }),
+  calculation: (body: z.output<(typeof calculateTax)['body']>) => endpointQuery('taxes', calculateTax, { body }),
 }

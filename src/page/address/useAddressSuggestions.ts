@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { callQuery, quietly } from '#api/queries.ts'
+import { endpointQuery, quietly } from '#api/queries.ts'
 import {
   SUGGESTED_COUNTRIES,
   SUGGESTION_TEXT,
@@ -26,7 +26,7 @@ export function useAddressSuggestions(country: string, typed: string | null): re
   const isAsked = isSuggested(country) && asked.length >= SUGGESTION_TEXT.least && asked.length <= SUGGESTION_TEXT.most
   const query = { country: country as SuggestedCountry, text: asked }
   const { data } = useQuery({
-    ...quietly(callQuery('addresses', suggestAddresses, { query })),
+    ...quietly(endpointQuery('addresses', suggestAddresses, { query })),
     enabled: isAsked,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

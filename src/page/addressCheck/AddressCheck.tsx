@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callQuery, quietly } from '#api/queries.ts'
+import { endpointQuery, quietly } from '#api/queries.ts'
 import { ADDRESS_LINE, verifyAddress } from '#contract/addressVerification.ts'
 import { getStoreInformation } from '#contract/store.ts'
 import { addressLines } from '#lib/addressLines.ts'
@@ -29,12 +29,12 @@ export default function AddressCheck({ address, onFill }: AddressCheckProps) {
   const { t } = useTranslation('addressCheck')
   const frame = useRef<HTMLDivElement>(null)
   // The query of the store's screens, without their code.
-  const { data: store } = useQuery(quietly(callQuery('store', getStoreInformation, {})))
+  const { data: store } = useQuery(quietly(endpointQuery('store', getStoreInformation, {})))
   const typed = JSON.stringify(address)
   const asked = useDelayed(typed, ASKED_AFTER)
   const isAsked = store?.enableAddressVerification === true && isComplete(address) && asked === typed
   const { data } = useQuery({
-    ...quietly(callQuery('avalara', verifyAddress, { body: { address } })),
+    ...quietly(endpointQuery('avalara', verifyAddress, { body: { address } })),
     enabled: isAsked,
     retry: false,
   })

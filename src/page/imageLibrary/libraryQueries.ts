@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { request } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
-import { callQuery } from '#api/queries.ts'
+import { endpointQuery } from '#api/queries.ts'
 import {
   getSearchKeys,
   LIBRARY_PAGE,
@@ -87,7 +87,7 @@ async function search(queryClient: QueryClient, tags: string, known: number, sig
 }
 
 /** The store's plan; its `imageLimit`, where it has one, is the limit. */
-export const planQuery = () => callQuery('store', getSubscription, {})
+export const planQuery = () => endpointQuery('store', getSubscription, {})
 
 /** Every image once: an upload moves the others down, so that a page can begin with one that the last page ended with. */
 export const imagesOf = (pages: Pages | undefined): LibraryImage[] => {

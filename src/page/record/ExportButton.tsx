@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download, requestWithProgress, type TransferOptions } from '#api/transfer.ts'
-import type { Call } from '#contract/call.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { Button } from '#ui/Button.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { toast } from '#ui/toast/toasts.ts'
@@ -69,7 +69,7 @@ export function ExportButton<Entity extends StoredRecord, New>({ resource, of, s
   )
 }
 
-async function fetchFile(endpoint: Call, body: unknown, options: TransferOptions): Promise<Blob> {
+async function fetchFile(endpoint: Endpoint, body: unknown, options: TransferOptions): Promise<Blob> {
   const input = { body } as never
   if (endpoint.fileType) return download(endpoint, input, options)
   const { csvData } = (await requestWithProgress(endpoint, input, options)) as { csvData: string }

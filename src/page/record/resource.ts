@@ -4,8 +4,8 @@ import type { ComponentType } from 'react'
 import * as z from 'zod/mini'
 import type { WriteOptions } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
-import { callQuery } from '#api/queries.ts'
-import type { Call } from '#contract/call.ts'
+import { endpointQuery } from '#api/queries.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { Tone } from '#ui/Badge.tsx'
 import type { MenuEntry } from '#ui/menu/menuEntry.ts'
 import type { RouteIdWith } from '../../paths.ts'
@@ -19,7 +19,7 @@ export interface StoredRecord {
   revision: number
 }
 
-type Endpoint<Body, Response> = Call<
+type RecordEndpoint<Body, Response> = Endpoint<
   string,
   undefined,
   Body extends undefined ? undefined : z.ZodMiniType<Body>,
@@ -39,11 +39,11 @@ export interface Resource<Entity extends StoredRecord, New> {
   routes: { list: RouteIdWith<never>; add: RouteIdWith<never>; detail: RouteIdWith<'id'> }
   schema: z.ZodMiniType<Entity>
   /** Takes `ListQuery`; sorts by `createdOn`, among others. */
-  list: Call
-  get: Endpoint<undefined, Entity>
-  create: Endpoint<New, Entity>
-  update: Endpoint<Entity, Entity>
-  remove: Endpoint<undefined, undefined>
+  list: Endpoint
+  get: RecordEndpoint<undefined, Entity>
+  create: RecordEndpoint<New, Entity>
+  update: RecordEndpoint<Entity, Entity>
+  remove: RecordEndpoint<undefined, undefined>
   nameOf: (record: Entity) => string
   /** The new record that a copy is made of. */
   copyOf: (record: Entity) => New
@@ -76,7 +76,7 @@ export interface Resource<Entity extends StoredRecord, New> {
    * Records as a file: an endpoint with a `fileType` or with `csvData` in its response, and its body for these ids. Absent if
    * they can't be exported.
    */
-  exportRows?: { endpoint: Call; bodyOf: (ids: string[]) => unknown; bodyOfFilter?: (filter: string) => unknown }
+  exportRows?: { endpoint: Endpoint; bodyOf: (ids: string[]) => unknown; bodyOfFilter?: (filter: string) => unknown }
   /** Where records are added and changed from a file. */
   importRoute?: RouteIdWith<never>
   /** False at a limit of the plan. Default: always true. The provider has the last word. */
@@ -98,7 +98,7 @@ export type AnyResource = Resource<any, any>
 type DetailQuery<Entity> = UseQueryOptions<Entity, Error, Entity> & { queryKey: QueryKey }
 
 export const detailQuery = <Entity extends StoredRecord, New>({ name, get }: Resource<Entity, New>, id: string) =>
-  callQuery(name, get as Call, { params: { id } } as never) as unknown as DetailQuery<Entity>
+  endpointQuery(name, get as Endpoint, { params: { id } } as never) as unknown as DetailQuery<Entity>
 
 /** "Set active" and "Set inactive", in the language of the screen. */
 export const statusVerb = ({ status }: Pick<AnyResource, 'status'>, isActive: boolean) => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { callQuery } from '#api/queries.ts'
+import { endpointQuery } from '#api/queries.ts'
 import { listImageTags } from '#contract/imageTags.ts'
 
-export const imageTagsQuery = () => callQuery('images', listImageTags, {})
+export const imageTagsQuery = () => endpointQuery('images', listImageTags, {})
 
 /** The tags that images of the library have; none until they are known, since new ones can be typed anyway. */
 export const useImageTags = (): string[] => useQuery(imageTagsQuery()).data?.items.map(({ tag }) => tag) ?? []

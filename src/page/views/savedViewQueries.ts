@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { request } from '#api/client.ts'
-import { callQuery } from '#api/queries.ts'
+import { endpointQuery } from '#api/queries.ts'
 import {
   createSavedView,
   deleteSavedView,
@@ -12,7 +12,7 @@ import {
 } from '#contract/savedViews.ts'
 
 export const savedViewQueries = {
-  of: (list: string) => callQuery('savedViews', listSavedViews, { query: { list } }),
+  of: (list: string) => endpointQuery('savedViews', listSavedViews, { query: { list } }),
 }
 
 /** The writes of saved views. A failed one shows what there is now: another tab may have changed it. */

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { currentConfig } from '#api/client.ts'
-import { callQuery } from '#api/queries.ts'
+import { endpointQuery } from '#api/queries.ts'
 import { COMPONENT_STATES, getStatus } from '#contract/status.ts'
 import styles from './StatusWidget.module.css'
 
 /** The part of the provider that the console depends on (document 2 §7). */
 const COMPONENT = 'V2'
 
-const statusQuery = () => ({ ...callQuery('status', getStatus, {}), staleTime: 5 * 60 * 1000, retry: false })
+const statusQuery = () => ({ ...endpointQuery('status', getStatus, {}), staleTime: 5 * 60 * 1000, retry: false })
 
 interface StatusWidgetProps {
   /** Only the dot shows; the words stay for those who can't see it. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
-import type { Call } from '#contract/call.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { formatFilter } from '#contract/filter.ts'
 import { draftsOf } from '#page/form/draftStore.ts'
 import type { AnyResource, Resource, StoredRecord } from '#page/record/resource.ts'
@@ -42,7 +42,7 @@ export function describeRecordScreens<Own extends StoredRecord, New>(options: Re
   const { label, noun, newRecord, fillOthers, nameLabel = /^Name/, inactive = INACTIVE } = options
   const resource: AnyResource = options.resource
   const { routes } = resource
-  const send = (endpoint: Call, input: object) =>
+  const send = (endpoint: Endpoint, input: object) =>
     request(endpoint, input as never) as Promise<unknown> as Promise<Entity>
   const at = (id: string) => ({ params: { id } })
   const read = (id: string) => send(resource.get, at(id))

@@ -8,8 +8,8 @@ import { bulkEditQueries } from '../queries.ts'
 export function useBulkEditActions(id: string) {
   const queryClient = useQueryClient()
   const { queryKey } = bulkEditQueries.latest()
-  const action = (call: typeof stopBulkEdit | typeof retryBulkEdit | typeof undoBulkEdit) => ({
-    mutationFn: () => request(call, { params: { id } }),
+  const action = (endpoint: typeof stopBulkEdit | typeof retryBulkEdit | typeof undoBulkEdit) => ({
+    mutationFn: () => request(endpoint, { params: { id } }),
     onSuccess: (bulkEdit: Awaited<ReturnType<typeof request<typeof undoBulkEdit>>>) =>
       cacheResponse(queryClient, queryKey, { bulkEdit }),
     // Somebody else was quicker, perhaps.

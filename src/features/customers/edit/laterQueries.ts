@@ -1,4 +1,4 @@
-import { callQuery } from '#api/queries.ts'
+import { endpointQuery } from '#api/queries.ts'
 import { getAuditLog } from '#contract/auditLogs.ts'
 import { listCarts } from '#contract/carts.ts'
 import { listShippingAddresses } from '#contract/customerAddresses.ts'
@@ -9,10 +9,10 @@ import { PAGE } from '../detailQueries.ts'
 export const laterQueries = {
   /** Those begun last first. */
   carts: (email: string) =>
-    callQuery('carts', listCarts, {
+    endpointQuery('carts', listCarts, {
       query: { first: PAGE, filter: formatFilter([{ field: 'email', operator: 'eq', value: email }]) },
     }),
-  addresses: (id: string) => callQuery('customers', listShippingAddresses, { params: { id } }),
+  addresses: (id: string) => endpointQuery('customers', listShippingAddresses, { params: { id } }),
   timeline: (id: string, pages: number) =>
-    callQuery('customers', getAuditLog, { params: { id }, query: { startIndex: 0, pageSize: pages * PAGE } }),
+    endpointQuery('customers', getAuditLog, { params: { id }, query: { startIndex: 0, pageSize: pages * PAGE } }),
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { request } from '#api/client.ts'
 import { mayBeDone } from '#api/confirm.ts'
 import { statusOf } from '#api/errors.ts'
-import { cacheResponse, callQuery } from '#api/queries.ts'
+import { cacheResponse, endpointQuery } from '#api/queries.ts'
 import { mergeCustomers, previewCustomerMerge } from '#contract/customerMerge.ts'
 import type { Customer } from '#contract/customers.ts'
 import { excerpt } from '#lib/excerpt.ts'
@@ -37,7 +37,7 @@ export default function MergeDialog({ customer, hasChanges, onMerged, onClose }:
   const [isBusy, setBusy] = useState(false)
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
   const preview = useQuery({
-    ...callQuery('customers', previewCustomerMerge, { params: { id: customer.id, otherId: otherId ?? '' } }),
+    ...endpointQuery('customers', previewCustomerMerge, { params: { id: customer.id, otherId: otherId ?? '' } }),
     enabled: isChosen && otherId !== null,
     staleTime: 0,
   })

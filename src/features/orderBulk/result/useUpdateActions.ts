@@ -8,8 +8,8 @@ import { orderBulkQueries } from '../queries.ts'
 export function useUpdateActions(id: string) {
   const queryClient = useQueryClient()
   const { queryKey } = orderBulkQueries.status(id)
-  const action = (call: typeof stopOrderBulkUpdate | typeof retryOrderBulkUpdate) => ({
-    mutationFn: (): Promise<OrderBulkUpdate> => request(call, { params: { id } }),
+  const action = (endpoint: typeof stopOrderBulkUpdate | typeof retryOrderBulkUpdate) => ({
+    mutationFn: (): Promise<OrderBulkUpdate> => request(endpoint, { params: { id } }),
     onSuccess: (update: OrderBulkUpdate) => cacheResponse(queryClient, queryKey, { update }),
     // Somebody else was quicker, perhaps.
     onError: () => queryClient.invalidateQueries({ queryKey }),

@@ -1,9 +1,9 @@
-import { callQuery } from '#api/queries.ts'
+import { endpointQuery } from '#api/queries.ts'
 import { listOrderFulfillers, previewFulfillerEmail } from '#contract/orderFulfillers.ts'
 
 /** Of the area of orders: what changes an order may change who packs it. */
 export const orderFulfillerQueries = {
-  ofOrder: (id: string) => callQuery('orders', listOrderFulfillers, { params: { id } }),
+  ofOrder: (id: string) => endpointQuery('orders', listOrderFulfillers, { params: { id } }),
   emailPreview: (id: string, fulfillerId: string) =>
-    callQuery('orders', previewFulfillerEmail, { params: { id, fulfillerId } }),
+    endpointQuery('orders', previewFulfillerEmail, { params: { id, fulfillerId } }),
 }

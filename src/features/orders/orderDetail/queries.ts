@@ -1,4 +1,4 @@
-import { callQuery } from '#api/queries.ts'
+import { endpointQuery } from '#api/queries.ts'
 import { getAuditLog } from '#contract/auditLogs.ts'
 import { previewOrderEmail } from '#contract/orderWrites.ts'
 
@@ -6,6 +6,6 @@ import { previewOrderEmail } from '#contract/orderWrites.ts'
 const LOG_SIZE = 200
 
 export const orderDetailQueries = {
-  log: (id: string) => callQuery('orders', getAuditLog, { params: { id }, query: { pageSize: LOG_SIZE } }),
-  emailPreview: (id: string, type: string) => callQuery('orders', previewOrderEmail, { params: { id, type } }),
+  log: (id: string) => endpointQuery('orders', getAuditLog, { params: { id }, query: { pageSize: LOG_SIZE } }),
+  emailPreview: (id: string, type: string) => endpointQuery('orders', previewOrderEmail, { params: { id, type } }),
 }

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { CallInput } from '#api/client.ts'
+import type { EndpointInput } from '#api/client.ts'
 import { mayBeDone } from '#api/confirm.ts'
 import { ApiError } from '#api/errors.ts'
-import type { Call } from '#contract/call.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { Order } from '#contract/orders.ts'
 import { useIntention } from '#page/useIntention.ts'
 import { orderQueries } from '../queries.ts'
 import { adoptOrder } from '../shared/adoptOrder.ts'
 
 /** The body of a call without the revision, which is that of the order. */
-type BodyOf<C extends Call> = CallInput<C> extends { body: infer Body } ? Omit<Body, 'revision'> : never
+type BodyOf<C extends Endpoint> = EndpointInput<C> extends { body: infer Body } ? Omit<Body, 'revision'> : never
 
 /** Changes an order. What is sent again after no answer is the same write. */
 export function useOrderWrite(
@@ -23,9 +23,9 @@ export function useOrderWrite(
   const { send, isUnconfirmed } = useIntention()
 
   const write = useMutation({
-    mutationFn: async ({ call, body }: { call: Call; body: object }) => {
+    mutationFn: async ({ endpoint, body }: { endpoint: Endpoint; body: object }) => {
       const input = { params: { id: order.id, ...params }, body: { revision: order.revision, ...body } }
-      return (await send(call, body, input)) as Order | undefined
+      return (await send(endpoint, body, input)) as Order | undefined
     },
     onSuccess: async saved => {
       if (saved) await adoptOrder(queryClient, saved)
@@ -42,8 +42,8 @@ export function useOrderWrite(
   })
 
   return {
-    send: <C extends Call>(call: C, body: BodyOf<C>) => {
-      if (!write.isPending) write.mutate({ call, body })
+    send: <C extends Endpoint>(endpoint: C, body: BodyOf<C>) => {
+      if (!write.isPending) write.mutate({ endpoint, body })
     },
     isPending: write.isPending,
     isUnconfirmed,

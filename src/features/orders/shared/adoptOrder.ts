@@ -10,6 +10,6 @@ export async function adoptOrder(queryClient: QueryClient, order: Order): Promis
   if (!known || known.revision <= order.revision) await cacheResponse(queryClient, queryKey, order)
   // Nobody waits for what else is read anew: history, labels, who packs what.
   void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [area, call] }) => area === 'orders' && call !== getOrder.name,
+    predicate: ({ queryKey: [area, endpoint] }) => area === 'orders' && endpoint !== getOrder.name,
   })
 }

@@ -1,8 +1,8 @@
-import { callQuery } from '#api/queries.ts'
+import { endpointQuery } from '#api/queries.ts'
 import { getStoreCreditBalance } from '#contract/storeCreditBalance.ts'
 
 /** What a shopper can spend: as a customer, or whoever has the email address. Apart, because orders need nothing else. */
 export const storeCreditBalance = (customerId: string | null, emailAddress: string) =>
-  callQuery('storeCredits', getStoreCreditBalance, {
+  endpointQuery('storeCredits', getStoreCreditBalance, {
     query: { ...(customerId && { customerId }), ...(emailAddress && { emailAddress }) },
   })

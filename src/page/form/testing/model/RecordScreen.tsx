@@ -3,7 +3,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { request } from '#api/client.ts'
-import { cacheResponse, callQuery } from '#api/queries.ts'
+import { cacheResponse, endpointQuery } from '#api/queries.ts'
 import { getProduct, Product } from '#contract/products.ts'
 import { createProduct, updateProduct } from '#contract/productWrites.ts'
 import { useRequiredData } from '../../../requiredData.ts'
@@ -15,7 +15,7 @@ import { type RecordSession, useRecordSession } from '../../useRecordSession.ts'
 import type { AfterSave } from '../../useSaveFlow.ts'
 import { RecordForm, toForm, toPayload } from './record.ts'
 
-export const recordQuery = (id: string) => callQuery('products', getProduct, { params: { id } })
+export const recordQuery = (id: string) => endpointQuery('products', getProduct, { params: { id } })
 
 /** Adding and editing a record are one page; the URL tells which. */
 export function RecordScreen() {

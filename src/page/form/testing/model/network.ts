@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Agent, request as httpRequest } from 'node:http'
-import { IDEMPOTENCY_KEY_HEADER } from '#contract/call.ts'
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/endpoint.ts'
 import { forgetTimeout } from './clock.ts'
 
 /**

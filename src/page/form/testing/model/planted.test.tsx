@@ -12,8 +12,8 @@ const MOST_RUNS = 400
 
 vi.mock('#api/client.ts', async original => {
   const client = await original<typeof import('#api/client.ts')>()
-  const request: typeof client.request = (call, input, options) =>
-    client.request(call, input, planted.mistake === 'newKey' ? { ...options, idempotencyKey: undefined } : options)
+  const request: typeof client.request = (endpoint, input, options) =>
+    client.request(endpoint, input, planted.mistake === 'newKey' ? { ...options, idempotencyKey: undefined } : options)
   return { ...client, request }
 })
 

@@ -5,7 +5,7 @@ export type Service = 'api' | 'plans' | 'onboarding' | 'experiments' | 'themes' 
 
 /** Services of other hosts: they get neither bearer nor tenant. The search service has a key of its own. */
 const OPEN: readonly Service[] = ['plans', 'status', 'search']
-export const isOpen = (call: Call) => OPEN.includes(call.service)
+export const isOpen = (endpoint: Endpoint) => OPEN.includes(endpoint.service)
 
 /** Carried by writes: made once per intention and sent again with every retry, so that the work is done once. */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key'
@@ -28,7 +28,7 @@ export type Schema = z.ZodMiniType
  * One call of the provider, described once for both sides. The client encodes `query` and `body` and decodes `response`;
  * the provider does the reverse.
  */
-export interface Call<
+export interface Endpoint<
   Path extends string = string,
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
@@ -63,7 +63,7 @@ export interface Call<
   readonly problems: readonly number[]
 }
 
-interface CallSpec<Path extends string, Query, Body, Response, Header> {
+interface EndpointSpec<Path extends string, Query, Body, Response, Header> {
   name: string
   summary: string
   source: string
@@ -85,13 +85,13 @@ interface CallSpec<Path extends string, Query, Body, Response, Header> {
  * Describes a call. See `Call` for what each part means.
  * @__NO_SIDE_EFFECTS__
  */
-export function call<
+export function endpoint<
   const Path extends string,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
   Response extends Schema | undefined = undefined,
   const Header extends string = never,
->(spec: CallSpec<Path, Query, Body, Response, Header>): Call<Path, Query, Body, Response, Header> {
+>(spec: EndpointSpec<Path, Query, Body, Response, Header>): Endpoint<Path, Query, Body, Response, Header> {
   return {
     name: spec.name,
     summary: spec.summary,
@@ -112,8 +112,8 @@ export function call<
 }
 
 /** Whether a call may carry an idempotency key: every write does; a call that fetches a file, or only asks, writes nothing. */
-export const takesIdempotencyKey = (call: Call) =>
-  call.method !== 'GET' && !isOpen(call) && call.fileType === null && !call.isReadOnly
+export const takesIdempotencyKey = (endpoint: Endpoint) =>
+  endpoint.method !== 'GET' && !isOpen(endpoint) && endpoint.fileType === null && !endpoint.isReadOnly
 
 /** The value both sides work with; `undefined` where the call has no such part. */
 export type Inside<S> = S extends Schema ? z.output<S> : undefined

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { isOpen } from '#contract/call.ts'
+import { isOpen } from '#contract/endpoint.ts'
 import { listProducts } from '#contract/products.ts'
-import { describedCalls } from '../start/contractModules.ts'
-import { CALLS, HANDLERS } from './handlers.ts'
+import { describedEndpoints } from '../start/contractModules.ts'
+import { ENDPOINTS, HANDLERS } from './handlers.ts'
 import { ISSUER, NAMESPACE, onEachDatabase } from './testing.ts'
 
-const everyCall = CALLS.map(({ call }) => [call.name, call] as const)
-const guarded = everyCall.filter(([, call]) => !isOpen(call))
+const everyEndpoint = ENDPOINTS.map(({ endpoint }) => [endpoint.name, endpoint] as const)
+const guarded = everyEndpoint.filter(([, endpoint]) => !isOpen(endpoint))
 
 test('every endpoint of the contract is answered by exactly one handler', async () => {
-  const handled = HANDLERS.map(({ call }) => call.name).sort()
-  expect(handled).toEqual((await describedCalls()).map(({ name }) => name).sort())
+  const handled = HANDLERS.map(({ endpoint }) => endpoint.name).sort()
+  expect(handled).toEqual((await describedEndpoints()).map(({ name }) => name).sort())
 })
 
 onEachDatabase('every call', api => {
   describe('is refused', () => {
-    test.each(guarded)('%s: without a token', async (_, call) => {
-      const answer = await api().ask(call, null)
+    test.each(guarded)('%s: without a token', async (_, endpoint) => {
+      const answer = await api().ask(endpoint, null)
       expect([answer.status, answer.body.code]).toEqual([401, 'missingToken'])
     })
 
@@ -28,17 +28,17 @@ onEachDatabase('every call', api => {
       'without a tenant': { claims: { [`${NAMESPACE}tenant`]: undefined } },
     } as const
     describe.each(Object.entries(bad))('with a token that is %s', (kind, { claims, ...options }) => {
-      test.each(guarded)('%s', async (_, call) => {
+      test.each(guarded)('%s', async (_, endpoint) => {
         const token = await api().token({ [`${NAMESPACE}tenant`]: 'some-store', ...claims }, options)
-        const answer = await api().ask(call, { tenant: 'some-store', token })
+        const answer = await api().ask(endpoint, { tenant: 'some-store', token })
         expect(answer.status).toBe(401)
         expect(answer.body.code).toBe(kind === 'expired' ? 'expiredToken' : 'invalidToken')
       })
     })
 
-    test.each(guarded)('%s: with a good token and another tenant in the header', async (_, call) => {
+    test.each(guarded)('%s: with a good token and another tenant in the header', async (_, endpoint) => {
       const [mine, theirs] = [await api().join(), await api().join()]
-      const answer = await api().ask(call, { tenant: theirs.tenant, token: mine.token })
+      const answer = await api().ask(endpoint, { tenant: theirs.tenant, token: mine.token })
       expect([answer.status, answer.body.code]).toEqual([403, 'wrongTenant'])
     })
 
