@@ -31,6 +31,7 @@ onEachDatabase('categories', api => {
       remove: deleteCategory,
     },
     newRecord: name => ({ name }),
+    listsSummaries: true,
   })
 
   const send = async (me: Member, endpoint: Endpoint, body: unknown, id?: string) =>
@@ -214,9 +215,9 @@ onEachDatabase('categories', api => {
   test('a URL that is in use is refused with the sentence of the specification, also at the same moment', async () => {
     const me = await api().join()
     const create = () => send(me, createCategory, { name: 'X', seo: { friendlyName: 'at-once' } })
-    const answers = await Promise.all([create(), create()])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
-    const refused = answers.find(({ status }) => status === 400)
+    const responses = await Promise.all([create(), create()])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    const refused = responses.find(({ status }) => status === 400)
     expect(refused?.body.errors).toEqual([
       {
         field: 'seo.friendlyName',

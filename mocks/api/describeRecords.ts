@@ -18,6 +18,8 @@ interface Records {
   newRecord: (name: string) => Record<string, unknown>
   /** The field that changes the name. Default: `name`. */
   nameField?: string
+  /** The rows of its list leave out fields, so no form may open from them. */
+  listsSummaries?: boolean
   /** How the list is asked for an order by name. */
   sortByName?: Record<string, string>
 }
@@ -41,6 +43,18 @@ export function describeRecords(api: () => TestApi, options: Records): void {
     })
     expect((await api().ask(get, me, at(body.id))).body).toEqual(body)
   })
+
+  test.skipIf(options.listsSummaries)(
+    'a row of the list is the whole record: a form that opens from it shows and saves every field',
+    async () => {
+      const me = await api().join()
+      const { body } = await api().ask(create, me, { body: { ...newRecord('First'), onlyTheClientKnows: [1] } })
+      const { items } = (await api().ask(list, me)).body
+      expect(items.find(({ id }: { id: string }) => id === body.id)).toEqual(
+        (await api().ask(get, me, at(body.id))).body,
+      )
+    },
+  )
 
   test('a write raises the revision, and keeps what the client may not set', async () => {
     const me = await api().join()

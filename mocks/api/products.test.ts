@@ -31,6 +31,8 @@ onEachDatabase('products', api => {
     })
     expect([createdOn, updatedOn]).toEqual([api().now.toISOString(), api().now.toISOString()])
     expect((await api().ask(getProduct, me, { params: { id } })).body).toEqual(created.body)
+    // Its form opens from the row of a list.
+    expect((await api().ask(listProducts, me, { query: { pageSize: '1' } })).body.items).toEqual([created.body])
   })
 
   test('a write raises the revision, keeps what the client may not set and what it does not know', async () => {

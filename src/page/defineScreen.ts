@@ -6,8 +6,9 @@ import { quietly } from '#api/queries.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { fetchCode } from '#lib/codeError.ts'
 import { PATHS, type ParamsOf, type RouteId } from '../paths.ts'
+import { openRecord } from './openRecord.ts'
 import { RouteError } from './RouteError.tsx'
-import { type AnyQuery, FRESH, type RouteLocation, type ScreenData } from './screenData.ts'
+import { type AnyQuery, FRESH, RECORD, type RouteLocation, type ScreenData } from './screenData.ts'
 
 /** `full` with words, `small` with signs only, `none` for what must not distract. */
 export type MenuLayout = 'full' | 'small' | 'none'
@@ -158,6 +159,8 @@ async function fetchRequired(queryClient: QueryClient, query: AnyQuery): Promise
 
 /** Takes the cached response, unless the query is marked `fresh()` or a write has invalidated it. */
 function fetchQuery(queryClient: QueryClient, query: AnyQuery): Promise<unknown> {
+  const list = query.meta?.[RECORD]
+  if (list) return openRecord(queryClient, query, list.name)
   const isInvalidated = queryClient.getQueryState(query.queryKey)?.isInvalidated
   return queryClient.query(isInvalidated || query.meta?.[FRESH] ? query : { ...query, staleTime: 'static' })
 }

@@ -14,7 +14,7 @@ export interface RouteLocation<State extends RouteId = RouteId> {
 export interface ScreenData<State extends RouteId> {
   /**
    * Data without which the screen can't be shown. Fetched in parallel with the code. A cached response is used as it is (and
-   * refreshed in the background), unless the query is wrapped in `fresh()`.
+   * refreshed in the background), unless the query is wrapped in `fresh()`. A form's record is wrapped in `cachedRecord()`.
    */
   requiredData?: (location: RouteLocation<State>) => AnyQuery[]
   /** Data that is required too, and whose queries depend on what `requiredData` returned, in its order. */
@@ -30,5 +30,17 @@ export interface ScreenData<State extends RouteId> {
 
 export const FRESH = Symbol('fresh')
 
-/** Marks a query whose cached response must not be used once it is stale: a form would start from an old record. */
+/** Marks a query whose cached response must not be used once it is stale. */
 export const fresh = (options: AnyQuery): AnyQuery => ({ ...options, meta: { ...options.meta, [FRESH]: true } })
+
+export const RECORD = Symbol('record')
+
+/**
+ * Marks the query of a record that opens at once with what the cache has: the record itself or, where `list` is given, its row
+ * in a cached response of that endpoint, whose rows must be whole records (`describeRecords` tests that). It is fetched again
+ * in the background. For forms of `useEditForm`, which switch to a newer version while they have no changes.
+ */
+export const cachedRecord = (options: AnyQuery, list?: { name: string }): AnyQuery => ({
+  ...options,
+  meta: { ...options.meta, [RECORD]: list ?? {} },
+})

@@ -6,6 +6,7 @@ describeRecordScreens({
   resource: categoryResource,
   label: 'Categories',
   noun: 'category',
+  listsSummaries: true,
   newRecord: name => ({
     name,
     seo: NO_SEO,

@@ -1,6 +1,6 @@
 import type { Category } from '#contract/categories.ts'
 import { readSearch } from '#page/list/listSearch.ts'
-import { fresh, type ScreenData } from '#page/screenData.ts'
+import { cachedRecord, type ScreenData } from '#page/screenData.ts'
 import { categoryListQuery, categorySearch, showsTree } from './list/search.ts'
 import { productNames } from './productNames.ts'
 import { categoryQueries } from './queries.ts'
@@ -17,7 +17,8 @@ export const categoryAdd: ScreenData<'category.add'> = {
 }
 
 export const categoryDetail: ScreenData<'category.detail'> = {
-  requiredData: ({ params }) => [fresh(categoryQueries.detail(params.id))],
+  // Not from a list, whose rows leave out the products.
+  requiredData: ({ params }) => [cachedRecord(categoryQueries.detail(params.id))],
   // Their names; those beyond the first hundred come when the form is open.
   laterData: (_, [category]) => productNames((category as Category).productIds ?? []).slice(0, 1),
   optionalData: () => [categoryQueries.tree()],

@@ -1,6 +1,6 @@
-import type { Customer } from '#contract/customers.ts'
+import { type Customer, listCustomers } from '#contract/customers.ts'
 import { readSearch } from '#page/list/listSearch.ts'
-import { fresh, type ScreenData } from '#page/screenData.ts'
+import { cachedRecord, type ScreenData } from '#page/screenData.ts'
 import { customerDetailQueries } from './detailQueries.ts'
 import { customerListQuery, customerSearch } from './list/search.ts'
 import { customerQueries } from './queries.ts'
@@ -17,7 +17,7 @@ const formQueries = () => [customerDetailQueries.tags(), customerDetailQueries.u
 export const customerAdd: ScreenData<'customer.add'> = { optionalData: formQueries }
 
 export const customerEdit: ScreenData<'customer.edit'> = {
-  requiredData: ({ params }) => [fresh(customerDetailQueries.detail(params.id))],
+  requiredData: ({ params }) => [cachedRecord(customerDetailQueries.detail(params.id), listCustomers)],
   optionalData: async ({ params: { id } }) => {
     const [{ laterQueries }, { storeCreditQueries }, { storeCreditBalance }] = await Promise.all([
       import('./edit/laterQueries.ts'),

@@ -1,7 +1,7 @@
-import type { Discount } from '#contract/discounts.ts'
+import { type Discount, listDiscounts } from '#contract/discounts.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { readSearch } from '#page/list/listSearch.ts'
-import { fresh, type ScreenData } from '#page/screenData.ts'
+import { cachedRecord, type ScreenData } from '#page/screenData.ts'
 import { discountListQuery, discountSearch } from './list/search.ts'
 import { discountQueries } from './queries.ts'
 
@@ -21,7 +21,10 @@ export const discountAdd: ScreenData<'discounts.add'> = {
 }
 
 export const discountDetail: ScreenData<'discounts.detail'> = {
-  requiredData: ({ params }) => [fresh(discountQueries.detail(params.id)), storeQueries.information()],
+  requiredData: ({ params }) => [
+    cachedRecord(discountQueries.detail(params.id), listDiscounts),
+    storeQueries.information(),
+  ],
   optionalData: categories,
   laterData: async (_, [discount]) => {
     const { pickerQueries } = await import('#features/productPicker/queries.ts')

@@ -1,5 +1,6 @@
+import { listFulfillers } from '#contract/fulfillers.ts'
 import { readSearch } from '#page/list/listSearch.ts'
-import { fresh, type ScreenData } from '#page/screenData.ts'
+import { cachedRecord, type ScreenData } from '#page/screenData.ts'
 import { fulfillerListQuery, fulfillerSearch } from './list/search.ts'
 import { fulfillerQueries } from './queries.ts'
 
@@ -10,6 +11,6 @@ export const fulfillerList: ScreenData<'fulfillers.list'> = {
 }
 
 export const fulfillerDetail: ScreenData<'fulfillers.detail'> = {
-  requiredData: ({ params }) => [fresh(fulfillerQueries.detail(params.id))],
+  requiredData: ({ params }) => [cachedRecord(fulfillerQueries.detail(params.id), listFulfillers)],
   optionalData: ({ params }) => [fulfillerQueries.products(params.id, 0)],
 }

@@ -1,5 +1,6 @@
+import { listContentPages } from '#contract/contentPages.ts'
 import { readSearch } from '#page/list/listSearch.ts'
-import { fresh, type ScreenData } from '#page/screenData.ts'
+import { cachedRecord, type ScreenData } from '#page/screenData.ts'
 import { pageListQuery, pageSearch } from './list/search.ts'
 import { pageQueries } from './queries.ts'
 
@@ -9,7 +10,7 @@ export const pageList: ScreenData<'pages.list'> = {
 }
 
 export const pageDetail: ScreenData<'pages.detail'> = {
-  requiredData: ({ params }) => [fresh(pageQueries.detail(params.id))],
+  requiredData: ({ params }) => [cachedRecord(pageQueries.detail(params.id), listContentPages)],
 }
 
 export const pageAdd: ScreenData<'pages.add'> = {

@@ -1,6 +1,6 @@
-import type { Product } from '#contract/products.ts'
+import { listProducts, type Product } from '#contract/products.ts'
 import { readSearch } from '#page/list/listSearch.ts'
-import { fresh, type ScreenData } from '#page/screenData.ts'
+import { cachedRecord, type ScreenData } from '#page/screenData.ts'
 import { productListQuery, productSearch } from './list/search.ts'
 import { productQueries } from './queries.ts'
 
@@ -20,7 +20,7 @@ export const productAdd: ScreenData<'product.add'> = {
 }
 
 export const productDetail: ScreenData<'product.detail'> = {
-  requiredData: ({ params }) => [fresh(productQueries.detail(params.id))],
+  requiredData: ({ params }) => [cachedRecord(productQueries.detail(params.id), listProducts)],
   optionalData: formQueries,
   laterData: async (_, [product]) => {
     const { pickerQueries } = await import('#features/productPicker/queries.ts')

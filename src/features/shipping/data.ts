@@ -1,4 +1,5 @@
-import { fresh, type ScreenData } from '#page/screenData.ts'
+import { listShippingMethods } from '#contract/shippingMethods.ts'
+import { cachedRecord, type ScreenData } from '#page/screenData.ts'
 import { shippingQueries } from './queries.ts'
 
 export const shippingSettings: ScreenData<'settings.shipping'> = {
@@ -7,5 +8,5 @@ export const shippingSettings: ScreenData<'settings.shipping'> = {
 }
 
 export const shippingMethod: ScreenData<'settings.shipping.detail'> = {
-  requiredData: ({ params }) => [fresh(shippingQueries.method(params.id))],
+  requiredData: ({ params }) => [cachedRecord(shippingQueries.method(params.id), listShippingMethods)],
 }

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
 import { mayBeDone } from '#api/confirm.ts'
 import { ApiError, statusOf } from '#api/errors.ts'
@@ -65,6 +65,17 @@ export function useEditForm<Entity, Values extends FieldValues>(
     Object.assign(live, { record, isNew })
     setShown({ record, isNew })
   }
+
+  /** A newer version of the record has arrived. A form with changes keeps its version: saving shows both. */
+  const receive = useEffectEvent(({ record }: { record: Entity | null }) => {
+    if (!record || live.isNew || !live.record || live.saving || live.attempt || !options.revisionOf) return
+    if (options.revisionOf(record) <= options.revisionOf(live.record)) return
+    if (!sameValue(form.getValues(), options.toForm(live.record))) return
+    const now = options.toForm(record)
+    show(record, false)
+    takeOver(form, now, now)
+  })
+  useEffect(() => receive({ record: options.record }), [options.record])
 
   const showRefusedFields = (error: ApiError) => {
     let count = 0

@@ -1,7 +1,11 @@
-import { Fragment, type ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useParams } from 'react-router'
+import { statusOf } from '#api/errors.ts'
+import { unsavedForms } from '../form/unsaved.ts'
 import { type RecordSession, useRecordSession } from '../form/useRecordSession.ts'
 import { useRequiredData } from '../requiredData.ts'
+import { useReload } from '../useReload.ts'
 import { detailQuery, type Resource, type StoredRecord } from './resource.ts'
 
 interface RecordPageProps<Entity extends StoredRecord, New> {
@@ -32,5 +36,16 @@ interface ExistingRecordProps<Entity extends StoredRecord, New> {
 }
 
 function ExistingRecord<Entity extends StoredRecord, New>(props: ExistingRecordProps<Entity, New>) {
-  return props.children(useRequiredData(detailQuery(props.resource, props.id)))
+  const query = detailQuery(props.resource, props.id)
+  const { error } = useQuery({ ...query, notifyOnChangeProps: ['error'] })
+  const { reload } = useReload()
+  const leave = useEffectEvent(() => {
+    // With unsaved changes the form stays: its next save offers to keep them as a new record.
+    if (unsavedForms.get() === 0) reload()
+  })
+  const isDeleted = statusOf(error) === 404
+  useEffect(() => {
+    if (isDeleted) leave()
+  }, [isDeleted])
+  return props.children(useRequiredData(query))
 }

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { request } from '#api/client.ts'
+import { FRESH_FOR } from '#api/queries.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { formatFilter } from '#contract/filter.ts'
 import { draftsOf } from '#page/form/draftStore.ts'
@@ -29,6 +30,8 @@ interface RecordScreens<Own extends StoredRecord, New> {
   nameField?: string
   /** How it names an inactive record, and the action that makes one. */
   inactive?: { name: string; verb: string }
+  /** The rows of its list leave out fields, so its form waits for the record. */
+  listsSummaries?: boolean
   /** Fills what a new record needs beside its name. */
   fillOthers?: (user: UserEvent) => Promise<void>
 }
@@ -36,6 +39,12 @@ interface RecordScreens<Own extends StoredRecord, New> {
 /** The button's name says what it does after a failure. */
 const SAVE = /^(Save|Retry|Check again)$/
 const INACTIVE = { name: 'Inactive', verb: 'Set inactive' }
+
+/** Moves the clock on until what was fetched counts as stale. */
+function makeStale() {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + FRESH_FOR + 1000 })
+  onTestFinished(() => void vi.useRealTimers())
+}
 
 /** What merchants rely on in the list and the form of every resource. */
 export function describeRecordScreens<Own extends StoredRecord, New>(options: RecordScreens<Own, New>): void {
@@ -171,6 +180,45 @@ export function describeRecordScreens<Own extends StoredRecord, New>(options: Re
     await again.user.click(await screen.findByRole('link', { name: new RegExp(typed) }))
     await again.user.click(await screen.findByRole('button', { name: 'Restore changes' }))
     await waitFor(async () => expect(await nameField()).toHaveValue(typed))
+  })
+
+  test.skipIf(options.listsSummaries)(
+    'a form opens from its row in the list, before the record has been fetched again',
+    async () => {
+      const name = unique('Opened')
+      const { user } = await openList(name)
+      const { mend } = fail('get', resource.get.path, '504')
+      await user.click(screen.getByRole('link', { name }))
+      expect(await nameField()).toHaveValue(name)
+      mend()
+    },
+  )
+
+  test('a form that was opened from an old row shows what someone else has saved since', async () => {
+    const name = unique('Old')
+    const { user, record } = await openList(name)
+    const theirs = unique('Theirs')
+    await send(resource.update, { ...at(record.id), body: { ...record, [options.nameField ?? 'name']: theirs } })
+    makeStale()
+    await user.click(screen.getByRole('link', { name }))
+    const input = await nameField()
+    await waitFor(() => expect(input).toHaveValue(theirs))
+    const mine = unique('Mine')
+    await retype(user, input, mine)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Saved')
+    expect(await read(record.id)).toMatchObject({ name: mine, revision: 3 })
+  })
+
+  test('a form that was opened from the row of a deleted record leads back to the list, with the reason', async () => {
+    const name = unique('Deleted by another')
+    const { user, record } = await openList(name)
+    await send(resource.remove, at(record.id))
+    makeStale()
+    await user.click(screen.getByRole('link', { name }))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(dialog).toHaveTextContent(/no longer exists/)
+    await waitFor(() => expect(location.pathname).toBe(pathTo(routes.list)))
   })
 
   /** A form with a new record that can be saved. */
