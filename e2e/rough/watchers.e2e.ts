@@ -17,7 +17,7 @@ const HASTY: Limits = {
     'sideways scroll': 300,
   },
   untilKept: 1_500,
-  untilAnswer: 3_000,
+  untilResponse: 3_000,
 }
 
 const HEALTHY = `<!doctype html><title>Planted</title><main><h1>A page</h1><p>With a few words on it.</p>

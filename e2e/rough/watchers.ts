@@ -9,7 +9,7 @@ export interface Limits {
   /** Milliseconds until what was typed has to be in a draft or at the provider, after it has left its field. */
   untilKept: number
   /** Milliseconds in which a page has to answer at all. */
-  untilAnswer: number
+  untilResponse: number
   /** How many megabytes a page may grow by. */
   growth: number
 }
@@ -22,7 +22,7 @@ export const LIMITS: Limits = {
     'sideways scroll': 2_000,
   },
   untilKept: 4_000,
-  untilAnswer: 20_000,
+  untilResponse: 20_000,
   growth: 20,
 }
 
@@ -32,7 +32,7 @@ const standing = (page: Page): Promise<Standing[]> =>
 /** What is wrong now, as far as it can be told while work goes on. Notes it in the visit. */
 export async function check(visit: Visit, limits: Limits = LIMITS): Promise<void> {
   if (!visit.isOurs()) return
-  const conditions = await inTime(standing(visit.page), limits.untilAnswer)
+  const conditions = await inTime(standing(visit.page), limits.untilResponse)
   if (conditions === 'late') return visit.note('frozen page', `${visit.page.url()} does not answer`)
   for (const { condition, since, what } of conditions) {
     if (since >= limits.patience[condition]) visit.note(condition, `${what}, for ${Math.round(since / 100) / 10} s`)

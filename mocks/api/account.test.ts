@@ -45,8 +45,8 @@ onEachDatabase('the account', api => {
   ])('refuses %s %j', async (field, value) => {
     const me = await api().join()
     const { body: read } = await api().ask(getAdministrator, me, { params: own(me) })
-    const answer = await api().ask(updateAdministrator, me, { params: own(me), body: { ...read, [field]: value } })
-    expect([answer.status, answer.body.errors.map((problem: { field: string }) => problem.field)]).toEqual([
+    const response = await api().ask(updateAdministrator, me, { params: own(me), body: { ...read, [field]: value } })
+    expect([response.status, response.body.errors.map((problem: { field: string }) => problem.field)]).toEqual([
       400,
       [field],
     ])
@@ -73,8 +73,8 @@ onEachDatabase('the account', api => {
     const me = await api().join()
     const before = await stored(me)
     const body = { email: me.email, oldPassword: PASSWORD, tenantId: me.tenant, password: 'Changed2you', ...part }
-    const answer = await api().ask(changePassword, me, { params: own(me), body })
-    expect([answer.status, answer.body.errors[0].field]).toEqual([400, field])
+    const response = await api().ask(changePassword, me, { params: own(me), body })
+    expect([response.status, response.body.errors[0].field]).toEqual([400, field])
     expect(await stored(me)).toEqual(before)
   })
 

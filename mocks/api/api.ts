@@ -9,7 +9,7 @@ import { type Endpoint, IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_REPLAYED_HEADER, isO
 import { SEARCH_KEY_HEADER } from '#contract/imageLibrary.ts'
 import { type AppKeys, loadAppKeys } from '../apps/appKeys.ts'
 import type { Db } from '../db/database.ts'
-import { answerAway, isDatabaseAway } from '../db/databaseAway.ts'
+import { isDatabaseAway, unavailableResponse } from '../db/databaseAway.ts'
 import { isDiskFull, NO_ROOM } from '../db/diskFull.ts'
 import { reportError } from '../db/reportError.ts'
 import { inTenant } from '../db/tenantScope.ts'
@@ -113,7 +113,7 @@ export function createApi(services: ApiServices): Hono {
     if (isDiskFull(error)) return c.json({ message: NO_ROOM, code: 'noRoom' }, 507)
     // A caller who gave up waiting is no error of ours.
     if (!c.req.raw.signal.aborted) report(error)
-    if (isDatabaseAway(error)) return answerAway(c)
+    if (isDatabaseAway(error)) return unavailableResponse(c)
     const refusal = refusalOfDatabase(error)
     if (refusal) return c.json(refusal.problem, refusal.status)
     return c.json({ message: 'Something went wrong on our side. Try again.', code: 'internal' }, 500)
@@ -169,7 +169,7 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
     ...{ db, handler, reader, received, content, caller, idempotencyKey, path: c.req.path },
     setting: { now: now(), imageUrl, imageFiles, appKeys, wakeJobs, afterCommit, sendHeader },
   })
-  const answer = async () => {
+  const response = async () => {
     for (const allowance of handler.allowances?.(received, caller) ?? []) {
       const seconds = await countTry(db, allowance, now())
       if (seconds > 0) throw tooOften(seconds)
@@ -189,9 +189,9 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
     return c.newResponse(body, status as StatusCode)
   }
   const fault = services.faults === false ? undefined : findFault(received.query, received.body, received.headers)
-  if (!fault || services.repeats.areServed(fault, caller, idempotencyKey)) return answer()
+  if (!fault || services.repeats.areServed(fault, caller, idempotencyKey)) return response()
   return injectFault(fault, {
-    respond: answer,
+    respond: response,
     current: async () => (endpoint.method === 'GET' || !endpoint.path.includes('{') ? undefined : readCurrent(task())),
     // Where the app runs behind a socket, its server passes the socket along.
     disconnect: () => (c.env as { outgoing?: { destroy(): void } } | undefined)?.outgoing?.destroy(),

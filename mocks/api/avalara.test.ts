@@ -109,12 +109,12 @@ onEachDatabase('Avalara', api => {
   test('of two people who change the settings at once, one is told what the other saved', async () => {
     const me = await join('0001')
     const { body } = await ask(getAvalara, me)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['PC040100', 'PF050001'].map(defaultTaxCode => ask(saveAvalara, me, { ...body, defaultTaxCode })),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const { body: current } = await ask(getAvalara, me)
-    expect(answers.find(({ status }) => status === 409)?.body.current).toEqual(current)
+    expect(responses.find(({ status }) => status === 409)?.body.current).toEqual(current)
     await ask(disconnectAvalara, me, { revision: 2 })
     expect(await ask(saveAvalara, me, { ...current })).toMatchObject({
       status: 409,

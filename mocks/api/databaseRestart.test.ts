@@ -31,9 +31,9 @@ describe.skipIf(!postgres)(`a restart of PostgreSQL${postgres ? '' : ' (none is 
         headers: { 'idempotency-key': crypto.randomUUID() },
       })
     const load = Array.from({ length: 8 }, async (_, client) => {
-      const answers: number[] = []
-      for (let at = 0; !isOver; at++) answers.push((await write(`Page ${client}-${at}`)).status)
-      return answers
+      const responses: number[] = []
+      for (let at = 0; !isOver; at++) responses.push((await write(`Page ${client}-${at}`)).status)
+      return responses
     })
     await expect.poll(async () => (await api.ask(listContentPages, me)).body.totalCount).toBeGreaterThan(8)
     await postgres?.down()
@@ -55,11 +55,11 @@ describe.skipIf(!postgres)(`a restart of PostgreSQL${postgres ? '' : ' (none is 
     await expect.poll(async () => (await api.app.request('/ready')).status).toBe(200)
     expect((await write('After')).status).toBe(200)
     isOver = true
-    const answers = (await Promise.all(load)).flat()
-    expect(new Set(answers)).toEqual(new Set([200, 503]))
+    const responses = (await Promise.all(load)).flat()
+    expect(new Set(responses)).toEqual(new Set([200, 503]))
     // What was answered 200 is there; a write whose answer was lost may be, too.
     const { totalCount } = (await api.ask(listContentPages, me)).body
-    expect(totalCount).toBeGreaterThanOrEqual(answers.filter(status => status === 200).length + 1)
+    expect(totalCount).toBeGreaterThanOrEqual(responses.filter(status => status === 200).length + 1)
   })
   test('leaves no connection behind, however many transactions could not begin', async () => {
     const { db } = api.database

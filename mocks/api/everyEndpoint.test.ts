@@ -16,8 +16,8 @@ test('every endpoint of the contract is answered by exactly one handler', async 
 onEachDatabase('every call', api => {
   describe('is refused', () => {
     test.each(guarded)('%s: without a token', async (_, endpoint) => {
-      const answer = await api().ask(endpoint, null)
-      expect([answer.status, answer.body.code]).toEqual([401, 'missingToken'])
+      const response = await api().ask(endpoint, null)
+      expect([response.status, response.body.code]).toEqual([401, 'missingToken'])
     })
 
     const bad = {
@@ -30,16 +30,16 @@ onEachDatabase('every call', api => {
     describe.each(Object.entries(bad))('with a token that is %s', (kind, { claims, ...options }) => {
       test.each(guarded)('%s', async (_, endpoint) => {
         const token = await api().token({ [`${NAMESPACE}tenant`]: 'some-store', ...claims }, options)
-        const answer = await api().ask(endpoint, { tenant: 'some-store', token })
-        expect(answer.status).toBe(401)
-        expect(answer.body.code).toBe(kind === 'expired' ? 'expiredToken' : 'invalidToken')
+        const response = await api().ask(endpoint, { tenant: 'some-store', token })
+        expect(response.status).toBe(401)
+        expect(response.body.code).toBe(kind === 'expired' ? 'expiredToken' : 'invalidToken')
       })
     })
 
     test.each(guarded)('%s: with a good token and another tenant in the header', async (_, endpoint) => {
       const [mine, theirs] = [await api().join(), await api().join()]
-      const answer = await api().ask(endpoint, { tenant: theirs.tenant, token: mine.token })
-      expect([answer.status, answer.body.code]).toEqual([403, 'wrongTenant'])
+      const response = await api().ask(endpoint, { tenant: theirs.tenant, token: mine.token })
+      expect([response.status, response.body.code]).toEqual([403, 'wrongTenant'])
     })
 
     test('a token without signature', async () => {

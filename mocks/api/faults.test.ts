@@ -48,8 +48,8 @@ onEachDatabase('faults on request', api => {
   test('fault:409 on an update carries the record as it stands', async () => {
     const { body } = await api().ask(createProduct, me, { body: product('Mug') })
     const change = { ...body, descriptions: { long: 'fault:409' } }
-    const answer = await api().ask(updateProduct, me, { params: { id: body.id }, body: change })
-    expect([answer.status, answer.body.code, answer.body.current]).toEqual([409, 'staleRevision', body])
+    const result = await api().ask(updateProduct, me, { params: { id: body.id }, body: change })
+    expect([result.status, result.body.code, result.body.current]).toEqual([409, 'staleRevision', body])
   })
 
   test('fault:504, fault:html and fault:half are answers that are no JSON', async () => {
@@ -94,10 +94,10 @@ onEachDatabase('faults on request', api => {
 
     test('answers as usual, after more time than a client has', async () => {
       expect(SLOW_MS).toBeGreaterThan(4000)
-      const answer = post('fault:slow')
+      const result = post('fault:slow')
       await waiting()
       await vi.advanceTimersByTimeAsync(SLOW_MS)
-      expect((await answer).status).toBe(200)
+      expect((await result).status).toBe(200)
       expect(await count()).toBe(1)
     })
 
@@ -129,10 +129,10 @@ onEachDatabase('faults on request', api => {
 
     test('does nothing for a client that has left', async () => {
       const patience = new AbortController()
-      const answer = post('fault:slow', { signal: patience.signal })
+      const result = post('fault:slow', { signal: patience.signal })
       await waiting()
       patience.abort()
-      await answer
+      await result
       await vi.advanceTimersByTimeAsync(SLOW_MS)
       expect(await count()).toBe(0)
     })

@@ -124,6 +124,6 @@ onEachDatabase('whatever is sent', api => {
 })
 
 async function send(service: Hono, { method, path, host, headers, body }: Sent) {
-  const answer = await service.request(`http://${host}${path}`, { method, headers: { host, ...headers }, body })
-  return { status: answer.status, text: await answer.text() }
+  const result = await service.request(`http://${host}${path}`, { method, headers: { host, ...headers }, body })
+  return { status: result.status, text: await result.text() }
 }

@@ -22,7 +22,7 @@ export interface Asked<Path extends string, Query, Body, Header extends string> 
 }
 
 /** What a handler gives back. */
-type Given<Answer> = Answer extends Schema ? Promise<Inside<Answer>> : Promise<unknown>
+type Given<Result> = Result extends Schema ? Promise<Inside<Result>> : Promise<unknown>
 
 /** What a handler needs to know of where it runs. */
 export interface Setting {
@@ -68,11 +68,11 @@ export function handle<
   Path extends string,
   Query extends Schema | undefined,
   Body extends Schema | undefined,
-  Answer extends Schema | undefined,
+  Result extends Schema | undefined,
   Header extends string,
 >(
-  endpoint: Endpoint<Path, Query, Body, Answer, Header>,
-  run: (asked: Asked<Path, Query, Body, Header>) => Given<Answer>,
+  endpoint: Endpoint<Path, Query, Body, Result, Header>,
+  run: (asked: Asked<Path, Query, Body, Header>) => Given<Result>,
 ): Handler {
   const encode = (value: unknown) => {
     if (endpoint.fileType) return value
@@ -114,13 +114,13 @@ export function handlePrepared<
   Path extends string,
   Query extends Schema | undefined,
   Body extends Schema | undefined,
-  Answer extends Schema | undefined,
+  Result extends Schema | undefined,
   Header extends string,
   Prepared,
 >(
-  endpoint: Endpoint<Path, Query, Body, Answer, Header>,
+  endpoint: Endpoint<Path, Query, Body, Result, Header>,
   prepare: (body: Inside<Body>) => Promise<Prepared>,
-  run: (asked: Asked<Path, Query, Body, Header> & { prepared: Prepared }) => Given<Answer>,
+  run: (asked: Asked<Path, Query, Body, Header> & { prepared: Prepared }) => Given<Result>,
 ): Handler {
   return {
     ...handle(endpoint, asked => run({ ...asked, prepared: asked.prepared as Prepared })),

@@ -70,9 +70,9 @@ onEachDatabase('hostile text', api => {
   ])('%s, which no database keeps, is a problem of its field', async (_, character) => {
     const me = await api().join()
     const body = { ...withText('x'), descriptions: { long: `a${character}b` }, own: { [character]: 1 } }
-    const answer = await api().ask(createProduct, me, { body: JSON.stringify(body) })
-    expect(answer.status).toBe(400)
-    const fields = answer.body.errors.map(({ field }: { field: string }) => field)
+    const response = await api().ask(createProduct, me, { body: JSON.stringify(body) })
+    expect(response.status).toBe(400)
+    const fields = response.body.errors.map(({ field }: { field: string }) => field)
     expect(fields.sort()).toEqual(['descriptions.long', 'own'])
   })
 
@@ -91,8 +91,8 @@ onEachDatabase('hostile text', api => {
     ['nothing', '', 'notJson'],
     ['something nested a million deep', '['.repeat(1_000_000) + ']'.repeat(1_000_000), 'tooDeep'],
   ])('%s is refused politely', async (_, body, code) => {
-    const answer = await api().ask(createProduct, await api().join(), { body })
-    expect([answer.status, answer.body.code]).toEqual([400, code])
+    const response = await api().ask(createProduct, await api().join(), { body })
+    expect([response.status, response.body.code]).toEqual([400, code])
   })
 
   test('addresses that are no id lead nowhere', async () => {

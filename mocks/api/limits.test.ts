@@ -47,9 +47,9 @@ onEachDatabase('a request that is too much', api => {
   } as const
   test.each(Object.entries(attacks))('%s: refused with a sentence', async (_, [endpoint, ask]) => {
     const me = await api().join()
-    const answer = await api().ask(endpoint, me, ask)
-    expect([400, 413, 422]).toContain(answer.status)
-    expect(answer.body.message).toMatch(/\.$/)
+    const response = await api().ask(endpoint, me, ask)
+    expect([400, 413, 422]).toContain(response.status)
+    expect(response.body.message).toMatch(/\.$/)
     expect(api().unforeseen).toEqual([])
   })
 
@@ -115,8 +115,13 @@ onEachDatabase('a request that is too much', api => {
       })
       const url = `http://${store?.host}.test${path}`
       const headers = { 'content-type': 'application/json', host: `${store?.host}.test` }
-      const answer = await shop.request(url, { method: 'POST', body: endless, headers, duplex: 'half' } as RequestInit)
-      expect([path, answer.status]).toEqual([path, 413])
+      const response = await shop.request(url, {
+        method: 'POST',
+        body: endless,
+        headers,
+        duplex: 'half',
+      } as RequestInit)
+      expect([path, response.status]).toEqual([path, 413])
       expect(sent).toBeLessThan(3_000_000)
     }
   })

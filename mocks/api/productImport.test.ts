@@ -219,8 +219,8 @@ onEachDatabase('importing products', api => {
     ['too large a part', `name\n${'x'.repeat(IMPORT_PART)}`, 413, 'A part has at most 1,000,000 characters.'],
   ])('%s is refused with the reason', async (_, body, expected, message) => {
     const me = await api().join()
-    const answer = await send(me, await begin(me), body)
-    expect([answer.status, answer.body.message]).toEqual([expected, expect.stringContaining(message)])
+    const response = await send(me, await begin(me), body)
+    expect([response.status, response.body.message]).toEqual([expected, expect.stringContaining(message)])
   })
 
   test('counts the products that the store has by id or SKU, as an import would find them, and no other store’s', async () => {

@@ -81,9 +81,9 @@ onEachDatabase('products', api => {
       seo: { friendlyName: 'Not Lower', title: 'x'.repeat(61), metaDescription: 'x'.repeat(321) },
       productVariants: [variant('', { quantity: 10_000_000 })],
     })
-    const answer = await api().ask(createProduct, me, { body })
-    expect(answer.status).toBe(400)
-    expect(answer.body.errors.map(({ field }: { field: string }) => field).sort()).toEqual([
+    const response = await api().ask(createProduct, me, { body })
+    expect(response.status).toBe(400)
+    expect(response.body.errors.map(({ field }: { field: string }) => field).sort()).toEqual([
       'name',
       'price',
       'pricing.listPrice',
@@ -94,12 +94,12 @@ onEachDatabase('products', api => {
       'seo.title',
       'weight',
     ])
-    for (const { message } of answer.body.errors) expect(message).toMatch(/^\w.*\.$/)
+    for (const { message } of response.body.errors) expect(message).toMatch(/^\w.*\.$/)
   })
 
   describe('what must be unique in a store', () => {
-    const fieldsOf = (answer: { body: { errors?: { field: string; code: string }[] } }) =>
-      answer.body.errors?.map(({ field, code }) => `${field} ${code}`)
+    const fieldsOf = (response: { body: { errors?: { field: string; code: string }[] } }) =>
+      response.body.errors?.map(({ field, code }) => `${field} ${code}`)
 
     test('a SKU, whatever its case, across products and variants', async () => {
       const me = await api().join()
@@ -107,8 +107,8 @@ onEachDatabase('products', api => {
       const both = mug({ sku: 'v-1', productVariants: [variant('new'), variant('MUG-1'), variant('NEW')] })
       expect(fieldsOf(await api().ask(createProduct, me, { body: both }))).toEqual(['productVariants.2.sku duplicate'])
       const others = mug({ sku: 'v-1', productVariants: [variant('new'), variant('MUG-1')] })
-      const answer = await api().ask(createProduct, me, { body: others })
-      expect([answer.status, fieldsOf(answer)]).toEqual([400, ['sku duplicate', 'productVariants.1.sku duplicate']])
+      const response = await api().ask(createProduct, me, { body: others })
+      expect([response.status, fieldsOf(response)]).toEqual([400, ['sku duplicate', 'productVariants.1.sku duplicate']])
       expect((await api().ask(listProducts, me)).body.totalCount).toBe(1)
     })
 
@@ -150,8 +150,8 @@ onEachDatabase('products', api => {
     test('even when several ask at once', async () => {
       const me = await api().join()
       const body = mug({ sku: 'RACE', seo: { friendlyName: 'race' } })
-      const answers = await Promise.all(Array.from({ length: 8 }, () => api().ask(createProduct, me, { body })))
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400, 400, 400])
+      const responses = await Promise.all(Array.from({ length: 8 }, () => api().ask(createProduct, me, { body })))
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400, 400, 400])
       expect(api().unforeseen).toEqual([])
     })
   })
@@ -172,12 +172,12 @@ onEachDatabase('products', api => {
       const { body: read } = await api().ask(createProduct, me, { body: mug({ sku: 'E' }) })
       const params = { id: read.id }
       const names = Array.from({ length: 10 }, (_, at) => `Editor ${at}`)
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         names.map(name => api().ask(updateProduct, me, { params, body: { ...read, name, sku: `E-${name}` } })),
       )
-      const won = answers.filter(({ status }) => status === 200)
+      const won = responses.filter(({ status }) => status === 200)
       expect(won).toHaveLength(1)
-      for (const { status, body } of answers.filter(answer => answer !== won[0])) {
+      for (const { status, body } of responses.filter(response => response !== won[0])) {
         expect([status, body.current]).toEqual([409, won[0]?.body])
       }
       expect(api().unforeseen).toEqual([])
@@ -187,8 +187,8 @@ onEachDatabase('products', api => {
       const me = await api().join()
       const { body: read } = await api().ask(createProduct, me, { body: mug() })
       for (const revision of [0, -1, 2 ** 40, Number.MAX_SAFE_INTEGER]) {
-        const answer = await api().ask(updateProduct, me, { params: { id: read.id }, body: { ...read, revision } })
-        expect(answer.status).toBe(409)
+        const response = await api().ask(updateProduct, me, { params: { id: read.id }, body: { ...read, revision } })
+        expect(response.status).toBe(409)
       }
     })
 
@@ -217,8 +217,10 @@ onEachDatabase('products', api => {
   describe('the product limit', () => {
     test('holds, names the way out, and can’t be passed by several at once', async () => {
       const me = await api().join('none', 'free')
-      const answers = await Promise.all(Array.from({ length: 9 }, () => api().ask(createProduct, me, { body: mug() })))
-      const refused = answers.filter(({ status }) => status === 400)
+      const responses = await Promise.all(
+        Array.from({ length: 9 }, () => api().ask(createProduct, me, { body: mug() })),
+      )
+      const refused = responses.filter(({ status }) => status === 400)
       expect(refused).toHaveLength(4)
       expect(refused[0]?.body.code).toBe('productLimitReached')
       expect(refused[0]?.body.message).toMatch(/5 products.*plan/)
@@ -234,8 +236,8 @@ onEachDatabase('products', api => {
     const { body: mine } = await api().ask(listCategories, me)
     const { body: theirs } = await api().ask(listCategories, other)
     const good = mine.items[0].id
-    const answer = await api().ask(createProduct, me, { body: mug({ categoryIds: [good, theirs.items[0].id] }) })
-    expect([answer.status, answer.body.errors[0]]).toMatchObject([400, { field: 'categoryIds', code: 'unknown' }])
+    const response = await api().ask(createProduct, me, { body: mug({ categoryIds: [good, theirs.items[0].id] }) })
+    expect([response.status, response.body.errors[0]]).toMatchObject([400, { field: 'categoryIds', code: 'unknown' }])
     const twice = await api().ask(createProduct, me, { body: mug({ categoryIds: [good, good] }) })
     expect(twice.body.categoryIds).toEqual([good])
   })

@@ -26,9 +26,9 @@ onEachDatabase('the provider by itself', api => {
     })
     const body = { ...stored, ...rest }
     const changed = await api().ask(updateProduct, me, { params: { id: stored.id }, body })
-    for (const answer of [created, changed]) {
-      expect(answer.status).toBe(400)
-      expect(answer.body.errors.map((problem: { field: string }) => problem.field)).toContain(field)
+    for (const response of [created, changed]) {
+      expect(response.status).toBe(400)
+      expect(response.body.errors.map((problem: { field: string }) => problem.field)).toContain(field)
     }
   })
 
@@ -46,9 +46,9 @@ onEachDatabase('the provider by itself', api => {
 
   test('answers a method that a path does not have with 405 and those that it has', async () => {
     for (const path of new Set(HANDLERS.map(({ endpoint }) => `/${endpoint.path.replace(/\{\w+\}/g, 'x')}`))) {
-      const answer = await api().app.request(path, { method: 'TRACE1' })
-      expect([path, answer.status]).toEqual([path, 405])
-      expect(answer.headers.get('allow')).toMatch(/^[A-Z]+(, [A-Z]+)*$/)
+      const response = await api().app.request(path, { method: 'TRACE1' })
+      expect([path, response.status]).toEqual([path, 405])
+      expect(response.headers.get('allow')).toMatch(/^[A-Z]+(, [A-Z]+)*$/)
     }
     const { db } = api().database
     const identity = await createIdentity({ db, config: localConfig(), appOrigins: [] })

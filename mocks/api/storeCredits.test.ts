@@ -262,12 +262,12 @@ onEachDatabase('store credit', api => {
     const { body: priced } = await api().ask(priceOrder, me, { body: { orderId: paid.id, draft: cheaper } })
     const settleAmount = paid.grandTotal - priced.grandTotal
     const edit = { ...cheaper, settle: 'refund', settleAmount }
-    const answer = await api().ask(updateOrder, me, {
+    const result = await api().ask(updateOrder, me, {
       params: { id: paid.id },
       body: { revision: paid.revision, edit },
     })
-    expect(answer.body.errors).toBeUndefined()
-    expect([answer.status, answer.body.paymentLifecycle?.at(-1).paymentMethod]).toEqual([200, STORE_CREDIT])
+    expect(result.body.errors).toBeUndefined()
+    expect([result.status, result.body.paymentLifecycle?.at(-1).paymentMethod]).toEqual([200, STORE_CREDIT])
     const credits = await list(me, { filter: `emailAddress eq "${emailAddress}"` })
     expect(credits.find(({ orderId }) => orderId === order.id)).toMatchObject({ balance: settleAmount })
   })
@@ -303,10 +303,10 @@ onEachDatabase('store credit', api => {
     const { emailAddress } = order.placedBy
     await issue(me, { emailAddress, amount: 1000 })
     const { balance: all } = await balance(me, { emailAddress, customerId: order.customerId ?? '' })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2].map(() => pay(me, order, { chargeAmount: Math.min(all, balanceOf(order).due) })),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
   test('moves with its customer when two are merged, and the preview says so', async () => {

@@ -33,10 +33,10 @@ onEachDatabase('tax settings', api => {
   test('of two writes at once, one is refused with what the other saved', async () => {
     const me = await api().join()
     const bodies = [5, 6].map(taxPercent => settings([{ state: 'ME', taxPercent }]))
-    const answers = await Promise.all(bodies.map(body => save(me, body)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const responses = await Promise.all(bodies.map(body => save(me, body)))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const { body: current } = await api().ask(getTaxSettings, me)
-    expect(answers.find(({ status }) => status === 409)?.body.current).toEqual(current)
+    expect(responses.find(({ status }) => status === 409)?.body.current).toEqual(current)
   })
 
   test.each([

@@ -31,7 +31,7 @@ export interface Ask {
 }
 
 /** An answer as it traveled; `body` is `undefined` where there was none. */
-interface Answer {
+interface TestResponse {
   status: number
   headers: Headers
   // biome-ignore lint/suspicious/noExplicitAny: a test reads what a client would get, of whatever shape that is
@@ -52,7 +52,7 @@ export interface TestApi {
   join(catalog?: Persona['catalog'], plan?: Persona['plan']): Promise<Member>
   /** A token with these claims, good unless they say otherwise. */
   token(claims: JWTPayload, options?: { forged?: boolean }): Promise<string>
-  ask(endpoint: Endpoint, as: Pick<Member, 'tenant' | 'token'> | null, ask?: Ask): Promise<Answer>
+  ask(endpoint: Endpoint, as: Pick<Member, 'tenant' | 'token'> | null, ask?: Ask): Promise<TestResponse>
 }
 
 export const ISSUER = 'https://identity.test/'

@@ -11,8 +11,8 @@ const shirt = (more: object = {}) => ({
   productVariants: ['S', 'L'].map(value => ({ id: '', sku: '', variants: [{ name: 'Size', value }] })),
   ...more,
 })
-const fieldsOf = (answer: { body: { errors?: { field: string; code: string }[] } }) =>
-  answer.body.errors?.map(({ field }) => field)
+const fieldsOf = (response: { body: { errors?: { field: string; code: string }[] } }) =>
+  response.body.errors?.map(({ field }) => field)
 const names = (count: number) => Array.from({ length: count }, (_, at) => `O${at}`)
 
 onEachDatabase('options and variants', api => {
@@ -48,8 +48,8 @@ onEachDatabase('options and variants', api => {
       ['a price beyond that', { pricing: { listPrice: 99_998.01 } }, ['productVariants.1.priceOverride']],
     ])('%s', async (_, change, problems) => {
       const me = await api().join()
-      const answer = await api().ask(createProduct, me, { body: shirt(change) })
-      expect([answer.status, fieldsOf(answer)]).toEqual([problems ? 400 : 200, problems])
+      const response = await api().ask(createProduct, me, { body: shirt(change) })
+      expect([response.status, fieldsOf(response)]).toEqual([problems ? 400 : 200, problems])
     })
   })
 

@@ -71,14 +71,14 @@ describe('an app believes', () => {
 
 test('no page shows a secret, runs a foreign script or can be framed elsewhere', async () => {
   const secret = await token('mailchimp')
-  const answer = await open(at('mailchimp', '/', { ...proof(), token: secret, x: '<script>alert(1)</script>' }))
-  const page = await answer.text()
+  const response = await open(at('mailchimp', '/', { ...proof(), token: secret, x: '<script>alert(1)</script>' }))
+  const page = await response.text()
   expect(page).not.toContain(secret)
   expect(page).not.toContain(proof().hmac)
   expect(page).not.toContain('<script>alert')
-  expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(answer.headers.get('content-security-policy')).toMatch(
+  expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('content-security-policy')).toMatch(
     /script-src 'self'.*frame-ancestors 'self' https:\/\/app\.test$/,
   )
 })

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono'
 import { EMBEDDED_APPS } from '#contract/config.ts'
 import type { TokenVerifier } from '../api/auth.ts'
 import { findFault } from '../api/faults.ts'
-import { answerError } from '../db/databaseAway.ts'
+import { errorResponse } from '../db/databaseAway.ts'
 import { limitBodies } from '../limits/limitBodies.ts'
 import type { AppKeys } from './appKeys.ts'
 import { checkArrival, type Host } from './arrival.ts'
@@ -48,7 +48,7 @@ const FILES: Record<string, { type: string; body: string }> = {
  */
 export function createApps({ keys, verifier, appOrigins, faults, now = () => new Date() }: AppsServices): Hono {
   const app = new Hono()
-  app.onError(answerError)
+  app.onError(errorResponse)
   app.use(limitBodies())
   const seen = new Map<Host, Seen[]>()
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { PostageLabel } from '#contract/postage.ts'
 import type { Db } from '../db/database.ts'
 import { carrierParcels, type postageLabels } from '../db/schema/postage.ts'
-import { AnswerLost } from '../processor/processor.ts'
+import { ResponseLost } from '../processor/processor.ts'
 import { behaviorOf } from '../processor/testCards.ts'
 import { trackingNumberOf } from './trackingNumbers.ts'
 
@@ -29,9 +29,9 @@ export async function makeLabel(
 ): Promise<CarrierParcel> {
   const behavior = behaviorOf(request.lastFour)
   const isFirst = request.tries === 0
-  if (behavior === 'requestLost' && isFirst) throw new AnswerLost()
+  if (behavior === 'requestLost' && isFirst) throw new ResponseLost()
   const parcel = await commit(tx => makeOnce(tx, request, now))
-  if (behavior === 'answerLost' && isFirst) throw new AnswerLost()
+  if (behavior === 'answerLost' && isFirst) throw new ResponseLost()
   return parcel
 }
 

@@ -23,13 +23,13 @@ export function isDatabaseAway(error: unknown): boolean {
 const RETRY_AFTER = '1'
 
 /** 503 for a call that needs the database while it is away. */
-export function answerAway(c: Context): Response {
+export function unavailableResponse(c: Context): Response {
   c.header('retry-after', RETRY_AFTER)
   return c.json({ message: 'The service is starting again. Try again in a moment.', code: 'unavailable' }, 503)
 }
 
 /** For the services that speak to people: the same in words. */
-export function answerError(error: Error, c: Context): Response {
+export function errorResponse(error: Error, c: Context): Response {
   if ('getResponse' in error && typeof error.getResponse === 'function') return error.getResponse()
   if (isDiskFull(error)) return c.text(NO_ROOM, 507)
   reportError(error)

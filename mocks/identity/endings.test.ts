@@ -6,7 +6,7 @@ import { createApi } from '../api/api.ts'
 import { type Member, onEachDatabase } from '../api/testing.ts'
 import { PASSWORD } from '../seeds/personas.ts'
 import { createIdentity } from './identity.ts'
-import { APP, newPkce, TestBrowser, type TokenAnswer, tokensOf } from './testBrowser.ts'
+import { APP, newPkce, TestBrowser, type TokenResponse, tokensOf } from './testBrowser.ts'
 
 const config = localConfig()
 /** Of them, one may win. */
@@ -46,9 +46,9 @@ onEachDatabase('what was ended', api => {
     const { browser, code, verifier } = await signIn(running, me)
     return { browser, ...(await tokensOf(await browser.redeem(code, verifier))) }
   }
-  const good = (answers: TokenAnswer[]) => answers.filter(({ error }) => error === undefined)
-  async function expectAllOver(running: Running, browser: TestBrowser, me: Member, answers: TokenAnswer[]) {
-    for (const { access_token, refresh_token } of good(answers)) {
+  const good = (responses: TokenResponse[]) => responses.filter(({ error }) => error === undefined)
+  async function expectAllOver(running: Running, browser: TestBrowser, me: Member, responses: TokenResponse[]) {
+    for (const { access_token, refresh_token } of good(responses)) {
       expect(await running.opens(access_token, me)).toBe(false)
       expect((await browser.refresh(refresh_token)).status).toBe(403)
     }
@@ -57,11 +57,11 @@ onEachDatabase('what was ended', api => {
   test('a code that is used ten times at once gives nobody anything that lasts', async () => {
     const [running, me] = [await start(), await api().join()]
     const { browser, code, verifier } = await signIn(running, me)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: AT_ONCE }, async () => tokensOf(await browser.redeem(code, verifier))),
     )
-    expect(good(answers).length).toBeLessThanOrEqual(1)
-    await expectAllOver(running, browser, me, answers)
+    expect(good(responses).length).toBeLessThanOrEqual(1)
+    await expectAllOver(running, browser, me, responses)
   })
 
   test('a code that is used again later ends the access token that it gave, too', async () => {
@@ -76,11 +76,11 @@ onEachDatabase('what was ended', api => {
   test('a refresh token that is used ten times at once ends its family', async () => {
     const [running, me] = [await start(), await api().join()]
     const { browser, ...first } = await tokensFor(running, me)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: AT_ONCE }, async () => tokensOf(await browser.refresh(first.refresh_token))),
     )
-    expect(good(answers).length).toBeLessThanOrEqual(1)
-    await expectAllOver(running, browser, me, [first, ...answers])
+    expect(good(responses).length).toBeLessThanOrEqual(1)
+    await expectAllOver(running, browser, me, [first, ...responses])
   })
 
   test('stays ended after a restart and in another process', async () => {
@@ -111,7 +111,10 @@ onEachDatabase('what was ended', api => {
   test('the password that is in use is no new one', async () => {
     const [running, me] = [await start(), await api().join()]
     const { access_token: token } = await tokensFor(running, me)
-    const answer = await running.changePassword(token, me, { password: PASSWORD })
-    expect([answer.status, await answer.json()]).toMatchObject([400, { errors: [{ field: 'password', code: 'same' }] }])
+    const response = await running.changePassword(token, me, { password: PASSWORD })
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { errors: [{ field: 'password', code: 'same' }] },
+    ])
   })
 })

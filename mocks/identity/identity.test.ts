@@ -28,10 +28,10 @@ describe('signing in', () => {
   it('leads from the form to tokens with which the API answers', async () => {
     const browser = new TestBrowser(config)
     const { verifier, challenge } = newPkce()
-    const answer = redirectParams(await browser.signIn(browser.authorizePath(challenge), owner))
-    expect(answer.get('state')).toBe('the-state')
+    const result = redirectParams(await browser.signIn(browser.authorizePath(challenge), owner))
+    expect(result.get('state')).toBe('the-state')
 
-    const response = await browser.redeem(answer.get('code') ?? '', verifier)
+    const response = await browser.redeem(result.get('code') ?? '', verifier)
     expect(response.headers.get('cache-control')).toBe('no-store')
     const tokens = await tokensOf(response)
     expect((await readProfile(tokens.access_token)).status).toBe(200)
@@ -72,8 +72,8 @@ describe('signing in', () => {
 
   it('tells a silent request that nobody is signed in', async () => {
     const browser = new TestBrowser(config)
-    const answer = redirectParams(await browser.send(browser.authorizePath(newPkce().challenge, { prompt: 'none' })))
-    expect(Object.fromEntries(answer)).toMatchObject({ error: 'login_required', state: 'the-state' })
+    const result = redirectParams(await browser.send(browser.authorizePath(newPkce().challenge, { prompt: 'none' })))
+    expect(Object.fromEntries(result)).toMatchObject({ error: 'login_required', state: 'the-state' })
   })
 
   it('refuses a wrong password in a sentence, keeps the email in the form and signs nobody in', async () => {
@@ -102,8 +102,8 @@ describe('signing in', () => {
   it('says E001 for the sentinel of an expired password, so that the app can be seen to handle it', async () => {
     const browser = new TestBrowser(config)
     const form = { email: owner.email, password: 'fault:expired' }
-    const answer = redirectParams(await browser.signIn(browser.authorizePath(newPkce().challenge), form))
-    expect(answer.get('error_description')).toMatch(/^E001 - /)
+    const result = redirectParams(await browser.signIn(browser.authorizePath(newPkce().challenge), form))
+    expect(result.get('error_description')).toMatch(/^E001 - /)
   })
 
   it('takes no form that another page posted', async () => {
@@ -168,8 +168,8 @@ describe('refresh tokens', () => {
 
   it('work once even if both uses come at the same moment', async () => {
     const { browser, tokens } = await signedIn()
-    const answers = await Promise.all([browser.refresh(tokens.refresh_token), browser.refresh(tokens.refresh_token)])
-    expect(answers.filter(answer => answer.ok).length).toBeLessThanOrEqual(1)
+    const responses = await Promise.all([browser.refresh(tokens.refresh_token), browser.refresh(tokens.refresh_token)])
+    expect(responses.filter(result => result.ok).length).toBeLessThanOrEqual(1)
   })
 
   it('can be given back', async () => {

@@ -3,7 +3,7 @@ import { cors } from 'hono/cors'
 import type { Config } from '#contract/config.ts'
 import { TokenRefused } from '../api/auth.ts'
 import type { Db } from '../db/database.ts'
-import { answerError } from '../db/databaseAway.ts'
+import { errorResponse } from '../db/databaseAway.ts'
 import { limitBodies } from '../limits/limitBodies.ts'
 import { refuseOtherMethods } from '../limits/otherMethods.ts'
 import { BrowserSessions } from './browserSession.ts'
@@ -53,7 +53,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const tokens = await createTokens({ db, config, keys, lifetimeSeconds: tokenLifetimeSeconds })
   const services: IdentityServices = { ...options, tokens, sessions: new BrowserSessions(db, tokens) }
   const app = new Hono()
-  app.onError(answerError)
+  app.onError(errorResponse)
 
   app.use(async (c, next) => {
     c.header('Cache-Control', 'no-store')

@@ -22,8 +22,8 @@ onEachDatabase('a forgotten password', api => {
       message.kind === 'passwordReset' ? [`/password/reset/${message.secret}`] : [],
     )
   async function ask(browser: TestBrowser, email: string) {
-    const answer = await browser.post('/password/forgot', { email })
-    return { status: answer.status, text: (await answer.text()).replaceAll(/value="[^"]*"/g, '') }
+    const response = await browser.post('/password/forgot', { email })
+    return { status: response.status, text: (await response.text()).replaceAll(/value="[^"]*"/g, '') }
   }
   const set = (browser: TestBrowser, link: string, password = NEW, repeated = password) =>
     browser.post(link, { password, repeated })

@@ -79,9 +79,9 @@ describe('requests that the app made wrongly', () => {
     [{ audience: 'https://elsewhere.example' }, 'invalid_target'],
     [{ scope: 'profile' }, 'invalid_scope'],
   ])('are told so at its own address: %o', async (changes, error) => {
-    const answer = redirectParams(await ask(changes))
-    expect(answer.get('error')).toBe(error)
-    expect(answer.get('state')).toBe('the-state')
+    const result = redirectParams(await ask(changes))
+    expect(result.get('error')).toBe(error)
+    expect(result.get('state')).toBe('the-state')
   })
 })
 

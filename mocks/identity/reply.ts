@@ -4,18 +4,18 @@ import { newSecret } from './secrets.ts'
 
 /** Answers the app at its registered address: by a redirect, or by a message to the page around the frame. */
 export function reply(c: Context, to: ReplyTo, parameters: Record<string, string>): Response {
-  const answer = to.state === null ? parameters : { ...parameters, state: to.state }
-  if (to.responseMode === 'web_message') return messagePage(c, new URL(to.redirectUri).origin, answer)
+  const payload = to.state === null ? parameters : { ...parameters, state: to.state }
+  if (to.responseMode === 'web_message') return messagePage(c, new URL(to.redirectUri).origin, payload)
   const address = new URL(to.redirectUri)
-  for (const [name, value] of Object.entries(answer)) address.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(payload)) address.searchParams.set(name, value)
   // 303, lest the browser post the password of the sign-in form to the app.
   return c.redirect(address.href, 303)
 }
 
 /** A page for a hidden frame: it hands the answer to one origin only and may be framed by no other. */
-function messagePage(c: Context, origin: string, answer: Record<string, string>): Response {
+function messagePage(c: Context, origin: string, payload: Record<string, string>): Response {
   const nonce = newSecret()
-  const message = asScript({ type: 'authorization_response', response: answer })
+  const message = asScript({ type: 'authorization_response', response: payload })
   c.header(
     'Content-Security-Policy',
     `default-src 'none'; script-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors ${origin}`,

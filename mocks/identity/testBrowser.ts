@@ -103,7 +103,7 @@ export function redirectParams(response: Response): URLSearchParams {
 }
 
 /** The token endpoint's answer. */
-export interface TokenAnswer {
+export interface TokenResponse {
   access_token: string
   id_token: string
   refresh_token: string
@@ -112,4 +112,4 @@ export interface TokenAnswer {
   error_description?: string
 }
 
-export const tokensOf = async (response: Response) => (await response.json()) as TokenAnswer
+export const tokensOf = async (response: Response) => (await response.json()) as TokenResponse

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { answerError } from '../db/databaseAway.ts'
+import { errorResponse } from '../db/databaseAway.ts'
 import { limitBodies } from '../limits/limitBodies.ts'
 import { drawPicture, isKind, KINDS } from './draw.ts'
 import type { FileStore } from './files/fileStore.ts'
@@ -22,7 +22,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
  */
 export function createImages(files: FileStore): Hono {
   const app = new Hono()
-  app.onError(answerError)
+  app.onError(errorResponse)
   app.use(limitBodies())
   app.use(compress())
   app.use(async (c, next) => {

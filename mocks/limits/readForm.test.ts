@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { answerError } from '../db/databaseAway.ts'
+import { errorResponse } from '../db/databaseAway.ts'
 import { limitBodies } from './limitBodies.ts'
 import { readForm } from './readForm.ts'
 
 const app = new Hono()
-app.onError(answerError)
+app.onError(errorResponse)
 app.use(limitBodies())
 app.post('/', async c => c.json(await readForm(c)))
 
@@ -14,8 +14,8 @@ const send = (body: string | ReadableStream, type: string) =>
 
 test('a form that cannot be read is refused in words, not with an error of ours', async () => {
   for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x']) {
-    const answer = await send('email=a', type)
-    expect([answer.status, await answer.text()]).toEqual([400, 'This form cannot be read.'])
+    const response = await send('email=a', type)
+    expect([response.status, await response.text()]).toEqual([400, 'This form cannot be read.'])
   }
 })
 

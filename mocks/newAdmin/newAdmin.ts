@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { answerError } from '../db/databaseAway.ts'
+import { errorResponse } from '../db/databaseAway.ts'
 import { limitBodies } from '../limits/limitBodies.ts'
 
 /**
@@ -9,7 +9,7 @@ import { limitBodies } from '../limits/limitBodies.ts'
  */
 export function createNewAdmin(appOrigins: readonly string[]): Hono {
   const app = new Hono()
-  app.onError(answerError)
+  app.onError(errorResponse)
   app.use(limitBodies())
   app.get('*', c => {
     const url = new URL(c.req.url)

@@ -16,7 +16,7 @@ const EXPIRES_AFTER_MS = 7 * 24 * HOUR_MS
 const REPORTS_AFTER_MS = 30_000
 
 /** The processor may have done what it was asked to do, or not: nobody knows. */
-export class AnswerLost extends Error {
+export class ResponseLost extends Error {
   override name = 'AnswerLost'
 }
 
@@ -31,15 +31,15 @@ export async function processRequest(
 ): Promise<Entry> {
   const behavior = behaviorOf(request.lastFour)
   const isFirst = request.tries === 0
-  if (behavior === 'requestLost' && isFirst) throw new AnswerLost()
+  if (behavior === 'requestLost' && isFirst) throw new ResponseLost()
   const entry = await commit(tx => decideOnce(tx, request, now))
-  if (behavior === 'answerLost' && isFirst) throw new AnswerLost()
+  if (behavior === 'answerLost' && isFirst) throw new ResponseLost()
   return entry
 }
 
 async function decideOnce(tx: Db, request: Request, now: Date): Promise<Entry> {
-  const answer = and(eq(processorEntries.requestId, request.id), eq(processorEntries.isAnswer, true))
-  const [known] = await tx.select().from(processorEntries).where(answer)
+  const isResponse = and(eq(processorEntries.requestId, request.id), eq(processorEntries.isAnswer, true))
+  const [known] = await tx.select().from(processorEntries).where(isResponse)
   if (known) return known
   const { type, message } = decide(request)
   // Each authorization is a transaction of its own.

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Db } from '../db/database.ts'
-import { answerError } from '../db/databaseAway.ts'
+import { errorResponse } from '../db/databaseAway.ts'
 import { limitBodies } from '../limits/limitBodies.ts'
 import { refuseOtherMethods } from '../limits/otherMethods.ts'
 import type { Clock } from './clock.ts'
@@ -33,7 +33,7 @@ const PAGES = { '/help': helpPage, '/chat': chatPage, '/call': callPage, '/terms
 export function createPublic(services: PublicServices): Hono {
   const { db, appOrigins, identityUrl, api, isOpenToAll = true, clock, onClockChange = () => undefined } = services
   const app = new Hono()
-  app.onError(answerError)
+  app.onError(errorResponse)
   app.all('/api/v2/*', c => api.fetch(c.req.raw, c.env as object))
   app.use(compress())
   app.use(limitBodies())

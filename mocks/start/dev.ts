@@ -4,7 +4,7 @@ import { readEnvironment } from './environment.ts'
 import { runProgram } from './program.ts'
 import { startProvider } from './provider.ts'
 import { bindAppPort } from './servePreview.ts'
-import { waitUntilItAnswers } from './wait.ts'
+import { waitUntilReady } from './wait.ts'
 
 // `npm run dev`: the reference provider and the app with hot reload, in one process.
 await runProgram(async ({ signal, onStop }) => {
@@ -33,6 +33,6 @@ await runProgram(async ({ signal, onStop }) => {
   onStop(() => vite.close())
   port.serveNode(vite.middlewares)
 
-  await waitUntilItAnswers([`${port.origin}/`, `${provider.config.apiUrl}/health`], signal)
+  await waitUntilReady([`${port.origin}/`, `${provider.config.apiUrl}/health`], signal)
   await printBanner(provider.database, { app: port.origin, provider: provider.config.apiUrl })
 })

@@ -31,8 +31,8 @@ const PATIENCE_MS = 5000
 
 /** Listens on the loopback interface. Throws `StartError` if the port is taken. */
 export async function listen({ port, purpose, remedy }: ListenOptions): Promise<BoundPort> {
-  let answer: RequestListener = (_, response) => response.writeHead(503, { 'Retry-After': '1' }).end('Starting')
-  const server = createServer((request, response) => answer(request, response))
+  let handleRequest: RequestListener = (_, response) => response.writeHead(503, { 'Retry-After': '1' }).end('Starting')
+  const server = createServer((request, response) => handleRequest(request, response))
   // Longer than a person ponders: a connection that closes just as the next request leaves is a failed request.
   server.keepAliveTimeout = 65_000
   await new Promise<void>((resolve, reject) => {
@@ -50,10 +50,10 @@ export async function listen({ port, purpose, remedy }: ListenOptions): Promise<
     origin: `http://localhost:${actual}`,
     server,
     serve: fetch => {
-      answer = getRequestListener((request, env) => fetch(request, env as HttpBindings))
+      handleRequest = getRequestListener((request, env) => fetch(request, env as HttpBindings))
     },
     serveNode: listener => {
-      answer = listener
+      handleRequest = listener
     },
     stop: () =>
       new Promise(resolve => {

@@ -4,7 +4,7 @@ import { readEnvironment } from './environment.ts'
 import { runProgram } from './program.ts'
 import { startProvider } from './provider.ts'
 import { bindAppPort, servePreview } from './servePreview.ts'
-import { waitUntilItAnswers } from './wait.ts'
+import { waitUntilReady } from './wait.ts'
 
 // `npm run preview`: the reference provider and the production build, served as a host should.
 await runProgram(async ({ signal, onStop }) => {
@@ -24,6 +24,6 @@ await runProgram(async ({ signal, onStop }) => {
   })
   onStop(provider.stop)
   await servePreview({ port, config: provider.config })
-  await waitUntilItAnswers([`${port.origin}/`, `${provider.config.apiUrl}/health`], signal)
+  await waitUntilReady([`${port.origin}/`, `${provider.config.apiUrl}/health`], signal)
   await printBanner(provider.database, { app: port.origin, provider: provider.config.apiUrl })
 })

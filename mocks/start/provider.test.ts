@@ -18,11 +18,11 @@ describe('stopping', () => {
       await released.promise
       return new Response('the whole answer')
     })
-    const answer = fetch(port.origin)
+    const response = fetch(port.origin)
     await arrived.promise
     const stopped = port.stop()
     released.resolve()
-    expect(await (await answer).text()).toBe('the whole answer')
+    expect(await (await response).text()).toBe('the whole answer')
     await stopped
     await expect(fetch(port.origin)).rejects.toThrow()
   })

@@ -69,8 +69,8 @@ describe.skipIf(!postgres)(`three processes on one PostgreSQL${postgres ? '' : '
     )
     expect(counted).toEqual({ accounts: String(PERSONAS.length), keys: '1', secrets: '1' })
     for (const at of [0, 1, 2]) {
-      const answer = await fleet.askMember(at, '/admin/contentpages', { headers })
-      expect(answer.status).toBe(200)
+      const response = await fleet.askMember(at, '/admin/contentpages', { headers })
+      expect(response.status).toBe(200)
     }
   })
 
@@ -91,8 +91,8 @@ describe.skipIf(!postgres)(`three processes on one PostgreSQL${postgres ? '' : '
       let kills = 0
       const clients = Array.from({ length: CLIENTS }, async () => {
         while (next < WRITES || kills < KILLS) {
-          const answer = await post('/admin/contentpages', { name: `${run} ${next++}`, content: '' })
-          expect([answer.status, answer.body]).toEqual([200, expect.stringContaining('"revision"')])
+          const response = await post('/admin/contentpages', { name: `${run} ${next++}`, content: '' })
+          expect([response.status, response.body]).toEqual([200, expect.stringContaining('"revision"')])
         }
       })
       const begun = performance.now()

@@ -4,17 +4,17 @@ import { StartError } from './startError.ts'
 const DEADLINE_MS = 30_000
 
 /** Asks each address until it answers with success. Throws `StartError` if one does not within half a minute. */
-export async function waitUntilItAnswers(addresses: readonly string[], signal: AbortSignal): Promise<void> {
+export async function waitUntilReady(addresses: readonly string[], signal: AbortSignal): Promise<void> {
   const deadline = Date.now() + DEADLINE_MS
   for (const address of addresses) {
-    while (!(await answers(address, signal))) {
+    while (!(await responses(address, signal))) {
       if (Date.now() > deadline) throw new StartError(`${address} does not answer.`)
       await pause(100, undefined, { signal })
     }
   }
 }
 
-async function answers(address: string, signal: AbortSignal): Promise<boolean> {
+async function responses(address: string, signal: AbortSignal): Promise<boolean> {
   try {
     const response = await fetch(address, { headers: { Accept: 'text/html,*/*' }, signal })
     await response.body?.cancel()

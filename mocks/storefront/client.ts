@@ -61,12 +61,12 @@ function runInFrame() {
   }
 
   async function showDraft() {
-    const answer = await ask('draft', '/preview/draft', {
+    const page = await ask('draft', '/preview/draft', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(draft),
     })
-    if (answer) show(answer, true)
+    if (page) show(page, true)
   }
 
   function showSaved() {
@@ -77,14 +77,14 @@ function runInFrame() {
   }
 
   async function refresh() {
-    const answer = await ask('saved', location.href, { headers: { 'x-refresh': 'yes' } })
-    if (!answer) return
+    const page = await ask('saved', location.href, { headers: { 'x-refresh': 'yes' } })
+    if (!page) return
     saved.clear()
-    for (const part of partsOf(answer)) saved.set(part.dataset.part, part.outerHTML)
-    document.body.dataset.url = answer.body.dataset.url
+    for (const part of partsOf(page)) saved.set(part.dataset.part, part.outerHTML)
+    document.body.dataset.url = page.body.dataset.url
     introduce()
     if (draft) await showDraft()
-    else show(answer, false)
+    else show(page, false)
   }
 
   function introduce() {

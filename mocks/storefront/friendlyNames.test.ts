@@ -31,9 +31,9 @@ onEachDatabase('the page of every product', api => {
 
   const add = async (member: Member, name: string, seo = {}) => {
     const body = { name, pricing: { listPrice: 5 }, price: 5, productVariants: [{ id: '' }], seo }
-    const answer = await api().ask(createProduct, member, { body })
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-    return answer.body
+    const response = await api().ask(createProduct, member, { body })
+    expect(response.status, JSON.stringify(response.body)).toBe(200)
+    return response.body
   }
 
   it('opens, whatever the product is called, and twice the same name makes two pages', async () => {

@@ -6,7 +6,7 @@ import { isStorable } from '../api/texts.ts'
 import { THEME_PAGES } from '../api/themePages.ts'
 import type { AppKeys } from '../apps/appKeys.ts'
 import type { Db } from '../db/database.ts'
-import { answerError } from '../db/databaseAway.ts'
+import { errorResponse } from '../db/databaseAway.ts'
 import { inTenant } from '../db/tenantScope.ts'
 import { jsonExcess } from '../limits/jsonShape.ts'
 import { limitBodies } from '../limits/limitBodies.ts'
@@ -57,7 +57,7 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
     `frame-ancestors ${appOrigins.join(' ') || "'none'"}`,
   ].join('; ')
 
-  app.onError(answerError)
+  app.onError(errorResponse)
   app.use(compress())
   app.use(async (c, next) => {
     await next()

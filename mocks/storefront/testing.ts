@@ -35,23 +35,23 @@ export const anyProduct = async (api: TestApi, member: Member): Promise<Product>
 /** Writes some fields of a product as the console does. */
 export async function change(api: TestApi, member: Member, id: string, fields: object) {
   const { body } = await api.ask(getProduct, member, { params: { id } })
-  const answer = await api.ask(updateProduct, member, { params: { id }, body: { ...body, ...fields } })
-  expect(answer.status).toBe(200)
+  const result = await api.ask(updateProduct, member, { params: { id }, body: { ...body, ...fields } })
+  expect(result.status).toBe(200)
 }
 
 /** A browser that keeps its cookies. `send` gives the page that follows a form, with the status of the form's own answer. */
 export function shopper(visit: Awaited<ReturnType<typeof openShopOf>>['visit'], remoteAddress = '') {
   let cookie = ''
   const look = async (path: string, init: RequestInit = {}) => {
-    const answer = await visit(path, { ...init, headers: { cookie } }, remoteAddress)
-    const given = answer.headers.get('set-cookie')
+    const result = await visit(path, { ...init, headers: { cookie } }, remoteAddress)
+    const given = result.headers.get('set-cookie')
     if (given) cookie = given.split(';')[0] ?? ''
-    return answer
+    return result
   }
   const send = async (path: string, fields: Record<string, string>) => {
-    const answer = await look(path, { method: 'POST', body: String(new URLSearchParams(fields)) })
-    const to = answer.headers.get('location') ?? ''
-    return { ...answer, to, text: to ? (await look(to)).text : answer.text }
+    const result = await look(path, { method: 'POST', body: String(new URLSearchParams(fields)) })
+    const to = result.headers.get('location') ?? ''
+    return { ...result, to, text: to ? (await look(to)).text : result.text }
   }
   /** What a form of the page holds already, `name` by `value`. */
   const hidden = async (path: string, name: string) =>

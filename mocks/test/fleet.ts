@@ -14,7 +14,7 @@ interface FleetOptions {
   addresses: Partial<Config>
 }
 
-interface Answer {
+interface TestResponse {
   status: number
   body: string
 }
@@ -57,17 +57,17 @@ export class Fleet {
   }
 
   /** Asks the API, again and elsewhere until there is an answer that is not "try again". */
-  async ask(path: string, init: RequestInit): Promise<Answer> {
+  async ask(path: string, init: RequestInit): Promise<TestResponse> {
     for (let tries = 0; ; tries++) {
-      const answer = await this.askMember(this.#turn++, path, init).catch(() => undefined)
-      if (answer && answer.status !== 503) return answer
+      const result = await this.askMember(this.#turn++, path, init).catch(() => undefined)
+      if (result && result.status !== 503) return result
       this.retries++
       if (tries > 200) throw new Error(`Nobody answers ${path}. ${this.errors}`)
       await pause(50)
     }
   }
 
-  async askMember(at: number, path: string, init: RequestInit): Promise<Answer> {
+  async askMember(at: number, path: string, init: RequestInit): Promise<TestResponse> {
     const port = this.#members[at % this.#members.length]?.port
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       ...init,

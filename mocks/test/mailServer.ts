@@ -25,15 +25,15 @@ export async function startMailServer(): Promise<TestMailServer> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
-    onRcptTo({ address }, _session, answer) {
+    onRcptTo({ address }, _session, callback) {
       const code = mail.codeFor(address)
-      if (code === 0) answer()
-      if (code > 0) answer(Object.assign(new Error(`${address} is refused`), { responseCode: code }))
+      if (code === 0) callback()
+      if (code > 0) callback(Object.assign(new Error(`${address} is refused`), { responseCode: code }))
     },
-    async onData(stream, { envelope }, answer) {
+    async onData(stream, { envelope }, callback) {
       const from = envelope.mailFrom ? envelope.mailFrom.address : ''
       mail.received.push({ from, to: envelope.rcptTo.map(({ address }) => address), ...read(await text(stream)) })
-      answer()
+      callback()
     },
   })
   server.on('error', () => undefined)

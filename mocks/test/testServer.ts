@@ -33,14 +33,14 @@ export interface TestServer {
 
 /** The test server at this address; in vitest it is `inject('provider').testServerUrl`. */
 export function testServerAt(url: string): TestServer {
-  async function ask<Answer>(path: string, body: unknown): Promise<Answer> {
+  async function ask<TestResponse>(path: string, body: unknown): Promise<TestResponse> {
     const response = await fetch(new URL(path, url), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
     if (!response.ok) throw new Error(`The test server refused ${path}: ${await response.text()}`)
-    return (await response.json()) as Answer
+    return (await response.json()) as TestResponse
   }
   return {
     freshTenant: like => ask('/tenants', { like }),

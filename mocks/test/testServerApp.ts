@@ -39,8 +39,8 @@ export function createTestServerApp({ config, database: { db }, identity }: Prov
     const lasting = await createTokens({ db, config, lifetimeSeconds: LONGEST_RUN_SECONDS })
     const issued = await lasting.issue(user, { sessionId: tenant, scope: 'openid profile email' })
     const claims = readClaims(claimsOf(user, config.claimsNamespace), config.claimsNamespace)
-    const answer: TestTenant = { tenant, userId, email, password: PASSWORD, accessToken: issued.access_token, claims }
-    return c.json(answer)
+    const response: TestTenant = { tenant, userId, email, password: PASSWORD, accessToken: issued.access_token, claims }
+    return c.json(response)
   })
 
   app.post('/tokens', async c => {

@@ -115,7 +115,7 @@ async function attempt<C extends Endpoint>(
   // The token may have been withdrawn while it was still good by the clock: ask for a new one, once.
   const isRefused = first.status === 401 && !isOpen(endpoint)
   const { status, isOk, text } = isRefused ? await send(endpoint, input, true, options) : first
-  if (isOk) return readAnswer(endpoint, status, text)
+  if (isOk) return readResponse(endpoint, status, text)
   const problem = readProblem(text)
   if (status === 401 && !isOpen(endpoint)) {
     if (!quiet) endSession()
@@ -189,7 +189,7 @@ function asFailure(error: unknown, signal?: AbortSignal): unknown {
   return new ApiError(isTimeout ? 'timeout' : 'unreachable', { cause: error })
 }
 
-function readAnswer<C extends Endpoint>(endpoint: C, status: number, text: string): Inside<C['response']> {
+function readResponse<C extends Endpoint>(endpoint: C, status: number, text: string): Inside<C['response']> {
   try {
     // A call without an answer may bring an empty body or some JSON; a page from a proxy in between is no success.
     const body: unknown = endpoint.response || text.trim() !== '' ? JSON.parse(text) : undefined

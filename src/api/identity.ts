@@ -41,7 +41,7 @@ export function createIdentity(config: Config): Identity {
 
   return {
     async start() {
-      if (isAnswer(new URLSearchParams(location.search))) await finishRedirect(renewingClient())
+      if (isAuthorizationResponse(new URLSearchParams(location.search))) await finishRedirect(renewingClient())
       try {
         if (navigator.onLine === false) throw new Error('There is no connection to ask over.')
         await client.getTokenSilently()
@@ -102,7 +102,8 @@ function openClient(config: Config, more: Partial<Auth0ClientOptions> = {}): Aut
   })
 }
 
-const isAnswer = (query: URLSearchParams) => query.has('state') && (query.has('code') || query.has('error'))
+const isAuthorizationResponse = (query: URLSearchParams) =>
+  query.has('state') && (query.has('code') || query.has('error'))
 
 /** Coming back from the sign-in page, the address carries the answer: use it and take it out of the history. */
 async function finishRedirect(client: Auth0Client) {

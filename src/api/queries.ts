@@ -66,8 +66,8 @@ export const runMutation = <Data, Variables>(
 export async function cacheResponse<Key extends QueryKey>(
   queryClient: QueryClient,
   queryKey: Key,
-  answer: InferDataFromTag<unknown, Key>,
+  response: InferDataFromTag<unknown, Key>,
 ): Promise<void> {
   await queryClient.cancelQueries({ queryKey, exact: true })
-  queryClient.setQueryData<unknown>(queryKey, answer)
+  queryClient.setQueryData<unknown>(queryKey, response)
 }

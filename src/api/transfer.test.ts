@@ -32,7 +32,7 @@ afterEach(() => {
 afterAll(() => server.close())
 
 /** A response whose parts come when the test says so. */
-function answerInParts(headers: Record<string, string> = {}) {
+function respondInParts(headers: Record<string, string> = {}) {
   const encoder = new TextEncoder()
   let give: ReadableStreamDefaultController<Uint8Array> | undefined
   const body = new ReadableStream<Uint8Array>({
@@ -46,7 +46,7 @@ function answerInParts(headers: Record<string, string> = {}) {
 const ask = (options?: Parameters<typeof download>[2]) => download(exportProducts, { body: { filter: '' } }, options)
 
 test('a file comes whole, and how much of it has come is told', async () => {
-  const { part, end } = answerInParts({ 'content-length': '10' })
+  const { part, end } = respondInParts({ 'content-length': '10' })
   const told: number[] = []
   const file = ask({ onProgress: amount => told.push(amount) })
   part('abcd')
@@ -59,7 +59,7 @@ test('a file comes whole, and how much of it has come is told', async () => {
 
 test('a file may take longer than any JSON call, as long as something comes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const { part, end } = answerInParts()
+  const { part, end } = respondInParts()
   const told: number[] = []
   const file = ask({ onProgress: amount => told.push(amount) })
   for (let times = 1; times <= 3; times++) {
@@ -73,7 +73,7 @@ test('a file may take longer than any JSON call, as long as something comes', as
 
 test('a file of which nothing comes for 30 seconds is given up as timed out', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const { part } = answerInParts()
+  const { part } = respondInParts()
   const onProgress = vi.fn()
   const file = ask({ onProgress }).catch((error: unknown) => error)
   part('x')
@@ -83,7 +83,7 @@ test('a file of which nothing comes for 30 seconds is given up as timed out', as
 })
 
 test('a file that is no longer wanted ends the transfer', async () => {
-  const { part } = answerInParts()
+  const { part } = respondInParts()
   const controller = new AbortController()
   const onProgress = vi.fn(() => controller.abort(new Error('Canceled.')))
   const file = ask({ signal: controller.signal, onProgress })

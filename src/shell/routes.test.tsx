@@ -49,7 +49,7 @@ test('in a warm shell every screen shows itself, in words, and asks for what it 
   const { queryClient, router } = await openApp('/nowhere', owner)
   await screen.findByRole('navigation', { name: 'Main menu' })
   await screen.findByRole('heading', { name: 'Page not found' })
-  await waitFor(() => expect(answeredOf(queryClient)).toEqual(expect.arrayContaining(SHELL_CALLS)))
+  await waitFor(() => expect(respondedOf(queryClient)).toEqual(expect.arrayContaining(SHELL_CALLS)))
   await isQuiet(queryClient)
   const asked = fetchesOf(queryClient)
 
@@ -94,7 +94,7 @@ const ON_DEVICE = /^\["drafts"/
 
 /** What the parts of the shell ask for, which come one after the other when the first screen stands. */
 const SHELL_CALLS = ['getStatus', 'getTrialStatus', 'open', 'getAdministrator']
-const answeredOf = (client: QueryClient) =>
+const respondedOf = (client: QueryClient) =>
   client
     .getQueryCache()
     .getAll()

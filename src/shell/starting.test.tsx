@@ -10,14 +10,14 @@ const owner = await freshTenant('owner@demo.test')
 const person: User = { id: owner.userId, email: owner.email, claims: owner.claims }
 
 test('a login service that does not answer is named within five seconds, and the start goes on when it does', async () => {
-  const { promise, resolve: answer } = Promise.withResolvers<User>()
+  const { promise, resolve: signIn } = Promise.withResolvers<User>()
   const start = () => promise
   const since = performance.now()
   await openApp('/product', owner, { start })
   expect(await screen.findByText(/The login service hasn’t responded yet/)).toBeVisible()
   expect(performance.now() - since).toBeLessThan(5500)
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
-  answer(person)
+  signIn(person)
   expect(await screen.findByRole('table', { name: 'Products' })).toBeVisible()
   expect(screen.queryByText(/hasn’t responded yet/)).toBeNull()
 })

@@ -40,7 +40,7 @@ export async function load({ target, tenants, size, clients, processes, seconds 
     fork(PROGRAM, [JSON.stringify([target, tenants])], { execArgv }),
   )
   try {
-    const reaches = await Promise.all(children.map(child => answerOf<Reach[]>(child)))
+    const reaches = await Promise.all(children.map(child => responseOf<Reach[]>(child)))
     const people = Array.from({ length: clients }, (_, at) => new Client(reaches[at % processes] as Reach[], at, size))
     const times = new Map<Kind, number[]>(KINDS.map(kind => [kind, []]))
     await forAll(people, seconds * WARM_UP, () => undefined)
@@ -72,16 +72,16 @@ async function forget(people: Client[]) {
   for (const client of people) await client.forget()
 }
 
-async function answerOf<Answer>(child: ChildProcess): Promise<Answer> {
-  const [answer] = await Promise.race([
+async function responseOf<TestResponse>(child: ChildProcess): Promise<TestResponse> {
+  const [response] = await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => Promise.reject(new Error('A provider ended.'))),
   ])
-  return answer as Answer
+  return response as TestResponse
 }
 
 async function stop(child: ChildProcess): Promise<Figures> {
-  const figures = answerOf<Figures>(child)
+  const figures = responseOf<Figures>(child)
   child.send('stop')
   const given = await figures
   await once(child, 'exit')

@@ -11,19 +11,19 @@ const MOST_RESTING = 10_000
 const resting = new Map<string, number>()
 
 /** What Avalara says, if it does, within a second. */
-export async function askAvalara<Answer>(
+export async function askAvalara<Value>(
   { tenant, now }: { tenant: string; now: Date },
   credentials: Credentials,
-  ask: (credentials: Credentials, signal: AbortSignal) => Promise<Answer>,
-): Promise<{ result: 'works'; answer: Answer } | { result: 'wrongKey' | 'away'; answer: null }> {
+  ask: (credentials: Credentials, signal: AbortSignal) => Promise<Value>,
+): Promise<{ result: 'works'; value: Value } | { result: 'wrongKey' | 'away'; value: null }> {
   const whose = `${tenant} ${credentials.accountId}`
-  if ((resting.get(whose) ?? 0) > now.getTime()) return { result: 'away', answer: null }
+  if ((resting.get(whose) ?? 0) > now.getTime()) return { result: 'away', value: null }
   try {
-    const answer = await ask(credentials, AbortSignal.timeout(WAIT_MS))
+    const value = await ask(credentials, AbortSignal.timeout(WAIT_MS))
     resting.delete(whose)
-    return { result: 'works', answer }
+    return { result: 'works', value }
   } catch (error) {
-    if (error instanceof KeyRefused) return { result: 'wrongKey', answer: null }
+    if (error instanceof KeyRefused) return { result: 'wrongKey', value: null }
     if (!(error instanceof AvalaraAway)) throw error
     resting.delete(whose)
     resting.set(whose, now.getTime() + REST_MS)
@@ -31,7 +31,7 @@ export async function askAvalara<Answer>(
       if (resting.size <= MOST_RESTING) break
       resting.delete(oldest)
     }
-    return { result: 'away', answer: null }
+    return { result: 'away', value: null }
   }
 }
 

@@ -29,22 +29,22 @@ export const avalaraHandlers = [
 
   handle(testAvalara, async ({ db, body: { credentials }, ...asker }) => {
     await requireApp(db, asker.tenant)
-    const { result, answer } = await check(asker, credentials ?? (await requireActive(db, asker)).credentials)
-    return { result, companies: [...(answer ?? [])] }
+    const { result, value } = await check(asker, credentials ?? (await requireActive(db, asker)).credentials)
+    return { result, companies: [...(value ?? [])] }
   }),
 
   handle(connectAvalara, async ({ db, body: { revision, companyCode, ...credentials }, ...asker }) => {
     const { tenant, appKeys } = asker
     await requireApp(db, tenant)
     const row = await lockConnection(db, tenant, revision)
-    const { result, answer } = await check(asker, credentials)
+    const { result, value } = await check(asker, credentials)
     if (result === 'wrongKey') throw refuse('licenseKey', 'wrongKey', 'Avalara does not accept this license key.')
-    if (answer === null) throw refuse('accountId', 'avalaraAway', 'Avalara did not respond. Try again later.')
+    if (value === null) throw refuse('accountId', 'avalaraAway', 'Avalara did not respond. Try again later.')
     const { accountId, environment, licenseKey } = credentials
     return writeConnection(db, tenant, {
       revision: revision + 1,
       licenseKey: await appKeys.sealCredential(licenseKey),
-      doc: { ...NEW_SETTINGS, ...row.doc, accountId, environment, ...companyOf(answer, companyCode) },
+      doc: { ...NEW_SETTINGS, ...row.doc, accountId, environment, ...companyOf(value, companyCode) },
     })
   }),
 
@@ -56,12 +56,12 @@ export const avalaraHandlers = [
     if (settings.companyCode === before.companyCode) {
       return writeConnection(db, tenant, { ...row, revision: revision + 1, doc: { ...before, ...settings } })
     }
-    const { answer } = await check(asker, credentials)
-    if (!answer) {
+    const { value } = await check(asker, credentials)
+    if (!value) {
       const message = 'Avalara did not respond, so the company could not be changed. Try again later.'
       throw refuse('companyCode', 'avalaraAway', message)
     }
-    const doc = { ...before, ...settings, ...companyOf(answer, settings.companyCode) }
+    const doc = { ...before, ...settings, ...companyOf(value, settings.companyCode) }
     return writeConnection(db, tenant, { ...row, revision: revision + 1, doc })
   }),
 
@@ -77,12 +77,12 @@ export const avalaraHandlers = [
     const { credentials, settings } = await requireActive(db, asker)
     const isChecked = settings.verifiesAddresses && settings.countries.some(country => country === address.country)
     if (!isChecked) return { result: 'notChecked' as const, address: null }
-    const { result, answer } = await askAvalara(asker, credentials, (open, signal) =>
+    const { result, value } = await askAvalara(asker, credentials, (open, signal) =>
       resolveAddress(open, address, signal),
     )
     if (result !== 'works') return { result, address: null }
-    if (answer === null) return { result: 'unknown' as const, address: null }
-    return { result: sameValue(answer, address) ? ('exact' as const) : ('corrected' as const), address: answer }
+    if (value === null) return { result: 'unknown' as const, address: null }
+    return { result: sameValue(value, address) ? ('exact' as const) : ('corrected' as const), address: value }
   }),
 ]
 

@@ -42,11 +42,11 @@ export async function withTaxService(
 
   const taxCodes = [...new Set(cart.lines.map(({ product }) => product.taxCode || defaultTaxCode))]
   const { state, postalCode } = place
-  const { result, answer } = await askAvalara(asker, connection.credentials, (credentials, signal) =>
+  const { result, value } = await askAvalara(asker, connection.credentials, (credentials, signal) =>
     findRate(credentials, { state, postalCode, taxCodes }, signal),
   )
-  if (result === 'works' && answer) {
-    const { taxPercent, exemptTaxCodes } = answer
+  if (result === 'works' && value) {
+    const { taxPercent, exemptTaxCodes } = value
     const nexus = cart.taxes.nexus.map(each => (each === own ? { ...own, taxPercent } : each))
     const exempt = [...new Set([...taxes.exemptTaxCodes, ...exemptTaxCodes])]
     return { taxed: { ...cart, taxes: { ...taxes, nexus, exemptTaxCodes: exempt } }, taxProviderMessage: message }

@@ -71,11 +71,11 @@ export const shippingMethodHandlers = [
       .where(own)
       .orderBy(shippingMethods.id)
       .for('update')
-    const answer = async () => {
+    const readMethods = async () => {
       const items = await readShippingMethods(db, tenant)
       return { items, totalCount: items.length }
     }
-    const current = await answer()
+    const current = await readMethods()
     const order = current.items.map(({ id }) => id)
     if (sameOrder(order, ids)) return current
     if (!sameOrder(order, from)) throw staleRevision('order of shipping methods', current)
@@ -90,7 +90,7 @@ export const shippingMethodHandlers = [
       .update(shippingMethods)
       .set({ position: sql`case ${shippingMethods.id} ${places} end` })
       .where(and(own, inArray(shippingMethods.id, ids)))
-    return answer()
+    return readMethods()
   }),
 ]
 

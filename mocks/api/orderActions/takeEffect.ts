@@ -17,14 +17,14 @@ export async function takeEffect(
   order: Order,
   event: PaymentEvent,
   now: Date,
-  answer?: ProcessorEvent,
+  response?: ProcessorEvent,
 ): Promise<Order> {
   const action = actionOf(event.eventType, order)
   const held = heldAfter(order, event)
   const changed: Order = {
     ...order,
     authorizedAmount: held,
-    ...(event.eventType === 'Reauthorize' && answer && { authorizeNetTransactionId: answer.transactionId }),
+    ...(event.eventType === 'Reauthorize' && response && { authorizeNetTransactionId: response.transactionId }),
     ...(action === 'acceptPayment' && order.paymentLifecycle.length === 1 && { paymentMethod: event.paymentMethod }),
   }
   if (event.isRestocked) await restock(tx, changed, event.items, now)

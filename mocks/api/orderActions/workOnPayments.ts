@@ -6,8 +6,8 @@ import type { Db } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { processorEntries, processorRequests } from '../../db/schema/processor.ts'
 import { inTenant } from '../../db/tenantScope.ts'
-import { AnswerLost, processRequest } from '../../processor/processor.ts'
-import { takeAnswer } from '../orderBulk/takeAnswer.ts'
+import { processRequest, ResponseLost } from '../../processor/processor.ts'
+import { recordProcessorResponse } from '../orderBulk/recordProcessorResponse.ts'
 import { lockOrder, saveOrder } from './changeOrder.ts'
 import { takeEffect } from './takeEffect.ts'
 
@@ -59,7 +59,7 @@ async function ask(db: Db, request: Request, now: Date): Promise<void> {
     const entry = await processRequest(work => inTenant(db, tenant, work), request, now)
     await inTenant(db, tenant, tx => record(tx, entry, now))
   } catch (error) {
-    if (!(error instanceof AnswerLost)) throw error
+    if (!(error instanceof ResponseLost)) throw error
     const nextOn = new Date(now.getTime() + ASKS_AGAIN_AFTER_MS * 2 ** Math.min(tries, MOST_DOUBLINGS))
     await inTenant(db, tenant, tx =>
       tx
@@ -85,7 +85,7 @@ async function record(tx: Db, entry: Entry, now: Date): Promise<void> {
   const changed = { ...order, processorEvents: [...order.processorEvents, event] }
   const asker = { tenant: entry.tenant, user: '', now }
   await saveOrder(tx, asker, order, await withConsequences(tx, order, changed, event, now))
-  await takeAnswer(tx, changed, event, now)
+  await recordProcessorResponse(tx, changed, event, now)
 }
 
 async function withConsequences(tx: Db, before: Order, order: Order, event: ProcessorEvent, now: Date): Promise<Order> {

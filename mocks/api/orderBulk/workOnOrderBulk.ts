@@ -87,7 +87,7 @@ async function workOnRow(tx: Db, update: Update, row: Row, now: Date, report: Re
       if (reason) return { outcome: 'refused', reason, status: order.status, isChangedSince }
       const asker = { tenant: update.tenant, user: update.userId, now }
       const saved = await doTask(inner, asker, order, update.task)
-      return { isChangedSince, ...answerOf(update.task, saved) }
+      return { isChangedSince, ...responseOf(update.task, saved) }
     })
   } catch (error) {
     // The whole order is tried again.
@@ -100,7 +100,7 @@ async function workOnRow(tx: Db, update: Update, row: Row, now: Date, report: Re
 }
 
 /** A payment that the card processor takes part in has its result once it has answered. */
-function answerOf({ kind }: OrderTask, order: Order): Result {
+function responseOf({ kind }: OrderTask, order: Order): Result {
   const event = kind === 'capture' ? order.paymentLifecycle.at(-1) : undefined
   return event?.outcome === 'unknown'
     ? { outcome: 'checking', paymentEventId: event.id }

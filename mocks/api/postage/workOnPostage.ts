@@ -8,7 +8,7 @@ import { rowsOf } from '../../db/rows.ts'
 import { carrierParcels, postageLabels } from '../../db/schema/postage.ts'
 import { inTenant } from '../../db/tenantScope.ts'
 import { recordEvent } from '../../db/timeline.ts'
-import { AnswerLost } from '../../processor/processor.ts'
+import { ResponseLost } from '../../processor/processor.ts'
 import { lockOrder, saveOrder } from '../orderActions/changeOrder.ts'
 import { labelInWords } from './labels.ts'
 
@@ -58,9 +58,9 @@ async function buy(db: Db, request: Request, now: Date): Promise<void> {
   const { tenant, tries, id } = request
   try {
     const parcel = await makeLabel(work => inTenant(db, tenant, work), request, now)
-    await inTenant(db, tenant, tx => recordAnswer(tx, parcel, now))
+    await inTenant(db, tenant, tx => recordResponse(tx, parcel, now))
   } catch (error) {
-    if (!(error instanceof AnswerLost)) throw error
+    if (!(error instanceof ResponseLost)) throw error
     const nextOn = new Date(now.getTime() + ASKS_AGAIN_AFTER_MS * 2 ** Math.min(tries, MOST_DOUBLINGS))
     await inTenant(db, tenant, tx =>
       tx
@@ -72,7 +72,7 @@ async function buy(db: Db, request: Request, now: Date): Promise<void> {
 }
 
 /** Takes over what the carrier answered, once. The order comes first, as in every other write of it. */
-async function recordAnswer(tx: Db, parcel: CarrierParcel, now: Date): Promise<void> {
+async function recordResponse(tx: Db, parcel: CarrierParcel, now: Date): Promise<void> {
   const { tenant, orderId } = parcel
   const order = await lockOrder(tx, tenant, orderId)
   const label = await lockLabel(tx, parcel.id)

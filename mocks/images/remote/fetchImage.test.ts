@@ -9,8 +9,8 @@ afterEach(() => {
 })
 
 /** A server on this machine, by its host with the port. */
-async function serve(answer: RequestListener): Promise<string> {
-  const server = createServer(answer)
+async function serve(result: RequestListener): Promise<string> {
+  const server = createServer(result)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   stops.push(() => {
     server.closeAllConnections()
@@ -61,8 +61,8 @@ describe('an image on another server', () => {
       },
       'it ended in the middle',
     ],
-  ])('that %s is not taken, with the reason', async (_, answer, reason) => {
-    await expect(get(await serve(answer))).rejects.toThrow(reason)
+  ])('that %s is not taken, with the reason', async (_, result, reason) => {
+    await expect(get(await serve(result))).rejects.toThrow(reason)
   })
 
   test('whose server never answers is given up when the provider stops', async () => {

@@ -46,15 +46,15 @@ const SWEEP_MS = 50
 export async function startHosted(options: ServerOptions): Promise<HostedServer> {
   const { listen, tls, isSecure, isTrusted, serviceAt, words, log, metrics } = options
   let isStopping = false
-  const answers = new Map<string, ReturnType<typeof getRequestListener>>()
+  const responses = new Map<string, ReturnType<typeof getRequestListener>>()
   const listenerOf = (service: Service) => {
-    const known = answers.get(service.name)
+    const known = responses.get(service.name)
     if (known) return known
     const made = getRequestListener((request, env) => {
       const { incoming } = env as HttpBindings
       return service.fetch(request, { ...(env as HttpBindings), clientAddress: addressOf(incoming as IncomingMessage) })
     })
-    answers.set(service.name, made)
+    responses.set(service.name, made)
     return made
   }
   const addressOf = (incoming: IncomingMessage) =>

@@ -43,7 +43,7 @@ interface Asked {
   body?: string
   port?: number
 }
-interface Answer {
+interface TestResponse {
   status: number
   headers: IncomingMessage['headers']
   body: string
@@ -51,7 +51,7 @@ interface Answer {
 
 const open = (
   { host, path = '/', method = 'GET', headers = {}, port = first }: Asked,
-  take: (answer: Answer) => void,
+  take: (result: TestResponse) => void,
 ) =>
   request(
     { host: '127.0.0.1', port, path, method, headers: { host, 'x-forwarded-proto': 'https', ...headers } },
@@ -62,7 +62,7 @@ const open = (
     },
   )
 const ask = (asked: Asked) =>
-  new Promise<Answer>((resolve, reject) => {
+  new Promise<TestResponse>((resolve, reject) => {
     open(asked, resolve).once('error', reject).end(asked.body)
   })
 
@@ -194,7 +194,7 @@ test('metrics and readiness are on a port of their own', async () => {
 test('a call that is under way when the process is asked to stop is answered', async () => {
   const body = JSON.stringify({ name: 'Last words', content: '' })
   const headers = { ...signedIn(), 'content-length': String(body.length) }
-  const answered = Promise.withResolvers<Answer>()
+  const answered = Promise.withResolvers<TestResponse>()
   const call = open({ host: 'api.bc.example', path: '/admin/contentpages', method: 'POST', headers }, answered.resolve)
   call.once('error', answered.reject)
   call.write(body.slice(0, 10))

@@ -273,9 +273,9 @@ onEachDatabase('the cart of the storefront', testApi => {
       await person.enterContact()
       totals.push(await person.hidden('/checkout/review', 'total'))
     }
-    const answers = await Promise.all(people.map((person, at) => person.place({ total: totals[at] ?? '' })))
-    expect(answers.filter(({ to }) => to.startsWith('/thanks'))).toHaveLength(10)
-    expect(answers.filter(({ text }) => text.includes('This is out of stock.'))).toHaveLength(40)
+    const responses = await Promise.all(people.map((person, at) => person.place({ total: totals[at] ?? '' })))
+    expect(responses.filter(({ to }) => to.startsWith('/thanks'))).toHaveLength(10)
+    expect(responses.filter(({ text }) => text.includes('This is out of stock.'))).toHaveLength(40)
     expect(await stockOf(api, member, product)).toEqual([0])
     expect((await api.ask(listOrders, member)).body.totalCount).toBe(before + 10)
   })
@@ -283,16 +283,16 @@ onEachDatabase('the cart of the storefront', testApi => {
   it('takes twenty orders from one address, then asks to wait, whatever is wrong with others in between', async () => {
     const { api, member, visit } = await openShopOf(testApi())
     const product = await addProduct(api, member, { requiresShipping: false })
-    const answers = []
+    const responses = []
     for (let at = 0; at < 22; at++) {
       const someone = shopper(visit, '10.1.1.1')
       await someone.add(product)
       await someone.enterContact()
       if (at < 5) expect((await someone.place({ total: '1' })).status).toBe(400)
-      answers.push(await someone.place())
+      responses.push(await someone.place())
     }
-    expect(answers.map(({ to }) => to.startsWith('/thanks'))).toEqual([...Array(20).fill(true), false, false])
-    expect(answers.at(-1)?.text).toContain('Too many orders')
+    expect(responses.map(({ to }) => to.startsWith('/thanks'))).toEqual([...Array(20).fill(true), false, false])
+    expect(responses.at(-1)?.text).toContain('Too many orders')
   })
 
   it('can’t be ordered in a shop that was closed meanwhile', async () => {
@@ -315,8 +315,8 @@ onEachDatabase('the cart of the storefront', testApi => {
     const { urlHost } = (await api.ask(getStoreInformation, member)).body
     for (const path of ['/cart', '/cart/lines', '/checkout', '/checkout/order']) {
       for (const origin of ['https://evil.test', 'null', `http://${urlHost}.localhost:4104`]) {
-        const answer = await visit(path, { method: 'POST', body, headers: { origin } })
-        expect([path, origin, answer.status, answer.headers.get('set-cookie')]).toEqual([path, origin, 403, null])
+        const response = await visit(path, { method: 'POST', body, headers: { origin } })
+        expect([path, origin, response.status, response.headers.get('set-cookie')]).toEqual([path, origin, 403, null])
       }
     }
     expect((await cartsOf(api, member)).carts).toEqual([])

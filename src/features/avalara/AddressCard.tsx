@@ -48,7 +48,7 @@ export default function AddressCard() {
       busyLabel={t('address.working')}
       isBusy={isBusy}
       onSubmit={submit}
-      answer={
+      result={
         <>
           {isKnown && data && !error && (
             <Notice tone={TONES[data.result]} live>

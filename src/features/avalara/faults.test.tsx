@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Fault, fail, loseAnswer, PATIENCE } from '#shell/testing/faults.ts'
+import { type Fault, fail, loseResponse, PATIENCE } from '#shell/testing/faults.ts'
 import { account, button, LICENSE_KEY, licenseKey, openAvalara, saved } from './testing/openAvalara.tsx'
 
 const FAULTS: Fault[] = ['dropped', '500', 'half a JSON']
@@ -24,7 +24,7 @@ async function verifyAddresses({ user }: App) {
 
 test('a connection whose answer was lost is made once, and shown', async () => {
   const app = await openAvalara()
-  loseAnswer('post', 'admin/avalara/connection')
+  loseResponse('post', 'admin/avalara/connection')
   await connect(app)
   expect(await screen.findByText(/^Account 2000000001/)).toBeVisible()
   expect(await saved()).toMatchObject({ isConnected: true, revision: 1 })
@@ -32,7 +32,7 @@ test('a connection whose answer was lost is made once, and shown', async () => {
 
 test('disconnecting whose answer was lost is done once, and shown', async () => {
   const app = await openAvalara('2000000001')
-  loseAnswer('post', 'admin/avalara/disconnect')
+  loseResponse('post', 'admin/avalara/disconnect')
   await disconnect(app)
   expect(await licenseKey()).toBeVisible()
   expect(await saved()).toMatchObject({ isConnected: false, revision: 2 })
@@ -40,7 +40,7 @@ test('disconnecting whose answer was lost is done once, and shown', async () => 
 
 test('settings whose answer was lost are saved once, and said to be', async () => {
   const app = await openAvalara('2000000001')
-  loseAnswer('put', 'admin/avalara')
+  loseResponse('put', 'admin/avalara')
   await verifyAddresses(app)
   await waitFor(async () => expect(await saved()).toMatchObject({ verifiesAddresses: true, revision: 2 }))
   expect(await screen.findByText('Saved')).toBeVisible()

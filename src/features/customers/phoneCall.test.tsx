@@ -8,7 +8,7 @@ import { type Customer, getCustomer, listCustomers } from '#contract/customers.t
 import { createCustomer, updateCustomer } from '#contract/customerWrites.ts'
 import { formatFilter } from '#contract/filter.ts'
 import { formatMoney } from '#lib/money.ts'
-import { fail, loseAnswer, PATIENCE, saysOfWrite } from '#shell/testing/faults.ts'
+import { fail, loseResponse, PATIENCE, saysOfWrite } from '#shell/testing/faults.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { someone } from './testing/someone.ts'
 
@@ -239,7 +239,7 @@ test('an address that fails to be saved stays in its dialog, and one whose answe
   expect(await dialog.findByText(saysOfWrite('500'))).toBeVisible()
   expect(dialog.getByRole('textbox', { name: /^City/ })).toHaveValue('Portland')
   mend()
-  loseAnswer('post', createShippingAddress.path)
+  loseResponse('post', createShippingAddress.path)
   await app.user.click(dialog.getByRole('button', { name: 'Save address' }))
   expect(await screen.findByRole('list', { name: 'Shipping addresses' }, PATIENCE)).toHaveTextContent('12 Mill Lane')
   expect((await request(listShippingAddresses, { params: { id } })).items).toHaveLength(1)
@@ -252,7 +252,7 @@ test('a merge whose answer is lost is done once, and said to be', async () => {
   await request(createShippingAddress, { params: { id: other.id }, body: HOME })
   const dialog = await previewMerge(app, kept, other)
   await dialog.findByText('1 address moves')
-  loseAnswer('post', mergeCustomers.path)
+  loseResponse('post', mergeCustomers.path)
   await app.user.click(dialog.getByRole('button', { name: 'Merge customers' }))
   expect(await screen.findByText('“Goes” was merged into this customer.', undefined, PATIENCE)).toBeVisible()
   expect((await request(listShippingAddresses, { params: { id: kept.id } })).items).toHaveLength(1)

@@ -7,7 +7,7 @@ import { assignFulfillerProducts, createFulfiller } from '#contract/fulfillerWri
 import { listOrderFulfillers } from '#contract/orderFulfillers.ts'
 import { listOrders } from '#contract/orders.ts'
 import { describeRecordScreens } from '#shell/testing/describeRecordScreens.tsx'
-import { fail, loseAnswer, PATIENCE, saysOfWrite } from '#shell/testing/faults.ts'
+import { fail, loseResponse, PATIENCE, saysOfWrite } from '#shell/testing/faults.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import type { FulfillerForm } from './edit/schema.ts'
 import { toForm, toPayload } from './edit/schema.ts'
@@ -103,7 +103,7 @@ test('products whose assignment fails, or whose answer is lost, are assigned onc
   expect(await card.findByText(saysOfWrite('500'))).toBeVisible()
   expect(await count()).toBe(1)
   mend()
-  loseAnswer('post', assignFulfillerProducts.path)
+  loseResponse('post', assignFulfillerProducts.path)
   await user.click(card.getByRole('button', { name: 'Retry' }))
   await screen.findByText(/No products yet/, undefined, PATIENCE)
   expect(await count()).toBe(0)

@@ -47,9 +47,9 @@ test('the calculator says what shoppers are offered and why not, by what is save
 test('the calculator takes the next question while it waits for an answer', async () => {
   const { user } = await openShipping()
   const calculator = await card('Shipping calculator')
-  let answer = () => {}
+  let respond = () => {}
   const waiting = new Promise<void>(resolve => {
-    answer = resolve
+    respond = resolve
   })
   server.use(
     http.post(
@@ -66,7 +66,7 @@ test('the calculator takes the next question while it waits for an answer', asyn
   await user.type(calculator.getByRole('textbox', { name: 'Weight' }), '50.5')
   await user.click(calculator.getByRole('button', { name: 'Calculate' }))
   expect(await calculator.findByRole('row', { name: /Express shipping.*No range for this order/ })).toBeVisible()
-  answer()
+  respond()
 })
 
 test('someone else’s locations are replaced knowingly only', async () => {

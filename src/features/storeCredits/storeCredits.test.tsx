@@ -7,7 +7,7 @@ import { balanceOf } from '#contract/orderMoney.ts'
 import { getOrder, listOrders } from '#contract/orders.ts'
 import { listStoreCreditEntries, listStoreCredits, type StoreCredit } from '#contract/storeCredits.ts'
 import { adjustStoreCredit, issueStoreCredit } from '#contract/storeCreditWrites.ts'
-import { fail, loseAnswer, PATIENCE, saysOfWrite } from '#shell/testing/faults.ts'
+import { fail, loseResponse, PATIENCE, saysOfWrite } from '#shell/testing/faults.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 
 const give = (body: Partial<{ emailAddress: string; amount: number; reason: string }> = {}) =>
@@ -196,7 +196,7 @@ test('an adjustment that fails keeps what was typed, and one whose answer is los
   expect(dialog.getByRole('textbox', { name: /^Reason/ })).toHaveValue('Agreed on the phone')
   expect(await entries(credit)).toHaveLength(1)
   mend()
-  loseAnswer('post', adjustStoreCredit.path)
+  loseResponse('post', adjustStoreCredit.path)
   await user.click(dialog.getByRole('button', { name: 'Adjust balance' }))
   await screen.findByText('The balance is now $70.00.', undefined, PATIENCE)
   expect((await entries(credit)).map(({ amount }) => amount)).toEqual([2000, 5000])
@@ -207,7 +207,7 @@ test('credit whose answer is lost while it is given is given once', async () => 
   const before = (await credits()).length
   await user.type(await screen.findByRole('textbox', { name: /^Amount/ }), '12.5')
   await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'A gift')
-  loseAnswer('post', issueStoreCredit.path)
+  loseResponse('post', issueStoreCredit.path)
   await user.click(await screen.findByRole('button', { name: 'Save' }))
   await screen.findByRole('heading', { level: 1, name: 'ada@example.com' }, PATIENCE)
   expect(await credits()).toHaveLength(before + 1)

@@ -15,7 +15,7 @@ interface QuestionCardProps {
   /** Rows of fields. */
   children: ReactNode
   /** Below the button. */
-  answer: ReactNode
+  result: ReactNode
 }
 
 /** A small form that asks the provider something and shows the answer below. The first wrong field gets the focus. */
@@ -27,7 +27,7 @@ export function QuestionCard({
   isBusy,
   onSubmit,
   children,
-  answer,
+  result,
 }: QuestionCardProps) {
   const form = useRef<HTMLFormElement>(null)
   const [sent, setSent] = useState(0)
@@ -53,7 +53,7 @@ export function QuestionCard({
               {submit}
             </Button>
           </div>
-          {answer}
+          {result}
         </Stack>
       </form>
     </Card>

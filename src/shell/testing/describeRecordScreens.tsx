@@ -8,7 +8,7 @@ import { formatFilter } from '#contract/filter.ts'
 import { draftsOf } from '#page/form/draftStore.ts'
 import type { AnyResource, Resource, StoredRecord } from '#page/record/resource.ts'
 import { pathTo } from '../../paths.ts'
-import { fail, loseAnswer, PATIENCE, saysOfWrite } from './faults.ts'
+import { fail, loseResponse, PATIENCE, saysOfWrite } from './faults.ts'
 import { freshTenant, openApp } from './openApp.tsx'
 
 interface Entity {
@@ -249,12 +249,12 @@ export function describeRecordScreens<Own extends StoredRecord, New>(options: Re
   test('a save whose answer is lost is made once: of a new record, and of a changed one', async () => {
     const name = unique('Lost')
     const { user, input, save } = await openNew(name)
-    loseAnswer('post', resource.create.path)
+    loseResponse('post', resource.create.path)
     await save()
     expect(await screen.findByRole('heading', { level: 1, name }, PATIENCE)).toBeVisible()
     const [added] = await named(name)
     await retype(user, input, `${name} again`)
-    loseAnswer('put', resource.update.path)
+    loseResponse('put', resource.update.path)
     await save()
     expect(await screen.findByRole('heading', { level: 1, name: `${name} again` }, PATIENCE)).toBeVisible()
     const all = await named(name)

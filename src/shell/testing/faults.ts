@@ -74,7 +74,7 @@ export function fail(method: Method, path: string, fault: Fault) {
 }
 
 /** The next request to this path takes effect, and its answer is lost. */
-export const loseAnswer = (method: Method, path: string) =>
+export const loseResponse = (method: Method, path: string) =>
   server.use(
     http[method](
       urlOf(path),

@@ -55,7 +55,7 @@ export default function CalculatorCard() {
       busyLabel={t('calculator.working')}
       isBusy={question.isBusy}
       onSubmit={question.submit}
-      answer={asked && <Offers query={query} hasState={asked.address.state !== ''} />}
+      result={asked && <Offers query={query} hasState={asked.address.state !== ''} />}
     >
       <FieldRow>
         <Field label={t('calculator.price')} error={isChecked && isPriceWrong ? t('problem.money') : undefined}>

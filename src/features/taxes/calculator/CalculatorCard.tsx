@@ -17,7 +17,7 @@ import { FieldRow } from '#ui/Layout.tsx'
 import { isZipCode } from '../model.ts'
 import { taxQueries } from '../queries.ts'
 import { PlaceFields } from './PlaceFields.tsx'
-import { TaxAnswer } from './TaxAnswer.tsx'
+import { TaxResult } from './TaxResult.tsx'
 
 type Asked = z.output<(typeof calculateTax)['body']>
 
@@ -55,7 +55,7 @@ export default function CalculatorCard() {
       busyLabel={t('calculator.working')}
       isBusy={question.isBusy}
       onSubmit={question.submit}
-      answer={asked && <TaxAnswer query={query} />}
+      result={asked && <TaxResult query={query} />}
     >
       <FieldRow>
         <Field label={t('calculator.price')} error={isChecked && isPriceWrong ? t('problem.money') : undefined}>

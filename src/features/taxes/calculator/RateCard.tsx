@@ -41,7 +41,7 @@ export default function RateCard() {
       busyLabel={t('rate.working')}
       isBusy={question.isBusy}
       onSubmit={question.submit}
-      answer={
+      result={
         <>
           {asked && query.error && !zipError && !stateError && (
             <Notice tone="danger" live>

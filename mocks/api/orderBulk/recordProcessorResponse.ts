@@ -9,14 +9,19 @@ import { orderBulkRows, orderBulkUpdates } from '../../db/schema/orderBulk.ts'
  * Notes in the bulk update that asked for a payment what the card processor answered; the last answer ends it. Call in the
  * transaction that records the answer, after the order was locked.
  */
-export async function takeAnswer(tx: Db, order: Order, answer: ProcessorEvent, now: Date): Promise<void> {
-  const payment = order.paymentLifecycle.find(({ id }) => id === answer.paymentEventId)
+export async function recordProcessorResponse(
+  tx: Db,
+  order: Order,
+  response: ProcessorEvent,
+  now: Date,
+): Promise<void> {
+  const payment = order.paymentLifecycle.find(({ id }) => id === response.paymentEventId)
   const outcome = payment && outcomeOf(payment, order.processorEvents)
   if (!payment || outcome === 'unknown') return
   const result = outcome === 'succeeded' ? 'changed' : 'failed'
   const [row] = await tx
     .update(orderBulkRows)
-    .set({ outcome: result, message: result === 'failed' ? answer.message : null, paymentEventId: null })
+    .set({ outcome: result, message: result === 'failed' ? response.message : null, paymentEventId: null })
     .where(and(eq(orderBulkRows.paymentEventId, payment.id), eq(orderBulkRows.outcome, 'checking')))
     .returning({ updateId: orderBulkRows.updateId })
   if (!row) return

@@ -7,12 +7,12 @@ import { showNumber } from '#lib/number.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
 import { Notice } from '#ui/Notice.tsx'
 
-interface TaxAnswerProps {
+interface TaxResultProps {
   query: UseQueryResult<z.output<(typeof calculateTax)['response']>>
 }
 
 /** What the shopper would pay, and why. */
-export function TaxAnswer({ query }: TaxAnswerProps) {
+export function TaxResult({ query }: TaxResultProps) {
   const { t, i18n } = useTranslation('taxes')
   const errorMessage = useErrorMessage()
   const { data, error } = query
