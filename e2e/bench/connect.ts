@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { generateKeyPair, SignJWT } from 'jose'
 import { createApi } from '../../mocks/api/api.ts'
@@ -5,7 +6,7 @@ import { createTokenVerifier } from '../../mocks/api/auth.ts'
 import { runJobs } from '../../mocks/api/jobs.ts'
 import type { Db } from '../../mocks/db/database.ts'
 
-/** Sends a request to the provider. Throws for any status but success. */
+/** Sends a request to the provider, again if it is too busy. Throws for any other status but success. */
 export type Ask = (path: string, init?: RequestInit) => Promise<unknown>
 
 /** A provider over the database, asked over HTTP on this machine, each time with a token of the store that is checked. */
@@ -24,7 +25,13 @@ export const askerOf =
   ({ url, headers }: Reach): Ask =>
   async (path, init) => {
     const own = init?.headers as Record<string, string> | undefined
-    const response = await fetch(`${url}/${path}`, { ...init, headers: { ...headers, ...own } })
+    const send = () => fetch(`${url}/${path}`, { ...init, headers: { ...headers, ...own } })
+    let response = await send()
+    // A busy provider says when to ask again. The wait counts as part of the response time.
+    while (response.status === 503 && response.headers.has('retry-after')) {
+      await setTimeout(Number(response.headers.get('retry-after')) * 1000)
+      response = await send()
+    }
     if (!response.ok) throw new Error(`${path} was answered ${response.status}.`)
     const text = await response.text()
     return text === '' ? undefined : JSON.parse(text)
