@@ -71,7 +71,7 @@ export class Api {
     await this.#ask('POST', 'admin/fulfillers', { name: 'Fast & Far', method: 'app', redirectAppKey, redirectUrl })
   }
 
-  async #ask<TestResponse>(method: string, path: string, body?: unknown): Promise<TestResponse> {
+  async #ask<Body>(method: string, path: string, body?: unknown): Promise<Body> {
     const { config } = this.#addresses
     const response = await fetch(`${config.apiUrl}/${path}`, {
       method,
@@ -84,6 +84,6 @@ export class Api {
     })
     const text = await response.text()
     if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}: ${text}`)
-    return (text === '' ? undefined : JSON.parse(text)) as TestResponse
+    return (text === '' ? undefined : JSON.parse(text)) as Body
   }
 }

@@ -33,14 +33,14 @@ export interface TestServer {
 
 /** The test server at this address; in vitest it is `inject('provider').testServerUrl`. */
 export function testServerAt(url: string): TestServer {
-  async function ask<TestResponse>(path: string, body: unknown): Promise<TestResponse> {
+  async function ask<Body>(path: string, body: unknown): Promise<Body> {
     const response = await fetch(new URL(path, url), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
     if (!response.ok) throw new Error(`The test server refused ${path}: ${await response.text()}`)
-    return (await response.json()) as TestResponse
+    return (await response.json()) as Body
   }
   return {
     freshTenant: like => ask('/tenants', { like }),

@@ -72,12 +72,12 @@ async function forget(people: Client[]) {
   for (const client of people) await client.forget()
 }
 
-async function responseOf<TestResponse>(child: ChildProcess): Promise<TestResponse> {
+async function responseOf<Message>(child: ChildProcess): Promise<Message> {
   const [response] = await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => Promise.reject(new Error('A provider ended.'))),
   ])
-  return response as TestResponse
+  return response as Message
 }
 
 async function stop(child: ChildProcess): Promise<Figures> {
