@@ -1,5 +1,4 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { pageSlug } from '#contract/contentPages.ts'
 import { isReference, type MenuItem, type MenuItemType } from '#contract/menus.ts'
 import { shopPath } from '#contract/storefront.ts'
 import type { Db } from '../db/database.ts'
@@ -60,11 +59,16 @@ export async function readMenuTargets(db: Db, tenant: string, items: readonly Re
   const pageIds = idsOf('page')
   if (pageIds.length > 0) {
     const rows = await db
-      .select({ doc: contentPages.doc })
+      .select({
+        id: contentPages.id,
+        name: sql<string>`${contentPages.doc} ->> 'name'`,
+        friendlyName: contentPages.friendlyName,
+        isActive: contentPages.isActive,
+      })
       .from(contentPages)
       .where(and(eq(contentPages.tenant, tenant), inArray(contentPages.id, pageIds)))
-    for (const { doc } of rows) {
-      add('page', doc.id, { name: doc.name, url: shopPath('page', pageSlug(doc.seo)), isShown: doc.isActive })
+    for (const { id, name, friendlyName, isActive } of rows) {
+      add('page', id, { name, url: shopPath('page', friendlyName), isShown: isActive })
     }
   }
   for (const { pageId, name } of THEME_PAGES) {

@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { html } from 'hono/html'
-import type { Category } from '#contract/categories.ts'
 import { FOOTER_MENU, MAIN_MENU, type MenuItem } from '#contract/menus.ts'
 import { shopPath } from '#contract/storefront.ts'
 import { isLinkUrl } from '#lib/url.ts'
 import { allItems, readMenuTargets, withTargets } from '../api/menuTargets.ts'
 import type { Db } from '../db/database.ts'
 import { menus } from '../db/schema/menus.ts'
+import type { ShopCategory } from './shop.ts'
 
 /** One link of a menu as shoppers see it. */
 interface ShopLink {
@@ -26,7 +26,7 @@ export interface ShopMenus {
  * The theme's two menus, without items whose target is hidden or gone. Categories that are set to be in the menu follow the
  * main menu's own items, unless one of these links to them.
  */
-export async function readMenus(db: Db, tenant: string, categories: readonly Category[]): Promise<ShopMenus> {
+export async function readMenus(db: Db, tenant: string, categories: readonly ShopCategory[]): Promise<ShopMenus> {
   const rows = await db
     .select({ code: menus.code, doc: menus.doc })
     .from(menus)
@@ -39,9 +39,9 @@ export async function readMenus(db: Db, tenant: string, categories: readonly Cat
   return {
     main: [
       ...shownLinks(withTargets(main, targets)),
-      ...others.map(({ name, seo }) => ({
+      ...others.map(({ name, friendlyName }) => ({
         name,
-        url: shopPath('category', seo.friendlyName),
+        url: shopPath('category', friendlyName),
         isExternal: false,
         links: [],
       })),

@@ -23,16 +23,16 @@ export async function homePage(shop: Shop, theme?: string): Promise<Page> {
         <div>
           <p class="over">${store.launched ? 'New this season' : 'Opening soon'}</p>
           <h1>${store.name}</h1>
-          ${first && html`<p><a class="buy" href="${shopPath('product', first.seo.friendlyName)}">See ${first.name}</a></p>`}
+          ${first && html`<p><a class="buy" href="${shopPath('product', first.friendlyName)}">See ${first.name}</a></p>`}
         </div>
-        ${first && html`<div class="shot">${picture(first.images[0]?.fullUri, first.name, 560)}</div>`}
+        ${first && html`<div class="shot">${picture(first.imageUri, first.name, 560)}</div>`}
       </section>
       <section data-part="shelves">
         ${
           shelves.length > 0 &&
           html`<h2>Shop by category</h2>
           <ul class="shelves">
-            ${shelves.map(({ name, seo }) => html`<li><a href="${shopPath('category', seo.friendlyName)}">${name}</a></li>`)}
+            ${shelves.map(({ name, friendlyName }) => html`<li><a href="${shopPath('category', friendlyName)}">${name}</a></li>`)}
           </ul>`
         }
       </section>
@@ -66,7 +66,7 @@ export async function categoryPage(shop: Shop, category: Category): Promise<Page
         ${
           children.length > 0 &&
           html`<ul class="shelves">
-            ${children.map(({ name, seo }) => html`<li><a href="${shopPath('category', seo.friendlyName)}">${name}</a></li>`)}
+            ${children.map(({ name, friendlyName }) => html`<li><a href="${shopPath('category', friendlyName)}">${name}</a></li>`)}
           </ul>`
         }
       </section>

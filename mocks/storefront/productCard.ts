@@ -3,6 +3,7 @@ import type { Product } from '#contract/products.ts'
 import { imageOfSize } from '#lib/imageSize.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { Html } from './layout.ts'
+import type { ProductCard } from './shop.ts'
 
 /** Where a product can't be bought although it is for sale. */
 export const isSoldOut = ({ productVariants }: Pick<Product, 'productVariants'>) =>
@@ -21,18 +22,17 @@ export const picture = (uri: string | undefined | null, alt: string, size: numbe
     : html`<span class="nopicture" role="img" aria-label="No image yet"></span>`
 
 /** A shelf full of products. */
-export const productGrid = (products: readonly Product[]): Html => html`<ul class="grid">
+export const productGrid = (products: readonly ProductCard[]): Html => html`<ul class="grid">
   ${products.map(productCard)}
 </ul>`
 
-function productCard(product: Product): Html {
-  const { name, pricing, seo, images } = product
-  const mark = isSoldOut(product) ? 'Sold out' : pricing.salePrice !== null ? 'Sale' : null
+function productCard({ name, friendlyName, imageUri, listPrice, salePrice, isSoldOut }: ProductCard): Html {
+  const mark = isSoldOut ? 'Sold out' : salePrice !== null ? 'Sale' : null
   return html`<li>
-    <a class="card" href="/p/${encodeURIComponent(seo.friendlyName)}">
-      <span class="shot">${picture(images[0]?.fullUri, '', 400)}${mark && html`<span class="mark">${mark}</span>`}</span>
+    <a class="card" href="/p/${encodeURIComponent(friendlyName)}">
+      <span class="shot">${picture(imageUri, '', 400)}${mark && html`<span class="mark">${mark}</span>`}</span>
       <span class="what">${name}</span>
-      <span class="cost">${priceTag(pricing.listPrice, pricing.salePrice)}</span>
+      <span class="cost">${priceTag(listPrice, salePrice)}</span>
     </a>
   </li>`
 }

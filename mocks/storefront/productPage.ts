@@ -1,5 +1,4 @@
 import { html } from 'hono/html'
-import type { Category } from '#contract/categories.ts'
 import type { Product } from '#contract/products.ts'
 import { type PreviewDraft, shopPath } from '#contract/storefront.ts'
 import { richTextToHtml } from '#lib/richText/clean.ts'
@@ -9,7 +8,7 @@ import type { Wrong } from './formFields.ts'
 import { type Html, type Page, safe } from './layout.ts'
 import type { Form } from './parseForm.ts'
 import { isSoldOut, picture, priceTag, productGrid } from './productCard.ts'
-import { productsForSale, type Shop } from './shop.ts'
+import { type ProductCard, productsForSale, type Shop, type ShopCategory } from './shop.ts'
 
 /** What a product page shows, be it saved or only typed so far. Prices in cents. */
 export interface Shown {
@@ -112,11 +111,11 @@ function gallery({ images, name }: Shown): Html {
 
 /** The categories above it that are for sale, outermost first. */
 function trail({ categories }: Shop, product: Product | null): Html {
-  const steps: Category[] = []
+  const steps: ShopCategory[] = []
   const find = (id: string | null | undefined) => categories.find(category => category.id === id)
   for (let at = find(product?.categoryIds[0]); at && steps.length < 9; at = find(at.parentId)) steps.unshift(at)
   return html`<a href="/">Shop</a>${steps.map(
-    ({ name, seo }) => html` <span>/</span> <a href="${shopPath('category', seo.friendlyName)}">${name}</a>`,
+    ({ name, friendlyName }) => html` <span>/</span> <a href="${shopPath('category', friendlyName)}">${name}</a>`,
   )}`
 }
 
@@ -137,7 +136,7 @@ async function related(shop: Shop, product: Product): Promise<Html> {
   return html`<section data-part="related">${others.length > 0 && html`<h2>You may also like</h2>${productGrid(others)}`}</section>`
 }
 
-async function relatedProducts(shop: Shop, { id, relatedProductIds, categoryIds }: Product): Promise<Product[]> {
+async function relatedProducts(shop: Shop, { id, relatedProductIds, categoryIds }: Product): Promise<ProductCard[]> {
   if (relatedProductIds.length > 0) {
     const chosen = await productsForSale(shop, { ids: relatedProductIds, limit: relatedProductIds.length })
     chosen.sort((a, b) => relatedProductIds.indexOf(a.id) - relatedProductIds.indexOf(b.id))

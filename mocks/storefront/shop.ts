@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Category } from '#contract/categories.ts'
-import { type ContentPage, pageSlug } from '#contract/contentPages.ts'
+import type { ContentPage } from '#contract/contentPages.ts'
 import type { Product } from '#contract/products.ts'
 import type { StoreInformation } from '#contract/store.ts'
-import { inTreeOrder, nodesById } from '#lib/tree.ts'
+import { childrenByParent, inTreeOrder, nodesById } from '#lib/tree.ts'
 import { categoryOrder } from '../db/categoryProducts.ts'
 import { readNodes } from '../db/categoryTree.ts'
 import type { Db } from '../db/database.ts'
@@ -18,10 +18,33 @@ export interface Shop {
   tenant: string
   store: StoreInformation
   /** Those that shoppers see, in the order of the tree. */
-  categories: Category[]
-  /** What it says of itself, active or not, by name. */
-  pages: ContentPage[]
+  categories: ShopCategory[]
   menus: ShopMenus
+}
+
+/**
+ * What menus and shelves show of a category. Each request reads this of all of them, so it leaves out the document: documents can
+ * be megabytes each.
+ */
+export interface ShopCategory {
+  id: string
+  parentId: string | null
+  name: string
+  friendlyName: string
+  isInMenu: boolean
+}
+
+/** What a shelf shows of a product. */
+export interface ProductCard {
+  id: string
+  name: string
+  friendlyName: string
+  imageUri: string | null
+  /** Cents. */
+  listPrice: number
+  salePrice: number | null
+  /** For sale, and yet there is none to be had. */
+  isSoldOut: boolean
 }
 
 /** How to find a record: by the id that nobody guesses, or by the name in its address. */
@@ -36,32 +59,47 @@ export async function findShop(db: Db, urlHost: string): Promise<Shop | null> {
     .limit(1)
   if (!found) return null
   const { tenant, doc: store } = found
-  const said = await db
-    .select({ doc: contentPages.doc })
-    .from(contentPages)
-    .where(eq(contentPages.tenant, tenant))
-    .orderBy(contentPages.nameKey)
   const shown = await shownCategories(db, tenant)
   const menus = await readMenus(db, tenant, shown)
-  return { db, tenant, store, categories: shown, pages: said.map(({ doc }) => doc), menus }
+  return { db, tenant, store, categories: shown, menus }
 }
 
 /** Not those that are hidden, nor what stands under one. */
-async function shownCategories(db: Db, tenant: string): Promise<Category[]> {
+async function shownCategories(db: Db, tenant: string): Promise<ShopCategory[]> {
   const rows = await db
-    .select({ doc: categories.doc })
+    .select({
+      id: categories.id,
+      parentId: categories.parentId,
+      name: sql<string>`${categories.doc} ->> 'name'`,
+      friendlyName: categories.friendlyName,
+      isInMenu: sql<boolean>`coalesce((${categories.doc} ->> 'isInMenu')::boolean, false)`,
+    })
     .from(categories)
     .where(and(eq(categories.tenant, tenant), eq(categories.state, 'Active')))
-  const active = nodesById(rows.map(({ doc }) => doc))
+  const active = nodesById(rows)
   const ordered = (await readNodes(db, tenant)).flatMap(({ id }) => active.get(id) ?? [])
   return inTreeOrder(ordered)
+}
+
+const { doc: productDoc } = productDocuments
+const emptyVariants = sql`jsonb_path_query_array(${productDoc},
+  '$.productVariants[*] ? (@.isInventoryTracked == true && @.quantity <= 0)')`
+
+/** Picked out by the database: the documents of a page of products can be far larger than all that is shown of them. */
+const SHOWN_ON_CARDS = {
+  name: sql<string>`${productDoc} ->> 'name'`,
+  imageUri: sql<string | null>`${productDoc} #>> '{images,0,fullUri}'`,
+  listPrice: sql`${productDoc} #>> '{pricing,listPrice}'`.mapWith(Number),
+  salePrice: sql`${productDoc} #>> '{pricing,salePrice}'`.mapWith(value => (value === null ? null : Number(value))),
+  isSoldOut: sql<boolean>`jsonb_array_length(${productDoc} -> 'productVariants') > 0
+    and jsonb_array_length(${emptyVariants}) = jsonb_array_length(${productDoc} -> 'productVariants')`,
 }
 
 /** What is for sale, newest first. Of a branch of categories: those of its first, in the merchant's order, then the others. */
 export async function productsForSale(
   { db, tenant }: Shop,
   { inCategories, ids, limit = 24 }: { inCategories?: string[]; ids?: string[]; limit?: number } = {},
-): Promise<Product[]> {
+): Promise<ProductCard[]> {
   const inFirst = and(
     eq(productCategories.productId, products.id),
     eq(productCategories.tenant, tenant),
@@ -76,15 +114,14 @@ export async function productsForSale(
           .where(and(eq(productCategories.tenant, tenant), inArray(productCategories.categoryId, inCategories))),
       )
     : undefined
-  const rows = await db
-    .select({ doc: productDocuments.doc })
+  return db
+    .select({ id: products.id, friendlyName: products.friendlyName, ...SHOWN_ON_CARDS })
     .from(products)
     .innerJoin(productDocuments, eq(productDocuments.productId, products.id))
     .leftJoin(productCategories, inFirst)
     .where(and(eq(products.tenant, tenant), eq(products.state, 'Active'), among, ids && inArray(products.id, ids)))
     .orderBy(sql`${productCategories.categoryId} is null`, ...categoryOrder)
     .limit(limit)
-  return rows.map(({ doc }) => doc)
 }
 
 /** A product of the store, for sale or not. */
@@ -118,12 +155,22 @@ export async function findCategory({ db, tenant }: Shop, key: Key): Promise<Cate
 }
 
 /** The category and all below it that are for sale. */
-export function branchOf({ categories: all }: Shop, category: Category): string[] {
+export function branchOf({ categories: all }: Shop, category: Pick<Category, 'id'>): string[] {
+  const children = childrenByParent(all)
   const branch = [category.id]
-  for (const id of branch) branch.push(...all.filter(({ parentId }) => parentId === id).map(child => child.id))
+  for (const id of branch) branch.push(...(children.get(id) ?? []).map(child => child.id))
   return branch
 }
 
-/** A content page of the store, active or not. */
-export const findPage = ({ pages }: Shop, key: Key): ContentPage | undefined =>
-  pages.find(({ id, seo, isActive }) => ('id' in key ? id === key.id : isActive && pageSlug(seo) === key.friendlyName))
+/** A content page of the store: by its id active or not, by its name for shoppers. */
+export async function findPage({ db, tenant }: Shop, key: Key): Promise<ContentPage | null> {
+  const named =
+    'id' in key
+      ? eq(contentPages.id, key.id)
+      : and(eq(contentPages.friendlyName, key.friendlyName), eq(contentPages.isActive, true))
+  const [found] = await db
+    .select({ doc: contentPages.doc })
+    .from(contentPages)
+    .where(and(eq(contentPages.tenant, tenant), named))
+  return found?.doc ?? null
+}

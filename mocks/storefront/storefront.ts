@@ -137,8 +137,8 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
     return category?.state === 'Active' ? send(c, await categoryPage(c.var.shop, category)) : sendMissing(c)
   })
   app.get('/page/:name', async c => {
-    const page = findPage(c.var.shop, { friendlyName: nameIn(c.req.param('name')) })
-    return page?.isActive ? send(c, contentPage(page)) : sendMissing(c)
+    const page = await findPage(c.var.shop, { friendlyName: nameIn(c.req.param('name')) })
+    return page ? send(c, contentPage(page)) : sendMissing(c)
   })
   app.get('/theme/:id', c => {
     const page = THEME_PAGES.find(({ pageId }) => pageId === c.req.param('id'))
@@ -161,8 +161,8 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
   app.get('/preview/page', async c => {
     const key = readKey(c)
     if (!key) return send(c, contentPage(null))
-    const page = findPage(c.var.shop, key)
-    return page && ('id' in key || page.isActive) ? send(c, contentPage(page)) : sendInvalid(c)
+    const page = await findPage(c.var.shop, key)
+    return page ? send(c, contentPage(page)) : sendInvalid(c)
   })
   app.get('/preview/*', sendInvalid)
 

@@ -10,7 +10,7 @@ export const CONSOLE = 'https://console.test'
 export const HOSTILE = `<img src=x onerror=alert(1)>"'</title><script>alert(1)</script>`
 
 /** A store, and its shop as a browser gets it. */
-export async function openShopOf(api: TestApi, catalog: 'few' | 'none' = 'few') {
+export async function openShopOf(api: TestApi, catalog: 'few' | 'none' | 'rich' = 'few') {
   const member = await api.join(catalog)
   const app = createStorefront({
     db: api.database.db,

@@ -1,14 +1,20 @@
+import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import type { LibraryImage } from '#contract/images.ts'
 import type { StoreInformation } from '#contract/store.ts'
 import { ownTenant } from './accounts.ts'
 import { bytes, moment, plainText, wholeNumber } from './columns.ts'
 
-export const storeInformation = pgTable('store_information', {
-  tenant: ownTenant().primaryKey(),
-  revision: wholeNumber().notNull(),
-  doc: jsonb().$type<StoreInformation>().notNull(),
-})
+export const storeInformation = pgTable(
+  'store_information',
+  {
+    tenant: ownTenant().primaryKey(),
+    revision: wholeNumber().notNull(),
+    doc: jsonb().$type<StoreInformation>().notNull(),
+  },
+  // Each request of a shopper looks for its store by this.
+  table => [index('store_information_url_host').on(sql`(${table.doc} ->> 'urlHost')`)],
+)
 
 /** The image library. */
 export const images = pgTable(

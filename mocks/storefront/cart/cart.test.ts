@@ -10,7 +10,7 @@ import { changeRestDiscounts } from '#contract/restDiscounts.ts'
 import { getStoreInformation } from '#contract/store.ts'
 import { previewPath } from '#contract/storefront.ts'
 import { type Member, onEachDatabase, type TestApi } from '../../api/testing.ts'
-import { sweepCarts } from '../../db/carts.ts'
+import { deleteExpiredCarts } from '../../db/carts.ts'
 import { change, HOSTILE, openShopOf, SOMEONE, shopper } from '../testing.ts'
 
 onEachDatabase('the cart of the storefront', testApi => {
@@ -366,9 +366,9 @@ onEachDatabase('the cart of the storefront', testApi => {
     const { api, member, visit } = await openShopOf(testApi())
     await shopper(visit).add(await addProduct(api, member))
     const days = (count: number) => new Date(api.now.getTime() + count * 24 * 3600 * 1000)
-    await sweepCarts(api.database.db, days(89))
+    await deleteExpiredCarts(api.database.db, days(89))
     expect((await cartsOf(api, member)).carts).toHaveLength(1)
-    await sweepCarts(api.database.db, days(91))
+    await deleteExpiredCarts(api.database.db, days(91))
     expect((await cartsOf(api, member)).carts).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { placeDraft } from '../../api/orderDrafts/placeDraft.ts'
 import { Refusal } from '../../api/problems.ts'
 import { readShipTo } from '../../api/shipTo.ts'
 import type { AppKeys } from '../../apps/appKeys.ts'
-import { KEPT_DAYS } from '../../db/carts.ts'
+import { RETENTION_DAYS } from '../../db/carts.ts'
 import type { Db } from '../../db/database.ts'
 import { codeKeyOf } from '../../db/discounts.ts'
 import { inTenant } from '../../db/tenantScope.ts'
@@ -117,7 +117,7 @@ export function addCartRoutes(app: Hono<Env>, { db, appKeys, isSecure, now, send
       throw error
     })
     if (outcome && !('page' in outcome)) {
-      const maxAge = KEPT_DAYS * 24 * 3600
+      const maxAge = RETENTION_DAYS * 24 * 3600
       setCookie(c, cookieName, secret, { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure, maxAge })
       // Led on, so that a page that is loaded again does nothing again.
       return c.redirect(outcome.to, 303)

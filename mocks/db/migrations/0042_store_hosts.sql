@@ -1,0 +1,1 @@
+CREATE INDEX "store_information_url_host" ON "store_information" USING btree (("doc" ->> 'urlHost'));
