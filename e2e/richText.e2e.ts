@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { build } from 'vite'
 import { HOSTILE_SNIPPETS } from '#lib/richText/hostileSnippets.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { untilKept } from './support/drafts.ts'
+import { untilStored } from './support/drafts.ts'
 import { expect, ownerTest as test } from './support/fixtures.ts'
 
 /** Requests of the editor's code from now on. */
@@ -98,7 +98,7 @@ test('what is typed survives like in any other field: Discard, a draft, Save', a
   await description.text.click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' Thrice')
-  await untilKept(page, 'Thrice')
+  await untilStored(page, 'Thrice')
   page.once('dialog', dialog => dialog.accept())
   await page.reload()
   await expect(edit.draft).toBeVisible()

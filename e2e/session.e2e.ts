@@ -1,6 +1,6 @@
 import { fillSignIn, signIn } from './pages/signIn.ts'
 import { Api } from './support/api.ts'
-import { expectNothingKept, untilKept } from './support/drafts.ts'
+import { expectNothingKept, untilStored } from './support/drafts.ts'
 import { expect, test } from './support/fixtures.ts'
 
 const SIGNED_OUT = [/Failed to load resource: .* 401/]
@@ -90,7 +90,7 @@ test('a session that ends while someone works costs nothing that was typed', asy
   await signIn(page, tenant)
   await edit.open(product.id)
   await edit.shortDescription.fill('Typed before the session ended')
-  await untilKept(page, 'Typed before the session ended')
+  await untilStored(page, 'Typed before the session ended')
   await page.request.post(`${stack.config.identityDomain}/sessions/end`)
   // Not by pressing Enter on Save: the shell may find out first, and its dialog takes the key.
   await page.keyboard.press('Control+s')
@@ -137,7 +137,7 @@ test('a logout in one tab ends the other one at once, and says so', async ({
   await signIn(page, tenant)
   await edit.open(product.id)
   await edit.shortDescription.fill('Typed before the logout')
-  await untilKept(page, 'Typed before the logout')
+  await untilStored(page, 'Typed before the logout')
   const other = await context.newPage()
   await other.goto('/dashboard')
   await other.goto('/logout')

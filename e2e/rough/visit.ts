@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { type TestTenant, testServerAt } from '../../mocks/test/testServer.ts'
 import { Api } from '../support/api.ts'
-import { keptOnDevice } from '../support/drafts.ts'
+import { storedOnDevice } from '../support/drafts.ts'
 import type { Addresses } from '../support/stack.ts'
 import { readFields, watchConditions } from './inPage.ts'
 import { OWN_FAILURE } from './responses.ts'
@@ -95,7 +95,7 @@ export class Visit implements Places {
 
   async drafts(): Promise<string | null> {
     const tab = this.tabs.find(tab => this.isOurs(tab))
-    return tab ? keptOnDevice(tab) : null
+    return tab ? storedOnDevice(tab) : null
   }
 
   /** The products as they are, and what was taken of everything else. */

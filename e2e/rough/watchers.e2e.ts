@@ -16,7 +16,7 @@ const HASTY: Limits = {
     'focus lost under a dialog': 300,
     'sideways scroll': 300,
   },
-  untilKept: 1_500,
+  untilStored: 1_500,
   untilResponse: 3_000,
 }
 

@@ -7,7 +7,7 @@ import type { Visit } from './visit.ts'
 export interface Limits {
   patience: Patience
   /** Milliseconds until what was typed has to be in a draft or at the provider, after it has left its field. */
-  untilKept: number
+  untilStored: number
   /** Milliseconds in which a page has to answer at all. */
   untilResponse: number
   /** How many megabytes a page may grow by. */
@@ -21,7 +21,7 @@ export const LIMITS: Limits = {
     'focus lost under a dialog': 2_000,
     'sideways scroll': 2_000,
   },
-  untilKept: 4_000,
+  untilStored: 4_000,
   untilResponse: 20_000,
   growth: 20,
 }
@@ -37,7 +37,7 @@ export async function check(visit: Visit, limits: Limits = LIMITS): Promise<void
   for (const { condition, since, what } of conditions) {
     if (since >= limits.patience[condition]) visit.note(condition, `${what}, for ${Math.round(since / 100) / 10} s`)
   }
-  for (const what of await visit.typed.lost(visit, limits.untilKept)) visit.note('typed text lost', what)
+  for (const what of await visit.typed.lost(visit, limits.untilStored)) visit.note('typed text lost', what)
 }
 
 /** Waits until everything has come to rest, then looks at every tab once more, and for what was doubled. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 
 /** Everything that the app keeps in the browser's database, as text. */
-export function keptOnDevice(page: Page): Promise<string> {
+export function storedOnDevice(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const found: unknown[] = []
     for (const { name } of await indexedDB.databases()) {
@@ -26,10 +26,10 @@ export function keptOnDevice(page: Page): Promise<string> {
 }
 
 /** Waits until what was typed is kept: from then on a crash costs nothing. */
-export async function untilKept(page: Page, typed: string): Promise<void> {
-  await expect.poll(() => keptOnDevice(page)).toContain(typed)
+export async function untilStored(page: Page, typed: string): Promise<void> {
+  await expect.poll(() => storedOnDevice(page)).toContain(typed)
 }
 
 export async function expectNothingKept(page: Page): Promise<void> {
-  await expect.poll(() => keptOnDevice(page)).toBe('[]')
+  await expect.poll(() => storedOnDevice(page)).toBe('[]')
 }

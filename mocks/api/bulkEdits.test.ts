@@ -4,9 +4,9 @@ import {
   type BulkEdit,
   type BulkEditRow,
   getLatestBulkEdit,
-  KEPT_FOR_MS,
   listBulkEditRows,
   previewBulkEdit,
+  RETENTION_MS,
   retryBulkEdit,
   startBulkEdit,
   stopBulkEdit,
@@ -238,10 +238,10 @@ onEachDatabase('bulk edits', api => {
           .update(bulkEdits)
           .set({ endedOn: new Date(api().now.getTime() - age) })
           .where(eq(bulkEdits.id, id))
-      await endedOn(KEPT_FOR_MS)
+      await endedOn(RETENTION_MS)
       expect((await latest(me)).id).toBe(id)
       expect(await isKnown(), 'the app asks for it').toBe(true)
-      await endedOn(KEPT_FOR_MS + 1)
+      await endedOn(RETENTION_MS + 1)
       expect(await latest(me)).toBeNull()
       expect(await isKnown()).toBeUndefined()
       expect((await api().ask(undoBulkEdit, me, { params: { id } })).status).toBe(404)

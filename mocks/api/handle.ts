@@ -10,7 +10,7 @@ import { Refusal, refuseFields } from './problems.ts'
 import { isStorable, textsIn } from './texts.ts'
 
 /** What a handler works with: everything checked and in the form of the contract's inside (cents, numbers, defaults). */
-export interface Asked<Path extends string, Query, Body, Header extends string> extends Caller, Setting {
+export interface HandlerInput<Path extends string, Query, Body, Header extends string> extends Caller, Setting {
   params: Record<PathNames<Path>, string>
   headers: Record<Header, string>
   query: Inside<Query>
@@ -72,7 +72,7 @@ export function handle<
   Header extends string,
 >(
   endpoint: Endpoint<Path, Query, Body, Result, Header>,
-  run: (asked: Asked<Path, Query, Body, Header>) => Given<Result>,
+  run: (asked: HandlerInput<Path, Query, Body, Header>) => Given<Result>,
 ): Handler {
   const encode = (value: unknown) => {
     if (endpoint.fileType) return value
@@ -120,7 +120,7 @@ export function handlePrepared<
 >(
   endpoint: Endpoint<Path, Query, Body, Result, Header>,
   prepare: (body: Inside<Body>) => Promise<Prepared>,
-  run: (asked: Asked<Path, Query, Body, Header> & { prepared: Prepared }) => Given<Result>,
+  run: (asked: HandlerInput<Path, Query, Body, Header> & { prepared: Prepared }) => Given<Result>,
 ): Handler {
   return {
     ...handle(endpoint, asked => run({ ...asked, prepared: asked.prepared as Prepared })),

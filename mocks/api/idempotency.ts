@@ -1,7 +1,7 @@
 import { type Endpoint, IDEMPOTENCY_KEY_HEADER, takesIdempotencyKey } from '#contract/endpoint.ts'
-import { sweepCarts } from '../db/carts.ts'
+import { deleteExpiredCarts } from '../db/carts.ts'
 import type { Db } from '../db/database.ts'
-import { sweepKeys } from '../db/idempotency.ts'
+import { deleteExpiredKeys } from '../db/idempotency.ts'
 import { Refusal, refuseFields } from './problems.ts'
 
 /** The key that a write carries, if it does. Refuses one that is not of the form that the contract describes. */
@@ -30,7 +30,7 @@ export function createSweeper(db: Db, report: (error: unknown) => void): (now: D
     if (now.getTime() < nextSweep) return
     nextSweep = now.getTime() + SWEEP_EVERY_MS
     try {
-      const isMoreLeft = [await sweepKeys(db, now), await sweepCarts(db, now)]
+      const isMoreLeft = [await deleteExpiredKeys(db, now), await deleteExpiredCarts(db, now)]
       if (isMoreLeft.includes(true)) nextSweep = 0
     } catch (error) {
       // The write is done; the next sweep may succeed.

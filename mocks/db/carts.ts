@@ -3,14 +3,14 @@ import type { Db } from './database.ts'
 import { carts } from './schema/carts.ts'
 
 /** How long a cart stays that nobody changes. */
-export const KEPT_DAYS = 90
+export const RETENTION_DAYS = 90
 /** How many old carts one sweep deletes, at most. */
 const SWEPT_AT_ONCE = 1000
 
 /** Deletes carts that were left long ago, 1,000 at most. Gives whether more may be left. Waits for no other sweep. */
-export async function sweepCarts(db: Db, now: Date): Promise<boolean> {
+export async function deleteExpiredCarts(db: Db, now: Date): Promise<boolean> {
   const left = sql`select ctid from ${carts}
-    where ${carts.updatedOn} < ${new Date(now.getTime() - KEPT_DAYS * 24 * 3600 * 1000).toISOString()}
+    where ${carts.updatedOn} < ${new Date(now.getTime() - RETENTION_DAYS * 24 * 3600 * 1000).toISOString()}
     order by ${carts.updatedOn} limit ${SWEPT_AT_ONCE} for update skip locked`
   const swept = await db.delete(carts).where(sql`ctid = any(array(${left}))`).returning({ id: carts.id })
   return swept.length === SWEPT_AT_ONCE

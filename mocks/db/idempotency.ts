@@ -71,7 +71,7 @@ function rowOf({ tenant, user, key, content, now }: KeyedRequest) {
 }
 
 /** Deletes expired keys, 1,000 at most. Gives whether more may be left. Waits for no other sweep. */
-export async function sweepKeys(db: Db, now: Date): Promise<boolean> {
+export async function deleteExpiredKeys(db: Db, now: Date): Promise<boolean> {
   const expired = sql`select ctid from ${idempotencyKeys}
     where ${idempotencyKeys.createdOn} < ${new Date(now.getTime() - KEPT_MS).toISOString()}
     order by ${idempotencyKeys.createdOn} limit ${SWEPT_AT_ONCE} for update skip locked`

@@ -13,7 +13,7 @@ export class DataFolderError extends Error {
   }
 }
 
-export interface Holder {
+export interface LockOwner {
   pid: number
   /** When the process started, as the system counts it; empty where the system does not say. */
   started: string
@@ -35,9 +35,9 @@ const heldHere = new Set<string>()
  * was silent for so long (its machine was suspended, say) and goes on is told by `onLost` as soon as it runs again: it must end without
  * another write. Throws `DataFolderError`.
  */
-export function lockFolder(folder: string, onLost: (holder: Holder) => void = endAtOnce(folder)): () => void {
+export function lockFolder(folder: string, onLost: (holder: LockOwner) => void = endAtOnce(folder)): () => void {
   const path = join(folder, 'lock')
-  const me: Holder = { pid: process.pid, started: startOf(process.pid), place: PLACE }
+  const me: LockOwner = { pid: process.pid, started: startOf(process.pid), place: PLACE }
   try {
     mkdirSync(folder, { recursive: true })
     while (!create(path, me)) {
@@ -65,26 +65,26 @@ export function lockFolder(folder: string, onLost: (holder: Holder) => void = en
   }
 }
 
-const isSame = (a: Holder, b: Holder) => a.pid === b.pid && a.started === b.started && a.place === b.place
+const isSame = (a: LockOwner, b: LockOwner) => a.pid === b.pid && a.started === b.started && a.place === b.place
 
 /** Not an orderly stop: closing the database writes to its files, which are another's by now. */
 const endAtOnce =
   (folder: string) =>
-  ({ pid }: Holder) => {
+  ({ pid }: LockOwner) => {
     console.error(
       `Process ${pid} took over the data folder ${folder} while this one was silent: it ends here, lest both write to it. What was answered before is saved.`,
     )
     process.kill(process.pid, 'SIGKILL')
   }
 
-const locked = (folder: string, { pid }: Holder) =>
+const locked = (folder: string, { pid }: LockOwner) =>
   new DataFolderError(
     'locked',
     `The data folder ${folder} is in use by process ${pid}: stop that one first, or name another folder.`,
   )
 
 /** Removes a dead process's lock. Only one process at a time may, lest it remove the lock that another has just taken. */
-function takeOver(folder: string, path: string, me: Holder) {
+function takeOver(folder: string, path: string, me: LockOwner) {
   const turn = join(folder, 'lock.takeover')
   if (!create(turn, me)) {
     const other = read(turn)
@@ -98,7 +98,7 @@ function takeOver(folder: string, path: string, me: Holder) {
 }
 
 /** The file appears whole or, if there is one already, not at all: nobody ever reads half of it and takes it for stale. */
-function create(path: string, holder: Holder): boolean {
+function create(path: string, holder: LockOwner): boolean {
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, JSON.stringify(holder))
   try {
@@ -112,9 +112,9 @@ function create(path: string, holder: Holder): boolean {
   }
 }
 
-function read(path: string): Holder | undefined {
+function read(path: string): LockOwner | undefined {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Holder
+    return JSON.parse(readFileSync(path, 'utf8')) as LockOwner
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT' || error instanceof SyntaxError) return undefined
     throw error
@@ -122,7 +122,7 @@ function read(path: string): Holder | undefined {
 }
 
 /** The same where the volume may be away for a moment: that alone must not end the process. */
-function readNow(path: string): Holder | undefined {
+function readNow(path: string): LockOwner | undefined {
   try {
     return read(path)
   } catch {
@@ -131,7 +131,7 @@ function readNow(path: string): Holder | undefined {
 }
 
 /** A number is used again after a restart, above all in containers: the same number with another start is another process. */
-function isRunning({ pid, started, place }: Holder, path: string): boolean {
+function isRunning({ pid, started, place }: LockOwner, path: string): boolean {
   if (place !== undefined && place !== PLACE) return Date.now() - lastLife(path) < SILENT_MS
   if (pid === process.pid) return heldHere.has(path)
   try {

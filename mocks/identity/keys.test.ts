@@ -8,7 +8,7 @@ import { signingKeys } from '../db/schema/identity.ts'
 import { appSecrets } from '../db/schema/marketplace.ts'
 import { PERSONAS } from '../seeds/personas.ts'
 import { seedTenant } from '../seeds/seed.ts'
-import { type KeyOptions, openKeyRing, SHOWN_AFTER_MS, SHOWN_BEFORE_MS } from './keys.ts'
+import { type KeyOptions, openKeyRing, PUBLISHED_AFTER_MS, PUBLISHED_BEFORE_MS } from './keys.ts'
 import { createTokens } from './tokens.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -39,12 +39,12 @@ describe('signing keys that are replaced', () => {
     expect(second).toBeTruthy()
     expect(await shown(other)).toEqual([first, second])
 
-    passes(SHOWN_BEFORE_MS + MINUTE_MS)
+    passes(PUBLISHED_BEFORE_MS + MINUTE_MS)
     expect([(await ring.signing()).id, (await other.signing()).id]).toEqual([second, second])
     expect(await shown(other)).toEqual([first, second])
     expect(await other.publicKey(first)).toBeTruthy()
 
-    passes(SHOWN_AFTER_MS + MINUTE_MS)
+    passes(PUBLISHED_AFTER_MS + MINUTE_MS)
     expect(await shown(ring)).toEqual([second])
     await expect(ring.publicKey(first)).rejects.toThrow()
   })
@@ -64,7 +64,7 @@ describe('signing keys that are replaced', () => {
     const { access_token: token } = await tokens.issue(user, { sessionId: 'one', scope: 'openid' })
     passes(30 * DAY_MS)
     await tokens.jwks()
-    passes(SHOWN_BEFORE_MS + MINUTE_MS)
+    passes(PUBLISHED_BEFORE_MS + MINUTE_MS)
     expect((await tokens.jwks()).keys).toHaveLength(2)
     expect((await tokens.verify(token)).sub).toBe(user.id)
   })

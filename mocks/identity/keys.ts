@@ -11,9 +11,9 @@ export const ALGORITHM = 'RS256'
 
 const HOUR_MS = 3600 * 1000
 /** A new key is shown so long before it signs: others keep what `/.well-known/jwks.json` said for a while. */
-export const SHOWN_BEFORE_MS = HOUR_MS
+export const PUBLISHED_BEFORE_MS = HOUR_MS
 /** A key that signs no more is shown so long: longer than any token lasts. */
-export const SHOWN_AFTER_MS = 24 * HOUR_MS
+export const PUBLISHED_AFTER_MS = 24 * HOUR_MS
 /** Another process may have made a key. */
 const LOOK_AGAIN_MS = 60_000
 /** Tokens with invented key ids must not make us ask the database each time. */
@@ -72,7 +72,7 @@ export async function openKeyRing(db: Db, options: KeyOptions = {}): Promise<Key
 
 /** The newest that was shown for long enough; the first of a database has nobody to wait for. */
 function signerOf(keys: readonly SigningKey[], now: Date): SigningKey {
-  const signer = keys.findLast(({ createdOn }) => createdOn.getTime() <= now.getTime() - SHOWN_BEFORE_MS) ?? keys[0]
+  const signer = keys.findLast(({ createdOn }) => createdOn.getTime() <= now.getTime() - PUBLISHED_BEFORE_MS) ?? keys[0]
   if (!signer) throw new Error('There is no signing key.')
   return signer
 }
@@ -106,7 +106,7 @@ function planOf(rows: readonly Row[], { rotateAfterMs = Number.POSITIVE_INFINITY
   const newest = rows.at(-1)
   const isOver = (_: Row, at: number) => {
     const next = rows[at + 1]
-    return next !== undefined && next.createdOn.getTime() + SHOWN_BEFORE_MS + SHOWN_AFTER_MS < now
+    return next !== undefined && next.createdOn.getTime() + PUBLISHED_BEFORE_MS + PUBLISHED_AFTER_MS < now
   }
   return {
     isDue: newest === undefined || newest.createdOn.getTime() + rotateAfterMs <= now,

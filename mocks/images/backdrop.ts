@@ -1,12 +1,12 @@
-import type { Chance } from './chance.ts'
 import { hex, lighter, type Tint, tint } from './color.ts'
+import type { SeededRandom } from './seededRandom.ts'
 import { num, type Sheet } from './sheet.ts'
 
 /** Where things stand. */
 const FLOOR = 322
 
 /** A studio: a wall and a floor in one quiet color, light from the upper left, sometimes a shape on the wall. */
-export function drawBackdrop(sheet: Sheet, chance: Chance, hue: number, hangs: boolean): Tint {
+export function drawBackdrop(sheet: Sheet, chance: SeededRandom, hue: number, hangs: boolean): Tint {
   const wall = chance.pick([
     tint(0.93, 0.008, hue + 180),
     tint(0.91, 0.016, hue + 30),
@@ -32,7 +32,7 @@ export function drawBackdrop(sheet: Sheet, chance: Chance, hue: number, hangs: b
   return wall
 }
 
-function drawWallShape(sheet: Sheet, chance: Chance, wall: Tint) {
+function drawWallShape(sheet: Sheet, chance: SeededRandom, wall: Tint) {
   const shape = chance.pick(['none', 'none', 'none', 'arch', 'disc', 'window'])
   const paler = sheet.linear(
     [

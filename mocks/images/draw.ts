@@ -1,5 +1,4 @@
 import { drawBackdrop } from './backdrop.ts'
-import { Chance } from './chance.ts'
 import { fromCssHue, type Tint } from './color.ts'
 import { drawCandle } from './kinds/candles.ts'
 import { drawBoard, drawChair, drawFrame, drawPrint } from './kinds/furnishing.ts'
@@ -10,10 +9,11 @@ import { drawBag, drawBlanket, drawCushion, drawTowel } from './kinds/textiles.t
 import { drawPlanter, drawVase } from './kinds/vases.ts'
 import { drawBasket, drawSoap } from './kinds/woven.ts'
 import { choosePalette, type Palette } from './palette.ts'
+import { SeededRandom } from './seededRandom.ts'
 import { Sheet } from './sheet.ts'
 
 /** Draws one thing on a sheet whose backdrop stands already. */
-export type Draw = (sheet: Sheet, chance: Chance, palette: Palette, wall: Tint) => void
+export type Draw = (sheet: Sheet, chance: SeededRandom, palette: Palette, wall: Tint) => void
 
 interface Motif {
   draw: Draw
@@ -56,7 +56,7 @@ export function drawPicture(kind: Kind, n: number, cssHue: number): string {
   const hue = fromCssHue(cssHue)
   const { draw, view, hangs = false }: Motif = KINDS[kind]
   const sheet = new Sheet(view)
-  const chance = new Chance(n * 131 + Object.keys(KINDS).indexOf(kind) * 7919)
+  const chance = new SeededRandom(n * 131 + Object.keys(KINDS).indexOf(kind) * 7919)
   const wall = drawBackdrop(sheet, chance, hue, hangs)
   draw(sheet, chance, choosePalette(chance, hue), wall)
   return sheet.toString()

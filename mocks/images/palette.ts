@@ -1,5 +1,5 @@
-import type { Chance } from './chance.ts'
 import { lighter, type Tint, tint } from './color.ts'
+import type { SeededRandom } from './seededRandom.ts'
 
 /** The colors of one thing: its own and one that goes with it. */
 export interface Palette {
@@ -9,7 +9,7 @@ export interface Palette {
 }
 
 /** A muted, glaze-like color of the hue, or cream with the hue as its accent. */
-export function choosePalette(chance: Chance, hue: number): Palette {
+export function choosePalette(chance: SeededRandom, hue: number): Palette {
   const cream = tint(0.93, 0.022, 82)
   const own = chance.pick([
     tint(0.66, 0.085, hue),
@@ -27,7 +27,7 @@ export function choosePalette(chance: Chance, hue: number): Palette {
 }
 
 /** Oak, walnut, birch or ash. */
-export const chooseWood = (chance: Chance): Tint =>
+export const chooseWood = (chance: SeededRandom): Tint =>
   chance.pick([tint(0.7, 0.072, 68), tint(0.5, 0.065, 52), tint(0.79, 0.055, 78), tint(0.62, 0.08, 60)])
 
 export const BRASS: Tint = tint(0.75, 0.095, 85)

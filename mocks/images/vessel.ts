@@ -1,6 +1,6 @@
-import type { Chance } from './chance.ts'
 import { hex, lighter, type Tint, tint } from './color.ts'
 import { meridian, type Profile, radiusAt, ring, silhouette, TILT } from './lathe.ts'
+import type { SeededRandom } from './seededRandom.ts'
 import { num, type Sheet } from './sheet.ts'
 
 export type Finish = 'plain' | 'band' | 'stripes' | 'dip' | 'speckle' | 'flutes' | 'brush'
@@ -22,7 +22,7 @@ interface Vessel {
 }
 
 /** Draws a turned body: its color, its decoration, then one light and shade over both. */
-export function drawVessel(sheet: Sheet, chance: Chance, vessel: Vessel) {
+export function drawVessel(sheet: Sheet, chance: SeededRandom, vessel: Vessel) {
   const { cx = 200, profile, tightness = 0, body, accent, finish, gloss = 0.6, opening } = vessel
   const outline = silhouette(cx, profile, tightness)
   sheet.path(outline, hex(body))
@@ -109,7 +109,7 @@ function drawOpening(sheet: Sheet, { cx, profile, body, inside, opening }: Vesse
 
 type Dressed = Vessel & { cx: number; tightness: number }
 
-function decorate(sheet: Sheet, chance: Chance, { cx, profile, tightness, body, accent, finish }: Dressed) {
+function decorate(sheet: Sheet, chance: SeededRandom, { cx, profile, tightness, body, accent, finish }: Dressed) {
   const top = profile[0]?.[0] ?? 0
   const bottom = profile.at(-1)?.[0] ?? 0
   const height = bottom - top
@@ -170,7 +170,7 @@ interface Area {
 }
 
 /** Small irregular specks, as in stoneware, paper or soap: points with round ends, in three sizes. */
-export function drawSpecks(sheet: Sheet, chance: Chance, color: string, area: Area, count: number) {
+export function drawSpecks(sheet: Sheet, chance: SeededRandom, color: string, area: Area, count: number) {
   for (const [share, size] of [
     [0.6, 1.4],
     [0.3, 2.4],

@@ -120,7 +120,7 @@ export function forgetSession() {
 export const isForgotten = () => state?.isForgotten ?? false
 
 /** Who is signed in at the identity provider, whatever this tab knows. */
-export const whoIsNow = async () => (await current().identity).now()
+export const signedInUser = async () => (await current().identity).now()
 
 /** A token for a call. If the session is over, says so to whoever listens (unless `quiet`) and throws `SessionEnded`. */
 export async function accessToken(fresh = false, quiet?: boolean): Promise<string> {

@@ -7,7 +7,7 @@ import { pageOf, Timestamp, WholeNumberText } from './wire.ts'
 /** Most products that can be named one by one; a filter has no such limit. */
 export const SELECTED_AT_ONCE = 5000
 /** How long a bulk edit can be looked at and undone once it has ended. */
-export const KEPT_FOR_MS = 24 * 3600 * 1000
+export const RETENTION_MS = 24 * 3600 * 1000
 
 /** Which products: some, by id, or all that a filter of the product list finds. */
 const Selection = z.union([

@@ -7,7 +7,7 @@ import { OrderTask, OTHER_REFUSALS } from './orderTasks.ts'
 import { pageOf, Timestamp, WholeNumberText } from './wire.ts'
 
 /** How long the result of a bulk update can be looked at once it has ended. */
-export const ORDER_RESULTS_KEPT_FOR_MS = 7 * 24 * 3600 * 1000
+export const ORDER_RESULTS_RETENTION_MS = 7 * 24 * 3600 * 1000
 
 /** Which orders: some, by number, or all that a filter of the order list finds. */
 const OrderSelection = z.union([

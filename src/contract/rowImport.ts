@@ -11,7 +11,7 @@ import { pageOf, Timestamp, WholeNumberText } from './wire.ts'
 export const ROW_PART = { rows: 500, characters: 1_000_000 } as const
 
 /** How long the result of an import can be looked at. */
-export const ROW_RESULTS_KEPT_FOR_MS = 7 * 24 * 3600 * 1000
+export const ROW_RESULTS_RETENTION_MS = 7 * 24 * 3600 * 1000
 
 /** What is wrong with a row. `value` is the cell, shortened; `detail` what the message needs beside it. */
 const RowProblem = z.object({ column: z.string(), value: z.string(), code: z.string(), detail: z.string() })

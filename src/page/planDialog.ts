@@ -1,8 +1,8 @@
 import { observable } from '#lib/observable.ts'
 
 /** Whether somebody asked for the plans. */
-export const plansAsked = observable(false)
+export const isPlanDialogOpen = observable(false)
 
 /** Opens the dialog in which another plan is chosen, from anywhere. Where the plan can't be changed nothing opens. */
-export const openPlans = () => plansAsked.set(true)
-export const closePlans = () => plansAsked.set(false)
+export const openPlans = () => isPlanDialogOpen.set(true)
+export const closePlans = () => isPlanDialogOpen.set(false)

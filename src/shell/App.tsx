@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { RouterContext } from '#page/AppLink.tsx'
-import { LastResort } from './LastResort.tsx'
+import { RootErrorBoundary } from './RootErrorBoundary.tsx'
 
 interface AppProps {
   router: DataRouter
@@ -14,9 +14,9 @@ export function App({ router, queryClient }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <RouterContext value={router}>
-        <LastResort>
+        <RootErrorBoundary>
           <RouterProvider router={router} />
-        </LastResort>
+        </RootErrorBoundary>
       </RouterContext>
     </QueryClientProvider>
   )

@@ -6,7 +6,7 @@ import { lazyWithMessages } from '#page/lazyWithMessages.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { useBannerRoom } from './bannerRoom.ts'
-import { takeWhoCame } from './followSession.ts'
+import { takeSwitchedUser } from './followSession.ts'
 import { useIsDrawn, useIsIdle } from './idle.ts'
 import { Logo } from './Logo.tsx'
 import { useScreenTitle } from './navigationEvents.ts'
@@ -35,7 +35,7 @@ export function Shell() {
   const isSettled = useIsIdle()
   useOnNavigated(() => setOpen(false))
   useEffect(() => {
-    const name = takeWhoCame()
+    const name = takeSwitchedUser()
     if (name !== null) toast({ tone: 'info', text: t('otherPerson', { name }), seconds: 10 })
   }, [t])
 

@@ -1,11 +1,11 @@
 import { forgetSession, isLeaving, knownUser, leaveTo, type User } from '#api/session.ts'
-import { followNews, lastNews, type SessionNews } from '#api/sessionNews.ts'
+import { followSessionMessages, lastSessionMessage, type SessionMessage } from '#api/sessionMessages.ts'
 import { readStorage, writeStorage } from '#lib/storage.ts'
 import { pathTo } from '../paths.ts'
 
 const WHO_CAME = 'backcounter.whoCame'
 
-export const isSamePerson = (one: Pick<SessionNews, 'id' | 'tenant'>, { id, claims }: User) =>
+export const isSamePerson = (one: Pick<SessionMessage, 'id' | 'tenant'>, { id, claims }: User) =>
   one.id === id && one.tenant === claims.tenant
 
 /** Leaves this tab's screen for somebody else who has signed in. What was typed here stays kept for whoever typed it. */
@@ -15,13 +15,13 @@ export function leaveForOther(name: string) {
 }
 
 /** Who signed in elsewhere, so that this tab had to change; told once. */
-export function takeWhoCame(): string | null {
+export function takeSwitchedUser(): string | null {
   const name = readStorage(WHO_CAME, () => sessionStorage)
   if (name !== null) writeStorage(WHO_CAME, null, () => sessionStorage)
   return name
 }
 
-async function follow(news: SessionNews) {
+async function follow(news: SessionMessage) {
   const mine = knownUser()
   if (!mine || isLeaving()) return
   const isMine = isSamePerson(news, mine)
@@ -29,17 +29,17 @@ async function follow(news: SessionNews) {
   if (news.kind === 'in' || !isMine) return
   if (news.isDeliberate) {
     forgetSession()
-    const { forgetPerson } = await import('./palette/forgetPerson.ts')
-    await forgetPerson(mine.id)
+    const { forgetUser } = await import('./palette/forgetUser.ts')
+    await forgetUser(mine.id)
   }
   leaveTo(pathTo('login', {}, { reason: news.isDeliberate ? 'otherTab' : 'forbidden' }))
 }
 
 /** Every tab follows a logout or a change of person at once. Returns what ends it. */
-export const followSession = () => followNews(news => void follow(news))
+export const followSession = () => followSessionMessages(news => void follow(news))
 
 /** Follows now what may have been missed. */
 export function catchUp() {
-  const news = lastNews()
+  const news = lastSessionMessage()
   if (news) void follow(news)
 }

@@ -14,11 +14,11 @@ import {
   knownUser,
   PasswordExpired,
   signedIn,
+  signedInUser,
   signOut,
   type User,
-  whoIsNow,
 } from '#api/session.ts'
-import { tellTabs } from '#api/sessionNews.ts'
+import { tellTabs } from '#api/sessionMessages.ts'
 import { readStorage, writeStorage } from '#lib/storage.ts'
 import { queryClientContext, type ScreenHandle } from '#page/defineScreen.ts'
 import { pathTo } from '../paths.ts'
@@ -148,7 +148,7 @@ export async function leaveUnauthenticated() {
 async function logOutAsForbidden() {
   const mine = currentUser()
   // Another tab may have changed who is signed in: that person must not be logged out for what this one may not do.
-  const now = await whoIsNow().catch(() => null)
+  const now = await signedInUser().catch(() => null)
   if (now && !isSamePerson({ id: now.id, tenant: now.claims.tenant }, mine)) {
     return leaveForOther(now.claims.user_metadata.firstName || now.email)
   }
@@ -165,8 +165,8 @@ export async function logout(): Promise<never> {
   forgetSession()
   tellTabs('out', someone, true)
   writeStorage(LAST, null, () => sessionStorage)
-  const { forgetPerson } = await import('./palette/forgetPerson.ts')
-  await forgetPerson(someone.id)
+  const { forgetUser } = await import('./palette/forgetUser.ts')
+  await forgetUser(someone.id)
   await signOut(loginPath('goodbye'))
   // The browser is on its way to the identity provider; until it has left there is nothing to show.
   return new Promise(() => undefined)

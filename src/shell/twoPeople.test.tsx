@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
-import type { SessionNews } from '#api/sessionNews.ts'
-import { draftsOf, wipeDrafts } from '#page/form/draftStore.ts'
+import type { SessionMessage } from '#api/sessionMessages.ts'
+import { deleteDrafts, draftsOf } from '#page/form/draftStore.ts'
 import type { TestTenant } from '../../mocks/test/testServer.ts'
 import { followSession } from './followSession.ts'
 import { freshTenant, openApp } from './testing/openApp.tsx'
@@ -24,13 +24,13 @@ afterEach(async () => {
   vi.restoreAllMocks()
   localStorage.clear()
   sessionStorage.clear()
-  await wipeDrafts(owner.userId)
+  await deleteDrafts(owner.userId)
 })
 
 /** What another tab of this browser does. */
-const elsewhere = (kind: SessionNews['kind'], { userId, tenant, claims }: TestTenant, isDeliberate = false) => {
+const elsewhere = (kind: SessionMessage['kind'], { userId, tenant, claims }: TestTenant, isDeliberate = false) => {
   const name = claims.user_metadata.firstName
-  const news: SessionNews = { kind, id: userId, tenant, name, isDeliberate }
+  const news: SessionMessage = { kind, id: userId, tenant, name, isDeliberate }
   localStorage.setItem('backcounter.session', JSON.stringify(news))
   return new BroadcastChannel('backcounter.session').postMessage(news)
 }
@@ -83,7 +83,7 @@ test('a tab that slept through it finds out when it is looked at', async () => {
   await openApp('/product', owner)
   await screen.findByRole('table', { name: 'Products' })
   const name = other.claims.user_metadata.firstName
-  const news: SessionNews = { kind: 'in', id: other.userId, tenant: other.tenant, name, isDeliberate: false }
+  const news: SessionMessage = { kind: 'in', id: other.userId, tenant: other.tenant, name, isDeliberate: false }
   localStorage.setItem('backcounter.session', JSON.stringify(news))
   expect(left).not.toHaveBeenCalled()
   fireEvent(document, new Event('visibilitychange'))

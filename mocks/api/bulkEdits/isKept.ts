@@ -1,7 +1,7 @@
 import { gte, isNull, or, type SQL } from 'drizzle-orm'
-import { KEPT_FOR_MS } from '#contract/bulkEdits.ts'
+import { RETENTION_MS } from '#contract/bulkEdits.ts'
 import { bulkEdits } from '../../db/schema/bulkEdits.ts'
 
 /** Bulk edits that are under way or can still be undone. */
 export const isKept = (now: Date): SQL | undefined =>
-  or(isNull(bulkEdits.endedOn), gte(bulkEdits.endedOn, new Date(now.getTime() - KEPT_FOR_MS)))
+  or(isNull(bulkEdits.endedOn), gte(bulkEdits.endedOn, new Date(now.getTime() - RETENTION_MS)))

@@ -15,14 +15,14 @@ const CHECKED_AT_ONCE = 1000
 /** As many as can be checked at a glance. */
 const EXAMPLES = 5
 
-interface Asked {
+interface HandlerInput {
   selection: BulkSelection
   changes: ProductChanges
   after?: string | null | undefined
 }
 
 /** What a bulk edit would do, by the same rules as the edit itself. */
-export async function preview(db: Db, tenant: string, asked: Asked, now: Date): Promise<BulkPreview> {
+export async function preview(db: Db, tenant: string, asked: HandlerInput, now: Date): Promise<BulkPreview> {
   const { changes, after = null } = asked
   const where = selected(asked.selection, tenant, now)
   const total = await db.$count(products, where)

@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
-import { KEPT_FOR_MS } from '#contract/bulkEdits.ts'
+import { RETENTION_MS } from '#contract/bulkEdits.ts'
 import type { Product } from '#contract/products.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import type { Db } from '../../db/database.ts'
@@ -30,7 +30,7 @@ export async function workOnBulkEdits(db: Db, now: Date, report: Report): Promis
     .orderBy(asc(bulkEdits.number))
     .limit(1)
   if (job) return inTenant(db, job.tenant, tx => workOnJob(tx, job.id, now, report))
-  await db.delete(bulkEdits).where(lt(bulkEdits.endedOn, new Date(now.getTime() - KEPT_FOR_MS)))
+  await db.delete(bulkEdits).where(lt(bulkEdits.endedOn, new Date(now.getTime() - RETENTION_MS)))
   return false
 }
 

@@ -17,7 +17,7 @@ import { images } from '../../db/schema/store.ts'
 import { type ComposedImage, composeImage, type ImageProblem, ImageRefused } from '../../images/composeImage.ts'
 import { deleteImageFiles } from '../../images/storedImage.ts'
 import { distinctTags } from '../distinctTags.ts'
-import { type Asked, handle, handlePrepared } from '../handle.ts'
+import { type HandlerInput, handle, handlePrepared } from '../handle.ts'
 import { addImage } from '../libraryImages.ts'
 import { containsWords, readPage, readSort } from '../lists.ts'
 import { notFound, Refusal, refuseFields } from '../problems.ts'
@@ -123,7 +123,7 @@ async function readUpload(file: File): Promise<ComposedImage> {
   }
 }
 
-type Found = Pick<Asked<'{id}', undefined, undefined, never>, 'db' | 'tenant' | 'params'>
+type Found = Pick<HandlerInput<'{id}', undefined, undefined, never>, 'db' | 'tenant' | 'params'>
 
 async function changeImage({ db, tenant, params }: Found, change: () => Partial<LibraryImage>) {
   const doc = { ...(await lockImage(db, tenant, params.id)), ...change() }

@@ -3,7 +3,7 @@ import {
   getOrderBulkUpdateStatus,
   listOrderBulkRows,
   ORDER_BULK_OUTCOMES,
-  ORDER_RESULTS_KEPT_FOR_MS,
+  ORDER_RESULTS_RETENTION_MS,
   type OrderBulkRow,
   type OrderBulkUpdate,
   previewOrderBulkUpdate,
@@ -149,7 +149,7 @@ async function alone({ db, tenant }: Asker, write: (tx: Db) => Promise<Update>):
 const isKept = (now: Date) =>
   or(
     isNull(orderBulkUpdates.endedOn),
-    gte(orderBulkUpdates.endedOn, new Date(now.getTime() - ORDER_RESULTS_KEPT_FOR_MS)),
+    gte(orderBulkUpdates.endedOn, new Date(now.getTime() - ORDER_RESULTS_RETENTION_MS)),
   )
 
 async function find({ db, tenant, now }: Asker, id: string): Promise<Update> {

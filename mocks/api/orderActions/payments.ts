@@ -90,7 +90,7 @@ type Amounts = Pick<
   'chargeAmount' | 'refundAmount' | 'authorizedAmount' | 'shippingAmount' | 'items' | 'notShipped'
 >
 
-interface Asked {
+interface HandlerInput {
   chargeAmount: number
   refundAmount: number
   shippingAmount: number
@@ -100,7 +100,7 @@ interface Asked {
 }
 
 /** The amounts of the event. Throws `refuseFields` for more than there is. */
-function amountsOf(action: PaymentAction, order: Order, asked: Asked): Amounts {
+function amountsOf(action: PaymentAction, order: Order, asked: HandlerInput): Amounts {
   const none = { chargeAmount: 0, refundAmount: 0, authorizedAmount: 0, shippingAmount: 0, items: [], notShipped: [] }
   const { due } = balanceOf(order)
   if (action === 'reauthorize') return { ...none, authorizedAmount: due }
@@ -120,7 +120,7 @@ function amountsOf(action: PaymentAction, order: Order, asked: Asked): Amounts {
   return { ...none, chargeAmount: asked.chargeAmount }
 }
 
-function refundOf(order: Order, { refundAmount, shippingAmount, items, toStoreCredit }: Asked) {
+function refundOf(order: Order, { refundAmount, shippingAmount, items, toStoreCredit }: HandlerInput) {
   const left = refundable(order)
   checkAmount('refundAmount', refundAmount, left.amount)
   const toCard = toStoreCredit === true ? null : refundableToCard(order)

@@ -10,14 +10,14 @@ const CHECKED_AT_ONCE = 500
 /** As many as can be read at a glance. */
 const EXAMPLES = 10
 
-interface Asked {
+interface HandlerInput {
   selection: OrderSelection
   task: OrderTask
   after?: number | null | undefined
 }
 
 /** What a task would do to the selected orders, by the same rules as the task itself. */
-export async function preview(db: Db, tenant: string, asked: Asked, now: Date): Promise<OrderBulkPreview> {
+export async function preview(db: Db, tenant: string, asked: HandlerInput, now: Date): Promise<OrderBulkPreview> {
   const { selection, task, after } = asked
   const where = selectedOrders(selection, tenant)
   const total = await db.$count(orders, where)

@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
-import { ORDER_RESULTS_KEPT_FOR_MS } from '#contract/orderBulk.ts'
+import { ORDER_RESULTS_RETENTION_MS } from '#contract/orderBulk.ts'
 import type { Order } from '#contract/orders.ts'
 import { refusalOfTask } from '#contract/orderTaskRules.ts'
 import type { OrderTask } from '#contract/orderTasks.ts'
@@ -29,7 +29,7 @@ export async function workOnOrderBulk(db: Db, now: Date, report: Report): Promis
     .orderBy(asc(orderBulkUpdates.number))
     .limit(1)
   if (!update) {
-    const old = new Date(now.getTime() - ORDER_RESULTS_KEPT_FOR_MS)
+    const old = new Date(now.getTime() - ORDER_RESULTS_RETENTION_MS)
     await db.delete(orderBulkUpdates).where(lt(orderBulkUpdates.endedOn, old))
     return false
   }

@@ -26,14 +26,14 @@ export interface ReadDraft {
   taxProviderMessage: string
 }
 
-interface Asked extends TaxAsker {
+interface HandlerInput extends TaxAsker {
   draft: OrderDraft
   /** The order that is edited; `null` for a new one. */
   before: Order | null
 }
 
 /** Reads what a draft names, and prices it. */
-export async function readDraft(db: Db, asked: Asked): Promise<ReadDraft> {
+export async function readDraft(db: Db, asked: HandlerInput): Promise<ReadDraft> {
   const { tenant, draft, before, now } = asked
   const lines = await readLines(db, tenant, draft, before)
   const buyer = await findBuyer(db, asked)
@@ -86,7 +86,10 @@ export async function readTaxSettings(db: Db, tenant: string): Promise<TaxSettin
 }
 
 /** Who an order is for, if known: an order keeps its customer. */
-async function findBuyer(db: Db, { tenant, draft, before }: Asked): Promise<{ id: string | null; useCode: string }> {
+async function findBuyer(
+  db: Db,
+  { tenant, draft, before }: HandlerInput,
+): Promise<{ id: string | null; useCode: string }> {
   const email = emailKeyOf(draft.placedBy.emailAddress)
   const id = before ? before.customerId : draft.customerId
   if (id === null && (before || email === null)) return { id: null, useCode: '' }
@@ -98,7 +101,7 @@ async function findBuyer(db: Db, { tenant, draft, before }: Asked): Promise<{ id
   return { id: found?.id ?? null, useCode: found?.doc.avalaraEntityUseCode ?? '' }
 }
 
-async function readCandidates(db: Db, asked: Asked, customerId: string | null) {
+async function readCandidates(db: Db, asked: HandlerInput, customerId: string | null) {
   const { tenant, draft, before, now } = asked
   const taken = before?.cart.discounts ?? []
   const codes = [...new Set(draft.couponCodes.map(codeKeyOf))].filter(Boolean)

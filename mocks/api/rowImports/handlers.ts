@@ -8,7 +8,7 @@ import {
 import { getOrderImportStatus, importOrders, listOrderImportRows, previewOrderImport } from '#contract/orderImport.ts'
 import {
   ROW_OUTCOMES,
-  ROW_RESULTS_KEPT_FOR_MS,
+  ROW_RESULTS_RETENTION_MS,
   type RowImportEndpoints,
   type RowImportStatus,
   type RowResult,
@@ -152,7 +152,7 @@ interface Place {
 
 /** An import by its id, or the one that was started last. */
 async function find(db: Db, { tenant, kind, now }: Place, id?: string): Promise<Job | undefined> {
-  const since = new Date(now.getTime() - ROW_RESULTS_KEPT_FOR_MS)
+  const since = new Date(now.getTime() - ROW_RESULTS_RETENTION_MS)
   const [job] = await db
     .select()
     .from(rowImports)

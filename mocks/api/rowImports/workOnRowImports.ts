@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
-import { ROW_RESULTS_KEPT_FOR_MS } from '#contract/rowImport.ts'
+import { ROW_RESULTS_RETENTION_MS } from '#contract/rowImport.ts'
 import type { Db } from '../../db/database.ts'
 import { rowImportRows, rowImports } from '../../db/schema/rowImports.ts'
 import { inTenant } from '../../db/tenantScope.ts'
@@ -36,7 +36,7 @@ export async function workOnRowImports(db: Db, now: Date, report: Report): Promi
     .orderBy(asc(rowImports.number))
     .limit(1)
   if (!job) {
-    const old = new Date(now.getTime() - ROW_RESULTS_KEPT_FOR_MS)
+    const old = new Date(now.getTime() - ROW_RESULTS_RETENTION_MS)
     await db.delete(rowImports).where(lt(rowImports.createdOn, old))
     return false
   }

@@ -1,5 +1,5 @@
-import type { Chance } from '../chance.ts'
 import { hex, lighter, type Tint, tint } from '../color.ts'
+import type { SeededRandom } from '../seededRandom.ts'
 import { num, type Sheet } from '../sheet.ts'
 
 export interface Area {
@@ -10,7 +10,7 @@ export interface Area {
 }
 
 /** A small picture to hang: hills, shapes, a plant, an arch or lines, in colors around the hue. */
-export function drawArt(sheet: Sheet, chance: Chance, { x, y, width, height }: Area, hue: number) {
+export function drawArt(sheet: Sheet, chance: SeededRandom, { x, y, width, height }: Area, hue: number) {
   const paper = tint(0.95, 0.018, 85)
   const colors = [
     tint(0.6, 0.1, hue),
@@ -28,7 +28,7 @@ export function drawArt(sheet: Sheet, chance: Chance, { x, y, width, height }: A
 
 type Colors = readonly [Tint, Tint, Tint, Tint]
 type At = (fx: number, fy: number) => string
-type Subject = (sheet: Sheet, chance: Chance, area: Area, colors: Colors, at: At) => void
+type Subject = (sheet: Sheet, chance: SeededRandom, area: Area, colors: Colors, at: At) => void
 
 const hills: Subject = (sheet, chance, { x, y, width, height }, [main, pale, deep, warm], at) => {
   sheet.rect(

@@ -1,8 +1,8 @@
 import { drawShadow } from '../backdrop.ts'
-import type { Chance } from '../chance.ts'
 import { hex, lighter, type Tint, tint } from '../color.ts'
 import type { Draw } from '../draw.ts'
 import { BRASS, chooseWood, GRAPHITE, type Palette, WARM } from '../palette.ts'
+import type { SeededRandom } from '../seededRandom.ts'
 import type { Sheet } from '../sheet.ts'
 import { drawVessel } from '../vessel.ts'
 
@@ -87,7 +87,7 @@ function drawTag(sheet: Sheet, { hue }: Palette) {
   sheet.stroke('M182 275h36M188 282h24', hex(tint(0.6, 0.01, 80)), 1.4)
 }
 
-function drawTapers(sheet: Sheet, chance: Chance, { body, accent }: Palette, wall: Tint) {
+function drawTapers(sheet: Sheet, chance: SeededRandom, { body, accent }: Palette, wall: Tint) {
   const foot = chance.pick([BRASS, GRAPHITE, chooseWood(chance)])
   drawShadow(sheet, wall, 196, 92)
   for (const [x, top, color] of [

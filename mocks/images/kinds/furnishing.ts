@@ -1,8 +1,8 @@
 import { drawShadow, drawWallShadow } from '../backdrop.ts'
-import type { Chance } from '../chance.ts'
 import { hex, lighter, type Tint, tint } from '../color.ts'
 import type { Draw } from '../draw.ts'
 import { BRASS, chooseWood, GRAPHITE } from '../palette.ts'
+import type { SeededRandom } from '../seededRandom.ts'
 import { num, type Sheet } from '../sheet.ts'
 import { drawShading, drawVessel } from '../vessel.ts'
 import { drawArt } from './art.ts'
@@ -142,7 +142,7 @@ export const drawBoard: Draw = (sheet, chance, _, wall) => {
 }
 
 /** A piece of wood with its grain. */
-function drawPlank(sheet: Sheet, chance: Chance, wood: Tint, outline: string) {
+function drawPlank(sheet: Sheet, chance: SeededRandom, wood: Tint, outline: string) {
   sheet.path(outline, hex(lighter(wood, -0.22)), 'transform="translate(5 0)"')
   sheet.path(
     outline,

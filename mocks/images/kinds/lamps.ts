@@ -1,9 +1,9 @@
 import { drawShadow } from '../backdrop.ts'
-import type { Chance } from '../chance.ts'
 import { hex, lighter, type Tint, tint } from '../color.ts'
 import type { Draw } from '../draw.ts'
 import { TILT } from '../lathe.ts'
 import { BRASS, chooseWood, GRAPHITE, type Palette, WARM } from '../palette.ts'
+import type { SeededRandom } from '../seededRandom.ts'
 import { num, type Sheet } from '../sheet.ts'
 import { drawShading, drawVessel } from '../vessel.ts'
 
@@ -27,7 +27,7 @@ export const drawLamp: Draw = (sheet, chance, palette, wall) => {
   if (shape === 'globe') drawGlobeLamp(sheet, chance)
 }
 
-function drawTableLamp(sheet: Sheet, chance: Chance, { body, accent }: Palette) {
+function drawTableLamp(sheet: Sheet, chance: SeededRandom, { body, accent }: Palette) {
   const base = chance.pick([
     [
       [196, 16],
@@ -102,7 +102,7 @@ function drawShade(sheet: Sheet, cloth: Tint, top: number, bottom: number, low: 
   )
 }
 
-function drawDomeLamp(sheet: Sheet, chance: Chance, { body, accent }: Palette) {
+function drawDomeLamp(sheet: Sheet, chance: SeededRandom, { body, accent }: Palette) {
   drawVessel(sheet, chance, {
     profile: [
       [150, 24],
@@ -143,7 +143,7 @@ function drawDomeLamp(sheet: Sheet, chance: Chance, { body, accent }: Palette) {
   )
 }
 
-function drawGlobeLamp(sheet: Sheet, chance: Chance) {
+function drawGlobeLamp(sheet: Sheet, chance: SeededRandom) {
   const base = chance.pick([chooseWood(chance), GRAPHITE, BRASS])
   drawVessel(sheet, chance, {
     profile: [

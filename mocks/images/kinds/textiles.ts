@@ -1,12 +1,12 @@
 import { drawShadow, drawWallShadow } from '../backdrop.ts'
-import type { Chance } from '../chance.ts'
 import { hex, lighter, type Tint, tint } from '../color.ts'
 import type { Draw } from '../draw.ts'
 import { BRASS, chooseWood } from '../palette.ts'
+import type { SeededRandom } from '../seededRandom.ts'
 import { num, type Sheet } from '../sheet.ts'
 
 /** A woven cloth: plain with its threads, striped, checked, or with small motifs. */
-function weave(sheet: Sheet, chance: Chance, body: Tint, accent: Tint, turn = 0): string {
+function weave(sheet: Sheet, chance: SeededRandom, body: Tint, accent: Tint, turn = 0): string {
   const [ground, mark] = [hex(body), hex(accent)]
   const threads = `<path d="M0 1h4M2 3h4" stroke="${hex(lighter(body, -0.05))}" stroke-width=".8"/>`
   const turned = turn ? `rotate(${turn})` : ''
@@ -204,7 +204,7 @@ export const drawTowel: Draw = (sheet, chance, { body, accent }, wall) => {
   )
 }
 
-function drawTowelStack(sheet: Sheet, chance: Chance, body: Tint, accent: Tint, wall: Tint) {
+function drawTowelStack(sheet: Sheet, chance: SeededRandom, body: Tint, accent: Tint, wall: Tint) {
   drawShadow(sheet, wall, 200, 116)
   const colors = [body, accent, lighter(body, 0.1), lighter(accent, 0.05), body]
   const count = chance.pick([3, 4, 5])

@@ -1,8 +1,8 @@
 import { drawShadow } from '../backdrop.ts'
-import type { Chance } from '../chance.ts'
 import { hex, lighter, tint } from '../color.ts'
 import type { Draw } from '../draw.ts'
 import { LEAF } from '../palette.ts'
+import type { SeededRandom } from '../seededRandom.ts'
 import { num, type Sheet } from '../sheet.ts'
 import { drawShading, drawVessel } from '../vessel.ts'
 
@@ -65,7 +65,7 @@ export const drawVase: Draw = (sheet, chance, { body, accent }, wall) => {
 }
 
 /** A dried branch: a bent stalk with leaves or seeds at both sides. */
-function drawStem(sheet: Sheet, chance: Chance, x: number, y: number, lean: number, length: number) {
+function drawStem(sheet: Sheet, chance: SeededRandom, x: number, y: number, lean: number, length: number) {
   const color = chance.pick([LEAF, tint(0.6, 0.06, 120), tint(0.72, 0.07, 75), tint(0.62, 0.05, 170)])
   const along = (t: number) => [x + lean * t * t, y - length * t] as const
   const [endX, endY] = along(1)
@@ -122,7 +122,7 @@ export const drawPlanter: Draw = (sheet, chance, { body, accent }, wall) => {
   else drawLeaves(sheet, chance, y, plant)
 }
 
-function drawLeaves(sheet: Sheet, chance: Chance, y: number, plant: 'blades' | 'round' | 'fronds') {
+function drawLeaves(sheet: Sheet, chance: SeededRandom, y: number, plant: 'blades' | 'round' | 'fronds') {
   const count = 7
   const order = [0, 6, 1, 5, 2, 4, 3]
   for (const index of order) {

@@ -35,7 +35,7 @@ const stop = async () => {
   for (const undo of undos.splice(0)) await undo()
 }
 
-interface Asked {
+interface HandlerInput {
   host: string
   path?: string
   method?: string
@@ -50,7 +50,7 @@ interface TestResponse {
 }
 
 const open = (
-  { host, path = '/', method = 'GET', headers = {}, port = first }: Asked,
+  { host, path = '/', method = 'GET', headers = {}, port = first }: HandlerInput,
   take: (result: TestResponse) => void,
 ) =>
   request(
@@ -61,7 +61,7 @@ const open = (
       take({ status: response.statusCode ?? 0, headers: response.headers, body })
     },
   )
-const ask = (asked: Asked) =>
+const ask = (asked: HandlerInput) =>
   new Promise<TestResponse>((resolve, reject) => {
     open(asked, resolve).once('error', reject).end(asked.body)
   })

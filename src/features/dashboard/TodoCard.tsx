@@ -8,7 +8,7 @@ import { productQueries } from '#features/products/queries.ts'
 import { excerpt } from '#lib/excerpt.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { bulkRuns, failedOf, openRun } from '#page/bulk/runState.ts'
-import { type LeftDraft, leftDraftsQuery } from '#page/form/leftDrafts.ts'
+import { type DraftSummary, storedDraftsQuery } from '#page/form/leftDrafts.ts'
 import { useRequiredData } from '#page/requiredData.ts'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -25,7 +25,7 @@ export function TodoCard() {
   const products = useRequiredData(productQueries.metrics())
   const pages = useRequiredData(pageMetricsQuery())
   const askAgain = useQuery({ ...pageMetricsQuery(), enabled: false }).refetch
-  const drafts = useRequiredData(leftDraftsQuery())
+  const drafts = useRequiredData(storedDraftsQuery())
   const runs = useSyncExternalStore(bulkRuns.subscribe, bulkRuns.get)
   const failed = runs.filter(run => run.status === 'ended' && failedOf(run).length > 0)
   const counted = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
@@ -84,7 +84,7 @@ export function TodoCard() {
   )
 }
 
-function draftText({ isNew, name }: LeftDraft): string {
+function draftText({ isNew, name }: DraftSummary): string {
   const key = isNew ? (name ? 'todo.newDraft' : 'todo.namelessDraft') : 'todo.draft'
   return i18next.t(`dashboard:${key}`, { name: excerpt(name, 80) || i18next.t('page:form.unnamed') })
 }

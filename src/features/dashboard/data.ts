@@ -1,8 +1,8 @@
 import { productQueries } from '#features/products/queries.ts'
-import { leftDraftsQuery } from '#page/form/leftDrafts.ts'
+import { storedDraftsQuery } from '#page/form/leftDrafts.ts'
 import { fresh, type ScreenData } from '#page/screenData.ts'
 import { pageMetricsQuery } from './queries.ts'
 
 export const dashboard: ScreenData<'dashboard'> = {
-  requiredData: () => [productQueries.metrics(), pageMetricsQuery(), fresh(leftDraftsQuery())],
+  requiredData: () => [productQueries.metrics(), pageMetricsQuery(), fresh(storedDraftsQuery())],
 }

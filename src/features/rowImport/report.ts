@@ -1,6 +1,6 @@
 import type { RowProblem, RowVerdict } from '#contract/rowImport.ts'
 import type { Reading } from './file/cells.ts'
-import type { TwiceRow } from './file/reader.ts'
+import type { DuplicateRow } from './file/reader.ts'
 
 /** Problems and changes that a report lists. */
 const LISTED = 500
@@ -57,7 +57,7 @@ export function withVerdicts(report: Report, verdicts: readonly RowVerdict[], ch
 }
 
 /** What the app itself says of a row whose record another row names already. */
-export const twiceVerdict = ({ line, column, value, firstLine }: TwiceRow): RowVerdict => ({
+export const duplicateVerdict = ({ line, column, value, firstLine }: DuplicateRow): RowVerdict => ({
   ...{ line, key: value, outcome: 'refused', changes: [], effects: [] },
   problems: [{ column, value, code: 'twice', detail: String(firstLine) }],
 })

@@ -5,7 +5,7 @@ import type { Reading } from './file/cells.ts'
 import { openReader, type Reader } from './file/openReader.ts'
 import type { ReaderReply } from './file/reader.ts'
 import type { Importer } from './importer.ts'
-import { emptyReport, type Report, twiceVerdict, withVerdicts } from './report.ts'
+import { duplicateVerdict, emptyReport, type Report, withVerdicts } from './report.ts'
 
 export type RowImportState =
   | { step: 'choose' }
@@ -90,7 +90,7 @@ export function useRowImport(
               ? await request(endpoints.preview, { body: part.text })
               : { rows: [], checkedOn: started.report.checkedOn }
           if (!isCurrent(started)) return
-          const verdicts = [...rows, ...part.twice.map(twiceVerdict)].toSorted((a, b) => a.line - b.line)
+          const verdicts = [...rows, ...part.twice.map(duplicateVerdict)].toSorted((a, b) => a.line - b.line)
           started.report = withVerdicts(started.report, verdicts, checkedOn)
           if (part.isLast) return setState({ step: 'review', file, report: started.report })
           setState({ step: 'checking', file, read: part.read, rows: started.report.rows })

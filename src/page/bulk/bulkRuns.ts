@@ -1,6 +1,7 @@
 import { mayBeDone } from '#api/confirm.ts'
 import { isLeaving } from '#api/session.ts'
 import type { Selection } from '../list/useSelection.ts'
+import { announceRun } from './announceRun.ts'
 import {
   type BulkRow,
   type BulkRun,
@@ -12,7 +13,6 @@ import {
   type RunSpec,
   unfinishedOf,
 } from './runState.ts'
-import { tellRun } from './tellRun.ts'
 
 /** Requests under way at once: quick for the merchant, and no flood for the provider. */
 const AT_ONCE = 4
@@ -50,7 +50,7 @@ export function dismissRun(id: number) {
 }
 
 /** Ends the selection of a run's rows but for those that failed or were not begun, for the next attempt. */
-export function keepUnfinished<Row extends BulkRow>(selection: Selection<Row>, rows: readonly Row[], ended: BulkRun) {
+export function selectUnfinished<Row extends BulkRow>(selection: Selection<Row>, rows: readonly Row[], ended: BulkRun) {
   const left = new Set(unfinishedOf(ended).map(({ id }) => id))
   selection.toggle(
     rows.filter(({ id }) => !left.has(id)),
@@ -75,7 +75,7 @@ async function work(id: number, rows: readonly BulkRow[]) {
   const run = findRun(id)
   if (!run) return
   run.onEnded(run)
-  tellRun(run)
+  announceRun(run)
 }
 
 async function changeRow(id: number, row: BulkRow): Promise<RowResult> {

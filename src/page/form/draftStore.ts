@@ -108,7 +108,7 @@ export const draftsOf = (of: Omit<DraftOf, 'record'> & { record?: string }): Pro
   }, [])
 
 /** Forgets everything that a person left unsaved: on a deliberate logout. */
-export const wipeDrafts = (person: string) =>
+export const deleteDrafts = (person: string) =>
   quietly(async () => {
     const all = await entries(store())
     await delMany(

@@ -4,7 +4,7 @@ import { draftsOf, placeOf, recordOf, type StoredDraft } from './draftStore.ts'
 import { openForms } from './openForms.ts'
 
 /** Unsaved work of an earlier visit. */
-export interface LeftDraft {
+export interface DraftSummary {
   /** `product/123` */
   record: string
   /** Of its form, which offers to restore it. */
@@ -15,7 +15,7 @@ export interface LeftDraft {
 }
 
 /** What the person left unsaved in this store on this device, newest first; one for each record, and none that is open in a form. */
-export function leftDraftsQuery() {
+export function storedDraftsQuery() {
   const { id: person, claims } = currentUser()
   const { tenant } = claims
   return queryOptions({
@@ -24,7 +24,7 @@ export function leftDraftsQuery() {
       // One after the other: the lock of a form that is being left is gone by the time the drafts are read.
       const drafts = await draftsOf({ person, tenant })
       const open = await openForms()
-      const newest = new Map<string, LeftDraft>()
+      const newest = new Map<string, DraftSummary>()
       for (const draft of drafts) {
         const left = open.has(placeOf(draft)) ? null : describeDraft(draft)
         if (left && !newest.has(left.record)) newest.set(left.record, left)
@@ -37,7 +37,7 @@ export function leftDraftsQuery() {
 }
 
 /** `null` where it does not say which form it belongs to. */
-function describeDraft(draft: StoredDraft): LeftDraft | null {
+function describeDraft(draft: StoredDraft): DraftSummary | null {
   const { url, name } = draft
   if (typeof url !== 'string' || typeof name !== 'string') return null
   const record = recordOf(draft)

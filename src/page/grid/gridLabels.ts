@@ -1,5 +1,5 @@
 import i18next, { type TFunction } from 'i18next'
-import type { GridLabels, GridNews } from '#ui/grid/gridTypes.ts'
+import type { GridLabels, GridUpdate } from '#ui/grid/gridTypes.ts'
 
 /** The words of a spreadsheet in the language of the screen. */
 export function gridLabels(t: TFunction<'grid'>, names: Pick<GridLabels, 'rowHeader' | 'find'>): GridLabels {
@@ -12,7 +12,7 @@ export function gridLabels(t: TFunction<'grid'>, names: Pick<GridLabels, 'rowHea
     undo: t('undo'),
     redo: t('redo'),
     keys: t('keys'),
-    news: (news: GridNews) =>
+    news: (news: GridUpdate) =>
       news.kind === 'refused'
         ? t('refused', { count: news.refused, shown: number(news.refused) })
         : t(news.kind, { count: news.count, shown: number(news.count) }),

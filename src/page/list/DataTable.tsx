@@ -31,7 +31,7 @@ interface DataTableProps<Item> {
 }
 
 // Only a list that was empty needs it.
-const RowsToCome = lazyPart(() => import('./RowsToCome.tsx'))
+const LoadingRows = lazyPart(() => import('./LoadingRows.tsx'))
 
 /** A column of whatever rows, with its place on a phone. */
 export type PlacedColumn<Item = never> = Column<Item> & { phone?: PhonePlace }
@@ -116,7 +116,7 @@ export function DataTable<Item extends { id: string }>(props: DataTableProps<Ite
       <TableBody>
         {list.rows.length === 0 && (
           <Suspense>
-            <RowsToCome columns={columns} canSelect={selection !== undefined} hasMenu={menu !== undefined} />
+            <LoadingRows columns={columns} canSelect={selection !== undefined} hasMenu={menu !== undefined} />
           </Suspense>
         )}
         {list.rows.map(row => (

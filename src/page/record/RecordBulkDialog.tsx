@@ -6,7 +6,7 @@ import { excerpt } from '#lib/excerpt.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { Stack } from '#ui/Layout.tsx'
-import { keepUnfinished, startRun } from '../bulk/bulkRuns.ts'
+import { selectUnfinished, startRun } from '../bulk/bulkRuns.ts'
 import type { Selection } from '../list/useSelection.ts'
 import { applyBulkChange, type BulkChange, previewBulk } from './bulkChange.ts'
 import styles from './RecordBulkDialog.module.css'
@@ -48,7 +48,7 @@ export default function RecordBulkDialog<Entity extends StoredRecord, New>(props
       removes: isDelete,
       onEnded: ended => {
         refreshAll(queryClient, resource)
-        keepUnfinished(selection, [...changing, ...skipped], ended)
+        selectUnfinished(selection, [...changing, ...skipped], ended)
       },
     })
   }

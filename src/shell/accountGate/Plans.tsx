@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { mustChoosePlan, type Trial } from '#features/plans/model.ts'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
-import { closePlans, plansAsked } from '#page/planDialog.ts'
+import { closePlans, isPlanDialogOpen } from '#page/planDialog.ts'
 import { track } from '#page/track.ts'
 import { useOnNavigated } from '../screenHandle.ts'
 import { TrialEnded } from './TrialEnded.tsx'
@@ -18,7 +18,7 @@ interface PlansProps {
 
 /** The dialog with the plans: when somebody asks for it, and unasked when the trial is over. */
 export function Plans({ trial, isStopped }: PlansProps) {
-  const isAsked = useSyncExternalStore(plansAsked.subscribe, plansAsked.get)
+  const isAsked = useSyncExternalStore(isPlanDialogOpen.subscribe, isPlanDialogOpen.get)
   const canChange = useCanChangePlan()
   const [wasOpen, setWasOpen] = useState(false)
   const isDue = mustChoosePlan(trial) && canChange && !isStopped

@@ -8,7 +8,7 @@ import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../paths.ts'
 import { type Arrival, leaveBy } from '../leaving.ts'
 import { useScreenHandle } from '../screenHandle.ts'
-import { cameBack, mayLeaveAtOnce, noteDeparture } from './circle.ts'
+import { cameBack, mayLeaveAtOnce, recordRedirect } from './circle.ts'
 import { newAdminUrlFor } from './redirects.ts'
 
 /** Leaves for the new admin where it serves the screen that is asked for. Draws nothing. */
@@ -28,7 +28,7 @@ export function NewAdmin() {
     const decide = (arrival: Arrival) => {
       const address = newAdminUrlFor(arrival, enabled, currentConfig())
       // Somebody chose this: it is no circle, however often.
-      if (address) noteDeparture(address)
+      if (address) recordRedirect(address)
       return address
     }
     leaveBy(decide)
@@ -44,7 +44,7 @@ export function NewAdmin() {
     isFirst.current = false
     const address = newAdminUrlFor({ state, params, search: new URLSearchParams(search) }, enabled, currentConfig())
     if (!address) return
-    const wasChosen = navigationType === 'PUSH' && noteDeparture(address)
+    const wasChosen = navigationType === 'PUSH' && recordRedirect(address)
     if (wasChosen || (!wentBack && mayLeaveAtOnce(address))) return location.replace(address)
     return toast({
       tone: 'info',

@@ -18,7 +18,7 @@ function lastDeparture(): Departure | null {
 }
 
 /** Notes that this tab leaves for an address. Says whether it could be noted. */
-export const noteDeparture = (address: string, now = Date.now()): boolean =>
+export const recordRedirect = (address: string, now = Date.now()): boolean =>
   writeStorage(LEFT, JSON.stringify({ address, at: now } satisfies Departure), () => sessionStorage)
 
 /**
@@ -29,7 +29,7 @@ export function mayLeaveAtOnce(address: string, now = Date.now()): boolean {
   const last = lastDeparture()
   if (last?.address === address && now - last.at < WITHIN_MS) return false
   // A tab that can't remember having left could go round for ever.
-  return noteDeparture(address, now)
+  return recordRedirect(address, now)
 }
 
 /** Whether this page was loaded by the browser's Back or Forward: nobody is sent away again from where they went back to. */

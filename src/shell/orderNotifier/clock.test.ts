@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ANSWER_WITHIN_MS, createClock, type Outcome } from './clock.ts'
+import { createClock, type Outcome, RESPONSE_TIMEOUT_MS } from './clock.ts'
 
 const SECONDS = 60
 const INTERVAL_MS = SECONDS * 1000
@@ -82,7 +82,7 @@ describe('the clock of the tabs', () => {
     awake.watch()
     vi.advanceTimersByTime(INTERVAL_MS - 1)
     frozen.watch()
-    vi.advanceTimersByTime(1 + ANSWER_WITHIN_MS)
+    vi.advanceTimersByTime(1 + RESPONSE_TIMEOUT_MS)
     expect([frozen.asked.length, awake.asked.length]).toEqual([1, 2])
     // What it says when it thaws belongs to no question any more.
     frozen.answerLate(2)

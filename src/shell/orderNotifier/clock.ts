@@ -15,7 +15,7 @@ export interface FromClock {
 }
 
 /** A tab may be frozen by its browser, or gone without a word: then the next one is asked. */
-export const ANSWER_WITHIN_MS = 20_000
+export const RESPONSE_TIMEOUT_MS = 20_000
 
 /** A provider in trouble is asked at 2, 4, 8 and at most 16 times the usual distance. */
 const MOST_DOUBLINGS = 4
@@ -53,7 +53,7 @@ export function createClock() {
     if (!member) return
     askedOn = Date.now()
     asked = { member, id: ++lastId }
-    timer = setTimeout(giveUp, ANSWER_WITHIN_MS)
+    timer = setTimeout(giveUp, RESPONSE_TIMEOUT_MS)
     member.send({ id: lastId })
   }
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { setSingleKeys } from '#page/keys/singleKeys.ts'
-import { closePlans, plansAsked } from '#page/planDialog.ts'
+import { closePlans, isPlanDialogOpen } from '#page/planDialog.ts'
 import type { TestTenant } from '../../../mocks/test/testServer.ts'
 import { freshTenant, openApp } from '../testing/openApp.tsx'
 import { server } from '../testing/server.ts'
@@ -106,7 +106,7 @@ test('at the plan’s limit adding a product opens the plans instead', async () 
   await user.keyboard('add product')
   await screen.findByText(/You’ve reached your plan’s limit of 5 products/)
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(plansAsked.get()).toBe(true))
+  await waitFor(() => expect(isPlanDialogOpen.get()).toBe(true))
   expect(router.state.location.pathname).toBe('/dashboard')
   closePlans()
 })

@@ -31,7 +31,7 @@ export function addRecent({ id, label }: Recent): void {
 }
 
 /** Forgets what a person used, in all stores. */
-export function wipeRecent(personId: string): void {
+export function deleteRecent(personId: string): void {
   try {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(`${PREFIX}${personId}/`)) localStorage.removeItem(key)

@@ -1,6 +1,6 @@
 import { gridHistory } from './gridHistory.ts'
 import { clearRange, entered, fillDown, isIn, type Place, pasteInto, type Range, rangeOf, textOf } from './gridRange.ts'
-import type { CellChange, GridColumn, GridErrors, GridNews, GridRow } from './gridTypes.ts'
+import type { CellChange, GridColumn, GridErrors, GridRow, GridUpdate } from './gridTypes.ts'
 import { formatTsv, parseTsv } from './tsv.ts'
 
 /** What a cell is at the moment, as bits. */
@@ -34,7 +34,7 @@ export function createGridStore(options: GridStoreOptions) {
   /** The text being typed into the active cell, and what the cell had before. */
   let editing: { text: string; before: string } | null = null
   let errors: GridErrors = new Map()
-  let news: GridNews | null = null
+  let news: GridUpdate | null = null
   /** Counts what leads the user to a cell; the newest that the focus has followed. */
   let visit = 0
   let followed = 0
@@ -73,7 +73,7 @@ export function createGridStore(options: GridStoreOptions) {
   }
   const before = (changes: readonly CellChange[]) =>
     changes.map(({ row, column }) => ({ row, column, value: byId.get(row)?.cells[column] ?? '' }))
-  const change = (changes: readonly CellChange[], asNews: GridNews | null = null) => {
+  const change = (changes: readonly CellChange[], asNews: GridUpdate | null = null) => {
     const all = complete?.(changes, id => byId.get(id)) ?? changes
     if (all.length > 0) {
       history.add({ before: before(all), after: all })

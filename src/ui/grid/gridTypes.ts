@@ -37,7 +37,7 @@ export interface CellChange {
 export type GridErrors = ReadonlyMap<string, Readonly<Record<string, string>>>
 
 /** What was just done, for those who can't see it. */
-export type GridNews =
+export type GridUpdate =
   | { kind: 'selected' | 'pasted' | 'filled' | 'cleared' | 'copied' | 'undone' | 'redone'; count: number }
   | { kind: 'refused'; count: number; refused: number }
 
@@ -52,7 +52,7 @@ export interface GridLabels {
   undo: string
   redo: string
   keys: string
-  news: (news: GridNews) => string
+  news: (news: GridUpdate) => string
 }
 
 export const YES = 'true'

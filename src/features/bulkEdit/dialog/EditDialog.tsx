@@ -20,8 +20,8 @@ import { ChooseStep } from './ChooseStep.tsx'
 import { NOTHING, readForm } from './changeForm.ts'
 import styles from './EditDialog.module.css'
 import { fetchPreview, type Preview } from './fetchPreview.ts'
-import { keepUnfinished } from './keepUnfinished.ts'
 import { PreviewStep } from './PreviewStep.tsx'
+import { selectUnfinished } from './selectUnfinished.ts'
 
 type Step =
   | { name: 'choose' }
@@ -92,7 +92,7 @@ export default function EditDialog({ list, selection, onClose }: BulkBarProps<Pr
     try {
       const sent = { selection: edit.selection, changes: edit.changes, count: preview.total }
       const started = await request(startBulkEdit, { body: sent }, { idempotencyKey: key })
-      whenBulkEditEnds(started.id, ended => keepUnfinished(ended, rows, selection))
+      whenBulkEditEnds(started.id, ended => selectUnfinished(ended, rows, selection))
       await cacheResponse(queryClient, bulkEditQueries.latest().queryKey, { bulkEdit: started })
       isResultOpen.set(true)
       onClose()

@@ -4,7 +4,15 @@ import { ENDINGS, type Ending } from '#lib/priceChange.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { Select } from '#ui/form/Select.tsx'
 import { CategoryValue } from './CategoryValue.tsx'
-import { type FieldChange, type FieldError, HOWS, type How, isPercent, isWhole, KIND_OF } from './changeForm.ts'
+import {
+  CHANGE_MODES,
+  type ChangeMode,
+  type FieldChange,
+  type FieldError,
+  isPercent,
+  isWhole,
+  KIND_OF,
+} from './changeForm.ts'
 import styles from './EditDialog.module.css'
 import { TagsValue } from './TagsValue.tsx'
 import { NumberValue, TextValue } from './Values.tsx'
@@ -23,7 +31,7 @@ export function FieldRow({ field, change, error, onChange }: FieldRowProps) {
   const label = t(`field.${field}`)
   const choose = (how: string) => {
     if (how === '') return onChange(undefined)
-    onChange({ value: '', ending: 'none', chosen: [], ...change, how: how as How })
+    onChange({ value: '', ending: 'none', chosen: [], ...change, how: how as ChangeMode })
   }
   const needsValue = change && !isWhole(kind, change.how)
   const problem = error && t(`problem.${error}`, { placeholders: PLACEHOLDERS.map(name => `{${name}}`).join(', ') })
@@ -33,7 +41,7 @@ export function FieldRow({ field, change, error, onChange }: FieldRowProps) {
       <Field label={label}>
         <Select value={change?.how ?? ''} onChange={event => choose(event.target.value)}>
           <option value="">{t('how.keep')}</option>
-          {HOWS[kind].map(how => (
+          {CHANGE_MODES[kind].map(how => (
             <option key={how} value={how}>
               {t(`how.${kind}.${how}` as 'how.price.set')}
             </option>

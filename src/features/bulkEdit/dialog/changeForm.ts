@@ -14,7 +14,7 @@ import { unknownPlaceholders } from '#lib/textPattern.ts'
 const MONEY = ['set', 'raise', 'lower', 'raisePercent', 'lowerPercent'] as const
 
 /** How each kind of field can be changed. */
-export const HOWS = {
+export const CHANGE_MODES = {
   price: MONEY,
   money: [...MONEY, 'remove'],
   categories: ['add', 'remove', 'replace'],
@@ -26,8 +26,8 @@ export const HOWS = {
   pattern: ['set', 'remove'],
   tags: ['add', 'remove', 'replace'],
 } as const
-export type Kind = keyof typeof HOWS
-export type How = (typeof HOWS)[Kind][number]
+export type Kind = keyof typeof CHANGE_MODES
+export type ChangeMode = (typeof CHANGE_MODES)[Kind][number]
 
 export const KIND_OF: Record<ChangedField, Kind> = {
   price: 'price',
@@ -47,7 +47,7 @@ export const KIND_OF: Record<ChangedField, Kind> = {
 
 /** What the dialog holds of one field. */
 export interface FieldChange {
-  how: How
+  how: ChangeMode
   /** Plain decimal text of a number. */
   value: string
   ending: Ending
@@ -75,13 +75,13 @@ export type FieldError =
   | 'pattern'
   | 'placeholder'
 
-export const isPercent = (how: How) => how === 'raisePercent' || how === 'lowerPercent'
+export const isPercent = (how: ChangeMode) => how === 'raisePercent' || how === 'lowerPercent'
 
 /** Whether values are chosen, so that some can be removed. */
 const isChosen = (kind: Kind) => kind === 'categories' || kind === 'tags'
 
 /** Whether a way of changing needs no value beside it. */
-export const isWhole = (kind: Kind, how: How) =>
+export const isWhole = (kind: Kind, how: ChangeMode) =>
   kind === 'state' || kind === 'yesNo' || (how === 'remove' && !isChosen(kind))
 
 /** The changes, or what is wrong with which field. */

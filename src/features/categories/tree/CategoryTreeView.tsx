@@ -25,7 +25,7 @@ import { treeMenu } from './treeMenu.tsx'
 import { useOpenedCategory } from './useOpenedCategory.ts'
 import { useTreeSaver } from './useTreeSaver.ts'
 
-const ClashDialog = lazyPart(() => import('./ClashDialog.tsx'))
+const MoveConflictDialog = lazyPart(() => import('./MoveConflictDialog.tsx'))
 const DeleteCategoryDialog = lazyOnRequest(() => import('./DeleteCategoryDialog.tsx'))
 const NoCategories = lazyPart(() => import('./NoCategories.tsx'))
 
@@ -155,7 +155,7 @@ function LoadedTree({ tree }: { tree: CategoryTree }) {
         {t('tree.hint', { mod: MOD_KEY })}
       </p>
       <Suspense>
-        {state.clashes.length > 0 && <ClashDialog saver={saver} state={state} />}
+        {state.clashes.length > 0 && <MoveConflictDialog saver={saver} state={state} />}
         {removing && (
           <DeleteCategoryDialog node={removing} nodes={nodes} onClose={() => setRemoving(null)} onDeleted={focusRow} />
         )}

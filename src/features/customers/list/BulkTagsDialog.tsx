@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Customer } from '#contract/customers.ts'
 import { CUSTOMER_LIMITS } from '#contract/customerWrites.ts'
-import { keepUnfinished, startRun } from '#page/bulk/bulkRuns.ts'
+import { selectUnfinished, startRun } from '#page/bulk/bulkRuns.ts'
 import { FormDialog } from '#page/form/FormDialog.tsx'
 import type { Selection } from '#page/list/useSelection.ts'
 import { changeRecord } from '#page/record/changeRecord.ts'
@@ -51,7 +51,7 @@ export default function BulkTagsDialog({ selection, onClose }: BulkTagsDialogPro
       removes: false,
       onEnded: ended => {
         refreshAll(queryClient, customerResource)
-        keepUnfinished(selection, rows, ended)
+        selectUnfinished(selection, rows, ended)
       },
     })
   }

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CustomerCount } from '#contract/customers.ts'
 import { AddLink } from '#page/list/AddLink.tsx'
-import { ButtonRoom } from '#page/list/ButtonRoom.tsx'
+import { ButtonPlaceholder } from '#page/list/ButtonPlaceholder.tsx'
 import { ListOptions } from '#page/list/ListOptions.tsx'
 import { ListSearchBox } from '#page/list/ListSearchBox.tsx'
 import { ListTabs } from '#page/list/ListTabs.tsx'
@@ -57,7 +57,7 @@ export default function CustomerListPage() {
       />
       <Inline>
         <ListSearchBox label={t('list.search')} state={state} />
-        <Suspense fallback={<ButtonRoom text="list.filters" />}>
+        <Suspense fallback={<ButtonPlaceholder text="list.filters" />}>
           <CustomerFilters search={search} onChange={change => state.set(change, { replace: true })} />
         </Suspense>
         <ListOptions list="customer.list" state={state} columns={columns} />

@@ -3,7 +3,7 @@ import { type Condition, formatFilter } from '#contract/filter.ts'
 import type { ListQuery } from '#contract/wire.ts'
 import { textToCents } from '#lib/money.ts'
 import { choice, dollars, listFields, type SearchOf, sortField, text, toListQuery } from '#page/list/listSearch.ts'
-import { day, pageSize, startOfDay, whole } from '#page/list/moreReaders.ts'
+import { day, pageSize, startOfDay, whole } from '#page/list/searchParamParsers.ts'
 
 export const CUSTOMER_VIEWS = ['all', 'repeat', 'subscribed', 'new'] as const
 export type CustomerView = (typeof CUSTOMER_VIEWS)[number]

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { WriteOptions } from '#api/client.ts'
 import type { Discount } from '#contract/discounts.ts'
 import { readMoney, readNumber } from '#lib/number.ts'
-import { keepUnfinished, startRun } from '#page/bulk/bulkRuns.ts'
+import { selectUnfinished, startRun } from '#page/bulk/bulkRuns.ts'
 import { FormDialog } from '#page/form/FormDialog.tsx'
 import type { Selection } from '#page/list/useSelection.ts'
 import { changeRecord } from '#page/record/changeRecord.ts'
@@ -73,7 +73,7 @@ export default function AmountsDialog({ selection, onClose }: AmountsDialogProps
       removes: false,
       onEnded: ended => {
         refreshAll(queryClient, discountResource)
-        keepUnfinished(selection, rows, ended)
+        selectUnfinished(selection, rows, ended)
       },
     })
   }

@@ -4,7 +4,7 @@ import { FULFILLMENT_STATUSES } from '#contract/orderShipping.ts'
 import { ORDER_GROUPS, ORDER_SORTS, ORDER_STATUSES, type OrderMetrics } from '#contract/orders.ts'
 import type { ListQuery } from '#contract/wire.ts'
 import { choice, dollars, listFields, type SearchOf, sortField, text, toListQuery } from '#page/list/listSearch.ts'
-import { day, startOfDay } from '#page/list/moreReaders.ts'
+import { day, startOfDay } from '#page/list/searchParamParsers.ts'
 
 export const ORDER_VIEWS = ['inbox', 'inProgress', 'flagged', 'archived', 'all'] as const
 export type OrderView = (typeof ORDER_VIEWS)[number]

@@ -31,7 +31,7 @@ import { CustomerCard } from './cards/PeopleCards.tsx'
 import { ShipmentsCard } from './cards/ShipmentsCard.tsx'
 import { TagsCard } from './cards/TagsCard.tsx'
 import { HistoryCard } from './history/HistoryCard.tsx'
-import { useOrder, usePaymentNews } from './useOrder.ts'
+import { useOrder, usePaymentUpdates } from './useOrder.ts'
 
 // Loaded after the order, which doesn't need them.
 const FulfillersCard = lazyWithMessages(() => import('../fulfillers/FulfillersCard.tsx'), 'fulfillers')
@@ -54,7 +54,7 @@ function OpenOrder({ id }: { id: string }) {
   const { verification, status, createdOn } = order
   const shownStatus = isFlagged(order) ? 'Flagged' : status
   useRecordTitle(t('name', { number: orderName(order) }))
-  usePaymentNews(order, (event, isDone) => {
+  usePaymentUpdates(order, (event, isDone) => {
     if (!isDone) return setProblem(failureOf(event, order.processorEvents))
     const amount = formatMoney(event.chargeAmount || event.refundAmount || event.authorizedAmount, i18n.language)
     toast({ text: t(`history.${event.eventType}.succeeded`, { amount }), seconds: 5 })

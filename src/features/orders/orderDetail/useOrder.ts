@@ -19,7 +19,7 @@ export function useOrder(id: string): Order {
 }
 
 /** Tells once what became of a payment that had no known outcome while this order was open. */
-export function usePaymentNews(order: Order, onKnown: (event: PaymentEvent, isDone: boolean) => void): void {
+export function usePaymentUpdates(order: Order, onKnown: (event: PaymentEvent, isDone: boolean) => void): void {
   const unknown = useRef(new Set<string>())
   useEffect(() => {
     for (const event of order.paymentLifecycle) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ButtonRoom } from '#page/list/ButtonRoom.tsx'
+import { ButtonPlaceholder } from '#page/list/ButtonPlaceholder.tsx'
 import { ListOptions } from '#page/list/ListOptions.tsx'
 import { ListSearchBox } from '#page/list/ListSearchBox.tsx'
 import { ListTabs } from '#page/list/ListTabs.tsx'
@@ -46,7 +46,7 @@ export default function ProductListPage() {
       <ListTabs state={state} views={PRODUCT_VIEWS} labelOf={view => t(`list.view.${view}`)} countOf={countOf} />
       <Inline>
         <ListSearchBox label={t('list.search')} state={state} />
-        <Suspense fallback={<ButtonRoom text="list.filters" />}>
+        <Suspense fallback={<ButtonPlaceholder text="list.filters" />}>
           <ProductFilters search={search} onChange={change => state.set(change, { replace: true })} />
         </Suspense>
         <ListOptions list="product.list" state={state} columns={columns} />

@@ -9,7 +9,7 @@ import { type Columns, type ImportRow, type Reading, readCells, readHeaders, use
 const PART_FULL = ROW_PART.characters * 0.8
 
 /** A row that names a record which a row before it names. */
-export interface TwiceRow {
+export interface DuplicateRow {
   line: number
   column: string
   value: string
@@ -36,7 +36,7 @@ export type ReaderRequest =
 export type ReaderReply =
   | { kind: 'headers'; headers: string[]; reading: Reading }
   /** `rows` are those of the text, as CSV with our own columns. `read`: how much of the file, from 0 to 1. */
-  | { kind: 'part'; text: string; rows: number; twice: TwiceRow[]; read: number; isLast: boolean }
+  | { kind: 'part'; text: string; rows: number; twice: DuplicateRow[]; read: number; isLast: boolean }
   | { kind: 'rows'; rows: ImportRow[] }
   | { kind: 'failed'; message: string }
 
@@ -108,7 +108,7 @@ class PartReader {
   #columns: string[] = []
   #lines: string[] = []
   #length = 0
-  #twice: TwiceRow[] = []
+  #twice: DuplicateRow[] = []
 
   constructor(request: ReadRequest, onHeaders: (head: Head) => void, give: (part: Part) => Promise<void>) {
     this.#request = request
@@ -151,7 +151,7 @@ class PartReader {
     this.#length += text.length
   }
 
-  #findTwice({ line, cells }: ImportRow): TwiceRow | undefined {
+  #findTwice({ line, cells }: ImportRow): DuplicateRow | undefined {
     for (const column of this.#request.importer.keys) {
       const value = cells[column]?.trim() ?? ''
       const key = `${column} ${value.replace(/^#/, '').toLowerCase()}`

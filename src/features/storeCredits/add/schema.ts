@@ -3,7 +3,7 @@ import { STORE_CREDIT_LIMITS } from '#contract/storeCreditWrites.ts'
 import { isEmailAddress } from '#lib/emailAddress.ts'
 import { textToCents } from '#lib/money.ts'
 import { isBlank } from '#lib/visible.ts'
-import { startOfDay } from '#page/list/moreReaders.ts'
+import { startOfDay } from '#page/list/searchParamParsers.ts'
 
 // Messages are keys of the namespace `storeCredits`.
 

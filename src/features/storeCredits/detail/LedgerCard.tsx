@@ -15,7 +15,7 @@ import { pathTo } from '../../../paths.ts'
 import { storeCreditQueries } from '../queries.ts'
 import styles from './storeCredit.module.css'
 
-const TakeBackDialog = lazyOnRequest(() => import('./TakeBackDialog.tsx'), 'storeCredits')
+const ReverseEntryDialog = lazyOnRequest(() => import('./ReverseEntryDialog.tsx'), 'storeCredits')
 
 /** Everything that changed a balance, newest first: who, and why. */
 export function LedgerCard({ credit }: { credit: StoreCredit }) {
@@ -48,7 +48,7 @@ export function LedgerCard({ credit }: { credit: StoreCredit }) {
       )}
       <Suspense>
         {wrong && (
-          <TakeBackDialog
+          <ReverseEntryDialog
             credit={credit}
             entry={wrong}
             onDone={() => {

@@ -5,7 +5,7 @@ import { Field } from '#ui/form/Field.tsx'
 import { MoneyInput, NumberInput } from '#ui/form/TextInput.tsx'
 import { useNumberText } from '../../form/fields/useNumberText.ts'
 import { dollars } from '../listSearch.ts'
-import { whole } from '../moreReaders.ts'
+import { whole } from '../searchParamParsers.ts'
 
 const KINDS = {
   money: { read: readMoney, plain: dollars, unreadable: 'unreadableAmount' },

@@ -15,7 +15,7 @@ import { pathTo } from '../../../../paths.ts'
 import { orderQueries } from '../../queries.ts'
 import { LabelRow } from './LabelRow.tsx'
 import styles from './labels.module.css'
-import { useLabelNews, useLabels } from './useLabels.ts'
+import { useLabels, useLabelUpdates } from './useLabels.ts'
 
 interface LabelsCardProps {
   order: Order
@@ -29,7 +29,7 @@ export default function LabelsCard({ order, canBuy = false }: LabelsCardProps) {
   const errorMessage = useErrorMessage()
   const queryClient = useQueryClient()
   const { labels, error, refetch } = useLabels(order.id)
-  useLabelNews(labels, label => {
+  useLabelUpdates(labels, label => {
     void queryClient.invalidateQueries({ queryKey: orderQueries.detail(order.id).queryKey })
     void queryClient.invalidateQueries({ queryKey: ['orders'] })
     if (label.status === 'bought') {

@@ -20,7 +20,7 @@ export function useLabels(orderId: string) {
 }
 
 /** Tells once what became of a label that the carrier had not answered for while this screen was open. */
-export function useLabelNews(
+export function useLabelUpdates(
   labels: readonly PostageLabel[] | undefined,
   onKnown: (label: PostageLabel) => void,
 ): void {

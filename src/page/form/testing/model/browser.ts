@@ -1,7 +1,7 @@
 import { createStore, entries } from 'idb-keyval'
 import { startSession } from '#api/session.ts'
 import { currentToasts, dismissToast } from '#ui/toast/toasts.ts'
-import { wipeDrafts } from '../../draftStore.ts'
+import { deleteDrafts } from '../../draftStore.ts'
 import { pass, settle } from './clock.ts'
 import { type Ledger, typedIn } from './ledger.ts'
 import type { createNetwork } from './network.ts'
@@ -243,7 +243,7 @@ export type Browser = ReturnType<typeof createBrowser>
 
 async function wipeNow(person: string, rest: () => Promise<void>) {
   let isDone = false
-  wipeDrafts(person).then(() => {
+  deleteDrafts(person).then(() => {
     isDone = true
   })
   while (!isDone) await rest()

@@ -12,7 +12,7 @@ interface TakeBackDialogProps {
 }
 
 /** Takes a wrong entry back by a counter entry: what was written stays. */
-export default function TakeBackDialog({ credit, entry, onDone, onClose }: TakeBackDialogProps) {
+export default function ReverseEntryDialog({ credit, entry, onDone, onClose }: TakeBackDialogProps) {
   const { t, i18n } = useTranslation('storeCredits')
   const write = useCreditWrite(credit, onDone)
   const money = (cents: number) => formatMoney(cents, i18n.language)

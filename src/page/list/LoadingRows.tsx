@@ -4,14 +4,14 @@ import type { PlacedColumn } from './DataTable.tsx'
 /** As many as fill a screen. */
 const ROWS = 8
 
-interface RowsToComeProps {
+interface LoadingRowsProps {
   columns: readonly PlacedColumn[]
   canSelect: boolean
   hasMenu: boolean
 }
 
 /** Shapes in place of the rows of a list that had none, while others are on their way. */
-export default function RowsToCome({ columns, canSelect, hasMenu }: RowsToComeProps) {
+export default function LoadingRows({ columns, canSelect, hasMenu }: LoadingRowsProps) {
   const cells = [
     ...(canSelect ? [{ kind: 'select' as const }] : []),
     ...columns.map(({ kind, numeric, optional, phone }) => ({ kind, numeric, optional, phone })),

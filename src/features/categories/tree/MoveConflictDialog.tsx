@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import type { TreeSaver, TreeState } from './treeSaver.ts'
 
 /** Somebody else put the same categories elsewhere: whose place holds? */
-export default function ClashDialog({ saver, state }: { saver: TreeSaver; state: TreeState }) {
+export default function MoveConflictDialog({ saver, state }: { saver: TreeSaver; state: TreeState }) {
   const { t } = useTranslation('categories')
   const byId = nodesById(state.nodes)
   const nameOf = (id: string | null | undefined) => (id ? (byId.get(id)?.name ?? '…') : t('tree.topLevel'))

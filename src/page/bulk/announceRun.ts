@@ -3,7 +3,7 @@ import { toast } from '#ui/toast/toasts.ts'
 import { type BulkRun, failedOf, openRun } from './runState.ts'
 
 /** Says that a run has ended, wherever the person is (document 2 §8, General). */
-export function tellRun(run: BulkRun) {
+export function announceRun(run: BulkRun) {
   const failed = failedOf(run).length
   const done = run.results.length - failed
   if (run.removes && done > 0) {

@@ -7,7 +7,7 @@ import type { Selection } from '#page/list/useSelection.ts'
 const PAGE = 200
 
 /** Leaves only those rows selected that failed or were not reached, for the next attempt. */
-export async function keepUnfinished(edit: BulkEdit, rows: readonly Product[], selection: Selection<Product>) {
+export async function selectUnfinished(edit: BulkEdit, rows: readonly Product[], selection: Selection<Product>) {
   const unfinished = edit.failed + edit.total - edit.done
   const left = new Set<string>()
   // They come first.

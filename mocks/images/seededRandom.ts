@@ -1,5 +1,5 @@
 /** Repeatable chance: the same seed gives the same picture for ever. */
-export class Chance {
+export class SeededRandom {
   #state: number
 
   constructor(seed: number) {

@@ -12,7 +12,7 @@ const News = z.object({
   /** They logged out themselves, so that nothing of theirs stays on the device. */
   isDeliberate: z.boolean(),
 })
-export type SessionNews = z.output<typeof News>
+export type SessionMessage = z.output<typeof News>
 
 const NAME = 'backcounter.session'
 
@@ -20,7 +20,7 @@ const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(NA
 // Nobody's process has to stay alive for it (tests run outside a browser).
 ;(channel as unknown as { unref?: () => void } | null)?.unref?.()
 
-function readNews(value: unknown): SessionNews | null {
+function readSessionMessage(value: unknown): SessionMessage | null {
   try {
     const result = News.safeParse(typeof value === 'string' ? JSON.parse(value) : value)
     return result.success ? result.data : null
@@ -30,9 +30,9 @@ function readNews(value: unknown): SessionNews | null {
 }
 
 /** Tells the other tabs of this browser, those that sleep too: they find it when they wake. */
-export function tellTabs(kind: SessionNews['kind'], { id, email, claims }: User, isDeliberate = false): void {
+export function tellTabs(kind: SessionMessage['kind'], { id, email, claims }: User, isDeliberate = false): void {
   const name = claims.user_metadata.firstName || email
-  const news: SessionNews = { kind, id, tenant: claims.tenant, name, isDeliberate }
+  const news: SessionMessage = { kind, id, tenant: claims.tenant, name, isDeliberate }
   const text = JSON.stringify(news)
   if (readStorage(NAME) === text) return
   writeStorage(NAME, text)
@@ -40,16 +40,16 @@ export function tellTabs(kind: SessionNews['kind'], { id, email, claims }: User,
 }
 
 /** The last news there was, from whatever tab. */
-export const lastNews = () => readNews(readStorage(NAME))
+export const lastSessionMessage = () => readSessionMessage(readStorage(NAME))
 
 /** Follows the news of other tabs, and looks for missed ones when the tab is seen again. Returns what ends it. */
-export function followNews(hear: (news: SessionNews) => void): () => void {
+export function followSessionMessages(hear: (news: SessionMessage) => void): () => void {
   const gone = new AbortController()
   const hearOf = (value: unknown) => {
-    const news = readNews(value)
+    const news = readSessionMessage(value)
     if (news) hear(news)
   }
-  const look = () => document.visibilityState === 'visible' && hearOf(lastNews())
+  const look = () => document.visibilityState === 'visible' && hearOf(lastSessionMessage())
   const onMessage = ({ data }: MessageEvent) => hearOf(data)
   channel?.addEventListener('message', onMessage)
   // Where there is no channel, and for a tab that slept.
