@@ -21,6 +21,11 @@ interface PageOfDocuments {
   also?: SQL
 }
 
+const tooLargeTogether = () => {
+  const message = `These records are larger than ${LARGEST_ANSWER / 1_000_000} MB together. Ask for fewer at once.`
+  return new Refusal(413, { message, code: 'pageTooLarge' })
+}
+
 /** The documents of a page. Throws `Refusal` 413, before any of them is read, if they are too large together. */
 export async function documentsOf<Doc, Also = unknown>(
   db: Db,
@@ -37,7 +42,38 @@ export async function documentsOf<Doc, Also = unknown>(
   )
   return rows.map(row => {
     if (row.doc !== null) return { doc: row.doc, also: row.also }
-    const message = `These records are larger than ${LARGEST_ANSWER / 1_000_000} MB together. Ask for fewer at once.`
-    throw new Refusal(413, { message, code: 'pageTooLarge' })
+    throw tooLargeTogether()
   })
+}
+
+/** Most bytes of documents that a job or an export reads at once. */
+const LARGEST_BATCH = 10_000_000
+
+/**
+ * The first documents of a page, as many as fit into memory together, at least one: for work that goes on with the rest. `isCut` says
+ * whether some were left out.
+ */
+export async function documentsWithin<Doc, Also = unknown>(
+  db: Db,
+  { page, table, id, doc, order, also = sql`null` }: PageOfDocuments,
+): Promise<{ rows: { doc: Doc; also: Also }[]; isCut: boolean }> {
+  const found = await rowsOf<{ doc: Doc; also: Also; total: string | number }>(
+    db,
+    sql`with asked as materialized (${page}),
+        page as (select page.*, count(*) over () as total, row_number() over (order by ${order}) as nth,
+          sum(octet_length(${doc}::text)) over (order by ${order} rows unbounded preceding) as bytes
+          from asked page join ${table} on ${id} = page.id)
+      select ${doc} as doc, ${also} as also, page.total from page join ${table} on ${id} = page.id
+      where page.nth = 1 or page.bytes <= ${LARGEST_BATCH} order by ${order}`,
+  )
+  return { rows: found.map(({ doc, also }) => ({ doc, also })), isCut: found.length < Number(found[0]?.total ?? 0) }
+}
+
+/** Most bytes of one record's document, where its kind says nothing else: texts and lists of what a person types in. */
+const LARGEST_RECORD = 200_000
+
+/** Throws `Refusal` 413 for a document that would make lists of its kind too large. */
+export function checkBytes(noun: string, document: unknown, largest = LARGEST_RECORD): void {
+  if (Buffer.byteLength(JSON.stringify(document)) <= largest) return
+  throw new Refusal(413, { message: `This ${noun} is larger than ${largest / 1000} KB.`, code: 'tooLarge' })
 }

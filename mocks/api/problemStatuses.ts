@@ -4,6 +4,8 @@ import { type Endpoint, isOpen, takesIdempotencyKey } from '#contract/endpoint.t
 export const ALWAYS = [429, 500, 503, 507] as const
 /** What any call with a body can be answered: too large, not the kind that it takes. */
 export const WITH_BODY = [413, 415] as const
+/** What any request for a list can get: its records are too large together. */
+export const OF_LISTS = [413] as const
 
 /** Every status that a call can be answered with a `Problem`: nothing else may come. */
 export function problemStatuses(endpoint: Endpoint): number[] {
@@ -12,6 +14,7 @@ export function problemStatuses(endpoint: Endpoint): number[] {
     ...(endpoint.query || endpoint.body || endpoint.headers.length > 0 ? [400] : []),
     ...(takesIdempotencyKey(endpoint) ? [400, 422] : []),
     ...(endpoint.body ? WITH_BODY : []),
+    ...(endpoint.query && endpoint.method === 'GET' ? OF_LISTS : []),
     ...endpoint.problems,
     ...ALWAYS,
   ]

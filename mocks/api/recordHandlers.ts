@@ -9,7 +9,7 @@ import type { Db } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { databaseError } from '../db/transaction.ts'
 import type { Caller } from './auth.ts'
-import { documentsOf } from './boundedPage.ts'
+import { checkBytes, documentsOf } from './boundedPage.ts'
 import { type Handler, handle } from './handle.ts'
 import { readFilter, readPage, readSort } from './lists.ts'
 import { notFound, refuseFields, staleRevision } from './problems.ts'
@@ -55,6 +55,8 @@ interface RecordSpec<Entity extends StoredRecord, New, Sort extends string> {
   defaultSort: `${NoInfer<Sort>} ${'asc' | 'desc'}`
   /** Most records of one response. */
   largestPage?: number
+  /** Most bytes of one record. Default: see `checkBytes`. */
+  largestRecord?: number
   /** The condition in SQL. Throws `unknownCondition` for what the list can't be filtered by. */
   where: (condition: Condition, now: Date) => SQL
   /** Which records the list shows unless these conditions ask for others. Default: all. */
@@ -131,6 +133,7 @@ export function recordHandlers<Entity extends StoredRecord, New extends object, 
         const at = now.toISOString()
         const own = { id: newId(), tenant, revision: 1, createdOn: at, updatedOn: at }
         const record = await prepare(tx, { ...body, ...own } as unknown as Entity, null)
+        checkBytes(noun, record, spec.largestRecord)
         await tx.insert(table).values({ ...columnsOf(record), doc: record })
         await spec.onWritten?.(tx, { record, before: null, caller: { tenant, user, session, impersonator }, now })
         return complete(tx, record, now)
@@ -144,6 +147,7 @@ export function recordHandlers<Entity extends StoredRecord, New extends object, 
         const { id, createdOn, revision } = before
         const own = { id, tenant, createdOn, updatedOn: now.toISOString(), revision: revision + 1 }
         const record = await prepare(tx, { ...body, ...own }, before)
+        checkBytes(noun, record, spec.largestRecord)
         // Whose a record is never changes, and no handler may write it.
         const { tenant: _, ...columns } = columnsOf(record)
         const written = await tx

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Endpoint, isOpen, type Schema, takesIdempotencyKey } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { ENDPOINTS } from '../api/handlers.ts'
-import { ALWAYS, problemStatuses, WITH_BODY } from '../api/problemStatuses.ts'
+import { ALWAYS, OF_LISTS, problemStatuses, WITH_BODY } from '../api/problemStatuses.ts'
 import { contractExports } from './contractModules.ts'
 import { fieldRows, type JsonSchema, typeInWords } from './schemaInWords.ts'
 
@@ -27,8 +27,9 @@ committed; a running provider serves it at \`/openapi.json\`.
   (\`idempotencyKeyReused\`), an invalid key with 400. A rejected or failed write stores nothing, so its key can be used
   again, with the same body or a corrected one.
 - Every error response is a [Problem](#problem). Any endpoint of the main API can respond with 401 and 403. Any
-  endpoint can respond with ${ALWAYS.join(', ').replace(/, (\d+)$/, ' and $1')}, and one with a body with ${WITH_BODY.join(' and ')}. A 429 or 503 says in
-  \`Retry-After\` after how many seconds to try again; a 507 means that nothing was stored because the disk is full.`
+  endpoint can respond with ${ALWAYS.join(', ').replace(/, (\d+)$/, ' and $1')}, one with a body with ${WITH_BODY.join(' and ')}, and a list with
+  ${OF_LISTS.join()} where its records are too large together. A 429 or 503 says in \`Retry-After\` after how many seconds to try
+  again; a 507 means that nothing was stored because the disk is full.`
 
 /** The whole contract as Markdown: endpoints by area, then shared shapes. */
 export async function printContract(): Promise<string> {

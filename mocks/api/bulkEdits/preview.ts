@@ -26,7 +26,7 @@ export async function preview(db: Db, tenant: string, asked: HandlerInput, now: 
   const { changes, after = null } = asked
   const where = selected(asked.selection, tenant, now)
   const total = await db.$count(products, where)
-  const found = await readSelected(db, where, after, CHECKED_AT_ONCE)
+  const { found, mayBeMore } = await readSelected(db, where, after, CHECKED_AT_ONCE)
   const nameOfCategory = await categoryNames(db, tenant)
   // An image of several products changes with the first of them.
   const tags = { ...(changes.imageTags && (await tagsOfProducts(db, tenant, found))) }
@@ -59,7 +59,7 @@ export async function preview(db: Db, tenant: string, asked: HandlerInput, now: 
     changing,
     skipped: [...skipped].map(([reason, group]) => ({ reason, ...group })),
     examples,
-    next: found.length === CHECKED_AT_ONCE ? (found.at(-1)?.id ?? null) : null,
+    next: mayBeMore ? (found.at(-1)?.id ?? null) : null,
   }
 }
 

@@ -1,9 +1,10 @@
-import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { BulkSelection } from '#contract/bulkEdits.ts'
 import type { Product } from '#contract/products.ts'
 import type { Db } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { categories, productDocuments, products } from '../../db/schema/catalog.ts'
+import { documentsWithin } from '../boundedPage.ts'
 import { readFilter } from '../lists.ts'
 import { productFilter } from '../productFilter.ts'
 import { matches } from '../productSearch.ts'
@@ -14,16 +15,14 @@ export function selected(selection: BulkSelection, tenant: string, now: Date): S
   return matches({ tenant, filter: productFilter(readFilter(selection.filter), now) })
 }
 
-/** The next products in the order of their ids. */
+/** The next products in the order of their ids, as many as fit into memory together. */
 export async function readSelected(db: Db, where: SQL | undefined, after: string | null, limit: number) {
-  const rows = await db
-    .select({ doc: productDocuments.doc })
-    .from(products)
-    .innerJoin(productDocuments, sql`${productDocuments.productId} = ${products.id}`)
-    .where(and(where, after === null ? undefined : gt(products.id, after)))
-    .orderBy(asc(products.id))
-    .limit(limit)
-  return rows.map(({ doc }): Product => doc)
+  const next = and(where, after === null ? undefined : gt(products.id, after))
+  const { rows, isCut } = await documentsWithin<Product>(db, {
+    page: sql`select ${products.id} as id from ${products} where ${next} order by ${products.id} limit ${limit}`,
+    ...{ table: productDocuments, id: productDocuments.productId, doc: productDocuments.doc, order: sql`page.id` },
+  })
+  return { found: rows.map(({ doc }) => doc), mayBeMore: isCut || rows.length === limit }
 }
 
 /** Which category has which name, for texts that name it. */

@@ -20,6 +20,8 @@ import { recordHandlers } from '../recordHandlers.ts'
 
 /** Document 2 §9: lists of pages fetch up to 1,000. */
 const LARGEST_PAGE = 1000
+/** Bytes. A page can have half a million characters of text, and HTML around them. */
+const LARGEST_RECORD = 5_000_000
 
 export const contentPageHandlers = [
   ...recordHandlers({
@@ -36,6 +38,7 @@ export const contentPageHandlers = [
     sorts: { name: contentPages.nameKey, createdOn: contentPages.createdOn, updatedOn: contentPages.updatedOn },
     defaultSort: 'updatedOn desc',
     largestPage: LARGEST_PAGE,
+    largestRecord: LARGEST_RECORD,
     where: condition => {
       const { field, operator, value } = condition
       if (field === 'isActive' && operator === 'eq' && typeof value === 'boolean') {

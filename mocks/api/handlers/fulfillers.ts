@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import { type Fulfiller, getFulfiller, listFulfillers } from '#contract/fulfillers.ts'
 import {
   assignFulfillerProducts,
@@ -7,7 +7,6 @@ import {
   listFulfillerProducts,
   updateFulfiller,
 } from '#contract/fulfillerWrites.ts'
-import type { Product } from '#contract/products.ts'
 import { FULFILLER_KEY } from '../../apps/registry.ts'
 import type { Db } from '../../db/database.ts'
 import { fulfillerColumns } from '../../db/fulfillerColumns.ts'
@@ -53,8 +52,10 @@ export const fulfillerHandlers = [
     await readFulfiller(db, tenant, params.id)
     const { startIndex, pageSize } = readPage(query.startIndex, query.pageSize, 'pageSize')
     const own = and(eq(fulfillerProducts.tenant, tenant), eq(fulfillerProducts.fulfillerId, params.id))
-    const rows = await db
-      .select({ doc: productDocuments.doc })
+    const name = sql<string>`${productDocuments.doc} ->> 'name'`
+    const sku = sql<string>`coalesce(${productDocuments.doc} ->> 'sku', '')`
+    const items = await db
+      .select({ id: products.id, name, sku })
       .from(fulfillerProducts)
       .innerJoin(products, eq(products.id, fulfillerProducts.productId))
       .innerJoin(productDocuments, eq(productDocuments.productId, fulfillerProducts.productId))
@@ -62,10 +63,6 @@ export const fulfillerHandlers = [
       .orderBy(asc(products.nameKey), asc(products.id))
       .limit(pageSize)
       .offset(startIndex)
-    const items = rows.map(({ doc }) => {
-      const { id, name, sku } = doc as Product
-      return { id, name, sku: sku ?? '' }
-    })
     return { items, totalCount: await db.$count(fulfillerProducts, own) }
   }),
 

@@ -26,6 +26,8 @@ export const menuHandlers = recordHandlers({
   columnsOf: menuColumns,
   endpoints: { list: listMenus, get: getMenu, create: createMenu, update: updateMenu, remove: deleteMenu },
   sorts: { name: menus.nameKey, createdOn: menus.createdOn, updatedOn: menus.updatedOn },
+  // Bytes: 500 items with URLs of 2,000 characters.
+  largestRecord: 2_000_000,
   // The theme's own menus are there from the start.
   defaultSort: 'createdOn asc',
   where: condition => {

@@ -1,6 +1,8 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { listOrdersByNumber } from '#contract/orderDocuments.ts'
+import type { Order } from '#contract/orders.ts'
 import { orders } from '../../db/schema/orders.ts'
+import { documentsOf } from '../boundedPage.ts'
 import { handle } from '../handle.ts'
 
 /** Largest number that the column holds. */
@@ -9,11 +11,11 @@ const LARGEST = 2 ** 31 - 1
 export const orderDocumentHandlers = [
   handle(listOrdersByNumber, async ({ db, tenant, body }) => {
     const numbers = body.orderNumbers.filter(number => number > 0 && number <= LARGEST)
-    const rows = await db
-      .select({ doc: orders.doc })
-      .from(orders)
-      .where(and(eq(orders.tenant, tenant), inArray(orders.orderNumber, numbers)))
-      .orderBy(asc(orders.orderNumber))
+    const where = and(eq(orders.tenant, tenant), inArray(orders.orderNumber, numbers))
+    const rows = await documentsOf<Order>(db, {
+      page: sql`select ${orders.id} as id from ${orders} where ${where}`,
+      ...{ table: orders, id: orders.id, doc: orders.doc, order: sql`${orders.orderNumber}` },
+    })
     return { items: rows.map(({ doc }) => doc) }
   }),
 ]

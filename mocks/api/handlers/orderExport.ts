@@ -1,6 +1,8 @@
-import { and, desc, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { exportOrders } from '#contract/orderExport.ts'
+import type { Order } from '#contract/orders.ts'
 import { orders } from '../../db/schema/orders.ts'
+import { documentsWithin } from '../boundedPage.ts'
 import { type FileParts, type InStore, READ_AT_ONCE } from '../csvFile.ts'
 import { handle } from '../handle.ts'
 import { readFilter } from '../lists.ts'
@@ -23,16 +25,16 @@ export const orderExportHandlers = [
 async function* linesOf(inStore: InStore, wanted: SQL | undefined) {
   yield orderCsvHead()
   for (let below = Number.MAX_SAFE_INTEGER; ; ) {
-    const rows = await inStore(db =>
-      db
-        .select({ doc: orders.doc })
-        .from(orders)
-        .where(and(wanted, lt(orders.orderNumber, below)))
-        .orderBy(desc(orders.orderNumber))
-        .limit(READ_AT_ONCE),
+    const where = and(wanted, lt(orders.orderNumber, below))
+    const { rows, isCut } = await inStore(db =>
+      documentsWithin<Order>(db, {
+        page: sql`select ${orders.id} as id from ${orders} where ${where}
+          order by ${orders.orderNumber} desc limit ${READ_AT_ONCE}`,
+        ...{ table: orders, id: orders.id, doc: orders.doc, order: sql`${orders.orderNumber} desc` },
+      }),
     )
     yield rows.map(({ doc }) => orderCsv(doc)).join('')
-    if (rows.length < READ_AT_ONCE) return
+    if (rows.length < READ_AT_ONCE && !isCut) return
     below = rows.at(-1)?.doc.orderNumber ?? 0
   }
 }

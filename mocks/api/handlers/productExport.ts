@@ -1,8 +1,10 @@
-import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { exportProducts } from '#contract/productExport.ts'
+import type { Product } from '#contract/products.ts'
 import type { Db } from '../../db/database.ts'
 import { skuKeyOf } from '../../db/productRows.ts'
 import { categories, productDocuments, productSkus, products } from '../../db/schema/catalog.ts'
+import { documentsWithin } from '../boundedPage.ts'
 import { type FileParts, type InStore, READ_AT_ONCE } from '../csvFile.ts'
 import { handle } from '../handle.ts'
 import { readFilter } from '../lists.ts'
@@ -25,25 +27,28 @@ async function* linesOf(inStore: InStore, tenant: string, wanted: SQL | undefine
   const names = await inStore(db => categoryNames(db, tenant))
   // By name: none comes twice where others are added meanwhile.
   for (let after: SQL | undefined; ; ) {
-    const rows = await inStore(db =>
-      db
-        .select({ id: products.id, key: products.nameKey, doc: productDocuments.doc })
-        .from(products)
-        .innerJoin(productDocuments, eq(productDocuments.productId, products.id))
-        .where(and(wanted, after))
-        .orderBy(asc(products.nameKey), asc(products.id))
-        .limit(READ_AT_ONCE),
+    const where = and(wanted, after)
+    const id = products.id
+    const { rows, isCut } = await inStore(db =>
+      documentsWithin<Product, string>(db, {
+        page: sql`select ${id} as id, ${products.nameKey} as key from ${products} where ${where}
+          order by ${products.nameKey}, ${id} limit ${READ_AT_ONCE}`,
+        ...{ table: productDocuments, id: productDocuments.productId, doc: productDocuments.doc },
+        order: sql`page.key, page.id`,
+        also: sql`page.key`,
+      }),
     )
     yield rows.map(({ doc }) => productCsv(doc, id => names.get(id) ?? id)).join('')
     const last = rows.at(-1)
-    if (!last || rows.length < READ_AT_ONCE) return
-    after = sql`(${products.nameKey}, ${products.id}) > (${last.key}, ${last.id})`
+    if (!last || (rows.length < READ_AT_ONCE && !isCut)) return
+    after = sql`(${products.nameKey}, ${id}) > (${last.also}, ${last.doc.id})`
   }
 }
 
 async function categoryNames(db: Db, tenant: string): Promise<Map<string, string>> {
-  const rows = await db.select({ doc: categories.doc }).from(categories).where(eq(categories.tenant, tenant))
-  return new Map(rows.map(({ doc }) => [doc.id, doc.name]))
+  const name = sql<string>`${categories.doc} ->> 'name'`
+  const rows = await db.select({ id: categories.id, name }).from(categories).where(eq(categories.tenant, tenant))
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 interface Named {

@@ -16,6 +16,7 @@ import type { Db } from '../../db/database.ts'
 import { codeKeyOf, discountRow, readDiscount } from '../../db/discounts.ts'
 import { newId } from '../../db/ids.ts'
 import { discounts } from '../../db/schema/selling.ts'
+import { documentsOf } from '../boundedPage.ts'
 import { discountWhere, prepareDiscount } from '../discountRules.ts'
 import { handle } from '../handle.ts'
 import { readFilter, readPage } from '../lists.ts'
@@ -34,14 +35,14 @@ export const restDiscountHandlers = [
       discountWhere({ ...condition, field: FIELDS[condition.field] ?? `?${condition.field}` }, now),
     )
     const where = and(eq(discounts.tenant, tenant), ...conditions)
-    const rows = await db
-      .select(SELECTED)
-      .from(discounts)
-      .where(where)
-      .orderBy(desc(discounts.createdOn), desc(discounts.id))
-      .limit(pageSize)
-      .offset(startIndex)
-    return { items: rows.map(row => restOf(readDiscount(row), now)), totalCount: await db.$count(discounts, where) }
+    const order = sql`${desc(discounts.createdOn)}, ${desc(discounts.id)}`
+    const rows = await documentsOf<Discount, number>(db, {
+      page: sql`select ${discounts.id} as id from ${discounts} where ${where} order by ${order}
+        limit ${pageSize} offset ${startIndex}`,
+      ...{ table: discounts, id: discounts.id, doc: discounts.doc, order, also: sql`${discounts.uses}` },
+    })
+    const items = rows.map(({ doc, also }) => restOf(readDiscount({ doc, uses: Number(also) }), now))
+    return { items, totalCount: await db.$count(discounts, where) }
   }),
 
   handle(createRestDiscount, async ({ db, tenant, body, now }) => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { NewCategory } from '#contract/categoryWrites.ts'
 import type { Db } from '../../db/database.ts'
@@ -35,11 +35,11 @@ export class CategoryNames {
     const ids = new Map<string, string[]>()
     this.#ids = ids
     const all = await tx
-      .select({ id: categories.id, doc: categories.doc })
+      .select({ id: categories.id, name: sql<string>`${categories.doc} ->> 'name'` })
       .from(categories)
       .where(eq(categories.tenant, this.#tenant))
-    for (const { id, doc } of all) {
-      const key = fold(doc.name.trim())
+    for (const { id, name } of all) {
+      const key = fold(name.trim())
       ids.set(key, [...(ids.get(key) ?? []), id])
     }
     return ids

@@ -21,7 +21,7 @@ export async function preview(db: Db, tenant: string, asked: HandlerInput, now: 
   const { selection, task, after } = asked
   const where = selectedOrders(selection, tenant)
   const total = await db.$count(orders, where)
-  const found = await readOrders(db, where, after ?? 0, CHECKED_AT_ONCE)
+  const { found, mayBeMore } = await readOrders(db, where, after ?? 0, CHECKED_AT_ONCE)
   const refused = new Map<string, OrderBulkPreview['refused'][number]>()
   let changing = 0
   let amount = 0
@@ -48,6 +48,6 @@ export async function preview(db: Db, tenant: string, asked: HandlerInput, now: 
     refused: [...refused.values()],
     missing: after ? [] : await missingOf(db, selection, where),
     checkedOn: now.toISOString(),
-    next: found.length === CHECKED_AT_ONCE ? (found.at(-1)?.orderNumber ?? null) : null,
+    next: mayBeMore ? (found.at(-1)?.orderNumber ?? null) : null,
   }
 }

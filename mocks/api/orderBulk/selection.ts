@@ -1,8 +1,9 @@
-import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { OrderSelection } from '#contract/orderBulk.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Db } from '../../db/database.ts'
 import { orders } from '../../db/schema/orders.ts'
+import { documentsWithin } from '../boundedPage.ts'
 import { readFilter } from '../lists.ts'
 import { orderFilter } from '../orderFilter.ts'
 import { orderMatches } from '../orderList.ts'
@@ -17,15 +18,14 @@ export function selectedOrders(selection: OrderSelection, tenant: string): SQL |
   return and(sql`${orders.tenant} = ${tenant}`, inArray(orders.orderNumber, numbers))
 }
 
-/** The next orders by number. */
-export async function readOrders(db: Db, where: SQL | undefined, after: number, limit: number): Promise<Order[]> {
-  const rows = await db
-    .select({ doc: orders.doc })
-    .from(orders)
-    .where(and(where, gt(orders.orderNumber, after)))
-    .orderBy(asc(orders.orderNumber))
-    .limit(limit)
-  return rows.map(({ doc }) => doc)
+/** The next orders by number, as many as fit into memory together. */
+export async function readOrders(db: Db, where: SQL | undefined, after: number, limit: number) {
+  const next = and(where, gt(orders.orderNumber, after))
+  const { rows, isCut } = await documentsWithin<Order>(db, {
+    page: sql`select ${orders.id} as id from ${orders} where ${next} order by ${orders.orderNumber} limit ${limit}`,
+    ...{ table: orders, id: orders.id, doc: orders.doc, order: sql`${orders.orderNumber}` },
+  })
+  return { found: rows.map(({ doc }) => doc), mayBeMore: isCut || rows.length === limit }
 }
 
 /** Numbers that were named and that the store does not have. */

@@ -13,7 +13,6 @@ export function checkDraft(draft: OrderDraft, { lines, cart, priced }: ReadDraft
   const { placedBy, items } = draft
 
   if (items.length === 0) refuse('items', 'Add at least one item.', 'required')
-  if (items.length > DRAFT_LIMITS.items) refuse('items', `Use at most ${DRAFT_LIMITS.items} lines.`, 'tooMany')
   for (const [at, { quantity, minimum, isGone, product }] of lines.entries()) {
     const item = items[at]
     // Document 2 §8: what a provider says of a product that is none.
@@ -59,9 +58,6 @@ export function checkDraft(draft: OrderDraft, { lines, cart, priced }: ReadDraft
   }
   for (const code of cart.unknownCodes) {
     refuse('couponCodes', `Document not found for filter: discountCode eq "${code}"`, 'couponNotFound')
-  }
-  if (draft.couponCodes.length > DRAFT_LIMITS.coupons || draft.customDiscounts.length > DRAFT_LIMITS.customDiscounts) {
-    refuse('couponCodes', `Use at most ${DRAFT_LIMITS.coupons} discounts.`, 'tooMany')
   }
   for (const [at, { kind, value }] of draft.customDiscounts.entries()) {
     const most = kind === 'percent' ? 100 : DRAFT_LIMITS.price

@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { OrderDraft } from '#contract/orderDrafts.ts'
+import { DRAFT_LIMITS, type OrderDraft } from '#contract/orderDrafts.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Candidate, Cart, PricedCart } from '#contract/pricing/cart.ts'
 import { customDiscount } from '#contract/pricing/customDiscount.ts'
 import { discountStatusOf } from '#contract/pricing/discountStatus.ts'
 import { priceCart } from '#contract/pricing/priceCart.ts'
+import type { FieldProblem } from '#contract/problem.ts'
 import type { ShippingMethod } from '#contract/shippingMethods.ts'
 import type { TaxSettings } from '#contract/taxes.ts'
 import { emailKeyOf } from '../../db/customers.ts'
@@ -14,6 +15,7 @@ import { customers } from '../../db/schema/customers.ts'
 import { shippingMethods, taxSettings } from '../../db/schema/selling.ts'
 import { storeInformation } from '../../db/schema/store.ts'
 import { type TaxAsker, withTaxService } from '../avalara/withTaxService.ts'
+import { refuseFields } from '../problems.ts'
 import { readShipTo } from '../shipTo.ts'
 import { type DraftLine, readLines } from './readLines.ts'
 
@@ -32,9 +34,10 @@ interface HandlerInput extends TaxAsker {
   before: Order | null
 }
 
-/** Reads what a draft names, and prices it. */
+/** Reads what a draft names, and prices it. Throws `Refusal` if that is too much. */
 export async function readDraft(db: Db, asked: HandlerInput): Promise<ReadDraft> {
   const { tenant, draft, before, now } = asked
+  checkCounts(draft)
   const lines = await readLines(db, tenant, draft, before)
   const buyer = await findBuyer(db, asked)
   const { candidates, unknownCodes, custom } = await readCandidates(db, asked, buyer.id)
@@ -56,6 +59,17 @@ export async function readDraft(db: Db, asked: HandlerInput): Promise<ReadDraft>
   }
   const { taxed, taxProviderMessage } = await withTaxService(db, asked, cart)
   return { lines, cart: taxed, priced: priceCart(taxed), custom, taxProviderMessage }
+}
+
+/** Before anything is read, because each one takes time. */
+function checkCounts({ items, couponCodes, customDiscounts }: OrderDraft) {
+  const problems: FieldProblem[] = []
+  const refuse = (field: string, message: string) => problems.push({ field, message, code: 'tooMany' })
+  if (items.length > DRAFT_LIMITS.items) refuse('items', `Use at most ${DRAFT_LIMITS.items} lines.`)
+  if (couponCodes.length > DRAFT_LIMITS.coupons || customDiscounts.length > DRAFT_LIMITS.customDiscounts) {
+    refuse('couponCodes', `Use at most ${DRAFT_LIMITS.coupons} discounts.`)
+  }
+  if (problems.length > 0) throw refuseFields(problems)
 }
 
 const shippingOf = ({ shipping }: OrderDraft): Cart['shipping'] => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { DraftItem, OrderDraft } from '#contract/orderDrafts.ts'
 import { donePayments } from '#contract/orderMoney.ts'
 import { refundedQuantities } from '#contract/orderRefunds.ts'
@@ -7,6 +7,7 @@ import type { Order, OrderItem } from '#contract/orders.ts'
 import { type Product, priceOf, variantPriceOf } from '#contract/products.ts'
 import type { Db } from '../../db/database.ts'
 import { productDocuments } from '../../db/schema/catalog.ts'
+import { documentsOf } from '../boundedPage.ts'
 import { variantIdOf } from '../orderActions/restock.ts'
 
 /** A line of a draft with what is known of it. */
@@ -63,13 +64,22 @@ export async function readLines(
   })
 }
 
+/** Documents of which none is larger than a request body: most orders have no more lines, and are read without a look at sizes. */
+const ALWAYS_SMALL_ENOUGH = 5
+
+/** Throws `Refusal` 413 if they are too large together. */
 export async function readProducts(db: Db, tenant: string, ids: readonly string[]): Promise<Map<string, Product>> {
   const wanted = [...new Set(ids)].filter(Boolean)
   if (wanted.length === 0) return new Map()
-  const rows = await db
-    .select({ doc: productDocuments.doc })
-    .from(productDocuments)
-    .where(and(eq(productDocuments.tenant, tenant), inArray(productDocuments.productId, wanted)))
+  const id = productDocuments.productId
+  const where = and(eq(productDocuments.tenant, tenant), inArray(id, wanted))
+  const rows =
+    wanted.length <= ALWAYS_SMALL_ENOUGH
+      ? await db.select({ doc: productDocuments.doc }).from(productDocuments).where(where)
+      : await documentsOf<Product>(db, {
+          page: sql`select ${id} as id from ${productDocuments} where ${where}`,
+          ...{ table: productDocuments, id, doc: productDocuments.doc, order: sql`page.id` },
+        })
   return new Map(rows.map(({ doc }) => [doc.id, doc]))
 }
 

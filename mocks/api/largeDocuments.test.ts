@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm'
+import type { Pool, PoolClient } from 'pg'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { previewBulkEdit } from '#contract/bulkEdits.ts'
+import { listOrdersByNumber } from '#contract/orderDocuments.ts'
+import { priceOrder } from '#contract/orderDrafts.ts'
+import { exportProducts } from '#contract/productExport.ts'
+import { rowsOf } from '../db/rows.ts'
+import { openShopOf } from '../storefront/testing.ts'
+import { ENDPOINTS } from './handlers.ts'
+import { problemStatuses } from './problemStatuses.ts'
+import { type Ask, onEachDatabase } from './testing.ts'
+
+/** What one response may read of the database: `boundedPage.ts` stops at 30 MB of documents. */
+const MOST_BYTES = 36_000_000
+/** A page of the storefront shows a little of many records, and all of one and of two menus. */
+const MOST_BYTES_OF_A_PAGE = 16_000_000
+/** Tables whose documents take fields that only the client knows: only the limit of a request body bounds them. */
+const TABLES = [
+  ...['product_documents', 'categories', 'content_pages', 'customers', 'menus', 'discounts', 'shipping_methods'],
+  ...['fulfillers', 'orders'],
+]
+const LARGE = 4_800_000
+const ROWS = 9
+
+const endpoints = ENDPOINTS.map(({ endpoint }) => endpoint).filter(({ method }) => method === 'GET')
+
+onEachDatabase('with records as large as they may be', api => {
+  let shop: Awaited<ReturnType<typeof openShopOf>>
+  const connections = new Set<PoolClient>()
+  // Only the driver of PostgreSQL counts what it reads.
+  const isCounted = () => api().database.kind === 'postgres'
+  const bytesRead = () =>
+    [...connections].reduce((sum, client) => {
+      const { connection } = client as unknown as { connection: { stream: { bytesRead: number } } }
+      return sum + connection.stream.bytesRead
+    }, 0)
+  const reads = async <Answer>(run: () => Promise<Answer>) => {
+    const before = bytesRead()
+    const answer = await run()
+    return { answer, bytes: bytesRead() - before }
+  }
+
+  beforeAll(async () => {
+    if (!isCounted()) return
+    const { db } = api().database
+    const { $client: pool } = db as unknown as { $client: Pool }
+    pool.on('acquire', client => connections.add(client))
+    shop = await openShopOf(api(), 'rich')
+    const { tenant } = shop.member
+    await db.execute(sql`insert into discounts select (jsonb_populate_record(null::discounts, to_jsonb(d) ||
+      jsonb_build_object('id', d.id || n, 'code_key', null, 'doc', d.doc || jsonb_build_object('id', d.id || n)))).*
+      from (select * from discounts where tenant = ${tenant} limit 1) d, generate_series(1, ${ROWS}) n`)
+    for (const name of TABLES) {
+      const table = sql.identifier(name)
+      await db.execute(sql`update ${table} set doc = doc || jsonb_build_object('own', repeat('word ', ${LARGE / 5}))
+        where ctid in (select ctid from ${table} where tenant = ${tenant} order by ctid desc limit ${ROWS})`)
+    }
+  }, 120_000)
+
+  const idIn = async (table: string): Promise<string> => {
+    const [row] = await rowsOf<{ id: string }>(
+      api().database.db,
+      sql`select id from ${sql.identifier(table)} where tenant = ${shop.member.tenant} order by ctid desc limit 1`,
+    )
+    return row?.id ?? 'none'
+  }
+  const tableOf = (path: string) =>
+    ['orders', 'customers', 'products', 'categories', 'menus', 'content_pages', 'discounts', 'fulfillers'].find(name =>
+      path.includes(name.replace('_', '').slice(0, -2)),
+    )
+
+  describe('a response is bounded', () => {
+    test.each(endpoints.map(endpoint => [endpoint.name, endpoint] as const))('of %s', async (_, endpoint) => {
+      if (!isCounted()) return
+      const table = tableOf(endpoint.path)
+      const id = table ? await idIn(table) : 'none'
+      const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+      const ask: Ask = {
+        params: Object.fromEntries(names.map(name => [name, id])),
+        headers: Object.fromEntries(endpoint.headers.map(name => [name, 'mailchimp'])),
+      }
+      const { answer, bytes } = await reads(() => api().ask(endpoint, shop.member, ask))
+      expect([200, ...problemStatuses(endpoint).filter(status => status < 500)]).toContain(answer.status)
+      expect(bytes).toBeLessThan(MOST_BYTES)
+    })
+  })
+
+  test('so is one that names its records itself', async () => {
+    if (!isCounted()) return
+    const { db } = api().database
+    const { tenant } = shop.member
+    const numbers = await rowsOf<{ n: number }>(db, sql`select order_number as n from orders where tenant = ${tenant}`)
+    const orders = { orderNumbers: numbers.map(({ n }) => Number(n)) }
+    const products = await rowsOf<{ id: string }>(db, sql`select id from products where tenant = ${tenant}`)
+    const items = products.map(({ id }) => ({ productId: id, quantity: 1, name: 'X' }))
+    const draft = { placedBy: { lastName: 'X' }, items }
+    for (const [endpoint, body] of [
+      [listOrdersByNumber, orders],
+      [priceOrder, { draft }],
+    ] as const) {
+      const { answer, bytes } = await reads(() => api().ask(endpoint, shop.member, { body }))
+      expect([answer.status, answer.body.code]).toEqual([413, 'pageTooLarge'])
+      expect(bytes).toBeLessThan(MOST_BYTES)
+    }
+  })
+
+  test('work on all of them is done in parts, and leaves none out', async () => {
+    if (!isCounted()) return
+    const names = await rowsOf<{ name: string }>(
+      api().database.db,
+      sql`select doc ->> 'name' as name from product_documents where tenant = ${shop.member.tenant}`,
+    )
+    let checked = 0
+    let after: string | null = null
+    do {
+      const body = { selection: { filter: '' }, changes: { state: 'Inactive' }, after }
+      const { answer, bytes } = await reads(() => api().ask(previewBulkEdit, shop.member, { body }))
+      expect(answer.status).toBe(200)
+      expect(bytes).toBeLessThan(MOST_BYTES)
+      checked += answer.body.checked
+      after = answer.body.next
+    } while (after !== null)
+    expect(checked).toBe(names.length)
+    const { body: csv } = await api().ask(exportProducts, shop.member, { body: { filter: '' } })
+    expect(names.filter(({ name }) => !csv.includes(name.replaceAll('"', '""')))).toEqual([])
+  }, 120_000)
+
+  describe('a page of the storefront is bounded', () => {
+    test.each(['/', '/cart', '/theme/faq', '/page/none', '/preview', 'category', 'product'])('%s', async path => {
+      if (!isCounted()) return
+      const named = { category: ['categories', '/c/'], product: ['products', '/p/'] }[path]
+      const [table = '', before = ''] = named ?? []
+      const [row] = named
+        ? await rowsOf<{ name: string }>(
+            api().database.db,
+            sql`select friendly_name as name from ${sql.identifier(table)}
+              where tenant = ${shop.member.tenant} and state = 'Active' order by ctid desc limit 1`,
+          )
+        : []
+      const { answer, bytes } = await reads(() => shop.visit(row ? `${before}${row.name}` : path))
+      expect(answer.status).toBeLessThan(500)
+      expect(bytes).toBeLessThan(MOST_BYTES_OF_A_PAGE)
+    })
+  })
+
+  test('a storefront is found without a look at the others', async () => {
+    const { db } = api().database
+    const plan = await db.transaction(async tx => {
+      await tx.execute(sql`set local enable_seqscan = off`)
+      return rowsOf<Record<string, string>>(
+        tx as never,
+        sql`explain (costs off) select * from store_information
+          where "store_information"."doc" ->> 'urlHost' = ${'x.test'} limit 1`,
+      )
+    })
+    expect(JSON.stringify(plan)).toContain('store_information_url_host')
+  })
+})
