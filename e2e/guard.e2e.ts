@@ -44,6 +44,11 @@ test('a store on hold is held, whatever address is opened', async ({ page, newSt
   await page.goto('/product')
   await expect(page).toHaveURL('/onhold')
   await expect(page.locator('#content').getByRole('link', { name: 'Log out' })).toBeVisible()
+  // No room for banners, which never come.
+  const [main, title] = [page.locator('#content'), page.getByRole('heading', { level: 1 })]
+  const top = async (element: typeof main) => (await element.boundingBox())?.y ?? 0
+  await expect.poll(() => top(main), { message: 'right below the top bar' }).toBeLessThan(60)
+  expect(await top(title)).toBeLessThan(110)
 })
 
 test('a store whose payment is past due finds its account', async ({ page, newStore }) => {

@@ -77,3 +77,21 @@ ownerTest(
     await expect.poll(isBeside, 'there is room for both again').toBe(true)
   },
 )
+
+ownerTest('on a phone the dashboard shows two figures in a row', async ({ page, isMobile }) => {
+  ownerTest.skip(!isMobile, 'a desktop has room for all of them')
+  await page.goto('/dashboard')
+  const topOf = async (name: RegExp) => (await page.getByRole('link', { name }).boundingBox())?.y
+  expect(await topOf(/^\d+ ?Active products$/)).toBe(await topOf(/^\d+ ?Inactive products$/))
+})
+
+ownerTest('orders stand right below their search until there are new ones to tell of', async ({ page, isMobile }) => {
+  ownerTest.skip(isMobile, 'the same on a phone')
+  await page.goto('/order')
+  const table = page.getByRole('table', { name: 'All orders' })
+  await expect(table.getByRole('row').nth(1)).toBeVisible()
+  await expect(page.locator('#content [role=status]:empty')).toHaveCount(1)
+  const search = await page.getByRole('searchbox', { name: /^Search orders/ }).boundingBox()
+  const gap = ((await table.boundingBox())?.y ?? 0) - ((search?.y ?? 0) + (search?.height ?? 0))
+  expect(gap).toBeLessThan(24)
+})

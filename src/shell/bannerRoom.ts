@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { knownUser } from '#api/session.ts'
 import { readStorage, writeStorage } from '#lib/storage.ts'
-import { useOnNavigated } from './screenHandle.ts'
+import { useOnNavigated, useScreenHandle } from './screenHandle.ts'
 
 /** A wider window than this has banners of one line. */
 const WIDE = 896
@@ -18,9 +18,11 @@ const heightOf = (place: HTMLElement) =>
 
 /**
  * Banners come when the screen is there already. Until then the page keeps room for those of last time, so that nothing moves
- * away from a pointer. The room is given up when a banner is dismissed, and with the next screen.
+ * away from a pointer. The room is given up when a banner is dismissed, and with the next screen. A store that is stopped has no
+ * banners: its screens are those without a menu.
  */
 export function useBannerRoom(place: RefObject<HTMLElement | null>): void {
+  const hasBanners = useScreenHandle()?.menu !== 'none'
   const last = useRef(0)
   const remember = (height: number) => {
     const tenant = knownUser()?.claims.tenant
@@ -31,8 +33,9 @@ export function useBannerRoom(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const tenant = knownUser()?.claims.tenant
     if (!place.current || !tenant) return
-    place.current.style.minBlockSize = `${readStorage(keyOf(tenant)) ?? usualHeight()}px`
-  }, [place])
+    if (hasBanners) place.current.style.minBlockSize = `${readStorage(keyOf(tenant)) ?? usualHeight()}px`
+    else place.current.style.removeProperty('min-block-size')
+  }, [place, hasBanners])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the two functions read nothing that changes
   useEffect(() => {
