@@ -64,9 +64,10 @@ onEachDatabase('another store', api => {
 
   describe('is neither shown nor changed', () => {
     test.each(guarded.map(endpoint => [endpoint.name, endpoint] as const))('by %s', async (_, endpoint) => {
-      const own = JSON.stringify([...(await readStore(api(), me.tenant))])
+      const mine = await readStore(api(), me.tenant)
+      const own = JSON.stringify([...mine])
       const secrets = [...new Set(JSON.stringify([...store]).match(UUID))].filter(id => !own.includes(id))
-      for (const ask of attacks(endpoint, them, store)) {
+      for (const ask of attacks(endpoint, them, store, mine)) {
         const { status, body } = await api().ask(endpoint, me, ask)
         // An id in a path names a record of theirs; in a body or query it may be ignored or refused.
         if (Object.values(ask.params ?? {}).some(id => secrets.includes(id))) expect([400, 404]).toContain(status)
@@ -80,28 +81,47 @@ onEachDatabase('another store', api => {
   })
 })
 
-/** The requests with which a call could reach into the other store: every id of it in every place that takes one. */
-function attacks(endpoint: Endpoint, them: Member, store: Store): Ask[] {
+/** The requests with which an endpoint could reach into the other store: every id of it in every place that takes one. */
+function attacks(endpoint: Endpoint, them: Member, store: Store, mine: Store): Ask[] {
   const keys = [...new Set([...store.values()].flatMap(keysOf))]
-  const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const bodies = bodiesFor(endpoint, them, store)
   const headers = endpoint.headers.length > 0 ? { headers: { 'app-key': 'mailchimp' } } : {}
-  const inPaths = names.length > 0 ? keys.map(key => Object.fromEntries(names.map(name => [name, key]))) : [{}]
-  const inQueries = takes(endpoint, 'filter')
-    ? keys.flatMap(key => [`categoryId eq "${key}"`, `customerId eq "${key}"`]).map(filter => ({ query: { filter } }))
-    : []
-  const inJobs = takes(endpoint, 'jobId')
-    ? keys.map(jobId => ({ query: { jobId, part: '1', isLast: 'true' }, body: bodies[0] }))
-    : []
-  return [
-    ...inJobs,
-    ...inPaths.flatMap(params => bodies.map(body => ({ params, body, ...headers }))),
-    ...inQueries.map(query => ({ ...query, ...headers })),
-  ]
+  const params = idsInPath(endpoint, keys, mine).flatMap(params => bodies.map(body => ({ params, body, ...headers })))
+  const queries = queriesOf(endpoint, [...keys, them.email]).map(query => ({ query, body: bodies[0], ...headers }))
+  return [...params, ...queries]
 }
 
-const takes = ({ query }: Endpoint, name: string) =>
-  query !== undefined && name in (z.toJSONSchema(query, { io: 'input' }).properties ?? {})
+/** Every id alone, and in each place of a path beside ids of one's own. */
+function idsInPath({ path }: Endpoint, keys: readonly string[], mine: Store): Record<string, string>[] {
+  const places = [...path.matchAll(/(\w+)\/\{(\w+)\}/g)].map(([, table = '', name = '']) => ({ table, name }))
+  if (places.length === 0) return [{}]
+  const alone = keys.map(key => Object.fromEntries(places.map(({ name }) => [name, key])))
+  if (places.length === 1) return alone
+  const own = places.map(({ table, name }) => [name, String(mine.get(TABLES[table] ?? table)?.[0]?.id ?? 'mine')])
+  return [...alone, ...places.flatMap(({ name }) => keys.map(key => ({ ...Object.fromEntries(own), [name]: key })))]
+}
+
+/** Tables whose records have another name in paths. */
+const TABLES: Record<string, string> = {
+  shoppers: 'customers',
+  merge: 'customers',
+  shippingaddress: 'customer_addresses',
+}
+/** Texts of a query that name no record. */
+const SYNTAX = ['include', 'sortBy', 'sortby', 'sort', 'part', 'isLast', 'checkedOn']
+
+function queriesOf({ query }: Endpoint, keys: readonly string[]): Record<string, string>[] {
+  if (!query) return []
+  const { properties = {} } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })
+  const names = Object.entries(properties).flatMap(([name, schema]) =>
+    typeof schema === 'object' && schema.type === 'string' && !schema.enum && !SYNTAX.includes(name) ? [name] : [],
+  )
+  const parts = 'part' in properties ? { part: '1', isLast: 'true' } : {}
+  return names.flatMap(name => {
+    if (name !== 'filter') return keys.map(key => ({ [name]: key, ...parts }))
+    return keys.flatMap(key => [`categoryId eq "${key}"`, `customerId eq "${key}"`]).map(filter => ({ filter }))
+  })
+}
 
 /** What names the first row of a table: short texts of columns called `id` or ending in it, and of keys. */
 function keysOf([row]: Row[]): string[] {
