@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { featureModules, importsOf, NAMED_FILES } from './chunks.ts'
 
 const ORDERS = 'src/features/orders'
-/** What each module imports; lazily what is in brackets. */
+/** The static imports of each module; lazy ones in brackets. */
 const MODULES: Record<string, string[]> = {
   [`${ORDERS}/routes.ts`]: [
     `[${ORDERS}/edit/OrderEditPage.tsx]`,

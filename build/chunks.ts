@@ -7,7 +7,7 @@ type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
 const START = ['src/shell/start.tsx']
 const FIRST_LIST = ['src/features/products/data.ts', 'src/features/products/list/ProductListPage.tsx']
-/** What comes around a screen once it is there. */
+/** Parts around a screen that load after it. */
 const APP_SHELL = [
   'src/shell/appShell/AppShell.tsx',
   'src/shell/topbar/TopBar.tsx',
@@ -17,7 +17,7 @@ const APP_SHELL = [
   'src/shell/storefront/Panel.tsx',
   'src/features/onboarding/shared/GuideProgress.tsx',
 ]
-/** What the shell fetches in a quiet moment, so that it is here when nothing can be fetched. */
+/** Code that the shell fetches when idle, so that it is available when the network isn't. */
 const FAILURES = [
   'src/page/LoadFailurePanel.tsx',
   'src/page/NavigationFailure.tsx',
@@ -35,7 +35,7 @@ const RECORDS = [
 ]
 /** The files that are named here: if one is renamed, its chunk falls apart silently. */
 export const NAMED_FILES = [START, FIRST_LIST, APP_SHELL, FAILURES, PALETTE, RECORDS].flat()
-/** What names the screens. */
+/** Modules that contain the names of the screens. */
 const ROUTES = ['src/shell/{routes.tsx,unbuiltScreens.ts}', 'src/features/*/routes.ts']
 const FEATURES = /\/src\/features\//
 /** The folder of one of them. */
@@ -51,8 +51,9 @@ const familyOf = (folder: string) =>
     .replace(/\/avalara\/$/, '/taxes/')
 
 /**
- * What is needed together travels together: left alone, the bundler makes a file of every few lines that two screens share.
- * A module goes into the first of these chunks that wants it; the bundler makes more of what is left.
+ * Bundles modules that are needed at the same time. By default the bundler creates a file for every few lines that two
+ * screens share. A module is added to the first of these chunks whose rule matches it; the bundler creates further
+ * chunks from the rest.
  */
 export const CHUNKS: Group[] = [
   { name: 'main', tags: ['$initial'] },
@@ -61,7 +62,7 @@ export const CHUNKS: Group[] = [
   importsOf('list', FIRST_LIST, { except: FEATURES }),
   importsOf('products', FIRST_LIST),
   importsOf('menu', ['src/shell/menu/SideMenu.tsx']),
-  // Every form for an address; too much for the forms that have none.
+  // All address forms; too large for forms without an address.
   {
     name: 'address',
     test: /\/src\/page\/address\/|\/src\/(?:lib\/countries|contract\/addressSuggestions|ui\/form\/SuggestInput)\.ts/,
@@ -69,9 +70,9 @@ export const CHUNKS: Group[] = [
   },
   // Spreadsheets: of variants, and of rows that are corrected before they are imported.
   { name: 'grid', test: /\/src\/(?:ui|page)\/grid\//, includeDependenciesRecursively: false },
-  // Lists whose rows are put in order: four features have some, the other forms none.
+  // Lists with sortable rows: four features have some, the other forms have none.
   { name: 'rows', test: /\/src\/ui\/(?:RowButtons|RowGrip|dropIndex)\.tsx?/, includeDependenciesRecursively: false },
-  // What comes once an address is changed; the page that connects Avalara shares its call.
+  // Loaded when an address is changed; the page that connects Avalara shares its endpoint.
   {
     name: 'advice',
     test: /\/src\/(?:page\/addressCheck\/|contract\/addressVerification\.ts)/,
@@ -98,7 +99,10 @@ export function importsOf(name: string, sources: readonly string[], { except }: 
   }
 }
 
-/** A chunk of what is needed twice: by two of these lists of modules, by a screen, or later by the screens of a feature. */
+/**
+ * A chunk of modules that are used twice: by two of these lists of modules, by a screen, or later by the screens of a
+ * feature.
+ */
 function sharedBy(name: string, users: readonly (readonly string[])[]): Group {
   let needs: Set<string>[] | undefined
   return {
@@ -112,7 +116,10 @@ function sharedBy(name: string, users: readonly (readonly string[])[]): Group {
   }
 }
 
-/** What only one feature or family imports stays there, also where a screen and a part that it loads later share it. */
+/**
+ * Modules that only one feature or family imports stay there, even if a screen and a part that it loads later share
+ * them.
+ */
 function isPrivate(id: string, modules: Modules): boolean {
   const folders = new Set<string>()
   const seen = new Set<string>()
@@ -132,10 +139,10 @@ function isPrivate(id: string, modules: Modules): boolean {
 
 const importersOf = (id: string, modules: Modules) => modules.getModuleInfo(id)?.importers ?? []
 
-/** What nobody imports statically, outside of the features: the app itself, or a part that it loads. */
+/** Modules that have no static importer outside the features: the app itself, or a part that it loads. */
 const isOfNoFeature = (id: string, modules: Modules) => !FEATURE.test(id) && importersOf(id, modules).length === 0
 
-/** Everything that brings the form library along: most screens have no form, and would load it for nothing. */
+/** All users of the form library: most screens have no form and should not load it. */
 const isOfForms = (id: string, modules: Modules) =>
   [...staticImports([id], modules)].some(imported => imported.includes('/react-hook-form/'))
 
@@ -153,7 +160,7 @@ function needsOf(users: readonly (readonly string[])[], modules: Modules): Set<s
   ]
 }
 
-/** Chunks of each feature; those whose name matches. */
+/** Chunks of each feature, matched by name. */
 function featureChunks(names: RegExp): Group {
   let chunkOf: Map<string, string> | undefined
   return {
@@ -168,8 +175,8 @@ function featureChunks(names: RegExp): Group {
 }
 
 /**
- * The chunk of every module of a feature, and of what only one screen imports from elsewhere. The bundler would put the
- * latter into a file of the screen's name beside its chunk, and has made a file out of that which can't be run.
+ * The chunk of every module of a feature, and of modules that only one screen imports from elsewhere. Without this, the
+ * bundler puts the latter into another file with the screen's name, and has created one that fails to run.
  */
 function chunksOfFeatures(modules: Modules): Map<string, string> {
   const files = routeFiles().filter(file => FEATURES.test(file))
@@ -187,8 +194,8 @@ function chunksOfFeatures(modules: Modules): Map<string, string> {
 }
 
 /**
- * Which chunk each module of a feature goes to: the first screen (its list, if it has one) with the data of all screens; what
- * that loads later; each further screen. Its screens are what its `routes.ts` imports lazily.
+ * Which chunk each module of a feature goes to: the first screen (its list, if it has one) with the data of all
+ * screens; modules that it loads later; each further screen. Its screens are what its `routes.ts` imports lazily.
  */
 export function featureModules(routes: string, modules: Modules): Map<string, string> {
   const folder = dirname(routes)

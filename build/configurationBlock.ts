@@ -10,7 +10,7 @@ export function configurationBlock(): Plugin {
   }
 }
 
-/** Fills the block in the page. No `<` stays in the JSON, so no value can end the block. */
+/** Fills the configuration block in the page. The JSON contains no `<`, so no value can end the block. */
 export function withConfiguration(html: string, config: object): string {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c')
   return html.replace(/(id="configuration">)[^<]*/, (_, start: string) => start + json)

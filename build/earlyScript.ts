@@ -10,13 +10,13 @@ import { messagesBase } from './messageFiles.ts'
 import { readScreens, type Screen } from './readScreens.ts'
 
 const ENTRY = 'src/early/early.ts'
-/** What the page fetches by itself (build/preloadModules.ts). */
+/** Files that the page preloads (build/preloadModules.ts). */
 const START = ['src/main.ts', 'src/shell/start.tsx']
 const MENU = ['src/shell/menu/SideMenu.tsx']
 
 /**
- * Puts a script into the head, before the styles: behind them it would wait for them. It sets the theme before the first
- * paint, and asks for what the screen at the page's URL needs while the app itself is being fetched.
+ * Puts a script into the head, before the styles: after them it would wait for them. It sets the theme before the first
+ * paint, and requests the files of the screen at the page's URL while the app itself is loading.
  */
 export function earlyScript(): Plugin {
   let base = '/'
@@ -55,7 +55,10 @@ export const findScreens = (): Screen[] =>
     return readScreens(source, readFileSync(source, 'utf8'))
   })
 
-/** What each screen needs, beside what every page fetches. A URL without parameters comes before one with them. */
+/**
+ * The files of each screen, in addition to those that every page loads. A URL without parameters precedes one with
+ * them.
+ */
 export function screenTable(bundle: Bundle, screens: readonly Screen[]): Pick<ScreenTable, 'files' | 'screens'> {
   const start = bundleFiles(
     bundle,
@@ -67,7 +70,7 @@ export function screenTable(bundle: Bundle, screens: readonly Screen[]): Pick<Sc
   const rows = screens.flatMap(({ name, modules, messages }) => {
     // One call may define several routes; and a build without a feature has none of its screens.
     if (!(name in PATHS) || !modules.some(module => built.has(resolve(module)))) return []
-    // Nobody is signed in on these, so there is no menu.
+    // These screens are for signed-out users, so they have no menu.
     const isGuest = name === 'login' || name === 'error'
     const sources = isGuest ? modules : [...modules, ...MENU]
     const needed = bundleFiles(
@@ -76,7 +79,7 @@ export function screenTable(bundle: Bundle, screens: readonly Screen[]): Pick<Sc
     )
     const added = [...needed.scripts.difference(start.scripts), ...needed.sheets.difference(start.sheets)]
     const row = [added.map(indexOf), [...new Set(['start', ...messages.map(fileOfMessages)])]] as const
-    // The entry leads to the dashboard, unless somebody was on the way to another screen.
+    // The entry redirects to the dashboard, unless the user was on the way to another screen.
     const ids = name === 'dashboard' ? ['entry', name] : [name]
     return ids.map(id => [PATHS[id as RouteId] as string, ...row] as const)
   })

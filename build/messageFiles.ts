@@ -6,8 +6,8 @@ import { fileOfMessages } from '../src/i18n/messageFiles.ts'
 export { fileOfMessages }
 
 /**
- * Serves the messages as `<MESSAGES_BASE><language>/<file>.json`, by folder. One fingerprint stands for all of them: a list of
- * their names in the entry would cost every start more than the messages of a screen weigh.
+ * Serves the messages as `<MESSAGES_BASE><language>/<file>.json`, by folder. They share one fingerprint, because a list
+ * of their names in the entry would be larger than the messages of a screen.
  */
 export function messageFiles(): Plugin {
   const root = process.cwd()
@@ -44,7 +44,10 @@ export function messagesBase(root = process.cwd()): string {
 /** The source of each folder's messages in a file. */
 type Folders = ReadonlyMap<string, string>
 
-/** All message files by language and name, with what is in them: `en/products` → `products` → `src/features/products/locales/en.json`. */
+/**
+ * All message files by language and name, with their namespaces: `en/products` → `products` →
+ * `src/features/products/locales/en.json`.
+ */
 export function findMessageFiles(root = process.cwd()): Map<string, Folders> {
   const files = new Map<string, Map<string, string>>()
   for (const path of globSync('src/**/locales/*.json', { cwd: root }).sort()) {

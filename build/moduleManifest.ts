@@ -1,14 +1,14 @@
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What `.vite/modules.json` says of a chunk: by its name, and by each source file that is in it. */
+/** The content of `.vite/modules.json` for a chunk: by its name, and by each of its source files. */
 export interface ManifestChunk {
   file: string
   imports: string[]
   css: string[]
 }
 
-/** Writes into which chunk each source file went. Vite's own manifest leaves out what has no chunk of its own. */
+/** Writes a file that maps each source file to its chunk. Vite's own manifest lists only entries. */
 export function moduleManifest(): Plugin {
   return {
     name: 'module-manifest',

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { type Bundle, bundleFiles } from './bundleFiles.ts'
 
-/** Fetches modules that every start needs, but that are imported lazily, beside the entry instead of after it. */
+/** Preloads modules that every page load needs but that are imported lazily, in parallel with the entry. */
 export function preloadModules(...sources: string[]): Plugin {
   const modules = sources.map(source => resolve(source))
   let base = '/'

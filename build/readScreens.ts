@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
 
-/** What a browser fetches to show a screen, as its route says it. */
+/** The files that a browser fetches to show a screen, according to its route. */
 export interface Screen {
-  /** Its route, or the view where one call makes several routes. */
+  /** Its route, or the view if one call defines several routes. */
   name: string
   /** Source files of view and data. */
   modules: string[]

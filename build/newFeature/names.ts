@@ -6,12 +6,12 @@ export interface FeatureNames {
   singular: string
 }
 
-/** Thrown for a name that can't be used; says why and what to enter. */
+/** Thrown for a name that can't be used; the message says why and what to enter. */
 export class NameError extends Error {}
 
 const CAMEL_CASE = /^[a-z][a-zA-Z0-9]+$/
 
-/** Reads `suppliers [supplier]`; without the second, the singular is made by the rules of English. */
+/** Parses `suppliers [supplier]`; without the second, the singular is derived by English rules. */
 export function readNames([plural = '', given]: readonly string[]): FeatureNames {
   const singular = given ?? singularOf(plural)
   for (const name of [plural, singular]) {

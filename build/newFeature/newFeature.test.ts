@@ -45,7 +45,7 @@ test('what npm run new-feature writes passes types, lint, size and its own tests
     expect(tested).toMatch(/Test Files\D+2 passed/)
     run('npx', 'vite', 'build')
     expect(run('node', 'e2e/size/run.ts')).toMatch(/✓ screen purchaseOrders.detail/)
-    // A second one of the same name overwrites nothing.
+    // Creating a second one with the same name overwrites nothing.
     expect(() => run('node', 'build/newFeature/run.ts', 'purchaseOrders')).toThrow('Choose another name')
 
     expect(run('node', 'build/newFeature/remove.ts', 'purchaseOrders')).toBe('Removed purchaseOrders.\n')

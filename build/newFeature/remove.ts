@@ -14,7 +14,7 @@ const JOURNAL = `${MIGRATIONS}/meta/_journal.json`
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
 const run = (command: string, ...args: string[]) => execFileSync('npx', [command, ...args], { stdio: 'pipe' })
 
-/** Removes the newest migrations that are not committed and change nothing but the table. */
+/** Removes the newest migrations that are not committed and only change this table. */
 function removeOwnMigrations(table: string): void {
   const uncommitted = git('ls-files', '--others', '--exclude-standard', MIGRATIONS)
   const journal = JSON.parse(readFileSync(JOURNAL, 'utf8')) as { entries: { tag: string }[] }
@@ -42,7 +42,7 @@ function removeFeature(names: FeatureNames): void {
     writeFileSync(file, lines.filter(line => !isOwn(line, names)).join('\n'))
   }
   removeOwnMigrations(fillIn('__table__', names))
-  // Writes a migration that drops the table, if one that made it has been committed.
+  // Writes a migration that drops the table, if one that created it has been committed.
   run('drizzle-kit', 'generate', '--config', 'mocks/db/drizzle.config.ts', '--name', `remove_${names.plural}`)
   execFileSync('node', ['mocks/start/docs.ts'], { stdio: 'pipe' })
 }

@@ -5,7 +5,7 @@ import { readImports } from './readImports.ts'
 import { resolve } from './resolve.ts'
 import type { Sources } from './sources.ts'
 
-/** Says of each import that goes against the rules what is wrong with it. */
+/** Describes each import that violates the rules. */
 export function checkImports(sources: Sources, rules: readonly FolderRule[]): string[] {
   const complaints: string[] = []
   const graph = new Map<string, string[]>()
@@ -44,7 +44,7 @@ function findPackageProblem(name: string, { folder, packages }: FolderRule): str
   return `imports the package ${name}; ${folder} may import ${packages.join(', ') || 'none'}`
 }
 
-/** The folder or file that a pattern finds at the start of a path: `src/features/products` for `src/features/*`. */
+/** The folder or file at the start of a path that matches a pattern: `src/features/products` for `src/features/*`. */
 function ownFolder(file: string, pattern: string): string | null {
   const start = file.split('/').slice(0, pattern.split('/').length).join('/')
   return matchesGlob(start, pattern) ? start : null

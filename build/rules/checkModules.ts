@@ -4,12 +4,12 @@ import { readImports } from './readImports.ts'
 import { resolve } from './resolve.ts'
 import type { Sources } from './sources.ts'
 
-/** Files whose default export a tool asks for: configurations, set-ups of test runs, types of modules without types. */
+/** Files whose default export a tool requires: configurations, test setups, types of untyped modules. */
 const ASKED_FOR_BY_TOOLS = ['**/*.config.ts', 'e2e/support/setup.ts', 'mocks/test/provider.ts', '**/*.d.ts']
 
 /**
- * What the linter has no rule for: only views that somebody imports lazily have a default export, and a `.tsx` file is called
- * like a component exactly if it exports one.
+ * Rules that the linter lacks: only lazily imported views have a default export, and a `.tsx` file is named like a
+ * component exactly if it exports one.
  */
 export function checkModules(sources: Sources): string[] {
   const lazy = new Set<string>()

@@ -1,4 +1,4 @@
-/** Groups of nodes that reach each other, each in the order in which they were found. */
+/** Groups of nodes that reach each other, each in the order of discovery. */
 export function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()

@@ -1,10 +1,10 @@
-/** What the files of one folder may import. */
+/** The files that one folder may import. */
 export interface FolderRule {
-  /** A folder, a file, or a pattern: of `src/features/*`, each folder is one of its own. */
+  /** A folder, a file, or a pattern: in `src/features/*`, each subfolder is a separate folder. */
   folder: string
-  /** What they may import of ours besides their own folder: patterns of files. */
+  /** Our files that they may import besides those of their own folder: patterns of files. */
   ours: readonly string[]
-  /** The packages they may import; any unless given. */
+  /** The packages they may import; any if not set. */
   packages?: readonly string[]
 }
 
@@ -12,15 +12,16 @@ const BASE = ['src/contract/**', 'src/lib/**', 'src/paths.ts']
 const PAGE = [...BASE, 'src/api/**', 'src/i18n/**', 'src/ui/**']
 
 /**
- * The direction of imports: shell → features → page → { api, ui, i18n } → { contract, lib }; mocks, e2e and build beside them.
- * The first rule that fits a file is its rule. Features meet only through `model.ts`, `queries.ts` and `shared/`.
+ * The direction of imports: shell → features → page → { api, ui, i18n } → { contract, lib }; mocks, e2e and build are
+ * separate. The first matching rule applies to a file. Features share code only through `model.ts`, `queries.ts` and
+ * `shared/`.
  */
 export const FOLDERS: readonly FolderRule[] = [
   { folder: 'src/lib', ours: [], packages: ['parse5'] },
   { folder: 'src/paths.ts', ours: [], packages: [] },
   { folder: 'src/contract', ours: ['src/lib/**'], packages: ['zod'] },
   { folder: 'src/ui', ours: ['src/lib/**'], packages: ['react', 'react-dom', '@base-ui/react', 'lucide'] },
-  // The types of all messages, by the files that hold them.
+  // The types of all messages, by file.
   { folder: 'src/i18n/i18next.d.ts', ours: ['src/**/locales/en.json'], packages: ['i18next'] },
   { folder: 'src/i18n', ours: BASE, packages: ['i18next', 'react-i18next'] },
   { folder: 'src/api', ours: BASE, packages: ['@auth0/auth0-spa-js', '@tanstack/react-query', 'zod'] },
@@ -30,7 +31,7 @@ export const FOLDERS: readonly FolderRule[] = [
     ours: [...PAGE, 'src/page/**', 'src/features/*/{model,queries}.ts', 'src/features/*/shared/**'],
   },
   { folder: 'src/shell', ours: [...PAGE, 'src/page/**', 'src/features/**'] },
-  // A script of its own, which the page waits for.
+  // A separate script that blocks the page.
   { folder: 'src/early', ours: ['src/lib/**', 'src/i18n/preferredLanguage.ts', 'src/ui/readTheme.ts'], packages: [] },
   { folder: 'src/main.ts', ours: [...PAGE, 'src/early/**', 'src/shell/**'] },
   { folder: 'mocks', ours: ['src/contract/**', 'src/lib/**'] },
@@ -42,7 +43,7 @@ export const FOLDERS: readonly FolderRule[] = [
   { folder: '*.config.ts', ours: ['build/**', '*.config.ts'] },
 ]
 
-/** May compute what they import: the documents list every module of the contract, whichever there are. */
+/** May compute what they import, because the documents list every module of the contract. */
 export const COMPUTES: readonly string[] = ['mocks/start/contractModules.ts']
 
 /** Tests in `src` open the whole app over the provider: they may import anything, and nothing but tests may import them. */

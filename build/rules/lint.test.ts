@@ -32,7 +32,7 @@ test('the linter refuses long files and file names of another kind, in every fol
   expect(lint(sources)).toEqual(expected.sort())
 })
 
-/** What the project's linter says of these files, as `file: rule`. */
+/** The linter's findings in these files, as `file: rule`. */
 function lint(sources: Record<string, string>): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'))
   try {

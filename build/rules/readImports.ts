@@ -8,7 +8,7 @@ export interface Import {
   line: number
 }
 
-/** All ways in which a file names another: imports, types, re-exports, lazy imports, URLs of code, globs. */
+/** All ways in which a file can reference another: imports, types, re-exports, lazy imports, URLs of code, globs. */
 export function readImports(file: string, source: string): Import[] {
   const { program, errors } = parseSync(file, source)
   if (errors[0]) throw new Error(`${file} can't be read: ${errors[0].message}`)

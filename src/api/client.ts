@@ -6,7 +6,7 @@ import { type Confirmation, untilConfirmed } from './confirm.ts'
 import { ApiError } from './errors.ts'
 import { accessToken, currentUser, endSession, SessionEnded } from './session.ts'
 
-/** Milliseconds. Document 2 §9: no JSON call is waited for longer; `transfer.ts` has the time-outs of files. */
+/** Milliseconds. Document 2 §9: the time-out of JSON requests; `transfer.ts` has those of files. */
 const TIMEOUT = 4000
 
 /**
@@ -17,11 +17,11 @@ export type Transport = (url: string, init: TransportInit, signal?: AbortSignal)
 
 export interface TransportInit extends Omit<RequestInit, 'body'> {
   headers: Headers
-  /** Fields of a form, or what is sent as it is. */
+  /** Fields of a form, or a body that is sent as is. */
   body?: Record<string, string | Blob> | string | undefined
 }
 
-/** What came back, read to its end: the time-out holds for the body too. */
+/** The response, fully read: the time-out includes the body. */
 export interface Reply {
   status: number
   isOk: boolean
@@ -37,7 +37,10 @@ const fetchJson: Transport = async (url, init, signal) => {
   return { status: response.status, isOk: response.ok, text: await response.text() }
 }
 
-/** What a call takes: path parameters, headers of its own, query and body, each only where the call has it; cents and the like, not the wire. */
+/**
+ * The input of an endpoint: path parameters, its own headers, query and body, each only if the endpoint has it; in app
+ * values such as cents, not wire values.
+ */
 export type EndpointInput<C extends Endpoint> = ([PathNames<C['path']>] extends [never]
   ? { params?: undefined }
   : { params: Record<PathNames<C['path']>, string> }) &
@@ -57,18 +60,18 @@ interface AnyInput {
 
 interface Connection {
   config: Config
-  /** The main API answered 403: the unauthenticated handler of document 2 §6. */
+  /** The main API responded 403: the unauthenticated handler of document 2 §6. */
   onForbidden: () => void
 }
 
 let connection: Connection | null = null
 
-/** Says which provider `request` talks to. */
+/** Sets the provider that `request` uses. */
 export function connect(to: Connection) {
   connection = to
 }
 
-/** The deployment's configuration, for what stands on other hosts: storefront, embedded apps, new admin. */
+/** The deployment's configuration, for the URLs of other hosts: storefront, embedded apps, new admin. */
 export function currentConfig(): Config {
   if (!connection) throw new Error('connect() must come first.')
   return connection.config
@@ -76,21 +79,23 @@ export function currentConfig(): Config {
 
 export interface RequestOptions extends Confirmation {
   signal?: AbortSignal
-  /** For background work: neither ends the session for the person nor logs out on a 403. */
+  /** For background requests: they neither end the session nor log out on a 403. */
   quiet?: boolean
-  /** Writes only: sent as `Idempotency-Key`. Pass the same key to repeat a write; without one each call makes its own. */
+  /**
+   * Writes only: sent as `Idempotency-Key`. Pass the same key to repeat a write; without one each call creates its own.
+   */
   idempotencyKey?: string
   /** For files, which take longer: `transfer.ts`. */
   transport?: Transport
 }
 
-/** What makes a write the same write each time it is sent. */
+/** The properties that identify a repeated write. */
 export type WriteOptions = Confirmation & Pick<RequestOptions, 'idempotencyKey'>
 
 /**
- * Sends a request of the contract and returns the response, converted to what the app works with (cents, not dollars). A
- * write without a response is repeated under its idempotency key until the outcome is known.
- * Throws `ApiError`; throws the signal's reason once it is aborted.
+ * Sends a request of the contract and returns the decoded response (cents, not dollars). A write without a response is
+ * repeated with its idempotency key until its result is known. Throws `ApiError`, or the signal's reason if it was
+ * aborted.
  */
 export function request<C extends Endpoint>(
   endpoint: C,
@@ -112,7 +117,7 @@ async function attempt<C extends Endpoint>(
 ): Promise<Inside<C['response']>> {
   const { quiet } = options
   const first = await send(endpoint, input, false, options)
-  // The token may have been withdrawn while it was still good by the clock: ask for a new one, once.
+  // The token may have been revoked before it expired: request a new one, once.
   const isRefused = first.status === 401 && !isOpen(endpoint)
   const { status, isOk, text } = isRefused ? await send(endpoint, input, true, options) : first
   if (isOk) return readResponse(endpoint, status, text)
@@ -148,7 +153,7 @@ async function send(
     if (type) headers.set('content-type', type)
     init.body = endpoint.bodyFormat === 'json' ? JSON.stringify(fields) : fields
   }
-  // Asked before sending: a request that was under way when the connection went may have arrived.
+  // Checked before sending: a request that was already sent when the connection was lost may have arrived.
   const wasOffline = isOffline()
   try {
     // The clock starts here, not while a token was being fetched.
@@ -168,7 +173,7 @@ async function tokenFor(fresh: boolean, quiet?: boolean): Promise<string> {
   }
 }
 
-/** Whether the browser knows that it has no connection. That it knows of none does not mean that there is one. */
+/** Whether the browser reports that it is offline. If it doesn't, there may still be no connection. */
 const isOffline = () => navigator.onLine === false
 
 function addressOf(config: Config, endpoint: Endpoint, input: AnyInput): string {
@@ -182,7 +187,7 @@ function addressOf(config: Config, endpoint: Endpoint, input: AnyInput): string 
   return url.href
 }
 
-/** Turns what `fetch` throws into one of our failures; an abort by the caller stays what it is. */
+/** Converts errors of `fetch` to our errors; an abort by the caller is passed through. */
 function asFailure(error: unknown, signal?: AbortSignal): unknown {
   if (signal?.aborted) return signal.reason
   const isTimeout = (error as { name?: unknown } | null)?.name === 'TimeoutError'
@@ -191,7 +196,7 @@ function asFailure(error: unknown, signal?: AbortSignal): unknown {
 
 function readResponse<C extends Endpoint>(endpoint: C, status: number, text: string): Inside<C['response']> {
   try {
-    // A call without an answer may bring an empty body or some JSON; a page from a proxy in between is no success.
+    // An endpoint without a response may return an empty body or JSON; an HTML page from a proxy is an error.
     const body: unknown = endpoint.response || text.trim() !== '' ? JSON.parse(text) : undefined
     return (endpoint.response ? z.decode(endpoint.response, body as never) : undefined) as Inside<C['response']>
   } catch (error) {
@@ -199,7 +204,7 @@ function readResponse<C extends Endpoint>(endpoint: C, status: number, text: str
   }
 }
 
-/** The provider's word for a refusal; `null` if it is no Problem, as when a proxy in between answers with a page. */
+/** The provider's Problem; `null` if the body is none, as when a proxy responds with an HTML page. */
 function readProblem(text: string): Problem | null {
   try {
     const result = z.safeParse(Problem, JSON.parse(text))

@@ -1,6 +1,6 @@
 /**
- * Says on the page which keys of the configuration are wrong. Plain DOM and English: at this point nothing else of the app
- * may be trusted to run.
+ * Shows on the page which configuration keys are invalid. Plain DOM and English, because nothing else of the app may
+ * work at this point.
  */
 export function showConfigurationPage(problems: { key: string; message: string }[]) {
   const page = document.createElement('main')

@@ -1,9 +1,9 @@
 import { ApiError } from './errors.ts'
 
-/** Waits in milliseconds before a write is sent again that nobody confirmed. */
+/** Delays in milliseconds before an unconfirmed write is sent again. */
 const RETRY_DELAYS = [500, 2000]
 
-/** Whether a write that failed like this may have taken effect all the same: it was sent, and no readable response came. */
+/** Whether a write that failed with this error may have taken effect: it was sent, and no readable response arrived. */
 export function mayHaveTakenEffect(error: unknown): boolean {
   if (!(error instanceof ApiError) || !error.wasSent) return false
   return ['timeout', 'unreachable', 'unreadable'].includes(error.failure) || [502, 503, 504].includes(error.status)
@@ -12,15 +12,17 @@ export function mayHaveTakenEffect(error: unknown): boolean {
 /** Statuses of a provider, or of something in front of it, that has not looked at the request. */
 const NOT_NOW = [408, 425, 429]
 
-/** Whether the provider said for certain that nothing was written, by this request or an earlier one under its key. */
+/** Whether the provider confirmed that nothing was written, by this request or an earlier one with its key. */
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.failure === 'refused' && error.status < 500 && !NOT_NOW.includes(error.status)
 
 /** Of writes. */
 export interface Confirmation {
-  /** No response came, and the provider is being asked whether the write took effect. */
+  /** No response arrived, and the app is checking whether the write took effect. */
   onUnconfirmed?: (() => void) | undefined
-  /** An earlier request under the same key has no confirmed outcome: only a refusal tells that it didn't take effect. */
+  /**
+   * The result of an earlier request with the same key is unknown: only a rejection proves that it didn't take effect.
+   */
   isRepeat?: boolean | undefined
 }
 
@@ -50,5 +52,5 @@ export async function untilConfirmed<Result>(
   }
 }
 
-/** Whether a write that was given up may still have taken effect: only sending it again under its key tells. */
+/** Whether an abandoned write may still have taken effect: only sending it again with its key tells. */
 export const mayBeDone = (error: unknown) => error instanceof ApiError && error.failure === 'unconfirmed'

@@ -14,8 +14,8 @@ export const outage = observable<Outage | null>(null)
 const RETRY_MS = 5000
 
 /**
- * Follows the device's connection. The browser's word is enough to say that it is gone, not that it is back: that takes a
- * response, which `reach` asks for. `check` asks now.
+ * Tracks the device's connection. The browser's events are enough to detect that it is lost, but not that it is back:
+ * that takes a response, which `reach` requests. `check` checks immediately.
  */
 export function watchConnection(reach: () => Promise<boolean>): { check: () => void; stop: () => void } {
   const gone = new AbortController()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ApiError } from './errors.ts'
 
-/** What a 409 says is saved now; nothing for any other error. */
+/** The record that a 409 contains; nothing for any other error. */
 export function currentOf<Value>(schema: z.ZodMiniType<Value>, error: unknown): Value | undefined {
   const current = error instanceof ApiError && error.status === 409 ? error.problem?.current : undefined
   return current === undefined ? undefined : z.safeDecode(schema, current as never).data

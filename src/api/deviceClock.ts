@@ -1,9 +1,9 @@
-/** A difference up to this is ordinary: slow networks, seconds that the header leaves out. */
+/** A difference up to this is normal: slow networks, and the header has no fractions of a second. */
 const TOLERANCE_MS = 60_000
 
 /**
- * By how many minutes the device's clock is ahead of the app's host; negative where it is behind, 0 where it is right or
- * nobody can tell. The host's own clock is asked, since its `Date` header needs no permission to be read.
+ * The number of minutes that the device's clock is ahead of the app's host; negative if it is behind, 0 if it is right
+ * or unknown. It uses the app's host because reading its `Date` header needs no CORS permission.
  */
 export async function minutesAhead(): Promise<number> {
   try {

@@ -2,14 +2,14 @@ import type { FieldProblem, Problem } from '#contract/problem.ts'
 import { LoginUnavailable } from './session.ts'
 
 /**
- * Why a call has no answer.
+ * Why a request has no usable response.
  * - `timeout`: the provider took longer than the 4,000 ms of document 2 §9
  * - `offline`: the device had no connection, so nothing was sent
- * - `unreachable`: the connection was refused or broke off
- * - `refused`: the provider said no, with a status of 400 or above
- * - `unreadable`: something came back that is not what the contract says (HTML, half a JSON, a missing field)
- * - `ended`: nobody is signed in any more
- * - `unconfirmed`: a write was sent, and nobody knows whether it took effect
+ * - `unreachable`: the connection was refused or lost
+ * - `refused`: the provider returned a status of 400 or above
+ * - `unreadable`: the response violates the contract (HTML, truncated JSON, a missing field)
+ * - `ended`: the user is no longer signed in
+ * - `unconfirmed`: a write was sent, and it is unknown whether it took effect
  */
 export type Failure = 'timeout' | 'offline' | 'unreachable' | 'refused' | 'unreadable' | 'ended' | 'unconfirmed'
 
@@ -20,12 +20,15 @@ interface ApiErrorOptions {
   cause?: unknown
 }
 
-/** What `request` throws. `status` is 0 where no answer came; `problem` is the provider's own word, if it gave one. */
+/**
+ * The error that `request` throws. `status` is 0 without a response; `problem` is the provider's Problem, if it sent
+ * one.
+ */
 export class ApiError extends Error {
   readonly failure: Failure
   readonly status: number
   readonly problem: Problem | null
-  /** `false` where the request never left, as when no token was to be had. */
+  /** `false` if the request was never sent, as when there was no token. */
   readonly wasSent: boolean
 
   constructor(failure: Failure, options: ApiErrorOptions = {}) {
@@ -49,12 +52,12 @@ export function isPassing(error: unknown): boolean {
   return error.failure === 'unreachable' || [502, 503, 504].includes(error.status)
 }
 
-/** The status of a refused call, or 0. */
+/** The status of an error response, or 0. */
 export const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0)
 
 /**
- * The text key (namespace `page`) of a sentence that says what happened and what to do next, and the provider's own
- * sentence where it gave one for people (a 400, a 409, or a limit).
+ * The message key (namespace `page`) that says what happened and what to do next, and the provider's own message if it
+ * is meant for users (a 400, a 409, or a limit).
  */
 export function describeError(error: unknown): { key: `error.${string}`; said?: string; count?: number } {
   const login = error instanceof ApiError ? error.cause : error

@@ -4,7 +4,7 @@ import { readClaims } from '#contract/claims.ts'
 import type { Config } from '#contract/config.ts'
 import { type Identity, LoginUnavailable, PasswordExpired, SessionEnded, type User } from './session.ts'
 
-/** Errors of the identity provider that mean: nobody is signed in there. */
+/** Errors of the identity provider that mean that the user is not signed in there. */
 const SIGNED_OUT = new Set([
   'login_required',
   'consent_required',
@@ -17,11 +17,12 @@ const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'error' in error ? String(error.error) : ''
 
 /**
- * The OpenID flow in the browser. Its client is large, so this module is fetched beside the app; tokens stay in memory.
+ * The OpenID flow in the browser. Its client is large, so this module is fetched in parallel with the app; tokens stay
+ * in memory.
  *
- * Two clients share the work. One asks the identity provider's own session and needs nothing else: a page load waits for
- * its answer. The other keeps refresh tokens in a worker, where no script of the page can read them; that worker would have
- * to be fetched and started before the first question, so it comes with signing in or with the first renewal.
+ * There are two clients. One uses the identity provider's own session and needs nothing else, because a page load waits
+ * for its response. The other holds refresh tokens in a worker, where scripts of the page can't read them. It is loaded
+ * at sign-in or at the first renewal, because its worker would have to be fetched and started before the first request.
  */
 export function createIdentity(config: Config): Identity {
   let client = openClient(config)
@@ -30,9 +31,9 @@ export function createIdentity(config: Config): Identity {
   const renewingClient = () => {
     renewing ??= openClient(config, {
       useRefreshTokens: true,
-      // After a reload there is no refresh token yet; the session at the identity provider then gives one.
+      // After a reload there is no refresh token yet; the session at the identity provider then supplies one.
       useRefreshTokensFallback: true,
-      // A worker of our own origin: the content security policy lets no blob run.
+      // A worker of our own origin: the content security policy forbids blob workers.
       workerUrl,
     })
     client = renewing
@@ -65,7 +66,7 @@ export function createIdentity(config: Config): Identity {
     },
     read: () => readPerson(client, config),
     async now() {
-      // A client of its own: the others would answer from what they keep.
+      // A separate client, because the others would respond from their cache.
       const asking = openClient(config, { authorizeTimeoutInSeconds: 5 })
       try {
         await asking.getTokenSilently()
@@ -84,7 +85,7 @@ export function createIdentity(config: Config): Identity {
   }
 }
 
-/** A token that seems to have expired before it was made is a matter of the device's clock. */
+/** If a token seems to have expired before it was issued, the device's clock is wrong. */
 const asUnavailable = async (error: unknown) =>
   new LoginUnavailable(error, navigator.onLine === false ? 0 : await (await import('./deviceClock.ts')).minutesAhead())
 
@@ -105,14 +106,14 @@ function openClient(config: Config, more: Partial<Auth0ClientOptions> = {}): Aut
 const isAuthorizationResponse = (query: URLSearchParams) =>
   query.has('state') && (query.has('code') || query.has('error'))
 
-/** Coming back from the sign-in page, the address carries the answer: use it and take it out of the history. */
+/** After the redirect from the sign-in page, the URL contains the response: use it and remove it from the history. */
 async function finishRedirect(client: Auth0Client) {
   const failure = new URLSearchParams(location.search).get('error_description') ?? ''
   try {
     await client.handleRedirectCallback()
   } catch (error) {
     if (failure.startsWith('E001 - ')) throw new PasswordExpired(failure, { cause: error })
-    // An answer that was used before (a reload, the back button) is no reason to stop: ask silently instead.
+    // If a response was used before (reload, back button), fall back to silent sign-in.
   } finally {
     history.replaceState(null, '', location.pathname)
   }

@@ -1,17 +1,17 @@
 /**
- * Where a merchant was when the session ended, so that signing in leads back there. Kept in a cookie (document 2 §8,
- * Unauthenticated). Anything on this origin can write that cookie, so what is read is never trusted.
+ * The URL that was open when the session ended, so that sign-in can return to it. Stored in a cookie (document 2 §8,
+ * Unauthenticated). Anything on this origin can write that cookie, so its value is not trusted.
  */
 const COOKIE = 'loginRedirect'
-/** Whose record it leads to, if that is known: another person has no business there. */
+/** The owner of the record at that URL, if known: other users must not be redirected there. */
 const OWNER = 'loginRedirectOwner'
 const ONE_HOUR = 3600
-/** Cookies that earlier versions of the console left behind; the entry route clears them (document 1 §2.1). */
+/** Cookies of earlier versions of the console; the entry route deletes them (document 1 §2.1). */
 const LEGACY_COOKIES = ['user', 'userToken', 'currentUser']
 
 /**
- * The value as a path of this origin, or `null`. A path starts with one slash; nothing that a browser could read as
- * another host or a script passes, in whatever encoding: `//host`, `/\host`, `javascript:`, tabs and line breaks.
+ * The value as a path of this origin, or `null`. A path starts with one slash; anything that a browser could interpret
+ * as another host or a script is rejected, in any encoding: `//host`, `/\host`, `javascript:`, tabs and line breaks.
  */
 export function safePath(value: string): string | null {
   if (value.length > 2000) return null
@@ -45,14 +45,14 @@ const setCookie = (name: string, value: string, seconds: number) => {
   document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
 }
 
-/** Remembers the address to come back to after signing in; with an `owner` for that person alone. */
+/** Stores the URL to return to after sign-in; with an `owner` only for that user. */
 export function rememberRedirect(path: string, owner: string | null = null) {
   if (safePath(path) === null) return
   setCookie(COOKIE, encodeURIComponent(path), ONE_HOUR)
   setCookie(OWNER, encodeURIComponent(owner ?? ''), owner ? ONE_HOUR : 0)
 }
 
-/** Takes the remembered address, for `person`: it is good for one sign-in. */
+/** Reads and deletes the stored URL, for `person`: it is valid for one sign-in. */
 export function takeRedirect(person: string): string | null {
   const path = takeCookie(COOKIE)
   const owner = takeCookie(OWNER)

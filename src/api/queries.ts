@@ -12,21 +12,21 @@ import { isPassing } from './errors.ts'
 
 const SECOND = 1000
 
-/** Long enough that what a link preloaded on hover still counts when it is clicked. */
+/** Long enough that data preloaded on hover is still fresh on click. */
 export const FRESH_FOR = 15 * SECOND
 
-/** One cache a page load; tests make their own. Reads are repeated once after a passing failure, writes never. */
+/** One cache per page load; tests create their own. Reads are retried once after a temporary failure, writes never. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Without a connection a request fails at once with its sentence; the default would pause it without a word.
+        // Without a connection a request fails immediately with a message; the default would pause it silently.
         networkMode: 'always',
         staleTime: FRESH_FOR,
         gcTime: 10 * 60 * SECOND,
         retry: (failures, error) => failures < 1 && isPassing(error),
         retryDelay: SECOND / 2,
-        // Loaders and screens report errors themselves; nothing is thrown while rendering.
+        // Loaders and screens report errors themselves; rendering never throws.
         throwOnError: false,
       },
       mutations: { networkMode: 'always', retry: false },
@@ -34,13 +34,13 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** Options for asking without anybody having asked for it: a session that has ended, or a refusal, leads nowhere. */
+/** Options for requests that the user did not start: an ended session or a rejection causes no redirect. */
 export const quietly = <Options extends { meta?: QueryMeta }>(options: Options) => ({
   ...options,
   meta: { ...options.meta, quiet: true },
 })
 
-/** Query options for a reading call: the key is the call's area, its name and its input, so it is never typed by hand. */
+/** Query options for a read endpoint: the key consists of area, name and input, so it is never written by hand. */
 export function endpointQuery<C extends Endpoint, Area extends string>(
   area: Area,
   endpoint: C,
@@ -60,8 +60,8 @@ export const runMutation = <Data, Variables>(
 ): Promise<Data> => queryClient.getMutationCache().build(queryClient, options).execute(variables)
 
 /**
- * Takes what a write was answered with for what the query of this key would bring now. A read that is under way is given
- * up: it may have been answered before the write, and would bring back what was.
+ * Uses the response of a write as the data of this query. A read in progress is canceled, because it may have been
+ * processed before the write and would restore the old data.
  */
 export async function cacheResponse<Key extends QueryKey>(
   queryClient: QueryClient,

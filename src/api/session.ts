@@ -1,26 +1,26 @@
 import type { Claims } from '#contract/claims.ts'
 
-/** Who is signed in, as the ID token says. */
+/** The signed-in user, according to the ID token. */
 export interface User {
-  /** The identity provider's id of the person. */
+  /** The user's id at the identity provider. */
   id: string
   email: string
   claims: Claims
 }
 
-/** What the app needs of an identity provider; `identity.ts` is the real one, tests bring their own. */
+/** The parts of an identity provider that the app needs; `identity.ts` is the real one, tests pass their own. */
 export interface Identity {
-  /** Asks once, silently, who is signed in; `null` for nobody. Throws if the identity provider can't be reached. */
+  /** Checks once, silently, who is signed in; `null` for no one. Throws if the identity provider can't be reached. */
   start(): Promise<User | null>
-  /** An access token that is good now. `fresh` asks for a new one. Throws `SessionEnded` if none is to be had. */
+  /** A valid access token. `fresh` requests a new one. Throws `SessionEnded` if there is none. */
   token(fresh?: boolean): Promise<string>
-  /** Who is signed in as the newest ID token has it. */
+  /** The signed-in user according to the newest ID token. */
   read(): Promise<User | null>
-  /** Who is signed in at the identity provider now: another tab may have changed that. */
+  /** The user who is signed in at the identity provider now: another tab may have changed that. */
   now(): Promise<User | null>
-  /** Leaves for the sign-in page of the identity provider. */
+  /** Redirects to the sign-in page of the identity provider. */
   signIn(): Promise<void>
-  /** Forgets the session here and at the identity provider, and comes back to `path`. */
+  /** Ends the session here and at the identity provider, and returns to `path`. */
   signOut(path: string): Promise<void>
 }
 
@@ -30,7 +30,7 @@ export class SessionEnded extends Error {}
 /** The identity provider refused because the password has expired (document 2 §8: an error beginning `E001 - `). */
 export class PasswordExpired extends Error {}
 
-/** Who is signed in could not be found out. */
+/** It could not be determined who is signed in. */
 export class LoginUnavailable extends Error {
   /** By how many minutes the device's clock is ahead (behind, if negative), where that is the reason; otherwise 0. */
   readonly minutesAhead: number
@@ -44,14 +44,14 @@ export class LoginUnavailable extends Error {
 
 interface SessionState {
   identity: Promise<Identity>
-  /** Fetches the identity client anew. */
+  /** Loads the identity client again. */
   again?: () => Promise<Identity>
   person: Promise<User | null>
-  /** Whether the question who is signed in has been answered, or has failed. */
+  /** Whether silent sign-in has finished or failed. */
   status: 'pending' | 'answered' | 'failed'
   known: User | null
   ended: boolean
-  /** The person logged out: nothing of theirs may be kept any more. */
+  /** The user logged out: none of their data may be stored any more. */
   isForgotten: boolean
 }
 
@@ -65,8 +65,8 @@ function current(): SessionState {
 }
 
 /**
- * Begins a session. The question who is signed in is asked at once; others wait for the answer with `signedIn()`. `again`
- * gives the identity for another try.
+ * Starts a session. Silent sign-in starts at once; others wait for it with `signedIn()`. `again` returns the identity
+ * for another attempt.
  */
 export function startSession(identity: Promise<Identity>, again?: () => Promise<Identity>): Promise<User | null> {
   const person = identity.then(loaded => loaded.start())
@@ -93,7 +93,7 @@ export function startSession(identity: Promise<Identity>, again?: () => Promise<
   return started.person
 }
 
-/** Who is signed in; `null` for nobody. Whoever comes after a failure asks anew. */
+/** The signed-in user; `null` for no one. After a failure, the next call tries again. */
 export function signedIn(): Promise<User | null> {
   const asked = current()
   return asked.status === 'failed' ? startSession(asked.again?.() ?? asked.identity, asked.again) : asked.person
@@ -102,27 +102,27 @@ export function signedIn(): Promise<User | null> {
 /** Whether it is not known yet who is signed in. */
 export const isStarting = () => state?.status === 'pending'
 
-/** The person that is signed in, for code under the auth parent, where there always is one. */
+/** The signed-in user, for code under the auth parent, where there always is one. */
 export function currentUser(): User {
   const { known } = current()
   if (!known) throw new Error('Nobody is signed in here.')
   return known
 }
 
-/** The same, for code that may run where nobody is. */
+/** The same, for code that may also run without a signed-in user. */
 export const knownUser = () => state?.known ?? null
 
-/** From now on nothing that the person types is kept on this device: they logged out, here or in another tab. */
+/** From now on the user's input is not stored on this device: they logged out, here or in another tab. */
 export function forgetSession() {
   current().isForgotten = true
 }
 
 export const isForgotten = () => state?.isForgotten ?? false
 
-/** Who is signed in at the identity provider, whatever this tab knows. */
+/** The user who is signed in at the identity provider, whatever this tab has stored. */
 export const signedInUser = async () => (await current().identity).now()
 
-/** A token for a call. If the session is over, says so to whoever listens (unless `quiet`) and throws `SessionEnded`. */
+/** An access token. If the session has ended, notifies the listeners (unless `quiet`) and throws `SessionEnded`. */
 export async function accessToken(fresh = false, quiet?: boolean): Promise<string> {
   const asked = current()
   try {
@@ -135,7 +135,7 @@ export async function accessToken(fresh = false, quiet?: boolean): Promise<strin
   }
 }
 
-/** Asks the identity provider anew what it says of the person, after something was changed there. */
+/** Reloads the user's data from the identity provider after it was changed there. */
 export async function refreshUser(): Promise<void> {
   const asked = current()
   await accessToken(true)
@@ -162,10 +162,10 @@ export const sessionEnded = {
   get: () => state?.ended ?? false,
 }
 
-/** Whether the page is on its way to the identity provider; then nothing should hold it back. */
+/** Whether the page is redirecting to the identity provider; then nothing should block it. */
 export const isLeaving = () => leaving
 
-/** Leaves the page by `way`; if that fails the page stays, and is guarded again. */
+/** Leaves the page by calling `way`; if that fails the page stays, and unsaved changes are protected again. */
 async function leaveBy(way: () => Promise<void>) {
   leaving = true
   try {
@@ -176,7 +176,7 @@ async function leaveBy(way: () => Promise<void>) {
   }
 }
 
-/** Goes to another page of the app by loading it, unhindered; once, however many ask for it. */
+/** Loads another page of the app without a confirmation; only once, even if several callers request it. */
 export function leaveTo(path: string) {
   if (leaving) return
   leaving = true

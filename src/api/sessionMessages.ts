@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { readStorage, writeStorage } from '#lib/storage.ts'
 import type { User } from './session.ts'
 
-/** What happened to the session in some tab of this browser: somebody came in, or went. */
+/** A session change in some tab of this browser: a user signed in or out. */
 const News = z.object({
   kind: z.enum(['in', 'out']),
   id: z.string(),
   tenant: z.string(),
-  /** How the person is called. */
+  /** The user's display name. */
   name: z.string(),
-  /** They logged out themselves, so that nothing of theirs stays on the device. */
+  /** They logged out deliberately, so their data must be removed from the device. */
   isDeliberate: z.boolean(),
 })
 export type SessionMessage = z.output<typeof News>
@@ -17,7 +17,7 @@ export type SessionMessage = z.output<typeof News>
 const NAME = 'backcounter.session'
 
 const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(NAME) : null
-// Nobody's process has to stay alive for it (tests run outside a browser).
+// It must not keep a process alive (tests run outside a browser).
 ;(channel as unknown as { unref?: () => void } | null)?.unref?.()
 
 function readSessionMessage(value: unknown): SessionMessage | null {
@@ -29,7 +29,7 @@ function readSessionMessage(value: unknown): SessionMessage | null {
   }
 }
 
-/** Tells the other tabs of this browser, those that sleep too: they find it when they wake. */
+/** Notifies the other tabs of this browser, including suspended ones, which read it when they resume. */
 export function tellTabs(kind: SessionMessage['kind'], { id, email, claims }: User, isDeliberate = false): void {
   const name = claims.user_metadata.firstName || email
   const news: SessionMessage = { kind, id, tenant: claims.tenant, name, isDeliberate }
@@ -39,10 +39,13 @@ export function tellTabs(kind: SessionMessage['kind'], { id, email, claims }: Us
   channel?.postMessage(news)
 }
 
-/** The last news there was, from whatever tab. */
+/** The last message from any tab. */
 export const lastSessionMessage = () => readSessionMessage(readStorage(NAME))
 
-/** Follows the news of other tabs, and looks for missed ones when the tab is seen again. Returns what ends it. */
+/**
+ * Subscribes to messages of other tabs, and checks for missed ones when the tab becomes visible. Returns the
+ * unsubscribe function.
+ */
 export function followSessionMessages(hear: (news: SessionMessage) => void): () => void {
   const gone = new AbortController()
   const hearOf = (value: unknown) => {
@@ -52,7 +55,7 @@ export function followSessionMessages(hear: (news: SessionMessage) => void): () 
   const look = () => document.visibilityState === 'visible' && hearOf(lastSessionMessage())
   const onMessage = ({ data }: MessageEvent) => hearOf(data)
   channel?.addEventListener('message', onMessage)
-  // Where there is no channel, and for a tab that slept.
+  // For browsers without the channel, and for suspended tabs.
   addEventListener('storage', ({ key, newValue }) => key === NAME && hearOf(newValue), gone)
   document.addEventListener('visibilitychange', look, gone)
   addEventListener('pageshow', look, gone)

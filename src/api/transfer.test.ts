@@ -31,7 +31,7 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-/** A response whose parts come when the test says so. */
+/** A response whose parts arrive when the test says so. */
 function respondInParts(headers: Record<string, string> = {}) {
   const encoder = new TextEncoder()
   let give: ReadableStreamDefaultController<Uint8Array> | undefined

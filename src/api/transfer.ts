@@ -8,7 +8,7 @@ import {
   type TransportInit,
 } from './client.ts'
 
-/** Milliseconds without a byte after which a transfer is given up. How long the whole takes is for the connection to say. */
+/** Milliseconds without a byte after which a transfer is aborted. The total time is not limited. */
 const STALLED = 30_000
 
 /** From 0 to 1. */
@@ -19,8 +19,8 @@ export interface TransferOptions extends Omit<RequestOptions, 'transport'> {
 }
 
 /**
- * Sends a form with files. Like `request`, besides: `onProgress` is told how much has been sent, and the time-out is 30 s
- * without progress, not 4 s in all. Aborting the signal ends the transfer.
+ * Sends a form with files. Like `request`, except that `onProgress` receives how much has been sent, and the time-out
+ * is 30 s without progress instead of 4 s in total. Aborting the signal cancels the transfer.
  */
 export const upload = <C extends Endpoint>(
   endpoint: C,
@@ -29,8 +29,8 @@ export const upload = <C extends Endpoint>(
 ) => request(endpoint, input, { ...options, transport: sendWithProgress(onProgress) }) as Promise<Inside<C['response']>>
 
 /**
- * Fetches a file from an endpoint with a `fileType`. `onProgress` is told how much has come, where the provider says how much
- * there is. Throws as `request` does; the time-out is 30 s without a byte.
+ * Fetches a file from an endpoint with a `fileType`. `onProgress` receives how much has arrived, if the provider sends
+ * the size. Throws as `request` does; the time-out is 30 s without a byte.
  */
 export async function download<C extends Endpoint>(
   endpoint: C,
@@ -64,7 +64,7 @@ export function requestWithProgress<C extends Endpoint>(
 
 const timedOut = () => new DOMException('Nothing came for too long.', 'TimeoutError')
 
-/** Calls `onStall` unless `beat` is called in time, again and again. */
+/** Calls `onStall` when `beat` has not been called in time. */
 function watchStall(onStall: () => void) {
   let timer = setTimeout(onStall, STALLED)
   return {
@@ -76,7 +76,7 @@ function watchStall(onStall: () => void) {
   }
 }
 
-/** `fetch` tells nobody how much it has sent; XMLHttpRequest does. */
+/** XMLHttpRequest, because `fetch` does not report how much it has sent. */
 const sendWithProgress =
   (onProgress?: OnProgress): Transport =>
   (url, { method = 'POST', headers, body }, signal) =>
@@ -143,7 +143,7 @@ async function readFile(response: Response, onPart: OnProgress): Promise<Blob> {
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       parts.push(next.value)
       read += next.value.length
-      // A compressed file is larger than its content-length says.
+      // A decompressed file is larger than its content-length.
       onPart(total > 0 ? Math.min(read / total, 1) : 0)
     }
   }

@@ -6,7 +6,7 @@ import { Timestamp } from './wire.ts'
 /** Document 1 §3, Onboarding: whether the merchant has answered the greeting questions. */
 export const Profile = z.looseObject({ isComplete: z._default(z.boolean(), false) })
 
-/** Document 1 §3, Admin user: a person who can sign in to a store. */
+/** Document 1 §3, Admin user: a user who can sign in to a store. */
 export const Administrator = z.looseObject({
   id: z.string(),
   firstName: z.string(),

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 export const SUGGESTED_COUNTRIES = ['US', 'AU', 'CA', 'DE', 'ES', 'FR', 'GB', 'IE', 'MX', 'NZ'] as const
 export type SuggestedCountry = (typeof SUGGESTED_COUNTRIES)[number]
 
-/** Characters that are asked with. */
+/** Length of the text that can be sent. */
 export const SUGGESTION_TEXT = { least: 3, most: 75 } as const
 
 export const suggestAddresses = endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { PostalAddress } from './customers.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Most characters of a line that Avalara is asked about. */
+/** Longest line that can be verified with Avalara. */
 export const ADDRESS_LINE = 100
 
 export const ADDRESS_RESULTS = ['exact', 'corrected', 'unknown', 'notChecked', 'wrongKey', 'away'] as const

@@ -7,7 +7,7 @@ import { Product } from './products.ts'
 type Wire = Record<string, unknown>
 const CATEGORIES: Record<string, string> = { cups: 'Cups', tea: 'Tea' }
 
-/** A product that costs $10.00 and has what a test says of it, as it travels. */
+/** A product that costs $10.00, with a test's changes, in its wire format. */
 const product = (over: Wire = {}): Product =>
   z.decode(Product, {
     ...{ id: 'p', revision: 1, tenant: 't', createdOn: '', updatedOn: '', name: 'Mug', sku: 'M-1', price: 10 },

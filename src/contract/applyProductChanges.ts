@@ -7,10 +7,10 @@ import { type Product, priceOf, variantPriceOf } from './products.ts'
 import { PRODUCT_LIMITS } from './productWrites.ts'
 import { SEO_LIMITS } from './seoWrites.ts'
 
-/** Each change leaves a product as it is, or has nothing to work on. */
+/** None of the changes applies to the product. */
 export const IDLE_REASONS = ['unchanged', 'noSalePrice', 'noMsrp', 'notTracked', 'noImages'] as const
 
-/** Why a product stays as it is. */
+/** Why a product is not changed. */
 export const SKIP_REASONS = [
   ...IDLE_REASONS,
   /** A change would break a rule: then none is made. */
@@ -27,7 +27,7 @@ export const SKIP_REASONS = [
   'titleTooLong',
   'metaDescriptionTooLong',
   'tooManyTags',
-  /** The provider alone can tell. */
+  /** Only the provider knows. */
   'invalid',
   'deleted',
   'changedSince',
@@ -37,8 +37,8 @@ export type SkipReason = (typeof SKIP_REASONS)[number]
 export type Applied = { after: Product } | { skipped: SkipReason }
 
 /**
- * What a bulk edit makes of a product: all of its changes or none. A change that has nothing to work on, such as lowering a
- * sale price where there is none, leaves the others standing. `nameOfCategory` gives `undefined` for one that is gone.
+ * Applies a bulk edit to a product: all changes or none. A change that does not apply, such as lowering a sale price
+ * where there is none, does not prevent the others. `nameOfCategory` returns `undefined` for a deleted category.
  */
 export function applyProductChanges(
   before: Product,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { pageOf, Timestamp, WholeNumberText } from './wire.ts'
 
-/** One change that support staff made in a store. */
+/** One change by support staff in a store. */
 export const AuditEntry = z.looseObject({
   id: z.string(),
   doneOn: Timestamp,

@@ -6,9 +6,9 @@ import { pageOf, Timestamp, WholeNumberText } from './wire.ts'
 export const TimelineEntry = z.looseObject({
   id: z.string(),
   doneOn: Timestamp,
-  /** Name of the user; empty for what a shopper did in the storefront. */
+  /** Name of the user; empty for a shopper's action in the storefront. */
   doneBy: z.string(),
-  /** `created`, `updated`, …: what a console does not know it leaves out. */
+  /** `created`, `updated`, …; consoles ignore unknown kinds. */
   kind: z.string(),
   /** The fields that changed, and other particulars. */
   details: z._default(

@@ -11,7 +11,7 @@ export const ADDRESS_COUNTRIES = ['US', 'CA'] as const
 
 const code = z.string().check(z.maxLength(AVALARA_LIMITS.code, `Use at most ${AVALARA_LIMITS.code} characters.`))
 
-/** What a store enters to connect. The license key goes in and never comes out again. */
+/** What a store enters to connect. The license key is write-only. */
 const Credentials = z.object({
   accountId: z.string().check(z.regex(/^\d{10}$/, 'Enter an account ID of 10 digits.')),
   licenseKey: z.string().check(z.regex(/^[\dA-Za-z]{16,64}$/, 'Enter a license key of 16 to 64 letters and digits.')),
@@ -22,7 +22,7 @@ export type Credentials = z.output<typeof Credentials>
 const settings = {
   companyCode: z.string().check(z.maxLength(AVALARA_LIMITS.company)),
   verifiesAddresses: z.boolean(),
-  /** Whose addresses are verified. */
+  /** Countries whose addresses are verified. */
   countries: z.array(z.enum(ADDRESS_COUNTRIES)),
   /** Customers with one of these use codes pay no tax. */
   exemptUseCodes: z
@@ -32,10 +32,10 @@ const settings = {
   defaultTaxCode: code,
 }
 
-/** A store's connection with Avalara. Disconnected, it has its revision and nothing else. */
+/** A store's connection with Avalara. If disconnected, it has only its revision. */
 export const AvalaraConnection = z.object({
   revision: z.int(),
-  /** The store has the app. Without it, nothing here has an effect, and nothing can be changed. */
+  /** Whether the store has the app. Without it, the settings have no effect and can't be changed. */
   isInstalled: z.boolean(),
   isConnected: z.boolean(),
   accountId: z.string(),

@@ -9,7 +9,7 @@ export const SELECTED_AT_ONCE = 5000
 /** How long a bulk edit can be looked at and undone once it has ended. */
 export const RETENTION_MS = 24 * 3600 * 1000
 
-/** Which products: some, by id, or all that a filter of the product list finds. */
+/** Which products: some, by id, or all that match a filter of the product list. */
 const Selection = z.union([
   z.object({ ids: z.array(z.string()).check(z.minLength(1), z.maxLength(SELECTED_AT_ONCE)) }),
   z.object({ filter: z.string() }),
@@ -33,7 +33,7 @@ export const BulkPreview = z.object({
   skipped: z.array(z.object({ reason: SkipReason, count: z.int(), names: z.array(z.string()) })),
   /** Some of those that would change. */
   examples: z.array(z.object({ id: z.string(), name: z.string(), differences: z.array(Difference) })),
-  /** Where the next request goes on; `null` after the last one. */
+  /** Where the next request continues; `null` after the last one. */
   next: z.nullable(z.string()),
 })
 export type BulkPreview = z.output<typeof BulkPreview>
@@ -41,7 +41,7 @@ export type BulkPreview = z.output<typeof BulkPreview>
 export const BulkEdit = z.object({
   id: z.string(),
   kind: z.enum(['change', 'undo']),
-  /** `Stopped` by somebody before all rows were done. */
+  /** `Stopped` by a user before all rows were done. */
   status: z.enum(['InProgress', 'Stopped', 'Ended']),
   changes: ProductChanges,
   total: z.int(),
@@ -60,13 +60,13 @@ export type BulkEdit = z.output<typeof BulkEdit>
 
 export const BULK_OUTCOMES = ['failed', 'waiting', 'skipped', 'changed'] as const
 
-/** What became of one product. */
+/** The result for one product. */
 export const BulkEditRow = z.object({
   id: z.string(),
   name: z.string(),
   outcome: z.enum(BULK_OUTCOMES),
   reason: z.nullable(SkipReason),
-  /** Of a row that failed: what the provider says of it. */
+  /** Of a row that failed: the provider's message. */
   message: z.nullable(z.string()),
   differences: z.array(Difference),
 })

@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts'
 import { Cents, Timestamp, WholeNumberText } from './wire.ts'
 
 /**
- * Document 1 §3 and document 2 §5, Cart (new): what a shopper has chosen and not ordered yet, at the prices that they saw last. All
- * amounts are whole cents.
+ * Document 1 §3 and document 2 §5, Cart (new): a shopper's products that are not ordered yet, at the prices that the
+ * shopper saw last. All amounts are whole cents.
  */
 export const OpenCart = z.looseObject({
   id: z.string(),
@@ -23,7 +23,7 @@ export const OpenCart = z.looseObject({
   items: z.array(
     z.looseObject({
       quantity: z.int(),
-      /** What the whole line costs. */
+      /** The price of the whole line. */
       total: Cents,
       product: z.looseObject({
         id: z.string(),
@@ -38,7 +38,7 @@ export const OpenCart = z.looseObject({
     }),
   ),
   couponCodes: z.array(z.string()),
-  /** Empty texts until the shopper has said who they are. */
+  /** Empty until the shopper has entered them. */
   contactInfo: z.looseObject({
     firstName: z.string(),
     lastName: z.string(),

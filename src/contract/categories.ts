@@ -11,8 +11,8 @@ const noDescriptions = { long: '', short: '', extended: '' }
 export const CATEGORY_STATES = ['Active', 'Inactive'] as const
 
 /**
- * Document 1 §3, Category. `lineage` holds the ids of its parents, outermost first; `level` counts from 0; `subCategories`
- * holds the ids of its children in their order.
+ * Document 1 §3, Category. `lineage` contains the ids of its parents, outermost first; `level` counts from 0;
+ * `subCategories` contains the ids of its children in their order.
  */
 export const Category = z.looseObject({
   id: z.string(),
@@ -27,8 +27,8 @@ export const Category = z.looseObject({
   isInMenu: z._default(z.boolean(), false),
   images: z._default(z.array(ImageLink), []),
   /**
-   * Its products in the order in which shoppers see them. Only a single category has them, not a row of a list, and only up
-   * to the limit. In a write, `undefined` leaves them as they are.
+   * Its products in the order in which shoppers see them. Only a single category has them, not a row of a list, and
+   * only up to the limit. In a write, `undefined` doesn't change them.
    */
   productIds: z.optional(z.array(z.string())),
   productCount: z._default(z.int(), 0),
@@ -69,7 +69,7 @@ export type CategoryNode = z.output<typeof CategoryNode>
 export const CategoryTree = z.object({ revision: z.int(), items: z.array(CategoryNode), totalCount: z.int() })
 export type CategoryTree = z.output<typeof CategoryTree>
 
-/** Fields that `sortBy` of the list takes. */
+/** Fields that the list accepts in `sortBy`. */
 export const CATEGORY_SORTS = ['tree', 'name', 'productCount', 'createdOn', 'updatedOn'] as const
 
 const source = 'document 2 §7, Catalog'

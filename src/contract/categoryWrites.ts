@@ -39,7 +39,7 @@ const bounds = {
 /** The body of an update: the whole category, with the revision that was read. */
 export const CategoryUpdate = z.extend(Category, bounds)
 
-/** A category that does not exist yet: the provider gives it ids, revision, times and its place in the tree. */
+/** A new category: the provider sets ids, revision, times and its position in the tree. */
 export const NewCategory = z.extend(
   z.omit(Category, {
     id: true,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
 /**
- * What the identity provider says of a person, under the configured namespace in ID and access token
- * (document 1 §6: tenant, user metadata, password-expired flag, and the mark of support staff).
+ * Claims of the identity provider about a user, under the configured namespace in ID and access token (document 1 §6:
+ * tenant, user metadata, password-expired flag, and the mark of support staff).
  */
 export const Claims = z.looseObject({
-  /** The store whose data the token opens. */
+  /** The store that the token gives access to. */
   tenant: z.string(),
   user_metadata: z._default(
     z.looseObject({ firstName: z._default(z.string(), ''), lastName: z._default(z.string(), '') }),
@@ -17,7 +17,7 @@ export const Claims = z.looseObject({
 })
 export type Claims = z.output<typeof Claims>
 
-/** Takes our claims out of a token's payload: the keys under `namespace`, without it. Throws if they are not as expected. */
+/** Reads our claims from a token's payload: the keys under `namespace`, without it. Throws if they are invalid. */
 export function readClaims(payload: Record<string, unknown>, namespace: string): Claims {
   const ours = Object.entries(payload)
     .filter(([key]) => key.startsWith(namespace))

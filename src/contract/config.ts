@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const Origin = z.string().check(z.regex(/^https?:\/\/[^/?#\s]+$/, 'must be an address like https://api.example.com'))
 const Name = z.string().check(z.regex(/^\S+$/, 'must not be empty or hold spaces'))
-/** A page of somebody else's; empty where there is none, and then nothing leads there. */
+/** An external page; if empty, the app shows no link to it. */
 const Address = z
   .string()
   .check(z.regex(/^(https?:\/\/[^\s]+)?$/, 'must be empty or an address like https://example.com/help'))
@@ -24,7 +24,7 @@ export const Config = z.object({
   themesUrl: Origin,
   /** Origin of the public status page; like the plans service it gets neither bearer nor tenant. */
   statusUrl: Origin,
-  /** Origin of the hosted search service for images; it gets a key of its own instead of the token. */
+  /** Origin of the hosted search service for images; it gets a separate key instead of the token. */
   searchUrl: Origin,
   /** Origin of the new admin that redirects lead to. */
   newAdminUrl: Origin,
@@ -33,30 +33,36 @@ export const Config = z.object({
    * swapped, or turned round.
    */
   newAdminSlips: z.enum(['asFound', 'swapped'], 'must be asFound or swapped'),
-  /** Origin of a store's own storefront; `{host}` stands for the store's `urlHost`. All are below one host: the app frames them. */
+  /**
+   * Origin of a store's own storefront, with `{host}` for the store's `urlHost`. All are subdomains of one host,
+   * because the app frames them.
+   */
   storefrontUrl: z
     .string()
     .check(z.regex(/^https?:\/\/\{host\}\.[^/?#\s*]+$/, 'must be an address like https://{host}.shops.example')),
-  /** The only origins whose frames are listened to (document 2 §9). */
+  /** The only origins whose frame messages are accepted (document 2 §9). */
   embeddedOrigins: z.array(Origin).check(z.length(6, 'must be six origins, separated by commas')),
-  /** Address of the site designer, one of those origins with a path. */
+  /** URL of the site designer: one of those origins with a path. */
   designerUrl: Address,
-  /** Plan of a store whose trial ended without a choice. */
+  /** Plan of a store whose trial ended without a chosen plan. */
   parkedPlanId: Name,
-  /** What the provider calls its own payments product. */
+  /** The provider's name of its own payments product. */
   paymentsBrand: z.string().check(z.minLength(1, 'must not be empty')),
   /** Help for merchants. */
   docsUrl: Address,
   chatUrl: Address,
-  /** Where a call with support is booked. */
+  /** URL to book a call with support. */
   callUrl: Address,
   /** The terms of use, with the policies that belong to them. */
   termsUrl: Address,
-  /** How often the console looks for new orders, in seconds. Text, as everything that comes from an environment is. */
+  /**
+   * How often the console polls for new orders, in seconds. Text, like everything that comes from an environment
+   * variable.
+   */
   orderPollSeconds: z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'must be a whole number of seconds, at least 1')),
   /** Embedded help videos; `{topic}` stands for one of themes, logo, products, categories, pages, settings. */
   videoUrl: Address,
-  /** The identity provider: a bare domain (https is meant) or an origin. */
+  /** The identity provider: a bare domain (https is used) or an origin. */
   identityDomain: Name,
   identityClientId: Name,
   identityAudience: Name,
@@ -64,7 +70,7 @@ export const Config = z.object({
   claimsNamespace: Name,
   /** Header that carries the tenant on the provider's hosts. */
   tenantHeader: Name,
-  /** Origin that product and store pictures come from; the content security policy lets no other in. */
+  /** Origin of product and store images; the content security policy allows no other. */
   imageUrl: Origin,
   /** TinyMCE's license: `gpl`, or the key of a commercial one. */
   editorLicenseKey: Name,
@@ -81,13 +87,13 @@ export const PROVIDER_PORTS = {
   images: 2,
   storefront: 3,
   apps: 4,
-  /** Status page, help, chat, terms, videos: what a provider shows to everybody. */
+  /** Status page, help, chat, terms, videos: the provider's public pages. */
   public: 5,
   newAdmin: 6,
 } as const
 export type ProviderService = keyof typeof PROVIDER_PORTS
 
-/** The reference provider's embedded apps, each on an origin of its own: a subdomain of `localhost` on one port. */
+/** The reference provider's embedded apps, each on a separate origin: a subdomain of `localhost` on one port. */
 export const EMBEDDED_APPS = ['designer', 'mailchimp', 'fulfiller', 'amazon', 'accounting', 'pinterest'] as const
 
 /** Where the services of a reference provider are, from the origin of each. */
@@ -115,13 +121,13 @@ export function addressesOf(origin: (service: ProviderService) => string) {
   } satisfies Partial<Config>
 }
 
-/** Configuration for a reference provider on this machine whose first port is `firstPort`. */
+/** Configuration for a local reference provider whose first port is `firstPort`. */
 export function localConfig(firstPort = 4100): Config {
   return {
     ...addressesOf(service => `http://localhost:${firstPort + PROVIDER_PORTS[service]}`),
     newAdminSlips: 'asFound',
     parkedPlanId: 'parked',
-    // A merchant hears of an order within a minute, and a thousand open consoles ask less than 17 times a second.
+    // Merchants see an order within a minute, and a thousand open consoles send fewer than 17 requests a second.
     orderPollSeconds: '60',
     paymentsBrand: 'Backcounter Payments',
     identityClientId: 'backcounter',
@@ -132,7 +138,7 @@ export function localConfig(firstPort = 4100): Config {
   }
 }
 
-/** The local configuration with what the environment overrides, lists separated by commas. */
+/** The local configuration with overrides from environment variables, lists separated by commas. */
 export function configFromEnvironment(environment: Record<string, string | undefined>, firstPort?: number): Config {
   const config = localConfig(firstPort)
   const overrides = Object.entries(config).flatMap(([key, usual]) => {
@@ -142,7 +148,7 @@ export function configFromEnvironment(environment: Record<string, string | undef
   return { ...config, ...Object.fromEntries(overrides) }
 }
 
-/** Checks a configuration; problems name the key and say what it must be. */
+/** Validates a configuration; problems contain the key and a description of valid values. */
 export function readConfig(value: unknown): { config: Config } | { problems: { key: string; message: string }[] } {
   const result = z.safeParse(Config, value)
   if (result.success) return { config: result.data }

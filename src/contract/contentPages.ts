@@ -11,7 +11,10 @@ const text = z._default(z.string(), '')
 const noSeo = { title: '', metaDescription: '', friendlyName: '', modifier: '' }
 const modifier = { modifier: text }
 
-/** The last part of a page's URL in the store. `seo.modifier` tells apart pages with the same friendly name: `care-wool`. */
+/**
+ * The last part of a page's URL in the store. `seo.modifier` distinguishes pages with the same friendly name:
+ * `care-wool`.
+ */
 export const pageSlug = ({ friendlyName, modifier = '' }: { friendlyName: string; modifier?: string }): string =>
   modifier === '' ? friendlyName : `${friendlyName}-${modifier}`
 
@@ -23,7 +26,7 @@ export const ContentPage = z.looseObject({
   seo: z._default(z.extend(Seo, modifier), noSeo),
   isActive: z._default(z.boolean(), true),
   tenant: z.string(),
-  /** The page's URL in the store, from its origin: `/page/about-us`. Made by the provider. */
+  /** The page's URL in the store, from its origin: `/page/about-us`. Set by the provider. */
   path: text,
   themeId: z._default(z.nullable(z.string()), null),
   revision: z.int(),
@@ -67,7 +70,7 @@ const bounds = {
 /** The body of an update: the whole page, with the revision that was read. */
 export const ContentPageUpdate = z.extend(ContentPage, bounds)
 
-/** A page that does not exist yet: the provider gives it id, revision, tenant, path and times. */
+/** A new page: the provider sets id, revision, tenant, path and times. */
 export const NewContentPage = z.extend(
   z.omit(ContentPage, { id: true, revision: true, tenant: true, path: true, createdOn: true, updatedOn: true }),
   bounds,
@@ -76,7 +79,7 @@ export type NewContentPage = z.output<typeof NewContentPage>
 
 export const ContentPageMetrics = z.looseObject({ activeCount: z.int(), inactiveCount: z.int() })
 
-/** Fields that `sortBy` of the list takes. */
+/** Fields that the list accepts in `sortBy`. */
 export const CONTENT_PAGE_SORTS = ['name', 'createdOn', 'updatedOn'] as const
 
 const source = 'document 2 §7, Discounts, pages, features, apps'

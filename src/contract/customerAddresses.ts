@@ -23,7 +23,7 @@ const SENTENCES: Record<AddressProblem, string> = {
   invalidZip: 'Use 5 digits, or 5 and 4 with a hyphen.',
 }
 
-/** Refuses an address that nothing can be delivered to, with a problem for each wrong field. */
+/** Rejects an undeliverable address, with a problem for each invalid field. */
 export const isDeliverable = z.check<DeliveryAddress>(({ value, issues }) => {
   for (const [field, problem] of Object.entries(addressProblems(value))) {
     issues.push({ code: 'custom', input: value, path: [field], message: SENTENCES[problem] })

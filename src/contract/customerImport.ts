@@ -1,6 +1,6 @@
 import { rowImportEndpoints } from './rowImport.ts'
 
-/** Columns that an import takes; the others of an export say what the provider makes. */
+/** Columns that an import accepts; the other columns of an export are set by the provider. */
 export const CUSTOMER_IMPORT_COLUMNS = [
   'id',
   'firstName',

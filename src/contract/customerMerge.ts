@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Customer } from './customers.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Fields of which one customer keeps one value: where two customers differ, somebody chooses. */
+/** Fields with one value per customer: if two customers differ, the user chooses. */
 export const MERGED_FIELDS = [
   'firstName',
   'lastName',
@@ -15,13 +15,13 @@ export const MERGED_FIELDS = [
   'avalaraEntityUseCode',
 ] as const
 
-/** What moves from the other customer. */
+/** Records that move from the other customer. */
 const MergePreview = z.object({
   other: Customer,
   orders: z.int(),
   storeCredits: z.int(),
   addresses: z.int(),
-  /** Those that the customer has already, word for word: they are not kept twice. */
+  /** Identical ones that the customer already has: duplicates are dropped. */
   sameAddresses: z.int(),
   /** Those that the customer does not have yet. */
   tags: z.array(z.string()),

@@ -43,7 +43,7 @@ const bounds = {
   avalaraEntityUseCode: atMost(CUSTOMER_LIMITS.useCode),
 }
 
-/** Document 1 §5: a name is required; one of the two is enough, for those who have only one and for companies. */
+/** Document 1 §5: a name is required; one of the two is enough, for people with a single name and for companies. */
 const hasName = z.refine<{ firstName: string; lastName: string }>(
   ({ firstName, lastName }) => !isBlank(firstName + lastName),
   { error: 'Enter a name.', path: ['lastName'] },
@@ -52,7 +52,7 @@ const hasName = z.refine<{ firstName: string; lastName: string }>(
 /** The body of an update: the whole customer, with the revision that was read. */
 export const CustomerUpdate = z.extend(Customer, bounds).check(hasName)
 
-/** A customer who does not exist yet: the provider makes the rest. */
+/** A new customer: the provider sets the rest. */
 export const NewCustomer = z
   .extend(
     z.omit(Customer, {

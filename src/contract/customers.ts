@@ -4,7 +4,7 @@ import { Cents, pageOf, Timestamp, WholeNumberText } from './wire.ts'
 
 const text = z._default(z.string(), '')
 
-/** A postal address; whatever is not known is empty. */
+/** A postal address; unknown fields are empty. */
 export const PostalAddress = z.looseObject({
   address1: text,
   address2: text,
@@ -19,13 +19,13 @@ export type PostalAddress = z.output<typeof PostalAddress>
 export const CONSENT_SOURCES = ['merchant', 'storefront', 'import'] as const
 export type ConsentSource = (typeof CONSENT_SOURCES)[number]
 
-/** When an opt-in got the value that it has, and how. `null` as long as nobody has set it. */
+/** When and how an opt-in got its current value. `null` if it was never set. */
 const Consent = z._default(z.nullable(z.looseObject({ on: Timestamp, by: z.enum(CONSENT_SOURCES) })), null)
 
 /**
- * Document 1 §3, Customer. Amounts are whole cents on the wire, too (document 2 §9); counts are those of placed orders. The
- * provider makes name, counts, consents, contact information and times. A customer without an email address has never
- * bought in the storefront.
+ * Document 1 §3, Customer. Amounts are whole cents on the wire, too (document 2 §9); counts are those of placed orders.
+ * The provider sets name, counts, consents, contact information and times. A customer without an email address has
+ * never bought in the storefront.
  */
 export const Customer = z.looseObject({
   id: z.string(),
@@ -36,7 +36,7 @@ export const Customer = z.looseObject({
   lastName: text,
   company: text,
   phoneNumber: text,
-  /** The default shipping address is the address. */
+  /** The default shipping address is this address. */
   contactInformation: z._default(
     z.looseObject({ firstName: text, lastName: text, phoneNumber: text, address: z.nullable(PostalAddress) }),
     { firstName: '', lastName: '', phoneNumber: '', address: null },
@@ -54,7 +54,7 @@ export const Customer = z.looseObject({
   merchantNote: text,
   /** Why sales to this customer are not taxed: one of Avalara’s entity use codes; empty for none. */
   avalaraEntityUseCode: text,
-  /** What `getAuditLog` is asked for. */
+  /** The id for `getAuditLog`. */
   auditLogId: text,
   revision: z.int(),
   tenant: z.string(),
@@ -63,11 +63,11 @@ export const Customer = z.looseObject({
 })
 export type Customer = z.output<typeof Customer>
 
-/** Fields that `sortBy` of the list takes. */
+/** Fields that the list accepts in `sortBy`. */
 export const CUSTOMER_SORTS = ['name', 'emailAddress', 'orderCount', 'ordersTotalPrice', 'createdOn'] as const
 
 /**
- * Unlike the other lists, this one is told the direction apart from the field (document 2 §7). Both sides work with
+ * Unlike the other lists, this one has separate parameters for field and direction (document 2 §7). Both sides use
  * `'field asc'` and `'field desc'`, as everywhere.
  */
 export const CustomerQuery = z.codec(

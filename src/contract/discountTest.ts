@@ -23,7 +23,7 @@ export const DiscountTest = z.object({
   total: Cents,
   /** Pieces that it is for. */
   matchingQuantity: z.int(),
-  /** How often this customer has used it; `null` where no customer has this email address. */
+  /** How often this customer has used it; `null` if no customer has this email address. */
   usesOfCustomer: z.nullable(z.int()),
   /** The moment that was tested. */
   at: Timestamp,
@@ -53,7 +53,7 @@ export const testDiscount = endpoint({
       .array(CartItem)
       .check(z.minLength(1, 'Add products.'), z.maxLength(TEST_LIMITS.items, 'Add at most 50 products.')),
     emailAddress: z._default(z.string().check(z.maxLength(TEST_LIMITS.email)), ''),
-    /** When the cart is checked out; now if it is left out. */
+    /** When the cart is checked out; default: now. */
     at: z.optional(z.nullable(Timestamp)),
   }),
   response: DiscountTest,

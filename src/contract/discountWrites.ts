@@ -67,7 +67,7 @@ const bounds = {
 /** The body of an update: the whole discount, with the revision that was read. */
 export const DiscountUpdate = z.extend(Discount, bounds)
 
-/** A discount that does not exist yet: the provider gives it id, revision, tenant and times. */
+/** A new discount: the provider sets id, revision, tenant and times. */
 export const NewDiscount = z.extend(
   z.omit(Discount, { id: true, revision: true, tenant: true, createdOn: true, updatedOn: true }),
   bounds,

@@ -7,10 +7,13 @@ const text = z._default(z.string(), '')
 const no = z._default(z.boolean(), false)
 const limit = z._default(z.nullable(z.int()), null)
 
-/** `fixed` takes an amount off, `percent` a share. `custom` was typed into one order: an amount if it has one, else a share. */
+/**
+ * `fixed` takes an amount off, `percent` a percentage. `custom` was entered in one order: an amount if it has one, else
+ * a percentage.
+ */
 export const DISCOUNT_TYPES = ['percent', 'fixed', 'custom'] as const
 
-/** A product or a category that a discount is for. `data` is what the console shows of it. */
+/** A product or a category that a discount is for. `data` is what the console displays. */
 export const DiscountScopeItem = z.looseObject({
   type: z.enum(['product', 'category']),
   id: z.string(),
@@ -53,7 +56,7 @@ export const Discount = z.looseObject({
   endDateTime: z._default(z.nullable(Timestamp), null),
   /** It ends so many days after its start, at the same time of day in the store's zone; `null` for one that ends at a date. */
   duration: z.optional(z.nullable(z.int())),
-  /** Lists leave it out unless they are asked for it. */
+  /** Lists omit it unless the filter includes it. */
   isHidden: no,
   scope: z._default(z.looseObject({ entireStore: z._default(z.boolean(), true), items: z.array(DiscountScopeItem) }), {
     entireStore: true,
@@ -69,7 +72,7 @@ export const Discount = z.looseObject({
 })
 export type Discount = z.output<typeof Discount>
 
-/** Fields that `sortBy` of the list takes. */
+/** Fields that the list accepts in `sortBy`. */
 export const DISCOUNT_SORTS = ['name', 'code', 'uses', 'startsOn', 'endsOn', 'createdOn'] as const
 
 const source = 'document 2 §7, Discounts, pages, features, apps'

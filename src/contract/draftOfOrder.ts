@@ -2,7 +2,7 @@ import { type OrderDraft, PAYMENT_METHODS } from './orderDrafts.ts'
 import type { Order } from './orders.ts'
 import { SHIPPING_KINDS } from './shippingKinds.ts'
 
-/** An order as a draft that changes nothing: what an edit begins with. */
+/** An existing order as an unchanged draft: the start of an edit. */
 export function draftOfOrder(order: Order): OrderDraft {
   const { placedBy, deliverTo, cart } = order
   const { firstName, lastName, emailAddress, phoneNumber, address = null } = placedBy

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
 
-/** Which of the provider's hosts answers a call (document 2 §6, §7). Each has its own address in the configuration. */
+/** The provider's host for an endpoint (document 2 §6, §7). Each has its own URL in the configuration. */
 export type Service = 'api' | 'plans' | 'onboarding' | 'experiments' | 'themes' | 'status' | 'search'
 
-/** Services of other hosts: they get neither bearer nor tenant. The search service has a key of its own. */
+/** Services on other hosts: they get neither bearer nor tenant. The search service has a separate key. */
 const OPEN: readonly Service[] = ['plans', 'status', 'search']
 export const isOpen = (endpoint: Endpoint) => OPEN.includes(endpoint.service)
 
-/** Carried by writes: made once per intention and sent again with every retry, so that the work is done once. */
+/** Sent with writes: created once per intention and repeated with every retry, so that the write takes effect once. */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key'
 /** `true` on a response that is the stored one of an earlier request with the same key. */
 export const IDEMPOTENCY_REPLAYED_HEADER = 'idempotency-replayed'
@@ -16,17 +16,17 @@ export type BodyFormat = 'json' | 'multipart' | 'csv'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** The names in braces of a path: `'a/{id}/b/{key}'` gives `'id' | 'key'`. */
+/** The names in braces of a path: `'a/{id}/b/{key}'` becomes `'id' | 'key'`. */
 export type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathNames<Rest>
   : never
 
-/** A zod schema whose *input* is what travels on the wire and whose *output* is what both sides work with. */
+/** A zod schema whose *input* is the wire format and whose *output* is the type that both sides use. */
 export type Schema = z.ZodMiniType
 
 /**
- * One call of the provider, described once for both sides. The client encodes `query` and `body` and decodes `response`;
- * the provider does the reverse.
+ * One endpoint of the provider, described once for both sides. The client encodes `query` and `body` and decodes
+ * `response`; the provider does the reverse.
  */
 export interface Endpoint<
   Path extends string = string,
@@ -39,27 +39,30 @@ export interface Endpoint<
   readonly name: string
   /** One sentence for the printed contract. */
   readonly summary: string
-  /** Where the specification describes it, e.g. `document 2 §7, Catalog`; says so if the path was chosen here. */
+  /** Where the specification describes it, e.g. `document 2 §7, Catalog`; notes if the path was chosen here. */
   readonly source: string
   readonly service: Service
   readonly method: Method
   /** Without leading slash, parameters in braces. */
   readonly path: Path
-  /** Names of the headers of its own that it must carry, in lower case. */
+  /** Required headers, in lower case, in addition to the common ones. */
   readonly headers: readonly Header[]
   readonly query: Query
   readonly body: Body
-  /** How the body travels: as JSON, as a form with files (`multipart/form-data`), whose fields are texts and files, or as CSV text. */
+  /**
+   * Format of the body: JSON, a form with files (`multipart/form-data`) whose fields are strings and files, or CSV
+   * text.
+   */
   readonly bodyFormat: BodyFormat
   /** Absent if the endpoint responds 204 without a body, or with a file. */
   readonly response: Response
-  /** Headers of its own that a response carries, by name in lower case, each with what it says. */
+  /** Additional response headers, by lower-case name, with a description. */
   readonly responseHeaders: Readonly<Record<string, string>>
   /** Media type of the file that it responds with, e.g. `text/csv`; `null` for JSON. */
   readonly fileType: string | null
-  /** It writes nothing, though its method would allow it to: its question is too long for a URL. */
+  /** It writes nothing, although its method could: its query is too long for a URL. */
   readonly isReadOnly: boolean
-  /** Statuses, beside the 401 and 403 that any call can have, that carry a `Problem`. */
+  /** Statuses with a `Problem` body, in addition to the 401 and 403 that any endpoint can return. */
   readonly problems: readonly number[]
 }
 
@@ -82,7 +85,7 @@ interface EndpointSpec<Path extends string, Query, Body, Response, Header> {
 }
 
 /**
- * Describes a call. See `Call` for what each part means.
+ * Describes an endpoint. See `Endpoint` for the properties.
  * @__NO_SIDE_EFFECTS__
  */
 export function endpoint<
@@ -111,9 +114,12 @@ export function endpoint<
   }
 }
 
-/** Whether a call may carry an idempotency key: every write does; a call that fetches a file, or only asks, writes nothing. */
+/**
+ * Whether an endpoint accepts an idempotency key: every write does; one that fetches a file or only reads writes
+ * nothing.
+ */
 export const takesIdempotencyKey = (endpoint: Endpoint) =>
   endpoint.method !== 'GET' && !isOpen(endpoint) && endpoint.fileType === null && !endpoint.isReadOnly
 
-/** The value both sides work with; `undefined` where the call has no such part. */
+/** The decoded value; `undefined` if the endpoint has no such part. */
 export type Inside<S> = S extends Schema ? z.output<S> : undefined

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 /**
- * Which variants a person is shown, as the app wrote it down: `name=variant`, several joined by `;`. Empty for somebody
- * who takes part in nothing yet.
+ * The variants that a user sees, as the app stored them: `name=variant`, joined by `;`. Empty for a user without
+ * experiments.
  */
 export const ExperimentState = z.looseObject({
   state: z.string().check(z.regex(/^[\w.;=-]{0,500}$/, 'Use letters, digits, dots and dashes, as name=variant.')),

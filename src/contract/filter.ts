@@ -1,13 +1,14 @@
 /**
- * The filter language of the list calls: `state eq "Active" and price ge 12.5 and text contains "mug"`.
+ * The filter language of the list endpoints: `state eq "Active" and price ge 12.5 and text contains "mug"`.
  *
- * The documents show two filters of this form (`createdAt gt {date}` and state equals) and no grammar; this is the smallest
- * one that holds both. Text is a JSON string, so that any character can stand in it. Conditions are joined with `and` only.
+ * The documents show two filters of this form (`createdAt gt {date}` and state equals) and no grammar; this is the
+ * smallest one that contains both. Text is a JSON string, so that it can contain any character. Conditions are joined
+ * with `and` only.
  */
 export const OPERATORS = ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'contains'] as const
 export type Operator = (typeof OPERATORS)[number]
 
-/** How far a filter may go. Words are those of one text that is searched for. */
+/** Limits of a filter. Words are those of one search text. */
 export const FILTER_LIMITS = { length: 10_000, conditions: 20, words: 20 } as const
 
 export interface Condition {
@@ -16,7 +17,7 @@ export interface Condition {
   value: string | number | boolean
 }
 
-/** Text for the `filter` parameter; `undefined` where there is nothing to filter by. */
+/** Text for the `filter` parameter; `undefined` without conditions. */
 export function formatFilter(conditions: readonly Condition[]): string | undefined {
   if (conditions.length === 0) return undefined
   return conditions.map(c => `${c.field} ${c.operator} ${JSON.stringify(c.value)}`).join(' and ')

@@ -38,7 +38,7 @@ const bounds = {
 /** The body of an update: the whole fulfiller, with the revision that was read. */
 export const FulfillerUpdate = z.extend(Fulfiller, bounds)
 
-/** A fulfiller that does not exist yet: the provider gives it id, revision, tenant and times. */
+/** A new fulfiller: the provider sets id, revision, tenant and times. */
 export const NewFulfiller = z.extend(
   z.omit(Fulfiller, { id: true, revision: true, tenant: true, createdOn: true, updatedOn: true }),
   bounds,

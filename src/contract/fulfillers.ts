@@ -5,18 +5,18 @@ import { ListQuery, pageOf, Timestamp } from './wire.ts'
 
 const text = z._default(z.string(), '')
 
-/** How a fulfiller gets its orders: by email, or in an app that the merchant is taken to. */
+/** How a fulfiller gets its orders: by email, or in an app that the merchant opens. */
 export const FULFILLER_METHODS = ['email', 'app'] as const
 
-/** Document 2 §5, Fulfiller: who packs and sends what of an order. Times in UTC. */
+/** Document 2 §5, Fulfiller: who packs and ships items of an order. Times in UTC. */
 export const Fulfiller = z.looseObject({
   id: z.string(),
   name: z.string(),
-  /** Whom to ask, and where orders go. */
+  /** The contact, and where orders are sent. */
   email_contact: text,
   email_order: text,
   method: z._default(z.enum(FULFILLER_METHODS), 'email'),
-  /** Of an app: its address, and the key by which it gets its token. */
+  /** Of an app: its URL, and the key with which it gets its token. */
   redirectUrl: text,
   redirectAppKey: text,
   phoneNumber: text,
@@ -36,7 +36,7 @@ export type Fulfiller = z.output<typeof Fulfiller>
 /** Most characters (names: document 2 §9), and products of one request. */
 export const FULFILLER_LIMITS = { name: 75, email: 254, url: 2000, key: 100, products: 500 } as const
 
-/** Fields that `sortBy` of the list takes. */
+/** Fields that the list accepts in `sortBy`. */
 export const FULFILLER_SORTS = ['name', 'createdOn', 'updatedOn'] as const
 
 const source = 'document 2 §5, Fulfiller (paths chosen here)'

@@ -4,7 +4,10 @@ import { IMAGE_LIMITS, LibraryImage, limitedText } from './images.ts'
 import { Tags } from './imageTags.ts'
 import { pageOf, Timestamp, WholeNumberText } from './wire.ts'
 
-/** Document 2 §9: images of the library's first page, of the previously used ones, and of a store without a limit of its own. */
+/**
+ * Document 2 §9: number of images on the library's first page and among the previously used ones, and the limit of a
+ * store without its own.
+ */
 export const LIBRARY_PAGE = 25
 export const PREVIOUSLY_USED = 20
 export const MOST_IMAGES = 2500

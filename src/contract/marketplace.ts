@@ -5,8 +5,8 @@ const text = z._default(z.string(), '')
 const no = z._default(z.boolean(), false)
 
 /**
- * Document 1 §3, App. `uri` is where its embedded page is, empty where it has none; pictures are addresses or `data:`.
- * Entries of type `progress` and `get-started` are no apps: they fill places of the marketplace's own front page.
+ * Document 1 §3, App. `uri` is where its embedded page is, empty where it has none; images are URLs or `data:`. Entries
+ * of type `progress` and `get-started` are not apps: they are shown on the marketplace's own front page.
  */
 export const App = z.looseObject({
   sku: z.string(),
@@ -43,14 +43,15 @@ export const Extension = z.looseObject({
 export type Extension = z.output<typeof Extension>
 
 /**
- * What an embedded app recognizes a store by: `hmac` is HMAC-SHA256 over tenant and timestamp in hex, which only the
- * provider and its apps can make; `timestamp` is in milliseconds since 1970 (UTC), and the proof is good for five minutes.
+ * Proof of a store's identity for an embedded app: `hmac` is HMAC-SHA256 over tenant and timestamp in hex, which only
+ * the provider and its apps can create; `timestamp` is in milliseconds since 1970 (UTC), and the proof is valid for
+ * five minutes.
  */
 export const AppProof = z.object({ tenant: z.string(), hmac: z.string(), timestamp: z.int() })
 export type AppProof = z.output<typeof AppProof>
 
 /**
- * A token that opens one store to one app, for as many seconds as `expiresIn` says. It goes to none but `origins`: where the store has
+ * A token for one store and one app, valid for `expiresIn` seconds. It is sent only to `origins`: where the store has
  * this app.
  */
 export const AppToken = z.object({ token: z.string(), expiresIn: z.int(), origins: z.array(z.string()) })

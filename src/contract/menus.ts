@@ -5,17 +5,20 @@ import { endpoint } from './endpoint.ts'
 import { ListQuery, pageOf, Timestamp } from './wire.ts'
 
 /**
- * What an item of a menu links to: a record of the store, a page that the theme brings (`elementPage`), a URL with a text of
- * its own (`link`), or a URL of another site (`externalUrl`).
+ * What an item of a menu links to: a record of the store, a page of the theme (`elementPage`), a URL with its own text
+ * (`link`), or a URL of another site (`externalUrl`).
  */
 export const MENU_ITEM_TYPES = ['category', 'product', 'page', 'elementPage', 'link', 'externalUrl'] as const
 export type MenuItemType = (typeof MENU_ITEM_TYPES)[number]
 
-/** Whether shoppers see the item: what it links to can be hidden (inactive) or gone (deleted). */
+/** Whether shoppers see the item: what it links to can be hidden (inactive) or deleted. */
 export const MENU_ITEM_STATUSES = ['shown', 'hidden', 'gone'] as const
 export type MenuItemStatus = (typeof MENU_ITEM_STATUSES)[number]
 
-/** The first two menus belong to the theme, which looks for them by these codes. Any other menu gets its code from its name. */
+/**
+ * The first two menus belong to the theme, which finds them by these codes. The code of any other menu is derived from
+ * its name.
+ */
 export const MAIN_MENU = 'main'
 export const FOOTER_MENU = 'footer'
 
@@ -24,18 +27,18 @@ export const MENU_LIMITS = { name: 35, itemName: 255, url: 2000, items: 500, dep
 
 const text = z._default(z.string(), '')
 
-/** An item that the menu shows in a place of its own. Any level has these fields. */
+/** An item that is shown separately in the menu. Any level has these fields. */
 interface ItemFields {
-  /** Chosen by whoever adds the item; unique in its menu. */
+  /** Chosen by the client that adds the item; unique in its menu. */
   id: string
-  /** What shoppers read. */
+  /** The text that shoppers see. */
   name: string
   type: MenuItemType
   /** The record or theme page that it links to; `null` for URLs. */
   targetId: string | null
-  /** Of a link or external URL. For records the provider fills in where shoppers find them; what is sent is ignored. */
+  /** Of a link or external URL. For records the provider sets the storefront URL; a sent value is ignored. */
   url: string
-  /** Made by the provider, as are the current name of the record and whether shoppers see it. */
+  /** Set by the provider, like the current name of the record and whether shoppers see it. */
   targetName: string
   status: MenuItemStatus
 }
@@ -70,7 +73,7 @@ const isUrlType = (type: MenuItemType) => type === 'link' || type === 'externalU
 /** Whether an item of this type links to a record or a theme page, by its id. */
 export const isReference = (type: MenuItemType) => !isUrlType(type)
 
-/** A link must lead somewhere that is safe to open; a reference must say to what. */
+/** A link must have a safe URL; a reference must have a target. */
 const hasTarget = <Item extends Pick<ItemFields, 'type' | 'url' | 'targetId'>>() =>
   z.refine<Item>(
     ({ type, url, targetId }) =>
@@ -131,7 +134,7 @@ const countItems = (items: readonly Nested[]) => idsOf(items).length
 /** The body of an update: the whole menu, with the revision that was read. */
 export const MenuUpdate = z.extend(Menu, bounds)
 
-/** A menu that does not exist yet: the provider gives it id, code, revision, tenant and times. */
+/** A new menu: the provider sets id, code, revision, tenant and times. */
 export const NewMenu = z.extend(
   z.omit(Menu, { id: true, code: true, revision: true, tenant: true, createdOn: true, updatedOn: true }),
   bounds,

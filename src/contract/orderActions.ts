@@ -5,17 +5,17 @@ import { fulfillmentStatusOf, liveShipments, quantitiesToShip, shippedQuantities
 import type { Order, OrderStatus } from './orders.ts'
 
 /**
- * The state machine of orders as data (document 1 §4): in which statuses an action can be taken, what speaks against it, and
- * what becomes of the status. The app offers what it allows, and the provider refuses everything else.
+ * The state machine of orders as data (document 1 §4): the statuses that allow an action, the obstacles, and the
+ * resulting status. The app offers what it allows, and the provider rejects everything else.
  */
 
 const some = (quantities: ReadonlyMap<string, number>) => [...quantities.values()].some(quantity => quantity > 0)
 
 const OBSTACLES = {
-  /** The processor's answer to an earlier payment is not known yet. */
+  /** The processor's response to an earlier payment is not known yet. */
   checking: isChecking,
   nothingDue: (order: Order) => balanceOf(order).due <= 0,
-  /** The processor holds money for it: that is captured, not paid a second time. */
+  /** The processor holds an authorization: that is captured, not paid a second time. */
   held: (order: Order) => order.authorizedAmount > 0,
   notHeld: (order: Order) => order.authorizedAmount <= 0,
   noCard: (order: Order) => order.authorizeNetTransactionId === '',
@@ -29,14 +29,15 @@ const OBSTACLES = {
 } satisfies Record<Obstacle, (order: Order) => boolean>
 
 /**
- * A status, or where it comes from. `same`: it stays. `events`: what was paid, refunded and shipped decides. `record`: what the
- * order was before it was archived. `fulfillment`: complete if nothing of it is left to ship, else it stays.
+ * A status, or how it is determined. `same`: it does not change. `events`: by what was paid, refunded and shipped.
+ * `record`: by the status before it was archived. `fulfillment`: complete if nothing is left to ship, else it does not
+ * change.
  */
 type Outcome = OrderStatus | 'same' | 'events' | 'record' | 'fulfillment'
 
 interface Rule {
   statuses: readonly OrderStatus[]
-  /** In the order in which they are told. */
+  /** In the order of display. */
   obstacles: readonly Obstacle[]
   becomes: Outcome
 }
@@ -89,7 +90,7 @@ export const ORDER_ACTIONS = {
 export type OrderAction = keyof typeof ORDER_ACTIONS
 export const ORDER_ACTION_NAMES = Object.keys(ORDER_ACTIONS) as OrderAction[]
 
-/** Why an action can't be taken: the status doesn't allow it, or an obstacle; `null` if it can. */
+/** Why an action isn't possible: the status doesn't allow it, or an obstacle; `null` if it is. */
 export function refusalOf(action: OrderAction, order: Order): 'status' | Obstacle | null {
   const { statuses, obstacles }: Rule = ORDER_ACTIONS[action]
   if (!statuses.includes(order.status)) return 'status'
@@ -98,7 +99,7 @@ export function refusalOf(action: OrderAction, order: Order): 'status' | Obstacl
 
 export const isOffered = (action: OrderAction, order: Order) => refusalOf(action, order) === null
 
-/** The status of an order once an action has taken effect. `order` has its events already, and its status from before. */
+/** The status of an order after an action. `order` already has the action's events, and its previous status. */
 export function statusAfter(action: OrderAction, order: Order): OrderStatus {
   const { becomes }: Rule = ORDER_ACTIONS[action]
   if (becomes === 'same') return order.status

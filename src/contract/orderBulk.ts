@@ -9,7 +9,7 @@ import { pageOf, Timestamp, WholeNumberText } from './wire.ts'
 /** How long the result of a bulk update can be looked at once it has ended. */
 export const ORDER_RESULTS_RETENTION_MS = 7 * 24 * 3600 * 1000
 
-/** Which orders: some, by number, or all that a filter of the order list finds. */
+/** Which orders: some, by number, or all that match a filter of the order list. */
 const OrderSelection = z.union([
   z.object({ orderNumbers: z.array(z.int()).check(z.minLength(1), z.maxLength(ORDERS_AT_ONCE)) }),
   z.object({ filter: z.string() }),
@@ -20,7 +20,7 @@ export const TASK_REFUSALS = [...OTHER_REFUSALS, ...OBSTACLE_NAMES] as const
 const TaskRefusal = z.enum(TASK_REFUSALS)
 export type TaskRefusal = z.output<typeof TaskRefusal>
 
-/** Why, and the status that the order has: `status` alone says little. */
+/** The reason, and the order's status: `status` alone is not specific enough. */
 const Refused = { reason: TaskRefusal, status: z.enum(ORDER_STATUSES) }
 
 export const OrderBulkPreview = z.object({
@@ -28,7 +28,7 @@ export const OrderBulkPreview = z.object({
   total: z.int(),
   checked: z.int(),
   changing: z.int(),
-  /** What is taken of shoppers by those that change, in cents. */
+  /** Total amount charged to shoppers of the orders that change, in cents. */
   amount: z.int(),
   /** With some of their numbers. */
   refused: z.array(z.object({ ...Refused, count: z.int(), orderNumbers: z.array(z.int()) })),
@@ -36,7 +36,7 @@ export const OrderBulkPreview = z.object({
   missing: z.array(z.int()),
   /** When it was checked, for `startOrderBulkUpdate`. */
   checkedOn: Timestamp,
-  /** The number after which the next request goes on; `null` after the last one. */
+  /** The number after which the next request continues; `null` after the last one. */
   next: z.nullable(z.int()),
 })
 export type OrderBulkPreview = z.output<typeof OrderBulkPreview>
@@ -44,8 +44,8 @@ export type OrderBulkPreview = z.output<typeof OrderBulkPreview>
 export const OrderBulkUpdate = z.object({
   id: z.string(),
   /**
-   * `Checking`: every order was tried, and the card processor still has to answer some. `Stopped` by somebody before all were
-   * tried.
+   * `Checking`: every order was tried, and the card processor has not responded for some yet. `Stopped` by a user
+   * before all were tried.
    */
   status: z.enum(['InProgress', 'Checking', 'Stopped', 'Ended']),
   task: OrderTask,
@@ -55,7 +55,7 @@ export const OrderBulkUpdate = z.object({
   changed: z.int(),
   refused: z.int(),
   failed: z.int(),
-  /** Asked of the card processor, whose answer is not known yet. */
+  /** Sent to the card processor, whose response is not known yet. */
   checking: z.int(),
   startedOn: Timestamp,
   startedBy: z.string(),
@@ -66,7 +66,7 @@ export type OrderBulkUpdate = z.output<typeof OrderBulkUpdate>
 /** Those that need the merchant come first. */
 export const ORDER_BULK_OUTCOMES = ['failed', 'checking', 'waiting', 'refused', 'changed'] as const
 
-/** What became of one order. */
+/** The result for one order. */
 export const OrderBulkRow = z.object({
   id: z.string(),
   orderNumber: z.int(),
@@ -74,9 +74,9 @@ export const OrderBulkRow = z.object({
   reason: z.nullable(TaskRefusal),
   /** That the order had when it was refused. */
   status: z.nullable(z.enum(ORDER_STATUSES)),
-  /** Of an order that failed: what the provider or the card processor says of it. */
+  /** Of an order that failed: the message of the provider or the card processor. */
   message: z.nullable(z.string()),
-  /** Somebody changed the order after the check; it was judged as it is now. */
+  /** Someone changed the order after the preview; it was evaluated as it is now. */
   isChangedSince: z.boolean(),
 })
 export type OrderBulkRow = z.output<typeof OrderBulkRow>

@@ -45,13 +45,13 @@ const DraftItem = z.object({
 })
 export type DraftItem = z.output<typeof DraftItem>
 
-/** Taken off this order alone: an amount in cents, or a percentage with up to four decimals. */
+/** A discount on this order only: an amount in cents, or a percentage with up to four decimals. */
 const CustomDiscount = z.object({ kind: z.enum(['amount', 'percent']), value: z.number() })
 export type CustomDiscount = z.output<typeof CustomDiscount>
 
 const DraftShipping = z.object({
   methodId: text,
-  /** `custom` has a name and a price of its own; a method that is gone can be kept so. */
+  /** `custom` has its own name and price; a deleted method can be kept this way. */
   kind: z.enum([...SHIPPING_KINDS, 'custom']),
   name: text,
   price: cents,
@@ -59,9 +59,11 @@ const DraftShipping = z.object({
 
 const Recipient = z.object({ firstName: text, lastName: text, address: PostalAddress })
 
-/** What a merchant types of an order. The provider prices it. */
+/** What a merchant enters for an order. The provider prices it. */
 export const OrderDraft = z.object({
-  /** Of a new order: who it is for; `null` finds or adds the customer by the email address. An order keeps its customer. */
+  /**
+   * Of a new order: the customer; `null` finds or adds one by the email address. An existing order keeps its customer.
+   */
   customerId: z._default(z.nullable(z.string()), null),
   placedBy: z.object({
     firstName: text,
@@ -83,7 +85,7 @@ export const OrderDraft = z.object({
 })
 export type OrderDraft = z.output<typeof OrderDraft>
 
-/** What becomes of the difference that an edit makes to what is due. */
+/** What to do with the difference when an edit changes the amount due. */
 export const SETTLEMENTS = ['leave', 'charge', 'refund'] as const
 export type Settlement = (typeof SETTLEMENTS)[number]
 
@@ -103,7 +105,7 @@ export const PricedOrder = z.object({
       total: Cents,
       discountAmount: Cents,
       taxAmount: Cents,
-      /** Stock plus what this order holds; `null` where inventory is not tracked. */
+      /** Inventory plus the quantity in this order; `null` if inventory is not tracked. */
       available: z.nullable(z.int()),
       /** Pieces that were shipped or refunded already: fewer can't be ordered. */
       minimum: z.int(),

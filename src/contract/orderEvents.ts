@@ -8,10 +8,13 @@ const cents = z._default(Cents, 0)
 export const ItemQuantity = z.looseObject({ itemId: z.string(), quantity: z.int() })
 export type ItemQuantity = z.output<typeof ItemQuantity>
 
-/** Document 2 §9; `reversal` gives up an authorization that was never captured. */
+/** Document 2 §9; `reversal` releases an authorization that was never captured. */
 export const PAYMENT_EVENT_TYPES = ['charge', 'AdjustmentCharge', 'Reauthorize', 'refund', 'reversal'] as const
 
-/** What the merchant or the checkout asked for. `unknown`: the processor's answer was lost; a later processor event tells. */
+/**
+ * The result that the merchant or the checkout recorded. `unknown`: the processor's response was lost; a later
+ * processor event contains it.
+ */
 export const PAYMENT_OUTCOMES = ['succeeded', 'failed', 'unknown'] as const
 
 /** An entry of `paymentLifecycle` (document 1 §3). Appended, never changed. Amounts in cents. */
@@ -23,11 +26,14 @@ export const PaymentEvent = z.looseObject({
   refundAmount: cents,
   /** A refund of money that this order took, through the method that it was paid with. */
   refundedFromOrder: z._default(z.boolean(), false),
-  /** Of `Reauthorize` and `reversal`: what the processor holds from now on, or no longer holds. Nothing is taken. */
+  /**
+   * Of `Reauthorize` and `reversal`: the amount that the processor holds from now on, or no longer holds. Nothing is
+   * charged.
+   */
   authorizedAmount: cents,
-  /** The part of a refund that gives back shipping. */
+  /** The shipping part of a refund. */
   shippingAmount: cents,
-  /** What a refund by item gives back. */
+  /** The items of a refund by item. */
   items: z._default(z.array(ItemQuantity), []),
   /** Those of them that had not been shipped, and no longer have to be. */
   notShipped: z._default(z.array(ItemQuantity), []),
@@ -55,13 +61,13 @@ export const PROCESSOR_EVENT_TYPES = [
   'reversalFailed',
 ] as const
 
-/** What the payment processor reported, in its own time. Appended, never changed. Amounts in cents. */
+/** An asynchronous report of the payment processor. Appended, never changed. Amounts in cents. */
 export const ProcessorEvent = z.looseObject({
   id: z.string(),
   type: z.enum(PROCESSOR_EVENT_TYPES),
   amount: cents,
   transactionId: text,
-  /** The payment event that it answers; null for an authorization at the checkout. */
+  /** The payment event that it belongs to; null for an authorization at checkout. */
   paymentEventId: z._default(z.nullable(z.string()), null),
   message: text,
   createdOn: Timestamp,
@@ -75,11 +81,11 @@ export type Tracking = z.output<typeof Tracking>
 export const FulfillmentEvent = z.looseObject({
   id: z.string(),
   eventType: z.enum(['shipped', 'canceled']),
-  /** How the label was made. */
+  /** How the label was created. */
   method: z._default(z.enum(['manual', 'label']), 'manual'),
   items: z._default(z.array(ItemQuantity), []),
   trackingInformation: z._default(Tracking, { carrier: '', number: '' }),
-  /** Of `canceled`: the id of the shipment that it takes back. */
+  /** Of `canceled`: the id of the canceled shipment. */
   cancels: text,
   doneBy: text,
   createdOn: Timestamp,

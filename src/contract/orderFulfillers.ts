@@ -8,7 +8,7 @@ import { Timestamp } from './wire.ts'
 
 const text = z._default(z.string(), '')
 
-/** What of an order a fulfiller got, and how. */
+/** The items of an order that a fulfiller received, and how. */
 const FulfillerSend = z.object({
   id: z.string(),
   method: z.enum(FULFILLER_METHODS),
@@ -17,7 +17,7 @@ const FulfillerSend = z.object({
   sentOn: Timestamp,
 })
 
-/** What of an order goes to whom; `fulfiller` is `null` for what the store packs itself. */
+/** The items of an order by fulfiller; `fulfiller` is `null` for what the store packs itself. */
 export const FulfillerShare = z.object({
   fulfiller: z.nullable(Fulfiller),
   /** What is left to ship. */

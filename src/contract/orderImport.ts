@@ -1,6 +1,6 @@
 import { rowImportEndpoints } from './rowImport.ts'
 
-/** Columns that an import takes; the others of an export are left alone. */
+/** Columns that an import accepts; the other columns of an export are ignored. */
 export const ORDER_IMPORT_COLUMNS = [
   'orderNumber',
   'status',

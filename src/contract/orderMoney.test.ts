@@ -67,7 +67,7 @@ test('of 10,000 orders, no refunds in whatever pieces give back more than was ta
   const anyStep = fc.record({
     line: fc.nat(7),
     pieces: fc.integer({ min: 1, max: 40 }),
-    /** An amount without items now and then, in thousandths of what is left. */
+    /** Sometimes an amount without items, in thousandths of what is left. */
     share: fc.option(fc.integer({ min: 1, max: 1000 }), { freq: 4 }),
   })
   fc.assert(

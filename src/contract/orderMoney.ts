@@ -8,7 +8,7 @@ import type { PaymentEvent, ProcessorEvent } from './orderEvents.ts'
 /** Document 2 §9. */
 export const PAYMENT_METHODS = ['Cash', 'Credit Card', 'Purchase Order', 'PayPal'] as const
 
-/** What the store owes the shopper pays for the order. No order begins with it: it is spent when a payment is accepted. */
+/** Store credit pays for the order. No order starts with it: it is spent when a payment is accepted. */
 export const STORE_CREDIT = 'Store Credit'
 
 interface Priced {
@@ -55,8 +55,8 @@ export function discountShares(
 }
 
 /**
- * What an order costs. `taxRate` is a percentage with up to four decimals (6.25); shipping is not taxed. A discount is never
- * larger than the items, and lowers each line by its share, taxed or not.
+ * The price of an order. `taxRate` is a percentage with up to four decimals (6.25); shipping is not taxed. A discount
+ * is never larger than the items, and lowers each line by its share, taxed or not.
  */
 export function totalsOf(
   items: readonly (Priced & { discountAmount?: number | undefined })[],
@@ -96,7 +96,7 @@ interface Paid {
   processorEvents: readonly ProcessorEvent[]
 }
 
-/** What became of a payment event: an unknown one is decided by the processor's first event about it. */
+/** The result of a payment event: if it is unknown, the processor's first event about it decides. */
 export function outcomeOf(event: PaymentEvent, processorEvents: readonly ProcessorEvent[]): PaymentEvent['outcome'] {
   if (event.outcome !== 'unknown') return event.outcome
   const told = processorEvents.find(({ paymentEventId }) => paymentEventId === event.id)
@@ -110,13 +110,13 @@ export function outcomeOf(event: PaymentEvent, processorEvents: readonly Process
 export const donePayments = ({ paymentLifecycle, processorEvents }: Omit<Paid, 'grandTotal'>) =>
   paymentLifecycle.filter(event => outcomeOf(event, processorEvents) === 'succeeded')
 
-/** Whether the processor's answer to a charge, refund or reversal was lost and has not come yet. */
+/** Whether the processor's response to a charge, refund or reversal was lost and is not known yet. */
 export const isChecking = ({ paymentLifecycle, processorEvents }: Omit<Paid, 'grandTotal'>) =>
   paymentLifecycle.some(event => outcomeOf(event, processorEvents) === 'unknown')
 
 /**
- * What was taken and given back so far, and what is left to take (negative: to give back). A refund is given up, and never
- * asked for again; it counts where more was taken than the order costs now.
+ * What was charged and refunded so far, and what is still due (negative: to refund). A refund is never charged again;
+ * it counts where more was charged than the order costs now.
  */
 export function balanceOf(order: Paid) {
   const done = donePayments(order)

@@ -1,4 +1,4 @@
-/** What speaks against an action although the status allows it. Both sides have a sentence for each. */
+/** Obstacles to an action that the status allows. Both sides have a message for each. */
 export const OBSTACLE_NAMES = [
   'checking',
   'nothingDue',

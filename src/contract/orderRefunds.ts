@@ -2,7 +2,7 @@ import type { ItemQuantity, PaymentEvent, ProcessorEvent } from './orderEvents.t
 import { balanceOf, discountShares, divide, donePayments, itemTotal, STORE_CREDIT, shareOut } from './orderMoney.ts'
 import { addQuantities, type Quantities } from './orderShipping.ts'
 
-/** What can be given back of an order, for the app and the provider. Whole cents, as in `orderMoney.ts`. */
+/** What can be refunded of an order, for the app and the provider. Whole cents, as in `orderMoney.ts`. */
 
 interface Sold {
   cart: {
@@ -51,7 +51,7 @@ export function refundedQuantities(order: Pick<Sold, 'paymentLifecycle' | 'proce
   return refunded
 }
 
-/** What is left to give back: money that was taken, shipping, and pieces of each item. */
+/** What is left to refund: money that was charged, shipping, and the quantity of each item. */
 export function refundable(order: Sold): { amount: number; shipping: number; quantities: Quantities } {
   const { charged, refunded } = balanceOf(order)
   const amount = Math.max(0, charged - refunded)
@@ -65,8 +65,8 @@ export function refundable(order: Sold): { amount: number; shipping: number; qua
 }
 
 /**
- * What the shopper paid for these items, with their share of discount and tax, but never more than is left to give back. Piece
- * by piece or all at once, a line's pieces add up to its value.
+ * What the shopper paid for these items, with their share of discount and tax, but never more than is left to refund.
+ * Refunded one by one or all at once, a line's items add up to its value.
  */
 export function valueOfItems(order: Sold, items: readonly ItemQuantity[]): number {
   const done = refundedQuantities(order)
@@ -83,8 +83,8 @@ export function valueOfItems(order: Sold, items: readonly ItemQuantity[]): numbe
 }
 
 /**
- * What the processor can give back: what it took, less what it gave back. The rest was paid in other ways. `null` where no processor
- * took part.
+ * What the processor can refund: its charges less its refunds. The rest was paid in other ways. `null` if no processor
+ * was involved.
  */
 export function refundableToCard(order: Pick<Sold, 'paymentLifecycle' | 'processorEvents'>): number | null {
   const byProcessor = donePayments(order).filter(({ transactionId }) => transactionId !== '')
@@ -92,7 +92,10 @@ export function refundableToCard(order: Pick<Sold, 'paymentLifecycle' | 'process
   return sum(byProcessor.map(({ chargeAmount, refundAmount }) => chargeAmount - refundAmount))
 }
 
-/** Whether all that was taken for an order was store credit: a refund goes back there unless somebody chooses otherwise. */
+/**
+ * Whether the order was paid entirely with store credit: a refund is store credit then, unless the user chooses
+ * otherwise.
+ */
 export function isPaidByStoreCredit(order: Pick<Sold, 'paymentLifecycle' | 'processorEvents'>): boolean {
   const charges = donePayments(order).filter(({ chargeAmount }) => chargeAmount > 0)
   return charges.length > 0 && charges.every(({ paymentMethod }) => paymentMethod === STORE_CREDIT)

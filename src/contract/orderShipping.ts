@@ -1,7 +1,7 @@
 import type { FulfillmentEvent, ItemQuantity, PaymentEvent, ProcessorEvent } from './orderEvents.ts'
 import { donePayments } from './orderMoney.ts'
 
-/** What of an order has gone out and what has not, for the app and the provider. */
+/** Which items of an order have been shipped and which have not, for the app and the provider. */
 
 /** Document 1 §4. */
 export const FULFILLMENT_STATUSES = ['unfulfilled', 'partial', 'fulfilled'] as const
@@ -9,7 +9,7 @@ export type FulfillmentStatus = (typeof FULFILLMENT_STATUSES)[number]
 
 /** Document 2 §9. */
 export const CARRIERS = ['UPS', 'FedEx', 'USPS', 'DHL', 'In-person pickup'] as const
-/** Stands for the carrier of what is not shipped. */
+/** Placeholder carrier for items that are not shipped. */
 export const NO_SHIPPING = 'Service - no shipping'
 
 interface Shipped {
@@ -27,14 +27,14 @@ export function addQuantities(sums: Quantities, items: readonly ItemQuantity[], 
   return sums
 }
 
-/** What has been shipped: shipments less canceled ones. */
+/** Shipped quantities: shipments less canceled ones. */
 export function shippedQuantities(events: readonly FulfillmentEvent[]): Quantities {
   const shipped: Quantities = new Map()
   for (const { eventType, items } of events) addQuantities(shipped, items, eventType === 'shipped' ? 1 : -1)
   return shipped
 }
 
-/** What still has to go out: neither shipped, nor refunded before it was. */
+/** Items that still have to be shipped: neither shipped, nor refunded before. */
 export function quantitiesToShip(order: Shipped): Quantities {
   const done = shippedQuantities(order.fulfillmentLifecycle)
   const { paymentLifecycle = [], processorEvents = [] } = order
@@ -42,7 +42,7 @@ export function quantitiesToShip(order: Shipped): Quantities {
   return new Map(order.cart.items.map(({ id, quantity }) => [id, Math.max(0, quantity - (done.get(id) ?? 0))]))
 }
 
-/** Those of these items that have not been shipped, as many as are left. */
+/** The unshipped ones of these items, with the remaining quantities. */
 export function notShippedOf(order: Shipped, items: readonly ItemQuantity[]): ItemQuantity[] {
   const left = quantitiesToShip(order)
   return items

@@ -1,4 +1,4 @@
-/** What can be done to many orders at once, in the order in which it is offered. Imports nothing: menus need no more. */
+/** Bulk tasks for orders, in display order. It imports nothing, because menus need only this. */
 export const ORDER_TASK_KINDS = [
   'markShipped',
   'capture',

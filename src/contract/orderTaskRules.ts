@@ -33,7 +33,7 @@ const STATUS_OF: Partial<Record<OrderTaskKind, Order['status']>> = {
 
 const isSoAlready = (kind: OrderTaskKind, { status }: Order) => STATUS_OF[kind] === status
 
-/** What a task takes of the order's buyer, in cents: what is due, or what of it the processor holds. */
+/** The amount that a task charges the order's buyer, in cents: what is due, or the authorized part of it. */
 export function amountOfTask({ kind }: Pick<OrderTask, 'kind'>, order: Order): number {
   const { due } = balanceOf(order)
   if (kind === 'capture') return Math.min(due, order.authorizedAmount)

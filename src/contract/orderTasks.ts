@@ -3,7 +3,7 @@ import { ORDER_LIMITS } from './orderLimits.ts'
 import { PAYMENT_METHODS } from './orderMoney.ts'
 import { ORDERS_AT_ONCE } from './orderTaskKinds.ts'
 
-/** What is done to many orders at once; `orderTaskRules.ts` says to which of them it can be done. */
+/** Bulk tasks for orders; `orderTaskRules.ts` decides which orders they apply to. */
 
 /** Those that need no more than a reason. */
 const PLAIN_TASKS = ['archive', 'reopen', 'startProgress', 'setPending', 'flag', 'clearFlag'] as const
@@ -34,7 +34,7 @@ export const OrderTask = z.discriminatedUnion('kind', [
 export type OrderTask = z.output<typeof OrderTask>
 
 /**
- * Why a task leaves an order as it is, beside the obstacles of the state machine. `unchanged`: it is so already. `deleted`: it
- * no longer exists.
+ * Why a task skips an order, in addition to the obstacles of the state machine. `unchanged`: it already is so.
+ * `deleted`: it no longer exists.
  */
 export const OTHER_REFUSALS = ['status', 'unchanged', 'tooManyTags', 'deleted'] as const

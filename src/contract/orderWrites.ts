@@ -24,15 +24,17 @@ export const postPayment = endpoint({
     eventType: z.enum(PAYMENT_EVENT_TYPES),
     /** Of a charge. */
     chargeAmount: cents,
-    /** Of a charge that no processor takes part in. `Store Credit` is taken from what the shopper has. */
+    /** Of a charge without a processor. `Store Credit` is taken from the shopper's balance. */
     paymentMethod: text,
-    /** Of a refund, with the part of it that is shipping and the items that it gives back. */
+    /** Of a refund, with its shipping part and its items. */
     refundAmount: cents,
     shippingAmount: cents,
     items,
     isRestocked: yesNo,
     message: text,
-    /** Of a refund: gives the shopper store credit, whatever the order was paid with. Default: if it was paid with store credit. */
+    /**
+     * Of a refund: issues store credit, whatever the order was paid with. Default: if it was paid with store credit.
+     */
     toStoreCredit: z.optional(z.boolean()),
   }),
   response: Order,
@@ -98,7 +100,7 @@ export const updateOrder = endpoint({
     merchantNote: z.optional(z.string()),
     tags: z.optional(z.array(z.string())),
     deliverTo: z.optional(z.object({ firstName: z.string(), lastName: z.string(), address: PostalAddress })),
-    /** `null` takes it away. */
+    /** `null` removes it. */
     billingAddress: z.optional(z.nullable(PostalAddress)),
     edit: z.optional(OrderEdit),
   }),
@@ -132,7 +134,9 @@ export const sendOrderEmail = endpoint({
   problems: [400, 404, 409],
 })
 
-/** Entries of an order's audit log (`getAuditLog` with the order's id): what people do to it beside payments and shipments. */
+/**
+ * Entries of an order's audit log (`getAuditLog` with the order's id): user actions other than payments and shipments.
+ */
 export const ORDER_ENTRY_KINDS = [
   'edited',
   'noteAdded',

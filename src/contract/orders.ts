@@ -23,8 +23,8 @@ export const ORDER_STATUSES = [
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /**
- * One line of what was bought, as it was at the time: later changes of the product don't change it. `price` is that of one
- * piece, in cents; `id` names the line within its order.
+ * One purchased line, as it was at the time of the order: later changes of the product don't affect it. `price` is per
+ * item, in cents; `id` names the line within its order.
  */
 export const OrderItem = z.looseObject({
   id: text,
@@ -50,13 +50,13 @@ export const OrderItem = z.looseObject({
 })
 export type OrderItem = z.output<typeof OrderItem>
 
-/** A discount as it was taken off this order, in cents. */
+/** A discount as it was applied to this order, in cents. */
 const TakenDiscount = z.looseObject({
   id: text,
   code: text,
   name: text,
   amount: z._default(Cents, 0),
-  /** Of a custom one: what was typed, in cents or percent. */
+  /** Of a custom one: the entered value, in cents or percent. */
   custom: z.optional(z.looseObject({ kind: z.enum(['amount', 'percent']), value: z.number() })),
 })
 
@@ -100,7 +100,7 @@ export const Order = z.looseObject({
   taxAmount: z._default(Cents, 0),
   taxProviderMessage: text,
   refundedAmount: z._default(Cents, 0),
-  /** What the processor holds for this order and has not been captured, given up or lost to time. */
+  /** The authorized amount for this order that has not been captured, released or expired. */
   authorizedAmount: z._default(Cents, 0),
   authorizeNetTransactionId: text,
   paymentMethod: text,
@@ -151,7 +151,7 @@ export const Order = z.looseObject({
 })
 export type Order = z.output<typeof Order>
 
-/** Fields that `sortBy` of the list takes; `lastName` is that of who ordered. */
+/** Fields that the list accepts in `sortBy`; `lastName` is that of the buyer. */
 export const ORDER_SORTS = ['createdOn', 'orderNumber', 'grandTotal', 'status', 'lastName'] as const
 
 /** Groups of orders that have a tab and are counted (document 1 §4); `flagged` are the flagged ones among them. */
@@ -176,7 +176,7 @@ export const listOrders = endpoint({
   response: z.object({
     items: z.array(Order),
     totalCount: z.int(),
-    /** There are more than `totalCount`: text, a tag or a customer that is found in more than 5,000 orders. */
+    /** There are more than `totalCount`: a text, tag or customer that matches more than 5,000 orders. */
     isTotalMinimum: z.optional(z.boolean()),
   }),
   problems: [400, 413],

@@ -18,16 +18,16 @@ const planFields = {
   displayAmount: z.int(),
   /** Shown instead of the price. */
   priceOverrideText: text,
-  /** What stands beside the price. */
+  /** Text next to the price. */
   pricePeriodLabel: text,
   marketingFeatures: z._default(z.array(z.string()), []),
   highlight: no,
-  /** On the button instead of its usual word. */
+  /** Text of the button instead of the default. */
   actionText: text,
   isCurrentPlan: no,
   /** Before all that are not. */
   displayFirst: no,
-  /** Whether the ways to pay for it can be chosen from. */
+  /** Whether the payment methods can be chosen. */
   showMenu: z._default(z.boolean(), true),
 }
 

@@ -17,7 +17,7 @@ export type LabelType = (typeof LABEL_TYPES)[number]
 /** Largest side in inches and weight in pounds of a parcel; most package sizes of a store; most days before it ships. */
 export const POSTAGE_LIMITS = { side: 108, weight: 1000, sizes: 50, name: 75, handlingTime: 30 } as const
 
-/** Who sends or receives, and where (document 1 §3, Postage). */
+/** Sender or recipient, with address (document 1 §3, Postage). */
 export const PostageAddress = z.object({
   name: required,
   street: required,
@@ -48,14 +48,14 @@ export const Parcel = z.object({
 })
 export type Parcel = z.output<typeof Parcel>
 
-/** What a carrier offers for a parcel, in cents. `returnAmount`: what a return label costs beside it. */
+/** A carrier's offer for a parcel, in cents. `returnAmount`: the additional price of a return label. */
 export const PostageRate = z.object({
   id: z.string(),
   carrier: z.string(),
   service: z.string(),
   amount: Cents,
   returnAmount: Cents,
-  /** Days on the way. */
+  /** Days in transit. */
   days: z.int(),
   /** Whole pounds that are paid for. */
   billableWeight: z.int(),
@@ -67,11 +67,14 @@ export const LABEL_STATUSES = ['checking', 'bought', 'failed', 'refundPending', 
 export const SCAN_STATUSES = ['accepted', 'inTransit', 'outForDelivery', 'delivered'] as const
 export type ScanStatus = (typeof SCAN_STATUSES)[number]
 
-/** A label that a store has asked its carrier for. Amounts in cents. */
+/** A label that a store has requested from its carrier. Amounts in cents. */
 export const PostageLabel = z.looseObject({
   id: z.string(),
   orderId: z.string(),
-  /** `checking`: the carrier has not answered yet. `refundPending`: it says within a day whether the label was used. */
+  /**
+   * `checking`: the carrier has not responded yet. `refundPending`: the carrier decides within a day whether the label
+   * was used.
+   */
   status: z.enum(LABEL_STATUSES),
   carrier: z.string(),
   service: z.string(),
@@ -90,7 +93,7 @@ export const PostageLabel = z.looseObject({
   shipsOn: Timestamp,
   /** Where the parcel was seen, the newest last. */
   tracking: z._default(z.array(z.object({ status: z.enum(SCAN_STATUSES), on: Timestamp })), []),
-  /** What the carrier or the card’s bank said. */
+  /** Message of the carrier or the card’s bank. */
   message: text,
   doneBy: text,
   createdOn: Timestamp,
@@ -110,7 +113,7 @@ export const takesPostage = ({ status, cart }: Pick<Order, 'status' | 'cart'>) =
 export const isPrintable = ({ status }: Pick<PostageLabel, 'status'>) =>
   status === 'bought' || status === 'refundRefused'
 
-/** Whether a refund can be asked for: a label that a carrier has scanned was used. */
+/** Whether a refund can be requested: a label that a carrier has scanned was used. */
 export const isRefundable = ({ status, tracking }: Pick<PostageLabel, 'status' | 'tracking'>) =>
   status === 'bought' && tracking.length === 0
 

@@ -6,7 +6,7 @@ import { LABEL_TYPES, Parcel, POSTAGE_LIMITS } from './postage.ts'
 import { StoreAddress } from './storeAddress.ts'
 
 const PackageSize = z.object({
-  /** Chosen by whoever adds it. */
+  /** Chosen by the client that adds it. */
   id: z.string().check(z.minLength(1), z.maxLength(100)),
   name: z.string().check(
     z.refine((name: string) => !isBlank(name), 'Enter a name.'),

@@ -9,8 +9,8 @@ export const FieldProblem = z.object({
 export type FieldProblem = z.output<typeof FieldProblem>
 
 /**
- * The body of every refusal. `code` tells programs what happened (`productLimitReached`, `staleRevision`, …); a 400 names
- * the fields, a 409 for a stale revision carries the document as it now stands.
+ * The body of every error response. `code` tells programs what happened (`productLimitReached`, `staleRevision`, …); a
+ * 400 names the fields, a 409 for a stale revision contains the current record.
  */
 export const Problem = z.looseObject({
   message: z.string(),

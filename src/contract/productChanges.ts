@@ -13,7 +13,7 @@ export const MOST_AT_ONCE = 200
 /** Longest pattern of a text, in characters. */
 export const PATTERN_LIMIT = 500
 
-/** What a pattern of a text can name. `category` is the product's first one. */
+/** Placeholders of a text pattern. `category` is the product's first one. */
 export const PLACEHOLDERS = ['name', 'sku', 'price', 'category'] as const
 
 const amount = DecimalMoney.check(z.minimum(0), z.maximum(PRODUCT_LIMITS.price))
@@ -43,19 +43,19 @@ const pattern = z.string().check(
 )
 const quantity = z.int().check(z.minimum(-PRODUCT_LIMITS.quantity), z.maximum(PRODUCT_LIMITS.quantity))
 
-/** What a bulk edit does to each product; a field that is left out stays as it is. */
+/** The changes of a bulk edit; omitted fields stay unchanged. */
 export const ProductChanges = z
   .object({
     price: z.optional(MoneyChange),
     /**
-     * Whether `price` also changes variants that have a price of their own, each from its own. Otherwise products with such
-     * variants are skipped: their shoppers would not see the new price.
+     * Whether `price` also changes variants with their own price, each based on its own. Otherwise products with such
+     * variants are skipped, because shoppers would not see the new price.
      */
     ownPrices: z.optional(z.boolean()),
     salePrice: z.optional(RemovableMoneyChange),
     msrp: z.optional(RemovableMoneyChange),
     categories: z.optional(z.object({ how: z.enum(['add', 'remove', 'replace']), ids })),
-    /** Of each variant whose inventory is tracked. */
+    /** For each variant with tracked inventory. */
     inventory: z.optional(z.object({ how: z.enum(['set', 'add', 'subtract']), quantity })),
     state: z.optional(ProductState),
     taxCode: z.optional(z.string().check(z.maxLength(PRODUCT_LIMITS.taxCode))),

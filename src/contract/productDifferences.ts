@@ -1,10 +1,10 @@
 import type { ChangedField } from './productChanges.ts'
 import type { Product } from './products.ts'
 
-/** Money in cents; inventory is what is left over all tracked variants; categories by name. */
+/** Money in cents; inventory is the sum of all tracked variants; categories by name. */
 export type ShownValue = string | number | boolean | null | string[]
 
-/** What the fields of a bulk edit hold, where a product, or the part of one that was changed, has them. */
+/** The values of the fields of a bulk edit, if a product, or its changed part, has them. */
 export function shownValue(
   field: Exclude<ChangedField, 'imageTags'>,
   product: Partial<Product>,

@@ -36,7 +36,7 @@ export const PRODUCT_COLUMNS = [
 ] as const
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number]
 
-/** Which line of the merchant's file a row comes from, where the file that is sent is not that one. Import only. */
+/** The row's line in the merchant's file, if the file that is sent differs from it. Import only. */
 export const LINE_COLUMN = 'line'
 
 /** Largest part of a file that one request carries, in characters. Parts are cut between products. */
@@ -44,7 +44,7 @@ export const IMPORT_PART = 1_000_000
 
 export const IMPORT_STATES = ['Waiting', 'InProgress', 'Success', 'PartialSuccess', 'Error'] as const
 
-/** What is wrong with the rows of one product, and which product it is, by its SKU or name. */
+/** The problems of one product's rows, and the product's SKU or name. */
 export const ImportProblem = z.looseObject({
   /** Line numbers in the file; the head is line 1. */
   lines: z.array(z.int()),
@@ -116,7 +116,7 @@ export const getImportStatus = endpoint({
 /** Most products of one request of `countImportMatches`, and most SKUs that all of them have together. */
 export const MATCH_LIMITS = { products: 1000, skus: 20_000 } as const
 
-/** How an import finds a product: by its id, else by a SKU that it or a variant has. */
+/** How an import matches a product: by its id, else by a SKU of it or of a variant. */
 export const ImportKey = z.looseObject({ id: z._default(z.string(), ''), skus: z._default(z.array(z.string()), []) })
 export type ImportKey = z.output<typeof ImportKey>
 

@@ -36,7 +36,7 @@ export const VARIANT_LIMITS = {
   name: 255,
 } as const
 
-// What is written is held to the bounds; what is read is not, so that one old product over a limit can't spoil a list.
+// Limits apply to writing, not to reading, so that one old product over a limit can't break a list.
 const longest = (most: number) =>
   z.string().check(z.maxLength(most, `Use at most ${most.toLocaleString('en')} characters.`))
 const boundedText = (most: number) => z._default(longest(most), '')
@@ -141,7 +141,7 @@ const bounds = {
 /** The body of an update: the whole product, with the revision that was read. */
 export const ProductUpdate = z.extend(Product, bounds)
 
-/** A product that does not exist yet: the provider gives it id, revision, tenant and times. */
+/** A new product: the provider sets id, revision, tenant and times. */
 export const NewProduct = z.extend(
   z.omit(Product, { id: true, revision: true, tenant: true, createdOn: true, updatedOn: true }),
   bounds,

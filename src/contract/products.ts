@@ -10,7 +10,7 @@ export type ProductState = z.output<typeof ProductState>
 const text = z._default(z.string(), '')
 const yes = z._default(z.boolean(), true)
 
-/** A picture that a product or category shows. `fullUri` is an absolute address; `altText` describes it in words. */
+/** An image of a product or category. `fullUri` is an absolute URL; `altText` describes it in words. */
 export const ImageLink = z.looseObject({
   id: z.string(),
   fullUri: z.string(),
@@ -21,7 +21,7 @@ export const ImageLink = z.looseObject({
 export const VariantGroup = z.looseObject({
   name: z.string(),
   options: z.array(z.string()),
-  /** Cents that each option adds to the price or takes off it, in the order of `options`; one that is missing changes nothing. */
+  /** Price differences in cents for the options, in the order of `options`; a missing one counts as 0. */
   priceDifferences: z.optional(z.array(DecimalMoney)),
 })
 export type VariantGroup = z.output<typeof VariantGroup>
@@ -29,15 +29,15 @@ export type VariantGroup = z.output<typeof VariantGroup>
 export const ProductVariant = z.looseObject({
   id: z.string(),
   sku: text,
-  /** Cents; `null` where the product's own price holds, with the differences of the variant's options. */
+  /** Cents; `null` if it uses the product's price plus the differences of the variant's options. */
   priceOverride: z._default(z.nullable(DecimalMoney), null),
   isInventoryTracked: z._default(z.boolean(), false),
   quantity: z._default(z.int(), 0),
   /** What distinguishes it, in the order of the product's `variantOptions`: `{ name: 'Size', value: 'Small' }`. */
   variants: z._default(z.array(z.looseObject({ name: z.string(), value: z.string() })), []),
-  /** Which of the product's images show it, by id; the first one stands for it. */
+  /** Ids of the product's images that show it; the first one is used as its image. */
   imageLinkIds: z.optional(z.array(z.string())),
-  /** `sourceSku`: what the supplier who ships it calls it. */
+  /** `sourceSku`: the SKU of the supplier who ships it. */
   fulfillmentData: z.optional(z.nullable(z.looseObject({ sourceSku: z.optional(z.nullable(z.string())) }))),
 })
 export type ProductVariant = z.output<typeof ProductVariant>
@@ -45,18 +45,18 @@ export type ProductVariant = z.output<typeof ProductVariant>
 /** Document 1 §3, Product. Prices in cents (decimal dollars on the wire), weight in pounds, times in UTC. */
 export const Product = z.looseObject({
   id: z.string(),
-  /** Counts the writes. A write that carries an older one than the provider holds is answered 409. */
+  /** Number of writes. A write with an outdated one is rejected with 409. */
   revision: z.int(),
   tenant: z.string(),
   createdOn: Timestamp,
   updatedOn: Timestamp,
   sku: text,
   name: z.string(),
-  /** What the shopper pays without a sale; the same as `pricing.listPrice`. */
+  /** What the shopper pays without a sale; equal to `pricing.listPrice`. */
   price: DecimalMoney,
-  /** `salePrice` is `null` while nothing is reduced. */
+  /** `salePrice` is `null` without a sale. */
   pricing: z.looseObject({ listPrice: DecimalMoney, salePrice: z._default(z.nullable(DecimalMoney), null) }),
-  /** The maker's suggested price; `null` where there is none. */
+  /** The manufacturer's suggested price; `null` if there is none. */
   msrp: z._default(z.nullable(DecimalMoney), null),
   descriptions: z._default(z.looseObject({ long: text, short: text, extended: text }), {
     long: '',
@@ -71,7 +71,7 @@ export const Product = z.looseObject({
   seo: z._default(Seo, { friendlyName: '', title: '', metaDescription: '' }),
   images: z._default(z.array(ImageLink), []),
   variantOptions: z._default(z.array(VariantGroup), []),
-  /** At least one: a product without options holds its stock in a single variant. */
+  /** At least one: the inventory of a product without options is stored in a single variant. */
   productVariants: z.array(ProductVariant),
   requiresShipping: yes,
   isTaxable: yes,
@@ -90,27 +90,30 @@ export const ProductMetrics = z.looseObject({
   newProductCount: z.int(),
   trackedSKUCount: z.int(),
   outOfStockSKUCount: z.int(),
-  /** Products that track inventory, and those with a tracked variant that has nothing left. Chosen here. */
+  /** Products that track inventory, and those with a tracked variant that is out of stock. Chosen here. */
   trackedProductCount: z.optional(z.int()),
   outOfStockProductCount: z.optional(z.int()),
-  /** There is a bulk edit that is under way or can still be undone. Chosen here: nobody needs to ask for one that isn't there. */
+  /**
+   * Whether a bulk edit is in progress or can still be undone, so that clients request one only if it exists. Chosen
+   * here.
+   */
   hasBulkEdit: z.optional(z.boolean()),
 })
 export type ProductMetrics = z.output<typeof ProductMetrics>
 
-/** Fields that `sortBy` of the product list takes. */
+/** Fields that the product list accepts in `sortBy`. */
 export const PRODUCT_SORTS = ['name', 'sku', 'price', 'stock', 'state', 'createdOn', 'updatedOn'] as const
 
 /**
- * Values of the filter field `stock`: `out` has a tracked variant with nothing left, `in` has tracked variants and none such,
- * `tracked` is either, `untracked` tracks no inventory.
+ * Values of the filter field `stock`: `out` has a tracked variant that is out of stock, `in` has tracked variants and
+ * none such, `tracked` is either, `untracked` tracks no inventory.
  */
 export const STOCK_FILTERS = ['in', 'out', 'tracked', 'untracked'] as const
 
 /** What the shopper pays, in cents. Lists show, sort and filter by it. */
 export const priceOf = ({ pricing }: Pick<Product, 'pricing'>) => pricing.salePrice ?? pricing.listPrice
 
-/** What the options of a variant add to the product's price, in cents. */
+/** The price difference of a variant's options to the product's price, in cents. */
 export const priceDifferenceOf = (
   { variantOptions }: Pick<Product, 'variantOptions'>,
   { variants }: Pick<ProductVariant, 'variants'>,
@@ -120,7 +123,7 @@ export const priceDifferenceOf = (
     return sum + (group?.priceDifferences?.[group.options.indexOf(value)] ?? 0)
   }, 0)
 
-/** What a variant costs, in cents: what the shopper pays, unless the product is to be taken at another `price`. */
+/** The price of a variant in cents: what the shopper pays, unless another product `price` is passed. */
 export const variantPriceOf = (
   product: Pick<Product, 'pricing' | 'variantOptions'>,
   variant: Pick<ProductVariant, 'priceOverride' | 'variants'>,

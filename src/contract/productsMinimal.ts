@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { ProductState } from './products.ts'
 import { DecimalMoney, ListQuery, pageOf, Timestamp } from './wire.ts'
 
-/** What pickers need of a variant. Price in cents, what the shopper pays. */
+/** The fields of a variant that pickers need. Price in cents, what the shopper pays. */
 export const VariantMinimal = z.looseObject({
   id: z.string(),
   /** `Small / Red`; empty for a product without options. */
@@ -15,7 +15,7 @@ export const VariantMinimal = z.looseObject({
 })
 export type VariantMinimal = z.output<typeof VariantMinimal>
 
-/** What pickers need of a product. */
+/** The fields of a product that pickers need. */
 export const ProductMinimal = z.looseObject({
   id: z.string(),
   name: z.string(),

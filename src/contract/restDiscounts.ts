@@ -40,7 +40,7 @@ export const listRestDiscounts = endpoint({
 const ONE_AMOUNT = 'Give all targets of a discount the same amount.'
 const TARGET = /^(entireStore|(product|category):[^/~]{1,100})$/
 
-/** What a new discount of this engine has; everything else of a discount starts as the legacy engine starts it. */
+/** The fields of a new discount of this engine; all other fields get the defaults of the legacy engine. */
 export const createRestDiscount = endpoint({
   name: 'createRestDiscount',
   summary:

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { textLength } from '#lib/richText/length.ts'
 
 /**
- * Rich text where it is written: HTML, or plain text. The provider stores the allowed part of it (`#lib/richText/allowed.ts`) and
- * answers with that. `most` counts what a reader sees, as the counter under the editor does; tags don't count.
+ * Rich text in a write: HTML, or plain text. The provider stores the allowed part of it (`#lib/richText/allowed.ts`)
+ * and returns it. `most` limits visible characters, as the counter below the editor counts; tags don't count.
  */
 export const richText = (most: number) =>
   z

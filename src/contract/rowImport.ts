@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { pageOf, Timestamp, WholeNumberText } from './wire.ts'
 
 /**
- * Imports of files with a record a row: customers and orders. What the preview says of a row is computed by the code that
+ * Imports of files with one record per row: customers and orders. The preview of a row is computed by the code that
  * later changes the record.
  */
 
@@ -13,14 +13,14 @@ export const ROW_PART = { rows: 500, characters: 1_000_000 } as const
 /** How long the result of an import can be looked at. */
 export const ROW_RESULTS_RETENTION_MS = 7 * 24 * 3600 * 1000
 
-/** What is wrong with a row. `value` is the cell, shortened; `detail` what the message needs beside it. */
+/** A problem of a row. `value` is the cell, shortened; `detail` is a placeholder value of the message. */
 const RowProblem = z.object({ column: z.string(), value: z.string(), code: z.string(), detail: z.string() })
 export type RowProblem = z.output<typeof RowProblem>
 
 export const RowChange = z.object({ column: z.string(), from: z.string(), to: z.string() })
 export type RowChange = z.output<typeof RowChange>
 
-/** What changes beyond the values of the record. */
+/** Changes other than the record's values. */
 const ROW_EFFECTS = ['ships', 'cancels'] as const
 export type RowEffect = (typeof ROW_EFFECTS)[number]
 
@@ -28,7 +28,7 @@ export type RowEffect = (typeof ROW_EFFECTS)[number]
 export const RowVerdict = z.object({
   /** Line in the merchant's file. */
   line: z.int(),
-  /** What the record is called. */
+  /** The record's name. */
   key: z.string(),
   outcome: z.enum(['new', 'changed', 'unchanged', 'refused']),
   changes: z.array(RowChange),
@@ -40,11 +40,11 @@ export type RowVerdict = z.output<typeof RowVerdict>
 /** Those that need the merchant come first. `failed`: an error of the provider. */
 export const ROW_OUTCOMES = ['failed', 'refused', 'waiting', 'new', 'changed', 'unchanged'] as const
 
-/** What became of a row. */
+/** The result of a row. */
 export const RowResult = z.object({
   line: z.int(),
   key: z.string(),
-  /** Of the record that was added or changed; empty where there is none. */
+  /** Of the record that was added or changed; empty if there is none. */
   recordId: z.string(),
   outcome: z.enum(ROW_OUTCOMES),
   problems: z.array(RowProblem),
@@ -53,7 +53,7 @@ export const RowResult = z.object({
 })
 export type RowResult = z.output<typeof RowResult>
 
-/** `None`: there is no such import, or no longer. `Waiting`: for the rest of the file. */
+/** `None`: the import does not exist, or no longer. `Waiting`: for the rest of the file. */
 const ROW_IMPORT_STATES = ['None', 'Waiting', 'InProgress', 'Success', 'PartialSuccess', 'Error'] as const
 
 export const RowImportStatus = z.object({
@@ -82,7 +82,7 @@ interface Named {
   /** `Customer`: part of the endpoints' names. */
   name: string
   source: string
-  /** What a row can be, in a sentence. */
+  /** Description of what a row represents. */
   rules: string
 }
 
@@ -121,7 +121,7 @@ export const rowImportEndpoints = ({ noun, name, source, rules }: Named) => ({
       checkedOn: z.optional(Timestamp),
       /** Orders only: sends the shipping confirmation for those that are shipped. */
       isShopperTold: flag,
-      /** Orders only: what is canceled goes back to inventory. */
+      /** Orders only: canceled items are returned to inventory. */
       isRestocked: flag,
     }),
     bodyFormat: 'csv',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isBlank } from '#lib/visible.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Longest name and URL part, and most views that one person keeps of one list. Chosen here. */
+/** Longest name and URL part, and the maximum number of views per user and list. Chosen here. */
 export const SAVED_VIEW_LIMITS = { name: 75, search: 2000, perList: 50 } as const
 
 const ListName = z.string().check(z.regex(/^[a-zA-Z.]{1,50}$/, 'Name the list: product.list.'))
@@ -21,8 +21,8 @@ const bounds = {
 }
 
 /**
- * A list's view, search, filters, sort and columns under a name. `list` is the state name of its screen (`product.list`),
- * `search` what stands behind the path in its URL (`?view=active&sort=name+asc`), empty for the list as it opens by itself.
+ * A list's view, search, filters, sort and columns under a name. `list` is the route id of its screen (`product.list`),
+ * `search` the query part of its URL (`?view=active&sort=name+asc`), empty for the default list.
  */
 export const SavedView = z.looseObject({ id: z.string(), list: ListName, ...bounds })
 export type SavedView = z.output<typeof SavedView>

@@ -2,6 +2,6 @@ import * as z from 'zod/mini'
 
 const text = z._default(z.string(), '')
 
-/** Document 1 §3: how search engines and shoppers find a product, category or page. */
+/** Document 1 §3: data for search engines and the URL of a product, category or page. */
 export const Seo = z.looseObject({ friendlyName: text, title: text, metaDescription: text })
 export type Seo = z.output<typeof Seo>

@@ -21,7 +21,9 @@ const ShipToLocation = z.looseObject({
 })
 export type ShipToLocation = z.output<typeof ShipToLocation>
 
-/** Where a store ships to. One that has saved nothing ships to all of the United States, and has the revision 0. */
+/**
+ * Where a store ships to. Before it has saved anything, it ships to all of the United States, and has the revision 0.
+ */
 export const ShipToLocations = z.looseObject({
   revision: z.int(),
   locations: z.array(ShipToLocation).check(

@@ -17,7 +17,7 @@ export const calculateShipping = endpoint({
     price: Cents.check(z.gte(0, 'Enter 0 or more.'), z.lte(SHIPPING_LIMITS.bound, 'This is too much.')),
     /** Pounds. */
     weight: z.number().check(z.gte(0, 'Enter 0 or more.'), z.lte(SHIPPING_LIMITS.weight, 'This is too much.')),
-    /** `null` before the shopper has said where to. */
+    /** `null` before the shopper has entered a destination. */
     address: z.nullable(z.pick(PostalAddress, { country: true, state: true, postalCode: true })),
   }),
   response: z.object({ options: z.array(OfferedShipping), taxRate: z.number() }),

@@ -1,4 +1,4 @@
-/** How a shipping method sets its price (document 1 §3). Apart from the methods: orders know no more of them. */
+/** How a shipping method sets its price (document 1 §3). Separate from the methods, because orders need only this. */
 export const SHIPPING_KINDS = ['byPrice', 'byWeight', 'free', 'curbside'] as const
 export type ShippingKind = (typeof SHIPPING_KINDS)[number]
 

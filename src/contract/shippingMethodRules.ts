@@ -19,7 +19,7 @@ export type MethodProblem =
   | 'unknownState'
   | `address.${AddressProblem}`
 
-/** What is wrong with a method, by path. Kinds that are off may be unfinished: shoppers don't see them. */
+/** What is wrong with a method, by path. Kinds that are off may be incomplete: shoppers don't see them. */
 export function methodProblems(kinds: Kinds): { path: string; problem: MethodProblem }[] {
   const { byPrice, byWeight, free, curbside } = kinds
   const found: { path: string; problem: MethodProblem }[] = []
@@ -58,7 +58,7 @@ const areStates = (codes: readonly string[]) =>
 
 const NO_ADDRESS = { address1: '', address2: '', city: '', state: '', postalCode: '', country: 'US' }
 
-/** A place has no first and last name, but a state. */
+/** A location has no first and last name, but a state. */
 export function placeProblems(address: Kinds['curbside']['pickupAddress']): Partial<Record<string, AddressProblem>> {
   const problems = addressProblems({ ...NO_ADDRESS, ...address, firstName: '-', lastName: '-' })
   return address?.country === 'US' && isBlank(address.state) ? { ...problems, state: 'required' } : problems

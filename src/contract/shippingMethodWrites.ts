@@ -13,10 +13,12 @@ const bounds = {
   ),
 }
 
-/** The body of an update: the whole method, with the revision that was read. Its place in the list stays. */
+/**
+ * The body of an update: the whole method, with the revision that was read. Its position in the list doesn't change.
+ */
 const ShippingMethodUpdate = z.extend(ShippingMethod, bounds)
 
-/** A method that does not exist yet: the provider gives it id, revision, tenant and times, and puts it last. */
+/** A new method: the provider sets id, revision, tenant and times, and puts it last. */
 export const NewShippingMethod = z.extend(
   z.omit(ShippingMethod, { id: true, revision: true, tenant: true, createdOn: true, updatedOn: true }),
   bounds,

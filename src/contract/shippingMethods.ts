@@ -8,8 +8,8 @@ const no = z._default(z.boolean(), false)
 const cents = z._default(Cents, 0)
 
 /**
- * What a range of carts pays, in cents. Both bounds belong to it: cents of a band by price, pounds of one by weight. Without a
- * maximum it has no upper bound.
+ * The price for a range of carts, in cents. It includes both bounds: cents of a band by price, pounds of one by weight.
+ * Without a maximum it has no upper bound.
  */
 export const ShippingBand = z.looseObject({
   minimum: z._default(z.number(), 0),
@@ -30,7 +30,7 @@ const Zones = z.looseObject({ exclude: z._default(z.array(z.string()), []) })
 export const ShippingMethod = z.looseObject({
   id: z.string(),
   name: z.string(),
-  /** The method's place in the list; lower ones are offered first. */
+  /** The method's position in the list; lower ones are offered first. */
   position: z._default(z.int(), 0),
   shippingBands: z.looseObject({
     byPrice: Bands,
@@ -39,7 +39,7 @@ export const ShippingMethod = z.looseObject({
       z.looseObject({
         enabled: no,
         deliveryEstimate: text,
-        /** Cents; what the goods must cost at least, after discounts. */
+        /** Cents; minimum price of the goods, after discounts. */
         priceThreshold: cents,
         shippingZones: z._default(Zones, { exclude: [] }),
       }),

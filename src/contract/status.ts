@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** How a part of the provider can be, in the words of a status page. */
+/** The possible states of a component of the provider, as on a status page. */
 export const COMPONENT_STATES = [
   'operational',
   'degraded_performance',
@@ -10,7 +10,7 @@ export const COMPONENT_STATES = [
   'under_maintenance',
 ] as const
 
-/** Document 1 §3, Status summary. `status` is one of `COMPONENT_STATES`, or a word that is not known yet. */
+/** Document 1 §3, Status summary. `status` is one of `COMPONENT_STATES`, or an unknown value. */
 export const StatusSummary = z.looseObject({
   components: z.array(
     z.looseObject({

@@ -7,14 +7,16 @@ const no = z._default(z.boolean(), false)
 
 /** A flag of an app or of a part of the console (document 1 §3 feature flags, §6 flags). */
 export const Feature = z.looseObject({ name: z.string(), enabled: no })
-/** `newAdmin` is the list that the documents call new-admin-features-enabled: names of features served by the new admin. */
+/** `newAdmin` is the list new-admin-features-enabled of the documents: names of features served by the new admin. */
 export const Features = z.looseObject({
   features: z.array(Feature),
   newAdmin: z._default(z.array(z.string()), []),
 })
 export type Features = z.output<typeof Features>
 
-/** Document 1 §3, Subscription. Amounts in cents as on the wire, times in UTC; `features` says what the plan includes. */
+/**
+ * Document 1 §3, Subscription. Amounts in cents as on the wire, times in UTC; `features` lists what the plan includes.
+ */
 export const Subscription = z.looseObject({
   id: z.string(),
   tenant: z.string(),
@@ -49,7 +51,9 @@ export const Subscription = z.looseObject({
 })
 export type Subscription = z.output<typeof Subscription>
 
-/** Document 1 §3, Store information: what this console reads of it so far; the rest survives a read-edit-write. */
+/**
+ * Document 1 §3, Store information: the fields that this console reads so far; the others survive reading and writing.
+ */
 export const StoreInformation = z.looseObject({
   id: z.string(),
   name: z.string(),
@@ -73,7 +77,7 @@ export const StoreInformation = z.looseObject({
   paymentAutoCapture: no,
   /** Addresses that are typed are checked with Avalara; the settings of its page decide. */
   enableAddressVerification: no,
-  /** The account that payments go to; `null` before there is one. */
+  /** The account that receives payments; `null` before there is one. */
   stripeAccountId: z._default(z.nullable(z.string()), null),
   revision: z.int(),
   createdOn: Timestamp,

@@ -8,7 +8,7 @@ const source = 'document 2 §7, Store, domains, images'
 /** Most addresses of a store. */
 export const STORE_ADDRESS_LIMIT = 50
 
-/** Where a store has goods or an office. One is the primary one, as long as there is any: parcels are sent from there. */
+/** A location of a store. If there are any, exactly one is primary: parcels are sent from there. */
 export const StoreAddresses = z.looseObject({
   revision: z.int(),
   storeAddresses: z

@@ -55,11 +55,11 @@ export const adjustStoreCredit = endpoint({
   problems: [400, 404, 409],
 })
 
-/** Which of its entries a person can take back: what they issued or adjusted, not what an order or the calendar did. */
+/** Entries that a user can reverse: issued or adjusted ones, not those that an order or expiration created. */
 export const isCorrectable = (entry: StoreCreditEntry, entries: readonly StoreCreditEntry[]): boolean =>
   (entry.kind === 'issued' || entry.kind === 'adjusted') && !entries.some(({ correctsId }) => correctsId === entry.id)
 
-/** What a credit is at a moment. */
+/** The state of a credit at an instant. */
 export function storeCreditStatus(
   { balance, expiresOn }: { balance: number; expiresOn: string | null },
   now: Date,

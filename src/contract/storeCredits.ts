@@ -5,16 +5,16 @@ import { Cents, ListQuery, pageOf, Timestamp } from './wire.ts'
 const text = z._default(z.string(), '')
 const source = 'document 1 §2.1 names the screens; calls chosen here'
 
-/** `used`: nothing is left. `expired`: its last day has passed, whatever was left. */
+/** `used`: the balance is zero. `expired`: its expiration date has passed, whatever the balance. */
 export const STORE_CREDIT_STATUSES = ['active', 'used', 'expired'] as const
 export type StoreCreditStatus = (typeof STORE_CREDIT_STATUSES)[number]
 
 /** Money that a store owes a shopper, to be spent in the store. Whole cents; times in UTC. */
 export const StoreCredit = z.looseObject({
   id: z.string(),
-  /** Whose it is: who pays with this address may spend it. */
+  /** The owner: a shopper who pays with this email address may spend it. */
   emailAddress: z.string(),
-  /** The customer with this address when it was issued, or the one that was merged into. */
+  /** The customer with this address when it was issued, or the one it was merged into. */
   customerId: z.nullable(z.string()),
   customerName: text,
   /** The order that was refunded with it. */
@@ -34,7 +34,7 @@ export const StoreCredit = z.looseObject({
 })
 export type StoreCredit = z.output<typeof StoreCredit>
 
-/** What can happen to a credit. */
+/** The kinds of ledger entries. */
 export const STORE_CREDIT_ENTRY_KINDS = ['issued', 'spent', 'adjusted', 'corrected', 'expired'] as const
 
 /** One line of the ledger. Nothing is ever edited: a wrong entry is corrected by a counter entry. */
@@ -50,13 +50,13 @@ export const StoreCreditEntry = z.object({
   doneBy: text,
   orderId: z.nullable(z.string()),
   orderNumber: text,
-  /** The entry that this one takes back. */
+  /** The entry that this one reverses. */
   correctsId: z.nullable(z.string()),
   createdOn: Timestamp,
 })
 export type StoreCreditEntry = z.output<typeof StoreCreditEntry>
 
-/** Fields that `sortBy` of the list takes. */
+/** Fields that the list accepts in `sortBy`. */
 export const STORE_CREDIT_SORTS = ['createdOn', 'emailAddress', 'balance', 'expiresOn'] as const
 
 export const listStoreCredits = endpoint({

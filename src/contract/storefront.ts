@@ -9,7 +9,7 @@ export type PreviewPage = (typeof PREVIEW_PAGES)[number]
 export interface PreviewTarget {
   page: PreviewPage
   id?: string
-  /** A theme that is being looked at, on the home page. */
+  /** A theme that is previewed on the home page. */
   theme?: string
 }
 
@@ -19,18 +19,18 @@ export function previewPath({ page, id, theme }: PreviewTarget): string {
   return `/preview${page === 'home' ? '' : `/${page}`}${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** Where shoppers find a page, from the store's origin: `/p/blue-mug`. */
+/** A page's path in the storefront: `/p/blue-mug`. */
 export const shopPath = (page: Exclude<PreviewPage, 'home'>, friendlyName: string) =>
   `/${{ product: 'p', category: 'c', page: 'page' }[page]}/${encodeURIComponent(friendlyName)}`
 
-/** A friendly name of 255 letters takes up to 9 characters each, percent-encoded. */
+/** A friendly name of 255 letters needs up to 9 characters each, percent-encoded. */
 const LONGEST_PATH = 3000
 
 const Path = z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/), z.maxLength(LONGEST_PATH))
 
 /**
- * What a storefront in a frame says to the console around it (document 1 §2.1): its script runs; the address that shoppers
- * would see has changed; the theme shows another page. The documents name the messages, their fields were chosen here.
+ * Messages from a framed storefront to the console (document 1 §2.1): its script has started; the shopper's URL has
+ * changed; the theme shows another page. The documents name the messages; their fields were chosen here.
  */
 export const FrameMessage = z.discriminatedUnion('message', [
   z.object({ message: z.literal('angularInitialized') }),
@@ -44,15 +44,15 @@ export const FrameMessage = z.discriminatedUnion('message', [
 ])
 export type FrameMessage = z.output<typeof FrameMessage>
 
-/** Longest text of a draft, in characters; whoever sends one cuts what is longer. */
+/** Maximum length of a text in a draft, in characters; the sender truncates longer ones. */
 export const LONGEST_DRAFT_TEXT = 100_000
 
 const text = (most: number) => z.string().check(z.maxLength(most))
 const price = z.nullable(Cents.check(z.nonnegative()))
 
 /**
- * Unsaved values that a form lets the storefront show: so far a product as its form stands. Prices in cents; `null` where
- * there is none or none that can be read.
+ * Unsaved form values that the storefront can preview: so far only products. Prices in cents; `null` if empty or
+ * invalid.
  */
 export const PreviewDraft = z.object({
   kind: z.literal('product'),
@@ -65,7 +65,7 @@ export const PreviewDraft = z.object({
     shortDescription: text(LONGEST_DRAFT_TEXT),
     longDescription: text(LONGEST_DRAFT_TEXT),
     extendedDescription: z._default(text(LONGEST_DRAFT_TEXT), ''),
-    /** Address of the first picture. */
+    /** URL of the first image. */
     imageUri: z.nullable(text(2000)),
   }),
 })
@@ -73,7 +73,7 @@ export const PreviewDraft = z.object({
 export type PreviewDraft = z.output<typeof PreviewDraft>
 
 /**
- * What the console says to the storefront in its frame, beyond the documents: show these values instead of the saved ones
- * (`null`: the saved ones again), marked with `label`; ask for what is shown anew.
+ * Messages from the console to the framed storefront, in addition to the documents: show these values instead of the
+ * saved ones (`null`: the saved ones again), marked with `label`; or reload what is shown.
  */
 export type ConsoleMessage = { message: 'draft'; draft: PreviewDraft | null; label: string } | { message: 'refresh' }

@@ -20,7 +20,7 @@ export const calculateTax = endpoint({
     taxCode: z.string().check(z.maxLength(TAX_LIMITS.code, `Use at most ${TAX_LIMITS.code} characters.`)),
     /** Of the customer; empty for none. */
     useCode: z.string().check(z.maxLength(TAX_LIMITS.code)),
-    /** `null` before the shopper has said where to. */
+    /** `null` before the shopper has entered a destination. */
     address: z.nullable(z.object({ country: shortText, state: shortText, postalCode: shortText })),
   }),
   response: z.object({
@@ -30,7 +30,7 @@ export const calculateTax = endpoint({
     reason: z.enum(TAX_REASONS),
     /** Whether goods with this tax code are taxed at all. */
     isTaxed: z.boolean(),
-    /** What the tax provider has to say; empty for nothing. */
+    /** Notice of the tax provider; empty if there is none. */
     taxProviderMessage: z.string(),
   }),
   isReadOnly: true,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { pageOf } from './wire.ts'
 
-/** A kind of goods that the tax service knows: `PC040100`, clothing. */
+/** A category of goods of the tax service: `PC040100`, clothing. */
 export const TaxCode = z.looseObject({ taxCode: z.string(), description: z.string() })
 export type TaxCode = z.output<typeof TaxCode>
 

@@ -19,7 +19,7 @@ export const TaxResult = z.looseObject({
   taxRate: z.number(),
   taxAmount: Cents,
   reason: z.enum(TAX_REASONS),
-  /** What the tax provider has to say; empty for nothing. */
+  /** Notice of the tax provider; empty if there is none. */
   taxProviderMessage: z.string(),
   lines: z.array(z.looseObject({ id: z.string(), taxAmount: Cents })),
 })
@@ -48,7 +48,7 @@ export const getTaxRate = endpoint({
   }),
   response: z.object({
     taxPercent: z.number(),
-    /** What the tax provider has to say; empty for nothing. */
+    /** Notice of the tax provider; empty if there is none. */
     taxProviderMessage: z.string(),
   }),
   problems: [400],

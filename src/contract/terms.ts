@@ -5,7 +5,7 @@ import { Timestamp } from './wire.ts'
 /** A version of the terms of use. */
 export const Terms = z.looseObject({ termsId: z.string(), publishedOn: Timestamp })
 
-/** Document 1 §3: which version was agreed to, and by whom (an email address). */
+/** Document 1 §3: the accepted version, and who accepted it (an email address). */
 export const AcceptedTerms = z.looseObject({ termsId: z.string(), acceptedBy: z.string() })
 
 const source = 'document 2 §7, Menus, storefront, themes, onboarding (terms; paths chosen here)'

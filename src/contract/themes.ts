@@ -11,7 +11,7 @@ export const InstalledTheme = z.looseObject({
 })
 export type InstalledTheme = z.output<typeof InstalledTheme>
 
-/** A page that a theme brings as a template for pages of the store. */
+/** A template of the theme for pages of the store. */
 export const ThemePageSummary = z.looseObject({ pageId: z.string(), name: z.string(), description: text })
 export type ThemePageSummary = z.output<typeof ThemePageSummary>
 

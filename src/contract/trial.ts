@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Timestamp } from './wire.ts'
 
-/** What says whether a store is on trial: its plan and the trial's ends, with the provider's own time beside them. */
+/**
+ * Data that decides whether a store is on trial: its plan and the end of the trial, with the provider's current time.
+ */
 export const TrialStatus = z.looseObject({
   planId: z.string(),
   planName: z.string(),

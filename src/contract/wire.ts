@@ -20,7 +20,10 @@ export const WholeNumberText = z.codec(z.string().check(z.regex(/^\d{1,9}$/)), z
   encode: number => String(number),
 })
 
-/** ISO 8601 in UTC, e.g. `2026-03-01T09:30:00.000Z`. Kept as text: it sorts, compares and survives JSON as it stands. */
+/**
+ * ISO 8601 in UTC, e.g. `2026-03-01T09:30:00.000Z`. A string, because it can be sorted, compared and sent as JSON
+ * without conversion.
+ */
 export const Timestamp = z.string()
 
 /** A page of a list and the count of everything that matches. `item` is the schema of one row. */
@@ -28,8 +31,8 @@ export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), totalCount: z.int() })
 
 /**
- * How every list is asked for (document 2 §7): where to start, how many, `'field asc'` or `'field desc'`, and a filter in
- * the small language of `filter.ts`.
+ * The query of every list (document 2 §7): start, page size, `'field asc'` or `'field desc'`, and a filter in the
+ * language of `filter.ts`.
  */
 export const ListQuery = z.object({
   startIndex: z.optional(WholeNumberText),

@@ -5,12 +5,12 @@ import { showStartFailure } from './startFailure.ts'
 
 declare const SCREENS: ScreenTable
 
-// Runs before everything else, as a file of its own that the page waits for (build/earlyScript.ts): were it part of the app, a
-// page that is to be dark would be light until the app has come, and the screen's code would be asked for after the app's.
+// Runs before everything else, as a separate script that blocks the page (build/earlyScript.ts). As part of the app, it
+// would run too late: a dark page would be light at first, and the screen's code would be requested after the app's.
 const theme = readTheme()
 if (theme !== 'system') document.documentElement.dataset.theme = theme
 
-// Of the app's own script; a screen that can't be fetched is told by its route.
+// Of the app's own script; the route reports a screen that can't be loaded.
 addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && showStartFailure(), true)
 
 for (const href of screenFiles(SCREENS, location.pathname, preferredLanguage())) {
@@ -18,7 +18,7 @@ for (const href of screenFiles(SCREENS, location.pathname, preferredLanguage()))
   link.rel = href.endsWith('.js') ? 'modulepreload' : 'preload'
   if (href.endsWith('.css')) link.as = 'style'
   if (href.endsWith('.json')) link.as = 'fetch'
-  // As the app asks for them later: otherwise each would be fetched twice.
+  // With the same attributes as the app's own requests; otherwise each file would be fetched twice.
   link.crossOrigin = ''
   link.href = href
   document.head.append(link)

@@ -1,6 +1,6 @@
-/** Which files each screen needs before it can be drawn. The build makes it (build/earlyScript.ts). */
+/** The files that each screen needs before it can render. The build creates it (build/earlyScript.ts). */
 export interface ScreenTable {
-  /** What goes before a file's name in its URL. */
+  /** Prefix of a file's name in its URL. */
   base: string
   /** The folder of the messages. */
   messages: string

@@ -1,13 +1,16 @@
 import { type Language, preferredLanguage } from '#i18n/preferredLanguage.ts'
 
-/** Here, because message files may be what can't be fetched. */
+/** In code, because message files may be what can't be fetched. */
 const TEXTS = {
   en: ['Backcounter could not be loaded', 'Check your connection, then reload the page.', 'Reload'],
   es: ['No se pudo cargar Backcounter', 'Compruebe su conexión y vuelva a cargar la página.', 'Volver a cargar'],
   ar: ['تعذّر تحميل Backcounter', 'تحقق من اتصالك ثم أعد تحميل الصفحة.', 'إعادة التحميل'],
 } as const satisfies Record<Language, readonly string[]>
 
-/** Says that the app itself could not be fetched, where the page would stay blank. Plain DOM: nothing else is here. */
+/**
+ * Shows that the app itself could not be loaded, where the page would stay blank. Plain DOM, because nothing else is
+ * available.
+ */
 export function showStartFailure() {
   const language = preferredLanguage()
   document.documentElement.lang = language

@@ -51,7 +51,7 @@ describe.each(LANGUAGES.filter(language => language !== 'en'))('in %s', language
         const isOneWord = !/\s/.test(original)
         const hasWords = /\p{L}/u.test(original.replaceAll(/\{\{\w+\}\}/g, ''))
         expect(!hasWords || isOneWord || SAME.test(original) || text !== original, `${key} is still English`).toBe(true)
-        // A form for one or two may leave the number out: the word says it.
+        // A plural form for one or two may omit the number if the word implies it.
         const wanted = placeholders(original).filter(name => !PLURAL.test(key) || !NUMBERS.includes(name))
         expect(placeholders(text), key).toEqual(expect.arrayContaining(wanted))
         for (const name of placeholders(text)) expect(placeholders(original), key).toContain(name)

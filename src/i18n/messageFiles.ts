@@ -1,8 +1,8 @@
-/** Folders whose messages travel in one file, by its name. Every other folder has a file of its own. */
+/** Folders whose messages share one file, by its name. Every other folder has a separate file. */
 const SHARED_FILES: Readonly<Record<string, readonly string[]>> = {
-  /** What the first screen needs, whichever it is. */
+  /** Messages of every first screen. */
   start: ['page', 'shell', 'menu', 'topbar'],
-  /** What is around a screen and loads after it. */
+  /** Messages of the parts around a screen that load after it. */
   appShell: [
     'accountGate',
     'concierge',

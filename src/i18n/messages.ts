@@ -28,7 +28,7 @@ export function markDocument(language: Language) {
   document.documentElement.dir = i18next.dir(language)
 }
 
-/** Files of messages that are here or on their way, by language and name. */
+/** Message files that are loaded or loading, by language and name. */
 const loading = new Map<string, Promise<void>>()
 
 /** Loads the messages of a folder in the language that is shown; resolves at once when they are here. */

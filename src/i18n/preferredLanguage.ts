@@ -9,7 +9,7 @@ const isLanguage = (name: string): name is Language => LANGUAGES.includes(name a
 /** Where the choice is stored on this device. */
 export const CHOICE = 'backcounter.language'
 
-/** The language that was chosen on this device, else the first of the browser's that there is, else English. */
+/** The language chosen on this device, else the first supported one of the browser's, else English. */
 export function preferredLanguage(): Language {
   const chosen = readStorage(CHOICE)
   const wanted = [chosen ?? '', ...navigator.languages.map(tag => tag.slice(0, 2))]

@@ -9,7 +9,10 @@ interface WrittenAddress {
   country?: string
 }
 
-/** An address as an American envelope has it, each line once, without empty ones. The country is named outside the United States only. */
+/**
+ * An address in the format of American envelopes, each line once, without empty ones. The country is named outside the
+ * United States only.
+ */
 export function addressLines(address: WrittenAddress): string[] {
   const { address1 = '', address2 = '', city = '', state = '', postalCode = '', country = '' } = address
   const place = [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')

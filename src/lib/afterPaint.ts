@@ -1,4 +1,4 @@
-/** Runs something when what is drawn now is on the display. Returns a function that cancels it. */
+/** Runs a function after the current frame was painted. Returns a function that cancels it. */
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   // A page in the background is not painted.

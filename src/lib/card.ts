@@ -1,6 +1,6 @@
 /** Payment cards, as far as a form can check them. */
 
-/** Without the spaces and hyphens that people type. */
+/** Without the spaces and hyphens that users type. */
 export const cardDigits = (typed: string) => typed.replaceAll(/[\s-]/g, '')
 
 /** 12 to 19 digits with a right check digit (Luhn). */

@@ -6,7 +6,7 @@ export class CodeError extends Error {
   }
 }
 
-/** Fetches a part of the app; whatever goes wrong is a `CodeError`. */
+/** Loads a part of the app; any error becomes a `CodeError`. */
 export async function fetchCode<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load()

@@ -1,4 +1,4 @@
-/** The name of a country by its ISO 3166 code; what is no code stays as it is. */
+/** The name of a country by its ISO 3166 code; an unknown code is returned as is. */
 export function countryName(code: string, language: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code
   return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code

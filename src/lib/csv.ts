@@ -1,6 +1,6 @@
 /**
- * Spreadsheet programs run a cell that begins like this as a formula. With apostrophes before it, too: what was guarded once
- * is guarded again, so that `csvText` gives back exactly what was written.
+ * Spreadsheet programs run a cell that begins like this as a formula. This includes leading apostrophes: an escaped
+ * value is escaped again, so that `csvText` restores exactly what was written.
  */
 const FORMULA = /^'*[=+\-@\t\r]/
 
@@ -8,8 +8,8 @@ const FORMULA = /^'*[=+\-@\t\r]/
 const NUMBER = /^-?\d+(\.\d+)?$/
 
 /**
- * One line of a CSV file (RFC 4180), with its line break. A text that a spreadsheet program would take for a formula gets an
- * apostrophe before it, which such programs do not show.
+ * One line of a CSV file (RFC 4180), with its line break. A text that a spreadsheet program would interpret as a
+ * formula gets a leading apostrophe, which such programs do not show.
  */
 export const csvLine = (cells: readonly (string | number | boolean | null)[]): string =>
   `${cells.map(cell => quoted(cell === null ? '' : String(cell))).join()}\r\n`

@@ -1,17 +1,20 @@
 const LONGEST = 255
 
-/** What a friendly name may hold: letters, marks and digits of every script, in lowercase where there is one, and hyphens. */
+/**
+ * The characters of a friendly name: letters, marks and digits of every script, in lowercase if there is one, and
+ * hyphens.
+ */
 export const FRIENDLY_NAME = /^[\p{Ll}\p{Lm}\p{Lo}\p{Mn}\p{Mc}\p{Nd}-]*$/u
 
 /**
  * The end of a page's URL made from a name: spaces to hyphens, only lowercase letters, digits and hyphens, at most 255
- * (document 1 §5, SEO). Latin letters lose their accents; other scripts stay as they are. Empty where nothing is left, as of
- * an emoji: the provider then takes an id.
+ * (document 1 §5, SEO). Latin letters lose their accents; other scripts stay as they are. Empty if nothing is left, as
+ * for an emoji: the provider then uses an id.
  */
 export const friendlyNameFrom = (name: string, longest = LONGEST): string =>
   cut(friendlyNameAsTyped(name).replace(/-{2,}/g, '-'), longest).replace(/-$/, '')
 
-/** The same while it is being typed: a hyphen beside another or at the end may be where the next word comes; nothing is cut. */
+/** The same while typing: double and trailing hyphens stay, because the next word may follow; nothing is truncated. */
 export const friendlyNameAsTyped = (text: string): string =>
   text
     .toWellFormed()

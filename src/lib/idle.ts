@@ -1,6 +1,6 @@
 /**
- * Runs something when the browser has nothing better to do, after `patience` milliseconds at the latest. Gives what takes it
- * back.
+ * Runs a function when the browser is idle, after `patience` milliseconds at the latest. Returns a function that
+ * cancels it.
  */
 export function whenIdle(run: () => void, patience: number): () => void {
   // Safari has no idle callback.

@@ -1,11 +1,11 @@
-/** Longest edges of the WebP files beside each stored original, in pixels. */
+/** Longest edges of the WebP files for each stored original, in pixels. */
 export const IMAGE_SIZES = [160, 640, 1600] as const
 export type ImageSize = (typeof IMAGE_SIZES)[number]
 
 const ORIGINAL = /(\/files\/[\w-]+)\/original\.(?:png|jpg|gif)$/
 
-/** The URL of an image in a smaller size. A URL that does not name a stored original stays as it is. */
+/** The URL of a smaller version of an image. A URL that is not a stored original is returned as is. */
 export const imageOfSize = (uri: string, size: ImageSize): string => uri.replace(ORIGINAL, `$1/${size}.webp`)
 
-/** What all files of a stored image have in common; the URL itself for other images. */
+/** The common URL prefix of all files of a stored image; the URL itself for other images. */
 export const imageFolder = (uri: string): string => uri.replace(ORIGINAL, '$1/')

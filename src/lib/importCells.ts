@@ -8,7 +8,7 @@ export const CELL = {
   no: /^(false|no|0)$/i,
 }
 
-/** Reads cells of one row; every problem is kept, so that the merchant sees all of them at once. */
+/** Parses the cells of one row and collects every problem, so that the merchant sees all of them at once. */
 export class Cells {
   readonly problems: string[] = []
   readonly #row: Record<string, string>

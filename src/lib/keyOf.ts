@@ -1,6 +1,6 @@
 /**
- * The key of an event as a US keyboard has it, in lower case: `p`, `?`, `/`, `escape`. On a keyboard of another script the
- * place of the key says which letter is meant.
+ * The key of an event as a US keyboard has it, in lower case: `p`, `?`, `/`, `escape`. On a keyboard of another script
+ * the physical key determines the letter.
  */
 export function keyOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
   if (key === '؟') return '?'

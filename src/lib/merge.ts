@@ -12,9 +12,9 @@ export interface ValuePath<Values> {
 }
 
 export interface Merge<Values> {
-  /** Mine, with theirs where only they changed something. Where both did, mine stands for now. */
+  /** My value, or theirs if only they changed it. If both did, mine for now. */
   merged: Values
-  /** Changed by both, to different values: a person has to choose. */
+  /** Changed by both to different values: the user has to choose. */
   conflicts: ValuePath<Values>[]
   /** Changed by them alone. */
   theirs: ValuePath<Values>[]
@@ -24,8 +24,8 @@ export interface Merge<Values> {
 export type MergeEdits<Values> = (base: Values, mine: Values, theirs: Values) => Merge<Values>
 
 /**
- * Merges two edits of the same record field by field, and lists of records row by row and column by column. `base` is what
- * both started from.
+ * Merges two edits of the same record field by field, and lists of records row by row and column by column. `base` is
+ * the common ancestor.
  */
 export function mergeThreeWay<Values extends object>(base: Values, mine: Values, theirs: Values): Merge<Values> {
   const result: Merge<Values> = { merged: { ...mine }, conflicts: [], theirs: [] }
@@ -62,7 +62,7 @@ export function valueAt<Values extends object>(values: Values, { field, row, col
   return column === undefined ? found : found?.[column]
 }
 
-/** A copy of `values` with what `from` has at a path; a row that `from` lacks is taken out. */
+/** A copy of `values` with the value of `from` at a path; a row that `from` lacks is removed. */
 export function withValueFrom<Values extends object>(values: Values, from: Values, path: ValuePath<Values>): Values {
   const { field, row, column } = path
   if (row === undefined) return { ...values, [field]: from[field] }
@@ -76,8 +76,8 @@ export function withValueFrom<Values extends object>(values: Values, from: Value
 }
 
 /**
- * `values`, with the ids that rows got when they were first saved. `sent` is what was saved, `saved` what came back for it,
- * in the same order: without this a new row would look deleted and another one added.
+ * `values`, with the ids that rows got when they were first saved. `sent` is the request, `saved` the response, in the
+ * same order: without this a new row would look deleted and another one added.
  */
 export function withSavedIds<Values extends object>(values: Values, sent: Values, saved: Values): Values {
   const result = { ...values }
@@ -93,7 +93,7 @@ export function withSavedIds<Values extends object>(values: Values, sent: Values
 
 function changedPaths<Values>(field: keyof Values, a: unknown, b: unknown): ValuePath<Values>[] {
   if (!isRecordList(a) || !isRecordList(b)) return [{ field }]
-  // Changed from `a` to `b` by one side alone: everything that differs is taken.
+  // Changed from `a` to `b` by one side only: all differences are applied.
   const { taken } = mergeRows(a, a, b)
   return taken.length > 0 ? taken.map(place => ({ field, ...place })) : [{ field }]
 }

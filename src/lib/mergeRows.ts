@@ -12,11 +12,11 @@ interface RowPath {
 interface RowMerge {
   rows: Row[]
   conflicts: RowPath[]
-  /** Taken over from theirs. */
+  /** Applied from their version. */
   taken: RowPath[]
 }
 
-/** Whether a value is a list of records that can be told apart by their ids. */
+/** Whether a value is a list of records with ids. */
 export function isRecordList(value: unknown): value is Row[] {
   if (!Array.isArray(value)) return false
   const ids = new Set(value.map((row: unknown) => (typeof row === 'object' && row !== null ? (row as Row).id : null)))
@@ -24,8 +24,8 @@ export function isRecordList(value: unknown): value is Row[] {
 }
 
 /**
- * Merges two edits of a list of records by id. Where both changed the same column, or one changed a row that the other
- * deleted, mine stands and the place is among the conflicts. The order is mine, or theirs if only they moved rows.
+ * Merges two edits of a list of records by id. If both changed the same column, or one changed a row that the other
+ * deleted, mine is kept and the location is a conflict. The order is mine, or theirs if only they moved rows.
  */
 export function mergeRows(base: readonly Row[], mine: readonly Row[], theirs: readonly Row[]): RowMerge {
   const result: RowMerge = { rows: [], conflicts: [], taken: [] }

@@ -10,20 +10,20 @@ export function formatMoney(cents: number, language = 'en'): string {
     formats.set(language, format)
   }
   if (language !== 'ar') return format.format(cents / 100)
-  // Arabic has no narrow sign of its own, and `US$` falls apart between numbers that run left to right. Isolated, the amount
-  // keeps its order in any text.
+  // Arabic has no narrow currency symbol, and the parts of `US$` are reordered between left-to-right numbers. With bidi
+  // isolation, the amount keeps its order in any text.
   const parts = format.formatToParts(cents / 100).map(({ type, value }) => (type === 'currency' ? '$' : value))
   return `\u2067${parts.join('')}\u2069`
 }
 
-/** What a form holds for an amount: `123456` cents → `1234.56`; nothing for `null`. */
+/** The form value of an amount: `123456` cents → `1234.56`; empty for `null`. */
 export function centsToText(cents: number | null): string {
   return cents === null ? '' : (cents / 100).toFixed(2)
 }
 
 /**
- * Reads an amount as forms and URLs hold it: plain decimal text with up to 2 decimals (document 1 §5, Currency). What people
- * type is read by `readMoney`. Returns cents, `null` for an empty text, `NaN` for anything else.
+ * Parses an amount from a form or URL: plain decimal text with up to 2 decimals (document 1 §5, Currency). `readMoney`
+ * parses user input. Returns cents, `null` for an empty text, `NaN` for anything else.
  */
 export function textToCents(text: string): number | null {
   const plain = text.trim()

@@ -1,6 +1,6 @@
 import { childrenByParent, nodesById, type TreeNode } from './tree.ts'
 
-/** The nodes of both trees that stand under another parent, or elsewhere among their siblings. */
+/** The nodes of both trees that have another parent, or another position among their siblings. */
 export function movedBetween(before: readonly TreeNode[], after: readonly TreeNode[]): Set<string> {
   const was = nodesById(before)
   const isStill = nodesById(after)
@@ -19,9 +19,9 @@ export function movedBetween(before: readonly TreeNode[], after: readonly TreeNo
 
 const idOf = ({ id }: TreeNode) => id
 
-/** The places of a longest increasing subsequence: what kept its order, so that as few as possible count as moved. */
+/** The indexes of a longest increasing subsequence: what kept its order, so that as few as possible count as moved. */
 function longestRun(numbers: readonly number[]): Set<number> {
-  /** For each length, the place where the run of that length with the lowest end ends. */
+  /** For each length, the index at which the subsequence of that length with the lowest end ends. */
   const ends: number[] = []
   const before: (number | undefined)[] = []
   numbers.forEach((number, at) => {

@@ -1,6 +1,6 @@
 /**
- * Numbers as people type and read them. Forms and URLs hold numbers as plain decimal text (`-1234.5`), whatever the language,
- * so that a value survives a change of language; only fields write and read them in the language of the screen.
+ * Parses and formats numbers in fields. Forms and URLs hold numbers as plain decimal text (`-1234.5`) in every
+ * language, so that a value survives a change of language; only fields use the format of the language.
  */
 
 interface Marks {
@@ -29,13 +29,13 @@ function marksOf(language: string): Marks {
 const ARABIC_DECIMAL = '\u066b'
 const PLAIN = /^-?\d+(\.\d+)?$/
 
-/** Whether a text is a number as forms and URLs hold it. */
+/** Whether a text is a number in the format of forms and URLs. */
 export const isPlainNumber = (text: string) => PLAIN.test(text)
 
 /**
- * Reads a typed number: `1,234.5` in English, `1.234,5` in Spanish, with the digits of any script. What the language does not
- * write is read in the way of another one where it can mean only one thing: `12,5` in English.
- * Returns plain decimal text; what is no number comes back as it is.
+ * Reads a typed number: `1,234.5` in English, `1.234,5` in Spanish, with the digits of any script. An input that is
+ * invalid in the language is parsed with the other separator if that is unambiguous: `12,5` in English. Returns plain
+ * decimal text; an invalid number is returned as is.
  */
 export function readNumber(text: string, language: string): string {
   const typed = withPlainDigits(text)
@@ -47,14 +47,14 @@ export function readNumber(text: string, language: string): string {
   return number ?? text.trim()
 }
 
-/** An amount of money, where the currency may stand on either side. */
+/** An amount of money; the currency may be on either side. */
 export function readMoney(text: string, language: string): string {
   const amount = withoutMarks(text).replace(/^(US\s*\$|\$\s*US|\$|USD)|(US\s*\$|\$\s*US|\$|USD)$/gi, '')
   const number = readNumber(amount, language)
   return isPlainNumber(number) ? number : text.trim()
 }
 
-/** Plain decimal text as the language writes it, ungrouped, for a field; what is no number stays as it is. */
+/** Plain decimal text in the format of the language, ungrouped, for a field; an invalid number is returned as is. */
 export function showNumber(text: string, language: string): string {
   if (!isPlainNumber(text)) return text
   const { decimal, digits } = marksOf(language)

@@ -11,8 +11,8 @@ export function formatRanges(numbers: readonly number[]): string {
 }
 
 /**
- * Reads what `formatRanges` wrote, in ascending order without repetition, and at most `limit` numbers: anybody can write
- * `1-999999999` into a URL. What isn't a range is left out.
+ * Reads what `formatRanges` wrote, in ascending order without repetition, and at most `limit` numbers: a URL could
+ * contain `1-999999999`. Invalid ranges are ignored.
  */
 export function parseRanges(text: string, limit: number): number[] {
   const numbers = new Set<number>()

@@ -1,7 +1,7 @@
 export interface Observable<Value> {
   get(): Value
   set(value: Value): void
-  /** Calls `listener` after each change; returns what ends that. For `useSyncExternalStore`. */
+  /** Calls `listener` after each change; returns the unsubscribe function. For `useSyncExternalStore`. */
   subscribe(listener: () => void): () => void
 }
 

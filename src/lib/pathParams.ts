@@ -1,6 +1,6 @@
 /**
- * The parameters of a path, decoded exactly once. The router turns `%2F` into a slash once more than that: an address
- * within an address would lose it. A value that is not encoded properly stays as it is.
+ * The parameters of a path, decoded exactly once. The router turns `%2F` into a slash once more than that: a URL within
+ * a URL would break. A value that is not encoded properly is returned as is.
  */
 export function pathParams(pattern: string, pathname: string): Record<string, string> {
   const parts = pathname.split('/')

@@ -13,7 +13,7 @@ export const phoneDigits = (typed: string): string =>
     })
     .join('')
 
-/** A number as it is read aloud: `617-555-0142`, `+1 617-555-0142`; one of another country stays as it is. */
+/** A formatted phone number: `617-555-0142`, `+1 617-555-0142`; one of another country is returned as is. */
 export function formatPhone(digits: string): string {
   const [, one, area, exchange, line] = /^(1)?(\d{3})(\d{3})(\d{4})$/.exec(digits) ?? []
   return area ? `${one ? '+1 ' : ''}${area}-${exchange}-${line}` : digits

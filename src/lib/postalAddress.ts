@@ -4,7 +4,7 @@ import { isBlank } from './visible.ts'
 /** Most characters (document 2 §9). */
 export const ADDRESS_LIMITS = { name: 75, address: 75, city: 35, state: 30, postalCode: 30 } as const
 
-/** Who is delivered to, and where. */
+/** Recipient and address. */
 export interface DeliveryAddress {
   firstName: string
   lastName: string
@@ -29,14 +29,14 @@ const LIMITS: Record<Field, number> = {
   postalCode: ADDRESS_LIMITS.postalCode,
   country: 2,
 }
-/** Document 1 §5, Customer address. Without a country nothing else can be checked. */
+/** Document 1 §5, Customer address. Without a country nothing else can be validated. */
 const REQUIRED: readonly Field[] = ['firstName', 'lastName', 'address1', 'city', 'postalCode', 'country']
 
 const ZIP = /^\d{5}(-\d{4})?$/
 
 /**
- * What is wrong with an address that is delivered to, at most one thing per field. ZIP codes and states are checked in the
- * United States only; US territories are excluded.
+ * Validates a delivery address, with at most one problem per field. ZIP codes and states are checked in the United
+ * States only; US territories are excluded.
  */
 export function addressProblems(address: DeliveryAddress): Partial<Record<Field, AddressProblem>> {
   const problems: Partial<Record<Field, AddressProblem>> = {}

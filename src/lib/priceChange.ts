@@ -3,15 +3,15 @@ export const ENDINGS = ['none', '00', '99'] as const
 export type Ending = (typeof ENDINGS)[number]
 
 /**
- * Cents raised by a percentage of them, or lowered where it is negative, then rounded half up: to a cent, and as `ending` says.
- * Percentages have at most 2 decimals, so that all of this is whole numbers.
+ * Cents changed by a percentage, then rounded half up: to a cent, and as `ending` says. Percentages have at most 2
+ * decimals, so that all calculations use whole numbers.
  */
 export function changeByPercent(cents: number, percent: number, ending: Ending = 'none'): number {
   const changed = Math.floor((cents * (10_000 + Math.round(percent * 100)) + 5000) / 10_000)
   return endOn(changed, ending)
 }
 
-/** The nearest amount with this ending, the higher of two. What costs nothing goes on costing nothing. */
+/** The nearest amount with this ending, or the higher of two. Zero stays zero. */
 export function endOn(cents: number, ending: Ending): number {
   if (ending === 'none' || cents <= 0) return cents
   if (ending === '00') return Math.floor((cents + 50) / 100) * 100

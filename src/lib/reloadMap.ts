@@ -17,7 +17,7 @@ function readEntries<Value>(key: string): [string, Value][] {
   }
 }
 
-/** A map that survives a reload of the tab. A URL that is opened anew starts with an empty one. */
+/** A map that survives a reload of the tab. A newly opened tab starts with an empty one. */
 export function reloadMap<Value>(name: string): Map<string, Value> {
   const key = `backcounter.${name}`
   const map = new Map<string, Value>(isShownAgain() ? readEntries<Value>(key) : [])

@@ -1,6 +1,6 @@
-/** What is kept on this device, where the browser keeps anything: one that keeps nothing begins anew each time. */
+/** Storage on this device, if the browser allows it; otherwise every visit starts empty. */
 
-/** A text by its key; `null` where there is none or nothing is kept. */
+/** A text by its key; `null` if there is none or storage is unavailable. */
 export function readStorage(key: string, storage: () => Storage = () => localStorage): string | null {
   try {
     return storage().getItem(key)
@@ -9,7 +9,7 @@ export function readStorage(key: string, storage: () => Storage = () => localSto
   }
 }
 
-/** Keeps a text, or forgets it for `null`; says whether that could be done. */
+/** Stores a text, or deletes it for `null`; returns whether that worked. */
 export function writeStorage(key: string, text: string | null, storage: () => Storage = () => localStorage): boolean {
   try {
     if (text === null) storage().removeItem(key)

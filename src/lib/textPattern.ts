@@ -1,6 +1,6 @@
 const PLACEHOLDER = /\{(\w+)\}/g
 
-/** Fills the placeholders of a text: `{name} for {price}`. One without a value is left out, and so is the space it leaves. */
+/** Fills the placeholders of a text: `{name} for {price}`. One without a value is removed together with its space. */
 export const fillPattern = (pattern: string, values: Readonly<Record<string, string>>): string =>
   pattern
     .replace(PLACEHOLDER, (_, name: string) => values[name] ?? '')

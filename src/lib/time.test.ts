@@ -26,7 +26,7 @@ test('a time on its own names its zone in every language', () => {
   }
 })
 
-/** Ways to write a time or a date that know nothing of the zone's name. */
+/** Ways to format a time or a date without the zone's name. */
 const OTHER_WAYS = /\bDateTimeFormat\b|\btoLocale(Date|Time)String\b|\b(dateStyle|timeStyle)\s*:|\.toDateString\(/
 
 test('no other place of the app writes times, so that none is shown without its zone', () => {

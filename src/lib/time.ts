@@ -13,8 +13,8 @@ function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.D
 }
 
 /**
- * `2026-03-01T09:30:00.000Z` → `Mar 1, 2026, 10:30 AM`, unbroken; for columns whose heading names the zone. A time on the
- * other side of a clock change names its own.
+ * `2026-03-01T09:30:00.000Z` → `Mar 1, 2026, 10:30 AM`, unbroken; for columns whose heading names the zone. A time in
+ * the other half of the daylight saving year includes its own zone.
  */
 export function formatTime(timestamp: string | number, language = 'en'): string {
   const time = new Date(timestamp)
@@ -37,7 +37,7 @@ export const formatTimeWithZone = (timestamp: string | number, language = 'en') 
 export const formatDay = (day: string, language = 'en') =>
   formatOf(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
-/** Short name of the device's zone at a time (now, unless told): `GMT+1`, `EST`. Summer and winter have their own. */
+/** Short name of the device's zone at a time (default: now): `GMT+1`, `EST`. It differs in summer and winter. */
 export const zoneName = (language = 'en', at: string | number = Date.now()) =>
   formatOf(language, { timeZoneName: 'short' })
     .formatToParts(new Date(at))

@@ -1,10 +1,10 @@
-/** A record that stands under another of its kind; under `null` at the top. */
+/** A record with a parent of the same kind; `null` at the top. */
 export interface TreeNode {
   id: string
   parentId: string | null
 }
 
-/** A place in a tree: after the sibling `afterId`, or first for `null`. */
+/** A position in a tree: after the sibling `afterId`, or first for `null`. */
 export interface TreePlace {
   parentId: string | null
   afterId: string | null
@@ -21,14 +21,14 @@ export function childrenByParent<Node extends TreeNode>(nodes: readonly Node[]):
   return children
 }
 
-/** Parents before their children. Nodes that hang on no root, as those of a cycle, are left out. */
+/** Parents before their children. Nodes without a root, as in a cycle, are omitted. */
 export function inTreeOrder<Node extends TreeNode>(nodes: readonly Node[]): Node[] {
   return flatten(childrenByParent(nodes))
 }
 
 function flatten<Node extends TreeNode>(children: ReadonlyMap<string | null, readonly Node[]>): Node[] {
   const ordered: Node[] = []
-  // A stack instead of recursion: the depth of what comes from elsewhere is not known.
+  // A stack instead of recursion, because the depth of external data is unknown.
   const open = [...(children.get(null) ?? [])].reverse()
   for (let node = open.pop(); node; node = open.pop()) {
     ordered.push(node)
@@ -75,8 +75,8 @@ export function placeOf(nodes: readonly TreeNode[], id: string): TreePlace | und
 }
 
 /**
- * The tree with a node and everything below it at another place, in tree order. `null` if it can't be there: inside itself,
- * or under a node that is not in the tree. After a sibling that is no longer there, it becomes the last.
+ * The tree with a node and its descendants moved to another position, in tree order. `null` if that is impossible:
+ * inside itself, or under a node that is not in the tree. After a sibling that no longer exists, it becomes the last.
  */
 export function moveNode<Node extends TreeNode>(nodes: readonly Node[], id: string, place: TreePlace): Node[] | null {
   const byId = nodesById(nodes)
@@ -93,7 +93,7 @@ export function moveNode<Node extends TreeNode>(nodes: readonly Node[], id: stri
   return flatten(children)
 }
 
-/** Whether a node can go to a place without the tree getting deeper than `levels`; a way up is never too deep. */
+/** Whether a node can move to a position without making the tree deeper than `levels`; moving up is always allowed. */
 export function fitsLevels(nodes: readonly TreeNode[], id: string, { parentId }: TreePlace, levels: number): boolean {
   const byId = nodesById(nodes)
   const below = nodes.filter(node => isWithin(byId, node.id, id))
@@ -107,8 +107,8 @@ export const STEPS = ['up', 'down', 'in', 'out'] as const
 export type Step = (typeof STEPS)[number]
 
 /**
- * Where one step leads: up or down among the siblings, in under the sibling before it, out to after its parent. `null` where
- * there is no such place.
+ * The position one step away: up or down among the siblings, into the previous sibling, or out after its parent. `null`
+ * if there is none.
  */
 export function stepPlace(nodes: readonly TreeNode[], id: string, step: Step): TreePlace | null {
   const node = nodes.find(each => each.id === id)

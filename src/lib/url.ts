@@ -1,6 +1,6 @@
 /**
- * A typed URL with `http://` in front where it has no scheme (document 1 §5, URL inputs). Paths of the store, anchors, and email and
- * phone links stay as they are; `isSecure` turns http into https.
+ * A typed URL with `http://` in front if it has no scheme (document 1 §5, URL inputs). Paths of the store, anchors, and
+ * email and phone links are not changed; `isSecure` turns http into https.
  */
 export function withHttp(typed: string, { isSecure = false } = {}): string {
   const text = typed.trim()
@@ -11,7 +11,7 @@ export function withHttp(typed: string, { isSecure = false } = {}): string {
   return isSecure ? url.replace(/^http:/i, 'https:') : url
 }
 
-/** Characters that browsers drop from a URL or read as another one, so that it would lead elsewhere than it seems to. */
+/** Characters that browsers ignore or reinterpret in a URL, so that it would lead elsewhere than it seems to. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const MISLEADING = /[\u0000-\u0020\u007f\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff\\]/
 

@@ -1,9 +1,12 @@
-/** Days and times of day in a named zone, such as a store's: what people type, while moments travel in UTC. */
+/**
+ * Days and times of day in a named zone, such as a store's: the values that users enter, while instants are sent in
+ * UTC.
+ */
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** Where a store does not say. */
+/** The default zone. */
 const DEFAULT_ZONE = 'America/New_York'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -18,7 +21,7 @@ function formatOf(language: string, timeZone: string, options: Intl.DateTimeForm
   return format
 }
 
-/** The zone, or the default for a name that this device does not know. */
+/** The zone, or the default if this device does not support it. */
 export function knownZone(zone: string): string {
   try {
     formatOf('en', zone, {})
@@ -33,7 +36,7 @@ const PARTS: Intl.DateTimeFormatOptions = {
   ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
 }
 
-/** What a clock in the zone shows at a moment, as if it were UTC. */
+/** The local time in the zone at an instant, as if it were UTC. */
 function wallOf(moment: number, zone: string): number {
   const parts = formatOf('en-US', zone, PARTS).formatToParts(moment)
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = (
@@ -51,8 +54,8 @@ export function toZone(timestamp: string, zone: string): { day: string; time: st
 }
 
 /**
- * The moment of a day and time of day in the zone; `undefined` for what is none. A time that a clock change leaves out is the
- * one as much later; of a time that comes twice it is the first.
+ * The instant of a day and time of day in the zone; `undefined` for an invalid one. A time that daylight saving skips
+ * is moved forward by the same amount; of a time that occurs twice it is the first.
  */
 export function fromZone(day: string, time: string, zone: string): string | undefined {
   const wall = Date.parse(`${day}T${time}:00.000Z`)
@@ -77,7 +80,7 @@ export const formatInZone = (timestamp: string | number, zone: string, language 
     timeZoneName: 'short',
   }).format(new Date(timestamp))
 
-/** How people call the zone, whatever the time of year: `Eastern Time`. */
+/** The zone's common name, independent of the season: `Eastern Time`. */
 export const longZoneName = (zone: string, language = 'en') =>
   formatOf(language, zone, { timeZoneName: 'longGeneric' })
     .formatToParts(0)

@@ -27,8 +27,9 @@ export function bandFor(kind: BandKind, bands: readonly ShippingBand[], value: n
 export type BandProblem = 'overlap' | 'gap' | 'backwards' | 'negative'
 
 /**
- * What is wrong with each band, in their order; `null` for nothing. Two that share a bound don't overlap. A gap is told of the
- * upper band, and of the lowest one if it doesn't begin at 0; it is a warning, as carts in it are not shipped by this method.
+ * What is wrong with each band, in their order; `null` if valid. Two that share a bound don't overlap. A gap is
+ * reported for the upper band, and for the lowest one if it doesn't begin at 0; it is a warning, because this method
+ * doesn't ship carts in it.
  */
 export function bandProblems(kind: BandKind, bands: readonly ShippingBand[]): (BandProblem | null)[] {
   const [start, end] = [(band: ShippingBand) => startOf(kind, band), (band: ShippingBand) => endOf(kind, band)]

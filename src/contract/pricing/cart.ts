@@ -6,7 +6,7 @@ import type { ShipToLocation } from '../shipTo.ts'
 import type { TaxSettings } from '../taxes.ts'
 import type { TAX_REASONS } from '../taxReasons.ts'
 
-/** What the pricing engine takes and gives. Money is whole cents. */
+/** Input and output of the pricing engine. Money is whole cents. */
 
 export interface CartLine {
   id: string
@@ -38,7 +38,10 @@ export type ShippingChoice =
   | { methodId: string; kind: ShippingKind }
   | { methodId: ''; kind: 'custom'; name: string; price: number }
 
-/** Where tax is charged, with what a tax service adds; without these, every use code exempts, and no product has a code by default. */
+/**
+ * Where tax is charged, with data of a tax service; without these, every use code exempts, and products have no default
+ * code.
+ */
 export interface CartTaxes extends TaxSettings {
   exemptUseCodes?: readonly string[]
   /** Of products without a tax code; empty for none. */
@@ -61,7 +64,7 @@ export interface Cart {
   now: number
 }
 
-/** Why a discount is not taken off. */
+/** Why a discount is not applied. */
 export const DISCOUNT_REASONS = [
   'notFound',
   'disabled',
@@ -102,7 +105,7 @@ export interface PricedCart {
   lines: { id: string; total: number; discountAmount: number; taxAmount: number }[]
   discounts: DiscountLine[]
   shippingOptions: ShippingOption[]
-  /** What was chosen; `null` for nothing, or for what is not offered. */
+  /** The chosen method; `null` if none, or if it is not offered. */
   shipping: { name: string; cost: number; threshold: number } | null
   tax: { rate: number; reason: (typeof TAX_REASONS)[number] }
   total: number

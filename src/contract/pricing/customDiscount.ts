@@ -6,12 +6,15 @@ const MINUTE_MS = 60_000
 interface Own {
   id: string
   tenant: string
-  /** Random; nobody types it. */
+  /** Random; users don't type it. */
   code: string
   now: Date
 }
 
-/** The discount that stands for one typed into an order (document 2 §9): named Custom, used once, live for a minute already. */
+/**
+ * The discount that represents a custom discount of an order (document 2 §9): named Custom, used once, live since a
+ * minute ago.
+ */
 export function customDiscount({ kind, value }: CustomDiscount, { id, tenant, code, now }: Own): Discount {
   const at = now.toISOString()
   return {

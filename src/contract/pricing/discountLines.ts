@@ -4,8 +4,9 @@ import type { Candidate, Cart, CartLine, DiscountLine, DiscountReason } from './
 import { discountStatusOf, periodOf } from './discountStatus.ts'
 
 /**
- * What discounts take off a cart. They are applied one after the other, each to what the earlier ones left of the lines that it is
- * for: those for products and categories before those for the entire store, shares before amounts, then in the order given.
+ * Applies discounts to a cart. They are applied one after the other, each to what the earlier ones left of its lines:
+ * those for products and categories before those for the entire store, percentages before amounts, then in the given
+ * order.
  */
 export function discountLines(cart: Cart): { lines: DiscountLine[]; shares: number[] } {
   const left = cart.lines.map(itemTotal)
@@ -37,13 +38,13 @@ const isShare = ({ discountType, fixedPriceReduction }: Discount) =>
 const shareOf = ({ percentagePriceReduction }: Discount, cents: number) =>
   percentOf(cents, Math.min(100, Math.max(0, percentagePriceReduction)))
 
-/** Sorting is stable: of two that are alike the first stays first. */
+/** Sorting is stable: equal ones keep their order. */
 function inOrder(candidates: readonly Candidate[]): Candidate[] {
   const rank = ({ discount }: Candidate) => (discount.scope.entireStore ? 2 : 0) + (isShare(discount) ? 0 : 1)
   return [...candidates].sort((a, b) => rank(a) - rank(b))
 }
 
-/** Whether a line is among what the discount is for. A custom item is no product: only the entire store has it. */
+/** Whether a discount applies to a line. A custom item is not a product: only discounts for the entire store apply. */
 export const isFor = ({ scope }: Pick<Discount, 'scope'>, { product }: Pick<CartLine, 'product'>) =>
   scope.entireStore ||
   (product.id !== '' &&

@@ -32,8 +32,8 @@ export function periodOf(discount: Dated): { start: number; end: number } {
 }
 
 /**
- * Dates are moments in UTC: the editor makes them from days in the store's time zone, so no zone matters here. A discount whose
- * uses are all taken has ended even if it was never live.
+ * Dates are instants in UTC: the editor converts them from days in the store's time zone, so the zone doesn't matter
+ * here. A discount without remaining uses has ended even if it was never live.
  */
 export function discountStatusOf(discount: Dated, now: number): DiscountStatus {
   if (!discount.isActive) return 'disabled'

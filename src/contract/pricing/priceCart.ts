@@ -4,8 +4,9 @@ import { discountLines } from './discountLines.ts'
 import { shippingOptions } from './shippingOptions.ts'
 
 /**
- * What a cart costs, for orders, carts and testers: discounts first, then shipping by what the goods cost after them, then tax on
- * the goods after discounts. Shipping is not taxed. Tax is rounded once, on the sum, and shared among the lines.
+ * Prices a cart, for orders, carts and testers: discounts first, then shipping by the price of the goods after them,
+ * then tax on the goods after discounts. Shipping is not taxed. Tax is rounded once, on the sum, and split among the
+ * lines.
  */
 export function priceCart(cart: Cart): PricedCart {
   const { lines: discounts, shares } = discountLines(cart)
@@ -51,7 +52,7 @@ function chosenShipping({ shipping }: Cart, options: readonly ShippingOption[]):
     : null
 }
 
-/** What is picked up is taxed where it is picked up. */
+/** Orders for pickup are taxed at the pickup location. */
 export function taxedPlaceOf({ shipping, shippingMethods, shipTo }: Place): Cart['shipTo'] {
   const pickup =
     shipping?.kind === 'curbside'

@@ -98,7 +98,7 @@ test('10,000 carts: nothing is negative, no more is taken off than the goods cos
         priced.total - priced.discountAmount + priced.shippingCost + priced.taxAmount === priced.grandTotal
       // One assertion each would take most of the test's time.
       if (!isExact) throw new Error(JSON.stringify(priced))
-      // The same to the cent wherever the order is shown: its sums, and what its lines give back.
+      // The same to the cent wherever the order is shown: its sums, and the refunds of its lines.
       const items = cart.lines.map((line, at) => ({
         ...line,
         product: { ...line.product, isTaxable: isTaxed(cart, line) },

@@ -2,10 +2,10 @@ import { US_STATES } from '#lib/usStates.ts'
 import type { PostalAddress } from '../customers.ts'
 import type { ShipToLocation } from '../shipTo.ts'
 
-/** What a store ships to that has said nothing: the United States without their territories (document 2 §9). */
+/** The default ship-to locations: the United States without their territories (document 2 §9). */
 export const EVERYWHERE: readonly ShipToLocation[] = [{ country: 'US', states: null }]
 
-/** Whether a store ships to an address. A state that isn't known yet is not held against it. */
+/** Whether a store ships to an address. An unknown state is accepted. */
 export function isShippedTo(
   { country, state }: Pick<PostalAddress, 'country' | 'state'>,
   locations: readonly ShipToLocation[],

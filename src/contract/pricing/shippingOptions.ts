@@ -4,7 +4,7 @@ import { bandFor, wholeBound } from './bands.ts'
 import type { Cart, CartLine, ShippingOption } from './cart.ts'
 import { isShippedTo } from './shipTo.ts'
 
-/** Thousandths of a pound of what is shipped; what was not weighed counts as 0. */
+/** Weight to ship in thousandths of a pound; unknown weights count as 0. */
 export const weightOf = (lines: readonly CartLine[]) =>
   lines.reduce(
     (sum, { product, quantity }) =>
@@ -12,7 +12,9 @@ export const weightOf = (lines: readonly CartLine[]) =>
     0,
   )
 
-/** What the store's methods cost for a cart whose goods cost `goods` after discounts, and why some are not offered. */
+/**
+ * The prices of the store's methods for a cart whose goods cost `goods` after discounts, and why some are not offered.
+ */
 export const shippingOptions = (cart: Cart, goods: number): ShippingOption[] =>
   cart.shippingMethods.flatMap(method =>
     SHIPPING_KINDS.filter(kind => method.shippingBands[kind].enabled).map(kind => optionOf(cart, goods, method, kind)),

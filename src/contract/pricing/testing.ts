@@ -3,7 +3,7 @@ import type { ShippingMethod } from '../shippingMethods.ts'
 import type { Cart, CartLine } from './cart.ts'
 import { EVERYWHERE } from './shipTo.ts'
 
-/** Records and carts for tests, with what matters to the test. */
+/** Records and carts for tests, with the values that matter to the test. */
 
 const own = {
   tenant: 'store',

@@ -22,13 +22,16 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 /** Have no content and no closing tag. */
 export const VOID: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'source'])
 
-/** Left out with their content, which is no text of the merchant's. Of every other tag that is not allowed, the content stays. */
+/** Removed with their content, which is not visible text. For all other disallowed tags, the content stays. */
 export const REMOVED_WITH_CONTENT: readonly string[] = [
   ...'script style template noscript noembed noframes plaintext xmp title head object applet embed svg math'.split(' '),
   ...'form button select textarea datalist frameset colgroup'.split(' '),
 ]
 
-/** Tags within tags; what is deeper keeps its text and loses its tags. Nobody writes so deep, and browsers get slow. */
+/**
+ * Maximum nesting depth; deeper tags are removed and their text stays. Real text is not nested that deep, and browsers
+ * get slow.
+ */
 export const DEEPEST = 100
 
 /** The only frames: YouTube's player, which sets no cookies on its second host. */

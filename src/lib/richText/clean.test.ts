@@ -94,6 +94,6 @@ it.each([
   }
   time(2000)
   const [small, large] = [Math.min(time(8000), time(8000)), Math.min(time(64_000), time(64_000))]
-  // Eight times the text; a quadratic algorithm takes 64 times as long.
+  // Eight times the input; a quadratic algorithm takes 64 times as long.
   expect(large).toBeLessThan(Math.max(small, 5) * 32)
 })

@@ -7,13 +7,13 @@ import { escapeText, plainToHtml } from './plain.ts'
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
-/** Most passes until nothing changes any more; hostile nesting may need a third or fourth. */
+/** Maximum number of passes until nothing changes; hostile nesting may need a third or fourth. */
 const MOST_PASSES = 6
 const REMOVED = new Set(REMOVED_WITH_CONTENT)
 
 /**
- * The allowed part of rich text: parsed as a browser would, every allowed tag is written anew, and nothing else. A second pass
- * changes nothing. Plain text stays as it is. Takes time in proportion to the text's length.
+ * The allowed part of rich text: parsed as a browser would, only allowed tags are serialized. A second pass changes
+ * nothing. Plain text is returned as is. Takes time in proportion to the text's length.
  */
 export function cleanRichText(rich: string): string {
   if (!hasTags(rich)) return rich
@@ -23,23 +23,24 @@ export function cleanRichText(rich: string): string {
     if (written === html) return html
     html = written
   }
-  // Only nesting that no editor makes comes here: its words remain.
+  // Only nesting that no editor creates gets here: its text remains.
   return plainToHtml(wordsOf(html))
 }
 
 /** Rich text as HTML that can be shown: plain text gets its paragraphs. */
 export const richTextToHtml = (rich: string): string => (hasTags(rich) ? cleanRichText(rich) : plainToHtml(rich))
 
-/** What has lost its last tag must not turn into plain text, where `&lt;` is five characters. */
+/** Text that has lost its last tag must not become plain text, where `&lt;` is five characters. */
 const asRich = (html: string) => (html.trim() === '' ? '' : hasTags(html) ? html : `<p>${html.trim()}</p>`)
 
-/** What is still to be written: a node at a depth, or the end of a tag. */
+/** Work that is left: a node at a depth, or a closing tag. */
 type Step = { node: Node; depth: number } | { end: string }
 
 function write(html: string): string {
   const written: string[] = []
   const steps: Step[] = []
-  // In reverse: the last step is taken first. Not by recursion: a hostile text is nested deeper than a stack.
+  // In reverse, because the last item is processed first. No recursion, because hostile text can be nested deeper than
+  // the call stack.
   const add = (nodes: readonly Node[], depth: number) => {
     for (let at = nodes.length - 1; at >= 0; at--) steps.push({ node: nodes[at] as Node, depth })
   }
@@ -54,7 +55,7 @@ function write(html: string): string {
     if (!adapter.isElementNode(node) || REMOVED.has(node.tagName)) continue
     const { tagName: tag, childNodes } = node
     const attributes = Object.hasOwn(ALLOWED, tag) && depth < DEEPEST ? allowedAttributes(node) : undefined
-    // A frame shows its address or nothing.
+    // An iframe shows its URL or nothing.
     if (tag === 'iframe' && (childNodes.length > 0 || !attributes?.includes(' src='))) continue
     if (attributes === undefined) {
       add(childNodes, depth)

@@ -151,7 +151,7 @@ export const HOSTILE_SNIPPETS: readonly (readonly [hostile: string, allowed: str
   ],
   ['<td colspan=1e9>x', '<p>x</p>'],
   ['<span data-embed="<img src=x onerror=alert(1)>">x</span>', '<span>x</span>'],
-  // What parsers read differently after a second pass.
+  // Snippets that parsers interpret differently in a second pass.
   ['<svg/onload=alert(1)>x', ''],
   ['<svg><script>alert(1)</script></svg>', ''],
   ['<svg><style><img src=x onerror=alert(1)></style></svg>', '<img>'],

@@ -4,6 +4,6 @@ export function hasTags(text: string): boolean {
   return start >= 0 && text.indexOf('>', start) > 0
 }
 
-/** How many characters a reader sees. Small and quick: lists load it with the contract, and every key asks for it. */
+/** Number of visible characters. Small and fast: lists load it with the contract, and it runs on every keystroke. */
 export const textLength = (rich: string): number =>
   hasTags(rich) ? rich.replace(/<[^<>]*>/g, '').replace(/&#?\w{1,9};/g, ' ').length : rich.length

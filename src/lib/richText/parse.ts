@@ -13,12 +13,12 @@ type ChildNode = DefaultTreeAdapterTypes.ChildNode
 
 /** Tags that a parser opens again in every block until they are closed. */
 const FORMATTING = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '))
-/** Open tags at once; browsers stop at some number, too. Further ones are left out, and their text stays. */
+/** Maximum number of open tags; browsers have a limit, too. Further ones are removed, and their text stays. */
 const MOST_OPEN = 300
 
 /**
- * A parser is quadratic by its specification: it opens formatting tags again and again where they differ in an attribute, and looks
- * through all open tags for each that is closed. Neither can differ here in what is kept, so neither may grow.
+ * A standard parser is quadratic: it reopens formatting tags that differ in an attribute, and searches all open tags
+ * for each closing tag. Neither affects what is allowed here, so both are limited.
  */
 class LinearParser extends Parser<DefaultTreeAdapterMap> {
   override onStartTag(token: Token.TagToken): void {
@@ -30,7 +30,7 @@ class LinearParser extends Parser<DefaultTreeAdapterMap> {
   }
 }
 
-/** Looks from the end, where a parser works, so that it takes no longer where there are many. */
+/** Searches from the end, where a parser works, so that many open tags don't slow it down. */
 const treeAdapter = {
   ...adapter,
   insertBefore(parent: ParentNode, node: ChildNode, before: ChildNode) {
@@ -45,7 +45,7 @@ const treeAdapter = {
   },
 }
 
-/** As the content of a `div` with scripting off, so that browsers and providers read the same. Takes linear time. */
+/** As the content of a `div` with scripting off, so that browser and provider parse it alike. Linear time. */
 export function parseHtml(html: string): ChildNode[] {
   const context = adapter.createElement('div', namespaces.NS.HTML, [])
   const parser = LinearParser.getFragmentParser(context, { treeAdapter, scriptingEnabled: false })

@@ -9,17 +9,17 @@ const decode = (html: string) =>
     return code <= 0x10ffff && code > 31 ? String.fromCodePoint(code).toWellFormed() : ' '
   })
 
-/** Of a comment, a script or a style sheet nothing is text. */
+/** Comments, scripts and style sheets contain no text. */
 const withoutHidden = (html: string) =>
   html.replace(/<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
 
-/** The words of HTML in one line. For text only: what comes out is no safe HTML. */
+/** The words of HTML in one line. For plain text only: the result is not safe HTML. */
 export const stripTags = (html: string): string => decode(withoutHidden(html).replace(/<\/?[a-z][^<>]*>/gi, ' '))
 
 const LINE_ENDS =
   /<(?:br|hr|\/(?:p|h[1-6]|li|dt|dd|tr|div|blockquote|figure|figcaption|caption|ul|ol|dl|table))\b[^<>]*>/gi
 
-/** The words of rich text, a line for each line on the screen. For text only: what comes out is no safe HTML. */
+/** The words of rich text, one line per displayed line. For plain text only: the result is not safe HTML. */
 export function richTextToText(rich: string): string {
   if (!hasTags(rich)) return rich
   const lines = withoutHidden(rich)

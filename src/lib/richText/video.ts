@@ -1,6 +1,6 @@
 import { withHttp } from '../url.ts'
 
-/** What somebody typed about a video, and what can be wrong with it. */
+/** The input of the video dialog, and its possible errors. */
 export interface VideoInput {
   url: string
   isFullWidth: boolean
@@ -12,7 +12,7 @@ export interface VideoProblem {
   message: 'videoUrl' | 'videoId' | 'size'
 }
 
-/** A video by YouTube's id; its size in pixels, `null` for all the width there is. */
+/** A video by YouTube's id; its size in pixels, `null` for the full width. */
 export interface Video {
   id: string
   size: { width: number; height: number } | null
@@ -46,7 +46,7 @@ export function readVideo({
 export const embedOf = ({ id, size }: Video) =>
   `<iframe src="https://www.youtube.com/embed/${id}" width="${size?.width ?? '100%'}"${size ? ` height="${size.height}"` : ''} allowfullscreen=""></iframe>`
 
-/** The video's id in any of YouTube's URLs; empty if there is none, `null` if the URL is not YouTube's. */
+/** The video's id from any YouTube URL; empty if there is none, `null` if the URL is not YouTube's. */
 function idOf(typed: string): string | null {
   const url = URL.parse(withHttp(typed))
   const host = url?.hostname.replace(/^(www|m|music)\./, '')
