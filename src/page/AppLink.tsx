@@ -4,19 +4,19 @@ import { createPath, type DataRouter, matchRoutes } from 'react-router'
 import type { ScreenHandle } from './defineScreen.ts'
 
 /**
- * The router, for links. The shell provides it. React Router's own hooks for links draw each of them anew with every
- * navigation; the router itself never changes, so that a menu is drawn again where something in it has.
+ * The router, for links. The shell provides it. React Router's own link hooks render every link again on each
+ * navigation; the router itself never changes, so a menu renders only when its content changes.
  */
 export const RouterContext = createContext<DataRouter | undefined>(undefined)
 
-/** The router of the app. Throws where no `App` stands around. */
+/** The app's router. Throws outside `App`. */
 export function useRouter(): DataRouter {
   const router = use(RouterContext)
   if (!router) throw new Error('Links work inside App only.')
   return router
 }
 
-/** Gives a function that fetches code and data of the screen at an address of this app. */
+/** Returns a function that preloads code and data of the screen at a URL of this app. */
 export function usePreload(): (href: string) => void {
   const { routes } = useRouter()
   const queryClient = useQueryClient()
@@ -24,7 +24,7 @@ export function usePreload(): (href: string) => void {
     const url = new URL(href, location.origin)
     const match = matchRoutes(routes, url.pathname)?.at(-1)
     const handle = match?.route.handle as ScreenHandle | undefined
-    // A failed preload is no event: opening the screen asks again and reports.
+    // A failed preload is ignored: opening the screen requests it again and reports errors.
     handle
       ?.preload(queryClient, { params: match?.params as never, searchParams: url.searchParams })
       .catch(() => undefined)
@@ -32,15 +32,15 @@ export function usePreload(): (href: string) => void {
 }
 
 interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'download'> {
-  /** An address of this app from its root, as `pathTo` gives it. */
+  /** A URL of this app from its root, as `pathTo` returns it. */
   to: string
-  /** Takes the place of the current entry in the history. */
+  /** Replaces the current history entry. */
   replace?: boolean
-  /** State of the navigation, as `returnTo` gives it. */
+  /** Router state of the navigation, as `returnTo` returns it. */
   state?: unknown
 }
 
-/** A link within the app. What it leads to is fetched on hover, focus or touch, so that the click finds it there. */
+/** A link within the app. It preloads its target on hover, focus or touch. */
 export function AppLink({ to, replace, state, onClick, ...props }: AppLinkProps) {
   const router = useRouter()
   const preload = usePreload()
@@ -53,7 +53,7 @@ export function AppLink({ to, replace, state, onClick, ...props }: AppLinkProps)
         onClick?.(event)
         if (event.defaultPrevented || asksForAnotherWindow(event)) return
         event.preventDefault()
-        // Where one already is makes no second entry in the history.
+        // A link to the current URL adds no history entry.
         router.navigate(to, { replace: replace || createPath(router.state.location) === to, state })
       }}
       onMouseEnter={start}
@@ -63,6 +63,6 @@ export function AppLink({ to, replace, state, onClick, ...props }: AppLinkProps)
   )
 }
 
-/** The browser opens a window or a tab by itself, or saves the page. */
+/** The browser opens a window or tab, or saves the page. */
 export const asksForAnotherWindow = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey

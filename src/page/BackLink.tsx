@@ -6,14 +6,14 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { AppLink } from './AppLink.tsx'
 
 interface BackLinkProps {
-  /** An address of this app, as `pathTo` gives it. */
+  /** A URL of this app, as `pathTo` returns it. */
   to: string
   state?: unknown
-  /** Says where it leads: "Back to products". */
+  /** Names the target: "Back to products". */
   label: string
 }
 
-/** In front of a page's title: the way back to the list. Turns while what it leads to is on its way. */
+/** The back link to the list, before a page's title. Shows a spinner while the target loads. */
 export function BackLink({ to, state, label }: BackLinkProps) {
   const isOnItsWay = useNavigation().location?.pathname === new URL(to, location.origin).pathname
   return (

@@ -5,7 +5,7 @@ import { LoadFailure } from './LoadFailure.tsx'
 import { canReload, reloadForNewVersion } from './newVersion.ts'
 import { useReload } from './useReload.ts'
 
-/** Stands in the place of a screen whose code could not be fetched. */
+/** Shown instead of a screen whose code could not be loaded. */
 export function CodeFailure({ error }: { error: CodeError }) {
   const { reload, isReloading } = useReload()
   const [isAsking, setAsking] = useState(false)
@@ -13,7 +13,7 @@ export function CodeFailure({ error }: { error: CodeError }) {
 
   const retry = async () => {
     setAsking(true)
-    // Some browsers remember that a file failed, until the page is loaded anew; the bundler does so for styles.
+    // Some browsers cache a failed file until the page is reloaded; the bundler does so for styles.
     const isRemembered = failures.current > 1 || String(error.cause).includes('CSS')
     if (isRemembered && (await canReload())) return location.reload()
     setAsking(false)

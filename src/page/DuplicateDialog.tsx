@@ -5,18 +5,18 @@ import { useErrorMessage } from './errorMessage.ts'
 
 interface DuplicateDialogProps {
   count: number
-  /** What is copied, in the grammatical number that `count` asks for: `product`. */
+  /** The noun for the copied record, in the plural form for `count`: `product`. */
   type: string
   /** Instead of "Duplicate", where more than that happens. */
   confirmLabel?: string
-  /** What the copies are like. */
+  /** Properties of the copies. */
   children: ReactNode
-  /** Makes the copies; the dialog stays and says so if that fails. */
+  /** Creates the copies; on failure the dialog stays open and shows the error. */
   duplicate: () => Promise<void>
   onClose: () => void
 }
 
-/** Asks before something is copied (document 1 §2.4, duplicate confirmation). */
+/** Asks for confirmation before duplicating (document 1 §2.4, duplicate confirmation). */
 export function DuplicateDialog({ count, type, confirmLabel, children, duplicate, onClose }: DuplicateDialogProps) {
   const { t } = useTranslation('page')
   const textOf = useErrorMessage()

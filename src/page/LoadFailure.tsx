@@ -7,15 +7,16 @@ export interface LoadFailureProps {
   /** Text key of the heading, namespace `page`. */
   title: 'error.title' | 'error.notFoundTitle' | 'list.failed'
   error: unknown
-  /** Left out where trying again can't help. */
+  /** Omitted if trying again can't help. */
   onRetry?: () => void
   isRetrying?: boolean
 }
 
-// Not part of the start. Should its code not come either, the plain one below is here already: there is never a blank page.
+// Not part of startup. If its code fails to load too, the plain one below is already loaded, so the page is never
+// blank.
 const Panel = lazy(() => import('./LoadFailurePanel.tsx').catch(() => ({ default: PlainFailure })))
 
-/** Stands in the place of what could not be loaded: what happened, and a way on. */
+/** Shown instead of content that could not be loaded: what happened, and what to do. */
 export function LoadFailure(props: LoadFailureProps) {
   if (!i18next.hasResourceBundle(i18next.language, 'page')) return <PlainFailure {...props} />
   return (
@@ -25,7 +26,7 @@ export function LoadFailure(props: LoadFailureProps) {
   )
 }
 
-/** For when the code of the panel could not be fetched; in English where there are no messages either. */
+/** Used when the panel's code could not be loaded; in English if messages are missing, too. */
 export function PlainFailure({
   error,
   onRetry = () => location.reload(),

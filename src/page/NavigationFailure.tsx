@@ -12,13 +12,16 @@ import { useReload } from './useReload.ts'
 
 const RELOADED = 'backcounter.reloaded'
 
-/** The same place again; a second time in a row would be a circle. */
+/** The same URL again would cause a redirect loop. */
 function reloadOnce() {
   if (readStorage(RELOADED, () => sessionStorage) === location.href) return
   if (writeStorage(RELOADED, location.href, () => sessionStorage)) location.reload()
 }
 
-/** Leads on from a screen that could not be loaded (document 1 §2.1); says so in its place where there is nowhere to go. */
+/**
+ * Redirects from a screen that could not be loaded (document 1 §2.1); shows the error in its place if there is no
+ * target.
+ */
 export default function NavigationFailure({ error }: { error: unknown }) {
   const { t } = useTranslation('page')
   const navigate = useNavigate()

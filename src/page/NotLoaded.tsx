@@ -10,7 +10,7 @@ interface NotLoadedProps {
   what: string
 }
 
-/** Stands in a card whose content did not come, with a way to ask again. */
+/** Shown in a card whose content could not be loaded, with a retry button. */
 export function NotLoaded({ query, what }: NotLoadedProps) {
   const { t } = useTranslation('page')
   const textOf = useErrorMessage()

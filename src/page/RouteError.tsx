@@ -9,14 +9,14 @@ import { useReload } from './useReload.ts'
 
 const NavigationFailure = lazy(() => import('./NavigationFailure.tsx').catch(() => ({ default: Failure })))
 
-/** Stands in a screen's place when its code or its data did not come, or when it threw while it was drawn. */
+/** Shown instead of a screen whose code or data could not be loaded, or that threw while rendering. */
 export function RouteError() {
   const error = useRouteError()
   const { errors } = useRouter().state
   const isNoRoute = typeof error === 'object' && error !== null && 'status' in error && 'data' in error
   if (isNoRoute) return <LoadFailure title="error.notFoundTitle" error={error} />
   if (error instanceof CodeError) return <CodeFailure error={error} />
-  // Where a navigation failed another screen may help; a screen that throws stays, with its reason.
+  // After a failed navigation another screen may help; a screen that throws stays, with the error.
   const isNavigation = Object.values(errors ?? {}).includes(error)
   if (!isNavigation || !i18next.hasResourceBundle(i18next.language, 'page')) return <Failure error={error} />
   return (

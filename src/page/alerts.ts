@@ -1,16 +1,16 @@
 import { observable } from '#lib/observable.ts'
 
-/** A message that must be read: something that was asked for did not happen. */
+/** A message that must be read: a requested action did not happen. */
 export interface Alert {
   title: string
   text: string
-  /** Path of the screen that it is shown over; going on from there takes it away. */
+  /** Path of the screen below it; leaving that screen closes it. */
   at: string
-  /** What exactly went wrong. */
+  /** Details of the error. */
   detail?: string
-  /** The address that failed, to be tried again. */
+  /** The URL that failed, for a retry. */
   retry?: string
 }
 
-/** The alert that shows; a new one takes the place of the one before it. */
+/** The current alert; a new one replaces the previous one. */
 export const shownAlert = observable<Alert | null>(null)

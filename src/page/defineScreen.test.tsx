@@ -17,7 +17,7 @@ import { RouteError } from './RouteError.tsx'
 import { RouteTabs } from './RouteTabs.tsx'
 import { useRequiredData } from './requiredData.ts'
 
-/** What React says of an error that a boundary has caught. */
+/** React's message for an error that a boundary has caught. */
 const CAUGHT = [
   /The above error occurred|Error: .*fetch|could not be loaded|React will try|broken on purpose/,
   /React Router caught/,
@@ -58,7 +58,7 @@ afterEach(() => {
   outage.set(null)
 })
 
-/** What the server answers for the page itself. */
+/** The server's response for the page itself. */
 const servePage = (entry: string) =>
   vi
     .spyOn(globalThis, 'fetch')
@@ -76,7 +76,7 @@ test('a screen whose code can’t be fetched leaves a panel in its place, and Re
   file.isThere = true
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  // A browser may remember that the file failed: loading the page again is the only way to forget.
+  // A browser may cache that the file failed: only reloading the page clears that.
   await waitFor(() => expect(reload).toHaveBeenCalled())
 })
 
@@ -164,7 +164,7 @@ test('a part that can’t be fetched leaves the screen alone, and comes later', 
   })
 })
 
-/** A query that a test answers by hand. */
+/** A query whose response the test controls. */
 const orderQuery = (sort: string, respond: (sort: string) => Promise<string>) => ({
   queryKey: ['chats', 'listChats', { query: { sort } }] as const,
   queryFn: () => respond(sort),

@@ -10,32 +10,35 @@ import { openRecord } from './openRecord.ts'
 import { RouteError } from './RouteError.tsx'
 import { type AnyQuery, FRESH, RECORD, type RouteLocation, type ScreenData } from './screenData.ts'
 
-/** `full` with words, `small` with signs only, `none` for what must not distract. */
+/** `full` with labels, `small` with icons only, `none` for screens without distraction. */
 export type MenuLayout = 'full' | 'small' | 'none'
 
 export interface ScreenSpec<State extends RouteId> {
   routeId: State
-  /** Message key with namespace. Default: made from the route id, `product.list` → `products:list.title`. */
+  /** Message key with namespace. Default: derived from the route id, `product.list` → `products:list.title`. */
   title?: `${string}:${string}`
-  /** The parameter of the path that is its title where it is given: the name of an app. */
+  /** The path parameter that is used as the title if present: the name of an app. */
   titleParam?: string
   /** The folders whose messages it shows; the first is the screen's own. */
   messages: string | readonly string[]
-  /** How much of the side menu is shown beside it. Default: full (document 1 §2.1). */
+  /** The layout of the side menu. Default: full (document 1 §2.1). */
   menu?: MenuLayout
   /** Style of the whole page while it shows: `data-page` of the body, for a screen that fills the window. */
   page?: 'fill'
   /** The route to open, with a message, when the record no longer exists. Default: the dashboard. */
   parentRoute?: RouteId
-  /** The screen's queries, from the feature's `data.ts`: a chunk of its own, so that a screen adds only this line to the entry. */
+  /**
+   * The screen's queries, from the feature's `data.ts`: a separate chunk, so that a screen adds only this line to the
+   * entry.
+   */
   data?: () => Promise<ScreenData<State>>
   /** The lazy view; its module has the component as its default export. */
   view: () => Promise<{ default: ComponentType }>
-  /** Routes inside it, as its tabs: the view draws the open one with `<Outlet />`, and `RouteTabs` links to them. */
+  /** Child routes, as tabs: the view renders the current one with `<Outlet />`, and `RouteTabs` links to them. */
   children?: RouteObject[]
 }
 
-/** What menus, titles, tests and preloading links read from a route. */
+/** The route's properties for menus, titles, tests and preloading links. */
 export interface ScreenHandle {
   routeId: RouteId
   title: string
@@ -49,10 +52,10 @@ export interface ScreenHandle {
   preload: (queryClient: QueryClient, location: RouteLocation) => Promise<unknown>
 }
 
-/** The router's context key under which loaders find the query client. */
+/** The router context key of the query client, for loaders. */
 export const queryClientContext = createContext<QueryClient>()
 
-/** A route made of a static loader and a lazy view, so that code and data load in parallel. */
+/** Creates a route with a static loader and a lazy view, so that code and data load in parallel. */
 export function defineScreen<State extends RouteId>(spec: ScreenSpec<State>): RouteObject {
   const { load: view, Component } = viewOf(spec.view)
   const screenData = once(async () => spec.data?.())
@@ -68,7 +71,7 @@ export function defineScreen<State extends RouteId>(spec: ScreenSpec<State>): Ro
       startOptional(queryClient, data?.laterData?.(location, responses))
       await fetchAll(data?.dependentData?.(location, responses))
     }
-    // Together, so that no failure is left without a handler when another one comes first.
+    // Together, so that every rejection is handled even if another one comes first.
     await Promise.all([fetchCode(messages), loadData()])
   }
   const preloadCode = () => Promise.all([view(), screenData(), messages()])
@@ -92,12 +95,12 @@ export function defineScreen<State extends RouteId>(spec: ScreenSpec<State>): Ro
       await Promise.all([view(), load(context.get(queryClientContext), location)])
       return null
     },
-    // Not React Router's `lazy`: a route whose code failed once would be left without a component for ever.
+    // Not React Router's `lazy`: a route whose code failed once would stay without a component.
     Component,
     ErrorBoundary: RouteError,
     children: spec.children,
-    // Paging, sorting and tabs change only the search parameters: the list keeps its rows and fetches by itself. The same
-    // URL again is somebody pressing "Try again".
+    // Paging, sorting and tabs change only the search parameters: the list keeps its rows and fetches the new ones
+    // itself. The same URL again means that the user pressed "Try again".
     shouldRevalidate: ({ currentUrl, nextUrl }) =>
       currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href,
   }
@@ -115,8 +118,8 @@ interface View {
 const views = new WeakMap<() => Promise<{ default: ComponentType }>, View>()
 
 /**
- * One component for each view, however many routes name it: React keeps it, and all that was typed in it, from one of these
- * routes to the other, as when a first save gives a new record its URL.
+ * One component per view, even if several routes use it: React preserves it with all input when the route changes, as
+ * when the first save gives a new record its URL.
  */
 function viewOf(fetchView: () => Promise<{ default: ComponentType }>): View {
   const known = views.get(fetchView)
@@ -151,13 +154,13 @@ async function fetchRequired(queryClient: QueryClient, query: AnyQuery): Promise
     return await fetchQuery(queryClient, query)
   } catch (error) {
     const isNoAccess = error instanceof ApiError && (error.failure === 'ended' || error.status === 403)
-    // It may have been a preload's request, whose failure is not reported.
+    // It may have been a preload, whose failure is not reported.
     if (isNoAccess) return fetchQuery(queryClient, query)
     throw error
   }
 }
 
-/** Takes the cached response, unless the query is marked `fresh()` or a write has invalidated it. */
+/** Uses the cached response, unless the query is marked `fresh()` or a write has invalidated it. */
 function fetchQuery(queryClient: QueryClient, query: AnyQuery): Promise<unknown> {
   const list = query.meta?.[RECORD]
   if (list) return openRecord(queryClient, query, list.name)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { describeError } from '#api/errors.ts'
 import { CodeError } from '#lib/codeError.ts'
 
-/** Says what happened and what to do next; the provider's own sentence where it has one. */
+/** What happened and what to do; the provider's own message if it sent one. */
 export function errorMessage(error: unknown): string {
   if (error instanceof CodeError)
     return i18next.t(navigator.onLine === false ? 'page:error.offline' : 'page:error.code')
@@ -11,7 +11,7 @@ export function errorMessage(error: unknown): string {
   return said ?? String(i18next.t(`page:${key}` as never, { count } as never))
 }
 
-/** The same for a component, which is drawn anew when the language changes. */
+/** The same for a component, which renders again when the language changes. */
 export function useErrorMessage(): (error: unknown) => string {
   useTranslation('page')
   return errorMessage

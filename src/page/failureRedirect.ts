@@ -5,21 +5,21 @@ import type { Alert } from './alerts.ts'
 import { NavigationError } from './navigationError.ts'
 
 interface FailedNavigation {
-  /** The address that could not be shown, with its search. */
+  /** The URL that could not be shown, with its search. */
   url: string
   routeId: RouteId | undefined
-  /** Where a record that is gone leads. */
+  /** The redirect target of a deleted record. */
   parentRoute?: RouteId
-  /** What went wrong, in a sentence. */
+  /** The error message. */
   detail: string
-  /** The words of the alert (document 1 §2.1, navigation error). */
+  /** The text of the alert (document 1 §2.1, navigation error). */
   message: { title: string; text: string }
 }
 
-/** `reload`: the page itself is asked for again. `stay`: the screen says what happened in its own place. */
+/** `reload`: reload the page. `stay`: the screen shows the error in its place. */
 type FailureRedirect = { to: string; alert?: Omit<Alert, 'at'> } | 'reload' | 'stay'
 
-/** Where a navigation leads that failed with `error`. */
+/** Decides where a navigation that failed with `error` leads. */
 export function failureRedirect(
   error: unknown,
   { url: address, routeId: state, parentRoute: home, detail, message: words }: FailedNavigation,
@@ -27,7 +27,7 @@ export function failureRedirect(
   if (error instanceof NavigationError) {
     return isSamePlace(error.target, address) ? 'reload' : { to: error.target, alert: error.alert }
   }
-  // The dialog that asks to log in again lies over it.
+  // The login dialog is shown above it.
   if (error instanceof ApiError && error.failure === 'ended') return 'stay'
   if (statusOf(error) === 403) return 'stay'
   // No other screen could be loaded either.

@@ -1,12 +1,12 @@
-/** Long enough for whatever closes to give the focus back itself. */
+/** Long enough for closing elements to restore the focus themselves. */
 const PATIENCE_MS = 100
 /** How many earlier places of the focus are remembered. */
 const REMEMBERED = 20
 
 /**
- * Keeps the focus with the work. When the element that has it leaves the page (a Save button whose bar goes, a deleted row, a
- * dialog's opener), browsers drop the focus to the body, and a keyboard or a screen reader starts over at the top. This moves
- * it to the newest earlier place that is still there, or else to the screen's heading. Returns what ends that.
+ * Preserves the focus. When the focused element is removed (a Save button, a deleted row, a dialog's opener), browsers
+ * move the focus to the body, and keyboard and screen reader users start over at the top. This moves it to the most
+ * recently focused element that still exists, or else to the screen's heading. Returns a function that stops it.
  */
 export function keepFocus(): () => void {
   let places: HTMLElement[] = []
@@ -19,7 +19,7 @@ export function keepFocus(): () => void {
     const [last, ...earlier] = places
     if (!last || last.isConnected || (document.activeElement ?? document.body) !== document.body) return
     places = places.filter(({ isConnected }) => isConnected)
-    // A dialog that stays keeps the focus in itself: one over it has closed, or a part of it is gone.
+    // An open dialog traps the focus: one above it has closed, or a part of it was removed.
     const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1)
     const place = earlier.find(each => isUsable(each) && (!dialog || dialog.contains(each)))
     if (place) place.focus({ preventScroll: true })
@@ -50,7 +50,7 @@ const opensKeyboard = (place: HTMLElement) =>
 const isUsable = (place: HTMLElement) =>
   place.isConnected && !place.closest('[inert], [aria-hidden="true"], [hidden]') && !opensKeyboard(place)
 
-/** Gives the focus to the screen's heading, or to its place where it has none. */
+/** Focuses the screen's heading, or its container if there is none. */
 export function focusHeading(): void {
   const place = document.getElementById('content') ?? document.querySelector<HTMLElement>('main')
   const heading = place?.querySelector<HTMLElement>('h1')

@@ -6,11 +6,11 @@ import { errorMessage } from './errorMessage.ts'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
-/** A component that comes when it is first shown, together with the messages of its folders. */
+/** A component that is loaded when it is first shown, together with the messages of its folders. */
 export const lazyWithMessages = <Props extends object>(load: Load<Props>, ...texts: string[]) =>
   lazyPart(() => withMessages(load, texts))
 
-/** The same for what somebody has asked for: a dialog, a menu. If it can't be fetched they are told. */
+/** The same for parts that the user opened: a dialog, a menu. If it can't be loaded, a toast says so. */
 export const lazyOnRequest = <Props extends object>(load: Load<Props>, ...texts: string[]) =>
   lazyPart(
     () => withMessages(load, texts),

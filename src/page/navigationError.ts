@@ -1,8 +1,8 @@
 import type { Alert } from './alerts.ts'
 
-/** Thrown by what loads a screen to say where to go instead (document 1 §2.1, navigation error). */
+/** Thrown while loading a screen, with the redirect target (document 1 §2.1, navigation error). */
 export class NavigationError extends Error {
-  /** An address of this app, as `pathTo` gives it. */
+  /** A URL of this app, as `pathTo` returns it. */
   readonly target: string
   readonly alert?: Omit<Alert, 'at'>
 

@@ -17,12 +17,12 @@ async function fetchPage(): Promise<Document | null> {
   }
 }
 
-/** Whether the server still has this page, so that loading it again would not end with nothing. */
+/** Whether the server still serves this page, so that reloading would not fail. */
 export const canReload = async () => (await fetchPage()) !== null
 
 /**
- * Loads the page again if the server has another version of the app by now, which no longer has the old one's files. Once:
- * what is missing after that is missing for another reason.
+ * Reloads the page if the server has a newer version of the app, without the old version's files. Only once: if files
+ * are missing after that, there is another reason.
  */
 export async function reloadForNewVersion(): Promise<void> {
   const page = await fetchPage()

@@ -1,8 +1,8 @@
 import { observable } from '#lib/observable.ts'
 
-/** Whether somebody asked for the plans. */
+/** Whether the plan dialog is open. */
 export const isPlanDialogOpen = observable(false)
 
-/** Opens the dialog in which another plan is chosen, from anywhere. Where the plan can't be changed nothing opens. */
+/** Opens the dialog to choose another plan, from anywhere. Does nothing if the plan can't be changed. */
 export const openPlans = () => isPlanDialogOpen.set(true)
 export const closePlans = () => isPlanDialogOpen.set(false)

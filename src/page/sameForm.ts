@@ -1,6 +1,6 @@
 /**
- * Router state of a navigation that changes only the URL of the form that is open, as a first save does: focus and scroll
- * stay where they are, and nothing is left behind.
+ * Router state of a navigation that changes only the URL of the open form, as a first save does: focus and scroll
+ * position stay, and no draft is left.
  */
 export const SAME_FORM = { keepFocus: true } as const
 

@@ -5,7 +5,7 @@ import { observable } from '#lib/observable.ts'
 /** The name of the record that is open; `null` where the screen's own title is the browser tab's. */
 export const recordTitle = observable<string | null>(null)
 
-/** Names the browser tab after a record, so that two tabs can be told apart. What was not saved yet has no name. */
+/** Names the browser tab after a record, so that tabs can be distinguished. An unsaved record has no name. */
 export function useRecordTitle(name: string | null) {
   useEffect(() => {
     recordTitle.set(name?.trim() ? excerpt(name) : null)

@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** What a tag manager reads, oldest first (document 2 §7, Analytics and others). */
+    /** Read by a tag manager, oldest first (document 2 §7, Analytics and others). */
     dataLayer?: Record<string, unknown>[]
   }
 }
 
-/** Tells a tag manager, if there is one, that something happened. Never a token, an address of a person or what was typed. */
+/** Sends an event to a tag manager, if there is one. Never a token, an email address or input. */
 export function track(event: string, data: Record<string, string | number | boolean> = {}): void {
   window.dataLayer ??= []
   window.dataLayer.push({ event, ...data })

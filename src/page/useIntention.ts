@@ -7,13 +7,13 @@ interface Intention {
   content: string
   key: string
   input: unknown
-  /** Nobody knows whether it took effect: it is sent again as it was. */
+  /** The result is unknown: it is sent again unchanged. */
   isOpen: boolean
 }
 
 /**
- * Sends writes under an idempotency key that is made once for what somebody wants to do: the same `content` again, after no
- * answer, is the same write, whatever the record is by now.
+ * Sends writes with an idempotency key that is created once per intention: sending the same `content` again after no
+ * response is the same write, even if the record has changed.
  */
 export function useIntention() {
   const intention = useRef<Intention>(undefined)

@@ -2,8 +2,8 @@ import { createPath, useNavigation } from 'react-router'
 import { useRouter } from './AppLink.tsx'
 
 /**
- * Loads the screen at this address again, unless another one is on its way. Not by `revalidate`: React Router would go on
- * showing the error if the data came before React has drawn that it is being loaded.
+ * Loads the screen at this URL again, unless another navigation is pending. Not by `revalidate`: React Router would
+ * keep showing the error if the data arrived before React has rendered the loading state.
  */
 export function useReload(): { reload: () => void; isReloading: boolean } {
   const router = useRouter()

@@ -4,8 +4,8 @@ import { useLayoutEffect } from 'react'
 const AFTER_MS = 50
 
 /**
- * Gives the focus back to what had it when a dialog within another dialog was opened: on its own, the inner one would give it to what had
- * opened the outer one.
+ * Restores the focus to the element that had it when a dialog within a dialog opened: by default, the inner one would
+ * focus the opener of the outer one.
  */
 export function useReturnFocus(isOpen: boolean): void {
   useLayoutEffect(() => {

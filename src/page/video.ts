@@ -1,8 +1,8 @@
 import { observable } from '#lib/observable.ts'
 
-/** What there is a help video of (document 1 §2.1, video slider). */
+/** The topics of help videos (document 1 §2.1, video slider). */
 export const VIDEO_TOPICS = ['themes', 'logo', 'products', 'categories', 'pages', 'settings'] as const
 export type VideoTopic = (typeof VIDEO_TOPICS)[number]
 
-/** The topic whose video plays beside the screen; `null` while none does. */
+/** The topic whose video is open; `null` for none. */
 export const shownVideo = observable<VideoTopic | null>(null)

@@ -11,7 +11,7 @@ import { StreetInput } from './StreetInput.tsx'
 /** The fields of a postal address within a country. */
 export type AddressField = 'address1' | 'address2' | 'city' | 'state' | 'postalCode'
 
-/** What an address that is delivered to must have. */
+/** Required fields of a delivery address. */
 export const WHOLE_ADDRESS: readonly AddressField[] = ['address1', 'city', 'postalCode']
 
 interface AddressControl {
@@ -24,23 +24,23 @@ interface AddressControl {
 
 export interface AddressInputsProps {
   control: (field: AddressField) => AddressControl
-  /** Takes an address in the place of the one that is there. */
+  /** Replaces the current address. */
   onFill: (address: Record<AddressField, string>) => void
-  /** Without it the address is in the United States. */
+  /** Default: the United States. */
   country?: AddressControl
   /** Which of them are marked as required. */
   required?: readonly AddressField[]
-  /** The form itself says what Avalara knows of the address. */
+  /** For forms that show Avalara's result themselves. */
   isCheckedElsewhere?: boolean
 }
 
 const AddressCheck = lazyWithMessages(() => import('../addressCheck/AddressCheck.tsx'), 'addressCheck')
 
-/** An address in a form of any kind; `AddressFields` is the one for record forms. */
+/** Address inputs for any kind of form; `AddressFields` is for record forms. */
 export function AddressInputs({ onFill, country, required = [], ...props }: AddressInputsProps) {
   const { t, i18n } = useTranslation('page')
   const isHome = !country || country.value === 'US'
-  // An address that is only looked at is not checked.
+  // An unchanged address is not checked.
   const [hasChanged, setChanged] = useState(false)
   const control = (field: AddressField): AddressControl => {
     const { onChange, ...rest } = props.control(field)

@@ -4,7 +4,7 @@ import { Select } from '#ui/form/Select.tsx'
 import { countryOptions } from './countryOptions.ts'
 
 interface CountrySelectProps extends Omit<ComponentProps<typeof Select>, 'value' | 'children'> {
-  /** Its ISO 3166 code; one that a store can't ship to is kept as a choice. */
+  /** Its ISO 3166 code; a country that the store can't ship to stays as an option. */
   value: string
   /** Of the screen. */
   language: string

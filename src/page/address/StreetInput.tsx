@@ -15,10 +15,10 @@ interface StreetInputProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** The first line of an address, which suggests whole addresses while one types (document 1 §5). */
+/** The first line of an address, which suggests whole addresses while typing (document 1 §5). */
 export function StreetInput({ country, onChange, onPick, ...rest }: StreetInputProps) {
   const { t } = useTranslation('page')
-  // Only what was typed here: an address that is already there is not asked about.
+  // Only for text typed here: an existing address gets no suggestions.
   const [typed, setTyped] = useState<string | null>(null)
   const suggestions = useAddressSuggestions(country, typed)
   return (

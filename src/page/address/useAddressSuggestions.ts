@@ -17,8 +17,8 @@ const isSuggested = (country: string): country is SuggestedCountry =>
   (SUGGESTED_COUNTRIES as readonly string[]).includes(country)
 
 /**
- * Addresses in a country that begin as `typed` does; `null` asks nothing. A help only: where the service does not respond, and for
- * countries that it does not know, there are none, and the address is typed.
+ * Addresses in a country that begin with `typed`; `null` requests nothing. Optional: if the service does not respond or
+ * does not support the country, there are none, and the user types the address.
  */
 export function useAddressSuggestions(country: string, typed: string | null): readonly PostalAddress[] {
   const text = typed?.trim() ?? ''
@@ -31,6 +31,6 @@ export function useAddressSuggestions(country: string, typed: string | null): re
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  // What belongs to an earlier text would put an earlier house number in the form.
+  // A suggestion for an earlier text would fill in an earlier house number.
   return isAsked && asked === text ? (data?.items ?? NONE) : NONE
 }

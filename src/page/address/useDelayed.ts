@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value as it was once it has not changed for this many milliseconds: for questions that go with what is typed. */
+/** The value, debounced by this many milliseconds: for requests that depend on typed text. */
 export function useDelayed(value: string, milliseconds: number): string {
   const [delayed, setDelayed] = useState('')
   useEffect(() => {

@@ -22,8 +22,8 @@ interface AddressCheckProps {
 }
 
 /**
- * What Avalara says of a typed address, where the store has its addresses verified. Advice only: any address can be saved, and without a
- * response nothing is said.
+ * Avalara's suggestion for a typed address, if the store has address verification on. Only a suggestion: any address
+ * can be saved, and without a response nothing is shown.
  */
 export default function AddressCheck({ address, onFill }: AddressCheckProps) {
   const { t } = useTranslation('addressCheck')
@@ -52,7 +52,7 @@ export default function AddressCheck({ address, onFill }: AddressCheckProps) {
                 onClick={() => {
                   const { address1, address2, city, state, postalCode } = suggested
                   onFill({ address1, address2, city, state, postalCode })
-                  // The button goes away with the advice.
+                  // The button disappears with the suggestion.
                   frame.current?.focus()
                 }}
               >

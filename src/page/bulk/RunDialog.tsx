@@ -8,7 +8,7 @@ import { retryRun, stopRun } from './bulkRuns.ts'
 import { RunResults } from './RunResults.tsx'
 import { type BulkRun, bulkRuns, failedOf, openRun, unfinishedOf } from './runState.ts'
 
-/** How a bulk run is coming along, then what became of each row. Closing it never ends the run. */
+/** Progress of a bulk run, then the result of each row. Closing it never stops the run. */
 export function RunDialog() {
   const runs = useSyncExternalStore(bulkRuns.subscribe, bulkRuns.get)
   const id = useSyncExternalStore(openRun.subscribe, openRun.get)

@@ -6,7 +6,7 @@ import { useErrorMessage } from '../errorMessage.ts'
 import styles from './RunResults.module.css'
 import { type BulkRow, type BulkRun, failedOf, unreachedOf } from './runState.ts'
 
-/** What became of each row of a run: what failed first, since that is what needs the merchant. */
+/** The result of each row of a run, failures first, because they need attention. */
 export function RunResults({ run }: { run: BulkRun }) {
   const { t } = useTranslation('page')
   const textOf = useErrorMessage()

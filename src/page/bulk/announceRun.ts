@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { toast } from '#ui/toast/toasts.ts'
 import { type BulkRun, failedOf, openRun } from './runState.ts'
 
-/** Says that a run has ended, wherever the person is (document 2 §8, General). */
+/** Announces that a run has ended, on any screen (document 2 §8, General). */
 export function announceRun(run: BulkRun) {
   const failed = failedOf(run).length
   const done = run.results.length - failed

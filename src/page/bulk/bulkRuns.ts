@@ -14,7 +14,7 @@ import {
   unfinishedOf,
 } from './runState.ts'
 
-/** Requests under way at once: quick for the merchant, and no flood for the provider. */
+/** Concurrent requests: fast for the merchant, but limited for the provider. */
 const AT_ONCE = 4
 
 let lastId = 0
@@ -30,7 +30,7 @@ export function startRun<Row extends BulkRow>(spec: RunSpec<Row>): void {
   void work(id, spec.rows)
 }
 
-/** Stops a run after the rows that are under way. */
+/** Stops a run after the rows in progress. */
 export function stopRun(id: number) {
   if (findRun(id)?.status === 'running') changeRun(id, { status: 'stopping' })
 }
@@ -93,7 +93,7 @@ async function changeRow(id: number, row: BulkRow): Promise<RowResult> {
   }
 }
 
-/** The browser asks before a run is cut off in the middle. */
+/** The browser asks for confirmation before a run is interrupted. */
 function askBeforeUnload(event: BeforeUnloadEvent) {
   if (!isLeaving()) event.preventDefault()
 }

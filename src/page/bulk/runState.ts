@@ -5,34 +5,34 @@ export interface BulkRow {
   id: string
 }
 
-/** What a run does, and the words for it. */
+/** The state of a run, and its messages. */
 export interface RunSpec<Row extends BulkRow = BulkRow> {
   /** "Delete products" */
   title: string
-  /** What the rows are, in the grammatical number of `count`: "product", "products". */
+  /** The noun for the rows, in the plural form for `count`: "product", "products". */
   noun: (count: number) => string
   rows: readonly Row[]
-  /** Chosen, but with nothing to do. */
+  /** Selected, but without a change. */
   skipped: readonly Row[]
   nameOf: (row: Row) => string
   /** Changes one row. */
   perform: (row: Row, options: WriteOptions) => Promise<unknown>
-  /** What is said of a row: "Deleted", "Skipped: already Active". */
+  /** The result message of a row: "Deleted", "Skipped: already Active". */
   doneText: string
   skippedText: string
-  /** The rows are gone afterwards. */
+  /** The rows are deleted by the run. */
   removes: boolean
   /** Each time it has ended: lists are out of date. */
   onEnded: (run: BulkRun) => void
 }
 
-/** What became of one row; `error` is what its request threw. */
+/** The result of one row; `error` is the error of its request. */
 export interface RowResult {
   row: BulkRow
   error?: unknown
 }
 
-/** `stopping`: what is under way still ends. `ended`: each row has a result, or was not begun before it was stopped. */
+/** `stopping`: rows in progress are finished. `ended`: each row has a result, or was not started before the stop. */
 export type RunStatus = 'running' | 'stopping' | 'ended'
 
 export interface BulkRun extends RunSpec {

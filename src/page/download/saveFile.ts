@@ -1,7 +1,7 @@
 /** The browser keeps reading the file for a while after the press. */
 const KEPT_MS = 60_000
 
-/** Gives a file to the merchant as the browser saves files. */
+/** Downloads a file to the user's device. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

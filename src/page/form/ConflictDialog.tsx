@@ -15,7 +15,9 @@ interface ConflictDialogProps<Entity, Values extends FieldValues> {
   conflict: Extract<SaveFailure<Entity, Values>, { kind: 'conflict' }>
 }
 
-/** Somebody else saved first: what only one side touched is merged, the rest is chosen field by field. Saves nothing. */
+/**
+ * Someone else saved first: changes of only one side are merged, the rest is chosen field by field. It saves nothing.
+ */
 export default function ConflictDialog<Entity, Values extends FieldValues>({
   state,
   fields,
@@ -71,7 +73,7 @@ export default function ConflictDialog<Entity, Values extends FieldValues>({
         {merge.theirs.length > 0 && (
           <>
             {hasChoice && <p>{t('conflict.mergedOnly')}</p>}
-            {/* In the tab order: else a keyboard could not scroll what is longer than the window. */}
+            {/* Focusable, so that the keyboard can scroll content taller than the window. */}
             <section aria-label={t('conflict.theirs')} tabIndex={hasChoice ? undefined : 0}>
               <FieldComparison
                 fields={fields}

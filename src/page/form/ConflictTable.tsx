@@ -7,18 +7,21 @@ import { ComparedValue, type FieldLabels, labelOf, pathKey, textAt } from './Fie
 
 interface ConflictTableProps<Values> {
   fields: FieldLabels<Values>
-  /** What both sides changed. */
+  /** Fields that both sides changed. */
   paths: readonly ValuePath<Values>[]
   mine: Values
   theirs: Values
-  /** What both started from. */
+  /** The common base version. */
   before: Values
-  /** Keys of the paths whose value is theirs. */
+  /** Keys of the paths whose chosen value is theirs. */
   taken: ReadonlySet<string>
   onChoose: (path: ValuePath<Values>, isTheirs: boolean) => void
 }
 
-/** Field by field what was saved before and what each side made of it; one of the two is chosen. Rows become cards where there is little room. */
+/**
+ * Shows the base value and both sides' values for each field, with a choice between the two. Rows become cards on
+ * narrow screens.
+ */
 export function ConflictTable<Values extends object>(props: ConflictTableProps<Values>) {
   const { fields, paths, mine, theirs, before, taken, onChoose } = props
   const { t } = useTranslation('page')
@@ -70,7 +73,7 @@ export function ConflictTable<Values extends object>(props: ConflictTableProps<V
 
 interface ChoiceProps {
   group: string
-  /** "Mine" or "Theirs": the name of the choice, which the head of the column says where there is one. */
+  /** "Mine" or "Theirs": the label of the option, hidden if the column header shows it. */
   side: string
   text: string
   isChosen: boolean

@@ -17,7 +17,7 @@ interface DraftNoticeProps<Entity, Values extends FieldValues> {
   fields: FieldLabels<Values>
 }
 
-/** Offers what an earlier visit left unsaved, with what differs from what is saved now. */
+/** Offers to restore the unsaved changes of an earlier visit, and lists the differences. */
 export function DraftNotice<Entity, Values extends FieldValues>({ state, fields }: DraftNoticeProps<Entity, Values>) {
   const { t } = useTranslation('page')
   const { form, draft, saved } = state
@@ -25,7 +25,7 @@ export function DraftNotice<Entity, Values extends FieldValues>({ state, fields 
   const now = useWatch({ control: form.control, disabled: !offered?.contested })
   if (!offered) return null
 
-  // What was typed then goes over what is saved now; fields that nobody typed in follow what is saved.
+  // The restored changes apply to the saved values; unchanged fields keep the saved value.
   const { merged } = state.merge(offered.base, offered.values, saved)
   const { contested } = offered
   const paths = contested ?? differingPaths(merged, saved)
@@ -35,7 +35,7 @@ export function DraftNotice<Entity, Values extends FieldValues>({ state, fields 
     if (offered.attempt) state.resume(offered.attempt)
     const shown = form.getValues()
     const both = state.merge(saved, merged, shown)
-    // Where somebody has typed since, the newer text stays, and the earlier one remains on offer.
+    // If the user has typed since, the newer text stays, and the earlier one is still offered.
     const values = both.conflicts.reduce((values, path) => withValueFrom(values, shown, path), both.merged)
     takeOver(form, saved, state.settle(values, saved))
     await draft.store()

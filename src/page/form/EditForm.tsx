@@ -21,7 +21,7 @@ interface EditFormProps<Entity, Values extends FieldValues> extends SaveFlowOpti
   /** The namespace of the schema's messages. */
   messages: string
   fields: FieldLabels<Values>
-  /** Ways to save beside the plain one. */
+  /** Additional ways to save. */
   ways: readonly Exclude<AfterSave, 'stay'>[]
   /** The action that solves an error which the form itself can’t: "Change plan". */
   helpWith?: (error: unknown) => ReactNode
@@ -29,8 +29,8 @@ interface EditFormProps<Entity, Values extends FieldValues> extends SaveFlowOpti
 }
 
 /**
- * The frame of every form over a record: save bar, `Ctrl`/`Cmd`+`S`, leave guard, error summary, the offer of an unsaved
- * draft, and what happens when two people edit the same record.
+ * The frame of every form over a record: save bar, `Ctrl`/`Cmd`+`S`, leave guard, error summary, the offer of an
+ * unsaved draft, and the conflict handling when two users edit the same record.
  */
 export function EditForm<Entity, Values extends FieldValues>(props: EditFormProps<Entity, Values>) {
   const { state, messages, fields, ways, helpWith, children } = props

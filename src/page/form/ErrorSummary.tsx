@@ -11,7 +11,7 @@ interface ErrorSummaryProps<Values extends FieldValues> {
   fields: FieldLabels<Values>
 }
 
-/** After a try to save: which fields need attention, each a button that leads there. */
+/** After an attempt to save: the invalid fields, each with a button that focuses it. */
 export function ErrorSummary<Values extends FieldValues>({ form, fields }: ErrorSummaryProps<Values>) {
   const { t } = useTranslation('page')
   const { errors, submitCount } = useFormState({ control: form.control })

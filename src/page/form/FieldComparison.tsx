@@ -4,17 +4,17 @@ import styles from './FieldComparison.module.css'
 
 /** How a form's values are called and how they read, for whatever compares two versions of it. */
 export interface FieldLabels<Values> {
-  /** `values` tell what a row is called. */
+  /** `values` provide the names of rows. */
   label: (path: ValuePath<Values>, values: Values) => string
-  /** The value in words; empty for an empty value. */
+  /** The formatted value; empty for an empty value. */
   show: (path: ValuePath<Values>, value: unknown) => string
 }
 
-/** A name for a path that React and form controls can tell apart. */
+/** A unique name for a path, for React keys and form controls. */
 export const pathKey = <Values,>({ field, row, column }: ValuePath<Values>) =>
   [field, row, column].filter(part => part !== undefined).join('/')
 
-/** A value in a few lines, or `whole`; an empty one says so. */
+/** A value in a few lines, or `whole`; an empty one has a placeholder. */
 export function ComparedValue({ text, whole }: { text: string; whole?: boolean }) {
   const { t } = useTranslation('page')
   return text.trim() === '' ? (
@@ -26,7 +26,7 @@ export function ComparedValue({ text, whole }: { text: string; whole?: boolean }
 
 interface FieldComparisonProps<Values> {
   fields: FieldLabels<Values>
-  /** What to compare. */
+  /** The paths to compare. */
   paths: readonly ValuePath<Values>[]
   mine: Values
   theirs: Values
@@ -34,7 +34,7 @@ interface FieldComparisonProps<Values> {
   theirsLabel: string
 }
 
-/** Two versions of some values beside each other. */
+/** Two versions of some values side by side. */
 export function FieldComparison<Values extends object>(props: FieldComparisonProps<Values>) {
   const { fields, paths, mine, theirs, mineLabel, theirsLabel } = props
   const { t } = useTranslation('page')
@@ -64,7 +64,7 @@ export function FieldComparison<Values extends object>(props: FieldComparisonPro
   )
 }
 
-/** A row may stand in one of two versions only. */
+/** A row may exist in one version only. */
 export const labelOf = <Values extends object>(
   fields: FieldLabels<Values>,
   path: ValuePath<Values>,
@@ -72,7 +72,7 @@ export const labelOf = <Values extends object>(
   theirs: Values,
 ) => fields.label(path, path.row === undefined || valueAt(mine, { ...path, column: undefined }) ? mine : theirs)
 
-/** The value at a path in words; nothing for a row that is not there. */
+/** The formatted value at a path; empty for a missing row. */
 export function textAt<Values extends object>(fields: FieldLabels<Values>, values: Values, path: ValuePath<Values>) {
   const value = valueAt(values, path)
   return value === undefined ? '' : fields.show(path, value)

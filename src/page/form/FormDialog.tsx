@@ -11,7 +11,7 @@ interface FormDialogProps {
   submitLabel: string
   busy?: boolean
   busyLabel?: string
-  /** What went wrong with the last attempt. */
+  /** The error of the last attempt. */
   error?: ReactNode
   /** A further action. */
   extra?: ReactNode
@@ -20,7 +20,7 @@ interface FormDialogProps {
   children: ReactNode
 }
 
-/** A small form in a dialog. Nothing of it reaches a form or a field around the button that opened it. */
+/** A small form in a dialog. Its events don't reach a form or field around the button that opened it. */
 export function FormDialog(props: FormDialogProps) {
   const { title, cancelLabel, submitLabel, busy, busyLabel, error, extra, onSubmit, onClose, children } = props
   const id = useId()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import type { EditFormState } from './editForm.ts'
 
-/** Somebody else deleted the record: offers to keep what was typed as a new one. */
+/** Someone else deleted the record: offers to save the input as a new one. */
 export function GoneDialog<Entity, Values extends FieldValues>({ state }: { state: EditFormState<Entity, Values> }) {
   const { t } = useTranslation('page')
   return (

@@ -11,11 +11,11 @@ import { markUnsaved, sendingFiles } from './unsaved.ts'
 interface LeaveGuardProps<Entity, Values extends FieldValues> {
   state: Pick<EditFormState<Entity, Values>, 'saveState' | 'hasUnsentWork'>
   hasChanges: boolean
-  /** The merchant goes without saving. */
+  /** The user leaves without saving. */
   onLeave: () => Promise<void>
 }
 
-/** Asks before unsaved changes or files on their way are left behind, by a link or by closing the page (document 1 §4, Save bar). */
+/** Asks before unsaved changes or uploads are lost, by a link or by closing the page (document 1 §4, Save bar). */
 export function LeaveGuard<Entity, Values extends FieldValues>({
   state,
   hasChanges,
@@ -25,7 +25,7 @@ export function LeaveGuard<Entity, Values extends FieldValues>({
   const { pathname } = useLocation()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      // A form whose screen has been left already, and is only still drawn, holds nobody back.
+      // A form whose screen was left already, and is still rendered, does not block.
       currentLocation.pathname === pathname &&
       currentLocation.pathname !== nextLocation.pathname &&
       !isSameForm(nextLocation.state) &&
@@ -36,7 +36,7 @@ export function LeaveGuard<Entity, Values extends FieldValues>({
 
   const guard = useEffectEvent((event: BeforeUnloadEvent) => {
     const isSaving = state.saveState === 'saving' || state.saveState === 'checking'
-    // A session that ends takes the page away; there the draft on the device is what keeps the work.
+    // The end of a session closes the page; the stored draft preserves the input.
     if ((isSaving || state.hasUnsentWork() || sendingFiles.get() > 0) && !isLeaving()) event.preventDefault()
   })
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Field } from '#ui/form/Field.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { Stack } from '#ui/Layout.tsx'
 
-/** What a draft of an earlier release holds that this form has no field for, to be copied by hand. */
+/** Draft values of an earlier release without a field in this form, shown so that the user can copy them. */
 export function Misfits({ misfits }: { misfits: [name: string, text: string][] }) {
   const { t } = useTranslation('page')
   return (

@@ -6,21 +6,21 @@ import { Pagination } from '#ui/table/Pagination.tsx'
 import { useFirstError } from './firstError.ts'
 import { useRowList } from './showField.ts'
 
-/** Rows on the screen: every input costs time when a form opens, and nobody sees hundreds of them. */
+/** Number of rendered rows: every input takes time when a form opens, and users never see hundreds of them. */
 export const ROWS_AT_ONCE = 10
 
 interface PagedRowsProps<Row> {
-  /** The form's field that holds the rows. */
+  /** The form's field with the rows. */
   name: string
   rows: readonly Row[]
-  /** The place of a row in the form's field; its place among `rows` unless given. */
+  /** The index of a row in the form's field; default: its index in `rows`. */
   indexOf?: (row: Row) => number
-  /** What a row is found by. */
+  /** The searchable text of a row. */
   textOf: (row: Row) => string
   searchLabel: string
-  /** Draws a row; `index` is its place in the form's field. */
+  /** Renders a row; `index` is its index in the form's field. */
   children: (row: Row, index: number) => ReactNode
-  /** Puts the drawn rows into their list. */
+  /** Wraps the rendered rows in their list. */
   list: (rows: ReactNode) => ReactNode
 }
 

@@ -10,7 +10,7 @@ import { firstInput } from './firstInput.ts'
 import { useShowField } from './showField.ts'
 import type { AfterSave } from './useSaveFlow.ts'
 
-/** How long the bar says "Saved", in milliseconds. A failure stays until the next attempt. */
+/** How long the bar shows "Saved", in milliseconds. An error stays until the next attempt. */
 const SAVED_SHOWN_FOR = 3000
 
 const LOOKS = {
@@ -31,7 +31,7 @@ interface SaveActionsProps<Entity, Values extends FieldValues> {
   onDiscard: () => void
 }
 
-/** The save bar: there once something has changed, and for a moment after saving. Says why a save failed, and what helps. */
+/** The save bar: shown while there are changes, and shortly after saving. Shows why a save failed, and what to do. */
 export function SaveActions<Entity, Values extends FieldValues>(props: SaveActionsProps<Entity, Values>) {
   const { state, hasChanges, ways, helpWith, onSave, onDiscard } = props
   const { form, failure, saveState } = state
@@ -42,7 +42,7 @@ export function SaveActions<Entity, Values extends FieldValues>(props: SaveActio
   const showField = useShowField(form)
   const wrong = Object.keys(errors)
   const isBusy = saveState === 'saving' || saveState === 'checking'
-  // There may be nothing left to save, and still no word of what became of the last attempt.
+  // There may be nothing left to save while the result of the last attempt is still unknown.
   const isShown = hasChanges || isBusy || wasSaved || saveState === 'unknown'
   if (!isShown) return null
 
@@ -84,7 +84,7 @@ export function SaveActions<Entity, Values extends FieldValues>(props: SaveActio
               entries={() => ways.map(way => ({ label: labels[way], onSelect: () => onSave(way) }))}
             />
           )}
-          {/* Not disabled while fields are wrong: pressing it says which, and leads there. */}
+          {/* Not disabled while fields are invalid: pressing it lists them and focuses the first. */}
           <Button type="submit" variant="primary" busy={isBusy} aria-disabled={isBusy || wrong.length > 0}>
             {t(save)}
           </Button>
@@ -94,7 +94,7 @@ export function SaveActions<Entity, Values extends FieldValues>(props: SaveActio
   )
 }
 
-/** Whether something holds, or has not held for longer than `milliseconds` since it began. */
+/** Whether a condition is true, or became false less than `milliseconds` after it began. */
 function useRecently(holds: boolean, milliseconds: number): boolean {
   const [isRecent, setRecent] = useState(false)
   useEffect(() => {

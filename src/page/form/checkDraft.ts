@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { DRAFT_VERSION, type SaveAttempt, type StoredDraft } from './draftStore.ts'
 
-/** A stored draft whose values this release's form can show. */
+/** A stored draft whose values fit this release's form. */
 export interface CheckedDraft<Values> {
   key: IDBValidKey[]
   revision: number
@@ -9,11 +9,11 @@ export interface CheckedDraft<Values> {
   base: Values
   values: Values
   attempt?: SaveAttempt<unknown, Values>
-  /** What no longer has a place in the form: name and text, to be copied by hand. */
+  /** Values without a field in the form: name and text, so that the user can copy them. */
   misfits: [name: string, text: string][]
 }
 
-/** Problems of form, not of content: a draft may well hold a price that is no price yet. */
+/** Structural problems only: a draft may contain an invalid price. */
 const STRUCTURAL = new Set(['invalid_type', 'invalid_value', 'invalid_union', 'invalid_element', 'invalid_key'])
 
 type Fields = Record<string, unknown>
@@ -22,8 +22,8 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Checks a draft against the form's schema. `shown` is what the form shows now; it stands in for fields that the draft lacks
- * or that no longer fit, so that nothing unexpected ever reaches the form.
+ * Checks a draft against the form's schema. `shown` is the form's current content; it replaces values that the draft
+ * lacks or that no longer fit, so that the form never receives unexpected values.
  */
 export function checkDraft<Values extends object>(
   schema: z.ZodMiniType<unknown, Values>,

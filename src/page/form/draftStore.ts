@@ -8,9 +8,12 @@ export interface DraftOf {
   record: string
 }
 
-/** What a form edits, and where. */
+/** Identifies the record that a form edits, and the form. */
 export interface DraftTarget {
-  /** The record that it edits, `product/123` or `product/new`. It must never change: drafts are found by it. */
+  /**
+   * The record that it edits, `product/123` or `product/new`. It must never change, because it is the key of stored
+   * drafts.
+   */
   record: string
   /** The form's own, which offers the draft. */
   url: string
@@ -23,19 +26,19 @@ export interface SaveAttempt<Record, Values> {
   /** The record that the values were written over; `null` for a new one. */
   record: Record | null
   isNew: boolean
-  /** It was sent before, and nobody knows whether that took effect. */
+  /** It was already sent, and the result is unknown. */
   isRepeat?: boolean
 }
 
 /** Of the stored form. Raise it when drafts of before can't be read any more; those are then only shown to be copied. */
 export const DRAFT_VERSION = 1
 
-/** An unsaved form as it is stored on this device. `base` is what the form showed before anything was typed. */
+/** An unsaved form as stored on this device. `base` is the form's content before any change. */
 export interface Draft<Values> {
   version: number
   /** Of the record that was edited; 0 for a new one. */
   revision: number
-  /** Of the form, and what its record is called, for the list of what was left unsaved. */
+  /** URL of the form and name of the record, for the list of unsaved drafts. */
   url: string
   name: string
   base: Values
@@ -45,7 +48,7 @@ export interface Draft<Values> {
   attempt?: SaveAttempt<unknown, Values>
 }
 
-/** A draft as it was read: nothing about its content is certain, since an earlier release may have written it. */
+/** A draft as read from storage: its content is unverified, because an earlier release may have written it. */
 export interface StoredDraft extends Partial<Draft<unknown>> {
   key: IDBValidKey[]
 }
@@ -59,7 +62,7 @@ const store = () => {
 const belongsTo = (key: IDBValidKey, wanted: (string | undefined)[]) =>
   Array.isArray(key) && wanted.every((part, index) => part === undefined || key[index] === part)
 
-/** `place` is the open form's own id, so that two tabs don't overwrite each other's drafts. */
+/** `place` is the id of the open form, so that two tabs don't overwrite each other's drafts. */
 export const draftKey = (of: DraftOf, revision: number, place: string): IDBValidKey[] => [
   of.person,
   of.tenant,
@@ -74,7 +77,7 @@ export const recordOf = ({ key }: StoredDraft) => String(key[2])
 /** The id of the form that stored a draft. */
 export const placeOf = ({ key }: StoredDraft) => String(key.at(-1))
 
-// Drafts are a safety net: a browser that refuses storage must not stop anybody from working, so failures are swallowed.
+// Drafts are optional: a form must work in a browser that refuses storage, so errors are ignored.
 const quietly = async <Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> => {
   try {
     return await work()
@@ -85,11 +88,11 @@ const quietly = async <Result>(work: () => Promise<Result>, otherwise: Result): 
 
 export const keepDraft = <Values>(key: IDBValidKey[], draft: Draft<Values>) =>
   quietly(async () => {
-    // Whoever logged out, here or in another tab, leaves nothing behind.
+    // After a logout, here or in another tab, nothing is stored.
     if (isForgotten()) return
     await store()('readwrite', drafts => {
       drafts.put(draft, key)
-      // The page may be going at this moment: what is not committed by itself would go with it.
+      // The page may be closing right now, so the transaction is committed explicitly.
       drafts.transaction.commit()
       return promisifyRequest(drafts.transaction)
     })
@@ -107,7 +110,7 @@ export const draftsOf = (of: Omit<DraftOf, 'record'> & { record?: string }): Pro
       .sort((a, b) => (b.savedAt ?? 0) - (a.savedAt ?? 0))
   }, [])
 
-/** Forgets everything that a person left unsaved: on a deliberate logout. */
+/** Deletes all unsaved drafts of a user: on a deliberate logout. */
 export const deleteDrafts = (person: string) =>
   quietly(async () => {
     const all = await entries(store())

@@ -11,8 +11,8 @@ export interface EditFormOptions<Entity, Values extends FieldValues> {
   record: Entity | null
   toForm: (record: Entity | null) => Values
   /**
-   * Writes the values over the record and returns it as the provider saved it. Creates a record where `isNew`; `record` is
-   * then `null`, or what is known of a record that somebody else deleted.
+   * Merges the values into the record and returns it as saved. Creates a record if `isNew`; `record` is then `null`, or
+   * the last known version of a record that someone else deleted.
    */
   save: (values: Values, record: Entity | null, isNew: boolean, options: WriteOptions) => Promise<Entity>
   /** Reads the current record out of a 409. */
@@ -20,26 +20,28 @@ export interface EditFormOptions<Entity, Values extends FieldValues> {
   revisionOf?: (record: Entity) => number
   /** The form's field for a path in the provider's body: `pricing.salePrice` → `salePrice`. */
   fieldOf?: (path: string) => Path<Values> | undefined
-  /** Makes values that were merged from two edits fit each other; `saved` is what is saved now. */
+  /** Makes the result of a merge consistent; `saved` is the saved version. */
   settle?: (values: Values, saved: Values) => Values
   /** Merges two edits. Default: field by field, and lists row by row. */
   merge?: MergeEdits<Values>
-  /** What the record is called, in messages once its form has been left and among what was left unsaved. */
+  /** The name of the record, for messages after the form was closed and for the list of unsaved drafts. */
   nameOf: (values: Values) => string
-  /** How the unsaved form is stored on this device; leave out for passwords, cards, tax and bank data. */
+  /** How the unsaved form is stored on this device; omit it for passwords, cards, tax and bank data. */
   draftOf?: (record: Entity | null) => DraftTarget
 }
 
-/** What stands between the merchant and a saved record. */
+/** Why a save has not succeeded. */
 export type SaveFailure<Entity, Values> =
   /** Somebody else saved first. */
   | { kind: 'conflict'; current: Entity; before: Values; typed: Values; theirs: Values; merge: Merge<Values> }
   /** Somebody else deleted it. */
   | { kind: 'gone' }
-  /** Nothing was saved, or (`unconfirmed`) nobody knows. */
+  /** Nothing was saved, or (`unconfirmed`) the result is unknown. */
   | { kind: 'failed'; error: unknown }
 
-/** `checking`: sent without a response, and being sent again under the same key. `unknown`: that brought no response either. */
+/**
+ * `checking`: sent without a response, and being sent again with the same key. `unknown`: that got no response either.
+ */
 export type SaveState = 'idle' | 'saving' | 'checking' | 'saved' | 'failed' | 'unknown'
 
 export interface EditFormState<Entity, Values extends FieldValues> {
@@ -47,38 +49,41 @@ export interface EditFormState<Entity, Values extends FieldValues> {
   record: Entity | null
   isNew: boolean
   nameOf: (values: Values) => string
-  /** What is saved, as the form would show it. */
+  /** The saved version, in the form's values. */
   saved: Values
   saveState: SaveState
   failure: SaveFailure<Entity, Values> | null
-  /** Values that were taken over from somebody else's edit and wait for the merchant to save. */
+  /** Values that were merged from someone else's edit and are not saved yet. */
   merged: ValuePath<Values>[]
   draft: ReturnType<typeof useDraft<Values>>
-  /** Validates and saves; `null` where fields are wrong or a save is under way already. */
+  /** Validates and saves; `null` if fields are invalid or a save is already in progress. */
   submit: () => Promise<SaveOutcome<Entity> | null>
-  /** Finds out what became of a save without a confirmed outcome, and nothing else. */
+  /** Checks the result of an unconfirmed save without saving anything else. */
   check: () => Promise<SaveOutcome<Entity> | null>
-  /** Whether something was typed that neither is saved nor on its way. */
+  /** Whether there is input that is neither saved nor being saved. */
   hasUnsentWork: () => boolean
   /** Whether unsaved values are stored on this device. */
   isStored: boolean
   /** Whether the form is still on the screen. */
   isOpen: () => boolean
-  /** Back to what was read, draft and all; gives what brings the typed values back, into the form or its draft. */
+  /**
+   * Resets to the saved version and deletes the draft; returns a function that restores the input, into the form or its
+   * draft.
+   */
   reset: () => Promise<() => Promise<void>>
-  /** The record is gone on purpose: what was typed over it no longer counts. */
+  /** The record was deleted deliberately: input for it is dropped. */
   abandon: () => Promise<void>
-  /** Takes `values` as the new state of the form over what somebody else saved. */
+  /** Sets `values` as the new content of the form, based on someone else's saved version. */
   resolve: (values: Values) => void
-  /** Makes values that were merged fit each other. */
+  /** Makes merged values consistent. */
   settle: (values: Values, saved: Values) => Values
   merge: MergeEdits<Values>
-  /** Goes on with a deleted record as a new one. */
+  /** Continues with a deleted record as a new one. */
   keepAsNew: () => void
   dismiss: () => void
-  /** Goes on with a save that a stored draft had begun. */
+  /** Continues a save that a stored draft had started. */
   resume: (attempt: SaveAttempt<unknown, Values>) => void
 }
 
-/** What came of a save. */
+/** The result of a save. */
 export type SaveOutcome<Entity> = { isSaved: true; saved: Entity; wasNew: boolean } | { isSaved: false; error: unknown }

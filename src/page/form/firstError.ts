@@ -3,7 +3,7 @@ import { type FieldValues, type Path, useFormContext, useFormState } from 'react
 import { firstInput } from './firstInput.ts'
 import { useShowField } from './showField.ts'
 
-/** A save that finds nothing wrong before this list leads to its first wrong row, which may not be on the screen. */
+/** If all fields before this list are valid, saving focuses the list's first invalid row, which may not be rendered. */
 export function useFirstError(name: string) {
   const form = useFormContext<FieldValues>()
   const { errors, submitCount } = useFormState({ control: form.control })
@@ -13,7 +13,7 @@ export function useFirstError(name: string) {
   })
   useEffect(() => {
     if (submitCount === 0) return
-    // Not in the effect: the row is drawn first.
+    // Not in the effect, because the row must be rendered first.
     const timer = setTimeout(lead)
     return () => clearTimeout(timer)
   }, [submitCount])

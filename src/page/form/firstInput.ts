@@ -1,8 +1,8 @@
 import type { FieldValues, Path } from 'react-hook-form'
 
 /**
- * The input to show for a wrong field. A list of records carries its errors row by row, and a record column by column: the first
- * that has any. What is wrong with a list as a whole is shown at its own control.
+ * The input to focus for an invalid field. The errors of a list are by row, and those of a record by column: the first
+ * of them. Errors of the list as a whole are shown at its own control.
  */
 export function firstInput<Values extends FieldValues>(name: Path<Values>, error: unknown): Path<Values> {
   if (typeof error !== 'object' || error === null) return name

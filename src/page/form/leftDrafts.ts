@@ -9,19 +9,22 @@ export interface DraftSummary {
   record: string
   /** Of its form, which offers to restore it. */
   url: string
-  /** What the record is called in it; empty where it has no name yet. */
+  /** The record's name in the draft; empty if it has none yet. */
   name: string
   isNew: boolean
 }
 
-/** What the person left unsaved in this store on this device, newest first; one for each record, and none that is open in a form. */
+/**
+ * The user's unsaved drafts in this store on this device, newest first; one per record, without those that are open in
+ * a form.
+ */
 export function storedDraftsQuery() {
   const { id: person, claims } = currentUser()
   const { tenant } = claims
   return queryOptions({
     queryKey: ['drafts', person, tenant] as const,
     queryFn: async () => {
-      // One after the other: the lock of a form that is being left is gone by the time the drafts are read.
+      // Sequential, because a form that is being closed has released its lock by the time the drafts are read.
       const drafts = await draftsOf({ person, tenant })
       const open = await openForms()
       const newest = new Map<string, DraftSummary>()
@@ -31,12 +34,13 @@ export function storedDraftsQuery() {
       }
       return [...newest.values()]
     },
-    // The route asks while the screen before is still shown. A form on it stores what was typed only when it goes.
+    // The route queries this while the previous screen is still shown, and a form stores its input only when it is
+    // closed.
     refetchOnMount: 'always',
   })
 }
 
-/** `null` where it does not say which form it belongs to. */
+/** `null` if it does not reference its form. */
 function describeDraft(draft: StoredDraft): DraftSummary | null {
   const { url, name } = draft
   if (typeof url !== 'string' || typeof name !== 'string') return null

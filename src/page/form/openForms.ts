@@ -1,4 +1,4 @@
-/** Tells a form that is open somewhere from one that a crash or a closed tab left behind. */
+/** Distinguishes a form that is open in some tab from one that was left by a crash or a closed tab. */
 
 const PREFIX = 'backcounter.form.'
 
@@ -6,7 +6,7 @@ const PREFIX = 'backcounter.form.'
 const openHere = new Map<symbol, string>()
 
 /**
- * Marks a form as open until the returned function is called. Uses a lock, which the browser releases by itself when the tab
+ * Marks a form as open until the returned function is called. Uses a lock, which the browser releases when the tab
  * closes or crashes.
  */
 export function markOpen(place: string): () => void {

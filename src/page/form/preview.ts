@@ -2,17 +2,17 @@ import type { PreviewDraft } from '#contract/storefront.ts'
 import { observable } from '#lib/observable.ts'
 import { readStorage, writeStorage } from '#lib/storage.ts'
 
-/** What is being typed now, for whoever previews it. */
+/** The current unsaved values, for the preview. */
 export const previewDraft = observable<PreviewDraft | null>(null)
 
 /**
- * Tells what a form shows and has not saved; `null` once it is saved, reset or left. What is published stays in this
- * window's memory and in the frame of the store.
+ * Publishes the unsaved values of a form; `null` once it is saved, reset or closed. They stay in this window's memory
+ * and in the storefront's iframe.
  */
 export const publishPreview = (draft: PreviewDraft | null) => previewDraft.set(draft)
 
 const ROOM = 'backcounter.previewRoom'
-/** How long a form waits for the preview that it keeps room for. */
+/** How long a form reserves space for the preview. */
 const PATIENCE_MS = 5000
 
 let isManaged = false
@@ -21,8 +21,8 @@ const makeRoom = (width: number) => document.documentElement.style.setProperty('
 const giveRoomBack = () => document.documentElement.style.removeProperty('--panel')
 
 /**
- * The preview comes after the form on a page load. This begins with the room that it took last time, so that nothing moves
- * under the merchant's hand; gives a function that gives the room back, should the preview not come.
+ * The preview loads after the form. This reserves the space that it used last time, so that nothing moves under the
+ * pointer; returns a function that releases the space if the preview does not open.
  */
 export function keepRoomForPreview(): () => void {
   const width = isManaged ? 0 : readRoom()
@@ -38,7 +38,7 @@ export function keepRoomForPreview(): () => void {
   }
 }
 
-/** The preview is here, and says how much of the window it takes from the screen, in pixels; 0 for nothing. */
+/** The preview is open, and covers this many pixels of the window's width; 0 for none. */
 export function setPreviewRoom(width: number): void {
   isManaged = true
   if (width === 0) return void giveRoomBack()
@@ -46,7 +46,7 @@ export function setPreviewRoom(width: number): void {
   writeRoom(width)
 }
 
-/** Nobody wants the preview beside the form: the next page load keeps no room. */
+/** The preview was closed: the next page load reserves no space. */
 export const forgetPreviewRoom = () => writeRoom(0)
 
 const readRoom = () => Number(readStorage(ROOM)) || 0

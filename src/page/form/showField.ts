@@ -2,13 +2,13 @@ import { createContext, use, useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
-/** Brings a row to the screen, by its place in the list, and focuses the column where the form library can't. */
+/** Renders a row, by its index in the list, and focuses the column if the form library can't. */
 type ShowRow = (row: number, column: string) => void
 
 /** The lists of a form that show only some of their rows, by field; one field may be shown in several parts. `EditForm` provides it. */
 export const RowLists = createContext<Map<string, Set<ShowRow>>>(new Map())
 
-/** Lets `useShowField` reach the rows of a list that are not on the screen. */
+/** Lets `useShowField` show rows of a list that are not rendered. */
 export function useRowList(name: string, showRow: ShowRow) {
   const lists = use(RowLists)
   const show = useEffectEvent(showRow)
@@ -25,7 +25,7 @@ export function useShowField<Values extends FieldValues>(form: UseFormReturn<Val
   const lists = use(RowLists)
   return (name: Path<Values>) => {
     const [list = '', row, column = ''] = name.split('.')
-    // The field must be there before it can take the focus.
+    // The field must be rendered before it can be focused.
     if (row !== undefined) flushSync(() => lists.get(list)?.forEach(showRow => void showRow(Number(row), column)))
     form.setFocus(name)
   }

@@ -3,8 +3,8 @@ import { differences } from '#lib/merge.ts'
 import { sameValue } from '#lib/sameValue.ts'
 
 /**
- * Makes `base` what the form counts changes from, and `values` what it shows. Fields that show the right value already are
- * left alone, so that caret and focus stay where somebody types.
+ * Sets `base` as the version that changes are counted from, and `values` as the content. Fields with the right value
+ * are not touched, so that caret and focus stay.
  */
 export function takeOver<Values extends FieldValues>(form: UseFormReturn<Values>, base: Values, values: Values) {
   const shown = form.getValues()
@@ -12,8 +12,8 @@ export function takeOver<Values extends FieldValues>(form: UseFormReturn<Values>
   const set = (field: keyof Values, options?: SetValueConfig) =>
     form.setValue(field as Path<Values>, structuredClone(values[field]) as never, options)
   const stale = fields.filter(field => !sameValue(shown[field], values[field]))
-  // Before the reset: after it the form library has forgotten which fields are lists, and would draw neither new rows nor
-  // fewer.
+  // Before the reset: after it the form library no longer knows which fields are lists, and would not render added or
+  // removed rows.
   for (const field of stale) set(field)
   form.reset(base, { keepValues: true })
   for (const field of differences(base, values)) set(field, { shouldDirty: true, shouldValidate: true })

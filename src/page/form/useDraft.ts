@@ -18,21 +18,21 @@ import {
 } from './draftStore.ts'
 import { markOpen, openForms } from './openForms.ts'
 
-/** Milliseconds between a keystroke and its being stored. Short: this is what a crash may cost. */
+/** Milliseconds between a keystroke and storing it. Short, because a crash may lose this much. */
 const KEEP_AFTER = 250
 
-/** What an earlier visit left behind. */
+/** The draft of an earlier visit. */
 export interface OfferedDraft<Values> extends CheckedDraft<Values> {
-  /** After restoring: what was typed in both then and now. It shows what was typed now. */
+  /** After restoring: fields with input both then and now. They show the newer input. */
   contested?: ValuePath<Values>[]
 }
 
-/** What a draft of the form would be a draft of, at this moment. */
+/** The draft identity of the form at this moment. */
 interface DraftContext<Values> {
   /** Absent for a form that must never be stored (passwords, cards, tax numbers, bank data). */
   target: DraftTarget | undefined
   revision: number
-  /** What is saved, as the form shows it; made when it is asked for, since a record may have thousands of rows. */
+  /** The saved version in the form's values; computed on demand, because a record may have thousands of rows. */
   base: () => Values
   /** A save without a confirmed outcome, stored along. */
   attempt: SaveAttempt<unknown, Values> | null
@@ -44,11 +44,11 @@ interface DraftOptions<Values extends FieldValues> {
   nameOf: (values: Values) => string
   merge: MergeEdits<Values>
   form: UseFormReturn<Values>
-  /** Resolves once no save of this form is under way. */
+  /** Resolves when no save of this form is in progress. */
   whenIdle: () => Promise<unknown>
 }
 
-/** Stores a form while it is unsaved, and finds what an earlier visit left behind. */
+/** Stores a form while it is unsaved, and finds the draft of an earlier visit. */
 export function useDraft<Values extends FieldValues>(options: DraftOptions<Values>) {
   const { context, schema, nameOf, merge, form, whenIdle } = options
   const { target: { record } = {}, revision } = context()
@@ -56,7 +56,7 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
   const [place] = useState(() => crypto.randomUUID())
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   const written = useRef(new Map<string, IDBValidKey[]>())
-  /** Lets other tabs offer the draft again that this form has taken only in part. */
+  /** Lets other tabs offer the draft again that this form has restored only in part. */
   const release = useRef<() => void>(undefined)
 
   const owner = (): DraftOf | null => {
@@ -66,7 +66,7 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
     return { person: id, tenant: claims.tenant, record: target.record }
   }
 
-  /** Stores the form as it stands, now; an unchanged form is forgotten. */
+  /** Stores the form now; the draft of an unchanged form is deleted. */
   const store = async () => {
     if (timer.current !== null) clearTimeout(timer.current)
     timer.current = null
@@ -95,7 +95,7 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
     release.current = undefined
   }
 
-  /** Offers the newest draft that no open form is at work on. One that holds nothing new is removed. */
+  /** Offers the newest draft whose form is not open. One without changes is deleted. */
   const look = useEffectEvent(async () => {
     letGo()
     const of = owner()
@@ -128,7 +128,7 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
     const close = markOpen(place)
     return () => {
       release.current?.()
-      // A save that goes on after the form was left still counts as work on it.
+      // A save that continues after the form was closed still counts as open.
       void closed().finally(close)
     }
   }, [place])
@@ -136,7 +136,7 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
   useEffect(() => {
     const stop = form.subscribe({ formState: { values: true }, callback: () => typed() })
     const storeAtOnce = () => void storeTyped()
-    // Not `pagehide`: what is written to the database that late does not arrive (measured in Chromium).
+    // Not `pagehide`: database writes that late are lost (measured in Chromium).
     window.addEventListener('beforeunload', storeAtOnce)
     document.addEventListener('visibilitychange', storeAtOnce)
     return () => {
@@ -147,7 +147,7 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
     }
   }, [form])
 
-  /** Forgets what this form stored: it was saved, or discarded on purpose. */
+  /** Deletes the form's draft: it was saved or deliberately discarded. */
   const drop = async () => {
     if (timer.current) clearTimeout(timer.current)
     timer.current = null
@@ -166,13 +166,13 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
     return false
   }
 
-  /** Takes the offered draft away; the next older one, if any, is offered. */
+  /** Removes the offered draft; the next older one, if any, is offered. */
   const settle = async () => {
     if (offered) await dropDraft(offered.key)
     await look()
   }
 
-  /** Goes on offering only what was typed both then and now; to nobody else, since the rest has been taken. */
+  /** Continues to offer only fields with input both then and now; to no other tab, because the rest was restored. */
   const contest = (contested: ValuePath<Values>[]) => {
     if (!offered) return
     release.current ??= markOpen(placeOf(offered))

@@ -10,7 +10,7 @@ import type { EditFormOptions, EditFormState, SaveFailure, SaveOutcome, SaveStat
 import { takeOver } from './takeOver.ts'
 import { useDraft } from './useDraft.ts'
 
-/** A form over one record: validation, saving, refused fields, two editors, and nothing typed lost. */
+/** A form for one record: validation, saving, rejected fields, conflicts, and no lost input. */
 export function useEditForm<Entity, Values extends FieldValues>(
   options: EditFormOptions<Entity, Values>,
 ): EditFormState<Entity, Values> {
@@ -22,7 +22,7 @@ export function useEditForm<Entity, Values extends FieldValues>(
     ...shown,
     isMounted: false,
     isAbandoned: false,
-    /** The save under way, and the newest one without a confirmed outcome. */
+    /** The save in progress, and the newest unconfirmed one. */
     saving: null as Promise<unknown> | null,
     attempt: null as SaveAttempt<Entity, Values> | null,
   }))
@@ -34,7 +34,7 @@ export function useEditForm<Entity, Values extends FieldValues>(
     mode: 'onTouched',
   })
   const draft = useDraft({
-    // Not of the last render: a save goes on after the form was left.
+    // Not of the last render, because a save continues after the form was closed.
     context: () => {
       const { isNew, attempt } = live
       const existing = isNew ? null : live.record
@@ -88,7 +88,7 @@ export function useEditForm<Entity, Values extends FieldValues>(
     return count > 0 && count === error.fields.length
   }
 
-  /** Takes over what was saved; what was typed while `sent` was under way stays, unsaved. */
+  /** Applies the saved version; input that was typed while `sent` was in progress stays unsaved. */
   const adopt = async (saved: Entity, sent: Values) => {
     live.attempt = null
     await draft.drop()
@@ -126,7 +126,7 @@ export function useEditForm<Entity, Values extends FieldValues>(
     }
   }
 
-  /** An earlier save without a confirmed outcome comes first: what it wrote decides what is left to write. */
+  /** An earlier unconfirmed save is resolved first: its result decides what is left to write. */
   const settleEarlier = async (values: Values): Promise<Values> => {
     const earlier = live.attempt
     if (!earlier || sameValue(earlier.values, values)) return values
@@ -136,7 +136,7 @@ export function useEditForm<Entity, Values extends FieldValues>(
     } catch (error) {
       const { isNew } = earlier
       if (!isNew && (statusOf(error) === 409 || statusOf(error) === 404)) throw error
-      // Refused, so it's out of the way. Or no response again: two writes of one revision can't both take effect.
+      // Rejected, so it no longer matters. Or no response again: two writes with one revision can't both take effect.
       if (!mayBeDone(error) || (!isNew && options.revisionOf)) {
         live.attempt = null
         return values
@@ -145,7 +145,7 @@ export function useEditForm<Entity, Values extends FieldValues>(
     }
   }
 
-  /** Sends the values; once more if an earlier save without a confirmed outcome turns out to be what came between. */
+  /** Sends the values; again if the conflict turns out to be an earlier unconfirmed save. */
   const sendOver = async (earlier: SaveAttempt<Entity, Values> | null, values: Values): Promise<Entity> => {
     const attempt = attemptNow(values)
     try {
@@ -246,7 +246,7 @@ export function useEditForm<Entity, Values extends FieldValues>(
       const before = options.toForm(record)
       live.attempt = null
       const dropped = draft.drop()
-      // At once: what is typed from now on stays.
+      // Immediately: later input stays.
       form.reset(before)
       setFailure(null)
       setMerged([])
@@ -265,7 +265,7 @@ export function useEditForm<Entity, Values extends FieldValues>(
       if (failure?.kind !== 'conflict') return
       show(failure.current, false)
       setMerged(failure.merge.theirs)
-      // The dialog may have come late: what was typed until then stays.
+      // The dialog may have opened late: input until then stays.
       const { theirs, typed } = failure
       takeOver(form, theirs, settle(mergeEdits(typed, form.getValues(), values).merged, theirs))
       setFailure(null)

@@ -10,16 +10,19 @@ const KEEP_AFTER = 250
 interface KeptEditOptions<Value> {
   /** `order/123/note`: the record, and its part that is edited. */
   record: string
-  /** What the record is called, and where it is edited, for the list of what was left unsaved. */
+  /** Name and URL of the record, for the list of unsaved drafts. */
   name: string
   url: string
   revision: number
   schema: z.ZodMiniType<Value>
-  /** Something was found that an earlier visit left unsaved. */
+  /** A draft of an earlier visit was found. */
   onFound: (value: Value) => void
 }
 
-/** Stores what is edited in a part of a record, until it is saved or canceled: a link, a reload or a crash must not lose it. */
+/**
+ * Stores edits of a part of a record until they are saved or canceled, so that a link, a reload or a crash doesn't lose
+ * them.
+ */
 export function useKeptEdit<Value>({ record, name, url, revision, schema, onFound }: KeptEditOptions<Value>) {
   const [place] = useState(() => crypto.randomUUID())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -44,7 +47,7 @@ export function useKeptEdit<Value>({ record, name, url, revision, schema, onFoun
   const look = useEffectEvent(async () => {
     const [found, open] = await Promise.all([draftsOf(owner()), openForms()])
     for (const draft of found.filter(draft => !open.has(placeOf(draft)))) {
-      // Somebody has begun to type: what they left stays for the next time.
+      // The user has started typing: the stored draft stays for the next time.
       if (latest.current) return
       const { data, success } = schema.safeParse((draft.values as { value?: unknown } | undefined)?.value)
       if (success) {
@@ -76,7 +79,7 @@ export function useKeptEdit<Value>({ record, name, url, revision, schema, onFoun
     timer.current = setTimeout(store, KEEP_AFTER)
   }
 
-  /** Forgets what was stored: it was saved or canceled. */
+  /** Deletes the stored draft: it was saved or canceled. */
   function drop() {
     latest.current = null
     clearTimeout(timer.current)

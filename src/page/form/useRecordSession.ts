@@ -1,20 +1,23 @@
 import { useState } from 'react'
 
-/** Which form stands on a page that adds and edits records at two URLs. */
+/** The form on a page that adds and edits records at two URLs. */
 export interface RecordSession {
-  /** The form's React key: another one is another, freshly made form. */
+  /** The form's React key: a new key creates a new form. */
   key: number
-  /** The form began without a record, whatever the URL says since its first save. */
+  /** The form started without a record, even if the first save has changed the URL. */
   isNew: boolean
-  /** Call before leading to the URL of the record that this form has just added: the form stays, with all that is typed. */
+  /**
+   * Call before navigating to the URL of the record that this form has just added: the form stays mounted with all
+   * input.
+   */
   created: (id: string) => void
-  /** Puts a blank form for a new record in this one's place. */
+  /** Replaces this form with a blank one for a new record. */
   startNew: () => void
 }
 
 /**
- * Keeps a form in place while the first save of a new record changes the URL, and replaces it when another record is opened.
- * `id` is the one in the URL; absent while adding.
+ * Keeps a form mounted while the first save of a new record changes the URL, and replaces it when another record is
+ * opened. `id` is the one in the URL; absent while adding.
  */
 export function useRecordSession(id: string | undefined): RecordSession {
   const [session, setSession] = useState({ key: 0, id, isNew: id === undefined, createdId: '' })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '#api/errors.ts'
 import { toast } from '#ui/toast/toasts.ts'
 
-/** What a small dialog needs that saves one thing: the fields that were refused, the error, and whether it is at it. */
+/** State of a small dialog that saves one thing: rejected fields, the error, and whether it is saving. */
 export function useSaveDialog(savedText: string, onClose: () => void) {
   const [problems, setProblems] = useState<Record<string, string | undefined>>({})
   const [error, setError] = useState<unknown>(null)

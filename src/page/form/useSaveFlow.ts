@@ -12,7 +12,7 @@ import type { EditFormState, SaveOutcome } from './editForm.ts'
 /** Where to go once it is saved. */
 export type AfterSave = 'stay' | 'list' | 'new'
 
-/** How long the bar says "Saved" before the form is left (document 1 §4, Save bar). In milliseconds. */
+/** How long the bar shows "Saved" before the form is closed (document 1 §4, Save bar). In milliseconds. */
 const SUCCESS_SHOWN_FOR = 700
 
 export interface SaveFlowOptions<Entity, Values extends FieldValues> {
@@ -20,19 +20,19 @@ export interface SaveFlowOptions<Entity, Values extends FieldValues> {
   onSaved: (saved: Entity, then: AfterSave, wasNew: boolean) => void
 }
 
-/** Saving, discarding and what follows from either, wherever the person is by then. */
+/** Saving, discarding and what follows, on whatever screen the user is. */
 export function useSaveFlow<Entity, Values extends FieldValues>(options: SaveFlowOptions<Entity, Values>) {
   const { state, onSaved } = options
   const router = useRouter()
   const nameNow = () => excerpt(state.nameOf(state.form.getValues()), 80) || i18next.t('page:form.unnamed')
 
-  /** Whether the person has gone from the form at `path`, or is on the way. */
+  /** Whether the user has left the form at `path`, or is leaving it. */
   const hasLeft = (path: string) => {
     const { location, navigation } = router.state
     return !state.isOpen() || location.pathname !== path || (navigation.location?.pathname ?? path) !== path
   }
 
-  /** Says what came of a save whose form is no longer on the screen, and leads nobody anywhere. */
+  /** Shows the result of a save whose form is closed, without navigating. */
   const tell = (outcome: SaveOutcome<Entity>, name: string, path: string) => {
     if (outcome.isSaved) return toast({ text: i18next.t('page:form.savedNamed', { name }), seconds: 5 })
     return toast({
@@ -60,14 +60,14 @@ export function useSaveFlow<Entity, Values extends FieldValues>(options: SaveFlo
     if (!outcome.isSaved) return
     if (then !== 'stay') {
       await new Promise(resolve => setTimeout(resolve, SUCCESS_SHOWN_FOR))
-      // Who types on stays here.
+      // If the user continues typing, the form stays open.
       if (hasLeft(pathname)) return
       if (state.hasUnsentWork()) return onSaved(outcome.saved, 'stay', outcome.wasNew)
     }
     onSaved(outcome.saved, then, outcome.wasNew)
   }
 
-  /** Forgets what was typed, and offers to bring it back, here or on the way to somewhere else. */
+  /** Resets the input, and offers to restore it, here or on the next screen. */
   const discard = async () => {
     const { pathname, search } = router.state.location
     const undo = await state.reset()

@@ -12,25 +12,30 @@ import { gridLabels } from './gridLabels.ts'
 type FormRow = { id: string; [column: string]: unknown }
 
 interface FormGridProps<Row> {
-  /** The form's field that holds the rows. */
+  /** The form's field with the rows. */
   name: string
   label: string
   /** Names the first column. */
   rowHeader: string
   findLabel: string
   columns: readonly GridColumn[]
-  /** What a row is called. */
+  /** The name of a row. */
   nameOf: (row: Row) => string
-  /** What holds where its cells are empty. */
+  /** Placeholder values of empty cells. */
   hintsOf: (row: Row) => Record<string, string>
   /** Changes that follow from others. */
   complete: (changes: readonly CellChange[], rowOf: (id: string) => GridRow | undefined) => readonly CellChange[]
 }
 
-/** From this many on, changes are written as one new list: the form library takes longer for each single one. */
+/**
+ * From this number of changes on, they are written as one new list, because the form library is slower for single ones.
+ */
 const MANY = 8
 
-/** A list of records in a form as a spreadsheet. The form's values are what counts: they are validated, stored as a draft and saved. */
+/**
+ * A list of records in a form as a spreadsheet. The form's values are the source of truth: they are validated, stored
+ * as a draft and saved.
+ */
 export function FormGrid<Row extends { id: string }>(props: FormGridProps<Row>) {
   const { name, label, rowHeader, findLabel, columns, nameOf, hintsOf, complete } = props
   const { t } = useTranslation('grid')
@@ -89,7 +94,7 @@ export function FormGrid<Row extends { id: string }>(props: FormGridProps<Row>) 
 
   const { errors } = useFormState({ control, name: name as Path<FieldValues> })
   const showErrors = useEffectEvent(() => store.setErrors(errorsOf(errors[name], readRows(), namespace)))
-  // Each time: the form library changes the errors in place.
+  // On each render, because the form library mutates the errors.
   useLayoutEffect(() => showErrors())
 
   useRowList(name, (row, column) => {

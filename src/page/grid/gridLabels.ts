@@ -1,7 +1,7 @@
 import i18next, { type TFunction } from 'i18next'
 import type { GridLabels, GridUpdate } from '#ui/grid/gridTypes.ts'
 
-/** The words of a spreadsheet in the language of the screen. */
+/** The labels of a spreadsheet in the current language. */
 export function gridLabels(t: TFunction<'grid'>, names: Pick<GridLabels, 'rowHeader' | 'find'>): GridLabels {
   const number = (count: number) => count.toLocaleString(i18next.language)
   return {

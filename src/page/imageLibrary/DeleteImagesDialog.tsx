@@ -16,7 +16,10 @@ interface DeleteImagesDialogProps {
   onClose: () => void
 }
 
-/** Asks, then deletes one image after the other. What can't be deleted stays selected, with the reason. */
+/**
+ * Asks for confirmation, then deletes the images one by one. Those that can't be deleted stay selected, with the
+ * reason.
+ */
 export function DeleteImagesDialog({ open, images, onDeleted, onClose }: DeleteImagesDialogProps) {
   const { t } = useTranslation('imageLibrary')
   const queryClient = useQueryClient()

@@ -28,7 +28,7 @@ export function ImageGrid({ images, selected, isMultiple, onToggle }: ImageGridP
     const image = images[at]
     if (step !== undefined) {
       const to = Math.min(Math.max(at + step, 0), images.length - 1)
-      // Up from the first row and down from the last stay where they are.
+      // Up in the first row and down in the last don't move.
       options()[event.key.startsWith('Arrow') && at + step !== to ? at : to]?.focus()
     } else if ((event.key === ' ' || event.key === 'Enter') && image) onToggle(image)
     else return
@@ -81,7 +81,7 @@ export function ImageGrid({ images, selected, isMultiple, onToggle }: ImageGridP
   }
 }
 
-/** How far each key moves, by how many images there are in a row. */
+/** How far each key moves, by the number of images per row. */
 function stepsOf(options: HTMLElement[], isRightToLeft: boolean): Record<string, number> {
   const [first] = options
   const columns = Math.max(1, options.filter(({ offsetTop }) => offsetTop === first?.offsetTop).length)

@@ -21,7 +21,7 @@ import { useSelectedImages } from './useSelectedImages.ts'
 import { ViewBar } from './ViewBar.tsx'
 
 export interface LibraryDialogProps {
-  /** `preview` shows the images that were used last and leads to the whole library; `hidden` shows nothing. */
+  /** `preview` shows the most recently used images and links to the whole library; `hidden` shows nothing. */
   mode?: 'preview' | 'full' | 'hidden'
   isMultiple?: boolean
   onPick: (images: LibraryImage[]) => void
@@ -74,7 +74,7 @@ function Library({ startsSmall, isMultiple = false, onPick, onClose }: LibraryPr
   }
 
   return (
-    // Nothing in here belongs to a field around the button that opened it.
+    // Its events don't reach a field around the button that opened it.
     <FieldContext value={null}>
       <Dialog
         open

@@ -18,7 +18,7 @@ interface LibraryResultsProps {
   onToggle: (image: LibraryImage) => void
 }
 
-/** The images of a view, or why there are none. */
+/** The images of a view, or an empty state. */
 export function LibraryResults({ library, view, isMultiple, selected, onToggle }: LibraryResultsProps) {
   const { t } = useTranslation('imageLibrary')
   const messageOf = useErrorMessage()

@@ -21,7 +21,7 @@ export function LoadMore({ isLoading, onLoad }: LoadMoreProps) {
   })
   useEffect(() => {
     if (!box.current || isLoading || typeof IntersectionObserver === 'undefined') return
-    // Of several reports at once only the last says how things stand.
+    // Of several entries at once only the last is current.
     const observer = new IntersectionObserver(entries => entries.at(-1)?.isIntersecting && load.current(), {
       root: scrollerOf(box.current),
       rootMargin: MARGIN,
@@ -38,7 +38,7 @@ export function LoadMore({ isLoading, onLoad }: LoadMoreProps) {
   )
 }
 
-/** What scrolls around an element: margins count from there, not from the window. */
+/** The scroll container of an element: margins are relative to it, not to the window. */
 function scrollerOf(element: Element): Element | null {
   for (let at = element.parentElement; at; at = at.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at

@@ -15,11 +15,11 @@ interface SelectionActionsProps {
   selection: ReturnType<typeof useSelectedImages>
   /** An edited image was stored as a new one. */
   onAdded: (image: LibraryImage) => void
-  /** What was done, to be read out. */
+  /** The result, for screen readers. */
   onStatus: (text: string) => void
 }
 
-/** What can be done with the selected images. */
+/** The actions for the selected images. */
 export function SelectionActions({ selection, onAdded, onStatus }: SelectionActionsProps) {
   const { t } = useTranslation('imageLibrary')
   const [opened, setOpened] = useState<'edit' | 'details' | 'delete' | null>(null)

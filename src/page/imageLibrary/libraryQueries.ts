@@ -19,10 +19,10 @@ import {
 import type { LibraryImage } from '#contract/images.ts'
 import { getSubscription } from '#contract/store.ts'
 
-/** What the library shows. */
+/** The view of the library. */
 export interface LibraryView {
   tab: 'all' | 'used'
-  /** Looks for tags with these words instead of showing the tab. */
+  /** Searches tags for these words instead of showing the tab. */
   tags: string
   withoutAltText: boolean
 }
@@ -56,7 +56,7 @@ export const libraryPages = (queryClient: QueryClient, view: LibraryView) =>
       const known = pages.reduce((sum, { items }) => sum + items.length, 0)
       return last.items.length === 0 || known >= last.totalCount ? undefined : known
     },
-    // Uploads change the first page: it is asked for again each time that the library opens.
+    // Uploads change the first page, so it is fetched each time the library opens.
     gcTime: 0,
   })
 
@@ -97,7 +97,7 @@ export const imagesOf = (pages: Pages | undefined): LibraryImage[] => {
   return [...byId.values()]
 }
 
-/** Changes what is known of the library everywhere: each view keeps its pages. */
+/** Changes the cached images in all views. */
 const changePages = (queryClient: QueryClient, change: (pages: Page[], view: LibraryView) => Page[]) => {
   for (const [key, data] of queryClient.getQueriesData<Pages>({ queryKey: ROOT })) {
     if (!data) continue
@@ -107,7 +107,8 @@ const changePages = (queryClient: QueryClient, change: (pages: Page[], view: Lib
 
 /** Puts an uploaded image first among all images. */
 export function addToLibrary(queryClient: QueryClient, image: LibraryImage) {
-  // A first page that is under way may have been read before the image was there. Invalidating alone would wait for it.
+  // A first page that is being fetched may have been read before the image was added. Invalidating alone would wait for
+  // it.
   const underWay = { queryKey: ROOT, predicate: (query: Query) => query.state.data === undefined }
   void queryClient.cancelQueries(underWay).then(() => queryClient.invalidateQueries(underWay))
   changePages(queryClient, (pages, { tab, tags, withoutAltText }) =>

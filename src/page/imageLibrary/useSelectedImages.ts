@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { LibraryImage } from '#contract/images.ts'
 
-/** The selected images in the order in which they were selected. With single selection, a new one takes the place of the last. */
+/** The selected images in the order in which they were selected. With single selection, a new one replaces the last. */
 export function useSelectedImages(isMultiple: boolean) {
   const [selected, setSelected] = useState<readonly LibraryImage[]>([])
   const add = (image: LibraryImage) => setSelected(before => (isMultiple ? [...before, image] : [image]))

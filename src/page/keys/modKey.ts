@@ -1,5 +1,5 @@
-/** Whether the device has a Cmd key, which does there what Ctrl does elsewhere. */
+/** Whether the device has a Cmd key, which replaces Ctrl. */
 export const isMac = () => /mac|iphone|ipad/i.test(navigator.platform)
 
-/** What is written on the key that goes with others: `⌘` or `Ctrl`. */
+/** The label of the modifier key: `⌘` or `Ctrl`. */
 export const MOD_KEY = isMac() ? '⌘' : 'Ctrl'

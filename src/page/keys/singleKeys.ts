@@ -1,7 +1,7 @@
 import { observable } from '#lib/observable.ts'
 import { readStorage, writeStorage } from '#lib/storage.ts'
 
-/** Keys that do something on their own, without Ctrl or Cmd, can be switched off: whoever dictates types them by accident. */
+/** Shortcuts without Ctrl or Cmd can be turned off, because dictation types them by accident. */
 const KEPT = 'backcounter.singleKeys'
 
 /** Whether single keys do something on this device; `setSingleKeys` changes it. */
@@ -13,21 +13,21 @@ export function setSingleKeys(on: boolean): void {
   writeStorage(KEPT, on ? 'on' : 'off')
 }
 
-/** Leads to the search box of a list. */
+/** Focuses the search box of a list. */
 export const SEARCH_KEY = '/'
 
-/** What lies over the page: each is there only while it is open. */
+/** Elements above the page, which exist only while they are open. */
 const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
-/** Whether something lies over the page, so that keys belong to it alone. */
+/** Whether something covers the page, so that keys apply only to it. */
 export const isCovered = () => document.querySelector(OVER_THE_PAGE) !== null
 
-/** Whether what has the focus takes text, or goes to a choice by its letter. */
+/** Whether the focused element accepts text, or selects an option by its letter. */
 const takesLetters = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select, [role="listbox"]') !== null)
 
-/** Whether a key press may be a shortcut of a single key: switched on, nobody is typing, nothing lies over the page. */
+/** Whether a key press may be a single-key shortcut: turned on, the user is not typing, nothing covers the page. */
 export const isFreeKey = (event: KeyboardEvent) =>
   singleKeys.get() &&
   !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) &&

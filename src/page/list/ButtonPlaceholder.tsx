@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#ui/buttonClass.ts'
 
-/** Keeps the room of a button beside a list's search while that is loading: the rows below would move. */
+/** Reserves the space of a button next to a list's search while that is loading, so that the rows below don't move. */
 export function ButtonPlaceholder({ text }: { text: 'list.filters' | 'list.views' }) {
   const { t } = useTranslation('page')
   return (

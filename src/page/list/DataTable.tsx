@@ -11,32 +11,32 @@ import type { List } from './useList.ts'
 import type { Selection } from './useSelection.ts'
 
 interface DataTableProps<Item> {
-  /** What the rows are: "Products". */
+  /** The noun for the rows: "Products". */
   label: string
   list: List<Item>
   columns: readonly Column<Item>[]
-  /** Which of them are shown, and in what order, as the URL says it. */
+  /** Identifies rows and order, from the URL. */
   chosen?: string
   /** How a row is called, for its tick box and its menu. */
   nameOf: (row: Item) => string
-  /** `field asc` or `field desc`, and what to do when another is chosen. */
+  /** `field asc` or `field desc`, and the handler for a change. */
   sort: string
   onSort: (sort: string) => void
-  /** Left out where rows can't be ticked. */
+  /** Omitted if rows can't be selected. */
   selection?: Selection<Item>
   /** The menu at the end of a row. */
   menu?: (row: Item) => ReactNode
-  /** Stands in the table's place where there are no rows. */
+  /** Shown instead of the table when there are no rows. */
   empty: ReactNode
 }
 
 // Only a list that was empty needs it.
 const LoadingRows = lazyPart(() => import('./LoadingRows.tsx'))
 
-/** A column of whatever rows, with its place on a phone. */
+/** A column of any rows, with its position on a phone. */
 export type PlacedColumn<Item = never> = Column<Item> & { phone?: PhonePlace }
 
-/** The two lines of a row on a phone: beside the title the first figure, below it the first two other fields. */
+/** The two lines of a row on a phone: the first figure next to the title, the first two other fields below it. */
 function placeOnPhone<Item>(columns: readonly Column<Item>[]): PlacedColumn<Item>[] {
   const fields = columns.filter(({ kind = 'field', optional, offPhone }) => kind === 'field' && !optional && !offPhone)
   const top = fields.find(({ numeric }) => numeric)
@@ -49,7 +49,7 @@ function placeOnPhone<Item>(columns: readonly Column<Item>[]): PlacedColumn<Item
   return columns.map(column => ({ ...column, phone: places.get(column) }))
 }
 
-/** Rows of a list with sorting, ticking and a menu each; says what is the matter where they did not come. */
+/** Rows of a list with sorting, selection and a menu each; shows an error if they could not be loaded. */
 export function DataTable<Item extends { id: string }>(props: DataTableProps<Item>) {
   const { label, list, nameOf, sort, onSort, selection, menu, empty } = props
   const columns = placeOnPhone(chooseColumns(props.columns, props.chosen))

@@ -23,7 +23,7 @@ interface FiltersProps {
   children: (close: () => void) => ReactNode
 }
 
-/** Beside a list's search: the button that opens its filters, and a chip for each that is set, to remove it. */
+/** Next to a list's search: the filter button, and a removable chip for each active filter. */
 export function Filters({ title, active, onClear, children }: FiltersProps) {
   const { t } = useTranslation('page')
   const group = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ interface ListLinkProps<Search> extends Omit<ComponentProps<typeof AppLink>, 'to
   change: Partial<Search>
 }
 
-/** A link to the same list in another state. Words that were typed but not searched for yet go along. */
+/** A link to the same list in another state. It includes typed text that is not in the URL yet. */
 export function ListLink<Search>({ state, change, ...props }: ListLinkProps<Search>) {
   const { pathname } = useLocation()
   return (

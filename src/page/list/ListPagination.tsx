@@ -11,7 +11,7 @@ function focusTable() {
   if (!table) return
   table.tabIndex = -1
   table.focus({ preventScroll: true })
-  // Below what sticks to the top of the page.
+  // Below the sticky elements at the top of the page.
   const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
   if (table.getBoundingClientRect().top < top) table.scrollIntoView({ block: 'start' })
 }
@@ -19,11 +19,11 @@ function focusTable() {
 interface ListPaginationProps<Search extends ListSearch> {
   state: ListState<Search>
   totalCount: number
-  /** There are more: "5,000+". */
+  /** There are more than counted: "5,000+". */
   isTotalMinimum?: boolean | undefined
 }
 
-/** The foot of a list. The next page is fetched when a pointer or the focus draws near. */
+/** The footer of a list. The next page is preloaded when the pointer or the focus comes near. */
 export function ListPagination<Search extends ListSearch>({
   state,
   totalCount,

@@ -38,7 +38,7 @@ function List() {
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** A list whose navigations take so many milliseconds. */
+/** A list whose navigations take this many milliseconds. */
 async function open(slowness: number, url = '/list') {
   cleanup()
   const slow = async () => {
@@ -214,7 +214,7 @@ test('whatever the order of keys, pauses, tabs and Back, the box keeps what was 
         if (each.do === 'sort') press('Sort', 'button')
         if (each.do === 'next') press('Next', 'button')
         if (each.do === 'back' || each.do === 'forward' || each.do === 'linked') {
-          // At either end of the history, a memory router cancels what is under way where a browser does nothing.
+          // At either end of the history, a memory router cancels the current navigation, while a browser does nothing.
           if (each.do !== 'linked') await wait(slowness + 200)
           const { key } = router.state.location
           if (each.do === 'linked') press('Linked')

@@ -13,7 +13,7 @@ interface ListSearchBoxProps<Search extends ListSearch> {
   state: ListState<Search>
 }
 
-/** Searches while one types. `/` leads here from anywhere on the page, unless single keys are switched off. */
+/** Searches while typing. `/` focuses it from anywhere on the page, unless single-key shortcuts are off. */
 export function ListSearchBox<Search extends ListSearch>({ label, state }: ListSearchBoxProps<Search>) {
   const { t } = useTranslation('page')
   const { typed, type, apply } = useSearchWords(state)

@@ -10,7 +10,7 @@ interface LoadingRowsProps {
   hasMenu: boolean
 }
 
-/** Shapes in place of the rows of a list that had none, while others are on their way. */
+/** Skeleton rows for a list without rows while it is loading. */
 export default function LoadingRows({ columns, canSelect, hasMenu }: LoadingRowsProps) {
   const cells = [
     ...(canSelect ? [{ kind: 'select' as const }] : []),

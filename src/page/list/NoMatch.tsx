@@ -6,7 +6,7 @@ import { AppLink } from '../AppLink.tsx'
 /** The link disappears with the empty state: the focus would go with it. */
 const focusSearch = () => document.querySelector<HTMLElement>('main input[type=search]')?.focus()
 
-/** Shown when a list's search and filters match nothing. `listUrl` is the list without either. */
+/** Shown when a list's search and filters have no results. `listUrl` is the list without them. */
 export function NoMatch({ listUrl }: { listUrl: string }) {
   const { t } = useTranslation('page')
   return (

@@ -1,22 +1,22 @@
 import type { Column } from './columns.tsx'
 
-/** What is known of a column without its rows. */
+/** The properties of a column without its rows. */
 export type ColumnHead = Omit<Column<never>, 'cell'>
 
-/** Stands in the URL where all columns were taken out that can be. */
+/** In the URL when all optional columns are hidden. */
 export const NO_COLUMNS = '-'
 
-/** A column that can be taken out and moved: anything but the picture and the title. */
+/** A column that can be hidden and moved: any but image and title. */
 export const isChoosable = ({ kind = 'field' }: ColumnHead) => kind === 'field'
 
 /**
- * The columns that a table shows. `chosen` is what the URL says: ids joined by dots in their order, `-` for none, or
- * nothing for those that stand there by themselves. Ids that nobody knows are passed over.
+ * The columns of a table. `chosen` comes from the URL: ids in order, joined by dots; `-` for none; or nothing for the
+ * default columns. Unknown ids are ignored.
  */
 export function chooseColumns<Head extends ColumnHead>(all: readonly Head[], chosen = ''): Head[] {
   const ids = new Set(chosen.split('.'))
   const named = [...ids].flatMap(id => all.find(column => column.id === id && isChoosable(column)) ?? [])
   if (named.length === 0 && chosen !== NO_COLUMNS) return all.filter(({ extra }) => !extra)
-  // What somebody has asked for is shown in a narrow window too.
+  // A chosen column is shown in narrow windows, too.
   return [...all.filter(column => !isChoosable(column)), ...named.map(column => ({ ...column, optional: false }))]
 }

@@ -12,13 +12,13 @@ export interface Column<Row> {
   header: string
   kind?: 'media' | 'title' | 'field'
   numeric?: boolean
-  /** Left out on a narrow desktop window. */
+  /** Hidden in a narrow desktop window. */
   optional?: boolean
-  /** Left out of a phone's row, whatever its place. */
+  /** Hidden on phones, whatever its position. */
   offPhone?: boolean
-  /** Shown only where somebody has chosen it. */
+  /** Shown only if chosen. */
   extra?: boolean
-  /** The field that `sortBy` knows; without one the column does not sort. */
+  /** The `sortBy` field; without it the column can't be sorted. */
   sort?: string
   cell: (row: Row) => ReactNode
 }

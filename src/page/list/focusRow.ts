@@ -3,8 +3,8 @@ const PATIENCE = 20_000
 const PAUSE = 50
 
 /**
- * Moves the focus to the menu of the row that now stands where a deleted one stood, else to the last row's, else to the
- * screen's heading. Leaves the focus alone if it has gone somewhere else meanwhile.
+ * Focuses the menu of the row that has replaced a deleted one, else the last row's, else the screen's heading. Does
+ * nothing if the focus has moved elsewhere meanwhile.
  */
 export function focusRow(index: number, deletedId: string, startedAt = Date.now()): void {
   setTimeout(() => {

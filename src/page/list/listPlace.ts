@@ -3,7 +3,7 @@ import { type Location, useLocation, useNavigationType } from 'react-router'
 import type { ListQuery } from '#contract/wire.ts'
 import { reloadMap } from '#lib/reloadMap.ts'
 
-/** How the merchant left a list: where it was, and which records they could see. */
+/** The last state of a list: its URL, and the records it showed. */
 export interface ListPlace {
   /** Key of its history entry, under which its scroll position is stored. */
   key: string
@@ -13,13 +13,13 @@ export interface ListPlace {
   totalCount: number
   /** Position in the list of the first of `ids`. */
   start: number
-  /** The rows of its page, and of those next to it once the merchant has gone on to them. */
+  /** The rows of its page, and of adjacent pages that the user has reached. */
   ids: readonly string[]
   /** The record that was opened last. */
   opened?: string
 }
 
-/** By the list's path. Links that open a list anew, as the menu's do, don't read it. */
+/** By the list's path. Links that open a list anew, like those of the menu, don't use it. */
 const places = reloadMap<ListPlace>('lists')
 
 export const listPlace = (path: string) => places.get(path)
@@ -34,14 +34,14 @@ function positionOf({ ids, start }: ListPlace, id: string | undefined): number {
   return index < 0 ? -1 : start + index
 }
 
-/** Navigation state that leads back to a list: the history entry whose scroll position it takes over. */
+/** Router state that returns to a list: the history entry whose scroll position to restore. */
 interface Return {
   returnTo: string
 }
 
 export const returnKey = ({ state }: Pick<Location, 'state'>) => (state as Partial<Return> | null)?.returnTo
 
-/** Where a link back to the list at `path` leads: the list as it was left, at the page of the record that is open. */
+/** The target of a link back to the list at `path`: its last state, on the page of the open record. */
 export function returnTo(path: string, openedId: string | undefined): { to: string; state?: Return } {
   const place = places.get(path)
   if (!place) return { to: path }
@@ -57,14 +57,14 @@ export function returnTo(path: string, openedId: string | undefined): { to: stri
 const pageOf = ({ query }: ListPlace) => Math.floor((query.startIndex ?? 0) / (query.pageSize ?? 1)) + 1
 
 /**
- * Remembers how the list is left, and gives the focus back when the merchant returns: to the row that was opened, or to the
- * one that has its position now. A saved record may have moved.
+ * Stores the list's state when the user leaves it, and restores the focus on return: to the row that was opened, or to
+ * the one now in its position, because a saved record may have moved.
  */
 export function useListPlace(query: ListQuery, rows: readonly { id: string }[] | undefined, totalCount: number): void {
   const location = useLocation()
   const { key, pathname, search } = location
   const navigationType = useNavigationType()
-  // Read before this list's own place replaces the one that was left.
+  // Read before this list's own state replaces the previous one.
   const [left] = useState(() => {
     const place = places.get(pathname)
     const isReturn = navigationType === 'POP' ? place?.key === key : returnKey(location) === place?.key

@@ -3,21 +3,21 @@ import type { ListQuery } from '#contract/wire.ts'
 /** Document 2 §9: lists show 25 rows, and grids offer these. */
 export const PAGE_SIZES: readonly number[] = [10, 25, 50, 100]
 const PAGE_SIZE = 25
-/** Document 1 §5: the search box takes 255 characters. */
+/** Document 1 §5: the search box allows 255 characters. */
 export const SEARCH_LIMIT = 255
 
-/** Reads one value of the address: what it means, or the fallback for anything missing or unreadable. */
+/** Parses one value of the URL; returns the fallback for a missing or invalid one. */
 export type Reader<Value> = (text: string | null) => Value
 
 export type SearchOf<Readers> = { [Name in keyof Readers]: Readers[Name] extends Reader<infer Value> ? Value : never }
 
-/** Free text; nothing where it is missing or too long. */
+/** Free text; empty if missing or too long. */
 export const text: Reader<string> = typed => (typed && typed.length <= SEARCH_LIMIT ? typed : '')
 
 /** Plain decimal text, in every language. */
 export const dollars: Reader<string> = typed => (typed && /^\d{1,9}(\.\d{1,2})?$/.test(typed) ? typed : '')
 
-/** One of a few words. */
+/** One of a fixed set of words. */
 export const choice =
   <const Word extends string>(words: readonly Word[], fallback: NoInfer<Word>): Reader<Word> =>
   typed =>
@@ -40,7 +40,7 @@ const number =
   typed =>
     typed && /^\d{1,7}$/.test(typed) && isGood(Number(typed)) ? Number(typed) : fallback
 
-/** What every list keeps in the address: page (from 1), rows a page, the words searched for, the columns. */
+/** The state that every list has in its URL: page (from 1), rows per page, the search text, the columns. */
 export const listFields = {
   page: number(page => page >= 1, 1),
   size: number(size => PAGE_SIZES.includes(size), PAGE_SIZE),
@@ -57,7 +57,7 @@ export interface ListSearch {
   columns?: string
 }
 
-/** Reads a list's state out of an address. */
+/** Parses a list's state from a URL. */
 export const readSearch = <Readers extends Record<string, Reader<unknown>>>(
   readers: Readers,
   address: URLSearchParams,

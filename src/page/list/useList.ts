@@ -11,24 +11,24 @@ interface Page<Row> {
   isTotalMinimum?: boolean | undefined
 }
 
-/** What a table shows: rows, and whether they are still those of the question before. */
+/** The content of a table: rows, and whether they belong to the previous query. */
 export interface List<Row> {
   rows: Row[]
   totalCount: number
   /** More match than `totalCount`. */
   isTotalMinimum?: boolean | undefined
-  /** What was asked for. */
+  /** The query. */
   query: ListQuery
-  /** The rows answer an older question, or are being brought up to date because of the merchant's own doing. */
+  /** The rows belong to an older query, or are being refreshed because of the user's action. */
   isRefreshing: boolean
-  /** The rows asked for did not come. */
+  /** The requested rows could not be loaded. */
   error: Error | null
   retry: () => void
 }
 
 /**
- * A page of a list. While the next one loads, the old rows stay; the first one was asked for by the route. A page past the
- * end, as after its last row was deleted, leads to the last page there is.
+ * A page of a list. While the next one loads, the old rows stay; the route requested the first one. A page past the
+ * end, as after its last row was deleted, redirects to the last page.
  */
 export function useList<Row extends { id: string }, Key extends QueryKey, Search extends ListSearch>(
   { search, set }: ListState<Search>,
@@ -56,5 +56,5 @@ export function useList<Row extends { id: string }, Key extends QueryKey, Search
   }
 }
 
-/** What a list's query asks for: `callQuery` puts it into the key. */
+/** The query of a list: `endpointQuery` puts it into the key. */
 const queryOf = (key: QueryKey) => (key[2] as { query: ListQuery }).query

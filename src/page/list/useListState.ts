@@ -4,23 +4,23 @@ import { useRouter } from '../AppLink.tsx'
 import { type Reader, readSearch, type SearchOf } from './listSearch.ts'
 
 export interface ListState<Search> {
-  /** What the URL says. */
+  /** The state in the URL. */
   search: Search
   /**
-   * Changes part of it, together with the words in the search box that the URL does not have yet. Anything that changes
-   * which rows there are leads back to page 1; what equals the fallback leaves the URL; what changes nothing makes no history entry.
+   * Changes part of it, together with the text in the search box that is not in the URL yet. A change of the result set
+   * resets to page 1; default values are removed from the URL; an unchanged state adds no history entry.
    */
   set: (change: Partial<Search>, options?: { replace?: boolean }) => void
-  /** The URL's search part (`?…`) that `set` would lead to, for links. */
+  /** The URL's search part (`?…`) that `set` would produce, for links. */
   hrefOf: (change: Partial<Search>) => string
-  /** Words that were typed into the search box and are not in the URL yet; `null` where there are none. */
+  /** Text in the search box that is not in the URL yet; `null` if there is none. */
   pendingWords: RefObject<string | null>
 }
 
-/** Marks the navigations that a list makes by itself, so that its search box does not take them for somebody else's. */
+/** Marks the list's own navigations, so that its search box ignores them. */
 const OWN = { isOwnListChange: true }
 
-/** Whether `set` made this location. Only where it was not reached by Back or Forward: the history keeps the mark. */
+/** Whether `set` created this location. Not after Back or Forward, because the history keeps the mark. */
 export const isOwnChange = (location: Location) =>
   (location.state as Partial<typeof OWN> | null)?.isOwnListChange === true
 
@@ -47,7 +47,7 @@ export function useListState<Readers extends Record<string, Reader<unknown>>>(
     return next.size > 0 ? `?${next}` : ''
   }
 
-  // What the URL says and nobody can read leaves it: it would come back with every link, and filters nothing.
+  // Invalid values are removed from the URL: otherwise every link would keep them although they filter nothing.
   const clean = new URLSearchParams(address)
   for (const [name, value] of Object.entries(search)) {
     if (clean.has(name) && clean.get(name) !== String(value)) clean.delete(name)
@@ -62,7 +62,7 @@ export function useListState<Readers extends Record<string, Reader<unknown>>>(
     search,
     pendingWords,
     set: (change, options) => {
-      // From where the router is or is going, not from what is drawn: two quick clicks must not undo each other.
+      // From the router's current or pending location, not the rendered one: two quick clicks must not undo each other.
       const { navigation } = router.state
       const from = navigation.location?.pathname === location.pathname ? navigation.location : router.state.location
       const words = pendingWords.current

@@ -8,8 +8,8 @@ import { isOwnChange, type ListState } from './useListState.ts'
 const SEARCH_AFTER = 120
 
 /**
- * The text of a list's search box. The URL overwrites it only when something other than the list changed the URL: Back, a
- * link, the palette. What the list does by itself never touches what is being typed.
+ * The text of a list's search box. The URL overwrites it only when something other than the list changed the URL: Back,
+ * a link, the palette. The list's own navigations never change what is being typed.
  */
 export function useSearchWords<Search extends ListSearch>({ search, set, pendingWords }: ListState<Search>) {
   const router = useRouter()
@@ -35,7 +35,7 @@ export function useSearchWords<Search extends ListSearch>({ search, set, pending
   }
 
   useEffect(() => {
-    // Asks the router itself: the location that React renders can be many keystrokes late.
+    // Reads the router directly: the location that React renders can lag many keystrokes behind.
     const follow = ({ location, historyAction } = router.state) => {
       if (location.key === seenKey.current) return
       seenKey.current = location.key

@@ -10,13 +10,13 @@ export interface Selection<Row> {
   clear: () => void
 }
 
-/** Which rows are ticked. They stay ticked while one pages, searches and sorts. */
+/** The selected rows. They stay selected across paging, search and sorting. */
 export function useSelection<Row extends { id: string }>(visible: readonly Row[]): Selection<Row> {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
   const last = useRef<string>(undefined)
   const fresh = new Map(visible.map(row => [row.id, row]))
   const toggle = (rows: readonly Row[], isChosen: boolean) =>
-    // Of what is ticked by then: a bulk run unticks its rows long after it was started.
+    // Of the current selection: a bulk run deselects its rows long after it was started.
     setChosen(before => {
       const next = new Map(before)
       for (const row of rows) {

@@ -6,7 +6,7 @@ test.each([
   ['default', false, true, false, false],
   ['default', true, true, false, true],
   ['granted', false, true, true, true],
-  // The browser would answer without asking anybody.
+  // The browser would respond without asking the user.
   ['denied', false, true, false, true],
   [undefined, false, false, undefined, true],
 ] as const)('permission %s, banner hidden before: %s', (permission, wasHidden, support, authorized, hidden) => {

@@ -2,12 +2,12 @@
 export interface NotificationFlags {
   /** The browser can show notifications. */
   notificationSupport: boolean
-  /** The merchant allowed them; not set where nobody can be asked. */
+  /** The user allowed them; not set if the browser can't ask. */
   notificationsAuthorized: boolean | undefined
   hideNotificationBanner: boolean
 }
 
-/** The flags that follow from what the browser says; `undefined` stands for one without notifications. */
+/** The flags derived from the browser's permission; `undefined` if notifications are not supported. */
 export function flagsOf(permission: NotificationPermission | undefined, wasHidden: boolean): NotificationFlags {
   if (permission === undefined) {
     return { notificationSupport: false, notificationsAuthorized: undefined, hideNotificationBanner: true }

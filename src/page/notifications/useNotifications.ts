@@ -16,7 +16,7 @@ const update = () => {
   if (now.permission !== before.permission || now.wasHidden !== before.wasHidden) state.set(now)
 }
 
-/** Asks for permission; only in a click, since browsers refuse otherwise. */
+/** Asks for permission; only in a click handler, because browsers refuse otherwise. */
 const ask = () => void Notification.requestPermission().then(update)
 
 const hide = () => {
@@ -26,20 +26,20 @@ const hide = () => {
 
 interface Notifications {
   flags: NotificationFlags
-  /** `default` while nobody has been asked, also after "No, thanks"; not set where the browser has none. */
+  /** `default` until the user has decided, also after "No, thanks"; not set if notifications are not supported. */
   permission: NotificationPermission | undefined
   ask: () => void
   /** Hides the question above the screen. */
   hide: () => void
 }
 
-/** Whether the browser may notify of new orders, a way to ask for it, and to hide the question. */
+/** Whether the browser may show notifications of new orders, and functions to ask for it and to hide the banner. */
 export function useNotifications(): Notifications {
   const { permission, wasHidden } = useSyncExternalStore(state.subscribe, state.get)
   useEffect(() => {
     const gone = new AbortController()
     update()
-    // Not every browser tells of changes in its settings; but whoever changes them comes back to the page.
+    // Not every browser reports changes of its settings, but users return to the page after changing them.
     document.addEventListener('visibilitychange', update, gone)
     navigator.permissions?.query({ name: 'notifications' }).then(
       status => status.addEventListener('change', update, gone),

@@ -8,7 +8,7 @@ interface QuestionCardProps {
   text: string
   /** On the button. */
   submit: string
-  /** What a screen reader hears while the answer is awaited. */
+  /** Announced to screen readers while the result loads. */
   busyLabel: string
   isBusy: boolean
   onSubmit: () => void
@@ -18,7 +18,9 @@ interface QuestionCardProps {
   result: ReactNode
 }
 
-/** A small form that asks the provider something and shows the answer below. The first wrong field gets the focus. */
+/**
+ * A small form that sends a query to the provider and shows the result below. The first invalid field gets the focus.
+ */
 export function QuestionCard({
   title,
   text,

@@ -4,16 +4,17 @@ import { quietly } from '#api/queries.ts'
 import { sameValue } from '#lib/sameValue.ts'
 
 interface QuestionOptions<Asked, Result, Key extends QueryKey> {
-  /** What the form asks now; `null` where a field is wrong. */
+  /** The current query; `null` if a field is invalid. */
   typed: Asked | null
-  /** Stands for a question while none is asked; never sent. */
+  /** A placeholder while there is no query; never sent. */
   nothing: Asked
   ask: (asked: Asked) => UseQueryOptions<Result, Error, Result, Key>
 }
 
 /**
- * A question that a small form asks the provider. The same question again is asked anew, and another one can be asked before
- * the last is answered, whose answer stays meanwhile (`isPlaceholderData`). `isChecked`: the merchant pressed the button, so that wrong fields are named.
+ * The query of a small form. Submitting the same values sends it again, and another one can be sent before the last
+ * response; its result stays meanwhile (`isPlaceholderData`). `isChecked`: the user pressed the button, so that invalid
+ * fields are marked.
  */
 export function useQuestion<Asked, Result, Key extends QueryKey>({
   typed,

@@ -40,7 +40,7 @@ export default function DeleteRecordDialog<Entity extends StoredRecord, New>(
       await remove.mutateAsync(record.id)
       finish()
     } catch (error) {
-      // Somebody else was quicker: what the merchant wanted is so.
+      // Someone else deleted it first: the result is what the user wanted.
       if (statusOf(error) === 404) finish()
     }
   }

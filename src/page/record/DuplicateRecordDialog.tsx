@@ -28,15 +28,15 @@ export default function DuplicateRecordDialog<Entity extends StoredRecord, New>(
   const message = useRecordMessages(resource)
   const navigate = useNavigate()
   const create = useMutation(recordMutations(resource, useQueryClient()).create)
-  // One opened dialog makes one copy, however often the request is sent.
+  // One opened dialog creates one copy, however often the request is sent.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  // As it was when the dialog opened: saving takes the changes away.
+  // The state when the dialog opened: saving resets the changes.
   const [save] = useState(() => saveFirst)
   const [saved, setSaved] = useState<Entity | null>(null)
 
   const duplicate = async () => {
     const original = saved ?? (save ? await save() : record)
-    // The form says why it could not be saved.
+    // The form shows why it could not be saved.
     if (!original) return
     setSaved(original)
     const copy = await create.mutateAsync({

@@ -14,7 +14,7 @@ import { nounOf, type Resource, type StoredRecord } from './resource.ts'
 
 interface ExportButtonProps<Entity extends StoredRecord, New> {
   resource: Pick<Resource<Entity, New>, 'name' | 'exportRows'>
-  /** Which records: the selected ones, or all that the list's search and filters find. */
+  /** Which records: the selected ones, or all results of the list's search and filters. */
   of: { selection: Selection<Entity> } | { list: List<Entity> }
   /** Default: as in the bar of the selection. */
   size?: 'small'

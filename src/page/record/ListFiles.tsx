@@ -16,7 +16,7 @@ interface OfResource extends ListFilesProps {
   resource: Pick<AnyResource, 'name' | 'exportRows' | 'importRoute'>
 }
 
-/** Saves all that the list's search and filters find as a file, unless they find nothing; leads to the import of one. */
+/** Exports all results of the list's search and filters to a file, if there are any; links to the import. */
 export default function ListFiles({ resource, list }: OfResource) {
   const { t } = useTranslation('page')
   return (

@@ -24,7 +24,7 @@ interface RecordActionsProps<Entity extends StoredRecord, New, Values extends Fi
   canDelete?: boolean
 }
 
-/** The actions for the open record beside editing it: duplicate and delete. */
+/** Further actions for the open record: duplicate and delete. */
 export function RecordActions<Entity extends StoredRecord, New, Values extends FieldValues>(
   props: RecordActionsProps<Entity, New, Values>,
 ) {
@@ -38,7 +38,7 @@ export function RecordActions<Entity extends StoredRecord, New, Values extends F
     const { to, state: listState } = returnTo(pathTo(resource.routes.list), record.id)
     navigate(to, { state: listState })
   }
-  // What is on the screen is what gets copied.
+  // Copies the displayed values.
   const saveFirst = async () => {
     const outcome = await state.submit()
     return outcome?.isSaved ? outcome.saved : null

@@ -21,13 +21,13 @@ interface RecordBulkDialogProps<Entity extends StoredRecord, New> {
   onClose: () => void
 }
 
-/** Says what a bulk edit will do, and starts it. */
+/** Describes the effect of a bulk edit, and starts it. */
 export default function RecordBulkDialog<Entity extends StoredRecord, New>(props: RecordBulkDialogProps<Entity, New>) {
   const { resource, selection, change, onClose } = props
   const { t } = useTranslation('page')
   const message = useRecordMessages(resource)
   const queryClient = useQueryClient()
-  // What was selected when the dialog opened: the list behind it may change.
+  // The selection when the dialog opened: the list behind it may change.
   const [{ changing, skipped }] = useState(() => previewBulk(resource, selection.rows, change))
   const isDelete = change.kind === 'delete'
   const status = isDelete ? '' : message(change.isActive ? 'status.active' : 'status.inactive')

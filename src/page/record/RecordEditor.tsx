@@ -37,7 +37,7 @@ interface RecordEditorProps<Entity extends StoredRecord, New, Values extends Fie
   children: ReactNode
 }
 
-/** The page around a record's form: header with actions, and where each way to save leads. */
+/** The page around a record's form: header with actions, and the navigation after each way to save. */
 export function RecordEditor<Entity extends StoredRecord & { updatedOn: string }, New, Values extends FieldValues>(
   props: RecordEditorProps<Entity, New, Values>,
 ) {

@@ -12,13 +12,18 @@ import { AppLink } from '../AppLink.tsx'
 import { changePlace, type ListPlace, listPlace } from '../list/listPlace.ts'
 import type { AnyResource, StoredRecord } from './resource.ts'
 
-/** What of a resource is needed to go through its list. */
+/** The properties of a resource that are needed to navigate its list. */
 type Listed = Pick<AnyResource, 'name' | 'list'> & { routes: Pick<AnyResource['routes'], 'list' | 'detail'> }
 
-/** The link that was pressed last, and the record that it opens: the focus stays on it, so that it can be pressed again. */
+/**
+ * The link that was pressed last, and the record that it opens: it keeps the focus, so that it can be pressed again.
+ */
 let pressed: { way: 'previous' | 'next'; id: string } | undefined
 
-/** Links to the records before and after this one in the list that the merchant came from. Nothing for one opened by its URL. */
+/**
+ * Links to the records before and after this one in the list that the merchant came from. Empty for one opened by its
+ * URL.
+ */
 export function RecordNeighbors({ resource, id }: { resource: Listed; id: string }) {
   const { t } = useTranslation('page')
   const path = pathTo(resource.routes.list)
@@ -53,7 +58,7 @@ export function RecordNeighbors({ resource, id }: { resource: Listed; id: string
       <AppLink
         {...look}
         to={pathTo(resource.routes.detail, { id: target })}
-        // Back leads to the list, however many records were looked through.
+        // Back returns to the list, however many records were viewed.
         replace
         data-way={way}
         onClick={() => {

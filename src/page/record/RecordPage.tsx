@@ -15,8 +15,8 @@ interface RecordPageProps<Entity extends StoredRecord, New> {
 }
 
 /**
- * Adding and editing are one page, so that the form stays in place when the first save changes the URL. The URL says which
- * record is open; `requiredData` of the detail route must fetch it.
+ * Adding and editing share one page, so that the form stays mounted when the first save changes the URL. The URL says
+ * which record is open; `requiredData` of the detail route must fetch it.
  */
 export function RecordPage<Entity extends StoredRecord, New>({ resource, children }: RecordPageProps<Entity, New>) {
   const { id } = useParams()
@@ -40,7 +40,7 @@ function ExistingRecord<Entity extends StoredRecord, New>(props: ExistingRecordP
   const { error } = useQuery({ ...query, notifyOnChangeProps: ['error'] })
   const { reload } = useReload()
   const leave = useEffectEvent(() => {
-    // With unsaved changes the form stays: its next save offers to keep them as a new record.
+    // With unsaved changes the form stays: its next save offers to save them as a new record.
     if (unsavedForms.get() === 0) reload()
   })
   const isDeleted = statusOf(error) === 404

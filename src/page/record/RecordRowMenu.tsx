@@ -90,7 +90,7 @@ export default function RecordRowMenu<Entity extends StoredRecord, New>(props: R
   )
 }
 
-/** Not part of the component: the row may leave the view, and its menu with it, before the response arrives. */
+/** Not part of the component: the row, and its menu, may be removed before the response arrives. */
 async function switchStatus<Entity extends StoredRecord, New>(
   queryClient: QueryClient,
   resource: Resource<Entity, New>,

@@ -23,7 +23,7 @@ interface RecordTableProps<Entity extends StoredRecord, Search extends ListSearc
   empty: ReactNode
 }
 
-/** Keeps the room of a row's menu while that is loading: the row would grow. */
+/** Reserves the space of a row's menu while it is loading, so that the row doesn't grow. */
 const MenuRoom = () => (
   <span
     className={buttonClass({ variant: 'ghost', square: true })}

@@ -8,12 +8,12 @@ import type { List } from '../list/useList.ts'
 import type { Selection } from '../list/useSelection.ts'
 import { type AnyResource, nounOf, type StoredRecord } from './resource.ts'
 
-/** Rows of one request: what every list of the provider allows. */
+/** Rows per request: the provider's limit for every list. */
 const PAGE_SIZE = 200
 /** Most rows that can be selected at once: a bulk run changes them one by one. */
 const LIMIT = 1000
 
-/** What it needs of a resource; some lists have no more. */
+/** The properties of a resource that it needs; some lists have no more. */
 type Listed = Pick<AnyResource, 'name' | 'list'>
 
 interface SelectEveryProps<Entity extends StoredRecord> {
@@ -23,8 +23,8 @@ interface SelectEveryProps<Entity extends StoredRecord> {
 }
 
 /**
- * Selects all rows that match the list's search and filters, not only those of the page. They are fetched first: what is
- * selected are these records, so that the count is right and nothing that is added later is changed unseen.
+ * Selects all rows that match the list's search and filters, not only those of the page. They are fetched first: these
+ * records are selected, so that the count is right and records that are added later are not changed.
  */
 export function SelectEvery<Entity extends StoredRecord>(props: SelectEveryProps<Entity>) {
   const { resource, list, selection } = props

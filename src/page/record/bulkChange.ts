@@ -3,10 +3,10 @@ import { statusOf } from '#api/errors.ts'
 import { changeRecord } from './changeRecord.ts'
 import type { Resource, StoredRecord } from './resource.ts'
 
-/** What a bulk edit does to each record. */
+/** The effect of a bulk edit on each record. */
 export type BulkChange = { kind: 'status'; isActive: boolean } | { kind: 'delete' }
 
-/** Which of the selected records a change would write, and which already are as wanted. */
+/** The selected records that a change would write, and those that already have the value. */
 export function previewBulk<Entity extends StoredRecord, New>(
   { status }: Resource<Entity, New>,
   records: readonly Entity[],
@@ -32,7 +32,7 @@ export async function applyBulkChange<Entity extends StoredRecord, New>(
   try {
     await request(resource.remove, { params: { id: record.id } } as never, options)
   } catch (error) {
-    // Somebody else was quicker: what the merchant wanted is so.
+    // Someone else changed it first: the result is what the user wanted.
     if (statusOf(error) !== 404) throw error
   }
 }

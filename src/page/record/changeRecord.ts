@@ -3,8 +3,8 @@ import { sameValue } from '#lib/sameValue.ts'
 import { currentRecord, type Resource, type StoredRecord } from './resource.ts'
 
 /**
- * Changes some fields of a record. A row of a list may be older than the record: what somebody else saved since then stays,
- * and the change is applied to it, once. A change that depends on the record is a function of it.
+ * Changes some fields of a record. A row of a list may be older than the record: changes that someone else saved since
+ * then stay, and the change is applied to that version, once. A change that depends on the record is a function of it.
  */
 export async function changeRecord<Entity extends StoredRecord, New>(
   resource: Resource<Entity, New>,
@@ -20,7 +20,7 @@ export async function changeRecord<Entity extends StoredRecord, New>(
   } catch (error) {
     const current = currentRecord(resource, error)
     if (!current) throw error
-    // Another body is another write: it gets a key of its own.
+    // A different body is a different write: it gets a new key.
     return sameValue(changed(current), current) ? current : await update(current)
   }
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { AnyResource } from './resource.ts'
 
 /**
- * The messages that the pieces of this folder take from a resource's namespace, because their grammar depends on the noun.
- * Keys that end in `*` have plural forms. A test checks that each resource has them in every language.
+ * The messages that the components of this folder read from a resource's namespace, because their grammar depends on
+ * the noun. Keys that end in `*` have plural forms. A test checks that each resource has them in every language.
  */
 export const RECORD_MESSAGES = [
   'noun*',

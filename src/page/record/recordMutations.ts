@@ -9,11 +9,11 @@ import { type AnyResource, detailQuery, type Resource, type StoredRecord } from 
 export const refreshLists = (queryClient: QueryClient, { name, get }: AnyResource) =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === name && queryKey[1] !== get.name })
 
-/** The same, and its records too: after writes whose results are not in the cache. */
+/** The same, including its records: after writes whose results are not in the cache. */
 export const refreshAll = (queryClient: QueryClient, { name }: AnyResource) =>
   queryClient.invalidateQueries({ queryKey: [name] })
 
-/** A body, and what makes sending it again the same write. */
+/** A body, and the key that identifies a repeated write. */
 type Write<Body> = WriteOptions & { body: Body }
 
 /** The writes of a resource. Each updates the cached records and lists that it outdates. */
@@ -23,7 +23,7 @@ export function recordMutations<Entity extends StoredRecord, New>(
 ) {
   const keyOf = (id: string) => detailQuery(resource, id).queryKey
   const adopt = async (saved: Entity) => {
-    // The record's page opens next: it must not fetch what is known.
+    // The record's page opens next: it must not fetch what is cached.
     await cacheResponse(queryClient, keyOf(saved.id), saved as never)
     await refreshLists(queryClient, resource)
   }
@@ -33,12 +33,12 @@ export function recordMutations<Entity extends StoredRecord, New>(
   }
   const forget = (id: string) => {
     const queryKey = keyOf(id)
-    // Its own page may still be open, on the way to the list: it must keep what it shows, and not fetch it again.
+    // Its own page may still be open, on the way to the list: it must keep its content, and not fetch it again.
     queryClient.removeQueries({ queryKey, type: 'inactive' })
     queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
     return refreshLists(queryClient, resource)
   }
-  /** A write that failed because somebody else had deleted or saved the record proves that the lists are outdated. */
+  /** A write that failed because someone else had deleted or saved the record proves that the lists are outdated. */
   const refreshStale = (error: unknown) =>
     [404, 409].includes(statusOf(error)) ? refreshLists(queryClient, resource) : undefined
 
@@ -57,7 +57,7 @@ export function recordMutations<Entity extends StoredRecord, New>(
       onSuccess: adoptUpdate,
       onError: refreshStale,
     }),
-    /** Changes some fields, whatever else somebody has saved since `record` was read. */
+    /** Changes some fields, whatever else was saved since `record` was read. */
     change: mutationOptions({
       mutationFn: ({ record, change }: { record: Entity; change: Partial<Entity> }) =>
         changeRecord(resource, record, change),
@@ -67,7 +67,7 @@ export function recordMutations<Entity extends StoredRecord, New>(
     remove: mutationOptions({
       mutationFn: (id: string) => request(resource.remove, { params: { id } } as never),
       onSuccess: (_, id) => forget(id),
-      // Somebody else was quicker: it is gone all the same.
+      // Someone else deleted it first.
       onError: (error, id) => (statusOf(error) === 404 ? forget(id) : undefined),
     }),
   }

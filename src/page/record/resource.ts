@@ -12,7 +12,7 @@ import type { RouteIdWith } from '../../paths.ts'
 import type { BulkChange } from './bulkChange.ts'
 import type { BulkBarProps } from './RecordBulkBar.tsx'
 
-/** What every record has that the provider stores. */
+/** The fields of every stored record. */
 export interface StoredRecord {
   id: string
   /** Counts the writes: a write based on an older one is refused with 409. */
@@ -28,8 +28,8 @@ type RecordEndpoint<Body, Response> = Endpoint<
 >
 
 /**
- * A kind of record that merchants list, add, edit, duplicate and delete. A feature declares it once, in its `resource.ts`;
- * the pieces of this folder do the rest.
+ * A kind of record that merchants list, add, edit, duplicate and delete. A feature declares it once, in its
+ * `resource.ts`; the components of this folder use the declaration.
  */
 export interface Resource<Entity extends StoredRecord, New> {
   /** Namespace of its messages, first part of its query keys: `products`. See `recordMessages.ts`. */
@@ -38,14 +38,14 @@ export interface Resource<Entity extends StoredRecord, New> {
   draftName: string
   routes: { list: RouteIdWith<never>; add: RouteIdWith<never>; detail: RouteIdWith<'id'> }
   schema: z.ZodMiniType<Entity>
-  /** Takes `ListQuery`; sorts by `createdOn`, among others. */
+  /** Accepts `ListQuery`; sorts by `createdOn`, among others. */
   list: Endpoint
   get: RecordEndpoint<undefined, Entity>
   create: RecordEndpoint<New, Entity>
   update: RecordEndpoint<Entity, Entity>
   remove: RecordEndpoint<undefined, undefined>
   nameOf: (record: Entity) => string
-  /** The new record that a copy is made of. */
+  /** The new record that a copy is created from. */
   copyOf: (record: Entity) => New
   /** Absent for records that are neither active nor inactive. */
   status?: {
@@ -54,10 +54,10 @@ export interface Resource<Entity extends StoredRecord, New> {
     set: (isActive: boolean) => Partial<Entity>
     /** Message keys of the actions. Default: "Set active", "Set inactive". */
     verbs?: { activate: string; deactivate: string }
-    /** What a record's page shows beside its name. Default: whether it is active. */
+    /** Badge next to the record's name. Default: whether it is active. */
     badge?: (record: Entity) => { tone: Tone; text: string }
   }
-  /** What deleting this record means. Default: the message `delete.text`. */
+  /** The effect of deleting this record. Default: the message `delete.text`. */
   deleteText?: (record: Entity) => string
   /** A further action for the selected records, before the others. */
   BulkAction?: ComponentType<BulkBarProps<Entity>>
@@ -68,7 +68,7 @@ export interface Resource<Entity extends StoredRecord, New> {
     change: BulkChange,
     options: WriteOptions,
   ) => Promise<void> | undefined
-  /** Stands in each row, with what its menu can open beside the screen. */
+  /** Shown in each row; its menu can open more than the screen. */
   RowPart?: ComponentType<{ record: Entity }>
   /** Further entries of a row's menu, after Edit. */
   rowEntries?: (record: Entity) => MenuEntry[]
@@ -79,13 +79,13 @@ export interface Resource<Entity extends StoredRecord, New> {
   exportRows?: { endpoint: Endpoint; bodyOf: (ids: string[]) => unknown; bodyOfFilter?: (filter: string) => unknown }
   /** Where records are added and changed from a file. */
   importRoute?: RouteIdWith<never>
-  /** False at a limit of the plan. Default: always true. The provider has the last word. */
+  /** False at a limit of the plan. Default: always true. The provider makes the final decision. */
   mayAdd?: (queryClient: QueryClient) => boolean
   onCreated?: (queryClient: QueryClient, created: Entity) => void
   onUpdated?: (updated: Entity) => void
 }
 
-/** What the bar for selected records needs of a resource. Records that can't be deleted have no `remove`. */
+/** The properties of a resource that the bulk bar needs. Records that can't be deleted have no `remove`. */
 export type BulkResource<Entity extends StoredRecord, New> = Pick<
   Resource<Entity, New>,
   'name' | 'list' | 'status' | 'BulkAction' | 'exportRows' | 'importRoute'

@@ -13,11 +13,11 @@ interface RecordFormOptions<Entity extends StoredRecord, New, Values extends Fie
   record: Entity | null
   schema: z.ZodMiniType<unknown, Values>
   toForm: (record: Entity | null) => Values
-  /** The body to save: the values over what was read, so that fields which the form does not show are written back. */
+  /** The body to save: the values merged into what was read, so that fields without an input are preserved. */
   toPayload: (values: Values, record: Entity | null) => New
-  /** What the record is called. Default: its `name`. */
+  /** The record's name. Default: its `name`. */
   nameOf?: (values: Values) => string
-  /** Makes values that were merged from two edits fit each other; `saved` is what is saved now. */
+  /** Makes the result of a merge consistent; `saved` is the saved version. */
   settle?: (values: Values, saved: Values) => Values
   /** Merges two edits. Default: field by field, and lists row by row. */
   merge?: MergeEdits<Values>

@@ -8,7 +8,7 @@ import { TextInput } from '#ui/form/TextInput.tsx'
 import { useField } from '../form/formMessages.ts'
 import type { SeoValues } from './seoFields.ts'
 
-/** The last part of the record's URL. What is typed or pasted becomes one at once: "Blue Mug" is `blue-mug`. */
+/** The last part of the record's URL. Input is converted immediately: "Blue Mug" becomes `blue-mug`. */
 export function FriendlyNameField({ placeholder }: { placeholder: string }) {
   const { t } = useTranslation('page')
   const { field, error } = useField<SeoValues>('friendlyName')
@@ -18,7 +18,7 @@ export function FriendlyNameField({ placeholder }: { placeholder: string }) {
   const take = (input: HTMLInputElement) => {
     const caret = friendlyNameAsTyped(input.value.slice(0, input.selectionStart ?? undefined)).length
     const text = friendlyNameAsTyped(input.value)
-    // Before React draws it: a value that changes later would send the caret to the end.
+    // Before React renders it: a value that changes later would move the caret to the end.
     if (text !== input.value) {
       input.value = text
       input.setSelectionRange(caret, caret)
@@ -38,14 +38,14 @@ export function FriendlyNameField({ placeholder }: { placeholder: string }) {
         placeholder={placeholder}
         {...field}
         onChange={({ target, nativeEvent }) => {
-          // Text that an input method is still composing is left alone.
+          // Text that an input method is still composing is not converted.
           if ((nativeEvent as InputEvent).isComposing) field.onChange(target.value)
           else take(target)
         }}
         onCompositionEnd={event => take(event.currentTarget)}
         onBlur={() => {
           const finished = friendlyNameFrom(field.value, Number.POSITIVE_INFINITY)
-          // A stored one that was only passed by stays as it is.
+          // A stored one that was not edited stays unchanged.
           if (isTyped.current && finished !== field.value) field.onChange(finished)
           isTyped.current = false
           field.onBlur()

@@ -13,9 +13,9 @@ import styles from './SeoCard.module.css'
 import type { SeoValues } from './seoFields.ts'
 
 interface SeoCardProps<Values> {
-  /** What comes before the friendly name in the store's URL: `/p/`. */
+  /** The prefix of the friendly name in the store's URL: `/p/`. */
   path: string
-  /** The fields from whose text a missing meta description is made, in this order. */
+  /** The fields from which a missing meta description is derived, in this order. */
   describedBy: readonly Path<Values & NamedValues>[]
   /** The field that is added to the friendly name in the URL, if there is one. */
   modifier?: Path<Values & NamedValues>

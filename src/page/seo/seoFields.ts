@@ -28,8 +28,8 @@ export const seoToForm = (seo: Seo | undefined): SeoValues => ({
 })
 
 /**
- * The values over what was read, so that fields which the form does not show are kept. If the friendly name is empty, the
- * provider makes a unique one from the name.
+ * The values merged into what was read, so that fields without an input are preserved. If the friendly name is empty,
+ * the provider derives a unique one from the name.
  */
 export const seoToPayload = <Known extends Seo>(values: SeoValues, seo: Known): Known => ({
   ...seo,
@@ -48,7 +48,7 @@ export const SEO_FIELD_PATHS: Record<string, keyof SeoValues> = {
   'seo.metaDescription': 'metaDescription',
 }
 
-/** What the fields are called where two versions of a record are compared. */
+/** The field names when two versions of a record are compared. */
 export const seoLabels = (): Record<keyof SeoValues, string> => ({
   friendlyName: i18next.t('page:seo.friendlyName'),
   seoTitle: i18next.t('page:seo.title'),

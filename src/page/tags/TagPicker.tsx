@@ -16,7 +16,7 @@ interface TagPickerProps {
 /** Picks from the tags in use, and creates new ones by typing them: several at once with commas between. */
 export function TagPicker({ known, value, onValue, onBlur, onlyKnown = false, ref }: TagPickerProps) {
   const { t } = useTranslation('page')
-  // What was created here can be picked again, too.
+  // A tag created here can be selected again, too.
   const all = [...new Set([...known, ...value])]
   return (
     <ChipPicker

@@ -3,14 +3,14 @@ import { Button } from '#ui/Button.tsx'
 import styles from './FileDrop.module.css'
 
 interface FileDropProps {
-  /** Media types, and extensions for devices that know no types. */
+  /** Media types, and file extensions for devices without types. */
   accept: string
   /** On the button that opens the device's own dialog; a phone offers its camera there, too. */
   label: string
   hint: string
-  /** On a button that opens a phone's camera; without it there is none. */
+  /** Label of the button that opens a phone's camera; without it there is no button. */
   cameraLabel?: string
-  /** Further buttons beside that. */
+  /** Additional buttons. */
   actions?: ReactNode
   onFiles: (files: File[]) => void
   children?: ReactNode
@@ -18,10 +18,10 @@ interface FileDropProps {
 
 const hasFiles = ({ types }: DataTransfer) => types.includes('Files')
 
-/** Whether this is where somebody works: a dialog hides what is under it, and nothing there takes what is pasted. */
+/** Whether this drop zone is active: a dialog covers those below it, and they must not handle pastes. */
 const isReachable = (area: Element | null) => !area?.closest('[inert], [aria-hidden="true"]')
 
-/** Takes files: chosen, dropped here, or pasted anywhere on the screen. */
+/** Accepts files: chosen, dropped here, or pasted anywhere on the screen. */
 export function FileDrop({ accept, label, hint, cameraLabel, actions, onFiles, children }: FileDropProps) {
   const area = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -30,7 +30,7 @@ export function FileDrop({ accept, label, hint, cameraLabel, actions, onFiles, c
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])]
-      // A text that is copied with a picture of itself stays a text.
+      // Copied text that includes an image of itself is still text.
       if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return
       if (!isReachable(area.current)) return
       event.preventDefault()

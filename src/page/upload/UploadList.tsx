@@ -10,7 +10,7 @@ interface UploadListProps {
   onRetry: (id: number) => void
 }
 
-/** Files on their way, each with its progress, what went wrong, and what can be done. */
+/** Files being uploaded, each with progress, errors, and actions. */
 export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
   const { t } = useTranslation('page')
   if (uploads.length === 0) return null

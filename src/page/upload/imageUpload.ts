@@ -3,7 +3,7 @@ import { ApiError, describeError } from '#api/errors.ts'
 import { upload } from '#api/transfer.ts'
 import { createImage, IMAGE_LIMITS, IMAGE_UPLOAD, type LibraryImage } from '#contract/images.ts'
 
-/** For a file dialog: media types, and extensions for devices that know no types. */
+/** For a file dialog: media types, and file extensions for devices without types. */
 export const IMAGE_FILES = `${IMAGE_UPLOAD.types.join()},.png,.jpg,.jpeg,.gif`
 
 /** Adds a file to the image library, titled by its name. */
@@ -27,10 +27,10 @@ export function imageProblem({ name, type, size }: File): string | undefined {
   return size > IMAGE_UPLOAD.bytes ? i18next.t('page:upload.image.size') : undefined
 }
 
-/** Codes with which the provider refuses a file for good. */
+/** Codes of the provider's permanent rejections of a file. */
 const REFUSALS = ['imageType', 'imageBroken', 'imagePixels'] as const
 
-/** What to say of an upload that failed. A refused file stays refused; anything else may work the next time. */
+/** The message for a failed upload. A rejected file can't be retried; other errors may be temporary. */
 export function explainUpload(error: unknown): { problem: string; isFinal: boolean } {
   const codes = error instanceof ApiError ? [error.problem?.code, ...error.fields.map(({ code }) => code)] : []
   const refusal = REFUSALS.find(code => codes.includes(code))

@@ -3,7 +3,7 @@ import { createUploadQueue } from './uploadQueue.ts'
 
 const fileOf = (name: string) => new File(['x'], name)
 
-/** A queue whose sends end when the test says so. */
+/** A queue whose uploads end when the test says so. */
 function startQueue() {
   const sends: {
     name: string

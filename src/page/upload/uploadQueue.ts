@@ -1,6 +1,6 @@
 import { observable } from '#lib/observable.ts'
 
-/** One file on its way. */
+/** One file being uploaded. */
 export interface Upload {
   id: number
   name: string
@@ -23,7 +23,7 @@ interface QueueOptions<Result> {
   send: (file: File, options: SendOptions) => Promise<Result>
   /** A sentence for a file that need not be sent at all; `undefined` for one that may. */
   check: (file: File) => string | undefined
-  /** What to say of an error, and whether sending again can help. */
+  /** The error's message, and whether retrying can help. */
   explain: (error: unknown) => { problem: string; isFinal: boolean }
   onDone: (result: Result, file: File) => void
 }
@@ -90,7 +90,7 @@ export function createUploadQueue<Result>({ send, check, explain, onDone }: Queu
       update(id, { state: 'waiting', problem: undefined })
       startNext()
     },
-    /** Ends an upload, or takes one off that failed. */
+    /** Cancels an upload, or removes a failed one. */
     cancel(id: number) {
       files.get(id)?.controller.abort()
       remove(id)

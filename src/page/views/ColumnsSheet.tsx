@@ -9,10 +9,10 @@ import { Stack } from '#ui/Layout.tsx'
 import { type ChoosableColumns, columnChoice } from './columnChoice.ts'
 import styles from './views.module.css'
 
-/** What the "Columns" sheet holds: a tick box for each column, and buttons that move it. */
+/** The content of the "Columns" sheet: a checkbox for each column, and buttons that move it. */
 export default function ColumnsSheet({ columns, chosen, onChoose }: ChoosableColumns) {
   const { t } = useTranslation('views')
-  // What was chosen last: the URL follows a moment later, and a second click must not undo the first.
+  // The last choice: the URL follows a moment later, and a second click must not undo the first.
   const [ahead, setAhead] = useState<string | null>(null)
   if (ahead === chosen) setAhead(null)
   const choice = columnChoice({
@@ -24,7 +24,7 @@ export default function ColumnsSheet({ columns, chosen, onChoose }: ChoosableCol
     },
   })
   const list = useRef<HTMLOListElement>(null)
-  /** The control that was pressed: its row may stand elsewhere now. */
+  /** The control that was pressed: its row may have moved. */
   const pressed = useRef<string | null>(null)
   const shownCount = choice.all.filter(({ isShown }) => isShown).length
 

@@ -13,12 +13,12 @@ interface NameFormProps {
   label: string
   name?: string
   saveLabel: string
-  /** Rejects with what stands at the field then. */
+  /** Rejects with the field's error. */
   save: (name: string) => Promise<unknown>
   onCancel?: () => void
 }
 
-/** Asks for the name of a view. Enter saves; a name that can't be taken stays, with the reason. */
+/** Asks for the name of a view. Enter saves; a rejected name stays, with the reason. */
 export function NameForm({ label, name: initial = '', saveLabel, save, onCancel }: NameFormProps) {
   const { t } = useTranslation('views')
   const [name, setName] = useState(initial)

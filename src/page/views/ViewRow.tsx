@@ -17,12 +17,12 @@ interface ViewRowProps {
   isCurrent: boolean
   onOpen: () => void
   onRename: (name: string) => Promise<unknown>
-  /** Saves what the list shows now under this name. */
+  /** Saves the list's current state under this name. */
   onUpdate: () => void
   onRemove: () => void
 }
 
-/** One saved view: a link to it, and what can be done with it. */
+/** One saved view: a link to it, and its actions. */
 export function ViewRow({ view, pathname, isCurrent, onOpen, onRename, onUpdate, onRemove }: ViewRowProps) {
   const { t } = useTranslation('views')
   const { name } = view

@@ -19,7 +19,7 @@ interface ViewsSheetProps {
   onClose: () => void
 }
 
-/** What the "Views" sheet holds: the saved views as links, and the field that names the state that is shown. */
+/** The content of the "Views" sheet: the saved views as links, and the field that names the current state. */
 export default function ViewsSheet({ list, onClose }: ViewsSheetProps) {
   const { t } = useTranslation('views')
   const { pathname, search } = useLocation()
@@ -51,13 +51,13 @@ export default function ViewsSheet({ list, onClose }: ViewsSheetProps) {
     const isGone = await told(runMutation(queryClient, mutations.remove, view), t('deleted', { name: view.name }), undo)
     if (!isGone) removed.current = null
   }
-  // The sheet has the focus while the views are on their way.
+  // The sheet has the focus while the views are loading.
   const isLoaded = data !== undefined
   useEffect(() => {
     const dialog = sheet.current?.closest('[role=dialog]')
     if (isLoaded && dialog === document.activeElement) sheet.current?.querySelector<HTMLElement>('a, input')?.focus()
   }, [isLoaded])
-  // The focus goes from a deleted row to the next one, as soon as that stands in its place.
+  // The focus moves from a deleted row to the row that replaces it.
   useEffect(() => {
     const index = removed.current
     if (index === null || !data) return
@@ -102,7 +102,7 @@ export default function ViewsSheet({ list, onClose }: ViewsSheetProps) {
             save={async name => {
               await create(name, state)
               toast({ tone: 'ok', text: t('saved', { name }), seconds: 5 })
-              // Unless the merchant has gone on meanwhile.
+              // Unless the user has moved on meanwhile.
               if (sheet.current) onClose()
             }}
           />

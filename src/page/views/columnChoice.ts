@@ -2,7 +2,7 @@ import { type ColumnHead, chooseColumns, isChoosable, NO_COLUMNS } from '../list
 
 export interface ChoosableColumns {
   columns: readonly ColumnHead[]
-  /** What the URL says; see `chooseColumns`. */
+  /** The value from the URL; see `chooseColumns`. */
   chosen: string
   onChoose: (chosen: string) => void
 }
@@ -10,10 +10,10 @@ export interface ChoosableColumns {
 /** The columns that can be chosen: those that are shown, in their order, and then the others. */
 export interface ColumnChoice {
   all: readonly { id: string; header: string; isShown: boolean }[]
-  /** Nobody has chosen anything. */
+  /** No columns were chosen. */
   isDefault: boolean
   show: (id: string, isShown: boolean) => void
-  /** Moves a shown column one place. */
+  /** Moves a shown column one position. */
   move: (id: string, by: 1 | -1) => void
   reset: () => void
 }

@@ -4,7 +4,7 @@ import { useField } from '../formMessages.ts'
 
 interface AddressFieldsProps<Values extends FieldValues, Name extends string = AddressField>
   extends Pick<AddressInputsProps, 'required'> {
-  /** Where the form has a field of the address. */
+  /** Path of the address in the form. */
   at: (field: Name) => Path<Values>
 }
 

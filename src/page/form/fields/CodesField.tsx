@@ -3,7 +3,7 @@ import { ChipPicker } from '#ui/chips/ChipPicker.tsx'
 import { Field } from '#ui/form/Field.tsx'
 
 interface CodesFieldProps {
-  /** A field of the form that holds a list of codes. */
+  /** The form's field with a list of codes. */
   name: string
   label: string
   hint: string

@@ -13,7 +13,7 @@ interface NumberFieldProps<Values extends FieldValues> {
   required?: boolean
 }
 
-/** An amount of dollars. The form's value is plain decimal text, or what was typed where it is no amount. */
+/** An amount of dollars. The form's value is plain decimal text, or the raw input if it is invalid. */
 export function MoneyField<Values extends FieldValues>({ name, ...rest }: NumberFieldProps<Values>) {
   const { field, error } = useField<Values>(name)
   const { language } = useTranslation('page').i18n
@@ -26,7 +26,7 @@ export function MoneyField<Values extends FieldValues>({ name, ...rest }: Number
   )
 }
 
-/** A number with its unit. The form's value is plain decimal text, or what was typed where it is no number. */
+/** A number with its unit. The form's value is plain decimal text, or the raw input if it is invalid. */
 export function NumberField<Values extends FieldValues>({
   name,
   unit,

@@ -10,7 +10,7 @@ interface PhoneFieldProps<Values extends FieldValues> {
   hint?: string
 }
 
-/** A phone number. Keeps the digits of what is typed or pasted (document 1 §5). */
+/** A phone number. Keeps only the digits of the input (document 1 §5). */
 export function PhoneField<Values extends FieldValues>({ name, ...rest }: PhoneFieldProps<Values>) {
   const { field, error } = useField<Values>(name)
   return (

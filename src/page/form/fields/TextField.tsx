@@ -10,14 +10,14 @@ interface TextFieldProps<Values extends FieldValues> {
   label: string
   hint?: string
   required?: boolean
-  /** The last length that is valid. One can type on, so that nothing pasted is cut in silence. */
+  /** The maximum length. Longer input is accepted and reported, so that pasted text is not truncated silently. */
   max?: number
   placeholder?: string
   autoComplete?: string
   type?: 'text' | 'email' | 'tel' | 'password' | 'date'
-  /** Default: made from `type`; all there is for text. */
+  /** Default: derived from `type`; none for text. */
   width?: FieldWidth
-  /** Several lines; so many are there from the start. */
+  /** Multiline, with this initial number of lines. */
   rows?: number
 }
 

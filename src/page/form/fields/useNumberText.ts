@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { showNumber } from '#lib/number.ts'
 
 interface NumberText {
-  /** Plain decimal text; what was typed where it is no number. */
+  /** Plain decimal text, or the raw input if it is invalid. */
   value: string
   onValue: (value: string) => void
   onBlur: () => void
-  /** Reads what was typed in a language. */
+  /** Parses input in a language. */
   read: (typed: string, language: string) => string
 }
 
 /**
- * Props of an input that shows and takes a number as the language of the screen writes it. What is being typed stays as it is
- * until the field is left, or until the value changes by other means.
+ * Props of an input that formats and parses a number in the current language. Input stays as typed until the field
+ * loses focus, or until the value changes by other means.
  */
 export function useNumberText({ value, onValue, onBlur, read }: NumberText) {
   const { language } = useTranslation('page').i18n

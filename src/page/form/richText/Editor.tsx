@@ -41,7 +41,7 @@ export default function Editor({ name, value, onChange, onBlur, ref, startsFocus
     hidden: isSource ? '' : undefined,
   })
   useEffect(() => {
-    // A label leads to its control only where that is an input.
+    // A label focuses its control only if that is an input.
     const label = labelledBy ? document.getElementById(labelledBy) : null
     const lead = () => editor?.focus()
     label?.addEventListener('click', lead)

@@ -9,11 +9,17 @@ interface RichTextFieldProps<Values extends FieldValues> {
   name: Path<Values>
   label: string
   hint?: string
-  /** The last length that is valid, in characters that a reader sees. One can type on, so that nothing is cut in silence. */
+  /**
+   * The maximum number of visible characters. Longer input is accepted and reported, so that nothing is truncated
+   * silently.
+   */
   max: number
 }
 
-/** Formatted text (document 1 §2.4, Rich-text editor). The form's value is HTML, or plain text as long as nobody formats it. */
+/**
+ * Formatted text (document 1 §2.4, Rich-text editor). The form's value is HTML, or plain text while it has no
+ * formatting.
+ */
 export function RichTextField<Values extends FieldValues>({ name, label, hint, max }: RichTextFieldProps<Values>) {
   const { field, error } = useField<Values>(name)
   const value = String(field.value)

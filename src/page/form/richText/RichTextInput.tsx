@@ -11,7 +11,7 @@ export interface RichTextInputProps {
   value: string
   onChange: (value: string) => void
   onBlur: () => void
-  /** Receives what can be focused. */
+  /** Receives the focusable element. */
   ref: Ref<{ focus: () => void }>
 }
 
@@ -19,8 +19,8 @@ export interface RichTextInputProps {
 const MARGIN = '300px'
 
 /**
- * Text with formatting. The editor is large, so it comes when this is seen; until then, and if it can't be loaded, one can
- * write in a plain text area, which shows tags as they are. Nothing typed there is lost.
+ * Text with formatting. The editor is large, so it loads when this is visible; until then, and if it can't be loaded,
+ * the field is a plain text area that shows tags. Input is kept when the editor replaces it.
  */
 export function RichTextInput(props: RichTextInputProps) {
   const { t } = useTranslation('page')
@@ -33,7 +33,7 @@ export function RichTextInput(props: RichTextInputProps) {
     setFailed(false)
     loadEditor().then(
       loaded => {
-        // Who types there goes on in the editor.
+        // If the text area has focus, the editor gets it.
         setHadFocus(box.current?.contains(document.activeElement) === true)
         setModule(loaded)
       },
@@ -57,7 +57,7 @@ export function RichTextInput(props: RichTextInputProps) {
   )
 }
 
-/** Calls once when an element comes into sight. */
+/** Calls back once when an element scrolls into view. */
 function useSight(box: { current: HTMLElement | null }, isWanted: boolean, onSeen: () => void) {
   const latest = useRef(onSeen)
   useEffect(() => {

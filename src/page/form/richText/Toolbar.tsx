@@ -122,5 +122,5 @@ export function Toolbar({ ref, editor, labelledBy, isSource, onSource, isExpande
   )
 }
 
-/** A press on a button leaves the caret where it is. */
+/** Pressing a button must not move the caret. */
 const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault()

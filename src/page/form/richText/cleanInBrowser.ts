@@ -14,8 +14,8 @@ const CONFIG = {
 }
 
 /**
- * What is clean by the list, looked at a second time as the browser itself reads it. DOMPurify knows of tricks with parsers that
- * the list does not; where it finds one, its result counts.
+ * Sanitized HTML, checked again as the browser itself parses it. DOMPurify detects parser tricks that the allowlist
+ * does not; if it removes anything, its result is used.
  */
 function purify(clean: string): string {
   const purified = DOMPurify.sanitize(clean, CONFIG)

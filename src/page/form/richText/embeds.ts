@@ -2,10 +2,10 @@ import i18next from 'i18next'
 import { currentConfig } from '#api/client.ts'
 import { cleanInBrowser, toHtmlInBrowser } from './cleanInBrowser.ts'
 
-/** Holds the HTML of what the editor shows as a box: it would load something from another host. */
+/** Stores the HTML that the editor shows as a box, because it would load content from another host. */
 const ATTRIBUTE = 'data-embed'
 
-/** A document that is never shown: in it nothing runs and nothing is loaded. */
+/** A document that is never shown: it runs and loads nothing. */
 const inert = document.implementation.createHTMLDocument('')
 
 function parseInert(html: string): HTMLDivElement {
@@ -19,13 +19,13 @@ export function toEditor(rich: string): string {
   const container = parseInert(toHtmlInBrowser(rich))
   for (const element of container.querySelectorAll('iframe, video, audio, img')) {
     if (element.localName === 'img' && isOurs(element.getAttribute('src'))) continue
-    // A player within a player goes with it.
+    // A nested player is removed with it.
     if (container.contains(element)) element.outerHTML = boxFor(element.outerHTML)
   }
   return container.innerHTML
 }
 
-/** What the editor shows as rich text. */
+/** The editor's content as rich text. */
 export function fromEditor(html: string): string {
   if (!html.includes(ATTRIBUTE)) return cleanInBrowser(html)
   const container = parseInert(html)

@@ -4,7 +4,7 @@ import { ALLOWED } from '#lib/richText/allowed.ts'
 
 /** Shown as boxes, so the editor itself never has them. */
 const EMBEDDED = new Set(['iframe', 'video', 'audio', 'source'])
-/** An empty one keeps its place with a space, as an empty line does. */
+/** An empty paragraph contains a space, so that it keeps its height. */
 const PADDED = /^(p|h[1-6]|div|li|td|th|dt|dd|blockquote|caption|figcaption)$/
 
 /** `#p,a[href|title],…` from the list of allowed tags. */
@@ -20,7 +20,7 @@ const validElements = [
 
 export type EngineOptions = NonNullable<ComponentProps<typeof Editor>['init']>
 
-/** TinyMCE as an engine only: no theme, no skin, no icons of its own, and nothing that it would fetch. */
+/** TinyMCE as an engine only: no theme, no skin, no icons, and nothing that it would fetch. */
 export const ENGINE_OPTIONS: EngineOptions = {
   inline: true,
   theme: false,
@@ -34,7 +34,7 @@ export const ENGINE_OPTIONS: EngineOptions = {
   contextmenu: false,
   object_resizing: false,
   browser_spellcheck: true,
-  // Tab leaves the field, in a list too.
+  // Tab leaves the field, even in a list.
   lists_indent_on_tab: false,
   paste_as_text: true,
   paste_data_images: false,

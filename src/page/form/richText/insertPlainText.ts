@@ -1,10 +1,10 @@
 import type { Editor, TinyMCE } from 'tinymce'
 import { escapeText, plainToHtml } from '#lib/richText/plain.ts'
 
-/** How the engine marks what comes from itself. */
+/** The engine's mark for its own clipboard content. */
 const OWN = 'x-tinymce/html'
 
-/** Whatever is pasted or dropped comes as plain text (document 1 §5), except what the editor itself gave. */
+/** Pasted or dropped content becomes plain text (document 1 §5), except content of the editor itself. */
 export function insertPlainText(tinymce: TinyMCE, editor: Editor) {
   const insert = (text: string) => {
     const lines = text.replace(/\r\n?/g, '\n')

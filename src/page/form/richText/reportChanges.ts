@@ -1,13 +1,13 @@
 import type { Editor } from 'tinymce'
 
-/** Reading a text of so many characters of HTML takes longer than a key should. */
+/** From this HTML length on, serializing the content takes longer than a keystroke should. */
 const LONG = 20_000
-/** Within the time in which a form stores what was typed. In milliseconds. */
+/** Less than the delay after which a form stores its draft. In milliseconds. */
 const REPORTED_AFTER = 150
 
 /**
- * Calls `report` for every change: at once in a short text; in a long one when typing pauses, and before anything could ask for the
- * value. Gives what ends it, after a last report.
+ * Calls `report` for every change: immediately for a short text; for a long one when typing pauses, and before the
+ * value is read. Returns a function that stops it after a last report.
  */
 export function reportChanges(editor: Editor, host: HTMLElement, report: (html: string) => void): () => void {
   let length = 0

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Sets a class and attributes of an element that somebody else's component draws and gives nothing but its id. `undefined` takes
- * an attribute away; other classes stay.
+ * Sets a class and attributes of an element that another component renders and exposes only by its id. `undefined`
+ * removes an attribute; other classes stay.
  */
 export function useAttributes(
   id: string,

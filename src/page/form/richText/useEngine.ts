@@ -8,24 +8,27 @@ import { ENGINE_OPTIONS, type EngineOptions } from './engineOptions.ts'
 import { insertPlainText } from './insertPlainText.ts'
 import { reportChanges } from './reportChanges.ts'
 
-// The toolbar has icons of its own; unless some are there, the engine would fetch its own.
+// The toolbar has its own icons; without any, the engine would fetch its own.
 tinymce.IconManager.add('default', { icons: {} })
 
 interface EngineProps {
   value: string
   onChange: (value: string) => void
   onBlur: () => void
-  /** What is typed elsewhere (as HTML) is taken over afterwards. */
+  /** Input from elsewhere (as HTML) is applied afterwards. */
   isPaused: boolean
   startsFocused: boolean
 }
 
-/** Options for TinyMCE's component, and the editor that it makes: `null` until it is ready. What it shows follows `value`. */
+/**
+ * Options for TinyMCE's component, and the editor that it creates: `null` until it is ready. Its content follows
+ * `value`.
+ */
 export function useEngine(props: EngineProps) {
   const { value, isPaused } = props
   const [editor, setEditor] = useState<Editor | null>(null)
   const stop = useRef(() => {})
-  /** The value that is shown, and what the editor made of it: a value that nobody touched is handed back as it came. */
+  /** The displayed value, and the editor's version of it: an unchanged value is returned as it was. */
   const shown = useRef({ value: '', html: '', original: '' })
 
   const show = (target: Editor, next: string) => {
@@ -54,7 +57,7 @@ export function useEngine(props: EngineProps) {
     if (value !== shown.current.value) show(target, value)
   })
 
-  // What was typed last is reported before the component around the engine takes the text away.
+  // The last input is reported before the wrapper component removes the content.
   useLayoutEffect(() => () => stop.current(), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: to be shown whenever it changes
@@ -69,7 +72,7 @@ export function useEngine(props: EngineProps) {
     base_url: '/tinymce',
     setup: (created: Editor) => {
       created.on('PreInit', () => {
-        // The content security policy allows no style sheets in the page; ours has what is needed.
+        // The content security policy allows no inline style sheets; ours contains what is needed.
         created.contentStyles.length = 0
       })
       // The engine would scroll the window only, not the box that the text is in.

@@ -10,7 +10,7 @@ export interface Formats {
   bold: boolean
   italic: boolean
   list: 'UL' | 'OL' | null
-  /** Empty for what is no paragraph and no heading, or several kinds at once. */
+  /** Empty if it is neither paragraph nor heading, or mixed. */
   block: string
   styles: Style[]
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'rea
 
 const CONTROLS = 'button:not(:disabled), select:not(:disabled)'
 
-/** Makes the controls of a toolbar one stop of the Tab key; the left and right arrow, Home and End walk among them. */
+/** Makes the controls of a toolbar one Tab stop; the left and right arrow keys, Home and End move among them. */
 export function useRovingFocus(toolbar: RefObject<HTMLElement | null>) {
   const controls = () => [...(toolbar.current?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])]
   const last = useRef<Element>(null)

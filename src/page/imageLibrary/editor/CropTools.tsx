@@ -36,7 +36,7 @@ type Ratio = keyof typeof RATIOS
 /** Handles of the crop area, as the library names them. */
 const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const
 
-/** The image with the area that is kept, and buttons to turn it. */
+/** The image with the crop area, and buttons to rotate it. */
 export function CropTools({ image, rotation, part, onChange }: CropToolsProps) {
   const { t } = useTranslation('imageLibrary')
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -103,7 +103,7 @@ export function CropTools({ image, rotation, part, onChange }: CropToolsProps) {
           ))}
         </Select>
       </Field>
-      {/* Pixels begin on the left in every language. */}
+      {/* Pixel coordinates start on the left in every language. */}
       <div className={styles.stage} dir="ltr">
         <ReactCrop
           crop={{ ...part, unit: '%' }}

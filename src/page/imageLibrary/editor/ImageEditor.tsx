@@ -26,7 +26,7 @@ export default function ImageEditor({ image, onAdded, onClose }: ImageEditorProp
   const [part, setPart] = useState<Part>(WHOLE)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  // The same while it is tried again, so that an image whose answer was lost is not stored twice.
+  // The same key for retries, so that an image whose response was lost is not stored twice.
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
 
   const save = async () => {

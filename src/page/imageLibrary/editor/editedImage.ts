@@ -16,7 +16,7 @@ export interface Part {
 
 export const WHOLE: Part = { x: 0, y: 0, width: 100, height: 100 }
 
-/** A phone's browser makes no larger canvas. */
+/** Maximum canvas size in phone browsers. */
 const MOST_PIXELS = 16_000_000
 
 interface Size {
@@ -27,7 +27,7 @@ interface Size {
 export const turnedSize = ({ width, height }: Size, rotation: Rotation): Size =>
   rotation % 180 === 0 ? { width, height } : { width: height, height: width }
 
-/** What is saved of an image, in pixels: never nothing, and no more than a canvas holds. */
+/** The saved area of an image, in pixels: at least one pixel, and no more than a canvas holds. */
 export function savedSize(size: Size, rotation: Rotation, part: Part): Size {
   const whole = turnedSize(size, rotation)
   const width = (whole.width * part.width) / 100
@@ -44,7 +44,7 @@ export function largestPart(size: Size, rotation: Rotation, ratio: number): Part
   return { x: (100 - width) / 2, y: (100 - height) / 2, width, height }
 }
 
-/** Draws the part of the image that is kept, turned, on the whole of a canvas. */
+/** Draws the cropped and rotated part of the image on the whole canvas. */
 export function drawPart(canvas: HTMLCanvasElement, image: HTMLImageElement, rotation: Rotation, part: Part) {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser draws no images.')
@@ -61,7 +61,7 @@ export function drawPart(canvas: HTMLCanvasElement, image: HTMLImageElement, rot
   context.setTransform(1, 0, 0, 1, 0, 0)
 }
 
-/** The edited image as a file: a JPEG stays one, everything else becomes a PNG. */
+/** The edited image as a file: a JPEG stays a JPEG, everything else becomes a PNG. */
 export async function editedFile(
   image: HTMLImageElement,
   { title, fullUri }: LibraryImage,

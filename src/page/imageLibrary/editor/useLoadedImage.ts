@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An image with its pixels; `failed` until it is asked for again. */
+/** A decoded image; `failed` until it is requested again. */
 export function useLoadedImage(uri: string) {
   const [attempt, setAttempt] = useState(0)
   const [image, setImage] = useState<HTMLImageElement>()

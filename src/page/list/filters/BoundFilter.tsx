@@ -18,12 +18,12 @@ interface BoundFilterProps {
   label: string
   /** Plain decimal text; empty without a filter. */
   value: string
-  /** What is wrong with it together with the other fields. */
+  /** Errors in combination with the other fields. */
   error?: string
   onValue: (value: string) => void
 }
 
-/** A bound of an amount or a number. Filters when it is left or Enter is pressed; what can't be read filters nothing and says so. */
+/** A bound of an amount or a number. Applied on blur or Enter; invalid input does not filter and shows an error. */
 export function BoundFilter({ kind, label, value, error, onValue }: BoundFilterProps) {
   const { t, i18n } = useTranslation('filters')
   const { read, plain, unreadable } = KINDS[kind]

@@ -4,15 +4,15 @@ import { Select } from '#ui/form/Select.tsx'
 interface ChoiceFilterProps<Value extends string> {
   label: string
   value: Value | ''
-  /** The words for no filter: "Any status". */
+  /** The label without a filter: "Any status". */
   any: string
-  /** Values with their words. */
+  /** Values with their labels. */
   options: readonly (readonly [value: Value, words: string])[]
   error?: string
   onValue: (value: Value | '') => void
 }
 
-/** One of a few values, or any. A value that is not among them, as from a link, is kept as a choice. */
+/** One of a few values, or any. An unknown value, as from a link, stays as an option. */
 export function ChoiceFilter<Value extends string>(props: ChoiceFilterProps<Value>) {
   const { label, value, any, options, error, onValue } = props
   const isListed = value === '' || options.some(([option]) => option === value)

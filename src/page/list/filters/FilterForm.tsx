@@ -9,10 +9,13 @@ interface FilterFormProps {
   onDone: () => void
 }
 
-/** What a list's filter sheet holds: its fields, and what clears and closes it. Closes only when every field can be read. */
+/**
+ * The content of a list's filter sheet: its fields, and the buttons to clear and close. Closes only when every field is
+ * valid.
+ */
 export function FilterForm({ children, onClear, onDone }: FilterFormProps) {
   const { t } = useTranslation('filters')
-  // Clearing empties the fields too, whatever unreadable text they hold.
+  // Clearing also empties fields with invalid text.
   const [cleared, setCleared] = useState(0)
   const fields = useRef<HTMLDivElement>(null)
   const finish = () => {

@@ -30,7 +30,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     editor.focus()
     editor.undoManager.transact(() => {
       if (before.element) editor.selection.select(before.element)
-      // The same words keep their formatting.
+      // Unchanged text keeps its formatting.
       if (label === before.label && before.label !== '') {
         editor.execCommand('mceInsertLink', false, { href })
         return
@@ -93,7 +93,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   )
 }
 
-/** The link at the caret, or the selected words that are to become one. */
+/** The link at the caret, or the selected text for a new one. */
 function linkAt(editor: Editor) {
   const element = editor.dom.getParent(editor.selection.getStart(), 'a[href]', editor.getBody())
   if (element) return { element, label: element.textContent ?? '', href: element.getAttribute('href') ?? '' }

@@ -33,7 +33,7 @@ interface LinkSearchProps {
   onChoose: (found: Found) => void
 }
 
-/** Finds a category, product or page by its name. */
+/** Finds a category, product or page by name. */
 export function LinkSearch({ target, chosen, onChoose }: LinkSearchProps) {
   const { t } = useTranslation(['richText', 'page'])
   const [typed, setTyped] = useState('')

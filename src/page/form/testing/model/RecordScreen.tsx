@@ -17,7 +17,7 @@ import { RecordForm, toForm, toPayload } from './record.ts'
 
 export const recordQuery = (id: string) => endpointQuery('products', getProduct, { params: { id } })
 
-/** Adding and editing a record are one page; the URL tells which. */
+/** Adding and editing a record share one page; the URL decides. */
 export function RecordScreen() {
   const { id } = useParams()
   const session = useRecordSession(id)

@@ -7,10 +7,10 @@ import { type Ledger, typedIn } from './ledger.ts'
 import type { createNetwork } from './network.ts'
 import { openPage, type Page } from './page.tsx'
 
-/** How a person answers when somebody else was quicker. */
+/** How the user resolves a conflict. */
 export type Choice = 'mine' | 'theirs' | 'later'
 
-/** Longer than a write takes with all its repetitions. */
+/** Longer than a write with all retries. */
 const LONGEST_SAVE = 20_000
 
 const TITLES = {
@@ -26,7 +26,7 @@ interface BrowserOptions {
   signIn: () => Parameters<typeof startSession>[0]
 }
 
-/** A browser with two tabs, and a person who uses it. */
+/** A browser with two tabs, and its user. */
 export function createBrowser({ network, ledger, person, signIn }: BrowserOptions) {
   const tabs: (Page | null)[] = [null, null]
   const discarded = new Map<number, string[]>()
@@ -37,7 +37,7 @@ export function createBrowser({ network, ledger, person, signIn }: BrowserOption
     return [name, description, ...rows.values()].flatMap(typedIn)
   }
 
-  /** What pages have become: another form, or one whose record is kept as a new one. */
+  /** The state of a page: another form, or one whose record is saved as a new one. */
   const observe = () => {
     for (const page of pages()) {
       const form = page.formNow()
@@ -67,7 +67,7 @@ export function createBrowser({ network, ledger, person, signIn }: BrowserOption
     await rest()
   }
 
-  /** The page goes, and with it everything that it was doing. */
+  /** The page is closed, with everything in progress. */
   const close = async (tab: number) => {
     const page = tabs[tab]
     if (!page) return
@@ -77,7 +77,7 @@ export function createBrowser({ network, ledger, person, signIn }: BrowserOption
     tabs[tab] = null
     network.cut()
     page.remove()
-    // What it was waiting for comes to nothing now.
+    // Pending requests never resolve.
     await wait(2500)
     if (discarded.delete(page.undo)) dismissToast(page.undo)
   }
@@ -108,7 +108,7 @@ export function createBrowser({ network, ledger, person, signIn }: BrowserOption
     return pressIn(found, 'Use these values', 'Keep both')
   }
 
-  /** Answers every dialog that has opened. */
+  /** Responds to every open dialog. */
   const answer = async (choice: Choice) => {
     for (let times = 0; times < 6; times++) {
       const [conflict, gone, leave] = [dialog(TITLES.conflict), dialog(TITLES.gone), dialog(TITLES.leave)]
@@ -125,7 +125,7 @@ export function createBrowser({ network, ledger, person, signIn }: BrowserOption
     if (page.isBusy()) throw new Error('A save never ends.')
   }
 
-  /** What was discarded can be had back for a while. */
+  /** Discarded changes can be restored for a while. */
   const noteDiscarded = (page: Page, values: string[]) => {
     const newest = currentToasts().findLast(({ action }) => action?.label === 'Undo')
     if (!newest) return
@@ -181,7 +181,7 @@ export function createBrowser({ network, ledger, person, signIn }: BrowserOption
         )
       }
     },
-    /** Goes somewhere else in the app; `isSure` answers the question that unsaved work causes. */
+    /** Navigates to another screen; `isSure` responds to the unsaved-changes dialog. */
     async go(page: Page, to: string, isSure: boolean) {
       const values = shown(page)
       page.go(to)
@@ -191,7 +191,7 @@ export function createBrowser({ network, ledger, person, signIn }: BrowserOption
       await pressIn(asks, isSure ? 'Continue' : 'Cancel')
       if (isSure) noteDiscarded(page, ledger.giveUp(values, 'Left.'))
     },
-    /** Answers the offer of what an earlier visit left. */
+    /** Responds to the offer to restore a draft. */
     async answerOffer(page: Page, isWanted: boolean) {
       const before = shown(page)
       const texts = await draftTexts()

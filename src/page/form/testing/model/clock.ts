@@ -1,12 +1,10 @@
 import { setTimeout as onceElapsed, setImmediate as onNextTurn } from 'node:timers'
 import { vi } from 'vitest'
 
-/*
- * Time in the model passes only when somebody waits: four seconds without a response cost a few milliseconds. What needs no
- * waiting (network, IndexedDB, React) happens as it does in a browser.
- */
+/* Time in the model advances only when the test waits: four seconds without a response take a few milliseconds. Work
+   that needs no waiting (network, IndexedDB, React) runs as in a browser. */
 
-/** Turns of the event loop without anything happening, after which a page is taken to have nothing to do. */
+/** Turns of the event loop without activity after which a page counts as idle. */
 const QUIET_TURNS = 8
 /** Delays up to this are not waited for: libraries use them to do something a little later. In milliseconds. */
 const NO_DELAY = 5
@@ -35,7 +33,7 @@ const clearTimer = (id?: number) => void (id !== undefined && timers.delete(id))
 export function stopTime() {
   vi.useFakeTimers({ toFake: ['Date'] })
   now = Date.now()
-  // The stand-in database asks for each of its steps by this.
+  // The fake database schedules each of its steps with this.
   const setStep = (step: () => void) => {
     steps++
     return real.setImmediate(() => {
@@ -59,19 +57,19 @@ export function resumeTime() {
   AbortSignal.timeout = timeout
 }
 
-/** The response is here: nobody is interested in the end of this time-out any more. */
+/** The response has arrived: this time-out no longer matters. */
 export const forgetTimeout = (signal: AbortSignal | null | undefined) => {
   if (signal) clearTimer(timeouts.get(signal))
 }
 
-/** Fires what is due; says whether anything was. */
+/** Fires due timers; returns whether there were any. */
 function fireDue(): boolean {
   const due = [...timers].filter(([, { at }]) => at <= now)
   for (const [id, { run }] of due) if (timers.delete(id)) run()
   return due.length > 0
 }
 
-/** Lets everything happen that needs no waiting. */
+/** Runs everything that needs no waiting. */
 export async function settle(isAtWork: () => boolean) {
   for (let quiet = 0; quiet < QUIET_TURNS; quiet++) {
     if (isAtWork()) {
@@ -84,7 +82,7 @@ export async function settle(isAtWork: () => boolean) {
   }
 }
 
-/** Lets time pass. */
+/** Advances the time. */
 export async function pass(milliseconds: number, isAtWork: () => boolean) {
   const end = now + milliseconds
   for (;;) {

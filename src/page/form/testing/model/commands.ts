@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { FAULTS, type Fault } from './network.ts'
 
-/** What happens in one step, as plain data. A step that cannot be taken where things stand does nothing. */
+/** One step, as plain data. A step that is impossible in the current state does nothing. */
 export type Command =
   | { does: 'type'; tab: number; field: 'name' | 'description' | 'quantity'; row: number }
   | { does: 'addRow'; tab: number }
@@ -33,14 +33,14 @@ export interface Sequence {
   commands: Command[]
 }
 
-// Mostly the first tab: what one form goes through in a row finds more than steps in many places.
+// Mostly the first tab: several steps in one form find more than steps in many places.
 const tab = fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constant(1) })
 const row = fc.nat(2)
 const choice = fc.oneof(
   { weight: 3, arbitrary: fc.constant('mine' as const) },
   { weight: 1, arbitrary: fc.constantFrom('theirs' as const, 'later' as const) },
 )
-/** A save sends at most three requests before it gives up: three of these leave it without a confirmed outcome. */
+/** A save sends at most three requests: three of these leave it unconfirmed. */
 const unconfirmed = fc.constantFrom<Fault>('lost', 'broken', 'late', 'gateway')
 const faults = fc.oneof(
   { weight: 3, arbitrary: fc.constant([] as Fault[]) },
@@ -89,7 +89,7 @@ const stepOf = {
   logOut: fc.record({ does: is('logOut') }),
 }
 
-/** How often each comes in a hundred. */
+/** Frequency in percent. */
 const WEIGHTS: Record<keyof typeof stepOf, number> = {
   type: 24,
   save: 18,
@@ -115,7 +115,7 @@ const step: fc.Arbitrary<Command> = fc.oneof(
     arbitrary: stepOf[name] as fc.Arbitrary<Command>,
   })),
 )
-/** What people do one after the other, which single steps seldom are by chance. */
+/** Common user sequences that random single steps rarely produce. */
 const habit: fc.Arbitrary<Command[]> = fc.oneof(
   fc.tuple(stepOf.type, stepOf.save),
   fc.tuple(stepOf.type, stepOf.save, stepOf.reload, stepOf.answerOffer),

@@ -1,7 +1,7 @@
 import type { Effect } from './network.ts'
 import { type Stored, storedOf, type WireProduct } from './provider.ts'
 
-/** What the model knows of one value that was typed. Each is unique, so that it can be told wherever it turns up. */
+/** What the model knows about one typed value. Each is unique, so that it can be recognized everywhere. */
 interface Typed {
   value: string
   intention: number
@@ -9,13 +9,13 @@ interface Typed {
   givenUp?: string
 }
 
-/** What the person typed in this browser, in texts and quantities. */
+/** The user's input in this browser, in texts and quantities. */
 const TYPED = /mine-\d+-\w+|(?<!\d)[1-4]\d{6}(?!\d)/g
 
 /** The typed values within a text. */
 export const typedIn = (text: string): string[] => text.match(TYPED) ?? []
 
-/** Everything that was typed and written, and the rules that must hold of it. */
+/** All input and writes, and the invariants about them. */
 export function createLedger(mark: string) {
   const typed = new Map<string, Typed>()
   const wasStored = new Set<string>()
@@ -32,7 +32,7 @@ export function createLedger(mark: string) {
     return next === undefined ? intention : rootOf(next)
   }
 
-  /** A write of the app may change only what somebody typed. */
+  /** A write of the app may contain only changes that a user typed. */
   const checkWrite = (id: string, before: Stored, after: Stored) => {
     const check = (what: string, old: string | undefined, now: string | undefined) => {
       if (old === now) return
@@ -54,7 +54,7 @@ export function createLedger(mark: string) {
   return {
     records,
     created,
-    /** A value that nobody has typed yet. */
+    /** A value that was not typed before. */
     next: (isText: boolean) => {
       count++
       return isText ? `mine-${count}-${mark}` : String(1_000_000 + count)
@@ -68,7 +68,7 @@ export function createLedger(mark: string) {
       typed.set(value, { value, intention })
     },
     removeRow: (id: string) => void removedRows.add(id),
-    /** The person's own hand took these away. */
+    /** The user removed these. */
     giveUp(values: Iterable<string>, reason: string): string[] {
       const given = [...values].filter(value => {
         const found = typed.get(value)
@@ -77,7 +77,7 @@ export function createLedger(mark: string) {
       for (const value of given) Object.assign(typed.get(value) ?? {}, { givenUp: reason })
       return given
     },
-    /** In a conflict dialog the person chose these over what someone else had saved since. */
+    /** In a conflict dialog the user chose these over someone else's saved changes. */
     chooseAgain(values: Iterable<string>) {
       for (const value of values) chosenAgain.add(value)
     },
@@ -91,11 +91,11 @@ export function createLedger(mark: string) {
         if (other !== rootOf(intention)) mergedInto.set(other, rootOf(intention))
       }
     },
-    /** These are kept for another record than the one for which they were typed. */
+    /** These are saved in another record than the one for which they were typed. */
     moveTo(values: Iterable<string>, intention: number) {
       for (const value of values) Object.assign(typed.get(value) ?? {}, { intention })
     },
-    /** What the provider has done for the app. */
+    /** The provider's writes for the app. */
     onEffect({ method, id, product, intention }: Effect) {
       const wire = product as WireProduct
       const after = storedOf(wire)
@@ -114,7 +114,7 @@ export function createLedger(mark: string) {
     describe: (product: WireProduct) => inWords(storedOf(product)),
     describeShown: inWords,
     describeStored: (id: string) => inWords(records.get(id) ?? { name: 'none', description: '', rows: new Map() }),
-    /** What must still be somewhere, and is not saved. */
+    /** Unsaved input that must still exist. */
     unsaved: () =>
       [...typed.values()].filter(({ value, givenUp }) => !givenUp && !wasStored.has(value)).map(({ value }) => value),
     checkDoubles() {

@@ -9,7 +9,7 @@ const GIVEN = process.env.MODEL_SEQUENCE
 
 const runOnce = await modelOf()
 
-// Shrinking takes its time, too.
+// Shrinking takes time, too.
 const limit = Math.max(300_000, RUNS * 5000)
 
 test.skipIf(GIVEN)(

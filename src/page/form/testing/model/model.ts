@@ -18,7 +18,7 @@ const { config, testServerUrl } = inject('provider')
 
 let sequences = 0
 
-/** An identity provider that has the person signed in; a closed page gets nothing from it any more. */
+/** An identity provider with a signed-in user; a closed page gets no more responses. */
 const identityOf = (tenant: TestTenant): Identity => {
   const read = async () => ({ id: tenant.userId, email: tenant.email, claims: tenant.claims })
   return {
@@ -34,7 +34,7 @@ const identityOf = (tenant: TestTenant): Identity => {
   }
 }
 
-/** Call in a test file: gives what runs one sequence in a browser of its own, over a record of its own. */
+/** Call in a test file: returns a function that runs one sequence in a new browser, with a new record. */
 export async function modelOf() {
   const tenant = await testServerAt(testServerUrl).freshTenant('owner@demo.test')
   const provider = createProvider(config.apiUrl, {
@@ -45,10 +45,10 @@ export async function modelOf() {
 
   beforeAll(async () => {
     before.fetch = globalThis.fetch
-    // React draws when it would in a browser; nothing here stands in for the event loop.
+    // React renders when it would in a browser; the event loop is real.
     setReactActing(false)
     connect({ config, onForbidden: () => undefined })
-    // Code that comes later takes real time, which nothing here waits for.
+    // Lazy code takes real time, which nothing here waits for.
     await Promise.all([preloadDialog(), import('../../ConflictDialog.tsx')])
     stopTime()
   })
@@ -104,7 +104,7 @@ export async function modelOf() {
   }
 }
 
-/** What is to be seen now, for whoever looks for the cause of a failure. */
+/** The visible state, for debugging a failure. */
 const stateOf = ({ browser, ledger, id }: World) =>
   [
     ...browser.tabs.map((page, tab) =>

@@ -4,30 +4,30 @@ import { IDEMPOTENCY_KEY_HEADER } from '#contract/endpoint.ts'
 import { forgetTimeout } from './clock.ts'
 
 /**
- * What happens to one request that writes.
- * - `lost`: it takes effect, and the connection breaks before the response comes
+ * What happens to one write request.
+ * - `lost`: it takes effect, and the connection breaks before the response arrives
  * - `broken`: the connection breaks before it arrives
  * - `late`: it takes effect, and the response takes longer than a client waits
- * - `gateway`: it takes effect, and something between answers 502
- * - `failed`, `refused`: the provider says 500 or 400, and nothing is written. It refuses no repeat of a write that took effect:
- *   it gives the first response again
- * - `heldBefore`, `heldAfter`: it is under way until `release()`, without or with its effect
+ * - `gateway`: it takes effect, and a proxy responds 502
+ * - `failed`, `refused`: the provider responds 500 or 400, and nothing is written. A repeat of a write that took effect
+ * gets the first response instead
+ * - `heldBefore`, `heldAfter`: it is pending until `release()`, without or with its effect
  */
 export const FAULTS = ['lost', 'broken', 'late', 'gateway', 'failed', 'refused', 'heldBefore', 'heldAfter'] as const
 export type Fault = (typeof FAULTS)[number]
 
-/** On whose behalf code runs: carried through everything asynchronous that a press of a button causes. */
+/** The owner of the running code: carried through all asynchronous work that a button press causes. */
 export interface Sender {
-  /** Its page was closed: nothing that it began goes on. */
+  /** Its page was closed: nothing that it started continues. */
   page: { isClosed: boolean }
-  /** Which record the person means. */
+  /** The record that the user intended. */
   intention: number
-  /** What happens to its next writes. */
+  /** Faults for its next writes. */
   faults: Fault[]
 }
 export const sender = new AsyncLocalStorage<Sender>()
 
-/** A write that the provider has done, as its response says. */
+/** A write that the provider has executed, according to its response. */
 export interface Effect {
   method: string
   id: string
@@ -60,7 +60,7 @@ export function forward(url: string, init: RequestInit): Promise<{ status: numbe
 const problem = (status: number, body: object) => new Response(JSON.stringify(body), { status })
 const disconnected = () => new TypeError('The connection broke off.')
 
-/** The network between the pages of one browser and the provider. Takes the place of `fetch`. */
+/** The network between the pages of one browser and the provider. Replaces `fetch`. */
 export function createNetwork(onEffect: (effect: Effect) => void) {
   let isOnline = true
   let active = 0
@@ -68,7 +68,7 @@ export function createNetwork(onEffect: (effect: Effect) => void) {
   const done = new Set<string | null>()
   const held = new Set<{ isClosed: () => boolean; isReleasable: boolean; letGo: () => void; cut: () => void }>()
 
-  /** Waits until the request is let go on. Throws once its page is closed or the client gives up. */
+  /** Waits until the request is released. Throws when its page is closed or the client aborts. */
   const hold = (init: RequestInit, page: Sender['page'] | undefined, isReleasable: boolean) =>
     new Promise<void>((resolve, reject) => {
       active--
@@ -130,7 +130,7 @@ export function createNetwork(onEffect: (effect: Effect) => void) {
       }
     },
     isAtWork: () => active > 0,
-    /** Lets held requests go on. */
+    /** Releases held requests. */
     release: () => {
       for (const entry of [...held]) if (entry.isReleasable) entry.letGo()
     },

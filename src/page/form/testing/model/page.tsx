@@ -21,7 +21,7 @@ export function openPage(path: string, intention: number) {
 
   const load: RouteObject['loader'] = ({ params }) => queryClient.fetchQuery(recordQuery(params.id ?? ''))
   const shared = { Component: RecordScreen, HydrateFallback: () => null, errorElement: <p>There is no record.</p> }
-  // One component for both URLs, as in the app: the form stays in place when a new record gets its own.
+  // One component for both URLs, as in the app: the form stays mounted when a new record gets its URL.
   const routes: RouteObject[] = [
     {
       HydrateFallback: () => null,
@@ -55,7 +55,7 @@ export function openPage(path: string, intention: number) {
     go: (to: string) => act(() => void router.navigate(to)),
     input: (name: string) => container.querySelector<HTMLInputElement>(`input[name="${name}"]`),
     rows: () => all('li[data-row]').map(row => row as HTMLElement),
-    /** What the form shows. */
+    /** The form's content. */
     values: () => ({
       name: container.querySelector<HTMLInputElement>('input[name=name]')?.value ?? '',
       description: container.querySelector<HTMLInputElement>('input[name=description]')?.value ?? '',

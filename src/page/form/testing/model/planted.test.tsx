@@ -3,10 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { sequence } from './commands.ts'
 import { modelOf } from './model.ts'
 
-/*
- * That the model finds something: each of these mistakes is planted in turn, and some sequence must show it. What is mocked
- * here is real again as soon as nothing is planted.
- */
+/* Verifies that the model finds defects: each of these mistakes is injected in turn, and some sequence must fail. The
+   mocks are passed through when nothing is injected. */
 const planted = vi.hoisted(() => ({ mistake: '' }))
 const MOST_RUNS = 400
 

@@ -1,13 +1,13 @@
 import { forward } from './network.ts'
 
-/** A record as the provider has it, reduced to what the form shows. */
+/** The provider's record, reduced to what the form shows. */
 export interface Stored {
   name: string
   description: string
   rows: Map<string, string>
 }
 
-/** A product on the wire; what the model does not look at travels along. */
+/** A product on the wire; fields that the model ignores are passed through. */
 export interface WireProduct {
   id: string
   revision: number
@@ -22,10 +22,10 @@ export const storedOf = ({ name, descriptions, productVariants }: WireProduct): 
   rows: new Map(productVariants.map(({ id, quantity }) => [id, String(quantity)])),
 })
 
-/** A change that the other person makes. */
+/** A change by the other user. */
 export type OtherChange = (product: WireProduct) => void
 
-/** The provider as another person reaches it: always, and without the network of the browser in between. */
+/** The provider as used by another user: always reachable, without the simulated network. */
 export function createProvider(apiUrl: string, headers: Record<string, string>) {
   const ask = async (method: string, path: string, body?: unknown) => {
     const { status, text } = await forward(new URL(path, apiUrl).href, {
@@ -42,7 +42,7 @@ export function createProvider(apiUrl: string, headers: Record<string, string>) 
     read: (id: string) => ask('GET', path(id)),
     create: async (body: unknown) => (await ask('POST', 'store/admin/products', body)) as WireProduct,
     remove: (id: string) => ask('DELETE', path(id)),
-    /** Reads, changes and writes; gives the record as it then stands, or `null` where there is none. */
+    /** Reads, changes and writes; returns the record, or `null` if there is none. */
     async change(id: string, change: OtherChange): Promise<WireProduct | null> {
       const product = await ask('GET', path(id))
       if (!product) return null

@@ -18,7 +18,7 @@ export const toForm = (product: Product | null): RecordForm => ({
   ],
 })
 
-/** The values over what was read. */
+/** The values merged into what was read. */
 export function toPayload(values: RecordForm, product: Product | null): NewProduct {
   return {
     sku: '',

@@ -110,7 +110,7 @@ async function save({ browser }: World, page: Page, command: Extract<Command, { 
   await browser.rest()
   if (!command.waits || faults.some(fault => fault.startsWith('held'))) return
   await browser.waitForSave(page)
-  // Whoever goes on to the list or the next record is shown "Saved" before.
+  // "Saved" is shown before a navigation to the list or the next record.
   if (command.goes !== 'stay') await browser.wait(1000)
 }
 
@@ -133,7 +133,7 @@ async function changeByOther({ provider, ledger, id }: World, changes: string, a
   if (changed) ledger.onOther(id, changed)
 }
 
-/** What must hold after each step. */
+/** Invariants after each step. */
 export async function checkNow({ browser, ledger }: World): Promise<void> {
   ledger.checkDoubles()
   const shown = new Set(browser.pages().flatMap(page => browser.shown(page)))
@@ -144,14 +144,14 @@ export async function checkNow({ browser, ledger }: World): Promise<void> {
   if (lost.length > 0) throw new Error(`Typed, and neither on screen, nor saved, nor in a draft: ${lost.join(', ')}`)
 }
 
-/** The person finishes everything: goes online, restores what is offered, saves. Then screen and provider must agree. */
+/** The user finishes everything: goes online, restores drafts, saves. Then screen and provider must agree. */
 export async function finish(world: World): Promise<void> {
   const { browser, network } = world
   await browser.setOnline(true)
   network.release()
   await browser.rest()
   for (const page of browser.pages()) await browser.waitForSave(page)
-  // A save whose form was left goes on.
+  // A save continues after its form was closed.
   await browser.wait(8000)
   await browser.answer('mine')
   for (const page of browser.pages()) await finishPage(world, page)
@@ -173,7 +173,7 @@ async function finishPage(world: World, page: Page) {
   }
   for (let tries = 0; page.saveButton(); tries++) {
     if (tries === 6) throw new Error(`It can't be saved: ${page.text()}`)
-    // Two people may have removed all rows but one each.
+    // Two users may have removed all rows but one each.
     if (page.rows().length === 0) page.press('Add row')
     page.pressSave([])
     await browser.rest()
