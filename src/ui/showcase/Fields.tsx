@@ -1,17 +1,25 @@
 import { useState } from 'react'
+import { CopyButton } from '../CopyButton.tsx'
 import { ChipPicker } from '../chips/ChipPicker.tsx'
 import { CharacterCount } from '../form/CharacterCount.tsx'
 import { Field } from '../form/Field.tsx'
+import { FieldGroup } from '../form/FieldGroup.tsx'
 import { SearchInput } from '../form/SearchInput.tsx'
 import { Select } from '../form/Select.tsx'
+import { StateSelect } from '../form/StateSelect.tsx'
+import { SuggestInput } from '../form/SuggestInput.tsx'
 import { TextArea } from '../form/TextArea.tsx'
 import { MoneyInput, NumberInput, TextInput } from '../form/TextInput.tsx'
-import { FieldRow, PageColumns, Stack } from '../Layout.tsx'
+import { FieldRow, Inline, PageColumns, Stack } from '../Layout.tsx'
 import { CATEGORIES } from './samples.ts'
+
+const STREETS = ['12 Main Street', '12 Maple Avenue', '12 Market Square']
 
 export function Fields() {
   const [search, setSearch] = useState('')
   const [title, setTitle] = useState('Stoneware mugs, thrown and glazed by hand in small numbers each spring')
+  const [street, setStreet] = useState('12 Ma')
+  const [state, setState] = useState('MA')
   const [picked, setPicked] = useState<readonly string[]>(['kitchen', 'tableware'])
   return (
     <PageColumns
@@ -41,6 +49,24 @@ export function Fields() {
           >
             <TextInput value={title} onChange={event => setTitle(event.target.value)} />
           </Field>
+          <Field label="Street" hint="Suggests how to go on while you type.">
+            <SuggestInput
+              value={street}
+              onValue={setStreet}
+              suggestions={STREETS.filter(each => each.startsWith(street) && each !== street)}
+              onPick={at => setStreet(STREETS.filter(each => each.startsWith(street))[at] ?? street)}
+              countText={count => `${count} suggestions`}
+            />
+          </Field>
+          <Field label="State">
+            <StateSelect value={state} none="Choose a state" onChange={event => setState(event.target.value)} />
+          </Field>
+          <FieldGroup label="Email addresses" error="Enter another address.">
+            <Inline>
+              ada@example.com
+              <CopyButton text="ada@example.com" label="Copy email address" copiedLabel="Copied" />
+            </Inline>
+          </FieldGroup>
         </Stack>
       }
       aside={

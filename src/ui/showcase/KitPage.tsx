@@ -11,6 +11,8 @@ import { Choices } from './Choices.tsx'
 import { Fields } from './Fields.tsx'
 import styles from './KitPage.module.css'
 import { Overlays } from './Overlays.tsx'
+import { Paper } from './Paper.tsx'
+import { Rows } from './Rows.tsx'
 import { States } from './States.tsx'
 import { Tables } from './Tables.tsx'
 
@@ -27,6 +29,9 @@ export default function KitPage() {
           <Group title="Tables">
             <Tables />
           </Group>
+          <Group title="Trees, ordered rows and spreadsheets">
+            <Rows />
+          </Group>
           <Group title="Fields">
             <Fields />
           </Group>
@@ -38,6 +43,9 @@ export default function KitPage() {
           </Group>
           <Group title="Messages and states">
             <States />
+          </Group>
+          <Group title="Paper">
+            <Paper />
           </Group>
           <Bars />
         </Stack>
