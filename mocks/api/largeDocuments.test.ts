@@ -6,7 +6,7 @@ import { listOrdersByNumber } from '#contract/orderDocuments.ts'
 import { priceOrder } from '#contract/orderDrafts.ts'
 import { exportProducts } from '#contract/productExport.ts'
 import { rowsOf } from '../db/rows.ts'
-import { openShopOf } from '../storefront/testing.ts'
+import { openShopOf, shopper } from '../storefront/testing.ts'
 import { ENDPOINTS } from './handlers.ts'
 import { problemStatuses } from './problemStatuses.ts'
 import { type Ask, onEachDatabase } from './testing.ts'
@@ -111,19 +111,39 @@ onEachDatabase('with records as large as they may be', api => {
       api().database.db,
       sql`select doc ->> 'name' as name from product_documents where tenant = ${shop.member.tenant}`,
     )
-    let checked = 0
-    let after: string | null = null
-    do {
-      const body = { selection: { filter: '' }, changes: { state: 'Inactive' }, after }
-      const { answer, bytes } = await reads(() => api().ask(previewBulkEdit, shop.member, { body }))
+    const edit = { selection: { filter: '' }, changes: { state: 'Inactive' } }
+    const checkFrom = async (after: string | null): Promise<number> => {
+      const ask = { body: { ...edit, after } }
+      const { answer, bytes } = await reads(() => api().ask(previewBulkEdit, shop.member, ask))
       expect(answer.status).toBe(200)
       expect(bytes).toBeLessThan(MOST_BYTES)
-      checked += answer.body.checked
-      after = answer.body.next
-    } while (after !== null)
-    expect(checked).toBe(names.length)
+      const { checked, next } = answer.body
+      return next === null ? checked : checked + (await checkFrom(next))
+    }
+    expect(await checkFrom(null)).toBe(names.length)
     const { body: csv } = await api().ask(exportProducts, shop.member, { body: { filter: '' } })
     expect(names.filter(({ name }) => !csv.includes(name.replaceAll('"', '""')))).toEqual([])
+  }, 120_000)
+
+  test('a cart full of them is refused in words', async () => {
+    if (!isCounted()) return
+    const named = await rowsOf<{ name: string }>(
+      api().database.db,
+      sql`update product_documents set doc = doc || jsonb_build_object('own', repeat('word ', ${LARGE / 5}))
+        from products where products.id = product_id and product_id in (select id from products
+          where tenant = ${shop.member.tenant} and state = 'Active' and stock <> 'out' limit ${2 * ROWS})
+        returning products.friendly_name as name`,
+    )
+    const { send } = shopper(shop.visit)
+    const added = []
+    for (const { name } of named) {
+      added.push(await send('/cart', { product: name, quantity: '1' }))
+      if (added.at(-1)?.status === 413) break
+    }
+    const refused = added.at(-1)
+    expect(refused?.status).toBe(413)
+    expect(refused?.text).toMatch(/larger than 30 MB together/)
+    expect(added.map(({ status }) => status).filter(status => status >= 500)).toEqual([])
   }, 120_000)
 
   describe('a page of the storefront is bounded', () => {

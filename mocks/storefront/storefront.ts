@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
 import { PreviewDraft } from '#contract/storefront.ts'
+import { Refusal } from '../api/problems.ts'
 import { isStorable } from '../api/texts.ts'
 import { THEME_PAGES } from '../api/themePages.ts'
 import type { AppKeys } from '../apps/appKeys.ts'
@@ -57,7 +58,9 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
     `frame-ancestors ${appOrigins.join(' ') || "'none'"}`,
   ].join('; ')
 
-  app.onError(errorResponse)
+  app.onError((error, c) =>
+    error instanceof Refusal ? c.text(error.problem.message, error.status) : errorResponse(error, c),
+  )
   app.use(compress())
   app.use(async (c, next) => {
     await next()
