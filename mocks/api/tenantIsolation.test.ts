@@ -116,8 +116,8 @@ function queriesOf({ query }: Endpoint, keys: readonly string[]): Record<string,
   const names = Object.entries(properties).flatMap(([name, schema]) =>
     typeof schema === 'object' && schema.type === 'string' && !schema.enum && !SYNTAX.includes(name) ? [name] : [],
   )
-  const parts = 'part' in properties ? { part: '1', isLast: 'true' } : {}
-  return names.flatMap(name => {
+  const parts: Record<string, string> = 'part' in properties ? { part: '1', isLast: 'true' } : {}
+  return names.flatMap((name): Record<string, string>[] => {
     if (name !== 'filter') return keys.map(key => ({ [name]: key, ...parts }))
     return keys.flatMap(key => [`categoryId eq "${key}"`, `customerId eq "${key}"`]).map(filter => ({ filter }))
   })
