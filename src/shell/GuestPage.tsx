@@ -10,7 +10,7 @@ interface GuestPageProps {
   children?: ReactNode
 }
 
-/** A single sheet on an empty page: what is seen without the shell. */
+/** A single card on an empty page: the layout without the shell. */
 export function GuestPage({ title, text, actions, children }: GuestPageProps) {
   return (
     <main className={styles.page}>

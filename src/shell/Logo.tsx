@@ -1,4 +1,4 @@
-/** The mark of the house. Decoration: its link says where it leads. */
+/** The logo. Decorative: its link names its target. */
 export function Logo() {
   return (
     <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true">

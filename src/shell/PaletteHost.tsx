@@ -10,7 +10,7 @@ const Palette = lazyOnRequest(() => import('./palette/Palette.tsx'), 'palette', 
 
 const close = () => shownOverlay.set(null)
 
-/** Opens the palette by its keys from the first moment on, and takes what is typed before its code is here. */
+/** Opens the palette by shortcut from the start, and buffers input until its code has loaded. */
 export function PaletteHost() {
   const isOpen = useSyncExternalStore(shownOverlay.subscribe, shownOverlay.get) === 'palette'
   useEffect(() => {
@@ -45,7 +45,7 @@ function OpenPalette() {
   )
 }
 
-/** Stands where the palette's field will be. */
+/** Shown where the palette's field will be. */
 function EarlyInput({ typed }: { typed: RefObject<string> }) {
   const { t } = useTranslation('shell')
   const input = useRef<HTMLInputElement>(null)

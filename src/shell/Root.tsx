@@ -12,7 +12,7 @@ import { useScroll } from './scroll.ts'
 import { TabTitle } from './TabTitle.tsx'
 import { Toasts } from './Toasts.tsx'
 
-/** Around every screen: what happens on each navigation, the messages that pass and the ones that must be read. */
+/** Around every screen: navigation events, toasts and alerts. */
 export function Root() {
   const { pathname } = useLocation()
   const handle = useMatches().at(-1)?.handle as ScreenHandle | undefined

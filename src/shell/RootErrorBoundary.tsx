@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { PlainFailure } from '#page/LoadFailure.tsx'
 
-/** Around everything: whatever throws where nothing else catches it, there is never a blank page. */
+/** The outermost error boundary: the page is never blank, whatever throws. */
 export class RootErrorBoundary extends Component<{ children: ReactNode }, { failure: { error: unknown } | null }> {
   override state = { failure: null as { error: unknown } | null }
 

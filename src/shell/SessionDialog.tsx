@@ -6,7 +6,10 @@ import { catchUp } from './followSession.ts'
 import { rememberPlace } from './session.ts'
 import { useSignIn } from './useSignIn.ts'
 
-/** The session ended while someone was working. Only logging in leads out; the page, and what was typed, comes back after it. */
+/**
+ * The session ended while the user was working. Only logging in closes this dialog; the page and its input are restored
+ * afterwards.
+ */
 export default function SessionDialog() {
   const { t } = useTranslation('shell')
   const { isLeaving, hasFailed, leave } = useSignIn()

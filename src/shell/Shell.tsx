@@ -15,12 +15,12 @@ import styles from './Shell.module.css'
 import { useOnNavigated, useScreenHandle } from './screenHandle.ts'
 
 const SessionDialog = lazyPart(() => import('./SessionDialog.tsx'))
-/** Drawn together with the first screen: `start.tsx` fetches it early. */
+/** Rendered together with the first screen: `start.tsx` fetches it early. */
 export const SideMenu = lazyPart(() => import('./menu/SideMenu.tsx'))
 const TopBar = lazyWithMessages(() => import('./topbar/TopBar.tsx'), 'topbar')
 const AppShell = lazyWithMessages(() => import('./appShell/AppShell.tsx'), 'titles')
 
-/** What stands around every screen of the auth parent: side menu (a drawer on a phone), the screen, the session's end. */
+/** The frame of every screen of the auth parent: side menu (a drawer on a phone), the screen, the session dialog. */
 export function Shell() {
   const { t } = useTranslation('shell')
   const [isOpen, setOpen] = useState(false)
@@ -75,13 +75,13 @@ export function Shell() {
           >
             <Logo />
           </button>
-          {/* Drawn by the style sheet: for a screen reader the heading says it. */}
+          {/* Drawn by CSS: screen readers get it from the heading. */}
           <span className={styles.screen} data-title={title || t('brand')} />
           <Suspense>{isDrawn && <TopBar />}</Suspense>
         </div>
         <LoadingBar />
         <div ref={banners} id="banners" className={styles.banners} inert={isOpen} />
-        {/* What lies under the drawer can't be reached by accident. */}
+        {/* Elements below the drawer can't be reached by accident. */}
         <main id="content" tabIndex={-1} className={styles.main} inert={isOpen}>
           <Outlet />
         </main>
@@ -102,8 +102,8 @@ export function Shell() {
 }
 
 /**
- * Does what the link's hash would. An entry in the history that the router did not make has no position, and a form could not
- * ask before Back leads there.
+ * Replaces the link's hash navigation: the router does not know such a history entry, so a form could not ask before
+ * Back leaves it.
  */
 function skipToContent(event: MouseEvent) {
   event.preventDefault()
@@ -112,7 +112,7 @@ function skipToContent(event: MouseEvent) {
   content?.focus({ preventScroll: true })
 }
 
-/** Under the window's edge while the next screen is on its way. */
+/** At the top edge of the window while the next screen is loading. */
 function LoadingBar() {
   const isLoading = useNavigation().state === 'loading'
   return <div className={styles.progress} data-active={isLoading || undefined} aria-hidden="true" />

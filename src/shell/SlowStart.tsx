@@ -4,10 +4,10 @@ import { isStarting } from '#api/session.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import styles from './Shell.module.css'
 
-/** How long a start may take without a word. */
+/** How long startup may take without a message. */
 const PATIENCE_MS = 4500
 
-/** Says that the start takes long, and why; the start goes on behind it. In English where messages are late, too. */
+/** Says that startup is slow, and why; it continues in the background. In English if messages are late, too. */
 export function SlowStart() {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

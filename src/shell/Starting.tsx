@@ -8,7 +8,7 @@ import { SlowStart } from './SlowStart.tsx'
 /** Rows that fit an ordinary window. */
 const ROWS = 10
 
-/** The shape of the console while session, code and data are on their way, so that nothing jumps when they come. */
+/** A skeleton of the console while session, code and data are loading, so that nothing moves when they arrive. */
 export function Starting() {
   return (
     <div className={styles.shell}>

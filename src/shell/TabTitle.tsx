@@ -1,7 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { recordTitle } from '#page/tabTitle.ts'
 
-/** Names the browser tab: after the open record, else after the screen. A component of its own, so that a rename renders nothing else. */
+/**
+ * Names the browser tab after the open record, else after the screen. A separate component, so that a rename renders
+ * nothing else.
+ */
 export function TabTitle({ screen }: { screen: string }) {
   const title = useSyncExternalStore(recordTitle.subscribe, recordTitle.get) ?? screen
   useEffect(() => {

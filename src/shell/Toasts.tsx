@@ -5,7 +5,7 @@ import { currentToasts, subscribeToasts } from '#ui/toast/toasts.ts'
 
 const ToastRegion = lazyPart(() => import('#ui/toast/ToastRegion.tsx'))
 
-/** Messages that pass. Their code comes with the first one. */
+/** Toasts. The code loads with the first one. */
 export function Toasts() {
   const { t } = useTranslation('page')
   const wasNeeded = useSyncExternalStore(subscribeToasts, () => currentToasts().length > 0)

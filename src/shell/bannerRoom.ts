@@ -17,9 +17,9 @@ const heightOf = (place: HTMLElement) =>
   [...place.children].reduce((sum, banner) => sum + (banner as HTMLElement).offsetHeight, 0)
 
 /**
- * Banners come when the screen is there already. Until then the page keeps room for those of last time, so that nothing moves
- * away from a pointer. The room is given up when a banner is dismissed, and with the next screen. A store that is stopped has no
- * banners: its screens are those without a menu.
+ * Banners load after the screen. Until then the page reserves their height of the last visit, so that nothing moves
+ * under the pointer. The space is released when a banner is dismissed, and with the next screen. Stopped stores have no
+ * banners: their screens are those without a menu.
  */
 export function useBannerRoom(place: RefObject<HTMLElement | null>): void {
   const hasBanners = useScreenHandle()?.menu !== 'none'

@@ -4,7 +4,7 @@ import { freshTenant, openApp } from './testing/openApp.tsx'
 
 const owner = await freshTenant('owner@demo.test')
 
-/** What is read out of itself. */
+/** Elements that screen readers announce automatically. */
 const spoken = () => screen.getAllByRole('status').map(region => region.textContent)
 
 test('after a navigation the focus is on the new heading, and its title is read out', async () => {

@@ -3,10 +3,13 @@ import { useLocation } from 'react-router'
 import { focusHeading } from '#page/focusKeeper.ts'
 import { isSameForm } from '#page/sameForm.ts'
 
-/** Whether the focus is where somebody put it for this screen: in it, or in a dialog over it. */
+/** Whether the user has put the focus into this screen, or into a dialog above it. */
 const isPlaced = () => document.activeElement?.closest('#content, main, [role=dialog], [role=alertdialog]') != null
 
-/** Another screen has the focus on its heading. Gives the title to be read out; nothing on a page load, where browsers read it. */
+/**
+ * Focuses the heading of a new screen. Returns the title to announce; empty on a page load, which browsers announce
+ * themselves.
+ */
 export function useArrival(title: string): string {
   const { pathname, state } = useLocation()
   const last = useRef(pathname)

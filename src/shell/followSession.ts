@@ -8,13 +8,13 @@ const WHO_CAME = 'backcounter.whoCame'
 export const isSamePerson = (one: Pick<SessionMessage, 'id' | 'tenant'>, { id, claims }: User) =>
   one.id === id && one.tenant === claims.tenant
 
-/** Leaves this tab's screen for somebody else who has signed in. What was typed here stays kept for whoever typed it. */
+/** Leaves this tab's screen because another user has signed in. The first user's drafts stay stored for them. */
 export function leaveForOther(name: string) {
   writeStorage(WHO_CAME, name, () => sessionStorage)
   leaveTo(pathTo('entry'))
 }
 
-/** Who signed in elsewhere, so that this tab had to change; told once. */
+/** The user who signed in elsewhere, so that this tab had to switch; returned once. */
 export function takeSwitchedUser(): string | null {
   const name = readStorage(WHO_CAME, () => sessionStorage)
   if (name !== null) writeStorage(WHO_CAME, null, () => sessionStorage)
@@ -35,10 +35,10 @@ async function follow(news: SessionMessage) {
   leaveTo(pathTo('login', {}, { reason: news.isDeliberate ? 'otherTab' : 'forbidden' }))
 }
 
-/** Every tab follows a logout or a change of person at once. Returns what ends it. */
+/** Every tab reacts to a logout or a change of user at once. Returns a function that stops it. */
 export const followSession = () => followSessionMessages(news => void follow(news))
 
-/** Follows now what may have been missed. */
+/** Catches up on missed messages. */
 export function catchUp() {
   const news = lastSessionMessage()
   if (news) void follow(news)

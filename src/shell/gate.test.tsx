@@ -12,7 +12,7 @@ const unseen = await freshTenant('onhold@demo.test')
 const unseenHealthy = await freshTenant('owner@demo.test')
 const late = await freshTenant('pastdue@demo.test')
 
-/** Notes whatever the page has said at any moment. */
+/** Records everything that the page has shown at any moment. */
 function watchPage() {
   const said = new Set<string>()
   const observer = new MutationObserver(() => said.add(document.body.textContent ?? ''))

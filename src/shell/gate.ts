@@ -15,29 +15,32 @@ const OPEN_WHILE_PAST_DUE: readonly RouteId[] = ['delinquent', 'myAccount', 'can
 
 const isGated = (state: RouteId) => state === 'onHold' || state === 'delinquent'
 
-/** Where a screen leads instead of showing itself; `null` where it may stay. What was left for a reason is left again when it is gone. */
+/**
+ * The redirect target of a screen; `null` if it may be shown. Screens for a reason redirect back when the reason no
+ * longer applies.
+ */
 export function leadsTo(gate: Gate, state: RouteId): RouteId | null {
   if (gate === 'onHold') return state === 'onHold' ? null : 'onHold'
   if (gate === 'pastDue') return OPEN_WHILE_PAST_DUE.includes(state) ? null : 'delinquent'
   return isGated(state) ? 'dashboard' : null
 }
 
-/** The last that was heard of each store, on this device. */
+/** The last known state of each store, on this device. */
 const keyOf = (tenant: string) => `backcounter.gate.${tenant}`
 const remembered = (tenant: string) => GATES.find(gate => gate === readStorage(keyOf(tenant)))
 export const rememberGate = (tenant: string, gate: Gate) => void writeStorage(keyOf(tenant), gate)
 
-/** Flags decide the menu's entries, and a store that this device does not know has none remembered. */
+/** Flags determine the menu's entries, and none are stored for a store that this device does not know. */
 async function askFlags(queryClient: QueryClient) {
   try {
     const { storeQueries } = await import('#features/store/queries.ts')
     await queryClient.query({ ...storeQueries.features(), staleTime: 'static' })
   } catch {
-    // The menu asks again.
+    // The menu requests it again.
   }
 }
 
-/** What the store's subscription says; `undefined` where it can't be asked. */
+/** The store's subscription; `undefined` if it can't be loaded. */
 async function askGate(queryClient: QueryClient, tenant: string): Promise<Gate | undefined> {
   try {
     const { storeQueries } = await import('#features/store/queries.ts')
@@ -49,13 +52,13 @@ async function askGate(queryClient: QueryClient, tenant: string): Promise<Gate |
   }
 }
 
-/** Longest wait for the subscription of a store that this device has never seen, once its screen could be drawn. */
+/** Longest wait for the subscription of a store that this device has never opened, once its screen is ready. */
 const PATIENCE_MS = 3000
 
 /**
- * Decides before a screen is drawn where it leads instead. A store that was healthy when it was last seen here waits for
- * nothing, the first visit only if the subscription comes later than the screen, and no longer than `PATIENCE_MS`. `open`
- * loads the screen.
+ * Decides before a screen renders whether to redirect. A store that was in good standing on the last visit waits for
+ * nothing; a first visit waits only if the subscription arrives later than the screen, for `PATIENCE_MS` at most.
+ * `open` loads the screen.
  */
 export async function throughGate<Result>(
   { tenant, state, queryClient }: { tenant: string; state: RouteId; queryClient: QueryClient },

@@ -5,14 +5,14 @@ import { whenIdle } from '#lib/idle.ts'
 /** Longest wait for a browser that is never idle. */
 const PATIENCE_MS = 1000
 
-/** Whether the first screen has been drawn and the browser has nothing better to do: then the rest of the shell may come. */
+/** Whether the first screen has rendered and the browser is idle: then the rest of the shell may load. */
 export function useIsIdle(): boolean {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => whenIdle(() => setSettled(true), PATIENCE_MS), [])
   return isSettled
 }
 
-/** Whether the first screen is on the display: from then on nothing that is fetched or run can delay it. */
+/** Whether the first screen is painted: from then on downloads and scripts can't delay it. */
 export function useIsDrawn(): boolean {
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => afterPaint(() => setDrawn(true)), [])

@@ -8,22 +8,22 @@ export interface Arrival {
   search: URLSearchParams
 }
 
-/** Gives an address on another host that a screen is served at, if it is. */
+/** Returns the URL on another host that serves a screen, if there is one. */
 type Elsewhere = (arrival: Arrival) => string | null
 
 let elsewhere: Elsewhere | null = null
 
-/** Asks `decide` before every further screen is opened; `null` ends that. */
+/** Calls `decide` before every later screen is opened; `null` stops that. */
 export function leaveBy(decide: Elsewhere | null) {
   elsewhere = decide
 }
 
-/** Whether it is known by now which screens are served elsewhere, so that `servedElsewhere` has the last word. */
+/** Whether it is known which screens are served elsewhere, so that `servedElsewhere` is reliable. */
 export const knowsElsewhere = () => elsewhere !== null
 
-/** The address on another host that serves what stands at `url` here; `null` where nothing does, or nobody knows yet. */
+/** The URL on another host that serves the screen at `url`; `null` if there is none, or it is not known yet. */
 export function servedElsewhere(url: URL, routes: RouteObject[]): string | null {
-  // The browser shows the URL already: somebody came by Back or Forward, and is not sent away again.
+  // The browser already shows the URL: the user came by Back or Forward, and is not redirected again.
   if (url.pathname + url.search === location.pathname + location.search) return null
   const match = elsewhere && matchRoutes(routes, url.pathname)?.at(-1)
   const { routeId: state } = (match?.route.handle ?? {}) as Partial<ScreenHandle>

@@ -24,7 +24,7 @@ export function useScreenTitle(handle: ScreenHandle | undefined, pathname = ''):
   return named || (handle ? titleCase(String(t(handle.title as never)), i18n.language) : '')
 }
 
-/** What happens on each successful navigation, beside scrolling (document 1 §2.1). Gives the screen's title. */
+/** Runs on each successful navigation, in addition to scrolling (document 1 §2.1). Returns the screen's title. */
 export function useNavigationEvents(handle: ScreenHandle | undefined, pathname = '') {
   const state = handle?.routeId
   const title = useScreenTitle(handle, pathname)
@@ -47,13 +47,13 @@ export function useNavigationEvents(handle: ScreenHandle | undefined, pathname =
       const shown = now.matches.at(-1)?.route.handle as ScreenHandle | undefined
       if (!isShown || !shown?.routeId || now.location.key === counted.current) return
       counted.current = now.location.key
-      // The pattern of the URL, not the URL: ids and search words are nobody's business.
+      // The pattern of the URL, not the URL: ids and search words are private.
       const { language } = i18next
       const name = titleCase(String(i18next.t(shown.title as never)), language)
       track('virtualPageView', { page: PATHS[shown.routeId], state: shown.routeId, title: name })
     }
     count(router.state)
-    // Told by the router and not by what is drawn: a screen that is left at once was a successful navigation, too.
+    // Driven by the router and not by rendering: a screen that is left immediately was a successful navigation, too.
     return router.subscribe(count)
   }, [router])
 

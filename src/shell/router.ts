@@ -3,7 +3,7 @@ import { createBrowserRouter, type RouteObject, RouterContextProvider } from 're
 import { queryClientContext } from '#page/defineScreen.ts'
 import { steadyWindow } from './steadyWindow.ts'
 
-/** The router of the app over a route tree; its loaders find `queryClient` in their context. */
+/** Creates the app's router from a route tree; its loaders find `queryClient` in their context. */
 export function createAppRouter(routes: RouteObject[], queryClient: QueryClient) {
   return createBrowserRouter(routes, { getContext: () => contextWith(queryClient), window: steadyWindow(window) })
 }

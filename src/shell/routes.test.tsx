@@ -41,11 +41,11 @@ describe('the path builder and the route tree are one', () => {
   })
 })
 
-/** Screens that lead the owner elsewhere. */
+/** Screens that redirect for the owner. */
 const LEADS_ON: readonly RouteId[] = ['login', 'storeCredit', 'onHold', 'delinquent']
 
 test('in a warm shell every screen shows itself, in words, and asks for what it declared, once', async () => {
-  // An address that nobody knows shows the shell and nothing of its own.
+  // An unknown URL shows the shell without a screen.
   const { queryClient, router } = await openApp('/nowhere', owner)
   await screen.findByRole('navigation', { name: 'Main menu' })
   await screen.findByRole('heading', { name: 'Page not found' })
@@ -60,7 +60,7 @@ test('in a warm shell every screen shows itself, in words, and asks for what it 
     const declared = createQueryClient()
     await preload(declared, { params, searchParams: new URLSearchParams() } as never)
     await isQuiet(declared)
-    // Away from the screen before, whose parts would ask again for what is removed, and give it up when they go.
+    // Leaves the previous screen, whose parts would refetch the removed data and cancel on unmount.
     await act(() => router.navigate('/nowhere'))
     await screen.findByRole('heading', { name: 'Page not found' })
     queryClient.removeQueries({ predicate: query => keysOf(declared).includes(query.queryHash) })
@@ -86,13 +86,13 @@ const keysOf = (client: QueryClient) =>
     .getAll()
     .map(query => query.queryHash)
 
-/** Asked again and again while the list of orders is open: whether there are new ones. */
+/** Polled while the list of orders is open: whether there are new ones. */
 const LATER = /^\["newOrders /
 
-/** Read from this device, and again once the screen before has stored what was typed in it: no request. */
+/** Read from this device, and again when the previous screen has stored its draft: no request. */
 const ON_DEVICE = /^\["drafts"/
 
-/** What the parts of the shell ask for, which come one after the other when the first screen stands. */
+/** Requests of the shell's parts, which load one after the other after the first screen. */
 const SHELL_CALLS = ['getStatus', 'getTrialStatus', 'open', 'getAdministrator']
 const respondedOf = (client: QueryClient) =>
   client
@@ -103,7 +103,7 @@ const respondedOf = (client: QueryClient) =>
 
 const isQuiet = (client: QueryClient) => waitFor(() => expect(client.isFetching()).toBe(0))
 
-/** The keys of what is asked for from now on, in their order. */
+/** The keys of queries from now on, in order. */
 function fetchesOf(client: QueryClient): string[] {
   const asked: string[] = []
   client.getQueryCache().subscribe(event => {

@@ -68,11 +68,11 @@ const builtAuthScreens: RouteObject[] = [
   ...planRoutes,
   ...embeddedRoutes,
 ]
-/** Screens that show the page which says that they are not there yet. */
+/** Screens that show the "not built yet" page. */
 export const unbuilt = unbuiltScreens([...builtGuestScreens, ...builtAuthScreens])
 const isGuest = ({ id }: RouteObject) => id === 'checkout'
 
-/** Screens under the auth parent: they need a login and stand inside the shell. */
+/** Screens under the auth parent: they require login and render inside the shell. */
 export const authScreens: RouteObject[] = [...builtAuthScreens, ...unbuilt.filter(route => !isGuest(route))]
 
 /** Screens under the guest parent. */
@@ -109,7 +109,7 @@ export const routes: RouteObject[] = [
   },
 ]
 
-/** The texts of the frame around every screen; they travel while the session is being asked for. */
+/** The messages of the frame around every screen; they load during silent sign-in. */
 async function loadShellTexts() {
   await fetchCode(() => Promise.all([loadMessages('page'), loadMessages('shell')]))
   return null

@@ -2,10 +2,10 @@ import { createContext, use, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { ScreenHandle } from '#page/defineScreen.ts'
 
-/** Told by `Root`, once it has changed: React Router's matches change twice with every navigation, on setting out too. */
+/** Set by `Root` when it has changed: React Router's matches change twice per navigation, also at its start. */
 export const ScreenContext = createContext<ScreenHandle | undefined>(undefined)
 
-/** What the route of the screen that shows says of itself; absent where there is none. */
+/** The handle of the current screen's route; absent if there is none. */
 export const useScreenHandle = () => use(ScreenContext)
 
 /** Runs `onNavigated` when another screen has come; not for the first one, nor for a change of the search alone. */

@@ -9,8 +9,8 @@ import { isSameForm } from '#page/sameForm.ts'
 const positions = reloadMap<number>('scroll')
 
 /**
- * A new screen starts at its top. Back, Forward and a reload find a screen where it was left, and so does a link that leads
- * back to a list. Paging and filters don't scroll.
+ * A new screen starts at the top. Back, Forward, a reload, and links that return to a list restore the scroll position.
+ * Paging and filters don't scroll.
  */
 export function useScroll() {
   const router = useRouter()
@@ -29,13 +29,13 @@ export function useScroll() {
   }, [location, isBack])
 
   useEffect(() => {
-    // Read while the old screen is still drawn: a scroll event would come after the new one has scrolled to its top.
+    // Read while the old screen is still rendered: a scroll event would come after the new one has scrolled to its top.
     const note = () => drawn.current && positions.set(drawn.current.key, scrollY)
     const unsubscribe = router.subscribe(state => {
       if (state.location.key !== drawn.current?.key) note()
     })
     addEventListener('pagehide', note, { capture: true })
-    // The browser would scroll while the old screen is still drawn.
+    // The browser would scroll while the old screen is still rendered.
     history.scrollRestoration = 'manual'
     return () => {
       unsubscribe()

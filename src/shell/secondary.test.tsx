@@ -4,10 +4,8 @@ import { expect, inject, test, vi } from 'vitest'
 import { freshTenant, openApp } from './testing/openApp.tsx'
 import { server } from './testing/server.ts'
 
-/*
- * What stands around a screen asks services of its own. When one of them fails a merchant loses that part and nothing
- * else: the rows are there, and so is the way to everything.
- */
+/* The parts around a screen use their own services. If one fails, only that part is missing: rows and navigation still
+   work. */
 const { config } = inject('provider')
 const customer = await freshTenant('owner@demo.test')
 const trial = await freshTenant('trial@demo.test')

@@ -115,7 +115,7 @@ describe('leaving', () => {
     expect(document.cookie).toContain(`loginRedirect=${encodeURIComponent('/product/add')}`)
     const kept = await draftsOf({ person: owner.userId, tenant: owner.tenant, record: 'product/new' })
     expect(kept[0]?.values).toMatchObject({ name: 'Kept through' })
-    // On the way out the browser must not be held back by the guard of the form.
+    // During the redirect, the form's unsaved-changes guard must not block the browser.
     const unload = new Event('beforeunload', { cancelable: true })
     dispatchEvent(unload)
     expect(unload.defaultPrevented).toBe(false)

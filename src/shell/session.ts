@@ -26,18 +26,18 @@ import { isSamePerson, leaveForOther } from './followSession.ts'
 import { throughGate } from './gate.ts'
 import { type Arrival, knowsElsewhere, servedElsewhere } from './leaving.ts'
 
-/** Why somebody stands before the login page; part of its address, as the way there leads over another host. */
+/** Why the user was sent to the login page; part of its URL, because the redirect passes another host. */
 export const LOGIN_REASONS = ['goodbye', 'inactivity', 'forbidden', 'passwordExpired', 'otherTab'] as const
 export type LoginReason = (typeof LOGIN_REASONS)[number]
 
-// Needed once a session at most, so it is not part of the start.
+// Needed at most once per session, so it is not part of startup.
 const loginRedirect = () => import('#api/loginRedirect.ts')
 
-/** Who was last signed in in this tab: what they had open is theirs, also when they have gone. */
+/** The user who was last signed in in this tab: the open URL belongs to them, even after they have left. */
 const LAST = 'backcounter.lastPerson'
 const ownerOf = ({ id, claims }: User) => `${id} ${claims.tenant}`
 
-/** Remembers the address for whoever is, or was last, signed in in this tab. */
+/** Stores the URL for the current, or last, user of this tab. */
 export async function rememberPlace(path: string) {
   const { rememberRedirect } = await loginRedirect()
   const here = knownUser()
@@ -46,7 +46,7 @@ export async function rememberPlace(path: string) {
 
 const loginPath = (reason?: LoginReason) => pathTo('login', {}, { reason })
 
-/** Who is signed in; leads to the login page where the identity provider says that the password has expired. */
+/** The signed-in user; redirects to the login page if the identity provider reports an expired password. */
 async function whoIsThere() {
   try {
     return await signedIn()
@@ -56,7 +56,7 @@ async function whoIsThere() {
   }
 }
 
-/** Stands before every screen of the auth parent. */
+/** Runs before every screen of the auth parent. */
 export const requireLogin =
   (routes: () => RouteObject[]): MiddlewareFunction =>
   async ({ request, context }, next) => {
@@ -75,7 +75,7 @@ export const requireLogin =
     if (address) throw redirect(address)
     const match = matchRoutes(routes(), pathname)?.at(-1)
     const state = (match?.route.handle as ScreenHandle | undefined)?.routeId
-    // Whoever must choose a new password is sent to my account from everywhere; two rules would contradict each other.
+    // A user who must choose a new password is always sent to My account; two redirects would contradict each other.
     if (!state || someone.claims.password_expired) return next()
     const { tenant } = someone.claims
     const queryClient = context.get(queryClientContext)
@@ -91,13 +91,13 @@ export const requireLogin =
     return result
   }
 
-/** Whether a screen's data could not be loaded, by what the router gives middleware of its loaders. */
+/** Whether loading a screen's data failed, from the results that the router passes to middleware. */
 const hasFailed = (results: unknown) =>
   Object.values((results ?? {}) as Record<string, DataStrategyResult>).some(
     ({ type, result }) => type === 'error' && !(result instanceof Response && result.status < 400),
   )
 
-/** The URL on another host of a screen that could not be loaded; `null` where nobody can tell. */
+/** The URL on another host of a screen that could not be loaded; `null` if unknown. */
 async function addressAfterFailure(queryClient: QueryClient, arrival: Arrival): Promise<string | null> {
   try {
     return await (await import('./newAdmin/afterFailure.ts')).servedThere(queryClient, arrival)
@@ -106,12 +106,12 @@ async function addressAfterFailure(queryClient: QueryClient, arrival: Arrival): 
   }
 }
 
-/** The entry route `/` (document 1 §2.1): where somebody who just arrived belongs. */
+/** The entry route `/` (document 1 §2.1): decides where a new visit goes. */
 export async function findEntry(routes: () => RouteObject[], search: URLSearchParams): Promise<Response> {
   const { clearLegacyCookies, takeRedirect } = await loginRedirect()
   clearLegacyCookies()
   const someone = await whoIsThere()
-  // Only this of the search goes along: coming from the sign-in page it also holds what proves the sign-in.
+  // Only these parameters are kept: after sign-in, the URL also contains its response.
   const installApp = search.get('installApp') ?? undefined
   const dashboard = pathTo('dashboard', {}, { installApp })
   if (!someone) {
@@ -123,7 +123,10 @@ export async function findEntry(routes: () => RouteObject[], search: URLSearchPa
   return redirect(saved && leadsToScreen(saved, routes()) ? saved : dashboard)
 }
 
-/** Whether a path is that of a screen, so that a saved redirect can lead neither out, nor round, nor into the void. */
+/**
+ * Whether a path is that of a screen, so that a stored redirect can't lead to another site, into a loop or to a missing
+ * page.
+ */
 function leadsToScreen(path: string, routes: RouteObject[]): boolean {
   const screen = matchRoutes(routes, new URL(path, location.origin).pathname)?.at(-1)?.route.handle as
     | ScreenHandle
@@ -134,8 +137,8 @@ function leadsToScreen(path: string, routes: RouteObject[]): boolean {
 let leavingUnauthenticated: Promise<void> | null = null
 
 /**
- * The unauthenticated handler (document 2 §6): remembers where the merchant was and logs out, once however many calls are
- * refused. Unsaved work is kept.
+ * The unauthenticated handler (document 2 §6): stores the URL and logs out, once even if several requests are rejected.
+ * Unsaved work stays stored.
  */
 export async function leaveUnauthenticated() {
   if (isLeaving()) return
@@ -147,7 +150,7 @@ export async function leaveUnauthenticated() {
 
 async function logOutAsForbidden() {
   const mine = currentUser()
-  // Another tab may have changed who is signed in: that person must not be logged out for what this one may not do.
+  // Another tab may have changed the user: the new user must not be logged out because of the old one's rejection.
   const now = await signedInUser().catch(() => null)
   if (now && !isSamePerson({ id: now.id, tenant: now.claims.tenant }, mine)) {
     return leaveForOther(now.claims.user_metadata.firstName || now.email)
@@ -157,17 +160,17 @@ async function logOutAsForbidden() {
   signOut(loginPath('forbidden'))
 }
 
-/** A deliberate logout: unsaved work, and what was used last, is forgotten with the session. */
+/** A deliberate logout: drafts and recent items are deleted with the session. */
 export async function logout(): Promise<never> {
   const someone = await whoIsThere()
   if (!someone) throw redirect(loginPath('goodbye'))
-  // First, so that no tab keeps anything anew.
+  // First, so that no tab stores anything again.
   forgetSession()
   tellTabs('out', someone, true)
   writeStorage(LAST, null, () => sessionStorage)
   const { forgetUser } = await import('./palette/forgetUser.ts')
   await forgetUser(someone.id)
   await signOut(loginPath('goodbye'))
-  // The browser is on its way to the identity provider; until it has left there is nothing to show.
+  // The browser is redirecting to the identity provider; until then there is nothing to show.
   return new Promise(() => undefined)
 }

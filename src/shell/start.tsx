@@ -33,7 +33,7 @@ export async function start(config: Config): Promise<void> {
   )
 }
 
-/** Code, texts and typeface of the first screen travel while the session is still being asked for. */
+/** Code, messages and typeface of the first screen load during silent sign-in. */
 function preloadScreen() {
   const handle = matchRoutes(routes, location.pathname)?.at(-1)?.route.handle as ScreenHandle | undefined
   const parts = [handle?.preloadCode(), loadMessages('shell'), SideMenu.preload(), document.fonts.load('1rem Inter')]

@@ -1,10 +1,10 @@
-/** How long the history has to be quiet before it is led back, in milliseconds: steps that are under way come first. */
+/** How long the history must be idle before it is restored, in milliseconds: pending steps come first. */
 const QUIET_FOR = 60
 
 /**
- * The window for the router, with a history that undoes a step for certain. When a form asks before it is left, the router
- * takes a Back back and counts the next `popstate` as that. Somebody who pressed Back twice at once had moved on by then:
- * the URL and the screen stayed apart. Here the router hears of nothing until the history is where it wanted it.
+ * A window for the router whose history reliably undoes a step. When a form asks before it is left, the router reverts
+ * a Back and takes the next `popstate` for that revert. If the user pressed Back twice quickly, URL and screen no
+ * longer matched. With this, the router sees no events until the history is where it wanted it.
  */
 export function steadyWindow(page: Window): Window {
   let returnTo: number | null = null
@@ -46,7 +46,7 @@ export function steadyWindow(page: Window): Window {
   return withOwn(page, own)
 }
 
-/** A browser's object with some members of our own; its methods work only when they are called on the object itself. */
+/** A browser object with some members replaced; its methods must be called on the object itself. */
 function withOwn<Target extends object>(target: Target, own: object): Target {
   return new Proxy(target, {
     get(_, name) {

@@ -27,7 +27,7 @@ afterEach(async () => {
   await deleteDrafts(owner.userId)
 })
 
-/** What another tab of this browser does. */
+/** An action in another tab of this browser. */
 const elsewhere = (kind: SessionMessage['kind'], { userId, tenant, claims }: TestTenant, isDeliberate = false) => {
   const name = claims.user_metadata.firstName
   const news: SessionMessage = { kind, id: userId, tenant, name, isDeliberate }
@@ -61,7 +61,7 @@ test('news of a logout that comes twice, as message and through the storage, loa
   const newValue = localStorage.getItem('backcounter.session')
   fireEvent(window, new StorageEvent('storage', { key: 'backcounter.session', newValue }))
   await waitFor(() => expect(left).toHaveBeenCalled())
-  // The message comes later than the event, and both first wipe what is kept.
+  // The message arrives after the event, and both first delete the stored data.
   await new Promise(later => setTimeout(later, 400))
   expect(left).toHaveBeenCalledTimes(1)
 })

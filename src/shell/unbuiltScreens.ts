@@ -2,13 +2,13 @@ import type { RouteObject } from 'react-router'
 import { defineScreen, type MenuLayout } from '#page/defineScreen.ts'
 import { PATHS, type RouteId } from '../paths.ts'
 
-/** How much of the side menu document 1 §2.1 leaves beside them. */
+/** The layout of the side menu on these screens in document 1 §2.1. */
 const menuOf = (state: RouteId): MenuLayout => {
   if (state === 'checkout' || state.endsWith('payments')) return 'none'
   return state.startsWith('editstore') ? 'small' : 'full'
 }
 
-/** Addresses that lead on at once. */
+/** URLs that redirect immediately. */
 const WAYS: readonly RouteId[] = ['entry', 'logout']
 
 /**

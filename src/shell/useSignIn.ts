@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { signIn } from '#api/session.ts'
 
-/** Leaves for the sign-in page of the identity provider; says whether that is under way, or that it can't be reached. */
+/**
+ * Redirects to the sign-in page of the identity provider; returns whether that is in progress, or that it can't be
+ * reached.
+ */
 export function useSignIn() {
   const [isLeaving, setLeaving] = useState(false)
   const [hasFailed, setFailed] = useState(false)

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { RouteObject } from 'react-router'
 import { useRouter } from '#page/AppLink.tsx'
 
-/** The routes whose screen only says that it is not built: their title is in the list of all routes' titles. */
+/** The routes whose screen is not built: their title is in the list of all routes' titles. */
 export function useUnbuilt(): ReadonlySet<string> {
   const { routes } = useRouter()
   return useMemo(() => {

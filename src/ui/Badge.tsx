@@ -8,7 +8,7 @@ interface BadgeProps {
   children: ReactNode
 }
 
-/** A word about a thing: a count, a plan, "New". For the state that a thing is in, use `StatusBadge`. */
+/** A short label: a count, a plan, "New". For a status, use `StatusBadge`. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>
 }

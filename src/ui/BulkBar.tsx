@@ -10,11 +10,14 @@ interface BulkBarProps {
   count: ReactNode
   clearLabel: string
   onClear: () => void
-  /** What can be done with them. */
+  /** The bulk actions. */
   children: ReactNode
 }
 
-/** Floats over a list while rows are ticked. Let it be the last child of the page's column: it sticks within its parent. */
+/**
+ * Floats over a list while rows are selected. It must be the last child of the page's column, because it sticks within
+ * its parent.
+ */
 export function BulkBar({ label, count, clearLabel, onClear, children }: BulkBarProps) {
   return (
     <section aria-label={label} className={styles.bar} data-bottom-bar>

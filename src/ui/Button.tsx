@@ -6,13 +6,13 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, Omit<ButtonLook, 'square'> {
   /** An `<Icon>` before the text. */
   icon?: ReactNode
-  /** At work: keeps width and focus, swallows presses. Leave it out where the button never works. */
+  /** Busy: keeps width and focus, ignores presses. Omit it if the button is never busy. */
   busy?: boolean
-  /** What a screen reader hears while it works: "Saving…". */
+  /** Announced to screen readers while it is busy: "Saving…". */
   busyLabel?: string
 }
 
-/** Does something at once. What leads to an address is a link with `buttonClass()` instead. */
+/** An action. For navigation use a link with `buttonClass()`. */
 export function Button({ variant, size, icon, busy, busyLabel, children, onClick, type, ...rest }: ButtonProps) {
   // Not `disabled` while busy: that would throw the focus back to the top of the document.
   const press = (event: MouseEvent<HTMLButtonElement>) => {

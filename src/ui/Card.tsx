@@ -4,14 +4,14 @@ import styles from './Card.module.css'
 interface CardProps {
   /** The card's heading; a card without one is a plain group. */
   title?: ReactNode
-  /** Beside the title, at the line's end. */
+  /** Next to the title, at the end of the line. */
   actions?: ReactNode
   /** The content reaches the card's edges (tables, lists). */
   flush?: boolean
   children: ReactNode
 }
 
-/** A white sheet that holds one subject of a page. */
+/** A white box for one topic of a page. */
 export function Card({ title, actions, flush = false, children }: CardProps) {
   const id = useId()
   return (

@@ -14,7 +14,7 @@ interface CopyButtonProps {
 /** How long the button shows that the text is copied, in milliseconds. */
 const SHOWN_FOR = 2000
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {

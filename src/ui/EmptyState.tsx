@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 
 interface EmptyStateProps {
-  /** A picture or a large icon. */
+  /** An image or a large icon. */
   art?: ReactNode
   title: ReactNode
-  /** What the thing is for, or why nothing is found. */
+  /** The purpose of the list, or why there are no results. */
   children?: ReactNode
   /** The first step. */
   actions?: ReactNode
 }
 
-/** Stands where a list would be that has nothing to show. */
+/** Shown instead of an empty list. */
 export function EmptyState({ art, title, children, actions }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -8,11 +8,11 @@ interface ErrorPanelProps {
   title: ReactNode
   /** What to do now. */
   children: ReactNode
-  /** At least a way to try again. */
+  /** At least a retry button. */
   actions: ReactNode
 }
 
-/** Stands where content would be that could not be loaded. Read out at once. */
+/** Shown instead of content that could not be loaded. Announced immediately. */
 export function ErrorPanel({ title, children, actions }: ErrorPanelProps) {
   return (
     <div role="alert">

@@ -6,11 +6,11 @@ export type Glyph = readonly (readonly [tag: string, attributes: Record<string, 
 
 interface IconProps {
   glyph: Glyph
-  /** Edge in pixels; 16 beside text. */
+  /** Size in pixels; 16 next to text. */
   size?: 16 | 20 | 24 | 32
-  /** Only for an icon that stands alone and means something; without it the icon is decoration. */
+  /** Only for a meaningful icon without text; without it the icon is decorative. */
   label?: string
-  /** For arrows that point along the line: turned round in right-to-left writing. */
+  /** For directional arrows: mirrored in right-to-left layouts. */
   directed?: boolean
 }
 
@@ -23,7 +23,9 @@ const LINES = {
   strokeLinejoin: 'round',
 } as const
 
-/** One line icon. Import its glyph on its own (`lucide/dist/esm/icons/trash.mjs`), so that only what is drawn is shipped. */
+/**
+ * A line icon. Import each glyph separately (`lucide/dist/esm/icons/trash.mjs`), so that only used ones are shipped.
+ */
 export function Icon({ glyph, size = 16, label, directed = false }: IconProps) {
   const shapes = glyph.map(([tag, attributes]) => createElement(tag, attributes))
   const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }

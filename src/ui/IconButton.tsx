@@ -9,7 +9,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
   directed?: boolean
 }
 
-/** A button without words, where room is short and the picture is known (close, more, back). */
+/** A button with only an icon, where space is tight and the icon is well known (close, more, back). */
 export function IconButton({ glyph, label, directed, variant = 'ghost', size, type, ...rest }: IconButtonProps) {
   return (
     <button

@@ -18,7 +18,7 @@ export function Stack({ gap = 4, children }: SpacedProps) {
   )
 }
 
-/** Side by side, on a further line where there is no room. */
+/** Side by side, wrapping where there is no space. */
 export function Inline({ gap = 2, align = 'center', end = false, children }: SpacedProps & InlineLook) {
   return (
     <div className={styles.inline} style={{ ...gapOf(gap), alignItems: align }} data-end={end || undefined}>
@@ -38,12 +38,12 @@ export function WideOnly({ children }: { children: ReactNode }) {
   return <span className={styles.wide}>{children}</span>
 }
 
-/** Fields of equal width beside each other, below each other where they would get narrower than 11 rem. */
+/** Fields of equal width side by side, stacked when they would be narrower than 11 rem. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={styles.fields}>{children}</div>
 }
 
-/** A screen with a form: no wider than one can read and fill in, in the middle of what is wider. */
+/** A screen with a form: limited to a readable width, centered. */
 export function FormPage({ children }: { children: ReactNode }) {
   return <div className={styles.form}>{children}</div>
 }
@@ -51,12 +51,12 @@ export function FormPage({ children }: { children: ReactNode }) {
 interface PageColumnsProps {
   /** What comes first: name, title. */
   lead: ReactNode
-  /** Status, organization, images: beside the rest, or below `lead` where there is one column. */
+  /** Status, organization, images: next to the rest, or below `lead` in a single column. */
   aside: ReactNode
   children?: ReactNode
 }
 
-/** A detail page: two thirds and one third where there are 960 px of room, else one column with `aside` near the top. */
+/** A detail page: two thirds and one third from a width of 960 px, else one column with `aside` near the top. */
 export function PageColumns({ lead, aside, children }: PageColumnsProps) {
   return (
     <div className={styles.page}>

@@ -1,6 +1,6 @@
 import { excerpt } from '#lib/excerpt.ts'
 
-/** What a merchant called something: in its own direction whatever stands beside it, and no longer than anybody reads. */
+/** A merchant's name of something: in its own text direction, and truncated. */
 export function Name({ children }: { children: string }) {
   return <bdi>{excerpt(children)}</bdi>
 }

@@ -12,14 +12,14 @@ const GLYPHS = { ok: CircleCheck, warn: TriangleAlert, danger: CircleAlert, info
 interface NoticeProps {
   tone?: Tone
   title?: ReactNode
-  /** Buttons or links that answer it. */
+  /** Buttons or links for the message. */
   actions?: ReactNode
   /** It turned up because of something just done: read it out (at once if it is about a danger). */
   live?: boolean
   children?: ReactNode
 }
 
-/** A message that belongs to this place on the page and stays. What passes is a toast. */
+/** A permanent message at this place on the page. For temporary ones use a toast. */
 export function Notice({ tone = 'info', title, actions, live = false, children }: NoticeProps) {
   return (
     <div

@@ -5,12 +5,12 @@ interface PageHeaderProps {
   title: ReactNode
   /** A link with `buttonClass({ variant: 'ghost', square: true })`. */
   back?: ReactNode
-  /** Beside the title: a status, a count. */
+  /** Next to the title: a status, a count. */
   badge?: ReactNode
   actions?: ReactNode
 }
 
-/** The head of every screen: where one is and what one can do here. */
+/** The header of every screen: its title and actions. */
 export function PageHeader({ title, back, badge, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>

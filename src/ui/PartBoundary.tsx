@@ -18,13 +18,10 @@ export function retryFailedParts() {
 
 if (typeof window === 'object') addEventListener('online', retryFailedParts)
 
-/** How long a part whose code did not come waits for its next try: 5 s, then ever longer, up to 5 minutes. */
+/** Delay before a part that failed to load is retried: 5 s, then increasing, up to 5 minutes. */
 const waitBefore = (tries: number) => Math.min(5000 * 3 ** tries, 300_000)
 
-/**
- * What stands around a screen, or on it without belonging to it, never takes the screen along: a part that fails is left
- * out, and tried again.
- */
+/** An error boundary for secondary parts: a part that fails is omitted and retried, and the screen still works. */
 export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
   #tries = 0

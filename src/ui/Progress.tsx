@@ -1,9 +1,9 @@
 import styles from './Progress.module.css'
 
 interface ProgressProps {
-  /** What is under way. */
+  /** Label of the operation. */
   label: string
-  /** From 0 to `max`; left out while no end is in sight. */
+  /** From 0 to `max`; omitted while the end is unknown. */
   value?: number
   max?: number
 }

@@ -7,27 +7,27 @@ import styles from './RowButtons.module.css'
 import { RowGrip } from './RowGrip.tsx'
 
 interface RowButtonsProps {
-  /** The row's place, from 0, and how many there are. */
+  /** The row's index, from 0, and the number of rows. */
   index: number
   count: number
   /** "Move image 2 up", "Remove image 2". */
   upLabel: string
   downLabel: string
-  /** Absent for rows that are taken out in another way. */
+  /** Absent if rows are removed in another way. */
   removeLabel?: string
   onMove: (to: number) => void
   onRemove?: () => void
 }
 
 /**
- * Moves a row of an `<ol>`, by buttons or by dragging, and takes it out. The focus goes along with a moved row; from a removed one to the next, or to
- * what can be pressed in the same section if it was the last.
+ * Moves a row of an `<ol>`, by buttons or by dragging, and removes it. The focus follows a moved row; after removing it
+ * moves to the next row, or to a button of the same section if it was the last.
  */
 export function RowButtons({ index, count, upLabel, downLabel, removeLabel, onMove, onRemove }: RowButtonsProps) {
   const move = (pressed: HTMLElement, to: number, kind: string) => {
     if (to < 0 || to >= count) return
     const list = pressed.closest('ol')
-    // Drawn before the focus moves: a button that is put elsewhere loses it.
+    // Rendered before the focus moves: a button loses focus when it is moved in the DOM.
     flushSync(() => onMove(to))
     // The row itself, unless the list shows only some rows and this one is on another page now.
     const next = pressed.isConnected ? pressed : buttonsOf(list, kind).at(to < index ? 0 : -1)

@@ -5,14 +5,14 @@ import { Icon } from './Icon.tsx'
 import styles from './RowButtons.module.css'
 
 interface RowGripProps {
-  /** The row's place, from 0; of a list that shows only some rows, its place among all. */
+  /** The row's index, from 0; if a list renders only some rows, its index among all. */
   index: number
   onMove: (to: number) => void
 }
 
 /**
- * Drags a row of an `<ol>` by mouse, pen or finger. Escape puts it back. For pointers only: buttons beside it do the same by keyboard
- * (WCAG 2.5.7).
+ * Drags a row of an `<ol>` by mouse, pen or touch. Escape cancels. For pointers only: buttons next to it do the same by
+ * keyboard (WCAG 2.5.7).
  */
 export function RowGrip({ index, onMove }: RowGripProps) {
   const grip = useRef<HTMLSpanElement>(null)
@@ -24,7 +24,7 @@ export function RowGrip({ index, onMove }: RowGripProps) {
     for (const row of rows) delete row.dataset.drop
     delete grip.current?.closest('li')?.dataset.dragged
   }
-  /** Asked anew each time: the list may have been drawn again meanwhile. */
+  /** Queried each time: the list may have rendered meanwhile. */
   const placeAt = (y: number) => {
     const rows = rowsAround(grip.current)
     const from = rows.findIndex(row => row.contains(grip.current))
@@ -53,7 +53,7 @@ export function RowGrip({ index, onMove }: RowGripProps) {
 
   const cancel = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // Used up here: it must not close a dialog that the list stands in.
+    // Stops propagation: it must not close a surrounding dialog.
     event.stopPropagation()
     end()
   })
@@ -71,7 +71,7 @@ export function RowGrip({ index, onMove }: RowGripProps) {
       aria-hidden="true"
       onPointerDown={event => {
         if (event.button !== 0 || !event.isPrimary) return
-        // Nothing is selected on the way.
+        // Prevents text selection during the drag.
         event.preventDefault()
         event.currentTarget.setPointerCapture(event.pointerId)
         const row = event.currentTarget.closest('li')

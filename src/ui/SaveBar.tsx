@@ -11,15 +11,15 @@ interface SaveBarProps {
   /** Names the bar: "Unsaved changes". */
   label: string
   state?: SaveState
-  /** What is the matter, in a few words; changes are read out. */
+  /** A short error message; changes are announced. */
   message: ReactNode
   /** Buttons, the one that saves last. */
   children: ReactNode
 }
 
 /**
- * Stuck to the lower edge of a form that has changed. What holds the focus scrolls clear of it. It sticks within its
- * parent, so let it be the last child of the form's whole column. `--page-gutter` on the page lets it reach the edges.
+ * Sticks to the bottom of a changed form. Focused elements scroll clear of it. It sticks within its parent, so make it
+ * the last child of the form's whole column. `--page-gutter` on the page extends it to the edges.
  */
 export function SaveBar({ label, state = 'default', message, children }: SaveBarProps) {
   return (

@@ -5,15 +5,15 @@ import { Icon } from './Icon.tsx'
 import styles from './Thumbnail.module.css'
 
 interface ThumbnailProps {
-  /** Address of the picture; without one a quiet sign stands in, as it does when the picture does not come. */
+  /** URL of the image; without one, or if it fails to load, a placeholder is shown. */
   src?: string
-  /** What it shows; empty beside a text that says the same. */
+  /** Alternative text; empty next to a text that says the same. */
   alt: string
   /** Edge in pixels. */
   size?: 40 | 64 | 96
 }
 
-/** A small square picture of a thing. Takes its room before it has come. */
+/** A small square image. Reserves its space before it has loaded. */
 export function Thumbnail({ src, alt, size = 40 }: ThumbnailProps) {
   const [failed, setFailed] = useState<string>()
   const missing = !src || failed === src

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './ViewTabs.module.css'
 
-/** Views of the same list, each at an address of its own. Holds one `ViewTab` a view. */
+/** Views of the same list, each with its own URL. Contains one `ViewTab` per view. */
 export function ViewTabs({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className={styles.tabs}>

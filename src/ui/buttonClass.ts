@@ -3,7 +3,7 @@ import styles from './Button.module.css'
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 
 export interface ButtonLook {
-  /** One primary a screen; danger for what cannot be taken back; ghost beside other buttons. Secondary unless told. */
+  /** One primary per screen; danger for irreversible actions; ghost next to other buttons. Default: secondary. */
   variant?: ButtonVariant
   size?: 'small'
   /** Square, for a lone icon (which then needs a label). */

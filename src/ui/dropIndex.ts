@@ -3,6 +3,6 @@ interface Extent {
   bottom: number
 }
 
-/** Where the row at `from` lands when it is dropped at `y`: behind every other row whose middle is above. */
+/** The new index of the row at `from` when it is dropped at `y`: behind every other row whose middle is above. */
 export const dropIndex = (rows: readonly Extent[], from: number, y: number): number =>
   rows.filter(({ top, bottom }, at) => at !== from && (top + bottom) / 2 < y).length

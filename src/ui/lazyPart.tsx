@@ -7,8 +7,8 @@ import { PartBoundary } from './PartBoundary.tsx'
 const PATIENCE_MS = 500
 
 /**
- * A component whose code comes when it is first shown. Code that cannot be fetched leaves out this part alone and is
- * fetched again; React's own `lazy` would remember the failure for ever.
+ * A component whose code loads when it is first shown. If loading fails, only this part is omitted and retried; React's
+ * own `lazy` would cache the failure permanently.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -17,7 +17,7 @@ export function lazyPart<Props extends object>(
   type Module = Awaited<ReturnType<typeof load>>
   let hasFailed = false
   let loaded: Module | undefined
-  // What somebody asked for comes at once. Everything else waits until what it is shown beside has been drawn.
+  // Parts that the user opened load immediately. All others wait until the content next to them has rendered.
   const loadInTurn = () =>
     onFail ? load() : new Promise<void>(resolve => void whenIdle(resolve, PATIENCE_MS)).then(load)
   const preload = async () => {
@@ -47,7 +47,7 @@ export function lazyPart<Props extends object>(
     </PartBoundary>
   )
   return Object.assign(Part, {
-    /** Fetches the code before it is shown, so that it is drawn at once. */
+    /** Preloads the code, so that the component renders immediately. */
     preload,
   })
 }

@@ -5,7 +5,7 @@ import { readTheme, THEME_KEY, type Theme } from './readTheme.ts'
 /** How this device shows the app; `chooseTheme` changes it. */
 export const chosenTheme = observable(readTheme())
 
-/** Lights the whole document. All colors follow from `color-scheme`, so nothing is rendered again. */
+/** Sets the theme of the whole document. All colors derive from `color-scheme`, so nothing renders again. */
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
@@ -17,7 +17,7 @@ export function applyTheme(theme: Theme): void {
   }
 }
 
-/** Follows what is chosen in another tab; returns what ends that. */
+/** Follows the choice in another tab; returns the unsubscribe function. */
 export function followTheme(): () => void {
   const follow = ({ key }: StorageEvent) => {
     if (key !== THEME_KEY) return

@@ -10,7 +10,7 @@ const declarations = new Map(
 
 type Scheme = 'light' | 'dark'
 
-/** The six digits that a token comes down to in a scheme. */
+/** The resolved six digits of a token in a scheme. */
 function color(token: string, scheme: Scheme): string {
   const value = declarations.get(token)
   if (!value) throw new Error(`tokens.css lacks ${token}`)

@@ -19,7 +19,7 @@ const SUBSCRIPTION = `${config.apiUrl}/admin/subscriptions`
 const cors = () => ({ headers: { 'access-control-allow-origin': location.origin } })
 const failing = (status: number) => () => HttpResponse.json({ message: 'no' }, { status, ...cors() })
 
-/** Counts how often an address is asked for. */
+/** Counts the requests to a URL. */
 function countCalls(address: string) {
   const calls = { count: 0 }
   server.use(
@@ -88,7 +88,7 @@ describe('asking again', () => {
   test('a trial is asked about every five minutes, until a call fails', async () => {
     const calls = countCalls(TRIAL_STATUS)
     const { queryClient } = await openApp('/product', await freshTenant('trial@demo.test'))
-    // The next question is asked five minutes after an answer, not after a question.
+    // The next poll is five minutes after a response, not after a request.
     const answered = () => waitFor(() => expect(queryClient.isFetching()).toBe(0))
     await screen.findByRole('region', { name: 'Trial' })
     await answered()

@@ -14,8 +14,8 @@ import { usePolledTrial } from './useTrial.ts'
 const Concierge = lazyWithMessages(() => import('../concierge/Concierge.tsx'), 'concierge')
 
 /**
- * What account and person mean for every screen: trial, plans, hold, terms, unverified address, support staff (document 1
- * §4, §6). Only what concerns support staff is loaded when it is needed; nearly everybody else needs the rest.
+ * The effects of account and user on every screen: trial, plans, hold, terms, unverified email, support staff (document
+ * 1 §4, §6). Only the part for support staff loads on demand; nearly all other users need the rest.
  */
 export function AccountGate() {
   const state = useScreenHandle()?.routeId
@@ -45,7 +45,7 @@ export function AccountGate() {
   )
 }
 
-/** The class says `trial-account` of an account that is none: it is the name that style sheets and tag managers know. */
+/** The class is `trial-account` for an account that is not on trial: style sheets and tag managers expect that name. */
 function useMark(isCustomer: boolean) {
   useEffect(() => {
     document.body.classList.toggle('trial-account', isCustomer)

@@ -12,11 +12,11 @@ const PlanDialog = lazyOnRequest(() => import('#features/plans/choose/PlanDialog
 
 interface PlansProps {
   trial: Trial | undefined
-  /** The store is on hold or past due: then a plan is not what is missing. */
+  /** The store is on hold or past due: then the plan dialog does not help. */
   isStopped: boolean
 }
 
-/** The dialog with the plans: when somebody asks for it, and unasked when the trial is over. */
+/** The plan dialog: on request, and automatically when the trial is over. */
 export function Plans({ trial, isStopped }: PlansProps) {
   const isAsked = useSyncExternalStore(isPlanDialogOpen.subscribe, isPlanDialogOpen.get)
   const canChange = useCanChangePlan()
@@ -24,7 +24,7 @@ export function Plans({ trial, isStopped }: PlansProps) {
   const isDue = mustChoosePlan(trial) && canChange && !isStopped
   const isWorking = useIsWorking()
   const [isReleased, setReleased] = useState(false)
-  // Whoever is at work finishes first; what is typed inside the dialog does not close it again.
+  // Waits until the user has finished working; typing inside the dialog does not close it again.
   if (isReleased !== (isDue && (isReleased || !isWorking))) setReleased(!isReleased)
   const forced = isDue && isReleased
   const open = forced || (isAsked && canChange)

@@ -8,7 +8,7 @@ import styles from './Trial.module.css'
 import { useTrialTexts } from './trialTexts.ts'
 import { useCanChangePlan } from './useCanChangePlan.ts'
 
-/** Above every screen while a store is on trial, and after it (document 1 §2.1); in short where there is little room. */
+/** Above every screen while a store is on trial, and after it (document 1 §2.1); shorter on narrow screens. */
 export function TrialBar({ trial }: { trial: Trial | undefined }) {
   const texts = useTrialTexts(trial)
   if (!texts) return null

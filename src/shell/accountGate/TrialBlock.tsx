@@ -6,7 +6,10 @@ import { useTrialTexts } from './trialTexts.ts'
 import { useCanChangePlan } from './useCanChangePlan.ts'
 import { useTrial } from './useTrial.ts'
 
-/** In the side menu: the time that is left of the trial and the way to the plans. Shows what the guard has found out. */
+/**
+ * In the side menu: the remaining time of the trial and the link to the plans. Shows the state that `AccountGate` has
+ * loaded.
+ */
 export default function TrialBlock() {
   const { t } = useTranslation('accountGate')
   const texts = useTrialTexts(useTrial())

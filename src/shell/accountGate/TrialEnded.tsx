@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx'
 import { Banner } from '../appShell/Banner.tsx'
 import { BannerPlace } from '../appShell/BannerPlace.tsx'
 
-/** Instead of the dialog with the plans, as long as somebody has work to save. */
+/** Shown instead of the plan dialog while the user has unsaved work. */
 export function TrialEnded({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation('accountGate')
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type Trial, timeLeft } from '#features/plans/model.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 
-/** What is said of a trial, at length and in short; nothing of an account that is not on trial. */
+/** The messages about a trial, long and short; none for an account that is not on trial. */
 export function useTrialTexts(trial: Trial | undefined): { long: string; short: string; ends?: string } | null {
   const { t, i18n } = useTranslation('accountGate')
   if (!trial || trial.state === 'NOT_TRIAL') return null

@@ -6,11 +6,11 @@ import { storeQueries } from '#features/store/queries.ts'
 import { pathTo, type RouteId } from '../../paths.ts'
 import { gateOf, leadsTo, rememberGate } from '../gate.ts'
 
-/** Leads a store that is on hold or past due to the screen that says so, and back when it is released. */
+/** Redirects to the screen for a store on hold or past due, and back when that ends. */
 export function useGate(state: RouteId | undefined) {
   const navigate = useNavigate()
   const { data: subscription } = useQuery(storeQueries.subscription())
-  // Who must choose a new password is sent to my account from everywhere: two rules must not play ball with them.
+  // A user who must choose a new password is always sent to My account: two redirects would form a loop.
   const { password_expired: isHeldElsewhere, tenant } = currentUser().claims
   const gate = subscription && gateOf(subscription)
   const target = gate && state && !isHeldElsewhere ? leadsTo(gate, state) : null

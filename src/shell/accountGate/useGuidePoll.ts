@@ -7,8 +7,8 @@ import { storeQueries } from '#features/store/queries.ts'
 const POLL_MS = 1000
 
 /**
- * Asks every second how far the founder guide is, for whoever shows it. Only where the store has the guide, until it is
- * complete or a call fails; a hidden tab asks nothing.
+ * Polls the progress of the founder guide every second, for the parts that show it. Only if the store has the guide,
+ * until it is complete or a request fails, and only while the tab is visible.
  */
 export function useGuidePoll(isWanted: boolean) {
   const { data: features } = useQuery({ ...storeQueries.features(), enabled: isWanted })

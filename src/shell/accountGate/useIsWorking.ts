@@ -19,5 +19,5 @@ function subscribe(listener: () => void) {
 
 const isWorking = () => unsavedForms.get() > 0 || document.activeElement?.matches(TEXT_FIELDS) === true
 
-/** Whether somebody is typing, or has changes that are not saved. */
+/** Whether the user is typing or has unsaved changes. */
 export const useIsWorking = () => useSyncExternalStore(subscribe, isWorking)

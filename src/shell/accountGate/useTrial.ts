@@ -6,15 +6,15 @@ import { planQueries, TRIAL_POLL_MS } from '#features/plans/queries.ts'
 
 const read = (status: TrialStatus | undefined) => status && trialOf(status, currentConfig().parkedPlanId)
 
-/** What is known of the trial; nothing while it is not known. Asks nobody: that is the guard's, once for all. */
+/** The trial state; empty while unknown. Sends no request: `AccountGate` does that. */
 export function useTrial(): Trial | undefined {
   const { data } = useQuery({ ...planQueries.trial(), enabled: false })
   return read(data)
 }
 
 /**
- * The same for the guard, which asks once, and every 5 minutes as long as the trial runs and the calls succeed. A hidden
- * tab asks nothing and catches up when it is seen.
+ * The same for `AccountGate`, which requests it at first, and every 5 minutes while the trial runs and requests
+ * succeed. A hidden tab does not poll and catches up when it becomes visible.
  */
 export function usePolledTrial(): Trial | undefined {
   const { data } = useQuery({

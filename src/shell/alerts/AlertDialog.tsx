@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import { useOnNavigated } from '../screenHandle.ts'
 
-/** Says what did not happen, and offers to try again where that makes sense. Leading elsewhere answers it, too. */
+/** Says what did not happen, and offers to try again if that makes sense. Navigating elsewhere closes it, too. */
 export default function AlertDialog({ alert: { title, text, at, detail, retry } }: { alert: Alert }) {
   const { t } = useTranslation('page')
   const navigate = useNavigate()

@@ -30,8 +30,8 @@ const PARTS: readonly ComponentType[] = [
 ]
 
 /**
- * What stands around every screen of the auth parent and is not needed to see it. Comes when the first screen has been
- * drawn, so that none of its calls delays a row.
+ * Everything around the screens of the auth parent that is not needed to see them. Loads after the first screen has
+ * rendered, so that its requests don't delay the first row.
  */
 export default memo(function AppShell() {
   useBannerHeight()
@@ -52,7 +52,7 @@ export default memo(function AppShell() {
 /** Longest wait for a browser that is never idle. */
 const PATIENCE_MS = 5000
 
-/** What says that something could not be fetched must be here when nothing can be fetched. */
+/** Code that reports failed downloads must be loaded before downloads fail. */
 const preloadMessages = () =>
   Promise.allSettled([
     import('#page/LoadFailurePanel.tsx'),

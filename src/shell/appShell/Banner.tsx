@@ -6,13 +6,13 @@ interface BannerProps {
   rank: Rank
   label: string
   tone?: 'neutral' | 'warn'
-  /** What is left out where there is little room. */
+  /** Omitted on narrow screens. */
   more?: ReactNode
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A message above the screen, in the flow of the page, so that it covers nothing. Stands in `BannerPlace`. */
+/** A message above the screen, in the page's flow, so that it covers nothing. Rendered in `BannerPlace`. */
 export function Banner({ rank, label, tone = 'neutral', more, actions, children }: BannerProps) {
   if (!useBannerTurn(rank)) return null
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-/** The element above every screen where what concerns the whole account is said. */
+/** The element above every screen for account-wide notices. */
 export const BANNERS = 'banners'
 
 /** Puts a banner above the screen, after those that are there. */

@@ -4,7 +4,7 @@ import { storeQueries } from '#features/store/queries.ts'
 import { observable } from '#lib/observable.ts'
 import { gateOf } from '../gate.ts'
 
-/** The most important first (decision 30): what stops work, what is under way, what somebody must do, offers. */
+/** In order of priority (decision 30): what blocks work, work in progress, required actions, offers. */
 const RANKS = ['connection', 'plans', 'runs', 'verification', 'trial', 'notifications'] as const
 export type Rank = (typeof RANKS)[number]
 
@@ -12,8 +12,8 @@ const waiting = observable<readonly Rank[]>([])
 const findFirst = () => RANKS.find(rank => waiting.get().includes(rank))
 
 /**
- * Whether the banner of this rank may show: one at a time, and the next one when it is gone. A store that is on hold or past
- * due has a screen that says what to do, so that only a lost connection is told there.
+ * Whether the banner of this rank may be shown: one at a time, and the next one after it. A store that is on hold or
+ * past due has its own screen, so only the offline banner is shown there.
  */
 export function useBannerTurn(rank: Rank): boolean {
   const subscription = useQuery({ ...storeQueries.subscription(), enabled: rank !== 'connection' })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { BANNERS } from './BannerPlace.tsx'
 
-/** Tells the style sheets how high the banners are: what sticks to the top of the screen stays below those that stick. */
+/** Publishes the banners' height to CSS: elements that stick to the top of the screen stay below sticky banners. */
 export function useBannerHeight() {
   useEffect(() => {
     const banners = document.getElementById(BANNERS)

@@ -21,11 +21,11 @@ const auditLogQuery = () => ({
     const shown = pages.reduce((sum, { items }) => sum + items.length, 0)
     return shown < totalCount ? shown : undefined
   },
-  // It is opened to see what was done a moment ago.
+  // Users open it to see recent changes.
   staleTime: 0,
 })
 
-/** What support staff changed in this store, newest first. */
+/** Changes by support staff in this store, newest first. */
 export default function ActivityLogDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('concierge')
   const errorText = useErrorMessage()

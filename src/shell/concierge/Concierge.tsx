@@ -13,7 +13,7 @@ import styles from './Concierge.module.css'
 
 const ActivityLogDialog = lazyOnRequest(() => import('./ActivityLogDialog.tsx'))
 
-/** For support staff (document 1 §6), and always there: whose store this is, what was done in it, and the way out. */
+/** For support staff (document 1 §6), always visible: whose store this is, its activity log, and the exit link. */
 export default function Concierge() {
   const { t } = useTranslation('concierge')
   const { data: store } = useQuery(storeQueries.information())

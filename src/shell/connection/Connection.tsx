@@ -9,7 +9,7 @@ import { formatTimeWithZone } from '#lib/time.ts'
 import { Banner } from '../appShell/Banner.tsx'
 import { BannerPlace } from '../appShell/BannerPlace.tsx'
 
-/** Says above every screen that there is no connection and since when, and loads what failed meanwhile once it is back. */
+/** Shows above every screen that there is no connection and since when, and reloads failed data when it is back. */
 export function Connection() {
   const { t, i18n } = useTranslation('shell')
   const queryClient = useQueryClient()
@@ -27,7 +27,7 @@ export function Connection() {
   const since = lost && formatTimeWithZone(lost.since, i18n.language)
   return (
     <BannerPlace>
-      {/* Stands there empty before it has something to say: what is inserted together with its region is not read out. */}
+      {/* Rendered empty at first: a live region is not announced if its text is inserted together with it. */}
       <div role="status">
         {lost && (
           <Banner rank="connection" tone="warn" label={t('offline.label')}>
@@ -50,7 +50,7 @@ async function reachProvider(): Promise<boolean> {
   }
 }
 
-/** Runs `check` when a query brings something: some browsers never tell that the connection is back. */
+/** Runs `check` when a query succeeds: some browsers never report that the connection is back. */
 const onResponse = (queryClient: QueryClient, check: () => void) =>
   queryClient.getQueryCache().subscribe(event => {
     if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) check()

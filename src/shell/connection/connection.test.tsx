@@ -13,7 +13,7 @@ function goOffline() {
   dispatchEvent(new Event('offline'))
 }
 
-/** The browser says that it is online; whether the provider can be reached is another question. */
+/** The browser reports that it is online; the provider may still be unreachable. */
 function goOnline() {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   dispatchEvent(new Event('online'))
@@ -56,7 +56,7 @@ test('a lost connection is told with its time and zone, and what failed comes ba
 test('a product that is opened without a connection says so in its place, and comes when the connection is back', async () => {
   const { user } = await openWithShell('/product')
   const [link] = within(await table()).getAllByRole('link')
-  // Its code is here, as it is for whoever has been at work; its data is not.
+  // Its code is loaded, as for a user who has been working; its data is not.
   await import('#features/products/edit/ProductEditPage.tsx')
   goOffline()
   await user.click(link as HTMLElement)

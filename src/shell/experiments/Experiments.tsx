@@ -6,7 +6,7 @@ import { GUIDE_TITLE, guideTitleIn, withGuideTitle } from '#features/experiments
 import { experimentMutations, experimentQueries } from '#features/experiments/queries.ts'
 import { track } from '#page/track.ts'
 
-/** Gives whoever has none a variant of what is tried at the moment, and tells the tag manager which it is. Shows nothing. */
+/** Assigns users a variant of each current experiment, and reports it to the tag manager. Renders nothing. */
 export function Experiments() {
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -21,7 +21,7 @@ export function Experiments() {
       }
       track('experiment', { name: GUIDE_TITLE.name, variant })
     }
-    // Without the service everybody sees the first variant, and nobody is counted.
+    // Without the service everyone sees the first variant and is not counted.
     takePart().catch(() => undefined)
   }, [queryClient])
   return null

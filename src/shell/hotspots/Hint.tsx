@@ -12,7 +12,7 @@ interface HintProps {
   onDismiss: () => void
 }
 
-/** The pulsing dot: a button that follows its anchor in the tab order, and what it opens. */
+/** The pulsing dot: a button that follows its anchor in the tab order, and its popover. */
 export function Hint({ id, anchor, onDismiss }: HintProps) {
   const { t } = useTranslation('hotspots')
   const button = useRef<HTMLButtonElement>(null)
@@ -56,8 +56,8 @@ export function Hint({ id, anchor, onDismiss }: HintProps) {
 }
 
 /**
- * An element of our own right after the anchor, so that the keyboard comes to the hint next and the hint goes wherever
- * the anchor goes. It takes no room: it is laid over the anchor's corner by script.
+ * A separate element right after the anchor, so that Tab moves from the anchor to the hint, and both are removed
+ * together. It takes no space: a script positions it over the anchor's corner.
  */
 function useHost(anchor: HTMLElement): HTMLElement {
   const [host] = useState(() => {

@@ -13,11 +13,11 @@ interface HintSheetProps {
   /** The dot. */
   anchor: RefObject<HTMLButtonElement | null>
   onDismiss: () => void
-  /** Closed without an answer: the hint stays. `focusBack` unless the focus has gone elsewhere. */
+  /** Closed without being dismissed: the hint stays. `focusBack` unless the focus has moved elsewhere. */
   onClose: (focusBack: boolean) => void
 }
 
-/** What a hint says; above or below its dot, wherever it is seen whole. */
+/** The text of a hint; above or below its dot, wherever it fits. */
 export function HintSheet({ title, text, anchor, onDismiss, onClose }: HintSheetProps) {
   const { t } = useTranslation('hotspots')
   const sheet = useRef<HTMLDivElement>(null)

@@ -10,8 +10,8 @@ import { useFirstAnchor } from './useFirstAnchor.ts'
 const NONE: readonly HotspotId[] = []
 
 /**
- * Pulsing hints beside what they explain (document 1 §2.1, §4), one at a time, each until somebody of the store has dismissed it.
- * Support staff see none: they would dismiss them in the merchant's place.
+ * Pulsing hints next to the elements that they explain (document 1 §2.1, §4), one at a time, each until a user of the
+ * store has dismissed it. Support staff see none, because they would dismiss them for the merchant.
  */
 export function Hotspots() {
   const queryClient = useQueryClient()
@@ -22,7 +22,7 @@ export function Hotspots() {
   const first = useFirstAnchor(wanted)
 
   const dismiss = (id: HotspotId) => {
-    // It goes at once; one that could not be kept comes back with the next page load.
+    // It disappears at once; if dismissing could not be saved, it returns with the next page load.
     setDismissed(before => [...before, id])
     runMutation(queryClient, onboardingMutations.dismissHotspot(queryClient), id).catch(() => undefined)
   }

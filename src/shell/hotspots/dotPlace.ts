@@ -1,17 +1,17 @@
 /** Edges in pixels from the window's left and top. */
 export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom' | 'width' | 'height'>
 
-/** From this width on an element has its own controls at its end, which the dot leaves alone. */
+/** From this width on an element has controls at its end, which the dot must not cover. */
 const WIDE = 120
 const TALL = 120
 const FLAT = 16
 
-/** Half of the dot, as the hand finds it. */
+/** Half of the dot's clickable size. */
 const RADIUS = 12
 
 /**
- * Where the middle of a hint's dot belongs: at a corner of what it explains, in the line of one that is flat or tall; all
- * of it within a window of that width.
+ * The center of a hint's dot: at a corner of its anchor, or centered for a flat or narrow one; all of it within a
+ * window of that width.
  */
 export function dotPlace(box: Box, windowWidth: number, isRightToLeft: boolean): { x: number; y: number } {
   const { x, y } = corner(box, isRightToLeft)

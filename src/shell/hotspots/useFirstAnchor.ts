@@ -7,7 +7,7 @@ interface Anchored {
   anchor: HTMLElement
 }
 
-/** The first that can be seen: what is in a closed drawer explains nothing. */
+/** The first visible one: an element in a closed drawer doesn't count. */
 function findFirst(ids: readonly HotspotId[]): Anchored | null {
   for (const id of ids) {
     const anchor = document.querySelector<HTMLElement>(`[data-hotspot="${id}"]`)
@@ -29,7 +29,7 @@ export function useFirstAnchor(ids: readonly HotspotId[]): Anchored | null {
       setFirst(before => (before?.id === found?.id && before?.anchor === found?.anchor ? before : found))
     }
     look()
-    // A store that has seen every hint pays nothing for them.
+    // A store that has dismissed every hint observes nothing.
     if (names.length === 0) return
     const watcher = new MutationObserver(() => {
       frame ||= requestAnimationFrame(look)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { pathTo } from '../../paths.ts'
 
-/** Opens the install preview of the app that `?installApp=` names, on whatever screen (document 1 §2.1). Draws nothing. */
+/** Opens the install preview of the app in `?installApp=`, on any screen (document 1 §2.1). Renders nothing. */
 export function InstallApp() {
   const { search } = useLocation()
   const navigate = useNavigate()

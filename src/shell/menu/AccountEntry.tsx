@@ -7,7 +7,7 @@ import styles from './SideMenu.module.css'
 
 const firstLetter = (name: string) => [...name.trim()][0] ?? ''
 
-/** Initials of whoever is signed in; empty where the name is not known. */
+/** Initials of the signed-in user; empty if the name is unknown. */
 const initialsOf = ({ claims: { user_metadata: name } }: User) =>
   (firstLetter(name.firstName) + firstLetter(name.lastName)).toUpperCase()
 
@@ -17,7 +17,7 @@ interface AccountEntryProps {
   compact: boolean
 }
 
-/** Leads to the account of whoever is signed in, by initials or a plain sign. */
+/** Link to the user's account, with initials or a generic icon. */
 export function AccountEntry({ person, isCurrent, compact }: AccountEntryProps) {
   const { t } = useTranslation('menu')
   const initials = initialsOf(person)

@@ -6,23 +6,23 @@ import styles from './SideMenu.module.css'
 import { UNBUILT_NOTE } from './UnbuiltNote.tsx'
 
 interface EntryLinkProps {
-  /** An address of this app, or of another host, which the browser then leaves for. */
+  /** A URL of this app, or of another host, which the browser then opens. */
   to: string
   label: string
   glyph?: Glyph
-  /** In the place of the glyph. */
+  /** Replaces the glyph. */
   sign?: ReactNode
   /** Whether the screen that shows is this entry, or belongs to it. */
   current?: 'page' | 'true' | false
-  /** Only the sign shows, and the word when one points at it. */
+  /** Only the icon is visible, and the label on hover. */
   compact?: boolean
-  /** "Not built yet": its screen says no more than that. */
+  /** "Not built yet": its screen only says so. */
   unbuilt?: string | false
-  /** Under the word: progress, a count. */
+  /** Below the label: progress, a count. */
   children?: ReactNode
 }
 
-/** One line of the side menu; drawn again only when it has changed, as most have not when another screen comes. */
+/** One entry of the side menu; renders only when it has changed, which is rare on navigation. */
 export const EntryLink = memo(function EntryLink({
   to,
   label,

@@ -10,7 +10,7 @@ import { useScreenHandle } from '../screenHandle.ts'
 import { EntryLink } from './EntryLink.tsx'
 import styles from './SideMenu.module.css'
 
-/** The installed apps, each by its picture, and last the way to further ones. */
+/** The installed apps, each with its image, and last the link to more. */
 export default function Integrations({ compact, unbuilt }: { compact: boolean; unbuilt: ReadonlySet<string> }) {
   const { t } = useTranslation('menu')
   const state = useScreenHandle()?.routeId

@@ -28,7 +28,10 @@ const TrialBlock = lazyWithMessages(() => import('../accountGate/TrialBlock.tsx'
 const GuideProgress = lazyWithMessages(() => import('#features/onboarding/shared/GuideProgress.tsx'), 'onboarding')
 const StatusWidget = lazyWithMessages(() => import('../status/StatusWidget.tsx'), 'status')
 
-/** The ways to every part of the console. In the layout `small` only their signs show; their words stay for those who can't see. */
+/**
+ * Links to every part of the console. In the layout `small` only their icons are visible; screen readers still get the
+ * labels.
+ */
 export default memo(function SideMenu({ layout }: { layout: MenuLayout }) {
   const { t } = useTranslation('menu')
   const state = useScreenHandle()?.routeId
@@ -92,10 +95,10 @@ export default memo(function SideMenu({ layout }: { layout: MenuLayout }) {
   )
 })
 
-/** What needs no flag. */
+/** Entries without a flag. */
 const ALWAYS: readonly MenuKey[] = menuKeys({ features: [], newAdmin: [] })
 
-/** Orders lead to the new admin where it serves them; everything else stays here until it is opened. */
+/** Orders link to the new admin if it serves them; everything else stays here until it is opened. */
 const urlOf = (key: MenuKey, features?: Features) =>
   key === 'orders' && features?.newAdmin.includes('orders')
     ? new URL('/orders/all', currentConfig().newAdminUrl).href

@@ -4,7 +4,7 @@ import { Name } from '#ui/Name.tsx'
 import { useIsIdle } from '../idle.ts'
 import styles from './SideMenu.module.css'
 
-/** Whose back office this is. The line keeps its room while the name is loading. */
+/** The store's name. The line keeps its height while the name is loading. */
 export function StoreName() {
   const { data: store } = useQuery({ ...storeQueries.information(), enabled: useIsIdle() })
   return (

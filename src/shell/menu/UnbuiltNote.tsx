@@ -6,7 +6,7 @@ import styles from './SideMenu.module.css'
 /** Describes the entries that `EntryLink` marks. */
 export const UNBUILT_NOTE = 'menu-unbuilt'
 
-/** Says once, below the entries, what their mark means. */
+/** Explains the badge once, below the entries. */
 export function UnbuiltNote() {
   const { t } = useTranslation('menu')
   return (

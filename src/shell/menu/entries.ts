@@ -20,7 +20,7 @@ export type MenuKey =
   | 'menus'
   | 'editMenu'
 
-/** Where each entry leads, and the words in a state's name that mean it (document 1 §2.1, selected item). */
+/** The target of each entry, and the words in a route id that select it (document 1 §2.1, selected item). */
 export const MENU: Record<MenuKey, { state: RouteId; keywords: readonly string[] }> = {
   dashboard: { state: 'dashboard', keywords: ['dashboard'] },
   orders: { state: 'order.list', keywords: ['order', 'postage'] },
@@ -41,7 +41,7 @@ export const MENU: Record<MenuKey, { state: RouteId; keywords: readonly string[]
   editMenu: { state: 'editstore.menu', keywords: ['editstore.menu'] },
 }
 
-/** The order of document 1 §2.1, for when nobody can say which flags are on. */
+/** The order of document 1 §2.1, for when the flags are unknown. */
 const USUAL: readonly MenuKey[] = [
   'dashboard',
   'orders',
@@ -88,7 +88,7 @@ export function menuKeys(features: Features | undefined): readonly MenuKey[] {
   ]
 }
 
-/** The entry that a state belongs to: of those whose words are in its name, the one with the longest word. */
+/** The entry that a route id belongs to: of those whose words it contains, the one with the longest word. */
 export function selectedKey(state: RouteId, keys: readonly MenuKey[]): MenuKey | undefined {
   const name = state.toLowerCase()
   let best: { key: MenuKey; length: number } | undefined

@@ -11,7 +11,7 @@ import { useScreenHandle } from '../screenHandle.ts'
 import { cameBack, mayLeaveAtOnce, recordRedirect } from './circle.ts'
 import { newAdminUrlFor } from './redirects.ts'
 
-/** Leaves for the new admin where it serves the screen that is asked for. Draws nothing. */
+/** Redirects to the new admin if it serves the requested screen. Renders nothing. */
 export function NewAdmin() {
   const { data: features } = useQuery(storeQueries.features())
   const enabled = features?.newAdmin
@@ -27,7 +27,7 @@ export function NewAdmin() {
     if (!enabled) return
     const decide = (arrival: Arrival) => {
       const address = newAdminUrlFor(arrival, enabled, currentConfig())
-      // Somebody chose this: it is no circle, however often.
+      // The user chose this: it is not a redirect loop.
       if (address) recordRedirect(address)
       return address
     }
@@ -35,7 +35,7 @@ export function NewAdmin() {
     return () => leaveBy(null)
   }, [enabled])
 
-  // The first screen, or one that was on its way, came before anybody knew the flags.
+  // The first screen, or a pending one, opened before the flags were known.
   const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: parameters and search belong to the path
   useEffect(() => {

@@ -7,8 +7,8 @@ import { cameBack, mayLeaveAtOnce } from './circle.ts'
 import { newAdminUrlFor } from './redirects.ts'
 
 /**
- * The new admin's URL of a screen that could not be loaded here, if it serves that screen: the record may exist only there.
- * For a screen that failed before anybody knew which screens have moved.
+ * The new admin's URL of a screen that could not be loaded here, if it serves that screen: the record may exist only
+ * there. For a screen that failed before the flags were known.
  */
 export async function servedThere(queryClient: QueryClient, arrival: Arrival): Promise<string | null> {
   if (cameBack()) return null

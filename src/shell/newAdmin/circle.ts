@@ -1,6 +1,6 @@
 import { readStorage, writeStorage } from '#lib/storage.ts'
 
-/** Somebody sent on and back again within this time is in a circle. */
+/** A user who returns within this time after a redirect is in a loop. */
 const WITHIN_MS = 10_000
 const LEFT = 'backcounter.left'
 
@@ -17,22 +17,22 @@ function lastDeparture(): Departure | null {
   }
 }
 
-/** Notes that this tab leaves for an address. Says whether it could be noted. */
+/** Stores that this tab was redirected to a URL. Returns whether it could be stored. */
 export const recordRedirect = (address: string, now = Date.now()): boolean =>
   writeStorage(LEFT, JSON.stringify({ address, at: now } satisfies Departure), () => sessionStorage)
 
 /**
- * Whether the page may leave for an address as soon as it is loaded: not if this tab was sent there a moment ago and is
- * back, for then the other side sent it back, and would again. Notes the departure.
+ * Whether the page may redirect right after loading: not if this tab was redirected there a moment ago and is back,
+ * because the other side would redirect back again. Stores the redirect.
  */
 export function mayLeaveAtOnce(address: string, now = Date.now()): boolean {
   const last = lastDeparture()
   if (last?.address === address && now - last.at < WITHIN_MS) return false
-  // A tab that can't remember having left could go round for ever.
+  // A tab that can't store redirects could loop forever.
   return recordRedirect(address, now)
 }
 
-/** Whether this page was loaded by the browser's Back or Forward: nobody is sent away again from where they went back to. */
+/** Whether this page was opened by the browser's Back or Forward: such a page does not redirect again. */
 export function cameBack(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.type === 'back_forward'

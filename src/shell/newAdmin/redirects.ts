@@ -101,8 +101,8 @@ export const translateFilter = (value: string | null): string | undefined =>
   value === null || value === '' || value === 'All' ? undefined : `state eq ${JSON.stringify(value)}`
 
 /**
- * The address in the new admin that serves a screen, with the state's parameters as its query string; `null` where the
- * screen is served here. Whatever the parameters hold, the address is on the configured host.
+ * The new admin's URL of a screen, with the route's parameters as its query string; `null` if the screen is served
+ * here. Whatever the parameters contain, the URL is on the configured host.
  */
 export function newAdminUrlFor(
   { state, params, search }: Arrival,
@@ -114,7 +114,7 @@ export function newAdminUrlFor(
   if (!entry || (entry.flag !== undefined && !enabled.includes(entry.flag))) return null
   const values: Arrival['params'] = { ...params, product: brandSlug(paymentsBrand) }
   const parts = entry.path.split('/').map(part => fill(part, values))
-  // Nobody's id; browsers climb with it however it is written.
+  // Not a valid id; browsers resolve it as a parent folder in any encoding.
   if (parts.some(part => /^\.{1,2}$/.test(part))) return null
   const url = new URL(newAdminUrl)
   // This console is the new admin: whatever has a screen is served here.

@@ -14,8 +14,8 @@ import { markOf } from './seen.ts'
 import { watchOrders } from './watch.ts'
 
 /**
- * Tells of new orders by notifications of the browser, where the merchant allowed them, and offers that above the screen
- * (document 1 §4). Not for support staff: the orders are none of theirs, and it is not their device that should ring.
+ * Shows browser notifications of new orders, if the merchant allowed them, and offers them above the screen (document 1
+ * §4). Not for support staff: they must not be notified of the merchant's orders on their devices.
  */
 export function OrderNotifier() {
   return currentUser().claims.impersonator ? null : <OwnersWatcher />
@@ -32,13 +32,13 @@ function OwnersWatcher() {
 
   useEffect(() => {
     if (hasEnded) return
-    // What happened while nobody wanted to be told is no news later.
+    // Orders from the time without permission are not announced later.
     if (!isAllowed) return markOf(tenant).write(null)
     const seconds = Number(currentConfig().orderPollSeconds)
     return watchOrders({ tenant, seconds, look: () => lookForOrders(tenant, queryClient) })
   }, [isAllowed, hasEnded, tenant, queryClient])
 
-  // A store that has not opened gets no orders yet: nothing to ask about.
+  // A store that has not launched gets no orders yet, so nothing is polled.
   if (flags.hideNotificationBanner || !store?.launched) return null
   return (
     <BannerPlace>

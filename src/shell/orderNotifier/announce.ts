@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import type { Order } from '#contract/orders.ts'
 
-/** How many people are named. */
+/** Maximum number of names. */
 const NAMED = 3
 
 /** Shows one notification about all these orders. A click opens `address()` in a new tab. */
@@ -12,7 +12,7 @@ export function announce(news: readonly Order[], tenant: string, address: () => 
       body: whose(news),
       lang: i18next.language,
       dir: i18next.dir() === 'rtl' ? 'rtl' : 'ltr',
-      // Should two tabs ever tell of the same orders, the second notification takes the place of the first.
+      // If two tabs ever announce the same orders, the second notification replaces the first.
       tag: `${tenant} ${news.at(-1)?.orderNumber}`,
     })
     notification.onclick = () => {
@@ -20,11 +20,11 @@ export function announce(news: readonly Order[], tenant: string, address: () => 
       window.open(address(), '_blank', 'noopener')
     }
   } catch {
-    // Some phones say that they have notifications and refuse to show a page's.
+    // Some phones support notifications but refuse to show them for a page.
   }
 }
 
-/** Who ordered, newest first, each named once. */
+/** The customers, newest first, each once. */
 function whose(news: readonly Order[]): string {
   const t = i18next.getFixedT(null, 'orderNotifier')
   const names = new Set(

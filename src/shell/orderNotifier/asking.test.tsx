@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-/** Opens a screen with all that stands around it. */
+/** Opens a screen with all parts of the shell. */
 async function openWithShell(path: string) {
   const app = await openApp(path, owner)
   await screen.findByRole('region', { name: 'Notifications' })

@@ -14,7 +14,7 @@ afterEach(() => {
 
 type Clock = ReturnType<typeof createClock>
 
-/** A tab that writes down when it is asked, and answers as told; `null` is one that has frozen. */
+/** A tab that records its checks and responds with the given outcome; `null` is a frozen tab. */
 function openTab(clock: Clock, answer: Outcome | null = 'done') {
   const tab = { asked: [] as number[], answer }
   const hear = clock.join(({ id }) => {
@@ -84,7 +84,7 @@ describe('the clock of the tabs', () => {
     frozen.watch()
     vi.advanceTimersByTime(1 + RESPONSE_TIMEOUT_MS)
     expect([frozen.asked.length, awake.asked.length]).toEqual([1, 2])
-    // What it says when it thaws belongs to no question any more.
+    // Its late response belongs to no current check.
     frozen.answerLate(2)
     vi.advanceTimersByTime(INTERVAL_MS)
     expect([frozen.asked.length, awake.asked.length]).toEqual([1, 3])

@@ -1,23 +1,26 @@
-/** What a tab tells the clock. */
+/** A message from a tab to the clock. */
 export type ToClock =
-  /** It may show notifications and is here. Told again whenever it is seen: who was seen last is asked first. */
+  /**
+   * It may show notifications and is open. Sent again whenever it becomes visible: the most recently visible tab checks
+   * first.
+   */
   | { say: 'watch'; seconds: number }
-  /** It goes away, or may not show notifications any more. */
+  /** It is closed, or may not show notifications any more. */
   | { say: 'rest' }
   | { say: 'looked'; id: number; outcome: Outcome }
 
-/** How looking for new orders went. Whoever was refused is not asked again; after a failure the next time is later. */
+/** The result of a check. A rejected tab is not used again; after a failure the next check is later. */
 export type Outcome = 'done' | 'failed' | 'refused'
 
-/** What the clock tells a tab: look now. */
+/** A message from the clock to a tab: check now. */
 export interface FromClock {
   id: number
 }
 
-/** A tab may be frozen by its browser, or gone without a word: then the next one is asked. */
+/** A tab may be frozen by its browser, or closed without a message: then the next one checks. */
 export const RESPONSE_TIMEOUT_MS = 20_000
 
-/** A provider in trouble is asked at 2, 4, 8 and at most 16 times the usual distance. */
+/** A failing provider is polled at 2, 4, 8 and at most 16 times the normal interval. */
 const MOST_DOUBLINGS = 4
 
 interface Member {
@@ -26,14 +29,14 @@ interface Member {
 }
 
 /**
- * Tells one tab after another when to look for new orders, so that they all together look once an interval. Knows nothing
- * of orders, people and tokens.
+ * Tells one tab after another to check for new orders, so that all tabs together check once per interval. It does not
+ * know orders, users or tokens.
  */
 export function createClock() {
-  /** Those that may be asked, in the order in which they will be. */
+  /** The available tabs, in order. */
   let members: Member[] = []
   let asked: { member: Member; id: number } | null = null
-  /** Those that have left the present question unanswered. */
+  /** Tabs that did not respond to the current check. */
   let silent = 0
   let askedOn = Number.NEGATIVE_INFINITY
   let failures = 0
@@ -57,7 +60,7 @@ export function createClock() {
     member.send({ id: lastId })
   }
 
-  /** No answer: whoever comes next is asked at once, unless all have been. */
+  /** No response: the next tab that opens checks at once, unless all did. */
   function giveUp() {
     if (asked) members = [...members.filter(member => member !== asked?.member), asked.member]
     asked = null
@@ -78,7 +81,7 @@ export function createClock() {
     schedule()
   }
 
-  /** A tab has opened; gives what to do with its messages. */
+  /** A tab has opened; returns the handler of its messages. */
   function join(send: Member['send']): (message: ToClock) => void {
     const member: Member = { send, seconds: 0 }
     return message => {

@@ -26,10 +26,10 @@ const ask: Ask<Order> = {
     }),
 }
 
-/** Whether this page has looked where the news begins. */
+/** Whether this page has determined the first order to announce. */
 let hasBegun = false
 
-/** Looks once for new orders of the store that is signed in to, and tells of them. Never throws. */
+/** Checks once for new orders of the signed-in store, and announces them. Never throws. */
 export async function lookForOrders(tenant: string, queryClient: QueryClient): Promise<Outcome> {
   try {
     const mark = markOf(tenant)
@@ -38,7 +38,7 @@ export async function lookForOrders(tenant: string, queryClient: QueryClient): P
     const news = await findNews(mark, ask)
     if (news.length > 0) {
       announce(news, tenant, () => newOrdersAddress(queryClient))
-      // What shows orders shows too few the next time. A list that is being read stays as it is, and tells of them itself.
+      // Cached order data is outdated. An open list does not change, and announces new orders itself.
       void queryClient.invalidateQueries({ queryKey: ['orders'], refetchType: 'none' })
     }
     return 'done'

@@ -7,7 +7,7 @@ interface PlacedOrder {
   status: 'New' | 'Complete'
 }
 
-/** A provider's orders, answered a moment later as over a network. */
+/** A provider's orders, with a delay as over a network. */
 function createStore() {
   const orders: PlacedOrder[] = []
   const ask: Ask<PlacedOrder> = {
@@ -47,7 +47,7 @@ test('whatever comes when, and however many tabs look at once, each new order is
       for (let count = 0; count < before; count++) place()
       await begin(mark, ask)
       const told: number[] = []
-      /** New ones that were dealt with before anybody looked are no news. */
+      /** Orders that were processed before the first check are not announced. */
       const dealtWith = new Set<number>()
       const look = async (tabs: number) => {
         const found = await Promise.all(Array.from({ length: tabs }, () => findNews(mark, ask)))

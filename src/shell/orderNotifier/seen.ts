@@ -1,15 +1,15 @@
-/** What is needed of an order to tell whether it is news. Numbers count up in each store. */
+/** The properties of an order that decide whether it is announced. Numbers increase within each store. */
 export interface Numbered {
   orderNumber: number
 }
 
-/** The highest order number that this browser knows of a store; `null` where nothing was looked at yet. */
+/** The highest order number that this browser knows of a store; `null` before the first check. */
 export interface Mark {
   read: () => number | null
   write: (mark: number | null) => void
 }
 
-/** Asks the provider; both give at most a page. */
+/** Requests to the provider; both return at most a page. */
 export interface Ask<Order extends Numbered> {
   /** The newest order, whatever its status. */
   newest: () => Promise<Order | undefined>
@@ -17,12 +17,12 @@ export interface Ask<Order extends Numbered> {
   after: (mark: number) => Promise<Order[]>
 }
 
-/** How many orders are asked for at once. */
+/** Orders per request. */
 export const PAGE = 100
 
 /**
- * Remembers where the news begins, on the first look at a store: nobody is told of what was there before. Also where a store
- * was set up anew, and its numbers begin again.
+ * Stores the starting point on the first check of a store: earlier orders are not announced. Also if a store was reset,
+ * and its numbers start again.
  */
 export async function begin(mark: Mark, ask: Pick<Ask<Numbered>, 'newest'>): Promise<void> {
   const known = mark.read()
@@ -33,8 +33,8 @@ export async function begin(mark: Mark, ask: Pick<Ask<Numbered>, 'newest'>): Pro
 }
 
 /**
- * The orders that nobody was told of yet; none before `begin`. Whatever is given here counts as told: it is given once, to
- * one tab, even if two look at the same time.
+ * The orders that were not announced yet; none before `begin`. Returned orders count as announced: each is returned
+ * once, to one tab, even if two check at the same time.
  */
 export async function findNews<Order extends Numbered>(mark: Mark, ask: Pick<Ask<Order>, 'after'>): Promise<Order[]> {
   const known = mark.read()
@@ -47,7 +47,7 @@ export async function findNews<Order extends Numbered>(mark: Mark, ask: Pick<Ask
     found.push(...page)
     last = page.at(-1)?.orderNumber ?? last
   } while (page.length === PAGE)
-  // From here on nothing waits, so that no other tab comes in between.
+  // No awaits from here on, so that no other tab can come in between.
   const now = mark.read()
   const news = found.filter(({ orderNumber }) => now !== null && orderNumber > now)
   const newest = news.at(-1)
@@ -55,7 +55,7 @@ export async function findNews<Order extends Numbered>(mark: Mark, ask: Pick<Ask
   return news
 }
 
-/** The mark of a store, kept on this device. Where nothing can be kept it lasts as long as the page. */
+/** A store's highest announced number, stored on this device. Without storage it lasts as long as the page. */
 export function markOf(
   tenant: string,
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage,
@@ -66,7 +66,7 @@ export function markOf(
     read() {
       try {
         const kept = storage.getItem(key)
-        // Something else under our name is as good as nothing.
+        // An invalid stored value is ignored.
         return kept !== null && /^\d{1,15}$/.test(kept) ? Number(kept) : inPage
       } catch {
         return inPage

@@ -16,8 +16,8 @@ interface Line {
 }
 
 /**
- * Looks for new orders from time to time until the function that it gives is called. All tabs of a store share one clock in
- * a worker, which tells one of them when to; where workers can't be shared, one tab is elected and runs its own.
+ * Checks for new orders periodically until the returned function is called. All tabs of a store share one clock in a
+ * shared worker, which tells one of them when to check; without shared workers, one tab is elected and runs its own.
  */
 export function watchOrders(watch: Watch): () => void {
   const name = `orders of ${watch.tenant}`
@@ -30,7 +30,7 @@ export function watchOrders(watch: Watch): () => void {
   }
 }
 
-/** Joins a worker of its own once no other tab has one, and lets the next tab have its turn afterwards. */
+/** Starts its own worker when no other tab has one, and releases the lock afterwards. */
 function elected(name: string, start: () => Worker, watch: Watch): () => void {
   const turn = new AbortController()
   const { signal } = turn
@@ -44,12 +44,12 @@ function elected(name: string, start: () => Worker, watch: Watch): () => void {
         finish()
       })
     })
-  // Giving up waiting for a turn is the only way that this fails.
+  // This fails only when waiting for the lock is aborted.
   navigator.locks.request(name, { signal }, work).catch(() => undefined)
   return () => turn.abort()
 }
 
-/** Answers the clock, and tells it when this tab comes, is seen and goes. */
+/** Responds to the clock, and reports when this tab opens, becomes visible and closes. */
 function join(line: Line, { seconds, look }: Watch): () => void {
   let isRefused = false
   line.onmessage = async ({ data: { id } }) => {

@@ -1,6 +1,6 @@
 import { createClock, type FromClock, type ToClock } from './clock.ts'
 
-/** What a tab's end looks like from here; a dedicated worker is its own. */
+/** How a tab's end is detected; a dedicated worker ends with its tab. */
 interface Port {
   postMessage: (message: FromClock) => void
   onmessage: ((event: MessageEvent<ToClock>) => void) | null

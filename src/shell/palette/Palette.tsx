@@ -16,16 +16,16 @@ import { addRecent } from './recent.ts'
 import { usePalette } from './usePalette.ts'
 
 interface PaletteProps {
-  /** What was typed before this code was here. */
+  /** Input from before this code was loaded. */
   early: RefObject<string>
-  /** What had the focus before. */
+  /** The previously focused element. */
   opener: Element | null
-  /** The field has the focus, and what was typed. */
+  /** The field is focused and contains the buffered input. */
   onReady: () => void
   onClose: () => void
 }
 
-/** The way to anything by typing: screens, records, actions (a combobox whose list is always open). */
+/** Finds anything by typing: screens, records, actions (a combobox whose list is always open). */
 export default function Palette({ early, opener, onReady, onClose }: PaletteProps) {
   const { t } = useTranslation('palette')
   const navigate = useNavigate()
@@ -53,7 +53,7 @@ export default function Palette({ early, opener, onReady, onClose }: PaletteProp
     leadsOn.current = item.to !== undefined
     onClose()
     if (item.to !== undefined) navigate(item.to)
-    // The focus is back where it was before something else takes it.
+    // The focus is restored before something else takes it.
     else if (item.run) setTimeout(item.run)
   }
 
@@ -136,6 +136,6 @@ export default function Palette({ early, opener, onReady, onClose }: PaletteProp
   )
 }
 
-/** What had the focus, if it is still there and is more than the page itself. */
+/** The previously focused element, if it still exists and is not the body. */
 const focusable = (element: Element | null) =>
   element instanceof HTMLElement && element.isConnected && element !== document.body ? element : null

@@ -17,7 +17,7 @@ interface ResultsProps {
   onChoose: (item: PaletteItem) => void
 }
 
-/** What the palette has found, in groups. The field keeps the focus and says which option is meant. */
+/** The palette's results, in groups. The field keeps the focus and references the marked option. */
 export function Results({ id, groups, active, onPoint, onChoose }: ResultsProps) {
   const { t } = useTranslation('palette')
   const list = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ const owner = await freshTenant('owner@demo.test')
 test('what is typed right after the palette’s keys is in its field, and does nothing else', async () => {
   const { user } = await openApp('/dashboard', owner)
   await screen.findByRole('heading', { name: /Good to see you/ })
-  // Its code is not here yet: nothing has opened it.
+  // Its code is not loaded yet: nothing has opened it.
   await user.keyboard('{Control>}k{/Control}npgoods')
   const box = await screen.findByRole('combobox', { name: 'Search or go to…' })
   await waitFor(() => expect(box).toHaveFocus())

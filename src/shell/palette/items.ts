@@ -3,19 +3,19 @@ import type { Rankable } from './rank.ts'
 
 /** Something that can be chosen: a screen, a record, an action. */
 export interface PaletteItem extends Rankable {
-  /** Kind and name: `screen/product.list`, `product/123`. By it recent ones are found again. */
+  /** Type and name: `screen/product.list`, `product/123`. The key of recent items. */
   id: string
   glyph: Glyph
-  /** What tells it from others of its name: a SKU, a state. */
+  /** Distinguishes items of the same name: a SKU, a status. */
   hint?: string
-  /** A picture instead of the glyph. */
+  /** An image instead of the glyph. */
   picture?: string
   /** The keys that do the same. */
   keys?: readonly string[]
-  /** Where it leads; else `run` says what it does. */
+  /** Its target; otherwise `run` performs the action. */
   to?: string
   run?: () => void
-  /** A way on, not a thing: never among the recent ones. */
+  /** A link to more results, not an item: never stored as recent. */
   isPassing?: boolean
 }
 

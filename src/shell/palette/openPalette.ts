@@ -1,4 +1,4 @@
 import { observable } from '#lib/observable.ts'
 
-/** What lies over the screen for somebody who types: the way to anything, or the list of keys. */
+/** Overlays for keyboard users: the palette, or the list of shortcuts. */
 export const shownOverlay = observable<'palette' | 'shortcuts' | null>(null)

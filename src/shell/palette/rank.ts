@@ -1,13 +1,13 @@
-/** How well something is found; 0 for not at all. The distances matter, not the numbers. */
+/** Quality of a match; 0 for none. Only the order of the numbers matters. */
 const POINTS = { same: 100, start: 80, wordStart: 60, allWords: 50, within: 40, initials: 20 } as const
 
-/** A match by a further word (the English name) counts a little less than one by what is shown. */
+/** A match with a further word (the English name) ranks a little lower than one with the visible text. */
 const FURTHER = 5
 
-/** Letters that Arabic writes in several ways, and people search in any. */
+/** Arabic letters with several spellings that users search interchangeably. */
 const ARABIC: Readonly<Record<string, string>> = { ة: 'ه', ى: 'ي', ٱ: 'ا', ـ: '' }
 
-/** What is compared: without case, accents and vowel marks, with single spaces. */
+/** The normalized text: without case, accents and vowel marks, with single spaces. */
 export const fold = (text: string) =>
   text
     .normalize('NFKD')
@@ -20,8 +20,8 @@ export const fold = (text: string) =>
 const wordsOf = (folded: string) => folded.split(/[^\p{L}\p{N}]+/u).filter(word => word !== '')
 
 /**
- * How well `query` finds `text`: the beginning of it before the beginning of a word, before any part of it, before the
- * first letters of its words (`ap` for “Add product”). Several words are found in any order.
+ * How well `query` matches `text`: its beginning ranks before the beginning of a word, then any part of it, then the
+ * initials of its words (`ap` for “Add product”). Several words match in any order.
  */
 export function pointsFor(query: string, text: string): number {
   const wanted = fold(query)
@@ -40,13 +40,13 @@ export function pointsFor(query: string, text: string): number {
 
 export interface Rankable {
   label: string
-  /** Further words by which it is found. */
+  /** Additional words that match. */
   words?: string
-  /** Can be opened, but there is little to see yet: comes last. */
+  /** Can be opened, but is not built yet: sorted last. */
   isUnbuilt?: boolean
 }
 
-/** Those that `query` finds, best first; those that are not built come last, equals stay in their order. */
+/** The matches of `query`, best first; unbuilt ones come last, equal ones keep their order. */
 export function rank<Item extends Rankable>(query: string, items: readonly Item[]): Item[] {
   return items
     .map(item => ({

@@ -2,17 +2,19 @@ import * as z from 'zod/mini'
 import { currentUser } from '#api/session.ts'
 import { readStorage, writeStorage } from '#lib/storage.ts'
 
-/** Chosen or opened lately. `label` is a record's name as it was then; screens and actions are named anew. */
+/**
+ * Recently chosen or opened. `label` is a record's name at that time; names of screens and actions are looked up again.
+ */
 const Recent = z.object({ id: z.string(), label: z.string() })
 export type Recent = z.output<typeof Recent>
 
 const MOST = 8
 const PREFIX = 'backcounter.recent/'
 
-/** Person first, so that all of a person can be found. */
+/** User first, so that all entries of a user can be found. */
 const keyOf = () => `${PREFIX}${currentUser().id}/${currentUser().claims.tenant}`
 
-/** What this person used last in this store on this device, newest first. */
+/** The user's recent items in this store on this device, newest first. */
 export function readRecent(): Recent[] {
   try {
     return z
@@ -30,13 +32,13 @@ export function addRecent({ id, label }: Recent): void {
   writeStorage(keyOf(), JSON.stringify(next))
 }
 
-/** Forgets what a person used, in all stores. */
+/** Deletes a user's recent items, in all stores. */
 export function deleteRecent(personId: string): void {
   try {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(`${PREFIX}${personId}/`)) localStorage.removeItem(key)
     }
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

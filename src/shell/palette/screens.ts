@@ -3,7 +3,7 @@ import type { IntegrationTile } from '#features/marketplace/model.ts'
 import { PATHS, type RouteId } from '../../paths.ts'
 import { MENU, type MenuKey, menuKeys, selectedKey } from '../menu/entries.ts'
 
-/** A screen that can be gone to, and the entry of the side menu that it belongs to. */
+/** A screen that can be opened, and its entry in the side menu. */
 export interface KnownScreen {
   state: RouteId
   key?: MenuKey
@@ -11,7 +11,7 @@ export interface KnownScreen {
   title?: string
 }
 
-/** Where one is sent, and what is an action: a new product knows the plan's limit. */
+/** Redirect targets, and actions: adding a product must respect the plan's limit. */
 const NOT_A_PLACE: readonly RouteId[] = [
   'entry',
   'login',
@@ -24,8 +24,8 @@ const NOT_A_PLACE: readonly RouteId[] = [
 ]
 
 /**
- * The screens that this store's side menu leads to, in its order: its entries, what belongs to them and needs no record, its
- * apps, the account. What the menu hides stays hidden here.
+ * The screens of this store's side menu, in order: its entries, their subscreens without a record, its apps, the
+ * account. Entries that the menu hides are hidden here, too.
  */
 export function knownScreens(features: Features | undefined, tiles: readonly IntegrationTile[]): KnownScreen[] {
   const keys = menuKeys(features)

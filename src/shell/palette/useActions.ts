@@ -29,7 +29,9 @@ import { shownOverlay } from './openPalette.ts'
 
 const inEnglish = new Intl.DisplayNames('en', { type: 'language' })
 
-/** What can be done from everywhere. What this store can't do now is left out, and what is so already. */
+/**
+ * The actions that are available everywhere. Actions that are unavailable in this store, or already done, are omitted.
+ */
 export function useActions(): PaletteItem[] {
   const { t, i18n } = useTranslation('palette')
   const { data: features } = useQuery(storeQueries.features())

@@ -12,18 +12,18 @@ import { useScreens } from './useScreens.ts'
 /** Between the last key and the question to the store, in milliseconds. */
 const ASK_AFTER = 150
 
-/** Of screens and of actions; more than fit without scrolling help nobody. */
+/** Maximum number of screens and of actions: more don't fit without scrolling. */
 const MOST = 6
 
 interface Found {
   groups: PaletteGroup[]
-  /** Whether the store has not answered yet. */
+  /** Whether the search is still loading. */
   isSearching: boolean
-  /** How many things were found, without ways on. */
+  /** Number of results, without links to more. */
   count: number
 }
 
-/** What the palette shows for what was typed; with nothing typed what was used last, the menu's screens and the actions. */
+/** The palette's content for the input; without input, recent items, the menu's screens and the actions. */
 export function usePalette(typed: string): Found {
   const { t } = useTranslation('palette')
   const words = typed.trim()
@@ -46,7 +46,7 @@ export function usePalette(typed: string): Found {
     return { groups: filled(groups), isSearching: false, count: 0 }
   }
 
-  // Answers to earlier words are not shown under newer ones.
+  // Results for earlier words are not shown under newer ones.
   const isAhead = asked !== words
   const found = filled([
     group('screens', rank(words, screens).slice(0, MOST)),
@@ -69,7 +69,7 @@ export function usePalette(typed: string): Found {
 
 const filled = (groups: PaletteGroup[]) => groups.filter(({ items }) => items.length > 0)
 
-/** The value once it has stood still for a moment. */
+/** The debounced value. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

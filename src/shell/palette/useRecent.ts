@@ -3,7 +3,7 @@ import type { PaletteItem } from './items.ts'
 import { readRecent } from './recent.ts'
 import { RECORDS, type RecordKind, recordItem } from './useRecords.ts'
 
-/** What was used last, as it was when the palette opened. Screens and actions that this store does not have any more are left out. */
+/** Recent items at the time the palette opened. Screens and actions that this store no longer has are omitted. */
 export function useRecent(known: readonly PaletteItem[]): PaletteItem[] {
   const [recent] = useState(readRecent)
   return recent.flatMap(({ id, label }) => {

@@ -15,16 +15,16 @@ import { useUnbuilt } from '../useUnbuilt.ts'
 import type { PaletteGroup, PaletteItem } from './items.ts'
 import { pointsFor } from './rank.ts'
 
-/** Of each kind; whoever wants more goes to the list. */
+/** Per type; the list shows more. */
 const MOST = 5
 
-/** Asked for of each kind: among these the nearest by name are chosen. */
+/** Requested per type: the best matches by name are chosen from these. */
 const ASKED = 15
 
-/** One letter finds half of everything. */
+/** One letter matches too much. */
 const SHORTEST = 2
 
-/** The kinds of records, in the order in which they show, and what each opens. */
+/** The types of records, in display order, and the screens that they open. */
 export const RECORDS = {
   product: { glyph: Package, group: 'products', state: 'product.detail' },
   order: { glyph: ShoppingCart, group: 'orders', state: 'order.detail' },
@@ -48,8 +48,8 @@ export const recordItem = (
 })
 
 /**
- * Looks for records in the store. Each kind is asked for by itself, so that one that fails leaves the others; an answer
- * belongs to its words, so that a late one never shows under newer words.
+ * Searches records in the store. Each type is a separate request, so that a failure affects only that type; a response
+ * belongs to its words, so that a late one is never shown under newer words.
  */
 export function useRecords(words: string): { groups: PaletteGroup[]; isSearching: boolean } {
   const { t } = useTranslation('palette')
@@ -110,6 +110,6 @@ export function useRecords(words: string): { groups: PaletteGroup[]; isSearching
   return { groups, isSearching: Object.values(asked).some(({ isFetching }) => isFetching) }
 }
 
-/** Those whose names begin with the words first; the store also finds by what does not show here. */
+/** Names that begin with the words first; the store also matches fields that are not shown here. */
 const nearest = (words: string, items: readonly PaletteItem[]) =>
   items.toSorted((a, b) => pointsFor(words, b.label) - pointsFor(words, a.label)).slice(0, MOST)

@@ -16,12 +16,12 @@ const MESSAGES = ['bulkEdit', 'products']
 const Strip = lazyWithMessages(() => import('#features/bulkEdit/result/Strip.tsx'), ...MESSAGES)
 const ResultDialog = lazyWithMessages(() => import('#features/bulkEdit/result/ResultDialog.tsx'), ...MESSAGES)
 
-/** The bulk edit whose line was dismissed on this device. */
+/** The bulk edit whose banner was dismissed on this device. */
 const DISMISSED = 'backcounter.bulkEdit.dismissed'
 
 /**
- * The store's last bulk edit: on every screen while it is under way and when it has just ended; later, for a day, over the
- * list of products, where it can be undone.
+ * The store's last bulk edit: shown on every screen while it is in progress and right after; later, for a day, above
+ * the product list, where it can be undone.
  */
 export default function BulkEdits({ isOthersTurn }: { isOthersTurn: boolean }) {
   const queryClient = useQueryClient()
@@ -51,7 +51,7 @@ export default function BulkEdits({ isOthersTurn }: { isOthersTurn: boolean }) {
   )
 }
 
-/** Another attempt is news. */
+/** Another attempt is shown again. */
 const keyOf = ({ id, endedOn }: BulkEdit) => `${id} ${endedOn}`
 
 function Turn(props: { edit: BulkEdit; onDismiss: () => void }) {

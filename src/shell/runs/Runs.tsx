@@ -13,7 +13,7 @@ import { BannerPlace } from '../appShell/BannerPlace.tsx'
 import { useBannerTurn } from '../appShell/bannerTurn.ts'
 import styles from './Runs.module.css'
 
-// Apart from what stands around every screen: it brings the rules of products along.
+// Separate from `AppShell`, because it imports the product rules.
 const BulkEdits = lazyPart(() => import('./BulkEdits.tsx'))
 
 /** Bulk runs, on whatever screen the merchant is: how far each has come, how to stop it, and its result. */
@@ -21,7 +21,7 @@ export function Runs() {
   const runs = useSyncExternalStore(bulkRuns.subscribe, bulkRuns.get)
   const opened = useSyncExternalStore(openRun.subscribe, openRun.get)
   const closed = runs.filter(({ id }) => id !== opened)
-  // A result waits for what is still under way.
+  // A result is shown after the runs in progress.
   const shown = closed.find(({ status }) => status !== 'ended') ?? closed[0]
   return (
     <>
@@ -32,7 +32,7 @@ export function Runs() {
   )
 }
 
-/** Whether there is a bulk edit, as far as it is known: one was opened here, or the metrics that a screen has read say so. */
+/** Whether there is a bulk edit, as far as known: one was opened here, or a screen's metrics say so. */
 function useHasBulkEdit(): boolean {
   const isOpen = useSyncExternalStore(isResultOpen.subscribe, isResultOpen.get)
   const { data } = useQuery({ ...productQueries.metrics(), enabled: false })

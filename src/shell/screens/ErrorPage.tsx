@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { pathTo } from '../../paths.ts'
 import { GuestPage } from '../GuestPage.tsx'
 
-/** The error screen: what is left when a screen could not be shown and the dashboard neither (document 1 §2.1). */
+/** The error screen, shown if neither a screen nor the dashboard can be (document 1 §2.1). */
 export default function ErrorPage() {
   const { t } = useTranslation('shell')
   return (

@@ -8,7 +8,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { pathTo } from '../../paths.ts'
 import { useScreenHandle } from '../screenHandle.ts'
 
-/** Says of a screen that it is not there yet, instead of showing something that does nothing. */
+/** Says that a screen is not built yet, instead of showing something that does nothing. */
 export default function UnbuiltPage() {
   const { t } = useTranslation('titles')
   const handle = useScreenHandle()

@@ -10,7 +10,7 @@ import { shownOverlay } from '../palette/openPalette.ts'
 import { addRecent } from '../palette/recent.ts'
 import { useShortcuts } from './useShortcuts.ts'
 
-/** Milliseconds after which a browser that is never idle fetches the palette all the same. */
+/** Milliseconds after which the palette is fetched even if the browser is never idle. */
 const PATIENCE_MS = 5000
 
 const loadPalette = () => import('../palette/Palette.tsx')
@@ -18,12 +18,14 @@ const ShortcutSheet = lazyOnRequest(() => import('./ShortcutSheet.tsx'), 'palett
 
 const preloadPalette = () => void Promise.allSettled([loadPalette(), loadMessages('palette'), loadMessages('titles')])
 
-/** Shortcuts, and what they open. Its larger part comes when it is first shown, or in a quiet moment. */
+/**
+ * Shortcuts, and the overlays they open. Most of the code loads when it is first shown, or when the browser is idle.
+ */
 export function Shortcuts() {
   const shown = useSyncExternalStore(shownOverlay.subscribe, shownOverlay.get)
   useShortcuts()
   useRemembered()
-  // The screen is there before this is. If the palette can't be had now, opening it asks again.
+  // The screen works without it. If the palette can't be loaded now, opening it tries again.
   useEffect(() => whenIdle(preloadPalette, PATIENCE_MS), [])
   useEffect(() => {
     applyTheme(chosenTheme.get())
@@ -33,7 +35,7 @@ export function Shortcuts() {
   return <Suspense>{shown === 'shortcuts' && <ShortcutSheet onClose={close} />}</Suspense>
 }
 
-/** A product that was opened is found again in the palette, whatever way led to it. */
+/** An opened product is a recent item of the palette, however it was opened. */
 function useRemembered() {
   const queryClient = useQueryClient()
   const match = useMatches().at(-1)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { NOTHING_PRESSED, type Pressed, press } from './sequence.ts'
 import { SHORTCUTS } from './table.ts'
 
-/** Presses keys `pause` milliseconds apart; gives what each completed. */
+/** Presses keys `pause` milliseconds apart; returns what each completed. */
 function type(keys: readonly string[], pause = 200) {
   let pressed: Pressed = NOTHING_PRESSED
   return keys.map((key, index) => {

@@ -8,10 +8,10 @@ export interface Pressed {
 
 export const NOTHING_PRESSED: Pressed = { keys: [], at: 0 }
 
-/** Between two keys of a sequence; after that the second one begins anew. */
+/** Longest time between two keys of a sequence; after that the second one starts a new one. */
 const PATIENCE_MS = 1500
 
-/** What one more key means: the shortcut that is complete with it, or the sequence that it goes on with. */
+/** The result of one more key: a completed shortcut, or a longer sequence. */
 export function press(
   before: Pressed,
   key: string,
@@ -19,7 +19,7 @@ export function press(
   table: readonly Shortcut[],
 ): { now: Pressed; complete?: Shortcut } {
   const held = at - before.at <= PATIENCE_MS ? before.keys : []
-  // What does not go on with a sequence may begin another.
+  // A key that does not continue a sequence may start another.
   for (const keys of held.length > 0 ? [[...held, key], [key]] : [[key]]) {
     const fitting = table.filter(
       ({ mod, keys: wanted }) => !mod && keys.every((pressed, index) => wanted[index] === pressed),

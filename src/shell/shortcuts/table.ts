@@ -7,16 +7,16 @@ export type ActionId = 'shortcuts' | 'addProduct' | 'preview'
 /** The groups of the sheet, in its order. */
 export const GROUPS = ['everywhere', 'screen', 'go'] as const
 
-/** What a combination of keys does. The sheet, the palette and the handling all read this table. */
+/** A keyboard shortcut. The sheet, the palette and the handlers all read this table. */
 export interface Shortcut {
   group: (typeof GROUPS)[number]
   /** Pressed one after the other; with `mod` together with Ctrl or Cmd. */
   keys: readonly string[]
   mod?: true
-  /** Its word in `shortcuts.…`, unless it leads to a screen, whose title says it. */
+  /** Its message key in `shortcuts.…`, unless it opens a screen, whose title is used. */
   name?: 'palette' | 'shortcuts' | 'addProduct' | 'preview' | 'search' | 'save' | 'quickEdit'
   action?: ActionId
-  /** The screen that it leads to, if the side menu has this entry. */
+  /** The screen that it opens, if the side menu has this entry. */
   go?: { state: RouteId; key?: MenuKey }
   // Without `action` and `go` the piece of the page that it belongs to listens for itself: search box, form.
 }
@@ -38,7 +38,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { group: 'screen', keys: ['F2'], name: 'quickEdit' },
 ]
 
-/** The keys that lead to a screen, if there are any. */
+/** The keys that open a screen, if there are any. */
 export const keysTo = (state: RouteId) => SHORTCUTS.find(({ go }) => go?.state === state)?.keys
 
 /** The keys of an action. */

@@ -16,7 +16,7 @@ import { closeSlider, openSlider, sliderState } from '../storefront/slider.ts'
 import { NOTHING_PRESSED, type Pressed, press } from './sequence.ts'
 import { type ActionId, SHORTCUTS, type Shortcut } from './table.ts'
 
-/** The shortcuts that do something in this store: those to screens that its side menu hides are left out. */
+/** The shortcuts that work in this store: those of hidden screens are omitted. */
 export function useKnownShortcuts(): readonly Shortcut[] {
   const { data: features } = useQuery(storeQueries.features())
   const keys = menuKeys(features)
@@ -27,7 +27,7 @@ export function useKnownShortcuts(): readonly Shortcut[] {
   })
 }
 
-/** Nobody is refused because this could not be fetched: the provider has the last word. */
+/** If this can't be loaded, adding is allowed: the provider makes the final decision. */
 async function readLimit(queryClient: QueryClient) {
   try {
     return (await import('#features/products/shared/useProductLimit.ts')).readProductLimit(queryClient)
@@ -36,7 +36,7 @@ async function readLimit(queryClient: QueryClient) {
   }
 }
 
-/** Says why no product can be added, and leads to the plans where another one can be chosen. */
+/** Says why no product can be added, and links to the plans if another one can be chosen. */
 async function tellLimit(count: number, canChangePlan: boolean) {
   await loadMessages('palette')
   const action = canChangePlan ? { label: i18next.t('palette:changePlan'), onAction: openPlans } : undefined

@@ -11,11 +11,11 @@ const COMPONENT = 'V2'
 const statusQuery = () => ({ ...endpointQuery('status', getStatus, {}), staleTime: 5 * 60 * 1000, retry: false })
 
 interface StatusWidgetProps {
-  /** Only the dot shows; the words stay for those who can't see it. */
+  /** Only the dot is visible; screen readers get the text. */
   compact?: boolean
 }
 
-/** How the service is, in a dot and a few words that lead to the status page. Where that can't be found out, nothing shows. */
+/** The status of the service: a dot and a few words that link to the status page. Hidden if it is unknown. */
 export default function StatusWidget({ compact = false }: StatusWidgetProps) {
   const { t } = useTranslation('status')
   const { data } = useQuery(statusQuery())

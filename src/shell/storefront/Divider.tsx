@@ -9,7 +9,7 @@ interface DividerProps {
   range: Range
   /** Id of the panel. */
   controls: string
-  /** While it is being drawn; `null` when it was let go. */
+  /** During a drag; `null` when it was released. */
   onDrag: (width: number | null) => void
   /** The width to keep. */
   onChange: (width: number) => void
@@ -17,7 +17,7 @@ interface DividerProps {
 
 const STEP = 24
 
-/** Makes the panel wider or narrower, by pointer, by arrow keys, and to its ends by Home and End. */
+/** Resizes the panel with the pointer, the arrow keys, and Home and End. */
 export function Divider({ width, range, controls, onDrag, onChange }: DividerProps) {
   const { t } = useTranslation('storefront')
   const start = useRef<{ x: number; width: number } | null>(null)
@@ -74,5 +74,5 @@ export function Divider({ width, range, controls, onDrag, onChange }: DividerPro
   )
 }
 
-/** The panel stands at the line's end: it grows to the left, and to the right where lines begin there. */
+/** The panel is at the inline end: it grows to the left, or to the right in right-to-left layouts. */
 const towardsStart = () => (document.documentElement.dir === 'rtl' ? -1 : 1)

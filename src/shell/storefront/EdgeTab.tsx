@@ -4,7 +4,7 @@ import { Icon } from '#ui/Icon.tsx'
 import styles from './Panel.module.css'
 import { openSlider } from './slider.ts'
 
-/** What is left of the closed slider on the screens it belongs to: a tab at the window's edge that opens it. */
+/** What remains of the closed slider on its screens: a tab at the window's edge that opens it. */
 export function EdgeTab() {
   const { t } = useTranslation('storefront')
   return (

@@ -8,20 +8,20 @@ import { NoStore } from './NoStore.tsx'
 import styles from './Panel.module.css'
 
 interface FrameProps {
-  /** The shop's: the only origin that is listened to, and the only one that is told anything. */
+  /** The storefront's origin: the only one whose messages are accepted and that receives messages. */
   origin: string
-  /** The page to begin with. Another one is another frame, so that it leaves no step in the console's history. */
+  /** The initial page. A new one creates a new iframe, so that it adds no entry to the console's history. */
   address: string
-  /** The shop shows another page: its path as shoppers would see it. */
+  /** The storefront shows another page: its path for shoppers. */
   onUrl: (url: string) => void
 }
 
-/** How long a shop may take to say that it is there. */
+/** How long a storefront may take to respond. */
 const PATIENCE_MS = 12_000
-/** Typing is told in breaths. */
+/** Throttled: the time between two messages while typing. */
 const BREATH_MS = 120
 
-/** The shop in its frame: what it says, and what it is told of the form beside it and of what was saved. */
+/** The storefront's iframe: receives its messages, and sends it unsaved form values and notices of saves. */
 export function Frame({ origin, address, onUrl }: FrameProps) {
   const { t } = useTranslation('storefront')
   const frame = useRef<HTMLIFrameElement>(null)
@@ -66,7 +66,7 @@ export function Frame({ origin, address, onUrl }: FrameProps) {
     return () => clearTimeout(timer)
   }, [draft, arrivals])
 
-  // Whatever was saved anywhere in the console may show in the shop.
+  // Anything saved in the console may be visible in the storefront.
   const tellSaved = useEffectEvent(() => tell({ message: 'refresh' }))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -93,7 +93,7 @@ export function Frame({ origin, address, onUrl }: FrameProps) {
         ref={frame}
         src={address}
         title={t('frame')}
-        // Scripts of the shop run on the shop's own origin, and may neither open windows nor lead the console away.
+        // The storefront's scripts run on its own origin, and may neither open windows nor navigate the console.
         sandbox="allow-scripts allow-same-origin"
         referrerPolicy="no-referrer"
         className={styles.frame}

@@ -8,7 +8,7 @@ interface NoStoreProps {
   onAskAgain: () => void
 }
 
-/** In place of the store, while it comes and when it does not. */
+/** Shown while the storefront loads, or instead of one that fails. */
 export function NoStore({ isAsking, onAskAgain }: NoStoreProps) {
   const { t } = useTranslation('storefront')
   return (

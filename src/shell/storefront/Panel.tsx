@@ -15,17 +15,17 @@ import { useCovering } from './useCovering.ts'
 import { useWindowWidth } from './useWindowWidth.ts'
 
 interface PanelProps {
-  /** Origin of the shop; `null` while it is not known. */
+  /** The storefront's origin; `null` while it is unknown. */
   origin: string | null
   host: string
   target: PreviewTarget
   isSplitScreen: boolean
-  /** Whether it is still being asked where the shop is. */
+  /** Whether the storefront's URL is still loading. */
   isAsking: boolean
   onAskAgain: () => void
 }
 
-/** The open slider: beside the screen, over its end, or over all of it. */
+/** The open slider: next to the screen, over its end, or over all of it. */
 export default function Panel({ origin, host, target, isSplitScreen, isAsking, onAskAgain }: PanelProps) {
   const { t } = useTranslation('storefront')
   const { isSplit, width: chosen, isFullscreen } = useSyncExternalStore(sliderState.subscribe, sliderState.get)
@@ -65,7 +65,7 @@ export default function Panel({ origin, host, target, isSplitScreen, isAsking, o
       <PanelHeader
         origin={origin}
         host={host}
-        // Of a page that is still on its way there is nothing to say yet.
+        // Not announced while the page is still loading.
         url={shown.address === address ? shown.url : '/'}
         isTheme={target.theme !== undefined}
         canSplit={isSplitScreen && !isCovering}
@@ -82,7 +82,7 @@ export default function Panel({ origin, host, target, isSplitScreen, isAsking, o
   )
 }
 
-/** Makes the screen as much narrower as the panel is wide, while there is one beside it. */
+/** Makes the screen narrower by the panel's width, while one is open next to it. */
 function useScreenWidth(width: number) {
   useLayoutEffect(() => {
     setPreviewRoom(width)

@@ -20,21 +20,21 @@ import { closeSlider, DEVICES, setDevice, setSplit, sliderState } from './slider
 import { useWindowWidth } from './useWindowWidth.ts'
 
 interface PanelHeaderProps {
-  /** Origin of the shop; `null` while it is not known. */
+  /** The storefront's origin; `null` while it is unknown. */
   origin: string | null
-  /** What stands for it in the address bar. */
+  /** The placeholder in the address bar. */
   host: string
-  /** What the frame shows, as shoppers would see it: `/p/blue-mug`. */
+  /** The iframe's URL for shoppers: `/p/blue-mug`. */
   url: string
   isTheme: boolean
-  /** Whether the slider may stand beside the screen that shows. */
+  /** Whether the slider may be next to the current screen. */
   canSplit: boolean
   closeButton: RefObject<HTMLButtonElement | null>
 }
 
 const GLYPHS = { desktop: Monitor, tablet: Tablet, mobile: Smartphone, fullscreen: Fullscreen }
 
-/** The slider's bar: close, address with a way to open it, devices, beside or over, and on to editing the store. */
+/** The slider's toolbar: close, URL with a link to open it, devices, split view, and the link to edit the store. */
 export function PanelHeader({ origin, host, url, isTheme, canSplit, closeButton }: PanelHeaderProps) {
   const { t } = useTranslation('storefront')
   const { isSplit, device, isFullscreen } = useSyncExternalStore(sliderState.subscribe, sliderState.get)
@@ -83,7 +83,7 @@ export function PanelHeader({ origin, host, url, isTheme, canSplit, closeButton 
   )
 }
 
-/** An address reads from left to right in every language. */
+/** A URL is left to right in every language. */
 function Address({ origin, host, url }: Pick<PanelHeaderProps, 'origin' | 'host' | 'url'>) {
   const { t } = useTranslation('storefront')
   const isHome = url === '/'

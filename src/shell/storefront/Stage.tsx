@@ -3,7 +3,7 @@ import { viewportOf } from './geometry.ts'
 import styles from './Panel.module.css'
 import { sliderState } from './slider.ts'
 
-/** Where the store is drawn, as a window of the chosen device: as it is where it fits, smaller where not. */
+/** Renders the storefront in a window of the chosen device: at full size if it fits, otherwise scaled down. */
 export function Stage({ children }: { children: ReactNode }) {
   const { device, isFullscreen } = useSyncExternalStore(sliderState.subscribe, sliderState.get)
   const stage = useRef<HTMLDivElement>(null)

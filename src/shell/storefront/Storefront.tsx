@@ -23,7 +23,7 @@ const Panel = lazyOnRequest(loadPanel)
 export function Storefront() {
   const match = useMatches().at(-1)
   const arrived = (match?.handle as ScreenHandle | undefined)?.routeId
-  // The screen comes first: frame and panel follow when it is on the display.
+  // The screen comes first: frame and panel load after it is painted.
   const { state, params, pathname } = useAfterPaint({
     state: arrived,
     params: match?.params ?? {},
@@ -34,7 +34,7 @@ export function Storefront() {
   const features = useQuery(storeQueries.features())
   const store = useQuery(storeQueries.information())
   const origin = store.data ? shopOrigin(currentConfig().storefrontUrl, store.data.urlHost) : null
-  // Element stores have no slider. A flag that does not come hides nothing.
+  // Element stores have no slider. A missing flag hides nothing.
   const isElementStore = features.data?.features.some(({ name, enabled }) => name === 'element-store' && enabled)
   const canOpen = !features.isPending && !isElementStore && origin !== null
   const goesHome = useHomeAfterTheme(state, pathname, isOpen)
@@ -52,7 +52,7 @@ export function Storefront() {
     if (canOpen && state) arrive()
   }, [canOpen, state])
   const isNarrow = windowWidth < NARROWEST_SPLIT
-  // A tablet that is turned must not find its form covered.
+  // Rotating a tablet must not cover the form.
   useEffect(() => {
     if (isNarrow) closeSlider({ byItself: true })
   }, [isNarrow])
@@ -64,7 +64,7 @@ export function Storefront() {
     const isBeside = isComing && slider.isSplit && isSplitView(arrived) && windowWidth >= NARROWEST_SPLIT
     setPreviewRoom(isBeside ? panelWidth(slider.width, windowWidth) : 0)
   })
-  // Before the screen is painted, so that it comes with its final width.
+  // Before the screen is painted, so that it has its final width at once.
   useLayoutEffect(() => {
     if (canOpen && arrived) makeRoom()
   }, [canOpen, arrived])
@@ -75,7 +75,7 @@ export function Storefront() {
     forgetPreviewRoom()
   }, [cannotOpen])
   useEffect(() => {
-    // What does not come now is asked for again when it is needed.
+    // If it fails to load now, it is requested again when needed.
     if (canOpen) loadPanel().catch(() => undefined)
   }, [canOpen])
 
@@ -99,7 +99,7 @@ export function Storefront() {
 
 /** Longest wait for a browser that is never idle. */
 const PATIENCE_MS = 250
-/** How long a screen is looked at before the store is opened beside it. */
+/** How long a screen is open before the storefront opens next to it. */
 const GLANCE_MS = 300
 
 interface Place {
@@ -108,7 +108,7 @@ interface Place {
   pathname: string | undefined
 }
 
-/** The place that is on the display: a screen that has just come counts once it was painted. */
+/** The current location: a new screen counts once it is painted. */
 function useAfterPaint(place: Place): Place {
   const [painted, setPainted] = useState(place)
   const settle = useEffectEvent(() => setPainted(place))
@@ -118,7 +118,7 @@ function useAfterPaint(place: Place): Place {
     const begin = () => {
       takeBack = whenIdle(settle, PATIENCE_MS)
     }
-    // Whoever only looks in and goes on has no use for a page of the store, which takes the processor from them.
+    // A user who quickly moves on does not need the storefront, which costs CPU time.
     const timer = setTimeout(begin, isSplitView(place.state) ? GLANCE_MS : 0)
     return () => {
       clearTimeout(timer)

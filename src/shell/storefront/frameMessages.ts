@@ -7,8 +7,8 @@ interface Heard {
 }
 
 /**
- * What the store's frame says, if it is the frame that says it: the right window, at this store's own origin, in a form
- * that the contract knows. Anything else is `null` and has no effect.
+ * A message from the storefront's iframe, if it is valid: from the right window and this store's origin, in a form of
+ * the contract. Anything else is `null` and has no effect.
  */
 export function readFrameMessage(event: Heard, frame: unknown, origin: string): FrameMessage | null {
   if (!frame || event.source !== frame || event.origin !== origin) return null
@@ -17,7 +17,7 @@ export function readFrameMessage(event: Heard, frame: unknown, origin: string): 
 }
 
 /**
- * The origin of a store's shop; `null` for a host that is none. A host with a path, a port or a name in it must not lead
+ * The origin of a storefront; `null` for an invalid host. A host with a path, a port or a user name must not lead
  * elsewhere.
  */
 export function shopOrigin(storefrontUrl: string, urlHost: string): string | null {

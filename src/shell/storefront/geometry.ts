@@ -1,6 +1,6 @@
 import type { Slider } from './slider.ts'
 
-/** Narrowest panel, and what of the window is left to the screen beside it, in pixels. */
+/** Minimum width of the panel, and of the screen next to it, in pixels. */
 const NARROWEST_PANEL = 300
 const LEFT_FOR_SCREEN = 300
 const SIDE_MENU = 232
@@ -17,13 +17,13 @@ export function panelRange(windowWidth: number): Range {
   return { min: NARROWEST_PANEL, max: Math.max(NARROWEST_PANEL, roomBeside(0, windowWidth)) }
 }
 
-/** What a screen beside a panel of this width can spare, in pixels; less than 0 where the two don't fit beside each other. */
+/** The spare width of a screen next to a panel of this width, in pixels; less than 0 if they don't fit. */
 export function roomBeside(panel: number, windowWidth: number): number {
   const menu = windowWidth > MENU_IS_DRAWER ? SIDE_MENU : 0
   return windowWidth - menu - LEFT_FOR_SCREEN - panel
 }
 
-/** The remembered width, or about a third of the window, brought within what the window allows. */
+/** The stored width, or about a third of the window, within the window's limits. */
 export function panelWidth(chosen: number | null, windowWidth: number): number {
   const { min, max } = panelRange(windowWidth)
   return Math.round(Math.min(Math.max(chosen ?? Math.min(windowWidth * 0.33, 460), min), max))
@@ -39,13 +39,13 @@ const WINDOWS: Record<Slider['device'], Range> = {
 export interface Viewport {
   /** Width of the page in the frame, in its own pixels. */
   width: number
-  /** How much smaller it is drawn; 1 for as it is. */
+  /** The scale; 1 for full size. */
   scale: number
 }
 
 /**
- * The window of a device in a place of this width: as wide as the place where the device allows, drawn smaller where its
- * narrowest does not fit.
+ * The window of a device in a container of this width: as wide as the container if the device allows, scaled down if
+ * its minimum width does not fit.
  */
 export function viewportOf(device: Slider['device'], place: number): Viewport {
   const { min, max } = WINDOWS[device]

@@ -6,7 +6,7 @@ type Params = Readonly<Record<string, string | undefined>>
 
 const home = (): PreviewTarget => ({ page: 'home' })
 
-/** The screens that have the store beside them (document 1 §4, Storefront slider), and what of it each shows. */
+/** The screens with a storefront preview (document 1 §4, Storefront slider), and the page that each shows. */
 const SPLIT_VIEWS: Partial<Record<RouteId, (params: Params) => PreviewTarget>> = {
   'product.detail': ({ id }) => ({ page: 'product', id }),
   'product.add': () => ({ page: 'product' }),
@@ -27,22 +27,22 @@ const SPLIT_VIEWS: Partial<Record<RouteId, (params: Params) => PreviewTarget>> =
 }
 
 /**
- * Below this many pixels the preview would cover the form that it is a preview of, so it does not open by itself. Document 1
- * §4 says 600, where less than half a form is left.
+ * Below this width in pixels the preview would cover its form, so it does not open automatically. Document 1 §4 says
+ * 600, which leaves less than half of the form.
  */
 export const NARROWEST_SPLIT = 960
-/** Below this many pixels a panel at the side takes the whole window, and no tab stands at its edge (document 1 §4). */
+/** Below this width in pixels a side panel fills the window, and there is no tab at its edge (document 1 §4). */
 export const NARROWEST_SIDE = 600
 /** Only above this many pixels is there a choice of devices (document 1 §2.1). */
 export const WIDEST_WITHOUT_DEVICES = 770
 
 export const isSplitView = (state: RouteId | undefined) => state !== undefined && state in SPLIT_VIEWS
 
-/** What of the store belongs to a screen; its first page where nothing does. */
+/** The storefront page of a screen; the home page by default. */
 export const targetOf = (state: RouteId | undefined, params: Params): PreviewTarget =>
   ((state && SPLIT_VIEWS[state]) ?? home)(params)
 
-/** `product` of `product.detail`: the screens of one resource lead into each other. */
+/** `product` of `product.detail`: identifies the screens of one resource. */
 const resourceOf = (state: RouteId | undefined) => state?.split('.')[0]
 
 interface Walk {
@@ -50,14 +50,14 @@ interface Walk {
   to: RouteId | undefined
   windowWidth: number
   slider: Pick<Slider, 'isOpen' | 'isSplit' | 'isClosedByHand'>
-  /** A help video stands where the slider would open. */
+  /** A help video is open where the slider would open. */
   hasVideo?: boolean
 }
 
 /**
- * What the slider does when another screen comes. It opens by itself with a screen that it belongs to, but not again while
- * the merchant goes from one screen of a resource to the next: who closed it there wants it closed. It closes when such a
- * screen is left, and wherever it covers what has come.
+ * The slider's reaction to a new screen. It opens automatically with a screen that has a preview, but not again between
+ * screens of the same resource, where the user may have closed it. It closes when such a screen is left, and whenever
+ * it would cover the new screen.
  */
 export function onArrival({ from, to, windowWidth, slider, hasVideo = false }: Walk): 'open' | 'close' | null {
   if (isSplitView(to)) {

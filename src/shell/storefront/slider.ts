@@ -3,18 +3,18 @@ import { observable } from '#lib/observable.ts'
 import { readStorage, writeStorage } from '#lib/storage.ts'
 import { forgetPreviewRoom } from '#page/form/preview.ts'
 
-/** For which screens the frame draws the store; `fullscreen` gives it the whole window. */
+/** The screens with a storefront preview; `fullscreen` uses the whole window. */
 export const DEVICES = ['desktop', 'tablet', 'mobile', 'fullscreen'] as const
 export type Device = (typeof DEVICES)[number]
 
-/** What is remembered on this device. */
+/** The state stored on this device. */
 const Kept = z.object({
-  /** Whether the slider stands beside the screens that it belongs to, and opens with them. */
+  /** Whether the slider is next to its screens, and opens with them. */
   isSplit: z.boolean(),
-  /** Width in pixels; `null` until somebody has chosen one. */
+  /** Width in pixels; `null` until the user has chosen one. */
   width: z.nullable(z.number().check(z.nonnegative())),
   device: z.enum(['desktop', 'tablet', 'mobile']),
-  /** Somebody closed it beside a screen: it does not open by itself until somebody opens it. */
+  /** The user closed it next to a screen: it does not open automatically until the user opens it. */
   isClosedByHand: z.boolean(),
 })
 
@@ -36,7 +36,7 @@ function readSlider(): z.output<typeof Kept> {
 }
 
 export const sliderState = observable<Slider>({ ...readSlider(), isOpen: false, isFullscreen: false })
-/** What had the focus when the slider was opened by hand. */
+/** The previously focused element when the user opened the slider. */
 let opener: HTMLElement | null = null
 
 function change(to: Partial<Slider>) {
@@ -45,25 +45,25 @@ function change(to: Partial<Slider>) {
   writeStorage(KEY, JSON.stringify({ isSplit, width, device, isClosedByHand }))
 }
 
-/** Opens the storefront slider. Opened by somebody (and not by itself), it takes the focus and gives it back. */
+/** Opens the storefront slider. If the user opened it (not a screen), it takes the focus and restores it later. */
 export function openSlider({ byItself = false } = {}): void {
   if (sliderState.get().isOpen) return
   opener = byItself ? null : (document.activeElement as HTMLElement | null)
   change(byItself ? { isOpen: true } : { isOpen: true, isClosedByHand: false })
 }
 
-/** Closes it. Closed by somebody (and not with its screen), it does not come back by itself. */
+/** Closes it. If the user closed it (not a screen), it does not reopen automatically. */
 export function closeSlider({ byItself = false } = {}): void {
   if (!sliderState.get().isOpen) return
   change({ isOpen: false, isFullscreen: false, ...(!byItself && { isClosedByHand: true }) })
   if (!byItself) forgetPreviewRoom()
   const back = opener
   opener = null
-  // What the slider covered can take the focus again only once it is gone.
+  // Elements below the slider can be focused only after it has closed.
   if (back) setTimeout(() => back.focus())
 }
 
-/** Whether the slider was opened by somebody, who expects to be in it. */
+/** Whether the user opened the slider, and expects the focus in it. */
 export const wasOpenedByHand = () => opener !== null
 
 export function setSplit(isSplit: boolean): void {

@@ -11,7 +11,10 @@ import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { pathTo } from '../../paths.ts'
 import styles from './Terms.module.css'
 
-/** Asks for an agreement to terms that are newer than the last one (document 1 §4, Terms). Only agreeing, or logging out, leads on. */
+/**
+ * Asks the user to accept terms that are newer than the accepted ones (document 1 §4, Terms). Only accepting or logging
+ * out continues.
+ */
 export function Terms() {
   const { t } = useTranslation('terms')
   const errorText = useErrorMessage()

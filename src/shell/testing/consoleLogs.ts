@@ -1,12 +1,12 @@
 import { format } from 'node:util'
 
-/** What only the simulated browser causes. */
+/** Messages that only the simulated browser causes. */
 const SIMULATED = [/The tag <search> is unrecognized/]
 
 let expected: RegExp[] = []
 let unexpected: string[] = []
 
-/** Says what a test makes the console write. Everything else that is written there as an error or a warning fails the test. */
+/** Declares an expected console message of a test. All other errors and warnings in the console fail the test. */
 export const expectLogs = (...patterns: RegExp[]) => void expected.push(...patterns)
 
 /** From now on errors and warnings are collected. */
@@ -19,7 +19,7 @@ export function watchConsole() {
   }
 }
 
-/** What a test wrote that it did not expect; the next one begins anew. */
+/** Unexpected messages of a test; the next one starts without. */
 export function unexpectedLogs(): string[] {
   const found = unexpected
   expected = []

@@ -28,25 +28,25 @@ interface RecordScreens<Own extends StoredRecord, New> {
   nameLabel?: RegExp
   /** The same in the provider's record. Default: `name`. */
   nameField?: string
-  /** How it names an inactive record, and the action that makes one. */
+  /** Its label for inactive records, and for the action that deactivates one. */
   inactive?: { name: string; verb: string }
-  /** The rows of its list leave out fields, so its form waits for the record. */
+  /** The rows of its list omit fields, so its form waits for the record. */
   listsSummaries?: boolean
-  /** Fills what a new record needs beside its name. */
+  /** Fills the required fields of a new record other than its name. */
   fillOthers?: (user: UserEvent) => Promise<void>
 }
 
-/** The button's name says what it does after a failure. */
+/** The button's label after a failure. */
 const SAVE = /^(Save|Retry|Check again)$/
 const INACTIVE = { name: 'Inactive', verb: 'Set inactive' }
 
-/** Moves the clock on until what was fetched counts as stale. */
+/** Advances the clock until fetched data is stale. */
 function makeStale() {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + FRESH_FOR + 1000 })
   onTestFinished(() => void vi.useRealTimers())
 }
 
-/** What merchants rely on in the list and the form of every resource. */
+/** Shared tests of the list and the form of every resource. */
 export function describeRecordScreens<Own extends StoredRecord, New>(options: RecordScreens<Own, New>): void {
   const { label, noun, newRecord, fillOthers, nameLabel = /^Name/, inactive = INACTIVE } = options
   const resource: AnyResource = options.resource

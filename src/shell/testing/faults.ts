@@ -3,10 +3,8 @@ import { inject } from 'vitest'
 import { forward } from './forward.ts'
 import { server } from './server.ts'
 
-/*
- * Every way in which a call can fail, for tests that try all of them: whatever happens there is a sentence that says what
- * happened and what to do, never a blank page, and what was typed is still there.
- */
+/* All ways in which a request can fail, for tests that try each: there must always be a message that says what happened
+   and what to do, never a blank page, and the input must be preserved. */
 const { config } = inject('provider')
 
 const problem = (status: number, body: object) => () => HttpResponse.json(body, { status })
@@ -45,17 +43,17 @@ export const FAULTS = {
 } as const
 
 export type Fault = keyof typeof FAULTS
-/** Every way in which a call can fail. */
+/** All ways in which a request can fail. */
 export const faults = Object.keys(FAULTS) as Fault[]
 
 type Method = 'get' | 'post' | 'put' | 'delete'
 
-/** `admin/fulfillers/{id}` as msw wants it. */
+/** `admin/fulfillers/{id}` in msw's format. */
 const urlOf = (path: string) => `${config.apiUrl}/${path.replace(/\{(\w+)\}/g, ':$1')}`
 
 /**
- * A call of the main API fails from now on, until the test is over or `mend` is called. Answers of our server must pass the browser's
- * cross-origin check like those of the provider.
+ * Makes an endpoint of the main API fail until the test ends or `mend` is called. Fake responses must pass the
+ * browser's CORS check like the provider's.
  */
 export function fail(method: Method, path: string, fault: Fault) {
   let isBroken = true
@@ -73,7 +71,7 @@ export function fail(method: Method, path: string, fault: Fault) {
   return { mend }
 }
 
-/** The next request to this path takes effect, and its answer is lost. */
+/** The next request to this path takes effect, and its response is lost. */
 export const loseResponse = (method: Method, path: string) =>
   server.use(
     http[method](
@@ -86,10 +84,10 @@ export const loseResponse = (method: Method, path: string) =>
     ),
   )
 
-/** After these nobody knows whether a write took effect: it was sent, and no readable response came. */
+/** Faults after which it is unknown whether a write took effect: it was sent, and no readable response arrived. */
 const UNCONFIRMED = new Set<Fault>(['slow past the time-out', 'dropped', '504', 'HTML instead of JSON', 'half a JSON'])
-/** What is said of a write that failed so. */
+/** The message for a write that failed with this fault. */
 export const saysOfWrite = (fault: Fault) =>
   UNCONFIRMED.has(fault) ? /didn’t confirm this.*try again.*won’t be done twice/i : FAULTS[fault].says
-/** A write that times out is sent three times before it is given up. */
+/** A write that times out is sent three times. */
 export const PATIENCE = { timeout: 20_000 }

@@ -1,6 +1,6 @@
 import { bypass, HttpResponse } from 'msw'
 
-/** What the provider responds to a request that a test stands in the way of. */
+/** Forwards a request that a test intercepts, and returns the provider's response. */
 export async function forward(sent: Request): Promise<HttpResponse<ArrayBuffer>> {
   const response = await fetch(bypass(sent))
   const headers = new Headers(response.headers)

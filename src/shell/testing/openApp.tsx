@@ -12,16 +12,16 @@ import { leaveUnauthenticated } from '../session.ts'
 
 const { config, testServerUrl } = inject('provider')
 
-/** A store of its own for a test file, made like that of a demo account. */
+/** A separate store for a test file, created like that of a demo account. */
 export const freshTenant = (like: string) => testServerAt(testServerUrl).freshTenant(like)
 
-/** Where the app sent the browser for signing in or out; the page itself stays. */
+/** Where the app redirected the browser for signing in or out; the page itself stays. */
 export interface Departures {
   signIns: number
   signOuts: string[]
 }
 
-/** An identity provider that has this person signed in, until `end()` is called. */
+/** An identity provider with this signed-in user, until `end()` is called. */
 export function identityOf(tenant: TestTenant | null) {
   const departures: Departures = { signIns: 0, signOuts: [] }
   let hasEnded = false
@@ -65,8 +65,8 @@ function createTestClient() {
 }
 
 /**
- * Opens the whole app at an address, as the person of `tenant`, over the shared provider. `other` is what the identity does
- * differently, `settings` what is configured differently.
+ * Opens the whole app at a URL, as the user of `tenant`, with the shared provider. `other` overrides the identity,
+ * `settings` the configuration.
  */
 export async function openApp(
   path: string,

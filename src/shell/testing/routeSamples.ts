@@ -22,8 +22,8 @@ const SAMPLES: { [Id in RouteId]?: Record<string, string> } = {
 }
 
 /**
- * Parameters with which a route shows something of the signed-in store: the first record of its resource, which is added if
- * there is none. Throws for a built route with parameters that has no sample here: add one.
+ * Parameters with which a route shows a record of the signed-in store: the first record of its resource, which is added
+ * if there is none. Throws for a built route with parameters and no sample: add one.
  */
 export async function sampleParams(routeId: RouteId): Promise<Record<string, string>> {
   const names = [...PATHS[routeId].matchAll(/:(\w+)/g)].map(([, name = '']) => name)

@@ -1,4 +1,7 @@
 import { setupServer } from 'msw/node'
 
-/** Lies over the shared provider: a test says with `server.use(…)` which call fails this once; all others get through. */
+/**
+ * Wraps the shared provider: a test declares with `server.use(…)` which request fails this once; all others get
+ * through.
+ */
 export const server = setupServer()

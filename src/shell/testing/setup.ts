@@ -29,7 +29,7 @@ configure({
 
 beforeAll(async () => {
   watchConsole()
-  // What opens in a frame or a window is another page; these tests are about ours.
+  // Iframes and new windows are other pages; these tests are about ours.
   Object.assign(window, { open: () => null })
   server.listen({ onUnhandledFrame: 'bypass' })
   await startMessages('en')
@@ -37,7 +37,7 @@ beforeAll(async () => {
     saveMissing: true,
     missingKeyHandler: (_: unknown, namespace: string, key: string) => missingTexts.add(`${namespace}:${key}`),
   })
-  // There is no web server here to fetch the files from.
+  // There is no web server to fetch the files from.
   for (const [path, file] of Object.entries(texts)) {
     const [, namespace, language] = /(\w+)\/locales\/(\w+)\.json$/.exec(path) ?? []
     i18next.addResourceBundle(language ?? '', namespace ?? '', file.default)
@@ -56,7 +56,7 @@ afterEach(({ task }) => {
   openRun.set(null)
   isResultOpen.set(false)
   window.dataLayer = []
-  // React, router and our own code complain there of what a merchant will meet.
+  // React, router and our own code report problems in the console that merchants would notice.
   expect(unexpectedLogs(), 'errors and warnings in the console').toEqual([])
   // A merchant would see the key itself on the screen.
   expect([...missingTexts]).toEqual([])

@@ -1,7 +1,4 @@
-/**
- * What merchants are told honestly is not there yet. The list only ever shrinks: take a name off when its screen is built,
- * add none.
- */
+/** Screens that are not built yet. The list only shrinks: remove a name when its screen is built, add none. */
 export const UNBUILT_ROUTES: readonly string[] = `
   analytics.cart analytics.carts analytics.main appstore.allextensions appstore2.allapps2 appstore2.app
   appstore2.installedapps2 cancelStore

@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { formatPin } from './helpEntries.ts'
 import styles from './TopBar.module.css'
 
-/** The number by which support knows a caller: the own phone number. Whoever has none is asked for it. */
+/** The number that identifies a caller to support: the user's phone number. A user without one is asked for it. */
 export default function SupportPinDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('topbar')
   const textOf = useErrorMessage()

@@ -23,7 +23,7 @@ import styles from './TopBar.module.css'
 
 const SupportPinDialog = lazyOnRequest(() => import('./SupportPinDialog.tsx'))
 
-/** What can be done from everywhere: find anything, get help, and the rest (document 1 §2.1, page header). */
+/** Actions that are available everywhere: search, help, and more (document 1 §2.1, page header). */
 export default memo(function TopBar() {
   const { t } = useTranslation('topbar')
   const { pathname } = useLocation()
@@ -36,7 +36,7 @@ export default memo(function TopBar() {
   const given = { t, help, state, features, showPin: () => setPinShown(true) }
 
   return (
-    // A new screen finds all menus closed.
+    // A new screen closes all menus.
     <div key={pathname} className={styles.bar}>
       <button
         type="button"

@@ -3,7 +3,7 @@ import type { Features, Subscription } from '#contract/store.ts'
 import { VIDEO_TOPICS, type VideoTopic } from '#page/video.ts'
 import type { RouteId } from '../../paths.ts'
 
-/** What is known of the store; absent while it is on its way or could not be had. */
+/** The store's data; absent while it is loading or unavailable. */
 export interface StoreFacts {
   features?: Features
   subscription?: Subscription
@@ -12,17 +12,17 @@ export interface StoreFacts {
 
 type Addresses = Pick<Config, 'docsUrl' | 'chatUrl' | 'callUrl' | 'videoUrl'>
 
-/** Ways to help that a merchant has (document 1 §2.1, help menu); addresses, and the topic of the screen's video. */
+/** A merchant's help options (document 1 §2.1, help menu): URLs, and the topic of the screen's video. */
 export interface Help {
   docs?: string
   chat?: string
   call?: string
   video?: VideoTopic
-  /** The video of a store on trial, which has a button of its own instead (document 1 §6). */
+  /** The video of a store on trial, which has its own button instead (document 1 §6). */
   videoButton?: VideoTopic
 }
 
-/** Words in a state's name by which its video is found. */
+/** Words in a route id that select its video. */
 const TOPIC_WORDS: Record<VideoTopic, readonly string[]> = {
   themes: ['theme', 'styles', 'designer'],
   logo: ['logo'],
@@ -35,12 +35,12 @@ const TOPIC_WORDS: Record<VideoTopic, readonly string[]> = {
 export const topicOf = (state: RouteId | undefined): VideoTopic | undefined =>
   VIDEO_TOPICS.find(topic => TOPIC_WORDS[topic].some(word => state?.toLowerCase().includes(word)))
 
-/** Whether the store is on trial; a store of which nothing is known is not. */
+/** Whether the store is on trial; false if unknown. */
 const isTrial = (subscription: Subscription | undefined) => subscription?.status === 'trialing'
 
 /**
- * Chat is hidden where live agents answer (flag use-live-agent-chat), a call is offered by the plan, a video plays for
- * those who are not on trial (they have a button of their own), and each only where there is an address for it.
+ * Chat is hidden if live agents respond (flag use-live-agent-chat), a call depends on the plan, videos are for stores
+ * that are not on trial (those have a separate button), and each needs a configured URL.
  */
 export function helpFor({ features, subscription, state }: StoreFacts, addresses: Addresses): Help {
   const hasLiveAgents = features?.features.some(({ name, enabled }) => name === 'use-live-agent-chat' && enabled)
@@ -56,6 +56,6 @@ export function helpFor({ features, subscription, state }: StoreFacts, addresses
   }
 }
 
-/** `6175550142` → `617-555-0142`: the digits three, three and the rest (document 1 §5, support PIN). */
+/** `6175550142` → `617-555-0142`: groups of three, three and the rest (document 1 §5, support PIN). */
 export const formatPin = (phone: string) =>
   [phone.slice(0, 3), phone.slice(3, 6), phone.slice(6)].filter(part => part !== '').join('-')

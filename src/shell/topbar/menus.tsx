@@ -31,7 +31,7 @@ const elsewhere = (href: string | undefined, label: string, glyph: Glyph): MenuE
   // biome-ignore lint/a11y/useAnchorContent: the menu puts the label into it
   href ? [{ label, glyph, link: <a href={href} target="_blank" rel="noreferrer" /> }] : []
 
-/** What is in both menus: a phone has no room for the one of help. */
+/** Entries of both menus, because a phone has no help menu. */
 function supportEntries({ t, help: { video }, showPin }: Pick<Given, 't' | 'help' | 'showPin'>): MenuEntry[] {
   return [
     ...(video ? [{ label: t('video'), glyph: Play, onSelect: () => shownVideo.set(video) }] : []),
@@ -39,7 +39,7 @@ function supportEntries({ t, help: { video }, showPin }: Pick<Given, 't' | 'help
   ]
 }
 
-/** Ways to help, each only where there is one. */
+/** Help options, each only if available. */
 export function helpMenu({ t, help, showPin }: Given): MenuEntry[] {
   return [
     ...elsewhere(help.docs, t('docs'), BookOpen),
@@ -50,7 +50,7 @@ export function helpMenu({ t, help, showPin }: Given): MenuEntry[] {
   ]
 }
 
-/** What else can be done on this screen and on every one; the help too, for a phone has no room for its menu. */
+/** Other actions of this screen and of every one; includes help, because a phone has no help menu. */
 export function overflowMenu({ t, help, state, features, showPin }: Given): MenuEntry[] {
   const isElementStore = features?.features.some(({ name, enabled }) => name === 'element-store' && enabled)
   return [

@@ -14,7 +14,7 @@ interface ResendDialogProps {
 
 const resend = () => mutationOptions({ mutationFn: (email: string) => request(sendVerification, { body: { email } }) })
 
-/** Has another verification message sent, and says where to look for it. */
+/** Requests another verification message, and says where to find it. */
 export function ResendDialog({ open, email, onClose }: ResendDialogProps) {
   const { t } = useTranslation('verification')
   const errorText = useErrorMessage()

@@ -12,8 +12,8 @@ import { ResendDialog } from './ResendDialog.tsx'
 const POLL_MS = 5 * 60 * 1000
 
 /**
- * Stays at the top until the address is verified or nobody wants to hear of it any more (document 1 §4, Email
- * verification). Meanwhile it asks every 5 minutes, and when the tab is seen again: the link is followed in another one.
+ * Stays at the top until the email address is verified or the banner is dismissed (document 1 §4, Email verification).
+ * Meanwhile it polls every 5 minutes, and when the tab becomes visible, because the link opens in another tab.
  */
 export function Verification() {
   const { t } = useTranslation('verification')

@@ -3,7 +3,7 @@ import { currentConfig } from '#api/client.ts'
 import { shownVideo } from '#page/video.ts'
 import { VideoPanel } from './VideoPanel.tsx'
 
-/** The help video beside the screen, while somebody watches one and there is somewhere to have it from. */
+/** The help video next to the screen, while one is open and videos are configured. */
 export function Video() {
   const topic = useSyncExternalStore(shownVideo.subscribe, shownVideo.get)
   const { videoUrl } = currentConfig()

@@ -14,7 +14,7 @@ import styles from './Video.module.css'
 
 interface VideoPanelProps {
   topic: VideoTopic
-  /** Of the embedded player, on a host of its own. */
+  /** Of the embedded player, on a separate host. */
   address: string
 }
 
@@ -24,8 +24,8 @@ const WIDTH = 350
 const close = () => shownVideo.set(null)
 
 /**
- * The video slider (document 1 §2.1, §4): a panel beside the screen, or over all of it where both don't fit. It closes the storefront slider when it opens
- * (an element store has none) and gives way to one that is opened by hand.
+ * The video slider (document 1 §2.1, §4): a panel next to the screen, or over all of it if both don't fit. Opening it
+ * closes the storefront slider (an element store has none); it closes when the user opens that.
  */
 export function VideoPanel({ topic, address }: VideoPanelProps) {
   const { t } = useTranslation('video')
@@ -46,7 +46,7 @@ export function VideoPanel({ topic, address }: VideoPanelProps) {
   useEffect(() => {
     if (isElementStore || !sliderState.get().isOpen) return
     closeSlider({ byItself: true })
-    // The slider gives the focus back to where it was opened, a moment after it is closed.
+    // The slider restores the focus shortly after it is closed.
     setTimeout(() => closeButton.current?.focus())
   }, [isElementStore])
   useEffect(() => {
@@ -60,7 +60,7 @@ export function VideoPanel({ topic, address }: VideoPanelProps) {
   useEffect(() => {
     closeButton.current?.focus()
     return () => {
-      // What opened it may be gone, or have lost its place to something that took the focus meanwhile.
+      // Its opener may have been removed, or something else may have taken the focus meanwhile.
       const isFree = document.activeElement === null || document.activeElement === document.body
       if (isFree && opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
@@ -91,7 +91,7 @@ export function VideoPanel({ topic, address }: VideoPanelProps) {
           className={styles.frame}
           sandbox="allow-scripts allow-same-origin allow-presentation"
           allow="fullscreen"
-          // Players refuse a page that does not say its host; they learn no more than that.
+          // Players reject a page without a referrer; they get only the host.
           referrerPolicy="strict-origin"
           onLoad={() => setLoaded(address)}
         />

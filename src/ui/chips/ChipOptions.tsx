@@ -19,7 +19,7 @@ interface ChipOptionsProps {
   onLeave: () => void
 }
 
-/** The open list of a `ChipPicker`. The focus stays in the input, which names the marked option. */
+/** The open list of a `ChipPicker`. The focus stays in the input, which references the marked option. */
 export function ChipOptions({ id, labelledBy, anchor, options, active, picked, ...rest }: ChipOptionsProps) {
   const list = useRef<HTMLDivElement>(null)
   useFloating({ floating: list, anchor, align: 'width', onLeave: rest.onLeave })
@@ -38,7 +38,7 @@ export function ChipOptions({ id, labelledBy, anchor, options, active, picked, .
           aria-multiselectable="true"
           aria-labelledby={labelledBy}
           className={styles.list}
-          // A press in the list must not take the focus from the input.
+          // Pressing the list must not move the focus from the input.
           onMouseDown={event => event.preventDefault()}
         >
           {options.map((option, at) => (

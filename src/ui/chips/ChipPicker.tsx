@@ -9,20 +9,20 @@ import styles from './ChipPicker.module.css'
 import { type ChipOption, filterOptions, hasLabel } from './chipFilter.ts'
 
 interface ChipPickerProps {
-  /** All there is to pick from; what is typed filters it. */
+  /** All options; the input filters them. */
   options: readonly ChipOption[]
-  /** The values of the picked ones. One without an option keeps its place and shows its value. */
+  /** The selected values. One without an option keeps its position and shows its value. */
   value: readonly string[]
   onValue: (value: string[]) => void
   onBlur?: () => void
   placeholder?: string
-  /** Shown when nothing matches what was typed. */
+  /** Shown when no option matches the input. */
   emptyText: string
   /** Names a chip's cross: "Remove Kitchen". */
   removeLabel: (label: string) => string
   /**
-   * Offers to create what was typed where no option has exactly this label. `onCreate` adds it to the value. With `whenLeft` leaving
-   * the field creates it, too: whoever types and presses Save means it.
+   * Offers to create the input if no option has exactly this label. `onCreate` adds it to the value. With `whenLeft`,
+   * leaving the field creates it, too, for users who type and press Save.
    */
   create?: { label: (typed: string) => string; onCreate: (typed: string) => void; whenLeft?: boolean }
   disabled?: boolean
@@ -30,12 +30,12 @@ interface ChipPickerProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** Stands for the option that creates one. */
+/** The option that creates a new one. */
 const CREATE = '\0create'
 
 /**
- * Picks any number of things from those there are, and creates new ones if `create` is given. Enter picks the marked option, Backspace in the empty
- * input goes to the chips, Escape closes the list and never touches what was picked.
+ * Selects any number of options, and creates new ones if `create` is given. Enter selects the marked option, Backspace
+ * in the empty input moves to the chips, Escape closes the list and never changes the selection.
  */
 export function ChipPicker({ options, value, onValue, onBlur, ref, ...rest }: ChipPickerProps) {
   const field = useFieldControl()
@@ -77,7 +77,7 @@ export function ChipPicker({ options, value, onValue, onBlur, ref, ...rest }: Ch
     else focusInput()
   }
 
-  /** Whoever types the whole of a label, and leaves or saves, means that option. */
+  /** Typing a whole label and leaving or saving selects that option. */
   const takeTyped = () => {
     if (typed.trim() === '') return
     const same = options.find(option => hasLabel([option], typed))
@@ -97,7 +97,7 @@ export function ChipPicker({ options, value, onValue, onBlur, ref, ...rest }: Ch
     if (isSaveKey(event.nativeEvent)) {
       close()
       takeTyped()
-      // What is no option stays, for whoever goes on typing it.
+      // Text without an option stays, so that the user can continue typing.
       if (rest.create?.whenLeft || hasLabel(options, typed)) setTyped('')
     } else if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()
@@ -109,7 +109,7 @@ export function ChipPicker({ options, value, onValue, onBlur, ref, ...rest }: Ch
       event.preventDefault()
       toggle(activeOption)
     } else if (key === 'Escape' && (open || typed !== '')) {
-      // Used up here: it must not close a dialog that the picker stands in.
+      // Stops propagation: it must not close a surrounding dialog.
       event.stopPropagation()
       if (!open) setTyped('')
       close()

@@ -5,13 +5,13 @@ import { Dialog } from './Dialog.tsx'
 interface ConfirmDialogProps {
   open: boolean
   title: ReactNode
-  /** What will happen, to what, and whether it can be taken back. */
+  /** The effect, the affected records, and whether it can be undone. */
   children?: ReactNode
   /** The verb itself: "Delete product". */
   confirmLabel: string
   cancelLabel: string
   danger?: boolean
-  /** The action is under way: neither button does anything, and the dialog stays. */
+  /** The action is in progress: neither button does anything, and the dialog stays. */
   busy?: boolean
   busyLabel?: string
   error?: ReactNode
@@ -20,7 +20,9 @@ interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** Asks before something that matters. The focus starts on the way back; a press outside answers nothing. */
+/**
+ * Asks for confirmation of an important action. The cancel button has the initial focus; a press outside does nothing.
+ */
 export function ConfirmDialog({
   confirmLabel,
   cancelLabel,

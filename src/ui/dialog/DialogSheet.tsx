@@ -7,7 +7,7 @@ import { Notice } from '../Notice.tsx'
 import styles from './DialogSheet.module.css'
 import type { DialogProps } from './dialogProps.ts'
 
-/** A press on nothing would take the focus out of the dialog, and the next key would go nowhere. */
+/** Pressing the background would move the focus out of the dialog, and keys would have no effect. */
 function keepFocus(event: MouseEvent) {
   if (event.target === event.currentTarget) event.preventDefault()
 }
@@ -26,7 +26,7 @@ export default function DialogSheet({
   children,
 }: DialogProps) {
   const body = useRef<HTMLDivElement>(null)
-  // Else the cross, which stands first, would have it.
+  // Otherwise the close button, which comes first, would get it.
   const firstControl = () => body.current?.querySelector<HTMLElement>('input, select, textarea, button') ?? true
   const Root = alert ? AlertDialog.Root : Dialog.Root
   return (

@@ -6,15 +6,15 @@ import styles from './DialogSheet.module.css'
 interface PaletteSheetProps {
   open: boolean
   onClose: () => void
-  /** Names the sheet for those who can't see what it is. */
+  /** Accessible name of the sheet. */
   label: string
   initialFocus: RefObject<HTMLElement | null>
-  /** What has the focus afterwards; what had it before, unless told. */
+  /** The element to focus afterwards; default: the previously focused one. */
   finalFocus: () => HTMLElement | true
   children: ReactNode
 }
 
-/** A sheet without a heading at the upper edge of the window, for a field with what it finds. */
+/** A sheet without a heading at the top of the window, for a field with results. */
 export function PaletteSheet({ open, onClose, label, initialFocus, finalFocus, children }: PaletteSheetProps) {
   return (
     <Dialog.Root open={open} onOpenChange={next => next || onClose()}>

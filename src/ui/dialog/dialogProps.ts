@@ -2,19 +2,19 @@ import type { ReactNode, RefObject } from 'react'
 
 export interface DialogProps {
   open: boolean
-  /** Asked by Escape, the cross and a press outside; the caller decides by `open`. */
+  /** Called on Escape, the close button and a press outside; the caller decides with `open`. */
   onClose: () => void
   title: ReactNode
-  /** Left out: only the dialog's own actions close it, neither Escape nor a press outside. */
+  /** If omitted, only the dialog's own actions close it, not Escape or a press outside. */
   closeLabel?: string
   size?: 'small' | 'medium' | 'large'
-  /** What went wrong with the action; read out at once. */
+  /** The action's error; announced immediately. */
   error?: ReactNode
   /** Buttons at the foot, the one that acts last. */
   actions?: ReactNode
-  /** What has the focus at first; the first control unless told. */
+  /** The initial focus; default: the first control. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** It interrupts with a question that wants an answer. */
+  /** An alert dialog: it interrupts with a question that must be answered. */
   alert?: boolean
   children?: ReactNode
 }

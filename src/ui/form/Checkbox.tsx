@@ -3,15 +3,15 @@ import { ChoiceRow } from './ChoiceRow.tsx'
 import styles from './choice.module.css'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'ref'> {
-  /** Beside the box; without it the caller gives `aria-label`. */
+  /** Next to the box; without it the caller passes `aria-label`. */
   label?: ReactNode
   hint?: ReactNode
-  /** Some, not all, of what it stands for. */
+  /** Some, but not all, of its items are selected. */
   indeterminate?: boolean
   ref?: (element: HTMLInputElement | null) => void
 }
 
-/** Yes or no, taken over with the rest of the form. What works at once is a `Switch`. */
+/** A boolean that is saved with the form. For immediate effect use a `Switch`. */
 export function Checkbox({ label, hint, indeterminate = false, ref, ...rest }: CheckboxProps) {
   const box = (tied: { id?: string; 'aria-describedby'?: string }) => (
     <input

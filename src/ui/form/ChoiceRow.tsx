@@ -4,11 +4,11 @@ import styles from './choice.module.css'
 interface ChoiceRowProps {
   label?: ReactNode
   hint?: ReactNode
-  /** Draws the control with the attributes that tie it to its words. */
+  /** Renders the control with the attributes that associate it with its text. */
   control: (tied: { id?: string; 'aria-describedby'?: string }) => ReactNode
 }
 
-/** Box, switch or dot with the words that belong to it, all of it to be pressed. Part of the choice controls. */
+/** Checkbox, switch or radio button with its text, all of it clickable. Part of the choice controls. */
 export function ChoiceRow({ label, hint, control }: ChoiceRowProps) {
   const id = useId()
   if (!label) return control({})

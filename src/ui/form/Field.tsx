@@ -6,9 +6,9 @@ import { FieldContext } from './fieldContext.ts'
 
 interface FieldProps {
   label: ReactNode
-  /** What to type and why; stays visible. */
+  /** Help text; always visible. */
   hint?: ReactNode
-  /** What is wrong and how to put it right. */
+  /** The error and how to fix it. */
   error?: ReactNode
   required?: boolean
   /** A `CharacterCount`. */

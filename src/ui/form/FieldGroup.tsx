@@ -6,11 +6,11 @@ import styles from './Field.module.css'
 interface FieldGroupProps {
   label: ReactNode
   error?: ReactNode
-  /** Controls that have names of their own. */
+  /** Controls with their own labels. */
   children: ReactNode
 }
 
-/** Several controls that make up one value, with its label and error: a list of rows with buttons. */
+/** Several controls for one value, with label and error: a list of rows with buttons. */
 export function FieldGroup({ label, error, children }: FieldGroupProps) {
   const id = useId()
   return (

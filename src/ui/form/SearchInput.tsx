@@ -8,7 +8,7 @@ import styles from './input.module.css'
 
 interface SearchInputProps
   extends Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'onSubmit' | 'value' | 'type' | 'ref'> {
-  /** Names the field: "Search products". Also its placeholder unless told otherwise. */
+  /** Label of the field: "Search products". Also its default placeholder. */
   label: string
   value: string
   /** `isComposing`: an input method is still putting the text together; the finished text follows. */
@@ -16,11 +16,11 @@ interface SearchInputProps
   /** Enter was pressed. */
   onSubmit?: () => void
   clearLabel: string
-  /** The key that leads here; shown while the field is empty. Listening for it is the page's affair. */
+  /** The shortcut key; shown while the field is empty. The page handles the key. */
   shortcut?: string
 }
 
-/** Looks through a list while one types. Escape and the cross empty it; the cross gives the focus back. */
+/** Searches a list while typing. Escape and the clear button empty it; the clear button returns the focus. */
 export function SearchInput({ label, value, onValue, onSubmit, clearLabel, shortcut, ...rest }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -5,7 +5,7 @@ import { useFieldControl } from './fieldContext.ts'
 import styles from './input.module.css'
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'multiple' | 'size'> {
-  /** As wide as its longest choice, and not as its place. */
+  /** As wide as its longest option. */
   fit?: boolean
 }
 

@@ -3,9 +3,9 @@ import { US_STATES } from '#lib/usStates.ts'
 import { Select } from './Select.tsx'
 
 interface StateSelectProps extends Omit<ComponentProps<typeof Select>, 'value' | 'children'> {
-  /** Its code; one that is no state of the United States is kept as a choice. */
+  /** Its code; an unknown one stays as an option. */
   value: string
-  /** The words for none: "Choose a state". */
+  /** The label for no selection: "Choose a state". */
   none: string
 }
 

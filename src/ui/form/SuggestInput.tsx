@@ -9,16 +9,16 @@ interface SuggestInputProps
   extends Pick<ComponentProps<'input'>, 'ref' | 'onBlur' | 'autoComplete' | 'maxLength' | 'dir'> {
   value: string
   onValue: (text: string) => void
-  /** What the text may go on as; empty while there is nothing to suggest. */
+  /** Completions of the text; empty if there are none. */
   suggestions: readonly string[]
   onPick: (at: number) => void
-  /** Said to screen readers when suggestions appear: "3 suggestions". */
+  /** Announced to screen readers when suggestions appear: "3 suggestions". */
   countText: (count: number) => string
 }
 
 /**
- * One line of text that suggests how to go on; any other text is as good. The list opens while one types. Arrow keys mark a
- * suggestion and Enter takes it; Escape closes the list, and nothing else.
+ * A text input with suggestions; other text is accepted as well. The list opens while typing. Arrow keys mark a
+ * suggestion and Enter accepts it; Escape closes only the list.
  */
 export function SuggestInput({ value, onValue, suggestions, onPick, countText, onBlur, ...rest }: SuggestInputProps) {
   const field = useFieldControl()
@@ -41,14 +41,14 @@ export function SuggestInput({ value, onValue, suggestions, onPick, countText, o
     if (!isOpen || event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      // One place more than there are suggestions: past the last, the typed text itself.
+      // One more than there are suggestions: after the last comes the typed text itself.
       const places = suggestions.length + 1
       setMarked(((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + places) % places) - 1)
     } else if (event.key === 'Enter' && active !== -1) {
       event.preventDefault()
       pick(active)
     } else if (event.key === 'Escape') {
-      // Used up here: it must not close a dialog that the input stands in.
+      // Stops propagation: it must not close a surrounding dialog.
       event.stopPropagation()
       close()
     }
@@ -103,7 +103,7 @@ interface SuggestionsProps {
   onLeave: () => void
 }
 
-/** The open list. The focus stays in the input, which names the marked suggestion. */
+/** The open list. The focus stays in the input, which references the marked suggestion. */
 function Suggestions({ id, labelledBy, anchor, suggestions, active, onMark, onPick, onLeave }: SuggestionsProps) {
   const list = useRef<HTMLDivElement>(null)
   useFloating({ floating: list, anchor, align: 'width', onLeave })
@@ -121,7 +121,7 @@ function Suggestions({ id, labelledBy, anchor, suggestions, active, onMark, onPi
       tabIndex={-1}
       aria-labelledby={labelledBy}
       className={`${popup.popup} ${popup.list} ${popup.wide}`}
-      // A press in the list must not take the focus from the input.
+      // Pressing the list must not move the focus from the input.
       onMouseDown={event => event.preventDefault()}
     >
       {suggestions.map((suggestion, at) => (

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useFieldControl } from './fieldContext.ts'
 import styles from './input.module.css'
 
-/** Several lines of text; grows with what is written (where the browser can't do that, it can be pulled larger). */
+/** Multiline text; grows with its content (in browsers that can't, it can be resized). */
 export function TextArea(props: Omit<ComponentProps<'textarea'>, 'className'>) {
   const field = useFieldControl()
   return (

@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useFieldControl } from './fieldContext.ts'
 import styles from './input.module.css'
 
-/** A field is as wide as what is typed into it: a number, a code or an email address, else all there is. */
+/** A field is as wide as its typical content: a number, a code or an email address; default: full width. */
 export type FieldWidth = 'short' | 'medium'
 
 interface TextInputProps extends Omit<ComponentProps<'input'>, 'className'> {
-  /** Inside the frame before the text: a `$`, an icon. Decoration; the label must say it too where it matters. */
+  /** Inside the border before the text: a `$`, an icon. Decorative; the label must include it if it matters. */
   before?: ReactNode
   /** Inside the frame after the text: a unit, a button. */
   after?: ReactNode
@@ -27,7 +27,7 @@ export function TextInput({ before, after, width, ...rest }: TextInputProps) {
 
 type NumericProps = Omit<TextInputProps, 'before' | 'after' | 'type' | 'inputMode'>
 
-/** An amount of dollars. Holds text, not a number: reading it is the form's affair. */
+/** An amount of dollars. Holds text, not a number: the form parses it. */
 export function MoneyInput(props: NumericProps) {
   return (
     <TextInput
@@ -42,7 +42,7 @@ export function MoneyInput(props: NumericProps) {
   )
 }
 
-/** A number with its unit (`lbs`). Holds text; not `type=number`, which a turning mouse wheel would change. */
+/** A number with its unit (`lbs`). Holds text; not `type=number`, which a mouse wheel would change. */
 export function NumberInput({
   unit,
   whole = false,

@@ -1,6 +1,6 @@
 import { createContext, use, useId } from 'react'
 
-/** What a field tells the control within it. */
+/** The context that a field provides to its control. */
 export interface FieldControl {
   id: string
   'aria-labelledby'?: string
@@ -12,8 +12,8 @@ export interface FieldControl {
 export const FieldContext = createContext<FieldControl | null>(null)
 
 /**
- * The attributes that tie a control to the `Field` around it. Spread them on the element that takes the focus,
- * before the caller's own. Outside a field there is only an id, and the control needs a label of its own.
+ * The attributes that associate a control with its `Field`. Spread them on the focusable element, before the caller's
+ * own. Outside a field there is only an id, and the control needs its own label.
  */
 export function useFieldControl(): FieldControl {
   const id = useId()

@@ -85,7 +85,7 @@ test('says how many rows and columns there are, and where each cell is', () => {
   expect(grid).toHaveAttribute('aria-colcount', '5')
   expect(cell(0, 'price')).toHaveAttribute('aria-colindex', '3')
   expect(cell(0, 'price').closest('[role="row"]')).toHaveAttribute('aria-rowindex', '2')
-  // Not all of them are drawn.
+  // Not all of them are rendered.
   expect(screen.getAllByRole('row').length).toBeLessThan(60)
   expect(screen.getByRole('textbox', { name: 'Row 0 Code' })).toHaveValue('C0')
 })
@@ -121,7 +121,7 @@ test('typing replaces what the cell has, Enter goes on to the row below, Escape 
   const { user, store, changes } = open()
   await press(user, 1, 'code')
   await user.keyboard('new')
-  // The truth at every key, so that nothing is lost with the page.
+  // The current value on every keystroke, so that nothing is lost when the page closes.
   expect(store.value('r1', 'code')).toBe('new')
   await user.keyboard('{Enter}')
   expect(focused()).toBe('2 code')

@@ -24,7 +24,7 @@ interface GridProps {
 
 const USUAL_ROW = 36
 
-/** A spreadsheet: its cells are edited, copied, pasted and filled as in any other. Only the rows in view are drawn. */
+/** A spreadsheet whose cells can be edited, copied, pasted and filled. Only visible rows are rendered. */
 export function Grid({ store, label, labels }: GridProps) {
   const id = useId()
   const columns = useGrid(store, store.columns)
@@ -32,7 +32,7 @@ export function Grid({ store, label, labels }: GridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState(USUAL_ROW)
-  // A row is as high as the theme, the font size and the pointer make it: told once the browser has laid the page out.
+  // The row height depends on theme, font size and pointer; it is measured after the first layout.
   useEffect(() => {
     const sample = head.current
     if (!sample) return
@@ -64,7 +64,7 @@ export function Grid({ store, label, labels }: GridProps) {
           className={styles.grid}
           style={sizes(columns)}
           onKeyDown={onKeyDown}
-          // Later: while the focus goes from cell to cell, it is nowhere for a moment.
+          // Delayed: while the focus moves from cell to cell, nothing is focused for a moment.
           onBlur={() => setTimeout(() => grid.current?.contains(document.activeElement) || store.commit())}
           {...pointer}
         >
@@ -142,7 +142,7 @@ function Tools({ store, labels, isLong }: { store: GridStore; labels: GridLabels
   )
 }
 
-/** What is wrong with the active cell, and what was just done. */
+/** The active cell's error, and the last action. */
 function Footer({ store, labels, gridId }: { store: GridStore; labels: GridLabels; gridId: string }) {
   const news = useGrid(store, store.news)
   const name = useGrid(store, () => activeNames(store).join(' · '))

@@ -9,17 +9,17 @@ import { useGrid } from './useGrid.ts'
 interface GridCellProps {
   store: GridStore
   rowId: string
-  /** Its place among the rows that are shown. */
+  /** Its index among the visible rows. */
   row: number
   column: GridColumn
   columnIndex: number
   /** The ids of the elements that name row and column. */
   names: string
-  /** The id of the element that says what is wrong with the active cell. */
+  /** The id of the active cell's error element. */
   problemId: string
 }
 
-/** One cell. The active one holds an input, so that typing, input methods and phones work as in any field. */
+/** One cell. The active one contains an input, so that typing, input methods and phones work as in any field. */
 export function GridCell(props: GridCellProps) {
   const { store, rowId, row, column, columnIndex } = props
   const value = useGrid(store, () => store.value(rowId, column.id))
@@ -141,7 +141,7 @@ function TextCell(props: InputProps & { hint: string; isEditing: boolean }) {
   )
 }
 
-/** Takes the focus when its cell becomes the active one by the user's doing. */
+/** Takes the focus when the user activates its cell. */
 function useFocus<Element extends HTMLElement>(store: GridStore, isActive: boolean) {
   const ref = useRef<Element>(null)
   const visit = useGrid(store, () => (isActive ? store.visit() : 0))

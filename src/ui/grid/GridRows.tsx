@@ -41,11 +41,11 @@ const Row = memo(function Row({ store, id, row, height, columns, gridId }: GridR
   )
 })
 
-/** Rows drawn above and below those in view, so that a turn of the wheel finds them there. */
+/** Rows rendered above and below the visible ones, for scrolling. */
 const SPARE = 8
 const USUAL_HEIGHT = 480
 
-/** The rows in view, and both ends of the selection wherever they are, so that the focus stays and can be led to. */
+/** The visible rows, and both ends of the selection wherever they are, so that they can keep and receive the focus. */
 export function GridRows({ store, gridId, height }: { store: GridStore; gridId: string; height: number }) {
   const ids = useGrid(store, store.shownIds)
   const columns = useGrid(store, store.columns)
@@ -62,13 +62,13 @@ export function GridRows({ store, gridId, height }: { store: GridStore; gridId: 
       const next = {
         from: Math.floor(scroller.scrollTop / height),
         count: Math.ceil((scroller.clientHeight || USUAL_HEIGHT) / height),
-        // Nobody has scrolled yet when it is first drawn: what is out of view comes right after what is in it.
+        // On the first render nothing is scrolled: rows out of view render right after the visible ones.
         spare: SPARE,
       }
       setView(before => (sameValue(before, next) ? before : next))
     }
     scroller.addEventListener('scroll', look, { passive: true })
-    // It tells the first size, too, once the browser has laid the page out; asking here would lay it out twice.
+    // The observer also reports the initial size after layout; measuring here would cause a second layout.
     const observer = new ResizeObserver(look)
     observer.observe(scroller)
     return () => {
@@ -77,7 +77,7 @@ export function GridRows({ store, gridId, height }: { store: GridStore; gridId: 
     }
   }, [height])
 
-  // After the focus has moved: the end of the selection comes into view.
+  // After the focus has moved: scrolls the end of the selection into view.
   useLayoutEffect(() => {
     if (visit === 0) return
     const { row, column } = store.end()

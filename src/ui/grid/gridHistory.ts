@@ -7,7 +7,7 @@ interface Step {
 
 const LONGEST = 100
 
-/** What was done to the cells, to be undone and done again. */
+/** The undo and redo history of the cells. */
 export function gridHistory() {
   let done: Step[] = []
   let undone: Step[] = []
@@ -16,7 +16,7 @@ export function gridHistory() {
       done = [...done, step].slice(-LONGEST)
       undone = []
     },
-    /** The changes that take the last step back. */
+    /** The changes that undo the last step. */
     undo(): readonly CellChange[] | undefined {
       const step = done.pop()
       if (step) undone.push(step)

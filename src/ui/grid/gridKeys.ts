@@ -7,7 +7,7 @@ interface KeyContext {
   page: number
 }
 
-/** What a key does to a spreadsheet; `false` where it is left to the browser. */
+/** Handles a key in a spreadsheet; `false` if the browser should handle it. */
 export function pressKey(event: KeyboardEvent, store: GridStore, context: KeyContext): boolean {
   // Keys belong to an input method while it composes.
   if (event.nativeEvent.isComposing || event.key === 'Process') return false

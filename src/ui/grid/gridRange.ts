@@ -1,6 +1,6 @@
 import { type CellChange, type GridColumn, type GridRow, NO, YES } from './gridTypes.ts'
 
-/** A cell by its place among the rows that are shown and the columns. */
+/** A cell by the index of its visible row and its column. */
 export interface Place {
   row: number
   column: number
@@ -23,7 +23,7 @@ export const rangeOf = (a: Place, b: Place): Range => ({
 export const isIn = ({ top, bottom, first, last }: Range, row: number, column: number) =>
   row >= top && row <= bottom && column >= first && column <= last
 
-/** What a spreadsheet program would copy of a cell. */
+/** The text that a spreadsheet program would copy from a cell. */
 export function textOf(column: GridColumn, value: string): string {
   if (column.kind === 'check') return value === YES ? 'TRUE' : 'FALSE'
   if (column.kind === 'choice') {
@@ -35,7 +35,7 @@ export function textOf(column: GridColumn, value: string): string {
 const YES_WORDS = ['true', 'yes', 'y', '1', 'x', '✓', 'sí', 'si', 'verdadero', 'نعم']
 const NO_WORDS = ['', 'false', 'no', 'n', '0', 'falso', 'لا']
 
-/** The value that a pasted text stands for; `undefined` where the column has no such value. */
+/** The value of a pasted text; `undefined` if the column does not allow it. */
 export function valueFrom(column: GridColumn, pasted: string): string | undefined {
   const word = pasted.trim().toLowerCase()
   if (column.kind === 'check') return YES_WORDS.includes(word) ? YES : NO_WORDS.includes(word) ? NO : undefined
@@ -59,13 +59,13 @@ interface Edit {
   changes: CellChange[]
   /** Cells that were reached; those that had the value already are among them. */
   count: number
-  /** Texts that no cell could take: no such choice, or beyond the last row or column. */
+  /** Texts without a target: no such option, or beyond the last row or column. */
   refused: number
-  /** What the texts went to. */
+  /** The target range. */
   range: Range
 }
 
-/** Puts a block of texts at the start of a range, repeated where the range is a multiple of it. */
+/** Writes a block of texts to the start of a range, repeated if the range is a multiple of it. */
 export function pasteInto({ rows, columns }: Sheet, range: Range, block: readonly (readonly string[])[]): Edit {
   const width = Math.max(...block.map(cells => cells.length))
   const repeat = (size: number, room: number) => (room % size === 0 ? room : size)
@@ -91,7 +91,7 @@ export function pasteInto({ rows, columns }: Sheet, range: Range, block: readonl
   return edit
 }
 
-/** Gives a range the values of its first row; a single row those of the row above. */
+/** Fills a range with the values of its first row; a single row with those of the row above. */
 export function fillDown({ rows, columns }: Sheet, range: Range): Edit {
   const source = range.top === range.bottom ? range.top - 1 : range.top
   const edit: Edit = { changes: [], count: 0, refused: 0, range }

@@ -3,12 +3,12 @@ import { clearRange, entered, fillDown, isIn, type Place, pasteInto, type Range,
 import type { CellChange, GridColumn, GridErrors, GridRow, GridUpdate } from './gridTypes.ts'
 import { formatTsv, parseTsv } from './tsv.ts'
 
-/** What a cell is at the moment, as bits. */
+/** A cell's state, as bits. */
 export const ACTIVE = 1
 export const SELECTED = 2
 export const EDITING = 4
 
-/** Told of every change; `isFinal` is false for what is still being typed. */
+/** Called on every change; `isFinal` is false while the user is typing. */
 type OnChange = (changes: readonly CellChange[], isFinal: boolean) => void
 
 interface GridStoreOptions {
@@ -20,22 +20,22 @@ interface GridStoreOptions {
 
 export type GridStore = ReturnType<typeof createGridStore>
 
-/** Cells, selection and history of a spreadsheet, outside of React: a change draws the cells that it changes, and no others. */
+/** Cells, selection and history of a spreadsheet, outside of React: a change updates only the changed cells. */
 export function createGridStore(options: GridStoreOptions) {
   let { columns, onChange, complete } = options
   let ids: readonly string[] = []
   let byId = new Map<string, GridRow>()
-  /** Ids of the rows that are shown, and the words they were found by. */
+  /** Ids of the visible rows, and their filter. */
   let shown: readonly string[] = []
   let words = ''
   /** The cell that has the focus, and the opposite corner of the selected range. */
   let active: Place = { row: 0, column: 0 }
   let end: Place = active
-  /** The text being typed into the active cell, and what the cell had before. */
+  /** The text being typed into the active cell, and the cell's previous value. */
   let editing: { text: string; before: string } | null = null
   let errors: GridErrors = new Map()
   let news: GridUpdate | null = null
-  /** Counts what leads the user to a cell; the newest that the focus has followed. */
+  /** Counts requests to focus a cell; the newest one that was handled. */
   let visit = 0
   let followed = 0
   const history = gridHistory()
@@ -63,7 +63,7 @@ export function createGridStore(options: GridStoreOptions) {
     column: Math.max(0, Math.min(column, columns.length - 1)),
   })
 
-  /** Writes into the rows here, and tells. */
+  /** Writes into the rows and notifies. */
   const write = (changes: readonly CellChange[], isFinal: boolean) => {
     for (const { row, column, value } of changes) {
       const found = byId.get(row)
@@ -83,7 +83,7 @@ export function createGridStore(options: GridStoreOptions) {
     notify()
   }
 
-  /** Ends typing; what was typed becomes one step of the history. */
+  /** Ends typing; the input becomes one step of the history. */
   const commit = () => {
     if (!editing) return
     const { row, column } = activeCell()
@@ -95,7 +95,7 @@ export function createGridStore(options: GridStoreOptions) {
       write([{ row, column: column.id, value }], true)
       return notify()
     }
-    // The cell has the value already: back for a moment, so that the step knows where it began.
+    // The cell already has the value: it is reset for a moment, so that the step has the right previous value.
     byId.set(row, { ...(byId.get(row) as GridRow), cells: { ...byId.get(row)?.cells, [column.id]: was } })
     change([{ row, column: column.id, value }])
   }
@@ -133,7 +133,7 @@ export function createGridStore(options: GridStoreOptions) {
       return () => void listeners.delete(listener)
     },
 
-    /** Takes over what changed outside. Where cells changed, earlier steps no longer fit and are forgotten. */
+    /** Applies outside changes. If cells changed, earlier steps no longer apply and are dropped. */
     load(next: readonly GridRow[], nextColumns = columns) {
       const isSameOrder = next.length === ids.length && next.every(({ id }, at) => ids[at] === id)
       const isForeign = next.some(({ id, cells }) => {
@@ -190,7 +190,7 @@ export function createGridStore(options: GridStoreOptions) {
       const isActive = active.row === row && active.column === column
       return (isActive ? ACTIVE : 0) | (isIn(range(), row, column) ? SELECTED : 0) | (isActive && editing ? EDITING : 0)
     },
-    /** Whether the active cell is to take the focus now. */
+    /** Whether the active cell should take the focus now. */
     takeFocus() {
       const isNew = followed !== visit
       followed = visit
@@ -206,7 +206,7 @@ export function createGridStore(options: GridStoreOptions) {
       select(isExtending ? active : to, to)
     },
     selectAll: () => select({ row: 0, column: 0 }, { row: shown.length - 1, column: columns.length - 1 }),
-    /** Leads to a cell by its names, whatever the filter shows. */
+    /** Activates a cell by row and column id, whatever the filter. */
     show(id: string, column: string) {
       if (!shown.includes(id)) {
         words = ''
@@ -222,7 +222,7 @@ export function createGridStore(options: GridStoreOptions) {
       select(place, place)
     },
 
-    /** Begins to edit what the active cell has. */
+    /** Starts to edit the active cell's value. */
     edit() {
       const { row, column } = activeCell()
       if (editing || row === undefined || column?.kind !== 'text') return
@@ -232,7 +232,7 @@ export function createGridStore(options: GridStoreOptions) {
       visit++
       notify()
     },
-    /** Takes what is typed into the active cell, key by key. */
+    /** Writes the typed text into the active cell, on every keystroke. */
     type(text: string) {
       const { row, column } = activeCell()
       if (row === undefined || !column) return
@@ -241,7 +241,7 @@ export function createGridStore(options: GridStoreOptions) {
       write([{ row, column: column.id, value: column.read?.(text) ?? text }], false)
       notify()
     },
-    /** Gives the active cell a value in one step: a box was checked, a choice made. */
+    /** Sets the active cell's value in one step: a checkbox or an option. */
     choose(row: number, column: number, value: string) {
       select({ row, column }, { row, column })
       const cell = activeCell()

@@ -1,19 +1,19 @@
-/** A column of a spreadsheet. Cells hold text, whatever they stand for: a yes is `true`, a no `false`. */
+/** A column of a spreadsheet. Cells hold text of any type: booleans are `true` and `false`. */
 export interface GridColumn {
   id: string
   label: string
   kind: 'text' | 'check' | 'choice'
   /** A CSS length. */
   width: string
-  /** Numbers stand at the end of the line, and phones offer digits. */
+  /** Numbers are aligned at the end of the line, and phones show digits. */
   inputMode?: 'decimal' | 'numeric'
-  /** Reads what is typed or pasted. */
+  /** Parses typed or pasted text. */
   read?: (typed: string) => string
-  /** What a value becomes once it is entered: `5` to `5.00`. */
+  /** Formats a value after input: `5` to `5.00`. */
   tidy?: (value: string) => string
-  /** A cell's value as people read it. */
+  /** A cell's formatted value. */
   show?: (value: string) => string
-  /** What a choice offers; the first one stands for none. */
+  /** The options; the first one stands for none. */
   choices?: readonly { value: string; label: string }[]
 }
 
@@ -23,7 +23,7 @@ export interface GridRow {
   name: string
   /** By column. */
   cells: Readonly<Record<string, string>>
-  /** What holds where a cell is empty, by column. */
+  /** Placeholder values of empty cells, by column. */
   hints?: Readonly<Record<string, string>>
 }
 
@@ -33,15 +33,15 @@ export interface CellChange {
   value: string
 }
 
-/** What is wrong, by row and column. */
+/** Errors, by row and column. */
 export type GridErrors = ReadonlyMap<string, Readonly<Record<string, string>>>
 
-/** What was just done, for those who can't see it. */
+/** The last action, for screen readers. */
 export type GridUpdate =
   | { kind: 'selected' | 'pasted' | 'filled' | 'cleared' | 'copied' | 'undone' | 'redone'; count: number }
   | { kind: 'refused'; count: number; refused: number }
 
-/** The words of a spreadsheet. */
+/** The labels of a spreadsheet. */
 export interface GridLabels {
   /** Names the first column. */
   rowHeader: string

@@ -29,7 +29,7 @@ function plainCell(text: string, from: number) {
   return { cell: text.slice(from, next), next }
 }
 
-/** A cell in quotes; one whose quotes don't end at the cell's end is plain text that begins with a quote. */
+/** A quoted cell; one whose quotes don't end at the cell's end is plain text that begins with a quote. */
 function quotedCell(text: string, from: number) {
   let end = text.indexOf('"', from + 1)
   while (end !== -1 && text[end + 1] === '"') end = text.indexOf('"', end + 2)

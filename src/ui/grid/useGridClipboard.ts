@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react'
 import type { GridStore } from './gridStore.ts'
 
 /**
- * Copy, cut and paste while the focus is in the grid. They are heard on the document: over a box or a choice the browser
- * reports them there.
+ * Copy, cut and paste while the focus is in the grid. The listeners are on the document, because browsers dispatch
+ * these events there for checkboxes and selects.
  */
 export function useGridClipboard(store: GridStore, grid: RefObject<HTMLElement | null>) {
   useEffect(() => {

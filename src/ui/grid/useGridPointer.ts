@@ -16,7 +16,7 @@ export function useGridPointer(store: GridStore) {
       if (wasActive && store.isEditing()) return
       drag.current = { hasMoved: false, wasActive }
       if (isControl(event.target)) return
-      // Else the browser would take the focus from the cell that gets it now.
+      // Otherwise the browser would move the focus from the newly active cell.
       event.preventDefault()
       if (event.shiftKey) store.extendTo(place)
       else store.select(place)
@@ -41,7 +41,7 @@ export function useGridPointer(store: GridStore) {
   }
 }
 
-/** Boxes and choices take the press themselves. */
+/** Checkboxes and selects handle the press themselves. */
 const isControl = (target: EventTarget) =>
   target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'checkbox')
 

@@ -7,18 +7,18 @@ import { MenuList } from './MenuList.tsx'
 import type { MenuEntry } from './menuEntry.ts'
 
 interface MenuButtonProps {
-  /** Asked for each time the menu opens. */
+  /** Called each time the menu opens. */
   entries: () => readonly MenuEntry[]
   /** Names a button without text: "Actions for Blue mug". */
   label?: string
   variant?: ButtonVariant
   size?: ButtonLook['size']
   disabled?: boolean
-  /** The sign of a button without text; three dots unless told. */
+  /** The icon of a button without text; default: three dots. */
   glyph?: Glyph
   /** -1 where a widget around it moves the focus. */
   tabIndex?: 0 | -1
-  /** The button's text; without it the sign stands alone. */
+  /** The button's text; without it only the icon is shown. */
   children?: ReactNode
 }
 

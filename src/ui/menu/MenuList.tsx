@@ -13,7 +13,7 @@ interface MenuListProps {
   onClose: (focusBack: boolean) => void
 }
 
-/** The open menu of a `MenuButton`. The focus walks over its items by arrows, Home, End and first letters. */
+/** The open menu of a `MenuButton`. Arrows, Home, End and first letters move the focus among its items. */
 export function MenuList({ labelledBy, anchor, startAt, entries, onClose }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null)
   const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
@@ -33,7 +33,7 @@ export function MenuList({ labelledBy, anchor, startAt, entries, onClose }: Menu
       all.map(item => item.textContent ?? ''),
     )
     if (outcome === null) return
-    // The key is used up here: Escape must not close a dialog that the menu stands in.
+    // Stops propagation: Escape must not close a surrounding dialog.
     event.stopPropagation()
     if (outcome === 'leave') {
       onClose(true)

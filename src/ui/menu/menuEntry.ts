@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import type { Glyph } from '../Icon.tsx'
 
-/** One line of a menu: an action, or a link if `link` is given (`<Link to="…">`; it gets its look and text here). */
+/** One item of a menu: an action, or a link if `link` is given (`<Link to="…">`; it gets its style and text here). */
 export interface MenuItem {
   label: string
   glyph?: Glyph
   danger?: boolean
-  /** Shown, can be reached and does nothing. */
+  /** Visible and focusable, but disabled. */
   disabled?: boolean
   onSelect?: () => void
   link?: ReactElement<Record<string, unknown>>

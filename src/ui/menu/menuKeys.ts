@@ -1,9 +1,9 @@
-/** Where a key takes one in a menu: to the item of that index, or out of it. */
+/** The result of a key in a menu: focus the item of that index, or leave. */
 export type MenuOutcome = number | 'close' | 'leave' | 'press' | null
 
 /**
- * What a key does in a menu with these texts while the item `at` has the focus (-1: none has).
- * `leave` closes and lets the key have its usual effect (Tab); `null` is none of the menu's business.
+ * The effect of a key in a menu with these texts while the item `at` has the focus (-1: none). `leave` closes and lets
+ * the key have its usual effect (Tab); `null` is not handled.
  */
 export function menuKey(key: string, at: number, texts: readonly string[]): MenuOutcome {
   const last = texts.length - 1
@@ -15,7 +15,7 @@ export function menuKey(key: string, at: number, texts: readonly string[]): Menu
   if (key === 'Tab') return 'leave'
   if (key === ' ') return 'press'
   if (key.length !== 1) return null
-  // The next item, round the end, whose text starts with the letter.
+  // The next item, wrapping around, whose text starts with the letter.
   const letter = key.toLocaleLowerCase()
   const order = texts.map((_, step) => (at + 1 + step) % texts.length)
   return order.find(index => texts[index]?.trim().toLocaleLowerCase().startsWith(letter)) ?? null

@@ -10,11 +10,11 @@ interface PopoverButtonProps extends Pick<ButtonLook, 'variant' | 'size'> {
   label: ReactNode
   /** Names the sheet for a screen reader. */
   title: string
-  /** What the sheet holds; `close` shuts it and gives the focus back. */
+  /** The sheet's content; `close` closes it and restores the focus. */
   children: (close: () => void) => ReactNode
 }
 
-/** A button that opens a small sheet with controls, such as a filter. Escape and a press beside it close it. */
+/** A button that opens a small sheet with controls, such as a filter. Escape and a press outside close it. */
 export function PopoverButton({ label, title, children, ...look }: PopoverButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -35,7 +35,7 @@ export function PopoverButton({ label, title, children, ...look }: PopoverButton
         {label}
         <Icon glyph={ChevronDown} />
       </button>
-      {/* A sheet whose code is still to come opens with it, so that its first control has the focus. */}
+      {/* A sheet whose code is still loading opens when it has loaded, so that its first control gets the focus. */}
       <Suspense>
         {open && (
           <Sheet title={title} anchor={button} onClose={close} onLeave={() => setOpen(false)}>

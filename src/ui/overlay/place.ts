@@ -3,8 +3,8 @@ const EDGE = 8
 const TALLEST = 480
 
 /**
- * Puts a floating element (`position: fixed`) below its anchor, or above it where there is more room, within the window.
- * `align` names the edge that both share, as the writing runs; `width` makes it as wide as the anchor.
+ * Positions a floating element (`position: fixed`) below its anchor, or above it if there is more space, within the
+ * window. `align` is the shared inline edge; `width` makes it as wide as the anchor.
  */
 export function place(floating: HTMLElement, anchor: Element, align: 'start' | 'end' | 'width'): void {
   const box = anchor.getBoundingClientRect()

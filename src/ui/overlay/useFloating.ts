@@ -6,13 +6,13 @@ interface Floating {
   floating: RefObject<HTMLElement | null>
   anchor: RefObject<Element | null>
   align: 'start' | 'end' | 'width'
-  /** A press beside both, or the anchor has been scrolled out of sight. */
+  /** A press outside both, or the anchor has scrolled out of view. */
   onLeave: () => void
 }
 
 /**
- * Keeps an open popover beside its anchor. It lies in the browser's top layer, so no `overflow` cuts it off,
- * and it stays where it was written in the document, so a dialog's focus trap holds it too.
+ * Keeps an open popover next to its anchor. It is in the top layer, so no `overflow` clips it, and it stays at its
+ * place in the document, so it is inside a dialog's focus trap.
  */
 export function useFloating({ floating, anchor, align, onLeave }: Floating): void {
   const leave = useEffectEvent(onLeave)

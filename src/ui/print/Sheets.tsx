@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './print.module.css'
 
-/** What a printer takes. */
+/** The printable content. */
 export const PAPERS = ['letter', 'a4', 'label'] as const
 export type Paper = (typeof PAPERS)[number]
 
@@ -28,7 +28,7 @@ export function Sheet({ paper, labelledBy, children }: SheetProps) {
   )
 }
 
-/** On the screen only: what chooses and starts the printing. */
+/** On the screen only: the controls that choose and start printing. */
 export function NotPrinted({ children }: { children: ReactNode }) {
   return <div className={styles.notPrinted}>{children}</div>
 }

@@ -38,6 +38,6 @@ export const CATEGORIES = ['Kitchen', 'Tableware', 'Textiles', 'Candles', 'Coffe
   }),
 )
 
-/** A picture that needs no request: the corners of a kiln-red square. */
+/** An image that needs no request: the corners of a kiln-red square. */
 export const PICTURE =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"%3E%3Crect width="40" height="40" fill="%23f3d9cc"/%3E%3Cpath d="M10 12h16v10a8 8 0 0 1-16 0z" fill="%23b4532e"/%3E%3Cpath d="M26 14h3a4 4 0 0 1 0 8h-4" fill="none" stroke="%23b4532e" stroke-width="2.5"/%3E%3C/svg%3E'

@@ -7,20 +7,20 @@ import { Icon } from '../Icon.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './Table.module.css'
 
-/** What a cell holds; decides on its width and, at phone width, its place in the row. */
+/** The type of content; determines the width and, on phones, the position in the row. */
 export type CellKind = 'select' | 'media' | 'title' | 'menu' | 'field'
 
 interface CellLook {
   kind?: CellKind
   /** Set at the line's end, in figures of equal width. */
   numeric?: boolean
-  /** Left out where the table gets narrower than 52 rem. */
+  /** Hidden when the table is narrower than 52 rem. */
   optional?: boolean
-  /** Where a field stands in the two lines of a phone's row; left out there without one. */
+  /** The position of a field in the two lines of a phone's row; hidden there without one. */
   phone?: PhonePlace
 }
 
-/** `top`: beside the title. `start` and `end` of the line below it. */
+/** `top`: next to the title. `start` and `end` of the line below it. */
 export type PhonePlace = 'top' | 'start' | 'end'
 
 const lookOf = ({ kind = 'field', numeric, optional, phone }: CellLook) => ({
@@ -37,7 +37,7 @@ interface ThProps extends CellLook {
   sort?: SortDirection | null
   /** Makes the heading a button. */
   onSort?: () => void
-  /** A heading for columns that need none on screen (menus, pictures). */
+  /** A heading for columns without a visible one (menus, images). */
   hidden?: boolean
   children: ReactNode
 }

@@ -5,13 +5,13 @@ import { IconButton } from '../IconButton.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './Pagination.module.css'
 
-/** What a way to another page does; `undefined` where there is no such page. */
+/** The handler for another page; `undefined` if there is no such page. */
 type Way = Pick<ComponentProps<'button'>, 'onClick' | 'onPointerEnter' | 'onFocus'> | undefined
 
 interface PaginationProps {
   /** Names the group: "Pages of products". */
   label: string
-  /** What shows: "26–50 of 137". */
+  /** The visible range: "26–50 of 137". */
   range: ReactNode
   /** The same for a screen reader: "Page 2 of 6". */
   announcement: string
@@ -23,7 +23,7 @@ interface PaginationProps {
   children?: ReactNode
 }
 
-/** The foot of a list: where one is in it and the ways on and back. */
+/** The footer of a list: the current range and the links to the previous and next page. */
 export function Pagination({
   label,
   range,

@@ -2,7 +2,7 @@ import { Skeleton } from '../Skeleton.tsx'
 import { type CellKind, type PhonePlace, Td } from './Cells.tsx'
 import { Row } from './Table.tsx'
 
-/** The shape of one column while its values are on their way. */
+/** The skeleton of one column while its values are loading. */
 export interface SkeletonCell {
   kind?: CellKind
   numeric?: boolean
@@ -25,7 +25,7 @@ interface SkeletonRowsProps {
   cells: readonly SkeletonCell[]
 }
 
-/** Rows to come, in the very measures of the rows that will stand here. Goes into a `TableBody`; silent. */
+/** Skeleton rows with the exact dimensions of the real rows. Goes into a `TableBody`; not announced. */
 export function SkeletonRows({ rows, cells }: SkeletonRowsProps) {
   return Array.from({ length: rows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: empty rows have nothing else to be told apart by, and never move

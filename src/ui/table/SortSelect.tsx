@@ -8,7 +8,7 @@ interface SortSelectProps {
   onSort: (value: string) => void
 }
 
-/** How the rows are sorted, in one control: at phone width, where the table has no room for headings. */
+/** The sort order in one control: on phones, where the table has no headings. */
 export function SortSelect({ label, value, options, onSort }: SortSelectProps) {
   return (
     <label className={styles.sortSelect}>

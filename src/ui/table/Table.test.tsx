@@ -90,7 +90,7 @@ test('it stays a table for a screen reader where a row is laid out in two lines'
   const roles = ['table', 'rowgroup', 'row', 'columnheader', 'cell']
   const missing = roles.filter(role => document.querySelector(`[role=${role}]`) === null)
   expect(missing).toEqual([])
-  // The heading's name where its button is left out.
+  // The heading's name if its button is omitted.
   expect(screen.getByRole('columnheader', { name: 'SKU' }).dataset.label).toBe('SKU')
 })
 

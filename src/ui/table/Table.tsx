@@ -1,10 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './Table.module.css'
 
-/*
- * At phone width each row is laid out in two lines, and `display: grid` would take its meaning away in some browsers.
- * The roles say outright what the elements stop saying.
- */
+/* On phones each row is laid out in two lines, and `display: grid` removes the table semantics in some browsers.
+   Explicit roles restore them. */
 const TABLE = { role: 'table' }
 const GROUP = { role: 'rowgroup' }
 const ROW = { role: 'row' }
@@ -12,17 +10,17 @@ const ROW = { role: 'row' }
 interface TableProps {
   /** Names the table for a screen reader. */
   label: string
-  /** Old rows are shown while new ones are on their way: dimmed, and still to be used. */
+  /** Old rows are shown while new ones are loading: dimmed, but usable. */
   busy?: boolean
-  /** A `SortSelect`: what the headings' buttons do, at phone width. */
+  /** A `SortSelect`: replaces the headings' buttons on phones. */
   sort?: ReactNode
-  /** It may have more columns than there is room for: it then scrolls sideways, by itself. */
+  /** It may have more columns than fit: then it scrolls horizontally. */
   wide?: boolean
   /** A `TableHead` and a `TableBody`. */
   children: ReactNode
 }
 
-/** Rows of one kind. Where it gets narrower than 40 rem, a row takes two lines. */
+/** Rows of one type. Below a width of 40 rem, a row has two lines. */
 export function Table({ label, busy = false, sort, wide, children }: TableProps) {
   return (
     <div className={styles.container} data-wide={wide || undefined}>
@@ -34,7 +32,7 @@ export function Table({ label, busy = false, sort, wide, children }: TableProps)
   )
 }
 
-/** The line of `Th`s; stays in sight while the rows go by. */
+/** The row of `Th`s; sticky. */
 export function TableHead({ children }: { children: ReactNode }) {
   return (
     <thead {...GROUP} className={styles.head}>
@@ -53,7 +51,7 @@ export function TableBody({ children }: { children: ReactNode }) {
 }
 
 interface RowProps extends Omit<ComponentProps<'tr'>, 'className'> {
-  /** Ticked. Leave it out where rows can't be ticked. */
+  /** Selected. Omit it if rows can't be selected. */
   selected?: boolean
 }
 

@@ -14,10 +14,10 @@ interface ToastRegionProps {
 
 const isUrgent = (toast: Toast) => toast.tone === 'danger'
 
-/** Where toasts appear. Mount it once, lazily, at the end of the document; toasts that came before it are shown then. */
+/** The container of toasts. Mount it once, lazily, at the end of the document; earlier toasts are shown then. */
 export default function ToastRegion({ label, dismissLabel }: ToastRegionProps) {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts)
-  // A live region speaks of what comes into it; so it has to stand empty before the first toast does.
+  // A live region announces inserted content; so it must be empty before the first toast.
   const [standing, setStanding] = useState(false)
   useEffect(() => {
     setStanding(true)
@@ -52,7 +52,7 @@ function ToastView({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
   const { id, tone, text, action } = toast
   const dismiss = () => {
     dismissToast(id)
-    // Neither pointer nor focus leaves what is removed from under it.
+    // No leave event is fired when an element is removed under the pointer or focus.
     resumeToasts()
   }
   return (

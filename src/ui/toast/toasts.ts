@@ -3,9 +3,9 @@ import type { Tone } from '../Badge.tsx'
 export interface ToastOptions {
   tone?: Tone
   text: string
-  /** One thing to do about it: "Undo". Doing it takes the toast away. */
+  /** One action: "Undo". It closes the toast. */
   action?: { label: string; onAction: () => void }
-  /** How long it stays; 'stay' until it is dismissed. Time stands still while it is looked at. */
+  /** Duration; 'stay' until it is dismissed. The timer pauses on hover and focus. */
   seconds?: 3 | 4 | 5 | 10 | 'stay'
 }
 
@@ -37,8 +37,8 @@ function run(id: number, clock: Clock): void {
 }
 
 /**
- * Says in passing that something has happened, from anywhere, inside React or not. Returns what takes it away early.
- * What must be answered is a dialog; what belongs to a place on the page is a notice.
+ * Shows a temporary message, from anywhere, inside React or not. Returns a function that closes it early. For questions
+ * use a dialog; for messages at a place on the page use a notice.
  */
 export function toast({ tone = 'ok', text, action, seconds = 5 }: ToastOptions): () => void {
   lastId += 1
@@ -52,7 +52,7 @@ export function toast({ tone = 'ok', text, action, seconds = 5 }: ToastOptions):
   return () => dismissToast(id)
 }
 
-/** Takes one toast away; nothing happens if it has gone already. */
+/** Closes one toast; does nothing if it has already closed. */
 export function dismissToast(id: number): void {
   clearTimeout(clocks.get(id)?.timer)
   clocks.delete(id)
@@ -69,7 +69,7 @@ export function pauseToasts(): void {
   }
 }
 
-/** Lets the clocks run on with the time that was left. */
+/** Resumes the timers with the remaining time. */
 export function resumeToasts(): void {
   if (!paused) return
   paused = false
@@ -81,7 +81,7 @@ export function currentToasts(): readonly Toast[] {
   return toasts
 }
 
-/** Calls `listener` after each change; returns what ends that. */
+/** Calls `listener` after each change; returns the unsubscribe function. */
 export function subscribeToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

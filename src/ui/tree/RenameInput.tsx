@@ -6,7 +6,7 @@ interface RenameInputProps {
   label: string
   name: string
   maxLength: number
-  /** `null` if the name stays. */
+  /** `null` if the name does not change. */
   onDone: (name: string | null) => void
 }
 
@@ -15,7 +15,7 @@ export function RenameInput({ label, name, maxLength, onDone }: RenameInputProps
   const input = useRef<HTMLInputElement>(null)
   const isDone = useRef(false)
   useEffect(() => {
-    // After the menu has given the focus back.
+    // After the menu has restored the focus.
     const timer = setTimeout(() => {
       input.current?.focus()
       input.current?.select()
@@ -23,7 +23,7 @@ export function RenameInput({ label, name, maxLength, onDone }: RenameInputProps
     return () => clearTimeout(timer)
   }, [])
   const finish = (typed: string | null) => {
-    // Once: the input also loses the focus when it goes.
+    // Once: the input also loses focus when it is removed.
     if (isDone.current) return
     isDone.current = true
     onDone(typed === null || isBlank(typed) || typed === name ? null : typed)

@@ -15,7 +15,7 @@ import { TreeRow } from './TreeRow.tsx'
 import { treeAction } from './treeKeys.ts'
 import { useTreeDrag } from './useTreeDrag.ts'
 
-/* `display` takes the meaning of a table away in some browsers: the roles say it outright. */
+/* `display` removes table semantics in some browsers: explicit roles restore them. */
 const TREE = { role: 'treegrid' }
 const GROUP = { role: 'rowgroup' }
 
@@ -29,7 +29,7 @@ export interface TreeLabels {
 export interface TreeProps<Node extends TreeNode> {
   /** Names the tree: "Categories". */
   label: string
-  /** Id of an element that says how rows are moved with the keyboard. */
+  /** Id of an element that explains how to move rows with the keyboard. */
   describedBy?: string
   /** In tree order. */
   nodes: readonly Node[]
@@ -37,22 +37,22 @@ export interface TreeProps<Node extends TreeNode> {
   labels: TreeLabels
   expanded: ReadonlySet<string>
   onExpanded: (expanded: ReadonlySet<string>) => void
-  /** The row that has the focus when the tree is tabbed to; the first unless given. */
+  /** The row that Tab focuses; default: the first. */
   current: string | undefined
   onCurrent: (id: string) => void
-  /** What a row shows. Its links and buttons get `tabIndex`: only those of the current row are tabbed to. */
+  /** A row's content. Its links and buttons get `tabIndex`: only those of the current row are tab stops. */
   children: (node: Node, tabIndex: 0 | -1) => ReactNode
   menu?: (node: Node, tabIndex: 0 | -1) => ReactNode
   /** Enter on a row. */
   onOpen: (node: Node) => void
   onMove: (id: string, place: TreePlace) => void
-  /** Most levels that moves can lead to. Default: any number. */
+  /** Maximum depth after moves. Default: unlimited. */
   levels?: number
 }
 
 /**
- * Rows that stand under each other: expanded and collapsed, moved by dragging, with buttons, or with the keyboard. Arrow keys
- * go from row to row, Enter opens, Tab leads to the buttons of the row (WAI-ARIA treegrid pattern).
+ * A tree of rows: expanded and collapsed, moved by dragging, with buttons, or with the keyboard. Arrow keys move
+ * between rows, Enter opens, Tab moves to the buttons of the row (WAI-ARIA treegrid pattern).
  */
 export function Tree<Node extends TreeNode>(props: TreeProps<Node>) {
   const { nodes, nameOf, labels, expanded, onExpanded, onMove, levels } = props
@@ -75,7 +75,7 @@ export function Tree<Node extends TreeNode>(props: TreeProps<Node>) {
     rowOf(id)?.focus()
   }
   const move = (id: string, place: TreePlace, focus: () => HTMLElement | null | undefined) => {
-    // Drawn before the focus moves: an element that is put elsewhere loses it.
+    // Rendered before the focus moves: an element loses focus when it is moved in the DOM.
     flushSync(() => {
       if (place.parentId !== null && !expanded.has(place.parentId)) toggle(place.parentId, true)
       props.onCurrent(id)

@@ -18,7 +18,7 @@ interface TreeRowProps<Node extends TreeNode> {
   labels: TreeLabels
   /** From 0. */
   level: number
-  /** Place among the siblings, from 0, and how many these are. */
+  /** Index among the siblings, from 0, and their number. */
   index: number
   count: number
   /** `undefined` without children. */
@@ -96,5 +96,5 @@ function Row<Node extends TreeNode>(props: TreeRowProps<Node>) {
   )
 }
 
-/** Drawn again only where it differs: a tree may have thousands. */
+/** Renders only when changed: a tree may have thousands of rows. */
 export const TreeRow = memo(Row) as typeof Row

@@ -8,15 +8,15 @@ export interface DropTarget {
   zone: DropZone
 }
 
-/** Upper and lower third of a row are the gaps beside it; between them is the row itself. */
+/** The upper and lower third of a row are the gaps around it; the middle is the row itself. */
 export function zoneAt(y: number, { top, height }: Pick<DOMRect, 'top' | 'height'>): DropZone {
   const part = (y - top) / height
   return part < 1 / 3 ? 'before' : part > 2 / 3 ? 'after' : 'inside'
 }
 
 /**
- * Where a node goes that is dropped there: `null` if it can't, or would stay where it is. Below the row of an expanded parent
- * is the place of its first child.
+ * The target position of a dropped node: `null` if it is impossible, or unchanged. Below the row of an expanded parent
+ * is the position of its first child.
  */
 export function dropPlace(
   nodes: readonly TreeNode[],

@@ -7,7 +7,7 @@ interface Rows {
   isRightToLeft: boolean
 }
 
-/** What a key does that is pressed on a row. */
+/** Handles a key pressed on a row. */
 export type TreeAction =
   | { kind: 'focus'; id: string }
   | { kind: 'toggle'; id: string }

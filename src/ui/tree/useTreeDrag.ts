@@ -13,7 +13,7 @@ const EXPAND_AFTER = 600
 interface DragOptions {
   nodes: readonly TreeNode[]
   expanded: ReadonlySet<string>
-  /** Whether a row may go to a place that is possible. */
+  /** Whether a row may move to a possible position. */
   fits: (id: string, place: TreePlace) => boolean
   onExpand: (id: string) => void
   onMove: (id: string, place: TreePlace) => void
@@ -113,7 +113,7 @@ export function useTreeDrag(options: DragOptions) {
       const handle = event.button === 0 ? (event.target as Element).closest('[data-tree-handle]') : null
       const id = handle?.closest<HTMLElement>('[data-tree-row]')?.dataset.treeRow
       if (!id) return
-      // No text is selected on the way.
+      // Prevents text selection during the drag.
       event.preventDefault()
       start.current = { id, y: event.clientY }
     },
