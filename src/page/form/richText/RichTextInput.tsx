@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { type EditorModule, loadEditor, loadedEditor } from './loadEditor.ts'
+import { type EditorModule, loadEditor } from './loadEditor.ts'
 import styles from './richText.module.css'
 
 export interface RichTextInputProps {
@@ -19,13 +19,13 @@ export interface RichTextInputProps {
 const MARGIN = '300px'
 
 /**
- * Text with formatting. The editor is large, so it loads when this is visible; until then, and if it can't be loaded,
+ * Text with formatting. The editor is large and slow to start, so it starts when this is visible; until then, and if it can't be loaded,
  * the field is a plain text area that shows tags. Input is kept when the editor replaces it.
  */
 export function RichTextInput(props: RichTextInputProps) {
   const { t } = useTranslation('page')
   const box = useRef<HTMLDivElement>(null)
-  const [module, setModule] = useState<EditorModule | undefined>(loadedEditor)
+  const [module, setModule] = useState<EditorModule>()
   const [hasFailed, setFailed] = useState(false)
   const [hadFocus, setHadFocus] = useState(false)
 
