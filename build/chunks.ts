@@ -57,6 +57,12 @@ const familyOf = (folder: string) =>
  */
 export const CHUNKS: Group[] = [
   { name: 'main', tags: ['$initial'] },
+  // Queries that few screens have. The start imports them by the package's index, but calls none.
+  {
+    name: 'queries',
+    test: /\/@tanstack\/.*\/(?:queriesObserver|infiniteQueryObserver|useQueries|useInfiniteQuery)\.js/,
+    includeDependenciesRecursively: false,
+  },
   { ...importsOf('libraries', START), test: /node_modules/ },
   importsOf('start', START),
   importsOf('list', FIRST_LIST, { except: FEATURES }),
