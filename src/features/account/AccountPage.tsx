@@ -12,7 +12,7 @@ import { PasswordCard } from './PasswordCard.tsx'
 import { PreferencesCard } from './PreferencesCard.tsx'
 import { accountQueries } from './queries.ts'
 
-/** Who is signed in, on which plan the store is, a new password, and how this device shows the app. */
+/** The signed-in user, the store's plan, password change, and preferences of this device. */
 export default function AccountPage() {
   const { t } = useTranslation('account')
   const { id, claims } = currentUser()

@@ -4,7 +4,7 @@ import { useNotifications } from '#page/notifications/useNotifications.ts'
 import { Button } from '#ui/Button.tsx'
 import { Stack } from '#ui/Layout.tsx'
 
-/** Notifications of new orders on this device: where "No, thanks" can be taken back. Not for support staff. */
+/** Notifications of new orders on this device; "No, thanks" can be revised here. Not for support staff. */
 export function NotificationPreference() {
   const { t } = useTranslation('account')
   const { permission, ask } = useNotifications()

@@ -20,7 +20,7 @@ interface PasswordCardProps {
   onChanged: () => void
 }
 
-/** Sets a new password. Unlike other forms, what is typed here is never kept anywhere. */
+/** Changes the password. Unlike other forms, its input is never stored. */
 export function PasswordCard({ administrator, onChanged }: PasswordCardProps) {
   const { t } = useTranslation('account')
   const textOf = useErrorMessage()
@@ -38,7 +38,7 @@ export function PasswordCard({ administrator, onChanged }: PasswordCardProps) {
         body: { ...values, email: administrator.email, tenantId: currentUser().claims.tenant },
       })
       form.reset()
-      // The mark of the expired password is part of the token: the next one comes without it.
+      // The token contains the expired-password claim; a new token comes without it.
       await refreshUser()
       onChanged()
     } catch (error) {

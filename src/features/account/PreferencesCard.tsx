@@ -14,7 +14,7 @@ import { THEMES } from '#ui/readTheme.ts'
 import { chooseTheme, chosenTheme } from '#ui/theme.ts'
 import { NotificationPreference } from './NotificationPreference.tsx'
 
-/** How this device shows the app: light, language, keys. All of it holds at once. */
+/** Display preferences of this device: theme, language, keys. They apply immediately. */
 export function PreferencesCard() {
   const { t, i18n } = useTranslation('account')
   const theme = useSyncExternalStore(chosenTheme.subscribe, chosenTheme.get)

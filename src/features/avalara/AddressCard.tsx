@@ -19,10 +19,10 @@ const TONES = {
   away: 'danger',
 } as const
 
-/** Whether a text is not too long for a line of an address. */
+/** Whether a text fits into a line of an address. */
 const fitsLine = (text: string) => text.length <= ADDRESS_LINE
 
-/** Tries what Avalara says of an address, with what is saved. */
+/** Tests the address verification with the saved settings. */
 export default function AddressCard() {
   const { t } = useTranslation('avalara')
   const errorMessage = useErrorMessage()

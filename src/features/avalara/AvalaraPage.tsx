@@ -17,7 +17,7 @@ import { SettingsForm } from './settings/SettingsForm.tsx'
 
 const AddressCard = lazyPart(() => import('./AddressCard.tsx'))
 
-/** Connects a store with Avalara, which then gives the rates of its taxes. */
+/** Connects a store with Avalara, which then supplies its tax rates. */
 export default function AvalaraPage() {
   const { t } = useTranslation('avalara')
   const connection = useRequiredData(avalaraQueries.connection())

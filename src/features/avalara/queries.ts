@@ -5,7 +5,7 @@ import { listTaxCodes } from '#contract/taxCodes.ts'
 
 export const avalaraQueries = {
   connection: () => endpointQuery('avalara', getAvalara, {}),
-  /** What the saved license key opens. */
+  /** The result of testing the saved license key. */
   check: () => endpointQuery('avalara', testAvalara, { body: { credentials: null } }),
   /** Both are the queries of the tax settings, without their code. */
   taxCodes: () => endpointQuery('taxCodes', listTaxCodes, { query: {} }),

@@ -7,7 +7,7 @@ import { getStoreInformation } from '#contract/store.ts'
 import { useIntention } from '#page/useIntention.ts'
 import { avalaraQueries } from './queries.ts'
 
-/** Shows a connection as it is now, and asks anew for what depends on it: rates, calculators, whether addresses are verified. */
+/** Updates the cached connection, and refetches what depends on it: rates, calculators, address verification. */
 export function useAdopt() {
   const queryClient = useQueryClient()
   return async (connection: AvalaraConnection) => {
@@ -24,7 +24,7 @@ export const currentIn = (error: unknown): AvalaraConnection | undefined =>
     ? z.safeDecode(AvalaraConnection, error.problem.current as never).data
     : undefined
 
-/** Connects or disconnects, based on the connection that is shown. What is sent again after no response is the same write. */
+/** Connects or disconnects, based on the displayed connection. A retry after no response is the same write. */
 export function useConnectionWrite(
   endpoint: typeof connectAvalara | typeof disconnectAvalara,
   { revision }: AvalaraConnection,

@@ -6,7 +6,7 @@ import { createCustomer } from '#contract/customerWrites.ts'
 import { someone } from '#features/customers/testing/someone.ts'
 import { button, openAvalara } from './testing/openAvalara.tsx'
 
-/** A customer's address dialog in a store that has addresses verified. */
+/** A customer's address dialog in a store with address verification. */
 async function openDialog(accountId: string) {
   const { user, router } = await openAvalara(accountId)
   await user.click(await screen.findByRole('switch', { name: /^Verify addresses/ }))

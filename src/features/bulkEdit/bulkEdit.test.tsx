@@ -71,7 +71,7 @@ test('prices and status are changed after a preview, the result is shown product
   await app.user.selectOptions(within(dialog).getByLabelText('Status'), 'Inactive')
   await app.user.click(within(dialog).getByRole('button', { name: 'Check changes' }))
   expect(await within(dialog).findByText('2 of 3 products will change.')).toBeVisible()
-  // The button that was pressed is gone.
+  // The button that was pressed no longer exists.
   expect(dialog).toContainElement(document.activeElement as HTMLElement)
   expect(dialog).toHaveTextContent(/Price: .?\$10\.00.? → .?\$10\.99/)
   expect(dialog).toHaveTextContent(/Status: .?Active.? → .?Inactive/)
@@ -132,7 +132,7 @@ test('what was typed wrong is said at its field, and nothing is checked', async 
     )
   }
   await waitFor(() => expect(within(dialog).getByRole('textbox', { name: 'Price: amount' })).toHaveFocus())
-  // A change that was taken back is none.
+  // A reverted change does not count.
   for (const [field] of wrong) {
     await app.user.selectOptions(within(dialog).getByRole('combobox', { name: field }), 'Don’t change')
   }
@@ -159,7 +159,7 @@ test('products that somebody adds meanwhile are not changed unseen', async () =>
 test('rows that failed stay ticked, and are tried again by one press', async () => {
   const { app, mark } = await tick(3)
   const dialog = await raise(app)
-  // The provider does as it is told: what it says of the first row is changed on the way.
+  // Modifies the provider's result for the first row.
   let isFailing = true
   const changed = async (sent: Request, change: (body: Wire) => Wire) => {
     const response = await forward(sent)

@@ -1,11 +1,11 @@
 import { endpointQuery } from '#api/queries.ts'
 import { getLatestBulkEdit, listBulkEditRows } from '#contract/bulkEdits.ts'
 
-/** While one is under way it is asked for this often. */
+/** Polling interval while one is in progress. */
 const POLL_MS = 1000
 
 export const bulkEditQueries = {
-  /** The bulk edit that was started last; followed while it is under way. */
+  /** The last started bulk edit; polled while it is in progress. */
   latest: () => ({
     ...endpointQuery('bulkEdit', getLatestBulkEdit, {}),
     refetchInterval: ({ state }: { state: { data?: { bulkEdit: { status: string } | null } | undefined } }) =>

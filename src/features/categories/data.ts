@@ -17,7 +17,7 @@ export const categoryAdd: ScreenData<'category.add'> = {
 }
 
 export const categoryDetail: ScreenData<'category.detail'> = {
-  // Not from a list, whose rows leave out the products.
+  // Not from a list, whose rows omit the products.
   requiredData: ({ params }) => [cachedRecord(categoryQueries.detail(params.id))],
   // Their names; those beyond the first hundred come when the form is open.
   laterData: (_, [category]) => productNames((category as Category).productIds ?? []).slice(0, 1),

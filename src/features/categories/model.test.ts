@@ -26,7 +26,7 @@ describe('what somebody moved', () => {
     ['the last to the front', 'd e<d f<d a b<a c<a', 'd'],
     ['one to the top', 'a b<a d e<d f<d c', 'c'],
     ['nothing, but added and deleted some', 'a b<a new<a d f<d', ''],
-    // Who is above it does not concern a node.
+    // The siblings above a node don't matter.
     ['a branch', 'd e<d f<d a<d b<a c<a', 'a'],
   ])('%s', (_, after, expected) => {
     expect([...movedBetween(treeOf(BASE), treeOf(after))].join(' ')).toBe(expected)
@@ -94,7 +94,7 @@ test('whatever two people do: every category stays once, none inside itself, and
         const isTold = [merge.moves, merge.clashes, merge.lost].some(list => list.some(move => move.id === id))
         expect(isTold || theirs.has(id)).toBe(true)
       }
-      // What only they moved stays under the parent that they gave it.
+      // A node that only they moved stays under their parent.
       for (const id of theirs) {
         if (!merge.moves.some(move => move.id === id)) {
           expect(byId.get(id)?.parentId).toBe(nodesById(current).get(id)?.parentId)

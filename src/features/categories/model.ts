@@ -1,28 +1,28 @@
 import { movedBetween } from '#lib/movedBetween.ts'
 import { moveNode, nodesById, placeOf, type TreeNode, type TreePlace } from '#lib/tree.ts'
 
-/** A category that was put to another place. */
+/** A category that was moved. */
 export interface Move {
   id: string
   place: TreePlace
 }
 
-/** What comes of moves that were made in a tree that somebody else has changed since. */
+/** The result of applying moves to a tree that someone else has changed since. */
 export interface MovesMerge<Node extends TreeNode> {
   /** The current tree, with all moves that concern only me. */
   nodes: Node[]
   moves: Move[]
-  /** Moves of categories that the other person moved, too: somebody has to choose. */
+  /** Moves of categories that the other user moved, too: the user has to choose. */
   clashes: Move[]
-  /** Moves that can no longer be made: the category or its new parent is gone, or would be inside itself. */
+  /** Moves that are no longer possible: the category or its new parent was deleted, or it would be inside itself. */
   lost: Move[]
 }
 
-/** The tree after moves, without those that can't be made. */
+/** The tree after moves, without impossible ones. */
 export const applyMoves = <Node extends TreeNode>(nodes: readonly Node[], moves: readonly Move[]): readonly Node[] =>
   moves.reduce((tree, { id, place }) => moveNode(tree, id, place) ?? tree, nodes)
 
-/** Makes my moves, which started from `base`, in the tree as it is now. Moves of different categories don't concern each other. */
+/** Applies my moves, which started from `base`, to the current tree. Moves of different categories are independent. */
 export function mergeMoves<Node extends TreeNode>(
   base: readonly TreeNode[],
   current: readonly Node[],

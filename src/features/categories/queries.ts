@@ -22,7 +22,7 @@ export const categoryQueries = {
         return request(getCategoryTree, { query: { pageSize: CATEGORY_LIMITS.categories } }, options)
       },
     }),
-  /** The first `pageSize` categories whose name has `text` in it. */
+  /** The first `pageSize` categories whose name contains `text`. */
   search: (text: string, pageSize: number) =>
     endpointQuery('categories', listCategories, {
       query: { pageSize, filter: formatFilter([{ field: 'text', operator: 'contains', value: text }]) },

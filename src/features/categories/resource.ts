@@ -15,7 +15,7 @@ export const categoryResource: Resource<Category, NewCategory> = {
   update: updateCategory,
   remove: deleteCategory,
   nameOf: category => category.name,
-  // The copy is hidden, and gets a URL of its own.
+  // The copy is hidden, and gets its own URL.
   copyOf: category => ({
     ...category,
     name: copyName(category.name),

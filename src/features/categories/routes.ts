@@ -3,7 +3,7 @@ import { defineScreen } from '#page/defineScreen.ts'
 
 const data = () => import('./data.ts')
 const list = () => import('./list/CategoryListPage.tsx')
-/** Adding and editing are one view: the form stays while the first save changes the URL. */
+/** Adding and editing share one view: the form stays mounted while the first save changes the URL. */
 const editor = () => import('./edit/CategoryEditPage.tsx')
 
 /** Document 1 §2.1 has two states and URLs for the same list. */

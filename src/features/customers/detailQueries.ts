@@ -7,7 +7,7 @@ import { orderQueries } from '#features/orders/queries.ts'
 /** Orders and timeline entries of one page of a customer’s screen. */
 export const PAGE = 10
 
-/** What the customers' own screens ask for. */
+/** Queries of the customers' own screens. */
 export const customerDetailQueries = {
   detail: (id: string) => endpointQuery('customers', getCustomer, { params: { id } }),
   count: () => endpointQuery('customers', getCustomerCount, {}),

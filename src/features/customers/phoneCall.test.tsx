@@ -179,7 +179,7 @@ test('a merge shows what moves, keeps the chosen one of two values, and opens th
   await expect(read(other.id)).rejects.toMatchObject({ status: 404 })
   const { items } = await request(listShippingAddresses, { params: { id: kept.id } })
   expect(items).toHaveLength(1)
-  // The form knows the new revision: the next save is no conflict.
+  // The form has the new revision: the next save causes no conflict.
   await app.user.type(screen.getByRole('textbox', { name: 'Note' }), 'Merged')
   await app.user.click(await save())
   await waitFor(async () => expect((await read(kept.id)).merchantNote).toBe('Merged'))

@@ -5,7 +5,7 @@ import type { ListQuery } from '#contract/wire.ts'
 
 export const customerQueries = {
   list: (query: ListQuery) => endpointQuery('customers', listCustomers, { query }),
-  /** The first `pageSize` customers by name whose name, email address, company or phone number has `text` in it. */
+  /** The first `pageSize` customers by name whose name, email address, company or phone number contains `text`. */
   search: (text: string, pageSize: number) =>
     customerQueries.list({
       pageSize,

@@ -34,14 +34,14 @@ export const customerResource: Resource<Customer, NewCustomer> = {
   importRoute: 'customer.import',
 }
 
-/** A copy has no email address until one is typed, and has agreed to nothing. */
+/** A copy has no email address until one is entered, and no consents. */
 function copyOf(customer: Customer): NewCustomer {
   const { id: _, name, revision: __, tenant: ___, createdOn: ____, updatedOn: _____, ...rest } = customer
   const { orderCount: ______, ordersTotalPrice, averageOrderPrice, isRepeat, consents, auditLogId, ...kept } = rest
   return { ...kept, ...copiedName(customer), emailAddress: '', emailOptIn: false, textMessageOptIn: false }
 }
 
-/** The name of a copy in two parts, which give it again. */
+/** The name of a copy in two parts that form it together. */
 function copiedName({ name, firstName }: Customer) {
   const copy = copyName(name)
   if (firstName !== '' && copy.startsWith(`${firstName} `)) {

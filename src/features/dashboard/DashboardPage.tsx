@@ -18,7 +18,7 @@ import { TodoCard } from './TodoCard.tsx'
 
 const FounderGuide = lazyWithMessages(() => import('#features/onboarding/shared/FounderGuide.tsx'), 'onboarding')
 
-/** What a merchant sees first: how the catalog stands, each figure leading to the products it counts. */
+/** The first screen: the state of the catalog, each figure linking to the products it counts. */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard')
   const metrics = useRequiredData(productQueries.metrics())

@@ -16,10 +16,10 @@ import { pathTo } from '../../paths.ts'
 import { pageMetricsQuery } from './queries.ts'
 import styles from './TodoCard.module.css'
 
-/** More are a list that nobody reads. */
+/** Users don't read a longer list. */
 const MOST_DRAFTS = 5
 
-/** What needs doing, the most urgent first, each leading to where it is done. */
+/** To-dos, the most urgent first, each linking to its screen. */
 export function TodoCard() {
   const { t } = useTranslation('dashboard')
   const products = useRequiredData(productQueries.metrics())
@@ -91,7 +91,7 @@ function draftText({ isNew, name }: DraftSummary): string {
 
 type TaskProps = { children: ReactNode } & ({ to: string; onPress?: never } | { to?: never; onPress: () => void })
 
-/** One thing to do: leads to a screen, or opens a dialog over this one. */
+/** One to-do: links to a screen, or opens a dialog. */
 function Task({ to, onPress, children }: TaskProps) {
   const parts = (
     <>

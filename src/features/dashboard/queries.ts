@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { request } from '#api/client.ts'
 import { getContentPageMetrics } from '#contract/contentPages.ts'
 
-/** How many pages are active and inactive; `null` if that could not be found out: the dashboard opens without it. */
+/** Number of active and inactive pages; `null` if it could not be loaded: the dashboard opens without it. */
 export const pageMetricsQuery = () =>
   queryOptions({
     queryKey: ['pages', 'metricsOrNull', {}] as const,

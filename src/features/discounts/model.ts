@@ -7,11 +7,11 @@ import type { Tone } from '#ui/Badge.tsx'
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const CODE_LENGTH = 10
 
-/** A coupon code that nobody guesses. */
+/** A random coupon code. */
 export const randomCode = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(CODE_LENGTH)), byte => LETTERS[byte % LETTERS.length]).join('')
 
-/** As the provider worked it out, whose clock counts. */
+/** As calculated by the provider, whose clock decides. */
 export const statusOf = (discount: Discount): DiscountStatus =>
   discount.status?.code ?? discountStatusOf(discount, Date.now())
 

@@ -48,7 +48,7 @@ const eventOf = ({ discountType, scope, isActive }: Discount) => ({
   isActive,
 })
 
-/** A copy is disabled, unused, and has a code of its own, since a store has each code once. */
+/** A copy is disabled, unused, and has its own code, because codes are unique in a store. */
 function copyOf(discount: Discount): NewDiscount {
   const { id: _, revision: __, tenant: ___, createdOn: ____, updatedOn: _____, ...rest } = discount
   const { criteria } = discount

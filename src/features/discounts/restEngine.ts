@@ -10,16 +10,19 @@ function verbOf(change: BulkChange): 'enable' | 'disable' | 'delete' {
   return change.isActive ? 'enable' : 'disable'
 }
 
-/** Enables, disables or deletes a discount through the new engine, whatever else somebody has saved of it. */
+/** Enables, disables or deletes a discount through the new engine, whatever else was saved meanwhile. */
 export async function changeOne({ id }: Discount, change: BulkChange, options: WriteOptions): Promise<void> {
   const body = { change: verbOf(change), discounts: [{ discountId: id }] }
   const [result] = (await request(changeRestDiscounts, { body }, options)).results
-  // Deleted by someone else: what the merchant wanted is so.
+  // Deleted by someone else: the result is what the user wanted.
   if (result?.outcome === 'notFound' && change.kind !== 'delete') throw new ApiError('refused', { status: 404 })
   if (result?.outcome === 'stale') throw new ApiError('refused', { status: 409 })
 }
 
-/** Changes what a discount takes off, in cents or percent as it does now. Its targets have one amount, so one is named. */
+/**
+ * Changes the amount of a discount, in its current unit, cents or percent. Its targets share one amount, so one target
+ * is enough.
+ */
 export async function setAmount({ id, revision, scope }: Discount, value: number, options: WriteOptions) {
   const [item] = scope.items
   const key = scope.entireStore || !item ? 'entireStore' : `${item.type}:${item.id}`
@@ -31,7 +34,7 @@ export async function setAmount({ id, revision, scope }: Discount, value: number
   } catch (error) {
     const current = currentOf(RestDiscount, error)
     if (!current) throw error
-    // What somebody else saved since then stays. Another body is another write, with a key of its own.
+    // Changes that someone else saved since then stay. A different body is a different write, with a new key.
     await patch(current.revision)
   }
 }

@@ -6,28 +6,31 @@ import { FrameRestless } from './frameLimits.ts'
 import { sendFrame } from './sendFrame.ts'
 import { useFrameMessages } from './useFrameMessages.ts'
 
-/** How long an app may take to show something. */
+/** How long an app may take to show content. */
 const PATIENCE_MS = 10_000
 
 /** The app did not show itself in time. */
 export class FrameLate extends Error {}
 
 /**
- * What an embedded app may do: run, talk to its own host, open windows of its own (signing in somewhere, printing), save
- * files. Not among it: replacing the page that it stands in.
+ * Permissions of an embedded app: scripts, requests to its own host, its own windows (signing in elsewhere, printing),
+ * downloads. It may not navigate the console.
  */
 const MAY =
   'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-downloads'
 
 interface AppFrameProps {
   title: string
-  /** Gives the address, with its secrets. Asked once, so that a renewed token reloads nothing; a new `key` asks again. */
+  /**
+   * Returns the URL with its secrets. Called once, so that a renewed token does not reload the app; a new `key` calls
+   * it again.
+   */
   findAddress: () => Promise<string>
   onLoaded?: () => void
   onFailed: (error: unknown) => void
 }
 
-/** Shows an app of another origin and does the named things that it asks for (document 1 §2.1, app-shell frame). */
+/** Shows an app of another origin and handles its known messages (document 1 §2.1, app-shell frame). */
 export function AppFrame({ title, findAddress, onLoaded, onFailed }: AppFrameProps) {
   const { t } = useTranslation('embedded')
   const frame = useRef<HTMLIFrameElement>(null)

@@ -16,7 +16,7 @@ const frame = () =>
     return found
   })
 
-/** Counts how often the proof is asked for: once for each time that the app is opened. */
+/** Counts the requests for the proof: once each time the app is opened. */
 function countProofs() {
   const count = { proofs: 0 }
   server.use(
@@ -72,7 +72,7 @@ test('an app that floods the console is closed with a sentence, and a person can
       dispatchEvent(message)
     }
   }
-  // Nothing is listened to before the address is there.
+  // No messages are accepted before the URL is known.
   await waitFor(() => {
     flood()
     expect(screen.getByRole('alert')).toBeInTheDocument()

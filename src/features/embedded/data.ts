@@ -7,8 +7,8 @@ import type { EmbeddedRoute } from './routeIds.ts'
 const DESIGNER: readonly EmbeddedRoute[] = ['designer', 'usersAndPermissions', 'blockManagement', 'menuManagement']
 
 /**
- * What an address is made of, asked for with the code. Nothing of it is needed to show the screen, which says by itself
- * what is missing; secrets are not among it, since they are kept nowhere.
+ * Data for the app's URL, fetched in parallel with the code. None of it is required to show the screen, which reports
+ * missing data itself; it contains no secrets, which are never cached.
  */
 export const embedded = (state: EmbeddedRoute): ScreenData<EmbeddedRoute> => ({ optionalData: () => extrasOf(state) })
 

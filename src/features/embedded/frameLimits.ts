@@ -1,8 +1,8 @@
-/** An app that goes on and on: it was closed. */
+/** An app that sends too many messages: it was closed. */
 export class FrameRestless extends Error {}
 
 const WINDOW_MS = 10_000
-/** Messages of a window that are read; more are counted only, since reading costs. A person causes a few. */
+/** Messages per window that are parsed; more are only counted, because parsing costs time. A user causes only a few. */
 const READ = 1000
 /** Messages of a window after which the app is closed. */
 const MOST = 10_000
@@ -26,7 +26,7 @@ const OPENING_WINDOW_MS = 30_000
 /** Each opens an app, with a new token. */
 const OPENINGS = 3
 const MOST_WISHES = 10
-/** Kept beyond a frame's life: an app that leads to an app begins anew each time. */
+/** Survives an iframe: an app that opens an app creates a new one each time. */
 let wishes: number[] = []
 
 /** Judges a frame's wish to open an app, itself or another, by how often any wished so before. */
@@ -35,7 +35,7 @@ export function judgeOpening(): Verdict {
   wishes = [...wishes.filter(at => now - at < OPENING_WINDOW_MS), now]
   if (wishes.length <= OPENINGS) return 'read'
   if (wishes.length <= MOST_WISHES) return 'ignore'
-  // Who opens it again is a person.
+  // When the user opens it again, the count restarts.
   wishes = []
   return 'close'
 }

@@ -23,11 +23,11 @@ import {
 export const DESIGNER_VISITED = 'sitedesigner.firstvisit'
 
 /**
- * Each function here gives the address that a frame is opened with, made with secrets that are asked for at that moment
- * and kept nowhere. They throw `ApiError`, or `UntrustedUrl` for one that is not on a configured origin.
+ * Each function here returns the URL to open an iframe with, including secrets that are requested at that moment and
+ * never stored. They throw `ApiError`, or `UntrustedUrl` if it is not on a configured origin.
  */
 
-/** The designer or a part of it. Flags that can't be had are taken as off: the designer opens without them. */
+/** The designer or a part of it. Unavailable flags count as off: the designer opens without them. */
 export async function openDesigner(queryClient: QueryClient, search: URLSearchParams, part?: DesignerPart) {
   const [features, progress, token] = await Promise.all([
     queryClient.query(storeQueries.features()).catch(() => undefined),
@@ -45,13 +45,13 @@ export async function openDesigner(queryClient: QueryClient, search: URLSearchPa
   return designerUrl({ base, origins, tenant: currentUser().claims.tenant, token, part, ...(part ? {} : flags) })
 }
 
-/** An app that is told tenant, hmac, timestamp, its token and a query string. */
+/** An app that receives tenant, hmac, timestamp, its token and a query string. */
 export async function openProven(queryClient: QueryClient, sku: 'mailchimp' | 'pinterest', queryString = '') {
   const place = await placeOf(queryClient, sku)
   return provenUrl({ ...place, ...(await secretsFor(sku, place.base)), queryString })
 }
 
-/** What the address of the fulfiller's screen says. */
+/** The parameters in the URL of the fulfiller's screen. */
 interface Fulfilment {
   redirectAppKey: string
   orderId: string
@@ -59,8 +59,8 @@ interface Fulfilment {
 }
 
 /**
- * Somebody who packs and sends an order. Anybody can write a link with a key and a URL of their choice, so the token of one
- * app goes to no origin of another. Secrets are asked for only once that is known.
+ * An external fulfiller. Anyone can create a link with any key and URL, so the token of one app is never sent to
+ * another app's origin. Secrets are requested only after that check.
  */
 export async function openFulfiller(
   queryClient: QueryClient,
@@ -95,14 +95,14 @@ async function secretsFor(appKey: string, base: string) {
   return { proof, token }
 }
 
-/** A token that is good for the app at this address. Throws `UntrustedUrl` where the store has the app elsewhere. */
+/** A token for the app at this URL. Throws `UntrustedUrl` if the store has the app elsewhere. */
 async function appToken(appKey: string, base: string): Promise<string> {
   const { token, origins } = await request(createAppToken, { headers: { 'app-key': appKey } })
   if (!origins.includes(URL.parse(base)?.origin ?? '')) throw new UntrustedUrl()
   return token
 }
 
-/** The documents have the designer open with the merchant's own token: it edits the store through the same calls. */
+/** As specified, the designer opens with the merchant's own token: it edits the store through the same endpoints. */
 async function merchantToken(): Promise<string> {
   try {
     return await accessToken()

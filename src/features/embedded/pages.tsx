@@ -34,7 +34,7 @@ const designerPart = (state: 'usersAndPermissions' | 'blockManagement' | 'menuMa
 
 type QueriedApp = 'mailchimp' | 'pinterest' | 'quickbooks' | 'xero'
 
-/** An app that gets the query string of the console's address handed on. */
+/** An app that receives the query string of the console's URL. */
 const queried = <Sku extends QueriedApp>(
   sku: Sku,
   open: (queryClient: QueryClient, sku: Sku, queryString: string) => Promise<string>,
@@ -76,7 +76,7 @@ function Fulfiller() {
   )
 }
 
-/** What the address of the screen hands on to the app's own. */
+/** The parts of the screen's URL that are passed to the app. */
 const useQueryString = () => useSearchParams()[0].get('queryString') ?? ''
 
 /** The view of each embedded screen. */

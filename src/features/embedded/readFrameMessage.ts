@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { PATHS, pathTo } from '../../paths.ts'
 
-/** Letters, digits, dash and underscore: nothing that could become a segment, a query or a protocol. */
+/** Letters, digits, dash and underscore: nothing that could become a path segment, a query or a protocol. */
 const Id = z.string().check(z.regex(/^[\w-]{1,100}$/))
 const QueryString = z.string().check(z.maxLength(500))
 
-/** What an embedded app may ask for (document 1 §2.1). What a message holds beside that is dropped. */
+/** What an embedded app may request (document 1 §2.1). Other properties of a message are dropped. */
 const FrameMessage = z.discriminatedUnion('state', [
   z.object({ state: z.enum(['dashboard', 'order.list', 'product.list', 'category.list', 'customer.list']) }),
   z.object({ state: z.enum(['product.detail', 'order.detail', 'category.detail', 'customer.edit']), id: Id }),
@@ -19,8 +19,8 @@ const FrameMessage = z.discriminatedUnion('state', [
 type FrameMessage = z.output<typeof FrameMessage>
 
 /**
- * What an embedded app asked for, as a path of ours; `null` for anything but a well-formed wish for one of the named
- * screens. Says nothing about who sent it: that is the listener's to check.
+ * The request of an embedded app as a path of ours; `null` unless it is well-formed and for one of the named screens.
+ * The listener must check the sender.
  */
 export function readFrameMessage(data: unknown): string | null {
   const { success, data: message } = z.safeParse(FrameMessage, data)
@@ -47,15 +47,15 @@ function pathOf(message: FrameMessage): string | null {
 
 const FIXED = new Set(Object.values(PATHS).map(path => path.toLowerCase()))
 
-/** An id like “add” would open another screen than the one named: the router takes fixed addresses first, in any case. */
+/** An id like “add” would open another screen: the router matches static paths first, case-insensitively. */
 const unlessTaken = (path: string): string | null => (FIXED.has(path.toLowerCase()) ? null : path)
 
-/** Of a query string for the designer only what its address may hold. */
+/** Only the allowed parameters of a query string for the designer. */
 function designerWishes(queryString = '') {
   const given = new URLSearchParams(queryString)
   return { gallery: flag(given, 'gallery'), addpage: flag(given, 'addpage') }
 }
 
-/** `true` where a flag is given at all and not as “false”; left out of an address otherwise. */
+/** `true` if a flag is present and not “false”; otherwise it is omitted from the URL. */
 const flag = (given: URLSearchParams, name: string) =>
   given.has(name) && given.get(name) !== 'false' ? 'true' : undefined

@@ -36,7 +36,7 @@ describe('addresses are built as document 1 §2.1 writes', () => {
     const address = `https://mail.test:8443/pack?x=1${proven}&orderid=o%2F1`
     const base = 'https://mail.test:8443/pack?x=1'
     expect(fulfillerUrl({ ...parts, base })).toBe(address)
-    // The router has decoded it; once more would change what belongs to the app's own address.
+    // The router has decoded it; decoding again would change the app's own URL.
     const encoded = 'https://mail.test:8443/100%2525/a%2Fb?x=1'
     expect(fulfillerUrl({ ...parts, base: encoded })).toBe(`${encoded}${proven}&orderid=o%2F1`)
     expect(() => fulfillerUrl({ ...parts, base: encodeURIComponent(base) })).toThrow(UntrustedUrl)

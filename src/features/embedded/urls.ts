@@ -1,21 +1,21 @@
 import type { AppProof } from '#contract/marketplace.ts'
 
-/** An address that no embedded app of the configuration has. What was wrong with it is in nobody's interest. */
+/** A URL that belongs to no configured embedded app. The details are not shown to users. */
 export class UntrustedUrl extends Error {}
 
-/** What every address takes first: where the app is, and which origins may be embedded at all. */
+/** Input of every URL function: the app's location, and the allowed origins. */
 interface Place {
   base: string
   origins: readonly string[]
 }
 
 /**
- * The app's own address, to add to. Throws `UntrustedUrl` unless it is on one of the configured origins: what follows
- * are secrets, and they go nowhere else.
+ * The app's own URL, to be extended. Throws `UntrustedUrl` unless it is on one of the configured origins, because
+ * secrets are added to it.
  */
 export function trustedUrl({ base, origins }: Place): URL {
   const url = URL.parse(base)
-  // A `blob:` address has the origin of whoever made it.
+  // A `blob:` URL has the origin of its creator.
   const isPage = url?.protocol === 'https:' || url?.protocol === 'http:'
   if (!url || !isPage || !origins.includes(url.origin) || url.username || url.password) throw new UntrustedUrl()
   url.hash = ''
@@ -34,9 +34,9 @@ export function checkOwner(origin: string, appKey: string, apps: readonly { sku:
   if (isTaken || isElsewhere) throw new UntrustedUrl()
 }
 
-/** Sets what is given; a value that the address brought along is replaced, never doubled. */
+/** Sets the given values; existing parameters are replaced, never duplicated. */
 function finish(url: URL, values: Readonly<Record<string, string | undefined>>, queryString = ''): string {
-  // What came from elsewhere goes first, so that it can't pass for ours.
+  // External values come first, so that they can't replace ours.
   for (const [name, value] of new URLSearchParams(queryString)) url.searchParams.append(name, value)
   for (const [name, value] of Object.entries(values)) {
     url.searchParams.delete(name)
@@ -48,7 +48,7 @@ function finish(url: URL, values: Readonly<Record<string, string | undefined>>, 
 const proofOf = ({ tenant, hmac, timestamp }: AppProof) => ({ tenant, hmac, timestamp: String(timestamp) })
 const mark = (isOn: boolean | undefined) => (isOn ? 'true' : undefined)
 
-/** The parts of the designer that screens of their own open. */
+/** The parts of the designer with their own screens. */
 export type DesignerPart = 'users' | 'blocks' | 'menus'
 
 interface DesignerParts extends Place {
@@ -71,9 +71,9 @@ export function designerUrl({ tenant, token, gallery, addpage, part, ...place }:
   return finish(trustedUrl(place), { tenant, token, ...flags, ...(part && { [part]: 'true' }) })
 }
 
-/** What is known when the designer is opened. */
+/** The data available when the designer is opened. */
 interface DesignerWishes {
-  /** Parameters of the address that was opened. */
+  /** Parameters of the opened URL. */
   search: URLSearchParams
   isNewAccount: boolean
   mayAddPages: boolean
@@ -95,11 +95,11 @@ interface ProvenParts extends Place {
   queryString?: string
 }
 
-/** Mailchimp, and Pinterest, of which the documents say nothing: tenant, hmac, timestamp, app token, query string. */
+/** Mailchimp, and Pinterest, which the documents do not describe: tenant, hmac, timestamp, app token, query string. */
 export const provenUrl = ({ proof, token, queryString, ...place }: ProvenParts): string =>
   finish(trustedUrl(place), { ...proofOf(proof), token }, queryString)
 
-/** External fulfiller: the decoded address with tenant, hmac, timestamp, app token and the order's id. */
+/** External fulfiller: the decoded URL with tenant, hmac, timestamp, app token and the order's id. */
 export const fulfillerUrl = ({
   proof,
   token,

@@ -7,7 +7,7 @@ const ORIGIN = 'https://apps.example'
 const onRestless = vi.fn()
 const frame = { current: { contentWindow: {} } as HTMLIFrameElement }
 
-/** The screen of an app that stays on the page wherever the app leads. */
+/** The screen of an app that stays open wherever the app navigates. */
 function AppScreen() {
   useFrameMessages(frame, ORIGIN, onRestless)
   return null
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** Opens the screen; gives how many entries the history has got since. `ready` holds the screens that it leads to back. */
+/** Opens the screen; returns the number of new history entries since then. `ready` delays the screens that it opens. */
 async function open(ready?: Promise<void>) {
   const before = history.length
   const loader = ({ request }: { request: Request }) => (request.url.includes('/product/') ? ready : undefined) ?? null

@@ -8,9 +8,9 @@ import { readFrameMessage } from './readFrameMessage.ts'
 const SECOND = 1000
 
 /**
- * Does what the app in a frame asks for. Listens only to that frame's own window while it shows its own origin; all other
- * messages are ignored and counted. `origin` is null while nothing was opened in the frame. One that floods the console, or opens
- * apps again and again, is heard less and less; when it goes on, `onRestless` is called, once.
+ * Handles messages of the app in an iframe. Accepts only messages of that iframe's window while it shows its own
+ * origin; all others are ignored and counted. `origin` is null until the iframe was opened. Messages of an app that
+ * floods the console, or keeps opening apps, are throttled; if it continues, `onRestless` is called, once.
  */
 export function useFrameMessages(
   frame: RefObject<HTMLIFrameElement | null>,
@@ -48,7 +48,7 @@ export function useFrameMessages(
         if (wish !== 'read') return
       }
       const here = location.pathname + location.search
-      // A screen that is still on its way has no entry that could be replaced.
+      // A pending navigation has no history entry that could be replaced.
       const isFlood = Date.now() - last.at < SECOND && here === last.path
       last = { path, at: Date.now() }
       navigate(path, { replace: isFlood || path === here })
@@ -63,7 +63,10 @@ export function useFrameMessages(
 
 const opensApp = (path: string) => [PATHS.mailchimp, PATHS.designer].some(app => path.split('?')[0] === app)
 
-/** Tells analytics how many there were, never what they were, and at most once a second: a frame may send thousands. */
+/**
+ * Reports the number of ignored messages to analytics, never their content, and at most once a second: an iframe may
+ * send thousands.
+ */
 function countIgnored() {
   let count = 0
   let timer: ReturnType<typeof setTimeout> | undefined

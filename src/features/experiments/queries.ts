@@ -4,7 +4,7 @@ import { cacheResponse, endpointQuery } from '#api/queries.ts'
 import { getExperimentState, saveExperimentState } from '#contract/experiments.ts'
 
 export const experimentQueries = {
-  /** Once a page load: what a person sees must not change before their eyes. */
+  /** Once per page load: a variant must not change while it is visible. */
   state: () => ({ ...endpointQuery('experiments', getExperimentState, {}), staleTime: Number.POSITIVE_INFINITY }),
 }
 

@@ -3,8 +3,8 @@ import type { Features } from '#contract/store.ts'
 import type { RouteId } from '../../paths.ts'
 
 /**
- * Which screen an app opens, by its sku (document 1 §2.3). Amazon, QuickBooks and Xero are missing from the map there but
- * have screens (§2.1): left out, a merchant who installed one would have no way to it.
+ * The screen of each app, by its sku (document 1 §2.3). Amazon, QuickBooks and Xero are missing from that list but have
+ * screens (§2.1); without them, a merchant could not open these apps.
  */
 const SCREENS: Readonly<Record<string, RouteId>> = {
   amazon: 'amazon',
@@ -33,7 +33,7 @@ export const screenOf = (sku: string): RouteId | null => (Object.hasOwn(SCREENS,
 export interface IntegrationTile {
   sku: string
   title: string
-  /** Address of the picture; may be empty. */
+  /** URL of the image; may be empty. */
   icon: string
   state: RouteId
 }

@@ -1,7 +1,7 @@
 import { fresh, type ScreenData } from '#page/screenData.ts'
 import { menuQueries } from './queries.ts'
 
-/** All menus are asked for, whole: the first one is shown where the URL names none. */
+/** All menus are fetched completely: the first one is shown if the URL names none. */
 export const menus: ScreenData<'editstore.menu' | 'editstore.menu.add' | 'editstore.menu.detail'> = {
   requiredData: ({ params }) =>
     'id' in params && params.id

@@ -11,7 +11,7 @@ import {
 import { copyName } from '#lib/copyName.ts'
 import type { Resource } from '#page/record/resource.ts'
 
-/** Not `resource.ts`: a store has so few menus that there is no list of them with bulk edits, and no messages for it. */
+/** Not `resource.ts`: a store has so few menus that there is no list with bulk edits, and no messages for one. */
 export const menuResource: Resource<Menu, NewMenu> = {
   name: 'menus',
   draftName: 'menu',

@@ -6,9 +6,9 @@ import type { MenuForm } from './edit/schema.ts'
 import { type MenuRow, settleRows, withPlaces } from './model.ts'
 
 /**
- * Merges two people's edits of one menu. Names and links are merged row by row. Places are not: what I added and moved is put
- * into the tree as they left it, so that changes of different branches don't concern each other. Only an item that both put
- * to different places is a conflict.
+ * Merges two users' edits of one menu. Names and links are merged row by row. Positions are merged as a tree: items
+ * that I added and moved are inserted into their tree, so that changes of different branches are independent. Only an
+ * item that both moved to different positions is a conflict.
  */
 export function mergeMenus(base: MenuForm, mine: MenuForm, theirs: MenuForm): Merge<MenuForm> {
   const [before, own, other] = [base, mine, theirs].map(form => settleRows(form.items)) as [
@@ -32,10 +32,10 @@ export function mergeMenus(base: MenuForm, mine: MenuForm, theirs: MenuForm): Me
   }
 }
 
-/** Where it stands is compared apart from what it says. */
+/** Position and content are compared separately. */
 const unplaced = ({ parentId: _, place: __, ...row }: MenuRow) => row
 
-/** That the list as a whole differs says no more than the rows that moved. */
+/** A conflict of the whole list is redundant, because the moved rows are reported. */
 const isNoOrder = ({ field, row }: Pick<ValuePath<MenuForm>, 'field' | 'row'>) => field !== 'items' || row !== undefined
 
 interface Trees {
@@ -50,7 +50,7 @@ function mergePlaces({ before, own, other, isKept }: Trees) {
   const [movedByMe, movedByThem] = [movedBetween(before, own), movedBetween(before, other)]
   const conflicts: string[] = []
   const taken = [...movedByThem].filter(id => isKept(id) && !movedByMe.has(id))
-  // Theirs without what is deleted; what was below goes up to the next parent that is there.
+  // Their items without deleted ones; children move up to the next existing parent.
   let nodes: TreeNode[] = inTreeOrder(
     other
       .filter(({ id }) => isKept(id))

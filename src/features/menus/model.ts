@@ -3,8 +3,8 @@ import { sameValue } from '#lib/sameValue.ts'
 import { inTreeOrder, isWithin, moveNode, nodesById, type TreePlace } from '#lib/tree.ts'
 
 /**
- * An item as the form holds it: one list in tree order. `place` says the same as parent and order; as a value of its own it
- * can be compared, and chosen, when two people have moved the same item.
+ * An item in the form: one list in tree order. `place` repeats parent and order; as a separate value it can be
+ * compared, and chosen, when two users have moved the same item.
  */
 export type MenuRow = {
   id: string
@@ -17,7 +17,7 @@ export type MenuRow = {
   url: string
 }
 
-/** What somebody picked to be added to a menu. `url` is what shoppers would open. */
+/** A target that the user selected for a menu. `url` is what shoppers would open. */
 export interface PickedItem {
   type: MenuItemType
   name: string
@@ -25,7 +25,7 @@ export interface PickedItem {
   url: string
 }
 
-/** What is known of what an item links to. */
+/** Data about an item's target. */
 export interface LinkTarget {
   name: string
   url: string
@@ -35,7 +35,7 @@ export type LinkTargets = ReadonlyMap<string, LinkTarget>
 
 export const targetKey = ({ type, targetId }: Pick<MenuRow, 'type' | 'targetId'>) => `${type}/${targetId}`
 
-/** Sets each row's `place` to where it is. Rows that have it already stay the same objects. */
+/** Sets each row's `place` to its position. Unchanged rows remain the same objects. */
 export function withPlaces(rows: readonly MenuRow[]): MenuRow[] {
   const last = new Map<string | null, string>()
   return rows.map(row => {
@@ -54,7 +54,7 @@ export function toRows(items: readonly MenuItem[], parentId: string | null = nul
   return parentId === null ? withPlaces(rows) : rows
 }
 
-/** The items to save. What `known` items have beyond the fields of a row is kept. */
+/** The items to save. Fields of `known` items without an input are preserved. */
 export function toItems(
   rows: readonly MenuRow[],
   known: readonly MenuItem[],
@@ -75,7 +75,7 @@ export function toItems(
 export const flatItems = (items: readonly MenuItem[]): MenuItem[] =>
   items.flatMap(item => [item, ...flatItems(item.items)])
 
-/** What the records of a menu's items are called, by `targetKey`. */
+/** The names of the records of a menu's items, by `targetKey`. */
 export const targetsOf = (items: readonly MenuItem[]): LinkTargets =>
   new Map(
     flatItems(items)
@@ -83,7 +83,7 @@ export const targetsOf = (items: readonly MenuItem[]): LinkTargets =>
       .map(item => [targetKey(item), { name: item.targetName, url: item.url, status: item.status }]),
   )
 
-/** Whether shoppers don't see an item because of what it links to, or what an item above it links to. */
+/** Whether an item is hidden from shoppers because of its target, or because of a parent's target. */
 export function isSeen(rows: readonly MenuRow[], targets: LinkTargets, id: string): boolean {
   const byId = nodesById(rows)
   for (let row = byId.get(id); row; row = row.parentId === null ? undefined : byId.get(row.parentId)) {
@@ -116,13 +116,13 @@ export const changeRow = (rows: readonly MenuRow[], id: string, change: Partial<
   rows.map(row => (row.id === id ? { ...row, ...change } : row))
 
 /**
- * Makes rows one tree again after values of single rows were chosen from two versions: rows go to the `place` that was chosen
- * for them, and those whose parent is gone to the top.
+ * Makes rows one tree again after values of single rows were chosen from two versions: rows move to the chosen `place`,
+ * and those without a parent to the top.
  */
 export function settleRows(rows: readonly MenuRow[]): MenuRow[] {
   const byId = nodesById(rows)
   const hung = rows.map(row => (row.parentId !== null && !byId.has(row.parentId) ? { ...row, parentId: null } : row))
-  // What is left then goes in circles.
+  // The remaining rows form cycles.
   const reached = new Set(inTreeOrder(hung).map(({ id }) => id))
   const tree = inTreeOrder(hung.map(row => (reached.has(row.id) ? row : { ...row, parentId: null })))
   const asDrawn = nodesById(withPlaces(tree))

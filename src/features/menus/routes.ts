@@ -1,7 +1,10 @@
 import type { RouteObject } from 'react-router'
 import { defineScreen } from '#page/defineScreen.ts'
 
-/** The first menu, another one and a new one are one view: the form stays while the first save changes the URL. */
+/**
+ * The first menu, another one and a new one share one view: the form stays mounted while the first save changes the
+ * URL.
+ */
 const view = () => import('./edit/MenuPage.tsx')
 const common = {
   menu: 'small',

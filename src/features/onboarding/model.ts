@@ -5,13 +5,13 @@ import type { StoreInformation } from '#contract/store.ts'
 export const GUIDE_STEPS = ['landing', 'product', 'personalize', 'page', 'finalstep'] as const
 export type GuideStep = (typeof GUIDE_STEPS)[number]
 
-/** The task that a step is kept as. */
+/** The stored task of a step. */
 export const guideTask = (step: GuideStep) => `founderguide.${step}`
 
 /** The task that a store's own logo completes. */
 export const LOGO_TASK = 'founderguide.addLogo'
 
-/** Any one of these makes the store the merchant's own: a logo, a theme, styles, or a first visit of the designer. */
+/** Any one of these personalizes the store: a logo, a theme, styles, or a first visit of the designer. */
 const PERSONALIZE_TASKS = [
   LOGO_TASK,
   'founderguide.chooseTheme',
@@ -28,7 +28,7 @@ export function isStepComplete({ tasks }: Onboarding, step: GuideStep): boolean 
 export const isStepLocked = (onboarding: Onboarding, step: GuideStep): boolean =>
   step === 'finalstep' && GUIDE_STEPS.some(other => other !== step && !isStepComplete(onboarding, other))
 
-/** The first step that can be taken; `undefined` when all are. */
+/** The first available step; `undefined` when all are done. */
 export const nextStep = (onboarding: Onboarding): GuideStep | undefined =>
   GUIDE_STEPS.find(step => !isStepComplete(onboarding, step))
 
@@ -38,18 +38,18 @@ export function guideProgress(onboarding: Onboarding): number {
   return Math.round((completed.length / GUIDE_STEPS.length) * 100)
 }
 
-/** What there is to do once the guide is through, in its order. */
+/** Tasks after the guide is complete, in order. */
 export const SELLING_TASKS = ['configureStore', 'launchStore', 'processOrder'] as const
 
-/** What happens to a task. */
+/** A change of a task's state. */
 export interface TaskChange {
   task: string
   action: 'complete' | 'lock' | 'unlock'
 }
 
 /**
- * What a store as it stands says about the tasks (document 1 §4, tasks on store save): a store that may launch unlocks
- * the launch; a launched one has done it and may process orders; an account for payments means that the store is
+ * Task changes that follow from a store's state (document 1 §4, tasks on store save): a store that may launch unlocks
+ * the launch; a launched one has completed it and may process orders; an account for payments means that the store is
  * configured, a logo that the guide's logo task is done.
  */
 export function tasksAfterStoreSave(store: StoreInformation): TaskChange[] {

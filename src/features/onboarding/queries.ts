@@ -32,7 +32,7 @@ export const onboardingMutations = {
     }),
 }
 
-/** Marks a task as done unless it is known to be. A failure is nobody's business: the guide asks again another time. */
+/** Marks a task as done unless it already is. Failures are ignored: the guide retries later. */
 export async function completeTask(queryClient: QueryClient, task: string): Promise<void> {
   const known = queryClient.getQueryData(onboardingQueries.progress().queryKey)
   if (known?.tasks.completed.includes(task)) return
@@ -42,8 +42,8 @@ export async function completeTask(queryClient: QueryClient, task: string): Prom
 }
 
 /**
- * Brings the tasks up to date with a store that was saved or read. Does nothing while it is not known which tasks are
- * done, and nothing again where a call fails: the next answer about the store is soon enough.
+ * Updates the tasks for a store that was saved or read. Does nothing while the tasks are unknown, and does not retry a
+ * failed request: the next response about the store is soon enough.
  */
 export async function applyStoreTasks(queryClient: QueryClient, store: StoreInformation): Promise<void> {
   const known = queryClient.getQueryData(onboardingQueries.progress().queryKey)

@@ -8,7 +8,10 @@ import { readBulkSearch } from './bulkPath.ts'
 import { Chooser } from './choose/Chooser.tsx'
 import { UpdateCard } from './result/UpdateCard.tsx'
 
-/** A task for many orders: chosen, checked, then worked on by the provider. The URL holds the orders, then the job. */
+/**
+ * A bulk task for orders: selected, previewed, then processed by the provider. The URL contains the orders, then the
+ * job.
+ */
 export default function OrderBulkPage() {
   const { t } = useTranslation('orderBulk')
   const search = readBulkSearch(useSearchParams()[0])

@@ -2,11 +2,11 @@ import { ORDER_TASK_KINDS, ORDERS_AT_ONCE, type OrderTaskKind } from '#contract/
 import { formatRanges, parseRanges } from '#lib/numberRanges.ts'
 import { pathTo } from '../../paths.ts'
 
-/** Stands in the URL for a list without a filter. */
+/** In the URL for a list without a filter. */
 const ALL = 'all'
 
 export interface BulkSearch {
-  /** What was selected, row by row. */
+  /** Orders that were selected individually. */
   orderNumbers: number[]
   /** That of the list where they were selected; `null` if they weren't. */
   filter: string | null

@@ -2,12 +2,12 @@ import { endpointQuery, quietly } from '#api/queries.ts'
 import { getOrderBulkUpdateStatus, listOrderBulkRows, type OrderBulkUpdate } from '#contract/orderBulk.ts'
 import { orderQueries } from '#features/orders/queries.ts'
 
-/** While orders are changed, and while the card processor's last answers are awaited. */
+/** Polled while orders are being changed, and while responses of the card processor are pending. */
 const POLLS_AFTER_MS = { InProgress: 1000, Checking: 3000 }
 
 export const orderBulkQueries = {
   tags: orderQueries.tags,
-  /** A bulk update, or the one that was started last; followed while it is under way. */
+  /** A bulk update, or the last started one; polled while it is in progress. */
   status: (id?: string) => ({
     ...endpointQuery('orderBulk', getOrderBulkUpdateStatus, { query: { id } }),
     refetchInterval: ({ state }: { state: { data?: { update: OrderBulkUpdate | null } | undefined } }) => {
@@ -18,6 +18,6 @@ export const orderBulkQueries = {
   }),
   rows: (id: string, startIndex: number, pageSize: number) =>
     endpointQuery('orderBulk', listOrderBulkRows, { params: { id }, query: { startIndex, pageSize } }),
-  /** For the number of orders that a filter finds. */
+  /** For the number of orders that a filter matches. */
   found: (filter: string) => quietly(orderQueries.list({ pageSize: 1, filter: filter || undefined })),
 }

@@ -1,7 +1,7 @@
 import { PostalAddress } from '#contract/customers.ts'
 import { addressLines } from '#lib/addressLines.ts'
 
-/** The lines of an address. Anything that isn't an address has none. */
+/** The lines of an address. Anything else has none. */
 export function AddressLines({ address }: { address?: unknown }) {
   const { success, data } = PostalAddress.safeParse(address ?? {})
   if (!success) return null

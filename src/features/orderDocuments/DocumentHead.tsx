@@ -13,7 +13,7 @@ interface DocumentHeadProps extends Pick<DocumentProps, 'order' | 'store'> {
   children?: ReactNode
 }
 
-/** Which document of which order this is, and whose store it comes from. */
+/** The document's type, its order, and the store's name. */
 export function DocumentHead({ id, heading, order, store, children }: DocumentHeadProps) {
   return (
     <header className={styles.head}>

@@ -28,12 +28,12 @@ interface DocumentScreenProps {
   store: StoreInformation
   title: string
   back: { to: string; label: string }
-  /** The address of another document of the same orders. */
+  /** The URL of another document of the same orders. */
   pathOf: (kind: DocumentKind) => string
   children?: ReactNode
 }
 
-/** Sheets for paper, with what chooses the document and the paper above them. */
+/** Printable sheets, with controls for document and paper above them. */
 export function DocumentScreen({ kind, orders, store, title, back, pathOf, children }: DocumentScreenProps) {
   const { t } = useTranslation('orderDocuments')
   const [paper, setPaper] = useState<Paper>(() => (readStorage(PAPER_KEY) === 'a4' ? 'a4' : 'letter'))

@@ -11,7 +11,7 @@ import { ItemName } from './ItemName.tsx'
 import { Person } from './Person.tsx'
 import { ShopperNote } from './ShopperNote.tsx'
 
-/** What the shopper bought, what it cost, and what has been paid. */
+/** Items, price, and payments. */
 export function Invoice({ order, store, paper }: DocumentProps) {
   const { t } = useTranslation('orderDocuments')
   const heading = useId()

@@ -9,7 +9,7 @@ import { ItemName } from './ItemName.tsx'
 import { Person } from './Person.tsx'
 import { ShopperNote } from './ShopperNote.tsx'
 
-/** What goes into the parcel: no prices, a box to tick for each item. Items that need no shipping are left out. */
+/** The content of the parcel: no prices, a checkbox for each item. Items that need no shipping are omitted. */
 export function PackingSlip({ order, store, paper }: DocumentProps) {
   const { t } = useTranslation('orderDocuments')
   const heading = useId()

@@ -5,7 +5,7 @@ import { AddressLines } from './AddressLines.tsx'
 import { type DocumentProps, nameOf } from './documentProps.ts'
 import styles from './documents.module.css'
 
-/** An address for the parcel, without postage. */
+/** An address label for the parcel, without postage. */
 export function ShippingLabel({ order, store, paper }: DocumentProps) {
   const { t } = useTranslation('orderDocuments')
   const heading = useId()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { DocumentProps } from './documentProps.ts'
 import styles from './documents.module.css'
 
-/** What the shopper wrote with the order, if anything. */
+/** The shopper's note with the order, if any. */
 export function ShopperNote({ order: { shopperNote } }: Pick<DocumentProps, 'order'>) {
   const { t } = useTranslation('orderDocuments')
   return (

@@ -2,7 +2,7 @@ import type { StoreInformation } from '#contract/store.ts'
 import { AddressLines } from './AddressLines.tsx'
 import styles from './documents.module.css'
 
-/** Name and address of the store; lines that it has not filled in are left out. */
+/** Name and address of the store; empty lines are omitted. */
 export function StoreHead({ store }: { store: StoreInformation }) {
   return (
     <div className={styles.store}>

@@ -5,7 +5,7 @@ import { printedOrders, readPrintSearch } from './queries.ts'
 
 type DocumentRoute = 'order.invoice' | 'order.packingSlip' | 'order.shippingLabel'
 
-/** What is printed must be as the order is now. */
+/** The printed data must be current. */
 const orderDocument: ScreenData<DocumentRoute> = {
   requiredData: ({ params }) => [fresh(orderQueries.detail(params.id)), storeQueries.information()],
 }

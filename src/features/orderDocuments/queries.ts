@@ -6,7 +6,7 @@ import { DOCUMENT_KINDS, type DocumentKind } from './kinds.ts'
 export const printedOrders = (orderNumbers: number[]) =>
   endpointQuery('orders', listOrdersByNumber, { body: { orderNumbers } })
 
-/** What the URL of the print page asks for: `?document=invoice&orders=1001-1040,1055`. */
+/** The parameters of the print page: `?document=invoice&orders=1001-1040,1055`. */
 export function readPrintSearch(searchParams: URLSearchParams): { kind: DocumentKind; orderNumbers: number[] } {
   const asked = searchParams.get('document')
   return {

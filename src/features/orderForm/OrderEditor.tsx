@@ -29,7 +29,7 @@ import { OrderForm, toDraft, toForm } from './schema.ts'
 interface OrderEditorProps {
   /** `null` for a new one. */
   order: Order | null
-  /** Who a new one is for. */
+  /** The customer of a new one. */
   customer?: Customer
   session: RecordSession
 }
@@ -81,7 +81,7 @@ export function OrderEditor({ order, customer, session }: OrderEditorProps) {
   const onSaved = (now: Order, _: unknown, wasNew: boolean) => {
     if (wasNew) toast({ text: t('add.done', { number: orderName(now) }), seconds: 5 })
     if (!state.hasUnsentWork()) return navigate(pathTo('order.detail', { id: now.id }), { replace: true })
-    // Who typed on stays with what was typed.
+    // If the user continues typing, their input stays.
     if (!wasNew) return
     session.created(now.id)
     return navigate(pathTo('order.edit', { id: now.id }), { replace: true, state: SAME_FORM })

@@ -18,7 +18,7 @@ import styles from './orderForm.module.css'
 import type { OrderForm } from './schema.ts'
 import { usePrice } from './usePrice.ts'
 
-/** The form's cards, with the price beside them. */
+/** The form's cards, with the price next to them. */
 export function OrderFields({ order }: { order: Order | null }) {
   const { t } = useTranslation('orderForm')
   const price = usePrice(order?.id ?? null)

@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { pathTo } from '../../paths.ts'
 import type { OrderForm } from './schema.ts'
 
-/** What kept an order from being saved, where no field says it (document 2 §8, Order editing dialog and Order error dialog). */
+/** Errors of saving an order that belong to no field (document 2 §8, Order editing dialog and Order error dialog). */
 export function SaveProblem({ state }: { state: EditFormState<Order, OrderForm> }) {
   const { t } = useTranslation('orderForm')
   const { failure, dismiss } = state

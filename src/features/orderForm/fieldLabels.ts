@@ -56,7 +56,7 @@ const SAME: Record<string, Path<OrderForm>> = {
   'shipping.price': 'shippingPrice',
 }
 
-/** The form's field for a path of the provider's body; what it says of products and coupons is told in a dialog. */
+/** The form's field for a path of the provider's body; errors of products and coupons are shown in a dialog. */
 export function fieldOf(path: string): Path<OrderForm> | undefined {
   const [first, second = '', third = ''] = path.split('.')
   if (first === 'placedBy') return second === 'address' ? undefined : (second as Path<OrderForm>)

@@ -4,7 +4,7 @@ import { type OrderDraft, priceOrder } from '#contract/orderDrafts.ts'
 
 export const orderFormQueries = {
   customer: (id: string) => endpointQuery('customers', getCustomer, { params: { id } }),
-  /** What a draft costs: each draft has an answer of its own. */
+  /** The price of a draft: each draft has its own query. */
   price: (orderId: string | null, draft: OrderDraft) =>
     endpointQuery('orderPrice', priceOrder, { body: { orderId, draft } }),
 }

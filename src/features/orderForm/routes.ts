@@ -3,7 +3,7 @@ import { defineScreen } from '#page/defineScreen.ts'
 
 const common = { parentRoute: 'order.list', messages: ['orderForm', 'orderDetail'] } as const
 const data = () => import('./data.ts')
-/** Adding and editing are one view: the form stays while the first save changes the URL. */
+/** Adding and editing share one view: the form stays mounted while the first save changes the URL. */
 const view = () => import('./OrderFormPage.tsx')
 
 export const orderFormRoutes: RouteObject[] = [

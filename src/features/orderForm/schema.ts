@@ -21,7 +21,7 @@ const isAmount = (text: string) => {
 }
 const isQuantity = (text: string) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= DRAFT_LIMITS.quantity
 
-/** What a row of the order is. `id` tells rows apart; `lineId` is that of a line which the order has already. */
+/** A row of the order. `id` identifies the row; `lineId` an existing line of the order. */
 const ItemRow = z
   .object({
     id: z.string(),
@@ -79,7 +79,7 @@ const PROBLEMS: Record<AddressProblem, string> = {
   invalidZip: 'problem.zip',
 }
 
-/** An address is whole or empty. Some names in it may be missing. */
+/** An address is complete or empty. Some names may be missing. */
 const wholeAddress = (unnamed: readonly string[]) =>
   Address.check(({ value, issues }) => {
     if (isEmptyAddress(value)) return
@@ -108,7 +108,7 @@ export const OrderForm = z
     shipping: z.string(),
     shippingName: upTo(DRAFT_LIMITS.name),
     shippingPrice: z.string(),
-    // Orders by phone may name a person in one word.
+    // Orders by phone may have a single name.
     deliverTo: wholeAddress(['firstName']),
     // It has no name of its own.
     billing: wholeAddress(['firstName', 'lastName']),
@@ -116,7 +116,7 @@ export const OrderForm = z
     purchaseOrderNumber: upTo(DRAFT_LIMITS.purchaseOrder),
     shopperNote: upTo(ORDER_LIMITS.note),
     merchantNote: upTo(ORDER_LIMITS.note),
-    /** What becomes of the difference; in cents, as it was shown. */
+    /** What to do with the price difference; in cents, as it was shown. */
     settle: z.object({ how: z.enum(SETTLEMENTS), amount: z.number() }),
   })
   .check(({ value, issues }) => {
@@ -208,13 +208,13 @@ export function toForm(order: Order | null, customer?: Customer): OrderForm {
   }
 }
 
-/** Zero for what is no amount: the form says that it is wrong. */
+/** Zero for an invalid amount: the form shows the error. */
 const cents = (text: string) => {
   const amount = textToCents(text)
   return amount === null || Number.isNaN(amount) ? 0 : amount
 }
 
-/** The draft without what changes no price: typing a note asks for nothing. */
+/** The draft without properties that don't affect the price: typing a note sends no request. */
 export function toPricedDraft(values: OrderForm): OrderDraft {
   const { placedBy, deliverTo, ...draft } = toDraft(values)
   return {
@@ -225,7 +225,7 @@ export function toPricedDraft(values: OrderForm): OrderDraft {
   }
 }
 
-/** What the provider is asked to save. */
+/** The body to save. */
 export function toDraft(values: OrderForm): OrderDraft {
   const { firstName, lastName, emailAddress, phoneNumber, deliverTo, billing } = values
   return {

@@ -7,18 +7,21 @@ import { sameValue } from '#lib/sameValue.ts'
 import { orderFormQueries } from './queries.ts'
 import { type OrderForm, toPricedDraft } from './schema.ts'
 
-/** Typing pauses this long before the price is asked for. */
+/** Delay after typing before the price is requested. */
 const PAUSE_MS = 400
 
 export interface Price {
-  /** The newest that is known; of what was typed before while `isOld`. */
+  /** The newest known price; that of an earlier draft while `isOld`. */
   priced: PricedOrder | undefined
   isOld: boolean
   error: unknown
   retry: () => void
 }
 
-/** What the order in the form costs, asked for after a pause. Each draft has an answer of its own, so that none is taken for another's. */
+/**
+ * The price of the order in the form, requested after a pause. Each draft has its own query, so that responses can't be
+ * mixed up.
+ */
 export function usePrice(orderId: string | null): Price {
   const { control } = useFormContext<OrderForm>()
   const values = useWatch({ control }) as OrderForm

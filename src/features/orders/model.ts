@@ -3,10 +3,10 @@ import type { FulfillmentStatus } from '#contract/orderShipping.ts'
 import type { Order, OrderStatus } from '#contract/orders.ts'
 import type { Tone } from '#ui/Badge.tsx'
 
-/** An order's number as people say it. */
+/** An order's number for display. */
 export const orderName = ({ orderNumber }: Pick<Order, 'orderNumber'>) => `#${orderNumber}`
 
-/** Who ordered; empty if nobody said. */
+/** The customer; empty if unknown. */
 export const buyerName = ({ placedBy }: Pick<Order, 'placedBy'>) =>
   `${placedBy.firstName} ${placedBy.lastName}`.trim() || placedBy.emailAddress
 

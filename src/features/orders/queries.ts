@@ -5,7 +5,7 @@ import type { ListQuery } from '#contract/wire.ts'
 
 export const orderQueries = {
   list: (query: ListQuery) => endpointQuery('orders', listOrders, { query }),
-  /** The first `pageSize` orders, newest first, whose number, name or email address has `text` in it. */
+  /** The first `pageSize` orders, newest first, whose number, name or email address contains `text`. */
   search: (text: string, pageSize: number) =>
     orderQueries.list({
       pageSize,
@@ -15,7 +15,7 @@ export const orderQueries = {
   /** The newest `pageSize` orders, whatever their status. */
   newest: (pageSize: number) => orderQueries.list({ pageSize, sortBy: 'createdOn desc' }),
   /**
-   * New orders with a higher number than `mark`, of which the newest is given; without a mark, the newest order. Asked for by
+   * New orders with a higher number than `mark` (one is returned, the newest); without it, the newest order. Keyed by
    * the list that was opened at that time.
    */
   after: (mark: number | null, openedOn: number) => {

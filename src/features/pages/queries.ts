@@ -18,7 +18,7 @@ interface Templates {
 
 export const pageQueries = {
   list: (query: ListQuery) => endpointQuery('pages', listContentPages, { query }),
-  /** All pages by name, as many as the provider gives at once (document 2 §9). */
+  /** All pages by name, up to the provider's limit per request (document 2 §9). */
   all: () => endpointQuery('pages', listContentPages, { query: { pageSize: 1000, sortBy: 'name asc' } }),
   detail: (id: string) => endpointQuery('pages', getContentPage, { params: { id } }),
   /** The active theme and the page templates that it has. */

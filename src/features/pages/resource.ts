@@ -21,7 +21,7 @@ export const pageResource: Resource<ContentPage, NewContentPage> = {
   update: updateContentPage,
   remove: deleteContentPage,
   nameOf: page => page.name,
-  // The copy is inactive, and gets a URL of its own.
+  // The copy is inactive, and gets its own URL.
   copyOf: ({ id: _, revision: __, tenant: ___, path: ____, createdOn: _____, updatedOn: ______, ...page }) => ({
     ...page,
     name: copyName(page.name),

@@ -5,26 +5,26 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How a store stands to its trial (document 1 §4, Trial status). `left` is in milliseconds, by the provider's clock. */
+/** A store's trial state (document 1 §4, Trial status). `left` is in milliseconds, by the provider's clock. */
 export type Trial = { state: 'TRIAL'; endsOn: string; left: number } | { state: 'EXPIRED' | 'PARKED' | 'NOT_TRIAL' }
 
-/** Reads the state out of what the provider tells. Dates that are none, or in the wrong order, make no trial. */
+/** Derives the state from the provider's data. Invalid dates, or dates in the wrong order, mean no trial. */
 export function trialOf(status: TrialStatus, parkedPlanId: string): Trial {
   if (status.planId === parkedPlanId) return { state: 'PARKED' }
   const { trialEnd } = status
   const starts = Date.parse(status.trialStart ?? '')
   const ends = Date.parse(trialEnd ?? '')
   const now = Date.parse(status.asOf)
-  // What can't be read is not a number, and every comparison with that is false.
+  // Invalid dates become NaN, and every comparison with NaN is false.
   const isTrial = status.planName === 'Trial Plan' && starts < ends && now > 0
   if (!isTrial || trialEnd === null) return { state: 'NOT_TRIAL' }
   return now < ends ? { state: 'TRIAL', endsOn: trialEnd, left: ends - now } : { state: 'EXPIRED' }
 }
 
-/** The trial is over and nothing was chosen: a plan has to be before anything else. */
+/** The trial is over without a chosen plan: a plan must be chosen first. */
 export const mustChoosePlan = (trial: Trial | undefined) => trial?.state === 'EXPIRED' || trial?.state === 'PARKED'
 
-/** A span as people count it down: `{ unit: 'days', count: 9 }`. What has begun counts whole. */
+/** The remaining time: `{ unit: 'days', count: 9 }`. Rounded up. */
 export function timeLeft(left: number): { unit: 'days' | 'hours' | 'minutes'; count: number } {
   if (left > DAY) return { unit: 'days', count: Math.ceil(left / DAY) }
   if (left > HOUR) return { unit: 'hours', count: Math.ceil(left / HOUR) }
@@ -37,12 +37,12 @@ export function planName(name: string): string {
   return cleaned.trim() || name
 }
 
-/** In the order in which they are offered: what is marked to stand first, then by price. */
+/** In display order: featured ones first, then by price. */
 export const inOrder = (plans: readonly Plan[]) =>
   plans.toSorted((a, b) => Number(b.displayFirst) - Number(a.displayFirst) || a.displayAmount - b.displayAmount)
 
-/** One way to have a plan. */
+/** One payment option of a plan. */
 export type PlanChoice = Plan | Plan['alternates'][number]
 
-/** The ways to have a plan: itself, then its alternates if they may be chosen from. */
+/** The payment options of a plan: itself, then its alternates if they can be chosen. */
 export const choicesOf = (plan: Plan): PlanChoice[] => (plan.showMenu ? [plan, ...plan.alternates] : [plan])

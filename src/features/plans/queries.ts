@@ -7,6 +7,6 @@ export const TRIAL_POLL_MS = 5 * 60 * 1000
 
 export const planQueries = {
   list: () => ({ ...endpointQuery('plans', listPlans, {}), staleTime: 5 * 60 * 1000 }),
-  /** A call that fails is not repeated: the trial is then simply not spoken of (document 2 §8). */
+  /** A failed request is not retried: the trial is then not shown (document 2 §8). */
   trial: () => ({ ...endpointQuery('plans', getTrialStatus, {}), staleTime: TRIAL_POLL_MS, retry: false }),
 }

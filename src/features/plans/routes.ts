@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { defineScreen } from '#page/defineScreen.ts'
 
-/** Where a store is sent that can't go on as it is. Every other entry of the menu would lead back here. */
+/** Where a stopped store is redirected. Every other menu entry would lead back here. */
 export const planRoutes: RouteObject[] = [
   defineScreen({
     routeId: 'onHold',

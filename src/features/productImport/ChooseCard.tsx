@@ -15,7 +15,7 @@ interface ChooseCardProps {
   onCancel: () => void
 }
 
-/** Takes the file, and shows how far it has been checked. */
+/** Selects the file, and shows the progress of checking it. */
 export function ChooseCard({ checked, onFile, onCancel }: ChooseCardProps) {
   const { t } = useTranslation('productImport')
   const { isReached, limit } = useProductLimit()

@@ -23,7 +23,7 @@ export default function CorrectRows({ file, report, onDone }: CorrectRowsProps) 
   const { t } = useTranslation('productImport')
   const [wrong, setWrong] = useState<Wrong>()
   useEffect(() => {
-    // One of its own: the page's reader may be at work.
+    // A separate reader, because the page's reader may be busy.
     const reader = openReader(reply => {
       if (reply.kind === 'wrong' || reply.kind === 'failed') setWrong(reply)
     })

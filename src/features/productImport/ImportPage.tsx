@@ -20,7 +20,10 @@ import { useSending } from './useSending.ts'
 
 const CorrectRows = lazyOnRequest(() => import('./CorrectRows.tsx'), 'grid')
 
-/** Products from a file: chosen, checked on this device, sent, and worked on by the provider. The address holds the job. */
+/**
+ * Imports products from a file: selected, checked on this device, sent, and processed by the provider. The URL contains
+ * the job.
+ */
 export default function ImportPage() {
   const { t } = useTranslation('productImport')
   const navigate = useNavigate()

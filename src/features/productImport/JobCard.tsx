@@ -17,7 +17,7 @@ import { pathTo } from '../../paths.ts'
 import { lineRanges } from './lines.ts'
 import { ProblemTable } from './shared/ProblemTable.tsx'
 
-/** Milliseconds between two looks at the job (document 2 §9). */
+/** Polling interval of the job in milliseconds (document 2 §9). */
 const POLL_MS = 3000
 
 const isRunning = (status: ImportStatus | undefined) => status?.status === 'InProgress'
@@ -27,11 +27,13 @@ interface JobCardProps {
   /** Products that were not sent because they are wrong. */
   leftOut: number
   onAgain: () => void
-  /** Saves the rows of these lines to be corrected; left out where the file is no longer at hand, as after a reload. */
+  /**
+   * Downloads the rows of these lines for correction; omitted if the file is no longer available, as after a reload.
+   */
   onSaveRows?: ((lines: readonly number[]) => void) | undefined
 }
 
-/** How far the provider is with the file, and what came of it. */
+/** Progress and result of the job. */
 export function JobCard({ jobId, leftOut, onAgain, onSaveRows }: JobCardProps) {
   const { t } = useTranslation('productImport')
   const queryClient = useQueryClient()

@@ -25,13 +25,13 @@ interface ReviewCardProps {
   report: FileReport
   /** Read the file again with other columns. */
   onMapping: (mapping: Mapping) => void
-  /** Correct what is wrong on the page. */
+  /** Corrects errors on the page. */
   onCorrect: () => void
   onImport: () => void
   onCancel: () => void
 }
 
-/** Says what the file holds and what is wrong in it, before anything is sent. */
+/** Shows the content of the file and its errors, before anything is sent. */
 export function ReviewCard({ file, report, onMapping, onCorrect, onImport, onCancel }: ReviewCardProps) {
   const { t } = useTranslation('productImport')
   const { limit } = useProductLimit()

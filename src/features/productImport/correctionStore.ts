@@ -22,7 +22,7 @@ const columnOf = ({ id, label }: { id: ProductColumn; label: string }): GridColu
   width: WIDE.has(id) ? '16rem' : '9rem',
 })
 
-/** A spreadsheet of the rows of some products, whose problems follow what is typed. */
+/** A spreadsheet of the rows of some products, validated while typing. */
 export function correctionStore(products: readonly (readonly ImportRow[])[], options: CorrectionOptions) {
   const { lineText, problemText, onChange } = options
   let current = products.map(rows => rows.map(row => ({ ...row, cells: { ...row.cells } })))

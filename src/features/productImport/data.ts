@@ -2,7 +2,7 @@ import { productQueries } from '#features/products/queries.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import type { ScreenData } from '#page/screenData.ts'
 
-/** How many products the plan has room for. */
+/** How many products the plan still allows. */
 export const productImport: ScreenData<'product.import'> = {
   optionalData: () => [productQueries.metrics(), storeQueries.subscription()],
 }

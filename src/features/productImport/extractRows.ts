@@ -8,7 +8,7 @@ import type { FileReport } from './file/reader.ts'
  */
 export function extractRows(file: File, report: FileReport, lines?: readonly number[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    // One of its own: the page's reader may be at work.
+    // A separate reader, because the page's reader may be busy.
     const reader = openReader(reply => {
       if (reply.kind === 'extract') {
         saveFile(reply.file, 'products-to-correct.csv')

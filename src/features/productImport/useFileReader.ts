@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { openReader, type Reader } from './file/openReader.ts'
 import type { FileReport, ReaderReply, Reading } from './file/reader.ts'
 
-/** What is known of the chosen file. */
+/** The state of the selected file. */
 export type Checked =
   | { step: 'none' }
   | { step: 'checking'; file: File; part: number; rows: number }
@@ -11,7 +11,7 @@ export type Checked =
 
 type OnPart = (part: Extract<ReaderReply, { kind: 'part' }>) => void
 
-/** Reads the chosen file beside the page: first to check it, then to give the parts that are sent. */
+/** Reads the selected file in the background: first to check it, then to send it in parts. */
 export function useFileReader(onPart: OnPart) {
   const [checked, setChecked] = useState<Checked>({ step: 'none' })
   const reader = useRef<Reader>(undefined)

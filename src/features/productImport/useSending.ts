@@ -12,8 +12,8 @@ export type Sending =
   | { step: 'failed'; part: number; error: unknown }
 
 /**
- * Sends a file part by part. A part that fails is kept and can be sent again; the provider takes none twice. `onSent` gets the
- * job once the last part has arrived.
+ * Sends a file in parts. A failed part can be sent again; the provider accepts none twice. `onSent` receives the job
+ * when the last part has arrived.
  */
 export function useSending(onSent: (jobId: string) => void, askNext: () => void) {
   const [state, setState] = useState<Sending>({ step: 'idle' })

@@ -19,7 +19,7 @@ export function CategoryStep({ categories, onPick }: CategoryStepProps) {
   const { t } = useTranslation('productPicker')
   const { data: metrics } = useQuery(productQueries.metrics())
   const list = useRef<HTMLUListElement>(null)
-  // Coming back from the products must not leave the focus on a button that is gone.
+  // After going back from the products, the focus must not be on a removed button.
   useEffect(() => list.current?.querySelector('button')?.focus(), [])
   const total = metrics && metrics.activeCount + metrics.inactiveCount
   const row = (id: string | null, name: string, level: number, count: number | undefined) => (

@@ -16,7 +16,7 @@ interface PickerDialogProps {
   rules: PickRules
   /** Most that can be picked. */
   most?: number
-  /** What to search for at first; the picker then begins with the products. */
+  /** The initial search text; the picker then starts with the products. */
   filter?: string
   onPick: (picked: PickedProduct[]) => void
   onClose: () => void
@@ -24,7 +24,7 @@ interface PickerDialogProps {
 
 const NOTHING: Selection = new Map()
 
-/** Where the merchant is: `null` while it isn't known whether there are categories. */
+/** The current step: `null` while it isn't known whether there are categories. */
 type Step = { name: 'categories' } | { name: 'products'; categoryId: string | null } | null
 
 export default function PickerDialog({ title, rules, most, filter = '', onPick, onClose }: PickerDialogProps) {

@@ -26,7 +26,7 @@ interface PickerRowProps {
 /** More than that are folded away at first. */
 const VARIANTS_OPEN = 10
 
-/** A product to pick, with its variants where there is a choice. */
+/** A selectable product, with its variants if there are several. */
 export function PickerRow({ product, rules, selection, onSelection }: PickerRowProps) {
   const { t } = useTranslation('productPicker')
   const state = stateOf(product, rules, selection)

@@ -24,7 +24,7 @@ const SEARCH_AFTER = 150
 interface ProductStepProps {
   /** `null`: of all categories. */
   category: CategoryNode | null
-  /** What to search for at first. */
+  /** The initial search text. */
   filter: string
   rules: PickRules
   selection: Selection

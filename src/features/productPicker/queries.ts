@@ -6,12 +6,12 @@ import { listProductsMinimal, MOST_IDS, type ProductMinimal } from '#contract/pr
 /** Document 2 §9. */
 export const PICKER_PAGE = 100
 
-/** What the picker's second step shows. */
+/** The content of the picker's second step. */
 export interface PickerSearch {
   /** `null`: of all categories. */
   categoryId: string | null
   words: string
-  /** Products with nothing left to sell are shown too. */
+  /** Includes products that are out of stock. */
   withOutOfStock: boolean
   /** Counts from 1. */
   page: number
@@ -26,7 +26,7 @@ export const pickerQueries = {
     const query = { page, size: PICKER_PAGE, sort: 'name asc', filter: formatFilter(conditions) }
     return endpointQuery('products', listProductsMinimal, { query })
   },
-  /** Products by their ids, as many as one question takes; deleted ones are left out. */
+  /** Products by id, up to the limit of a request; deleted ones are omitted. */
   named: (ids: readonly string[]) => {
     const filter = formatFilter([{ field: 'ids', operator: 'eq', value: ids.slice(0, MOST_IDS).join() }])
     return {

@@ -1,6 +1,6 @@
 import type { ProductMinimal, VariantMinimal } from '#contract/productsMinimal.ts'
 
-/** A product, or one of its variants, as a picker gives it back. Price in cents. */
+/** A product or a variant as returned by a picker. Price in cents. */
 export interface PickedProduct {
   productId: string
   /** `null` where products are picked as a whole. */
@@ -16,13 +16,13 @@ export interface PickedProduct {
 export interface PickRules {
   /** Whole products, or their variants. */
   of: 'products' | 'variants'
-  /** What has nothing left can be picked too. */
+  /** Out-of-stock products can be selected, too. */
   allowsOutOfStock: boolean
-  /** Ids of products that can't be picked: they were before, or make no sense. */
+  /** Ids of products that can't be selected: already selected, or invalid here. */
   without: readonly string[]
 }
 
-/** What is picked, by the id of the product or variant. */
+/** The selection, by id of the product or variant. */
 export type Selection = ReadonlyMap<string, PickedProduct>
 
 export const isOutOfStock = (variant: VariantMinimal) => variant.isInventoryTracked && variant.quantity <= 0
@@ -48,7 +48,7 @@ export function itemsOf(product: ProductMinimal, rules: PickRules): [string, Pic
   ])
 }
 
-/** Whether all that can be picked of the product is picked, some of it, or nothing. */
+/** Whether all, some or none of the product's options are selected. */
 export function stateOf(product: ProductMinimal, rules: PickRules, selection: Selection): 'all' | 'some' | 'none' {
   const items = itemsOf(product, rules)
   const picked = items.filter(([id]) => selection.has(id)).length
@@ -56,7 +56,7 @@ export function stateOf(product: ProductMinimal, rules: PickRules, selection: Se
   return picked === items.length ? 'all' : 'some'
 }
 
-/** The selection with all that can be picked of the product, or with nothing of it. */
+/** The selection with all of the product's options, or none of them. */
 export function toggleProduct(product: ProductMinimal, rules: PickRules, selection: Selection): Selection {
   const items = itemsOf(product, rules)
   if (stateOf(product, rules, selection) !== 'all') return new Map([...selection, ...items])

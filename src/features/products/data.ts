@@ -4,7 +4,7 @@ import { cachedRecord, type ScreenData } from '#page/screenData.ts'
 import { productListQuery, productSearch } from './list/search.ts'
 import { productQueries } from './queries.ts'
 
-// Rows wait for nothing but the rows; whether the plan is full is told beside them.
+// The rows wait for no other data; the product limit loads separately.
 export const productList: ScreenData<'product.list'> = {
   optionalData: async () => {
     const { storeQueries } = await import('#features/store/queries.ts')

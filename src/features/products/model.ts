@@ -1,6 +1,6 @@
 import type { Product } from '#contract/products.ts'
 
-/** Pieces left over all tracked variants; `null` where nothing is counted. */
+/** Total inventory of all tracked variants; `null` if none is tracked. */
 export function stockOf(product: Pick<Product, 'productVariants'>): number | null {
   const tracked = product.productVariants.filter(variant => variant.isInventoryTracked)
   return tracked.length === 0 ? null : tracked.reduce((sum, variant) => sum + variant.quantity, 0)
@@ -9,7 +9,7 @@ export function stockOf(product: Pick<Product, 'productVariants'>): number | nul
 export type StockState = 'untracked' | 'in' | 'low' | 'out'
 const LOW_STOCK = 5
 
-/** Out of stock as the list's filter has it: some tracked variant has nothing left. */
+/** Out of stock as in the list's filter: some tracked variant is out of stock. */
 export function stockState(product: Pick<Product, 'productVariants'>): StockState {
   const tracked = product.productVariants.filter(variant => variant.isInventoryTracked)
   if (tracked.length === 0) return 'untracked'

@@ -5,7 +5,7 @@ import type { ListQuery } from '#contract/wire.ts'
 
 export const productQueries = {
   list: (query: ListQuery) => endpointQuery('products', listProducts, { query }),
-  /** The first `pageSize` products whose name or SKU has `text` in it. */
+  /** The first `pageSize` products whose name or SKU contains `text`. */
   search: (text: string, pageSize: number) =>
     productQueries.list({ pageSize, filter: formatFilter([{ field: 'text', operator: 'contains', value: text }]) }),
   detail: (id: string) => endpointQuery('products', getProduct, { params: { id } }),

@@ -33,7 +33,7 @@ export const productResource: Resource<Product, NewProduct> = {
   onCreated: queryClient => void completeTask(queryClient, guideTask('product')),
 }
 
-/** A copy is inactive, has a URL of its own, and no SKUs, since they are unique. */
+/** A copy is inactive, has its own URL, and no SKUs, because they are unique. */
 function copyOf(product: Product): NewProduct {
   const { id: _, revision: __, tenant: ___, createdOn: ____, updatedOn: _____, ...rest } = product
   return {

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { defineScreen } from '#page/defineScreen.ts'
 
 const data = () => import('./data.ts')
-/** Adding and editing are one view: the form stays while a first save leads from one to the other. */
+/** Adding and editing share one view: the form stays mounted while the first save changes the URL. */
 const editor = () => import('./edit/ProductEditPage.tsx')
 
 export const productRoutes: RouteObject[] = [

@@ -30,7 +30,7 @@ export default function CorrectRows({ importer, file, report, onDone }: CorrectR
   const { t } = useTranslation('productImport')
   const [wrong, setWrong] = useState<Wrong>()
   useEffect(() => {
-    // One of its own: the page's reader may be at work.
+    // A separate reader, because the page's reader may be busy.
     const reader = openReader(reply => {
       if (reply.kind === 'rows' || reply.kind === 'failed') setWrong(reply)
     })
@@ -65,7 +65,7 @@ function CorrectGrid({ importer, report, rows, onDone }: CorrectGridProps) {
   const asked = useRef<AbortController>(undefined)
   useEffect(() => () => asked.current?.abort(), [])
 
-  /** Of the rows as they are now; what was asked before no longer counts. */
+  /** Of the current rows; earlier responses are ignored. */
   const check = async (now: readonly ImportRow[]) => {
     setChanged(true)
     asked.current?.abort()
@@ -116,6 +116,6 @@ function stillTwice({ problems }: Report, now: readonly ImportRow[]) {
     .map(({ line, ...problem }) => ({ line, problems: [problem] }))
 }
 
-/** What the check of the file said of each row. */
+/** The result of the file's check for each row. */
 const verdictsOf = ({ problems }: Report) =>
   [...Map.groupBy(problems, ({ line }) => line)].map(([line, own]) => ({ line, problems: own }))

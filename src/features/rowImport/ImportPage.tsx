@@ -21,7 +21,10 @@ import { useRowImport } from './useRowImport.ts'
 
 const CorrectRows = lazyOnRequest(() => import('./CorrectRows.tsx'), 'grid')
 
-/** Records from a file: chosen, judged row by row by the provider, sent, and worked on there. The URL holds the job. */
+/**
+ * Imports records from a file: selected, previewed row by row by the provider, sent, and processed there. The URL
+ * contains the job.
+ */
 export function ImportPage({ importer }: { importer: Importer }) {
   const { t } = useTranslation('rowImport')
   const navigate = useNavigate()
@@ -105,7 +108,7 @@ export function ImportPage({ importer }: { importer: Importer }) {
   }
 }
 
-/** What was corrected before, and what was now. */
+/** Earlier corrections, and the new ones. */
 const merged = (before: Corrections, now: Corrections): Corrections => ({
   ...before,
   ...Object.fromEntries(Object.entries(now).map(([line, cells]) => [line, { ...before[Number(line)], ...cells }])),

@@ -17,7 +17,7 @@ import { pathTo } from '../../paths.ts'
 import type { Importer } from './importer.ts'
 import { ResultRows } from './ResultRows.tsx'
 
-/** Milliseconds between two looks at the job (document 2 §9). */
+/** Polling interval of the job in milliseconds (document 2 §9). */
 const POLL_MS = 3000
 
 const isRunning = (status: RowImportStatus | undefined) => status?.status === 'InProgress'
@@ -30,7 +30,7 @@ interface JobCardProps {
   onAgain: () => void
 }
 
-/** How far the provider is with the file, and what became of each row. */
+/** Progress of the job, and the result of each row. */
 export function JobCard({ importer, jobId, leftOut, onAgain }: JobCardProps) {
   const { t } = useTranslation(['rowImport', 'productImport'])
   const queryClient = useQueryClient()

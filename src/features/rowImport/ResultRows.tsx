@@ -24,7 +24,7 @@ interface ResultRowsProps {
   status: RowImportStatus
 }
 
-/** What became of each row, those with problems first; all of them as a file. */
+/** The result of each row, those with errors first; all of them as a file. */
 export function ResultRows({ importer, status: { jobId, fileRows } }: ResultRowsProps) {
   const { t } = useTranslation(['rowImport', 'productImport'])
   const query = { jobId, startIndex: 0, pageSize: PAGE }

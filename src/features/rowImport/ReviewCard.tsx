@@ -23,13 +23,13 @@ interface ReviewCardProps {
   report: Report
   /** Read the file again with other columns. */
   onMapping: (mapping: ColumnMapping) => void
-  /** Correct what is wrong on the page. */
+  /** Corrects errors on the page. */
   onCorrect: () => void
   onImport: (options: SendOptions) => void
   onCancel: () => void
 }
 
-/** Says what each row of the file would do, before anything is sent. */
+/** Previews the effect of each row, before anything is sent. */
 export function ReviewCard({ importer, file, report, onMapping, onCorrect, onImport, onCancel }: ReviewCardProps) {
   const { t } = useTranslation(['rowImport', 'productImport'])
   const [isShopperTold, setIsShopperTold] = useState(false)

@@ -14,7 +14,7 @@ interface CorrectionOptions {
 
 const WIDE: readonly string[] = ['emailAddress', 'address1', 'tags', 'merchantNote', 'trackingNumbers']
 
-/** A spreadsheet of the rows of a file that would be refused. What is wrong with them is the provider's to say. */
+/** A spreadsheet of the rows that would be rejected. The provider validates them. */
 export function correctionStore(wrong: readonly ImportRow[], { columns, lineText, onChange }: CorrectionOptions) {
   let rows = wrong
   const changed = new Map<number, Record<string, string>>()
@@ -37,7 +37,7 @@ export function correctionStore(wrong: readonly ImportRow[], { columns, lineText
     store,
     show(verdicts: readonly Pick<RowVerdict, 'line' | 'problems'>[]) {
       const errorsOf = ({ problems }: Pick<RowVerdict, 'problems'>) =>
-        // A problem of a column that the file lacks stands in the first one.
+        // An error of a missing column is shown in the first column.
         Object.fromEntries(
           problems.map(each => [columns.includes(each.column) ? each.column : columns[0], problemText(each)]),
         )

@@ -173,7 +173,7 @@ describe('rows that can’t be imported', () => {
     // That two rows have the same is known of the whole file only.
     expect(await screen.findByText('2 rows still have problems.')).toBeVisible()
     expect(cell('Line 4', 2)).toHaveAttribute('aria-invalid', 'true')
-    // Enter has gone on to this cell.
+    // Enter has moved to this cell.
     await app.user.keyboard(`${mark}c@x.test{Enter}`)
     expect(await screen.findByText('1 row still has problems.')).toBeVisible()
     expect(cell('Line 4', 2)).not.toHaveAttribute('aria-invalid', 'true')

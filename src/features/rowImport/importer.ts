@@ -1,11 +1,11 @@
 import type { RowImportEndpoints } from '#contract/rowImport.ts'
 
-/** What a kind of file has that others don't. */
+/** The properties of one kind of import. */
 export interface Importer {
   kind: 'customers' | 'orders'
   endpoints: RowImportEndpoints
   columns: readonly string[]
-  /** Columns that our export has beside them. */
+  /** Additional columns of our export. */
   exportOnly: readonly string[]
   /** Headers that other programs use for a column. */
   synonyms: Partial<Record<string, readonly string[]>>
@@ -14,7 +14,7 @@ export interface Importer {
   list: 'customer.list' | 'order.list'
   /** The screen of a record. */
   detail: 'customer.edit' | 'order.detail'
-  /** What an import may have changed. */
+  /** Queries that an import may have changed. */
   areas: readonly string[]
   /** Rows below the head. */
   sample: readonly Partial<Record<string, string>>[]

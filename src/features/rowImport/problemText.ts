@@ -2,10 +2,10 @@ import i18next from 'i18next'
 import { OBSTACLE_NAMES } from '#contract/orderObstacles.ts'
 import type { RowProblem } from '#contract/rowImport.ts'
 
-/** What the state machine of orders says. */
+/** Obstacles of the state machine. */
 const REFUSALS: readonly string[] = ['status', ...OBSTACLE_NAMES]
 
-/** What is wrong with a row and what to do. An order's needs the messages of `orderBulk` and `orders`. */
+/** The error of a row and what to do. For orders it needs the messages of `orderBulk` and `orders`. */
 export function problemText({ code, detail }: RowProblem): string {
   if (code === 'provider') return detail
   if (!REFUSALS.includes(code)) return i18next.t(`rowImport:problem.${code}` as 'rowImport:problem.invalid', { detail })
@@ -13,6 +13,6 @@ export function problemText({ code, detail }: RowProblem): string {
   return i18next.t(`orderBulk:refusal.${code}` as 'orderBulk:refusal.status', { status })
 }
 
-/** What a column is called on the screen. */
+/** The displayed name of a column. */
 export const columnLabel = (column: string): string =>
   column === '' ? '' : i18next.t(`rowImport:column.${column}` as 'rowImport:column.id')

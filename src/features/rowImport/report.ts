@@ -5,7 +5,7 @@ import type { DuplicateRow } from './file/reader.ts'
 /** Problems and changes that a report lists. */
 const LISTED = 500
 
-/** What a file would do. */
+/** The preview of a file. */
 export interface Report {
   headers: string[]
   reading: Reading
@@ -16,7 +16,7 @@ export interface Report {
   /** The first of each. */
   problems: (RowProblem & { line: number; key: string })[]
   changes: Pick<RowVerdict, 'line' | 'key' | 'changes'>[]
-  /** Lines that are left out. */
+  /** Lines that are skipped. */
   refused: number[]
   /** When the provider began to check it. */
   checkedOn: string
@@ -56,7 +56,7 @@ export function withVerdicts(report: Report, verdicts: readonly RowVerdict[], ch
   }
 }
 
-/** What the app itself says of a row whose record another row names already. */
+/** The app's own verdict on a row whose record another row already has. */
 export const duplicateVerdict = ({ line, column, value, firstLine }: DuplicateRow): RowVerdict => ({
   ...{ line, key: value, outcome: 'refused', changes: [], effects: [] },
   problems: [{ column, value, code: 'twice', detail: String(firstLine) }],

@@ -23,7 +23,7 @@ export interface SendOptions {
 
 type Part = Extract<ReaderReply, { kind: 'part' }>
 
-/** What is under way, with what has to be tried again after a failure. */
+/** The operation in progress, with what to retry after a failure. */
 interface Work {
   report: Report
   file: File
@@ -32,8 +32,8 @@ interface Work {
 }
 
 /**
- * Reads the chosen file beside the page, part by part: first to ask the provider what each row would do, then to send it. A
- * part that fails is kept and can be tried again; the provider takes none twice. `onSent` gets the job.
+ * Reads the selected file in the background, in parts: first to request the preview of each row, then to send it. A
+ * failed part can be retried; the provider accepts none twice. `onSent` receives the job.
  */
 export function useRowImport(
   { endpoints, columns, exportOnly, synonyms, keys }: Importer,
@@ -74,7 +74,7 @@ export function useRowImport(
     return reader.current
   }
   const importer = { columns, exportOnly, synonyms, keys }
-  /** Whether this is still what somebody waits for. */
+  /** Whether this result is still needed. */
   const isCurrent = (of: Work) => work.current === of
 
   const check = (file: File, reading?: Reading) => {

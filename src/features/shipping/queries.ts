@@ -11,7 +11,7 @@ export const shippingQueries = {
   method: (id: string) => endpointQuery('shipping', getShippingMethod, { params: { id } }),
   shipTo: () => endpointQuery('shipping', getShipToLocations, {}),
   addresses: () => endpointQuery('shipping', listStoreAddresses, {}),
-  /** In the same area: what it answers changes with the methods. */
+  /** In the same area: its result changes with the methods. */
   calculation: (body: z.output<(typeof calculateShipping)['body']>) =>
     endpointQuery('shipping', calculateShipping, { body }),
 }

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { defineScreen } from '#page/defineScreen.ts'
 
-/** Adding and editing are one view: the form stays while the first save changes the URL. */
+/** Adding and editing share one view: the form stays mounted while the first save changes the URL. */
 const editor = () => import('./edit/MethodEditPage.tsx')
 
 export const shippingRoutes: RouteObject[] = [

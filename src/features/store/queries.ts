@@ -1,7 +1,7 @@
 import { endpointQuery } from '#api/queries.ts'
 import { getFeatures, getStoreInformation, getSubscription } from '#contract/store.ts'
 
-/** What changes a few times a year is asked for once in a while, not on every screen. */
+/** Data that rarely changes is refetched occasionally, not on every screen. */
 const SELDOM = { staleTime: 5 * 60 * 1000 }
 
 export const storeQueries = {

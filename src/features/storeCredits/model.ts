@@ -3,5 +3,5 @@ import type { Tone } from '#ui/Badge.tsx'
 
 export const CREDIT_TONES: Record<StoreCreditStatus, Tone> = { active: 'ok', used: 'neutral', expired: 'warn' }
 
-/** Whose it is, as people call them. */
+/** The owner's display name. */
 export const creditName = ({ customerName, emailAddress }: StoreCredit) => customerName || emailAddress

@@ -17,7 +17,7 @@ import { taxQueries } from './queries.ts'
 const RateCard = lazyPart(() => import('./calculator/RateCard.tsx'))
 const CalculatorCard = lazyPart(() => import('./calculator/CalculatorCard.tsx'))
 
-/** Where a store charges tax, for what, and what that means for a shopper. */
+/** Tax settings, and their effect on a shopper. */
 export default function TaxesPage() {
   const { t } = useTranslation('taxes')
   const settings = useRequiredData(taxQueries.settings())

@@ -11,10 +11,10 @@ export const taxQueries = {
   /** Of the area of its page, without its code. */
   avalara: () => endpointQuery('avalara', getAvalara, {}),
   settings: () => endpointQuery('taxes', getTaxSettings, {}),
-  /** Of the area that the product form asks, too. */
+  /** In the area that the product form uses, too. */
   codes: () => endpointQuery('taxCodes', listTaxCodes, { query: {} }),
   useCodes: () => endpointQuery('taxes', listEntityUseCodes, {}),
   rate: (query: z.output<(typeof getTaxRate)['query']>) => endpointQuery('taxes', getTaxRate, { query }),
-  /** In the same area: what it answers changes with the settings. */
+  /** In the same area: its result changes with the settings. */
   calculation: (body: z.output<(typeof calculateTax)['body']>) => endpointQuery('taxes', calculateTax, { body }),
 }

@@ -6,7 +6,9 @@ import { acceptTerms, getAcceptedTerms, listTerms } from '#contract/terms.ts'
 import { completeTask } from '#features/onboarding/queries.ts'
 
 export const termsQueries = {
-  /** The id of the newest terms if nobody of the store has agreed to them, else `null`. Any failure but a 404 stays one. */
+  /**
+   * The id of the newest terms if no user of the store has accepted them, else `null`. Any failure but a 404 is thrown.
+   */
   open: () =>
     queryOptions({
       queryKey: ['terms', 'open'],
@@ -27,7 +29,7 @@ export const termsQueries = {
 }
 
 export const termsMutations = {
-  /** Agrees, and completes the task of the guide that asks for it (document 1 §4, Terms). */
+  /** Accepts the terms, and completes the guide's task for it (document 1 §4, Terms). */
   accept: (queryClient: QueryClient) =>
     mutationOptions({
       mutationFn: (body: { termsId: string; acceptedBy: string }) => request(acceptTerms, { body }),

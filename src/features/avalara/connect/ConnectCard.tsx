@@ -24,11 +24,11 @@ import { useConnectionWrite } from '../useConnectionWrite.ts'
 
 interface ConnectCardProps {
   connection: AvalaraConnection
-  /** Of a store that is connected already: done, or not wanted after all. */
+  /** For a store that is already connected: saved or canceled. */
   onClose?: () => void
 }
 
-/** Account and license key, then the company. Unlike other forms, what is typed here is never stored on this device. */
+/** Account and license key, then the company. Unlike other forms, its input is never stored on this device. */
 export function ConnectCard({ connection, onClose }: ConnectCardProps) {
   const { t } = useTranslation('avalara')
   const errorMessage = useErrorMessage()
@@ -41,7 +41,7 @@ export function ConnectCard({ connection, onClose }: ConnectCardProps) {
   const [isTried, setTried] = useState(false)
   const company = useRef<HTMLSelectElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  // Counts what was found wrong: each time, the first wrong field gets the focus.
+  // Incremented on each failed validation, so that the first invalid field gets the focus each time.
   const [wrong, setWrong] = useState(0)
 
   const check = useMutation({

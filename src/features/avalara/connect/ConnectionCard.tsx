@@ -19,7 +19,7 @@ interface ConnectionCardProps {
   onReplace: () => void
 }
 
-/** Which account a store is connected with, whether that works, and the ways out of it. */
+/** The connected account, whether the connection works, and the actions to change it. */
 export function ConnectionCard({ connection, isReplacing, onReplace }: ConnectionCardProps) {
   const { t } = useTranslation('avalara')
   const errorMessage = useErrorMessage()
@@ -32,7 +32,7 @@ export function ConnectionCard({ connection, isReplacing, onReplace }: Connectio
   })
   const { accountId, environment, companyName, isInstalled } = connection
   const result = test.data?.result
-  // A check that failed says nothing of the connection, whatever the one before said.
+  // A check that failed says nothing about the connection, even if an earlier one succeeded.
   const isShown = !test.isFetching && !test.error && (isTested || result === 'wrongKey' || result === 'away')
   return (
     <Card title={t('connection.title')}>

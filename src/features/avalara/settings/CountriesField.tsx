@@ -6,7 +6,7 @@ import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { FieldGroup } from '#ui/form/FieldGroup.tsx'
 import type { AvalaraForm } from './schema.ts'
 
-/** The countries whose addresses are verified, where any are. */
+/** The countries whose addresses are verified, if verification is on. */
 export function CountriesField() {
   const { t } = useTranslation('avalara')
   const { field, error } = useField<AvalaraForm>('countries')

@@ -17,7 +17,7 @@ import { CountriesField } from './CountriesField.tsx'
 import { AvalaraForm, fieldOf, toForm, toPayload } from './schema.ts'
 import { UseCodesField } from './UseCodesField.tsx'
 
-/** What Avalara is asked with: company, use codes, tax code, and whether addresses are verified. */
+/** Avalara settings: company, use codes, tax code, and address verification. */
 export function SettingsForm({ connection }: { connection: AvalaraConnection }) {
   const { t } = useTranslation('avalara')
   const adopt = useAdopt()
@@ -29,7 +29,7 @@ export function SettingsForm({ connection }: { connection: AvalaraConnection }) 
     onSuccess: adopt,
     onError: error => {
       const current = currentIn(error)
-      // Someone else disconnected the store: there is nothing left to set up.
+      // Someone else disconnected the store: there are no settings any more.
       if (current && !current.isConnected) return adopt(current)
     },
   })

@@ -20,7 +20,7 @@ const connect = (accountId: string) =>
     body: { revision: 0, accountId, licenseKey: LICENSE_KEY, environment: 'sandbox', companyCode: 'DEFAULT' },
   })
 
-/** A store that has installed the app, and is connected if an account is given. */
+/** A store that has installed the app, and is connected if an account is passed. */
 export async function openAvalara(accountId?: string) {
   const owner = await freshTenant('owner@demo.test')
   const before = await openApp('/settings/taxes', owner)

@@ -12,7 +12,7 @@ interface CategoryValueProps {
   onIds: (ids: string[]) => void
 }
 
-/** Which categories. They are fetched when they are first asked for. */
+/** Selects categories. They are fetched when the field is first shown. */
 export function CategoryValue({ ids, error, onIds }: CategoryValueProps) {
   const { t } = useTranslation('bulkEdit')
   const textOf = useErrorMessage()

@@ -28,13 +28,13 @@ type Step =
   | { name: 'checking'; preview: Preview | null }
   | { name: 'preview'; preview: Preview; changes: ProductChanges; selection: BulkSelection; key: string }
 
-/** Chooses what to change in many products, shows what that would do, and starts it. */
+/** Selects changes for many products, shows a preview, and starts the edit. */
 export default function EditDialog({ list, selection, onClose }: BulkBarProps<Product> & { onClose: () => void }) {
   const { t } = useTranslation('bulkEdit')
   const textOf = useErrorMessage()
   const queryClient = useQueryClient()
   const last = useQuery(bulkEditQueries.latest()).data?.bulkEdit
-  // What was selected when the dialog opened: the list behind it may change.
+  // The selection when the dialog opened: the list behind it may change.
   const [rows] = useState(selection.rows)
   const [all] = useState({ total: list.totalCount, filter: list.query.filter ?? '' })
   const [isAll, setAll] = useState(false)
@@ -46,7 +46,7 @@ export default function EditDialog({ list, selection, onClose }: BulkBarProps<Pr
   const body = useRef<HTMLDivElement>(null)
   const checking = useRef<AbortController>(undefined)
   useEffect(() => () => checking.current?.abort(), [])
-  // The button that led to a step is gone with the step before; nothing is to be focused when the dialog opens.
+  // The button that opened a step is removed with the previous step; nothing should be focused when the dialog opens.
   const lastStep = useRef(step.name)
   useEffect(() => {
     if (lastStep.current !== step.name) body.current?.focus()
@@ -61,7 +61,7 @@ export default function EditDialog({ list, selection, onClose }: BulkBarProps<Pr
     setTried(true)
     setError(undefined)
     if (Object.keys(errors).length > 0) {
-      // After the errors have been drawn.
+      // After the errors have rendered.
       setTimeout(() => body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
       return
     }

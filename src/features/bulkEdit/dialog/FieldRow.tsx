@@ -24,7 +24,7 @@ interface FieldRowProps {
   onChange: (change: FieldChange | undefined) => void
 }
 
-/** How one field is changed, and to what or by how much. */
+/** The kind of change of one field, and its value. */
 export function FieldRow({ field, change, error, onChange }: FieldRowProps) {
   const { t } = useTranslation('bulkEdit')
   const kind = KIND_OF[field]

@@ -9,7 +9,7 @@ interface TagsValueProps {
   onTags: (tags: string[]) => void
 }
 
-/** Which tags of images. Those in use are fetched when they are first asked for. */
+/** Selects image tags. Existing ones are fetched when the field is first shown. */
 export function TagsValue({ tags, error, onTags }: TagsValueProps) {
   const { t } = useTranslation('bulkEdit')
   return (

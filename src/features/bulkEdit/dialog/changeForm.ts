@@ -45,7 +45,7 @@ export const KIND_OF: Record<ChangedField, Kind> = {
   imageTags: 'tags',
 }
 
-/** What the dialog holds of one field. */
+/** The dialog's state of one field. */
 export interface FieldChange {
   how: ChangeMode
   /** Plain decimal text of a number. */
@@ -55,7 +55,7 @@ export interface FieldChange {
   chosen: string[]
 }
 
-/** A field that is not here stays as it is. */
+/** Missing fields are not changed. */
 export interface ChangeForm {
   fields: Partial<Record<ChangedField, FieldChange>>
   ownPrices: boolean
@@ -80,11 +80,11 @@ export const isPercent = (how: ChangeMode) => how === 'raisePercent' || how === 
 /** Whether values are chosen, so that some can be removed. */
 const isChosen = (kind: Kind) => kind === 'categories' || kind === 'tags'
 
-/** Whether a way of changing needs no value beside it. */
+/** Whether a kind of change needs no value. */
 export const isWhole = (kind: Kind, how: ChangeMode) =>
   kind === 'state' || kind === 'yesNo' || (how === 'remove' && !isChosen(kind))
 
-/** The changes, or what is wrong with which field. */
+/** The changes, or the errors by field. */
 export function readForm({ fields, ownPrices }: ChangeForm): {
   changes: ProductChanges
   errors: Partial<Record<ChangedField, FieldError>>

@@ -7,7 +7,10 @@ export type Preview = Omit<BulkPreview, 'next'>
 /** As many as can be checked at a glance. */
 const SHOWN = 5
 
-/** What a bulk edit would do. The provider answers for some products at a time; `onProgress` is told after each response. */
+/**
+ * Loads the preview of a bulk edit. The provider returns some products at a time; `onProgress` is called after each
+ * response.
+ */
 export async function fetchPreview(
   selection: BulkSelection,
   changes: ProductChanges,

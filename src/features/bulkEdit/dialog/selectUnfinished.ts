@@ -6,7 +6,7 @@ import type { Selection } from '#page/list/useSelection.ts'
 /** Rows of one request. */
 const PAGE = 200
 
-/** Leaves only those rows selected that failed or were not reached, for the next attempt. */
+/** Keeps only failed and unprocessed rows selected, for the next attempt. */
 export async function selectUnfinished(edit: BulkEdit, rows: readonly Product[], selection: Selection<Product>) {
   const unfinished = edit.failed + edit.total - edit.done
   const left = new Set<string>()

@@ -11,7 +11,7 @@ import { mayBeUndone, summaryOf, titleOf, unfinishedIn } from './sentences.ts'
 import { UndoDialog } from './UndoDialog.tsx'
 import { useBulkEditActions } from './useBulkEditActions.ts'
 
-/** How a bulk edit is coming along, then what became of each product. Closing it ends nothing. */
+/** Progress of a bulk edit, then the result of each product. Closing it does not stop the edit. */
 export default function ResultDialog({ edit, onClose }: { edit: BulkEdit; onClose: () => void }) {
   const { t } = useTranslation(['bulkEdit', 'page'])
   const textOf = useErrorMessage()
@@ -60,7 +60,7 @@ export default function ResultDialog({ edit, onClose }: { edit: BulkEdit; onClos
           <p role="status">
             {t('page:bulk.summary', { done: edit.changed, failed: edit.failed, skipped: edit.skipped })}
           </p>
-          {/* Anew after each attempt. */}
+          {/* Again after each attempt. */}
           <ResultRows key={`${edit.id} ${edit.endedOn}`} edit={edit} onLeave={onClose} />
         </Stack>
       )}

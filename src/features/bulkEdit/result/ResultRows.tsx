@@ -16,7 +16,7 @@ import styles from './Result.module.css'
 
 const PAGE = 50
 
-/** What became of each product, page by page: what needs the merchant comes first. */
+/** The result of each product, in pages: those that need attention come first. */
 export function ResultRows({ edit, onLeave }: { edit: BulkEdit; onLeave: () => void }) {
   const { t } = useTranslation(['bulkEdit', 'page'])
   const textOf = useErrorMessage()

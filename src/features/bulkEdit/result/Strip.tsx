@@ -11,7 +11,7 @@ import { mayBeUndone, summaryOf, titleOf } from './sentences.ts'
 import { UndoDialog } from './UndoDialog.tsx'
 import { useBulkEditActions } from './useBulkEditActions.ts'
 
-/** The last bulk edit in one line: how far it has come, or what it did and how to undo it. */
+/** A summary of the last bulk edit: its progress, or its result with undo. */
 export default function Strip({ edit, onDismiss }: { edit: BulkEdit; onDismiss: () => void }) {
   const { t } = useTranslation(['bulkEdit', 'page', 'products'])
   const { stop } = useBulkEditActions(edit.id)

@@ -5,7 +5,7 @@ import { useErrorMessage } from '#page/errorMessage.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { useBulkEditActions } from './useBulkEditActions.ts'
 
-/** Asks before a bulk edit is undone. */
+/** Asks for confirmation before undoing a bulk edit. */
 export function UndoDialog({ edit, onClose, onUndone }: { edit: BulkEdit; onClose: () => void; onUndone: () => void }) {
   const { t } = useTranslation('bulkEdit')
   const textOf = useErrorMessage()

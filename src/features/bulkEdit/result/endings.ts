@@ -10,7 +10,7 @@ const endedHere = new Set<string>()
 
 export const hasEndedHere = ({ id }: BulkEdit) => endedHere.has(id)
 
-/** Told of the last bulk edit whenever it was asked for: does what follows from its end, once. */
+/** Called with each response about the last bulk edit: handles its end, once. */
 export function follow(queryClient: QueryClient, edit: BulkEdit): void {
   if (edit.status === 'InProgress') {
     running = edit.id

@@ -4,7 +4,7 @@ import { cacheResponse } from '#api/queries.ts'
 import { retryBulkEdit, stopBulkEdit, undoBulkEdit } from '#contract/bulkEdits.ts'
 import { bulkEditQueries } from '../queries.ts'
 
-/** Stops, goes on with, or undoes a bulk edit. What it becomes is the last one then. */
+/** Stops, continues, or undoes a bulk edit, and caches the response as the last one. */
 export function useBulkEditActions(id: string) {
   const queryClient = useQueryClient()
   const { queryKey } = bulkEditQueries.latest()
@@ -12,7 +12,7 @@ export function useBulkEditActions(id: string) {
     mutationFn: () => request(endpoint, { params: { id } }),
     onSuccess: (bulkEdit: Awaited<ReturnType<typeof request<typeof undoBulkEdit>>>) =>
       cacheResponse(queryClient, queryKey, { bulkEdit }),
-    // Somebody else was quicker, perhaps.
+    // Possibly someone else did it first.
     onError: () => queryClient.invalidateQueries({ queryKey }),
   })
   return {

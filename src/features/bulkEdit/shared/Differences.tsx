@@ -10,7 +10,7 @@ import { listOf } from './listOf.ts'
 type Texts = TFunction<'bulkEdit'>
 const MONEY: readonly ChangedField[] = ['price', 'salePrice', 'msrp']
 
-/** What was changed in a product: "Price: $10.00 → $11.00". */
+/** The changes of a product: "Price: $10.00 → $11.00". */
 export function Differences({ differences }: { differences: readonly BulkDifference[] }) {
   const { t } = useTranslation('bulkEdit')
   return differences.map(({ field, before, after }) => (
@@ -24,7 +24,7 @@ export function Differences({ differences }: { differences: readonly BulkDiffere
   ))
 }
 
-/** Keeps its own direction between the words of a sentence. */
+/** Isolated, so that it keeps its text direction within the sentence. */
 const isolated = (text: string) => `\u2068${text}\u2069`
 
 function textOf(field: ChangedField, value: BulkDifference['before'], t: Texts): string {

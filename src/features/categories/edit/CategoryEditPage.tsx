@@ -21,7 +21,7 @@ import { categoryFieldLabels } from './fieldLabels.ts'
 import { ParentField } from './ParentField.tsx'
 import { CategoryForm, fieldOf, toForm, toPayload } from './schema.ts'
 
-// Below what a form begins with.
+// Below the fields that are visible first.
 const ProductsCard = lazyPart(() => import('./ProductsCard.tsx'))
 
 /** Adds or edits a category. */

@@ -8,7 +8,7 @@ import type { CategoryForm } from './schema.ts'
 interface ParentFieldProps {
   /** `undefined` while they load. */
   nodes: readonly CategoryNode[] | undefined
-  /** The category itself, which can't be inside itself or what is below it. */
+  /** The category itself, which can't be moved into itself or its descendants. */
   ownId: string | undefined
 }
 

@@ -22,7 +22,7 @@ export const CategoryForm = z.object({
     .string()
     .check(z.refine((html: string) => textLength(html) <= CATEGORY_LIMITS.description, 'problem.descriptionLong')),
   images: imageField.check(z.maxLength(CATEGORY_LIMITS.images, 'problem.images')),
-  /** In their order. Empty where there are too many to put in order: then they stay as they are. */
+  /** In order. Empty if there are too many for a manual order; then they are not changed. */
   products: z.array(z.object({ id: z.string() })).check(z.maxLength(CATEGORY_LIMITS.products, 'problem.products')),
   ...seoFields,
 })
@@ -41,7 +41,9 @@ export const toForm = (category: Category | null, parentId = ''): CategoryForm =
   ...seoToForm(category?.seo),
 })
 
-/** The body to save: the values over the category that was read, so that fields which the form does not show are kept. */
+/**
+ * The body to save: the values merged into the category that was read, so that fields without an input are preserved.
+ */
 export const toPayload = (values: CategoryForm, category: Category | null): NewCategory => ({
   ...category,
   name: values.name,

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import type { ProductMinimal } from '#contract/productsMinimal.ts'
 import { productNames } from '../productNames.ts'
 
-/** Looks up products by their ids. */
+/** Loads products by their ids. */
 export function useProductNames(ids: readonly string[]): (id: string) => ProductMinimal | undefined {
   return useQueries({
     queries: productNames(ids),

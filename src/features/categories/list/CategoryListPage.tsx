@@ -10,7 +10,7 @@ import { CategoryTreeView } from '../tree/CategoryTreeView.tsx'
 import { CategoryTable } from './CategoryTable.tsx'
 import { CATEGORY_VIEWS, categorySearch, showsTree } from './search.ts'
 
-/** The store's categories: as a tree that can be rearranged, or as a table of what a search or a view finds. */
+/** The store's categories: as a tree that can be rearranged, or as a table of the results of a search or view. */
 export default function CategoryListPage() {
   const { t } = useTranslation('categories')
   const state = useListState(categorySearch)

@@ -16,9 +16,9 @@ import { type CategorySearch, categoryListQuery } from './search.ts'
 // Loaded after the rows, which don't need them.
 const parts = recordParts(async () => (await import('../resource.ts')).categoryResource)
 
-/** What a search or a view finds, as a table with bulk actions. */
+/** The results of a search or view, as a table with bulk actions. */
 export function CategoryTable({ state }: { state: ListState<CategorySearch> }) {
-  // Coming from the tree, the first page was not asked for by the route.
+  // After the tree was shown, the route has not requested the first page.
   const { data, error } = useQuery({
     ...categoryQueries.list(categoryListQuery(state.search)),
     placeholderData: keepPreviousData,
@@ -36,7 +36,7 @@ export function CategoryTable({ state }: { state: ListState<CategorySearch> }) {
 function Rows({ state }: { state: ListState<CategorySearch> }) {
   const { t } = useTranslation('categories')
   const list = useList(state, categoryQueries.list(categoryListQuery(state.search)))
-  // Names of the parents: the tree is there already where one comes from it.
+  // Names of the parents: the tree is cached if the user comes from it.
   const { data: tree } = useQuery(categoryQueries.tree())
   return (
     <Suspense>

@@ -13,7 +13,7 @@ export const categorySearch = {
 }
 export type CategorySearch = SearchOf<typeof categorySearch>
 
-/** The tree shows all categories; what a search finds, and those of one status, are rows of a table. */
+/** The tree shows all categories; search results, and categories of one status, are rows of a table. */
 export const showsTree = ({ view, search }: CategorySearch) => view === 'tree' && search === ''
 
 /** The endpoint's query for a state of the list. */

@@ -1,7 +1,7 @@
 import type { CategoryNode } from '#contract/categories.ts'
 import { lineageOf, nodesById } from '#lib/tree.ts'
 
-/** Categories to pick from. Where several have one name, it stands after those of their parents. */
+/** Category options. If several have the same name, the parents' names precede it. */
 export function categoryOptions(nodes: readonly CategoryNode[]): { value: string; label: string }[] {
   const byId = nodesById(nodes)
   const seen = new Map<string, number>()

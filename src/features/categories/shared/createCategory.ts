@@ -6,7 +6,10 @@ import { categoryQueries } from '../queries.ts'
 import { categoryResource } from '../resource.ts'
 import { addCategory } from './addCategory.ts'
 
-/** Creates a category at the top level from its name alone, for forms that pick categories. Gives its id, or tells why not. */
+/**
+ * Creates a category at the top level by name, for forms that select categories. Returns its id, or shows why it
+ * failed.
+ */
 export async function createCategory(queryClient: QueryClient, name: string): Promise<string | undefined> {
   try {
     const { id } = await addCategory(queryClient, name)

@@ -6,7 +6,7 @@ import { Name } from '#ui/Name.tsx'
 import { pathTo } from '../../../paths.ts'
 import styles from './CategoryRow.module.css'
 
-/** What a row of the tree shows of its category. */
+/** The content of a category's row in the tree. */
 export function CategoryRow({ node, tabIndex }: { node: CategoryNode; tabIndex: 0 | -1 }) {
   const { t } = useTranslation('categories')
   return (

@@ -32,7 +32,7 @@ const NoCategories = lazyPart(() => import('./NoCategories.tsx'))
 /** All categories of the store, to look through and to rearrange. */
 export function CategoryTreeView({ add }: { add: ReactNode }) {
   const { t } = useTranslation('categories')
-  // Coming from a search, the route did not ask for it.
+  // After a search, the route has not requested it.
   const { data, error, refetch } = useQuery(categoryQueries.tree())
   if (data) return data.totalCount === 0 ? <Empty add={add} /> : <LoadedTree tree={data} />
   if (error) return <LoadFailure title="list.failed" error={error} onRetry={refetch} />
@@ -68,7 +68,7 @@ function LoadedTree({ tree }: { tree: CategoryTree }) {
   const frame = useRef<HTMLDivElement>(null)
   const focusRow = useCallback((id: string) => {
     setCurrent(id)
-    // After the menu or the input has gone, which gives the focus back.
+    // After the menu or the input was removed, which restores the focus.
     setTimeout(() => frame.current?.querySelector<HTMLElement>(`[data-tree-row="${CSS.escape(id)}"]`)?.focus())
   }, [])
   useOpenedCategory(nodes, expanded, setExpanded, focusRow)

@@ -6,7 +6,7 @@ interface DeleteCategoryDialogProps {
   node: CategoryNode
   nodes: readonly CategoryNode[]
   onClose: () => void
-  /** With the category that has the place of the deleted one now. */
+  /** Focuses the category that is now in the deleted one's position. */
   onDeleted: (nextId: string) => void
 }
 

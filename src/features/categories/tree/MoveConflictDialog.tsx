@@ -3,7 +3,7 @@ import { nodesById } from '#lib/tree.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import type { TreeSaver, TreeState } from './treeSaver.ts'
 
-/** Somebody else put the same categories elsewhere: whose place holds? */
+/** Someone else moved the same categories to other positions: the user chooses one. */
 export default function MoveConflictDialog({ saver, state }: { saver: TreeSaver; state: TreeState }) {
   const { t } = useTranslation('categories')
   const byId = nodesById(state.nodes)

@@ -5,7 +5,7 @@ import { Inline } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import type { TreeSaver, TreeState } from './treeSaver.ts'
 
-/** Says where the last move led, with the way back, and why moves could not be saved. */
+/** Shows where the last move went, with undo, and why moves could not be saved. */
 export function MoveStatus({ saver, state }: { saver: TreeSaver; state: TreeState }) {
   const { t } = useTranslation('categories')
   const errorMessage = useErrorMessage()

@@ -11,7 +11,7 @@ import { categoryResource } from '../resource.ts'
 export async function changeCategory(queryClient: QueryClient, id: string, change: Partial<Category>): Promise<void> {
   try {
     const record = await queryClient.fetchQuery({ ...categoryQueries.detail(id), staleTime: 0 })
-    // Its products stay as they are.
+    // Its products are not changed.
     const rest = { ...record, productIds: undefined }
     await runMutation(queryClient, recordMutations(categoryResource, queryClient).change, { record: rest, change })
   } catch (error) {

@@ -7,7 +7,7 @@ const SMALL = 60
 
 const key = () => `backcounter.expandedCategories.${currentUser().claims.tenant}`
 
-/** Which categories the merchant left expanded, on this device. */
+/** The expanded categories, stored on this device. */
 export function readExpanded(nodes: readonly TreeNode[]): ReadonlySet<string> {
   const stored = readStorage(key())
   const parents = nodes.flatMap(({ parentId }) => parentId ?? [])

@@ -43,7 +43,7 @@ const stored = async () => {
   const nameOf = (id: string | null) => items.find(node => node.id === id)?.name
   return items.map(({ name, parentId }) => (parentId ? `${nameOf(parentId)}/${name}` : name))
 }
-/** Somebody else moves a category. */
+/** Another user moves a category. */
 async function moveElsewhere(id: string, parentId: string | null) {
   const { revision, items } = await request(getCategoryTree, { query: {} })
   const moved = moveNode<CategoryNode>(items, id, { parentId, afterId: null })

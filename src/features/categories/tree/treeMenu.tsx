@@ -19,7 +19,9 @@ interface TreeActions {
   move: (id: string, place: TreePlace) => void
 }
 
-/** What can be done with a category of the tree. Moving is here, too: a phone has no room for the buttons of a row. */
+/**
+ * The actions for a category in the tree. Moving is included, because a phone has no space for the buttons of a row.
+ */
 export function treeMenu(
   t: TFunction<'categories'>,
   node: CategoryNode,

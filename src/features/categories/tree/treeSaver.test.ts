@@ -15,10 +15,10 @@ const treeOf = (text: string, revision: number): CategoryTree => {
   return { revision, items, totalCount: items.length }
 }
 
-/** Refused with 409: somebody else has changed the tree. */
+/** Rejected with 409: someone else has changed the tree. */
 class Stale extends Error {}
 
-/** A provider whose answers a test lets go one by one. */
+/** A provider whose responses the test releases one by one. */
 function setUp(start = 'a b c') {
   let stored = treeOf(start, 1)
   const sent: string[] = []

@@ -10,9 +10,9 @@ export interface TreeState {
   isSaving: boolean
   /** The last move, while it can be undone. */
   undo: Move | null
-  /** Moves of categories that somebody else moved, too, while they wait for an answer. */
+  /** Moves of categories that someone else moved, too, waiting for the user's choice. */
   clashes: readonly Move[]
-  /** Why the last moves could not be saved. They are kept. */
+  /** Why the last moves could not be saved. They are retried. */
   error: unknown
 }
 
@@ -22,17 +22,17 @@ interface SaverOptions {
   /** The current tree that a refused save carries; `undefined` for every other error. */
   currentOf: (error: unknown) => CategoryTree | undefined
   onSaved: (tree: CategoryTree) => void
-  /** Moves that somebody else's changes made impossible. */
+  /** Moves that someone else's changes made impossible. */
   onLost: (moves: readonly Move[]) => void
 }
 
 /**
- * Saves moves as they are made, whole trees one after the other: a move is drawn at once, those that are made during a save
- * go with the next. Lives outside of React, so that what was moved is saved after the screen was left.
+ * Saves moves immediately, as whole trees, one after the other: a move is shown at once, and moves during a save are
+ * sent with the next one. Lives outside of React, so that moves are saved after the screen was left.
  */
 export function createTreeSaver(first: CategoryTree, options: SaverOptions) {
   let saved = first
-  /** Made in `saved`, in this order, and not saved yet. */
+  /** Moves in `saved`, in order, that are not saved yet. */
   let moves: readonly Move[] = []
   let state: TreeState = { nodes: first.items, isSaving: false, undo: null, clashes: [], error: null }
   const listeners = new Set<() => void>()
@@ -87,14 +87,16 @@ export function createTreeSaver(first: CategoryTree, options: SaverOptions) {
     undo: () => {
       if (state.undo) move(state.undo.id, state.undo.place, null)
     },
-    /** A newer tree was read. Ignored while moves are not saved: the answer to the save says what is so then. */
+    /**
+     * A newer tree was fetched. Ignored while moves are unsaved: the response to the save contains the current tree.
+     */
     refresh: (tree: CategoryTree) => {
       if (moves.length > 0 || state.isSaving || tree === saved) return
       saved = tree
       draw()
     },
     retry: () => void flush(),
-    /** Takes back what was not saved. */
+    /** Reverts unsaved moves. */
     discard: () => {
       moves = []
       draw({ error: null, undo: null })

@@ -4,7 +4,7 @@ import type { CategoryNode } from '#contract/categories.ts'
 import { lineageOf, nodesById } from '#lib/tree.ts'
 import { listPlace, returnKey } from '#page/list/listPlace.ts'
 
-/** Gives the focus back to the category that was open, with its parents expanded, when the merchant returns to the tree. */
+/** Restores the focus to the category that was open, with its parents expanded, when the user returns to the tree. */
 export function useOpenedCategory(
   nodes: readonly CategoryNode[],
   expanded: ReadonlySet<string>,
@@ -13,7 +13,7 @@ export function useOpenedCategory(
 ): void {
   const location = useLocation()
   const navigationType = useNavigationType()
-  // Read before the tree's own place replaces the one that was left.
+  // Read before the tree's own state replaces the previous one.
   const [opened] = useState(() => {
     const place = listPlace(location.pathname)
     const isReturn = navigationType === 'POP' ? place?.key === location.key : returnKey(location) === place?.key

@@ -13,13 +13,13 @@ import { toast } from '#ui/toast/toasts.ts'
 import { categoryQueries } from '../queries.ts'
 import { createTreeSaver } from './treeSaver.ts'
 
-/** The moves that are made in the tree of this screen, and what has become of them. */
+/** The moves in the tree of this screen, and their state. */
 export function useTreeSaver(tree: CategoryTree) {
   const queryClient = useQueryClient()
   const [saver] = useState(() => connectSaver(queryClient, tree))
   useEffect(() => saver.refresh(tree), [saver, tree])
   const state = useSyncExternalStore(saver.subscribe, saver.get)
-  // The browser asks before the page closes with moves that are not saved.
+  // The browser asks for confirmation before the page closes with unsaved moves.
   const isUnsaved = state.isSaving || state.error !== null || state.clashes.length > 0
   useEffect(() => (isUnsaved ? markSending() : undefined), [isUnsaved])
   return { saver, state }

@@ -58,7 +58,7 @@ export default function AddressDialog({ customer, address, isFirst, onClose }: A
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState<unknown>(null)
   const [isBusy, setBusy] = useState(false)
-  // One opened dialog saves one address, however often the request is sent. Other values are another write.
+  // One opened dialog saves one address, however often the request is sent. Changed values are another write.
   const [key, setKey] = useState(() => crypto.randomUUID())
 
   const set = (change: Partial<NewShippingAddress>) => {
@@ -91,7 +91,7 @@ export default function AddressDialog({ customer, address, isFirst, onClose }: A
       if (error instanceof ApiError) {
         setProblems(Object.fromEntries(error.fields.map(({ field, message }) => [field, message])))
         const current = error.status === 409 ? z.safeParse(ShippingAddress, error.problem?.current).data : undefined
-        // Saving again replaces what the other person saved, knowingly.
+        // Saving again deliberately replaces the other user's version.
         if (current) {
           setRevision(current.revision)
           setKey(crypto.randomUUID())

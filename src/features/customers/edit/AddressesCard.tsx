@@ -119,7 +119,7 @@ function DeleteAddressDialog({ customer, address, onClose }: DeleteAddressDialog
     try {
       await request(deleteShippingAddress, { params: { id: customer.id, addressId: address.id } })
     } catch (problem) {
-      // Somebody else was quicker: what the merchant wanted is so.
+      // Someone else deleted it first: the result is what the user wanted.
       if (statusOf(problem) !== 404) return setError(problem)
     }
     await refreshAll(queryClient, customerResource)

@@ -11,7 +11,7 @@ import { pathTo } from '../../../paths.ts'
 import { laterQueries } from './laterQueries.ts'
 import styles from './rows.module.css'
 
-/** What the customer has put in the cart of the storefront and not ordered: for whoever is asked about it on the phone. */
+/** The customer's open cart in the storefront, for questions on the phone. */
 export default function CartsCard({ email }: { email: string }) {
   const { t } = useTranslation('customers')
   const query = useQuery(laterQueries.carts(email))

@@ -19,7 +19,7 @@ import { OrganizationCard } from './OrganizationCard.tsx'
 import { SummaryCard } from './SummaryCard.tsx'
 import { CustomerForm, fieldOf, toForm, toPayload } from './schema.ts'
 
-// Below what fits on a screen.
+// Below the visible part.
 const AddressesCard = lazyPart(() => import('./AddressesCard.tsx'))
 const CartsCard = lazyPart(() => import('./CartsCard.tsx'))
 const MergeButton = lazyPart(() => import('../merge/MergeButton.tsx'))
@@ -29,9 +29,9 @@ const StoreCreditCard = lazyWithMessages(
 )
 const TimelineCard = lazyPart(() => import('./TimelineCard.tsx'))
 
-/** Adds or edits a customer, and shows all that is known when they call. */
+/** Adds or edits a customer, and shows everything a merchant needs when the customer calls. */
 export default function CustomerEditPage() {
-  // A merge changes the record under the form: another one takes its place.
+  // A merge changes the record of the form: a new form replaces it.
   const [merges, setMerges] = useState(0)
   return (
     <RecordPage resource={customerResource}>

@@ -7,7 +7,7 @@ import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import type { CustomerForm } from './schema.ts'
 
-/** What the customer has agreed to, when, and how. */
+/** The customer's consents, with date and source. */
 export function OptInsCard({ customer }: { customer: Customer | null }) {
   const { t } = useTranslation('customers')
   const given = (name: 'email' | 'textMessage', isOn: boolean | undefined) => {

@@ -12,7 +12,7 @@ import { customerDetailQueries } from '../detailQueries.ts'
 import { useKnownTags } from '../useKnownTags.ts'
 import type { CustomerForm } from './schema.ts'
 
-/** What the merchant keeps about a customer: note, tags, and why they pay no tax. */
+/** The merchant's data about a customer: note, tags, and the reason for a tax exemption. */
 export function OrganizationCard() {
   const { t } = useTranslation('customers')
   return (

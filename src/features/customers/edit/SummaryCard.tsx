@@ -11,7 +11,7 @@ import { Stack } from '#ui/Layout.tsx'
 import { customerDetailQueries } from '../detailQueries.ts'
 import styles from './SummaryCard.module.css'
 
-/** What a merchant needs when the customer calls: how to reach them, and what they have bought. */
+/** Data for phone calls: how to reach the customer, and what they have bought. */
 export function SummaryCard({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customers')
   const { data } = useQuery(customerDetailQueries.totals(customer.id))

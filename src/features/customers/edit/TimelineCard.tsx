@@ -16,13 +16,13 @@ import styles from './rows.module.css'
 const KINDS = ['created', 'updated', 'addressAdded', 'addressChanged', 'addressDeleted', 'merged', 'imported'] as const
 type Kind = (typeof KINDS)[number]
 
-/** What happened to the customer, newest first. */
+/** The customer's events, newest first. */
 export default function TimelineCard({ logId }: { logId: string }) {
   const { t } = useTranslation('customers')
   const [pages, setPages] = useState(1)
   const query = useQuery({ ...laterQueries.timeline(logId, pages), placeholderData: keepPreviousData })
   const { data } = query
-  // A customer to whom nothing has happened has no log.
+  // A customer without events has no log.
   const isEmpty = statusOf(query.error) === 404 && !data
   return (
     <Card title={t('section.timeline')} flush>
@@ -52,7 +52,7 @@ export default function TimelineCard({ logId }: { logId: string }) {
   )
 }
 
-/** Keeps its own direction between the words of a sentence. */
+/** Isolated, so that it keeps its text direction within the sentence. */
 const isolated = (text: string) => `\u2068${text}\u2069`
 
 function textOf(t: TFunction<'customers'>, { kind, doneBy, details }: TimelineEntry): string {

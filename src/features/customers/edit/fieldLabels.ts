@@ -18,7 +18,7 @@ const FIELDS: readonly (keyof CustomerForm)[] = [
   'avalaraEntityUseCode',
 ]
 
-/** A field's name for people; what this console does not know stays as it is. */
+/** The label of a field; unknown fields are shown as is. */
 export function fieldLabel(t: TFunction<'customers'>, name: string): string {
   const field = FIELDS.find(known => known === name)
   return field ? t(`field.${field}`) : name

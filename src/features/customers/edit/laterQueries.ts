@@ -5,7 +5,7 @@ import { listShippingAddresses } from '#contract/customerAddresses.ts'
 import { formatFilter } from '#contract/filter.ts'
 import { PAGE } from '../detailQueries.ts'
 
-/** What is further down on a customer’s screen. */
+/** Queries for the lower part of a customer's screen. */
 export const laterQueries = {
   /** Those begun last first. */
   carts: (email: string) =>

@@ -51,7 +51,9 @@ export const toForm = (customer: Customer | null): CustomerForm => ({
   avalaraEntityUseCode: customer?.avalaraEntityUseCode ?? '',
 })
 
-/** The body to save: the values over the customer that was read, so that fields which the form does not show are kept. */
+/**
+ * The body to save: the values merged into the customer that was read, so that fields without an input are preserved.
+ */
 export const toPayload = (values: CustomerForm, customer: Customer | null): NewCustomer => ({
   ...customer,
   ...values,

@@ -25,7 +25,7 @@ export default function BulkTagsDialog({ selection, onClose }: BulkTagsDialogPro
   const { t } = useTranslation(['customers', 'page'])
   const queryClient = useQueryClient()
   const known = useKnownTags()
-  // Who was selected when the dialog opened: the list behind it may change.
+  // The selection when the dialog opened: the list behind it may change.
   const [rows] = useState(selection.rows)
   const [add, setAdd] = useState<string[]>([])
   const [remove, setRemove] = useState<string[]>([])

@@ -27,7 +27,7 @@ const NoCustomers = lazyPart(() => import('./NoCustomers.tsx'))
 const CustomerFilters = lazyPart(() => import('./CustomerFilters.tsx'))
 const ListFiles = listFilesPart(loadResource)
 
-/** Who buys: views, search, filters, and the actions for one customer or for many. */
+/** The list of customers: views, search, filters, and the actions for one or many. */
 export default function CustomerListPage() {
   const { t } = useTranslation('customers')
   const state = useListState(customerSearch)

@@ -6,7 +6,7 @@ import { pathTo } from '../../../paths.ts'
 
 const EmptyList = lazyWithMessages(() => import('#features/onboarding/shared/EmptyList.tsx'), 'onboarding')
 
-/** Shown instead of the rows: a store without customers, or a search and filters that match nobody. */
+/** Shown instead of the rows: a store without customers, or a search and filters without results. */
 export default function NoCustomers({ isNarrowed, add }: { isNarrowed: boolean; add: ReactNode }) {
   const { t } = useTranslation('customers')
   if (isNarrowed) return <NoMatch listUrl={pathTo('customer.list')} />

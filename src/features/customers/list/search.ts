@@ -45,7 +45,7 @@ export const NO_FILTERS = {
 export type FilterName = keyof typeof NO_FILTERS
 export const FILTER_NAMES = Object.keys(NO_FILTERS) as FilterName[]
 
-/** Whether rows are left out. */
+/** Whether a filter is active. */
 export const isNarrowed = (search: CustomerSearch) =>
   search.search !== '' || search.view !== 'all' || FILTER_NAMES.some(name => search[name] !== '')
 

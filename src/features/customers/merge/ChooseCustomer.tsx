@@ -9,7 +9,7 @@ import { customerQueries } from '../queries.ts'
 const SHOWN = 8
 
 interface ChooseCustomerProps {
-  /** The customer who can't be chosen. */
+  /** The customer that is excluded. */
   besides: string
   chosen: string | null
   onChoose: (id: string) => void

@@ -16,7 +16,7 @@ interface MergeChoicesProps {
   onTake: (field: MergedField, isTaken: boolean) => void
 }
 
-/** What a merge moves, and which of two values stays. */
+/** The records that a merge moves, and the choice between two values. */
 export function MergeChoices({ customer, preview, taken, onTake }: MergeChoicesProps) {
   const { t } = useTranslation('customers')
   const { other, orders, storeCredits, addresses, sameAddresses, tags, hasNote } = preview

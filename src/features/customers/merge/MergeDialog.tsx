@@ -26,7 +26,9 @@ interface MergeDialogProps {
   onClose: () => void
 }
 
-/** Merges another customer into this one: first whom, then what moves and which of two values stays. */
+/**
+ * Merges another customer into this one: first choose the customer, then review what moves and choose between values.
+ */
 export default function MergeDialog({ customer, hasChanges, onMerged, onClose }: MergeDialogProps) {
   const { t } = useTranslation(['customers', 'page'])
   const queryClient = useQueryClient()
@@ -68,7 +70,7 @@ export default function MergeDialog({ customer, hasChanges, onMerged, onClose }:
       setFailure(error)
       setBusy(false)
       if (!mayBeDone(error)) setKey(crypto.randomUUID())
-      // What the preview says is outdated: it is asked for again.
+      // The preview is outdated: it is fetched again.
       if ([404, 409].includes(statusOf(error))) await preview.refetch()
     }
   }

@@ -9,7 +9,7 @@ import { longZoneName } from '#lib/zonedTime.ts'
 import type { FieldLabels } from '#page/form/FieldComparison.tsx'
 import type { DiscountForm } from './schema.ts'
 
-/** Fields whose text is a number, shown as the language writes it. */
+/** Fields whose text is a number, formatted in the current language. */
 const NUMBERS: readonly string[] = [
   'percent',
   'amount',

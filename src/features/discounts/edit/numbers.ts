@@ -1,6 +1,6 @@
 import { isPlainNumber } from '#lib/number.ts'
 
-/** A typed number; 0 for an empty field and for what is none. */
+/** The parsed number; 0 for an empty or invalid input. */
 export const numberIn = (typed: string) => (isPlainNumber(typed.trim()) ? Number(typed.trim()) : 0)
 
 /** A typed whole number within bounds; `null` for anything else. */

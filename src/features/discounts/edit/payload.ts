@@ -52,7 +52,9 @@ function scheduleOf(discount: Discount | null): DiscountForm['schedule'] {
   return discount.duration ? 'days' : 'dates'
 }
 
-/** The body to save: the values over the discount that was read, so that fields which the form does not show are kept. */
+/**
+ * The body to save: the values merged into the discount that was read, so that fields without an input are preserved.
+ */
 function toPayload(values: DiscountForm, discount: Discount | null): NewDiscount {
   const { zone } = values
   const code = values.couponCode.trim().toUpperCase()

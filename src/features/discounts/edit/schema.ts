@@ -8,7 +8,7 @@ import { numberIn, wholeIn } from './numbers.ts'
 /** When a discount counts: always, for a number of days, or between two dates. */
 export const SCHEDULES = ['always', 'days', 'dates'] as const
 
-/** The form mirrors what is on screen: numbers are text as typed, dates are days and times in a named zone. */
+/** The form's values: numbers are text as typed, dates are days and times in a named zone. */
 export const DiscountForm = z
   .object({
     name: z.string().check(

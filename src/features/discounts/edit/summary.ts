@@ -40,7 +40,7 @@ function offOf(values: DiscountForm, around: Around): string {
   return value === '' ? around.t('summary.noValue', { scope }) : around.t('summary.off', { value, scope })
 }
 
-/** Empty until there is a value: "0% off" would be none. */
+/** Empty until there is a value: "0% off" would not be a discount. */
 function takenOff({ discountType, percent, amount }: DiscountForm, language: string): string {
   const cents = discountType === 'percent' ? 0 : Math.round(numberIn(amount) * 100)
   if (cents > 0) return formatMoney(cents, language)

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 
 const AmountsDialog = lazyOnRequest(() => import('./AmountsDialog.tsx'))
 
-/** Opens the dialog that changes what all selected discounts take off. */
+/** Opens the dialog that changes the amounts of all selected discounts. */
 export function AmountsButton({ selection }: BulkBarProps<Discount>) {
   const { t } = useTranslation('discounts')
   const [isOpen, setOpen] = useState(false)

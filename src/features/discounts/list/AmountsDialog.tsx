@@ -23,11 +23,11 @@ interface AmountsDialogProps {
   onClose: () => void
 }
 
-/** Changes what the selected discounts take off: one percentage for some, one amount for the others. */
+/** Changes the amounts of the selected discounts: one percentage for some, one dollar amount for the others. */
 export default function AmountsDialog({ selection, onClose }: AmountsDialogProps) {
   const { t, i18n } = useTranslation(['discounts', 'page'])
   const queryClient = useQueryClient()
-  // What was selected when the dialog opened: the list behind it may change.
+  // The selection when the dialog opened: the list behind it may change.
   const [rows] = useState(selection.rows)
   const [typed, setTyped] = useState({ percent: '', amount: '' })
   const [problems, setProblems] = useState<{ percent?: string; amount?: string; all?: string }>({})
@@ -35,7 +35,7 @@ export default function AmountsDialog({ selection, onClose }: AmountsDialogProps
   const sums = rows.filter(row => !isPercent(row))
   const percent = readNumber(typed.percent, i18n.language)
   const amount = readMoney(typed.amount, i18n.language)
-  /** What a discount will take off, in its own unit; `null` where nothing was typed for it. */
+  /** The new amount of a discount, in its own unit; `null` if none was entered. */
   const valueFor = (row: Discount) => {
     if (isPercent(row)) return isShare(percent) ? numberIn(percent) : null
     return isAmount(amount) ? Math.round(numberIn(amount) * 100) : null

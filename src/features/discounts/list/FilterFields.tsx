@@ -11,7 +11,7 @@ interface FilterFieldsProps {
   onDone: () => void
 }
 
-/** What the filter sheet holds. Its code comes when the sheet is first opened. */
+/** The content of the filter sheet. Its code loads when the sheet is first opened. */
 export default function FilterFields({ search, onChange, onDone }: FilterFieldsProps) {
   const { t } = useTranslation('discounts')
   return (

@@ -24,7 +24,7 @@ export default function ZoneDialog({ store, onClose }: { store: StoreInformation
   const queryClient = useQueryClient()
   const { send, isUnconfirmed } = useIntention()
   const { problems, error, isBusy, save } = useSaveDialog(t('zone.saved'), onClose)
-  // As far as this dialog knows: another one's change is replaced knowingly.
+  // As last seen by this dialog: another user's change is deliberately replaced.
   const [revision, setRevision] = useState(store.revision)
   const [timeZone, setTimeZone] = useState(() => knownZone(store.timeZone))
   const [groups] = useState(() => zoneOptions(i18n.language, timeZone))

@@ -8,7 +8,7 @@ import { Inline } from '#ui/Layout.tsx'
 
 const ZoneDialog = lazyOnRequest(() => import('./ZoneDialog.tsx'))
 
-/** Says in which time zone the discounts start and end, and changes it. */
+/** Shows the time zone of the discounts' dates, and changes it. */
 export default function ZoneLine({ store }: { store: StoreInformation }) {
   const { t, i18n } = useTranslation('discounts')
   const [isOpen, setOpen] = useState(false)

@@ -5,7 +5,7 @@ import { hasRestEngine } from '../queries.ts'
 import { discountResource } from '../resource.ts'
 import { AmountsButton } from './AmountsButton.tsx'
 
-/** Discounts with what the list can do to the selected ones, through the engine that the store has. */
+/** Discounts with the list's bulk actions, through the store's engine. */
 export const listResource: Resource<Discount, NewDiscount> = {
   ...discountResource,
   BulkAction: AmountsButton,

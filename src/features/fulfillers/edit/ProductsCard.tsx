@@ -61,7 +61,7 @@ export default function ProductsCard({ fulfiller }: { fulfiller: Fulfiller }) {
           <Notice
             tone="danger"
             live
-            // What was picked is not picked again.
+            // Selected products can't be selected again.
             actions={
               assign.error && <Button onClick={() => assign.mutate(assign.variables)}>{t('page:form.retry')}</Button>
             }

@@ -46,7 +46,7 @@ interface Address {
   postalCode: string
 }
 
-/** An address that is given must be one; a fulfiller has no first and last name. */
+/** An address, if given, must be complete; a fulfiller has no first and last name. */
 function addressIsRight(field: Exclude<keyof Address, 'address2'>) {
   const rest = { firstName: '-', lastName: '-', country: 'US' }
   return z.refine<Address & { hasPhysicalAddress: boolean }>(
@@ -73,7 +73,9 @@ export const toForm = (fulfiller: Fulfiller | null): FulfillerForm => ({
   postalCode: fulfiller?.physicalAddress.postalCode ?? '',
 })
 
-/** The body to save: the values over the fulfiller that was read, so that fields which the form does not show are kept. */
+/**
+ * The body to save: the values merged into the fulfiller that was read, so that fields without an input are preserved.
+ */
 export const toPayload = (values: FulfillerForm, fulfiller: Fulfiller | null): NewFulfiller => {
   const { address1, address2, city, state, postalCode, ...rest } = values
   return {

@@ -22,6 +22,6 @@ type Image = z.output<typeof ImageLink>
 export const imagesToForm = (images: readonly Image[] | undefined): ImageRow[] =>
   (images ?? []).map(({ id, fullUri, altText }) => ({ id, fullUri, altText }))
 
-/** The rows over the images that were read, so that fields which the form does not show are kept. */
+/** The rows merged into the images that were read, so that fields without an input are preserved. */
 export const imagesToPayload = (rows: readonly ImageRow[], images: readonly Image[] | undefined): Image[] =>
   rows.map(row => ({ ...images?.find(({ id }) => id === row.id), ...row }))

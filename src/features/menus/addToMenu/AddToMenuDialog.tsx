@@ -9,7 +9,10 @@ import type { ListedType } from './itemSources.ts'
 import { LinkForm } from './LinkForm.tsx'
 import { type PickType, TypeStep } from './TypeStep.tsx'
 
-/** They need what lists and forms of other resources need: more than the screen that opens the dialog. */
+/**
+ * Lazy, because they need the code of other resources' lists and forms, which is more than the screen that opens the
+ * dialog.
+ */
 const ItemStep = lazyOnRequest(() => import('./ItemStep.tsx'))
 const NewItemStep = lazyOnRequest(() => import('./NewItemStep.tsx'))
 
@@ -31,7 +34,7 @@ type StepState =
   | { name: 'addLink' }
   | { name: 'addUrl' }
 
-/** Picks what a menu is to link to: a type first, then a record from a list, a new record, or a URL. */
+/** Selects the target of a menu item: first a type, then a record from a list, a new record, or a URL. */
 export default function AddToMenuDialog({ onPick, onClose, blacklist = [], picksOne = false }: AddToMenuDialogProps) {
   const { t } = useTranslation('menus')
   const [step, setStep] = useState<StepState>({ name: 'selectItemType' })
@@ -73,7 +76,7 @@ export default function AddToMenuDialog({ onPick, onClose, blacklist = [], picks
         </>
       }
     >
-      {/* Part of the form around it only in React's eyes: what is sent here is not the menu. */}
+      {/* React events bubble to the form around it, although it is not part of it in the DOM: submitting here must not submit the menu. */}
       <div onSubmit={event => event.stopPropagation()}>
         {step.name === 'selectItemType' && <TypeStep blacklist={blacklist} onChoose={chooseType} />}
         <Suspense fallback={<Spinner />}>

@@ -11,7 +11,7 @@ import { Step } from './Step.tsx'
 
 interface LinkFormProps {
   type: 'link' | 'externalUrl'
-  /** What is there already. */
+  /** The existing value. */
   from?: { name: string; url: string }
   onDone: (item: PickedItem) => void
   onCancel: () => void

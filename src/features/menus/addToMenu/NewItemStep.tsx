@@ -36,7 +36,7 @@ export default function NewItemStep({ type, onCreated, onBack }: NewItemStepProp
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ error: unknown; sent: string } | null>(null)
-  // One form creates one record, however often it is sent; what was changed since is another request.
+  // One form creates one record, however often it is sent; changed values are another request.
   const [attempt, setAttempt] = useState({ sent: '', idempotencyKey: '' })
   const priceInput = useNumberText({ value: price, onValue: setPrice, onBlur: () => undefined, read: readMoney })
   const nameIssue = isBlank(name) ? 'new.nameMissing' : name.length > NEW_NAME_LIMIT ? 'new.nameLong' : undefined

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** One step of the dialog. The control that led to it is gone: its first field or button gets the focus. */
+/** One step of the dialog. The control that opened it is removed: its first field or button gets the focus. */
 export function Step({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {

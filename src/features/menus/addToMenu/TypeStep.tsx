@@ -15,7 +15,7 @@ interface TypeStepProps {
   onChoose: (type: PickType) => void
 }
 
-/** The first step: what kind of link it is to be. */
+/** The first step: the type of link. */
 export function TypeStep({ blacklist, onChoose }: TypeStepProps) {
   const { t } = useTranslation('menus')
   const types = PICK_TYPES.filter(type => !blacklist.includes(type))

@@ -6,7 +6,7 @@ import { addProduct } from '#features/products/shared/addProduct.ts'
 import { textToCents } from '#lib/money.ts'
 import type { ListedType } from './itemSources.ts'
 
-/** Creates an active record of a type. Gives its id. */
+/** Creates an active record of a type. Returns its id. */
 export async function createRecord(
   queryClient: QueryClient,
   type: ListedType,

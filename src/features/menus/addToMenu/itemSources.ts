@@ -5,7 +5,7 @@ import { formatFilter } from '#contract/filter.ts'
 import { listProductsMinimal } from '#contract/productsMinimal.ts'
 import { listInstalledThemes, listThemePages } from '#contract/themes.ts'
 
-/** What an item can link to that is chosen from a list. */
+/** The item targets that are selected from a list. */
 export const LISTED_TYPES = ['category', 'product', 'page'] as const
 export type ListedType = (typeof LISTED_TYPES)[number]
 
@@ -19,7 +19,7 @@ export interface ListedItem {
   updatedOn?: string
   /** Of categories: how many it has. */
   subcategories?: number
-  /** A page that comes with the theme, and is no record of the store. */
+  /** A page of the theme that is not a record of the store. */
   isOfTheme?: boolean
 }
 
@@ -34,7 +34,7 @@ export const PART_SIZES = { category: 200, product: 200, page: 1000 } as const
 /** The first part of the query keys of each type, so that the lists are outdated when a record is created. */
 const NAMESPACES = { category: 'categories', product: 'products', page: 'pages' } as const
 
-/** The records of a type whose names have these words in them, newest first, in parts. `startIndex` counts from 0. */
+/** The records of a type whose names contain these words, newest first, in pages. `startIndex` counts from 0. */
 export const listedQuery = (type: ListedType, words: string) => ({
   queryKey: [NAMESPACES[type], 'addToMenu', words],
   queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>

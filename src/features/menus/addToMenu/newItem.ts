@@ -5,7 +5,7 @@ export const NEW_NAME_LIMIT = 75
 /** In cents. */
 const HIGHEST_PRICE = 100_000_00
 
-/** What is wrong with a price, as a message key; `undefined` for a number from 0 to 100,000 with up to 2 decimals. */
+/** The error of a price, as a message key; `undefined` for a number from 0 to 100,000 with up to 2 decimals. */
 export function priceProblem(text: string): 'new.priceWrong' | undefined {
   const cents = textToCents(text)
   return cents !== null && cents >= 0 && cents <= HIGHEST_PRICE ? undefined : 'new.priceWrong'

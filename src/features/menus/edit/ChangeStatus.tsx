@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx'
 import { Inline } from '#ui/Layout.tsx'
 import type { ItemChanges } from './useItemChanges.ts'
 
-/** Says what the last change did, and takes it back. */
+/** Describes the last change, with undo. */
 export function ChangeStatus({ changes }: { changes: ItemChanges }) {
   const { t } = useTranslation('menus')
   return (

@@ -13,7 +13,7 @@ interface ItemRowProps {
   targets: LinkTargets
 }
 
-/** What a row of the tree shows: the text that shoppers read, where it leads, and why they may not see it. */
+/** The content of a tree row: the text that shoppers read, its target, and why they may not see it. */
 export function ItemRow({ row, rows, targets }: ItemRowProps) {
   const { t } = useTranslation('menus')
   const target = isReference(row.type) ? targets.get(targetKey(row)) : undefined
@@ -24,7 +24,7 @@ export function ItemRow({ row, rows, targets }: ItemRowProps) {
     <span className={styles.row}>
       <Icon glyph={itemGlyph(row.type)} />
       <span className={styles.text}>
-        {/* In a box of its own, which keeps to the side where the screen begins. */}
+        {/* In its own box, which stays at the start of the line. */}
         <span>
           <Name>{row.name}</Name>
         </span>

@@ -28,7 +28,7 @@ export function ItemTree({ rows, targets, focused, changes, onAdd, onEditLink }:
   const { t } = useTranslation('menus')
   const hintId = useId()
   const frame = useRef<HTMLDivElement>(null)
-  // Everything is expanded until it is collapsed: a menu is small, and what is new should be seen.
+  // Everything is expanded at first: menus are small, and new items should be visible.
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
   const expanded = useMemo(() => new Set(rows.map(({ id }) => id).filter(id => !collapsed.has(id))), [rows, collapsed])
   const [chosen, setCurrent] = useState<string>()
@@ -36,10 +36,10 @@ export function ItemTree({ rows, targets, focused, changes, onAdd, onEditLink }:
   const [renaming, setRenaming] = useState<string | null>(null)
   const focusRow = (id: string) => {
     setCurrent(id)
-    // After the menu or the input has gone, which gives the focus back.
+    // After the menu or the input was removed, which restores the focus.
     setTimeout(() => frame.current?.querySelector<HTMLElement>(`[data-tree-row="${CSS.escape(id)}"]`)?.focus())
   }
-  // The next change that the merchant makes may be to the item that was just added.
+  // The user's next change may be to the item that was just added.
   useEffect(() => {
     if (focused !== undefined) setCurrent(focused)
   }, [focused])

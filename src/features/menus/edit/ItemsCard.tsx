@@ -19,10 +19,13 @@ import { useItemChanges } from './useItemChanges.ts'
 
 const LinkDialog = lazyPart(() => import('./LinkDialog.tsx'))
 
-/** What is being asked: where a new item goes, or what an item is to link to. */
+/** The open dialog: the position of a new item, or the target of an existing one. */
 type Asked = { kind: 'add'; parentId: string | null } | { kind: 'link'; row: MenuRow } | null
 
-/** The items of a menu as a tree. `items` are those that were read: they tell what records are called and whether they are shown. */
+/**
+ * The items of a menu as a tree. `items` are those that were read: they contain the records' names and whether they are
+ * visible.
+ */
 export function ItemsCard({ items }: { items: readonly MenuItem[] }) {
   const { t } = useTranslation('menus')
   const { field, error } = useField<MenuForm>('items')
@@ -45,7 +48,7 @@ export function ItemsCard({ items }: { items: readonly MenuItem[] }) {
   const relink = (row: MenuRow, item: PickedItem) => {
     remember(item)
     const { type, targetId, url } = item
-    // A text that only repeated what the item linked to follows it.
+    // A text that equaled its target's name follows a new target.
     const isNameOfTarget = row.name === targets.get(targetKey(row))?.name
     const name = isNameOfTarget ? item.name : row.name
     const change = { type, targetId, url: targetId === null ? url : '', name }

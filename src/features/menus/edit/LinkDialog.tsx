@@ -15,7 +15,7 @@ export default function LinkDialog({ row, onDone, onClose }: LinkDialogProps) {
   const type = row.type === 'externalUrl' ? 'externalUrl' : 'link'
   return (
     <Dialog open size="medium" title={t('link.titleEdit')} onClose={onClose} closeLabel={t('pick.close')}>
-      {/* Part of the form around it only in React's eyes: what is sent here is not the menu. */}
+      {/* React events bubble to the form around it, although it is not part of it in the DOM: submitting here must not submit the menu. */}
       <div onSubmit={event => event.stopPropagation()}>
         <LinkForm type={type} from={row} onDone={({ name, url }) => onDone({ name, url })} onCancel={onClose} />
       </div>

@@ -36,7 +36,7 @@ interface MenuEditorProps {
 
 const settle = (values: MenuForm): MenuForm => ({ ...values, items: settleRows(values.items) })
 
-/** One menu of the store with all its items, below the tabs that lead to the others. */
+/** One menu of the store with all its items, below the tabs that link to the others. */
 export function MenuEditor({ menu, session }: MenuEditorProps) {
   const { t } = useTranslation('menus')
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { menuResource } from '../menuResource.ts'
 import { menuQueries } from '../queries.ts'
 import { MenuEditor } from './MenuEditor.tsx'
 
-/** The first menu, another one, or a new one, as the URL says. */
+/** The first menu, another one, or a new one, according to the URL. */
 export default function MenuPage() {
   if (useMatch(PATHS['editstore.menu'])) return <FirstMenu />
   return (

@@ -9,7 +9,7 @@ import type { MenuForm } from './schema.ts'
 
 type Column = 'name' | 'place' | 'type' | 'targetId' | 'url'
 
-/** How values of a menu are called where two versions of it are compared: "“Mugs”: place". */
+/** The names of a menu's values when two versions are compared: "“Mugs”: place". */
 export function fieldLabels(t: TFunction<'menus'>, state: EditFormState<Menu, MenuForm>): FieldLabels<MenuForm> {
   const { failure, form, saved } = state
   const theirs = failure?.kind === 'conflict' ? failure.theirs.items : []

@@ -17,7 +17,7 @@ interface ItemActions {
   remove: () => void
 }
 
-/** What can be done with an item. Moving is here, too: a phone has no room for the buttons of a row. */
+/** The actions for an item. Moving is included, because a phone has no space for the buttons of a row. */
 export function itemMenu(
   t: TFunction<'menus'>,
   row: MenuRow,

@@ -58,7 +58,7 @@ test('items are moved with the keyboard, in no more than three levels, and saved
   await app.user.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}')
   expect(screen.getByText('“Help” is below “Shop” now, 2 of 2.')).toBeVisible()
   await app.user.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}')
-  // Below it nothing goes further in, by key or button.
+  // Nothing can be moved deeper, by key or button.
   await app.user.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}')
   expect(screen.getByText('“Help” is below “Mugs” now, 2 of 2.')).toBeVisible()
   expect(within(row('Help')).getByRole('button', { name: /Move Help in/ })).toHaveAttribute('aria-disabled', 'true')
@@ -133,7 +133,7 @@ test('two people who change different items both keep their changes; the same it
   await app.user.keyboard('{Control>}{Shift>}{ArrowUp}{/Shift}{/Control}')
   await act(app, 'Mugs', 'Rename')
   await app.user.keyboard('Cups{Enter}')
-  // Somebody else: another branch, and the item that was just renamed.
+  // Another user: another branch, and the item that was just renamed.
   await write([
     link('Shop', [link('Bowls'), { ...link('Mugs'), name: 'Beakers' }, link('New')]),
     link('About'),

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { sameValue } from '#lib/sameValue.ts'
 import type { MenuRow } from '../model.ts'
 
-/** Changes of a menu's items, one after the other. The last one can be undone while nothing else has changed. */
+/** Changes of a menu's items. The last one can be undone until something else changes. */
 export interface ItemChanges {
-  /** What the last change did, in a sentence; empty for none. */
+  /** A description of the last change; empty for none. */
   text: string
   apply: (rows: MenuRow[], text: string) => void
   /** `undefined` if there is nothing to undo. */

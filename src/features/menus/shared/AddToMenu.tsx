@@ -1,4 +1,4 @@
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 
-/** Lets the merchant pick what a menu is to link to (document 1 §2.4, Add-to-menu dialog). */
+/** Selects the target of a menu item (document 1 §2.4, Add-to-menu dialog). */
 export const AddToMenu = lazyOnRequest(() => import('../addToMenu/AddToMenuDialog.tsx'), 'menus')

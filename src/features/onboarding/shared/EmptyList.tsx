@@ -26,17 +26,17 @@ type Tile = keyof typeof TILES
 interface EmptyListProps {
   /** Headline. */
   title: string
-  /** What the thing is for. */
+  /** The purpose of the resource. */
   text: string
-  /** The link or button that makes the first one. */
+  /** The link or button that creates the first one. */
   create: ReactNode
-  /** What its video is about, if there is one. */
+  /** The topic of its help video, if there is one. */
   topic?: VideoTopic
-  /** Other things to try; a list leaves out what leads to itself. */
+  /** Other suggestions; a list omits the one that links to itself. */
   tiles?: readonly Tile[]
 }
 
-/** Stands where a list would be that has nothing in it yet (document 1 §2.1, empty-list page). */
+/** Shown instead of an empty list (document 1 §2.1, empty-list page). */
 export default function EmptyList({
   title,
   text,
@@ -94,7 +94,7 @@ export default function EmptyList({
   )
 }
 
-/** Where one can chat; nowhere while it is not known whether live agents answer (flag use-live-agent-chat), or if they do. */
+/** The chat URL; none if live agents respond (flag use-live-agent-chat), or while that is unknown. */
 function useChat(): string | undefined {
   const { data: features, isPending } = useQuery(storeQueries.features())
   const hasLiveAgents = features?.features.some(({ name, enabled }) => name === 'use-live-agent-chat' && enabled)

@@ -12,7 +12,7 @@ import styles from './FounderGuide.module.css'
 import { GuideStepRow } from './GuideStepRow.tsx'
 import { useGuide } from './useGuide.ts'
 
-/** The founder guide on the dashboard (document 1 §4): its five steps, each leading to the screen where it is taken. */
+/** The founder guide on the dashboard (document 1 §4): its five steps, each linking to its screen. */
 export default function FounderGuide() {
   const { t } = useTranslation('onboarding')
   const queryClient = useQueryClient()
@@ -67,7 +67,7 @@ export default function FounderGuide() {
   )
 }
 
-/** What the store says of the tasks is seen to each time that the guide learns of the store. */
+/** The store's state is applied to the tasks each time the guide loads the store. */
 function useStoreTasks(hasGuide: boolean) {
   const queryClient = useQueryClient()
   const { data: store } = useQuery({ ...storeQueries.information(), enabled: hasGuide })

@@ -4,11 +4,11 @@ import styles from './GuideProgress.module.css'
 import { useGuide } from './useGuide.ts'
 
 interface GuideProgressProps {
-  /** A line where the side menu has words, a ring where it is a strip of signs. */
+  /** A bar if the side menu has labels, a ring if it has icons only. */
   layout: 'linear' | 'circular'
 }
 
-/** How far the founder guide is; nothing for a store without it, or once it is complete. */
+/** Progress of the founder guide; empty for a store without it, or once it is complete. */
 export default function GuideProgress({ layout }: GuideProgressProps) {
   const { t } = useTranslation('onboarding')
   const guide = useGuide()

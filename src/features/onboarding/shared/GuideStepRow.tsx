@@ -17,10 +17,10 @@ interface GuideStepRowProps {
   /** From one. */
   number: number
   guide: Onboarding
-  /** Whether it is the one to take now. */
+  /** Whether it is the current step. */
   isNext: boolean
   isBusy: boolean
-  /** Only steps that lead nowhere are completed by a press. */
+  /** Only steps without a link are completed by a press. */
   onComplete: () => void
 }
 
@@ -29,13 +29,13 @@ const LEADS_TO = {
   personalize: () => pathTo('designer'),
   page: () => pathTo('pages.add'),
 }
-/** Steps that are worth a mark of their own once they are done. */
+/** Steps with a milestone of their own once they are done. */
 const MILESTONES = ['product', 'personalize', 'page'] as const
 
 const isOneOf = <Name extends string>(names: readonly Name[], name: string): name is Name =>
   names.includes(name as Name)
 
-/** One step: done with its milestone, to be taken, or still locked. */
+/** One step: done with its milestone, available, or locked. */
 export function GuideStepRow({ step, number, guide, isNext, isBusy, onComplete }: GuideStepRowProps) {
   const { t } = useTranslation('onboarding')
   const isDone = isStepComplete(guide, step)

@@ -14,7 +14,7 @@ const LEADS_TO = {
   processOrder: () => pathTo('order.list'),
 }
 
-/** What a store still has to do before it sells; the store's own state locks and completes it. */
+/** Tasks before a store can sell; the store's state locks and completes them. */
 export function SellingTasks({ guide: { tasks } }: { guide: Onboarding }) {
   const { t } = useTranslation('onboarding')
   return (

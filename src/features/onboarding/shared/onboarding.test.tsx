@@ -49,7 +49,7 @@ test('a step that could not be kept says so and can be tried again', async () =>
   expect(await (await step('Get to know the guide')).findByLabelText('Done')).toBeInTheDocument()
 })
 
-/** The first answer about the progress is kept back until `release`: it tells of what was before. */
+/** The first progress response is delayed until `release`: it is outdated then. */
 function holdProgress() {
   const asked = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()

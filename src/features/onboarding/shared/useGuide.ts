@@ -3,7 +3,7 @@ import type { Onboarding } from '#contract/onboarding.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { onboardingQueries } from '../queries.ts'
 
-/** How far a store is that has the founder guide (flag founder-guide); `undefined` for any other, or while nothing is known. */
+/** Progress of a store with the founder guide (flag founder-guide); `undefined` for others, or while unknown. */
 export function useGuide(): Onboarding | undefined {
   const { data: features } = useQuery(storeQueries.features())
   const hasGuide = features?.features.some(({ name, enabled }) => name === 'founder-guide' && enabled) ?? false

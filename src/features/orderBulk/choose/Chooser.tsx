@@ -33,7 +33,7 @@ type Step =
   | { name: 'checking'; preview: Preview | null }
   | { name: 'checked'; preview: Preview; task: OrderTask; selection: OrderSelection; key: string }
 
-/** Chooses the orders and the task, shows what that would do, and starts it. */
+/** Selects orders and task, shows the preview, and starts the task. */
 export function Chooser({ search }: { search: BulkSearch }) {
   const { t } = useTranslation('orderBulk')
   const textOf = useErrorMessage()
@@ -65,7 +65,7 @@ export function Chooser({ search }: { search: BulkSearch }) {
       most: shown(ORDERS_AT_ONCE),
     })
 
-  /** What was checked is no longer what is chosen. */
+  /** The selection has changed since the preview. */
   const change = (work: () => void) => {
     checking.current?.abort()
     setStep({ name: 'choose' })
@@ -77,7 +77,7 @@ export function Chooser({ search }: { search: BulkSearch }) {
     setTried(true)
     setError(undefined)
     if ((!isAll && !orderNumbers) || 'field' in readForm) {
-      // After the errors have been drawn.
+      // After the errors have rendered.
       setTimeout(() => place.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
       return
     }

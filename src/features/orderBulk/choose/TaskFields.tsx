@@ -24,7 +24,7 @@ interface TaskFieldsProps {
   orderNumbers: readonly number[] | null
 }
 
-/** Which task, and what it needs. */
+/** The task and its inputs. */
 export function TaskFields({ form, onForm, problem, orderNumbers }: TaskFieldsProps) {
   const { t } = useTranslation('orderBulk')
   const set = (change: Partial<TaskForm>) => onForm({ ...form, ...change })

@@ -7,7 +7,9 @@ export type Preview = Omit<OrderBulkPreview, 'next'>
 /** As many numbers of a group as can be read at a glance. */
 const SHOWN = 10
 
-/** What a task would do. The provider answers for some orders at a time; `onProgress` is told after each response. */
+/**
+ * Loads the preview of a task. The provider returns some orders at a time; `onProgress` is called after each response.
+ */
 export async function fetchPreview(
   selection: OrderSelection,
   task: OrderTask,
@@ -29,7 +31,7 @@ export async function fetchPreview(
   return whole
 }
 
-/** Checked when the first part was: what was changed after it may have been missed. */
+/** The time of the first page: later changes may be missing from the preview. */
 function joined(whole: Preview, part: OrderBulkPreview): Preview {
   const refused = [...whole.refused]
   for (const group of part.refused) {

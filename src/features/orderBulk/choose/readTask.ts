@@ -4,7 +4,7 @@ import { ORDERS_AT_ONCE, type OrderTaskKind } from '#contract/orderTaskKinds.ts'
 import type { OrderTask } from '#contract/orderTasks.ts'
 import { parseRanges } from '#lib/numberRanges.ts'
 
-/** What is typed and chosen for a task. A task reads its own part. */
+/** The inputs of all tasks. Each task reads its own part. */
 export interface TaskForm {
   kind: OrderTaskKind
   carrier: string
@@ -22,13 +22,13 @@ export const newTaskForm = (kind: OrderTaskKind): TaskForm => ({
   ...{ reason: '', isRestocked: true, tags: [] },
 })
 
-/** What is wrong, with the text that it is about. */
+/** The error, with the text that it refers to. */
 export interface TypedProblem {
   code: 'unreadable' | 'twice' | 'notSelected' | 'tooLong' | 'missing' | 'tooManyTags' | 'tooMany'
   text: string
 }
 
-/** Digits of any script that people type numbers with. */
+/** Digits of any script. */
 const western = (text: string) =>
   text
     .replace(/[٠-٩]/g, digit => String(digit.charCodeAt(0) - 0x660))
@@ -48,7 +48,7 @@ export function readNumbers(typed: string): { orderNumbers: number[] } | TypedPr
   return orderNumbers.length === 0 ? { code: 'missing', text: '' } : { orderNumbers }
 }
 
-/** Tracking numbers, a line for each order. Lines without a tracking number say nothing. */
+/** Tracking numbers, one order per line. Lines without a tracking number are ignored. */
 export function readTracking(typed: string, selected: ReadonlySet<number> | null) {
   const numbers = new Map<number, string>()
   for (const typedLine of typed.split(/[\r\n]+/)) {
@@ -77,7 +77,7 @@ function readTags(tags: string[]): { tags: string[] } | TypedProblem {
 
 type ReadTask = { task: OrderTask } | { field: 'tracking' | 'tags'; problem: TypedProblem }
 
-/** The task that a form describes, or the field in the way. */
+/** The task that the form describes, or the first invalid field. */
 export function readTask(form: TaskForm, selected: ReadonlySet<number> | null): ReadTask {
   const { kind, reason, isRestocked, isShopperTold } = form
   switch (kind) {

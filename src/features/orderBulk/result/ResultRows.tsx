@@ -24,7 +24,7 @@ const TONES: Record<OrderBulkRow['outcome'], Tone> = {
   changed: 'ok',
 }
 
-/** What became of each order, page by page: what needs the merchant comes first. */
+/** The result of each order, in pages: those that need attention come first. */
 export function ResultRows({ update }: { update: OrderBulkUpdate }) {
   const { t } = useTranslation('orderBulk')
   const textOf = useErrorMessage()

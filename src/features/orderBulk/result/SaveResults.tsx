@@ -14,7 +14,7 @@ const PAGE = 200
 /** So that spreadsheet programs read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Saves what became of each order as a file, in the language of the screen. */
+/** Downloads the result of each order as a file, in the current language. */
 export function SaveResults({ update }: { update: OrderBulkUpdate }) {
   const { t } = useTranslation('orderBulk')
   const save = useMutation({

@@ -21,9 +21,9 @@ import { ResultRows } from './ResultRows.tsx'
 import { SaveResults } from './SaveResults.tsx'
 import { useUpdateActions } from './useUpdateActions.ts'
 
-/** How a bulk update is coming along, then what became of each order. Leaving it ends nothing. */
+/** Progress of a bulk update, then the result of each order. Leaving it does not stop the update. */
 export function UpdateCard({ id }: { id: string }) {
-  // Where only the search of the URL changed, the route asks for nothing.
+  // If only the search part of the URL changed, the route requests nothing.
   const { data, error, refetch, isFetching } = useQuery(orderBulkQueries.status(id))
   if (data?.update) return <FollowedUpdate update={data.update} />
   if (!error) return <Spinner />
@@ -36,7 +36,7 @@ function FollowedUpdate({ update }: { update: OrderBulkUpdate }) {
   const queryClient = useQueryClient()
   const { stop, retry } = useUpdateActions(update.id)
   const place = useRef<HTMLDivElement>(null)
-  // The button that led here, or that stood here, is gone.
+  // The button that opened this, or was here, no longer exists.
   useEffect(() => place.current?.focus(), [])
   const { status, total, done, changed, refused, failed, checking, task } = update
   const isRunning = status === 'InProgress'
@@ -101,7 +101,7 @@ function FollowedUpdate({ update }: { update: OrderBulkUpdate }) {
         </Card>
         {!isRunning && (
           <Card title={t('result.table')}>
-            {/* Anew after each attempt and answer. */}
+            {/* Again after each attempt and response. */}
             <ResultRows key={`${update.endedOn} ${status}`} update={update} />
           </Card>
         )}

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import type { OrderBulkRow } from '#contract/orderBulk.ts'
 import { refusalText } from '../refusalText.ts'
 
-/** What became of an order, in a sentence. */
+/** The result of an order, as a sentence. */
 export function outcomeText({ outcome, reason, status, message, isChangedSince }: OrderBulkRow): string {
   const text =
     outcome === 'refused' && reason

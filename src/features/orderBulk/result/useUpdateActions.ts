@@ -4,14 +4,14 @@ import { cacheResponse } from '#api/queries.ts'
 import { type OrderBulkUpdate, retryOrderBulkUpdate, stopOrderBulkUpdate } from '#contract/orderBulk.ts'
 import { orderBulkQueries } from '../queries.ts'
 
-/** Stops a bulk update, or goes on with it. */
+/** Stops a bulk update, or continues it. */
 export function useUpdateActions(id: string) {
   const queryClient = useQueryClient()
   const { queryKey } = orderBulkQueries.status(id)
   const action = (endpoint: typeof stopOrderBulkUpdate | typeof retryOrderBulkUpdate) => ({
     mutationFn: (): Promise<OrderBulkUpdate> => request(endpoint, { params: { id } }),
     onSuccess: (update: OrderBulkUpdate) => cacheResponse(queryClient, queryKey, { update }),
-    // Somebody else was quicker, perhaps.
+    // Possibly someone else did it first.
     onError: () => queryClient.invalidateQueries({ queryKey }),
   })
   return { stop: useMutation(action(stopOrderBulkUpdate)), retry: useMutation(action(retryOrderBulkUpdate)) }

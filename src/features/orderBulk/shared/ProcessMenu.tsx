@@ -12,7 +12,7 @@ interface ProcessMenuProps {
   filter: string | undefined
 }
 
-/** Leads to the tasks for the selected orders. */
+/** Links to the tasks for the selected orders. */
 export default function ProcessMenu({ orderNumbers, filter }: ProcessMenuProps) {
   const { t } = useTranslation('orderBulk')
   const entries = () =>

@@ -14,7 +14,7 @@ interface PrintMenuProps {
   size?: ButtonLook['size']
 }
 
-/** Leads to the documents of one order, or of many as one print job. */
+/** Links to the documents of one order, or of many as one print job. */
 export default function PrintMenu({ orders, size }: PrintMenuProps) {
   const { t } = useTranslation('orderDocuments')
   const [first, second] = orders

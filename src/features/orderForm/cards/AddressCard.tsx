@@ -11,7 +11,7 @@ interface AddressCardProps {
   actions?: ReactNode
 }
 
-/** An address, or none: it is left empty as a whole. */
+/** An address, or none if all fields are empty. */
 export function AddressCard({ name, actions }: AddressCardProps) {
   const { t } = useTranslation('orderForm')
   return (

@@ -17,7 +17,7 @@ import { customerValues, isEmptyAddress, type OrderForm } from '../schema.ts'
 
 const SHOWN = 5
 
-/** Who the order is for: a customer who is found, or a new one. An order keeps its customer. */
+/** The order's customer: an existing one, or a new one. An existing order keeps its customer. */
 export function CustomerCard({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation('orderForm')
   return (

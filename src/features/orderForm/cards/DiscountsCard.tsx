@@ -17,7 +17,7 @@ import styles from '../orderForm.module.css'
 import type { DiscountRow, OrderForm } from '../schema.ts'
 import type { Price } from '../usePrice.ts'
 
-/** Coupon codes, and discounts for this order alone. Each says what it takes off, or why it doesn't apply. */
+/** Coupon codes, and discounts for this order alone. Each shows its amount, or why it doesn't apply. */
 export function DiscountsCard({ price }: { price: Price }) {
   const { t } = useTranslation('orderForm')
   const { field, error } = useField<OrderForm>('coupons')

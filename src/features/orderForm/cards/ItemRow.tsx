@@ -15,7 +15,7 @@ import type { OrderForm, ItemRow as Row } from '../schema.ts'
 interface ItemRowProps {
   at: number
   row: Row
-  /** What the provider says of it; absent while that is not known. */
+  /** The provider's result; absent while it is unknown. */
   priced: PricedOrder['items'][number] | undefined
   onRemove: () => void
 }

@@ -22,7 +22,7 @@ const newRow = (given: Partial<Row>): Row => ({
   ...given,
 })
 
-/** What is ordered: products and variants of the picker, and custom items. */
+/** The order's items: products and variants of the picker, and custom items. */
 export function ItemsCard({ price }: { price: Price }) {
   const { t } = useTranslation('orderForm')
   const { getValues, setFocus, setValue } = useFormContext<OrderForm>()
@@ -30,7 +30,7 @@ export function ItemsCard({ price }: { price: Price }) {
   const rows = field.value as Row[]
   const [isPicking, setPicking] = useState(false)
 
-  /** Picked again, a product is ordered once more. */
+  /** Selecting a product again adds another line. */
   const add: ComponentProps<typeof ProductPicker>['onPick'] = picked => {
     const added: Row[] = []
     for (const { productId, variantId, name, label, price: cents, imageUri } of picked) {
@@ -65,7 +65,7 @@ export function ItemsCard({ price }: { price: Price }) {
                 priced={price.isOld ? undefined : price.priced?.items[at]}
                 onRemove={() => {
                   field.onChange(rows.filter(({ id }) => id !== row.id))
-                  // The focus stays in the list, or goes to what fills it.
+                  // The focus stays in the list, or moves to the button that adds items.
                   setTimeout(() => document.querySelector<HTMLElement>('[data-order-items] button')?.focus())
                 }}
               />

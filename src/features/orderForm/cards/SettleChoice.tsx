@@ -10,7 +10,7 @@ import { useField } from '#page/form/formMessages.ts'
 import { Radio, RadioGroup } from '#ui/form/RadioGroup.tsx'
 import type { OrderForm } from '../schema.ts'
 
-/** What becomes of the difference: only what the payment allows. `order` has its new total. */
+/** What to do with the price difference: only what the payment allows. `order` has its new total. */
 export function SettleChoice({ order, isChanged }: { order: Order; isChanged: boolean }) {
   const { t, i18n } = useTranslation('orderForm')
   const { field } = useField<OrderForm>('settle')
@@ -21,7 +21,7 @@ export function SettleChoice({ order, isChanged }: { order: Order; isChanged: bo
   const ways = isChanged ? waysFor(order, due) : (['leave'] as const)
   const how: Settlement = ways.find(way => way === chosen.how) ?? 'leave'
 
-  // What is agreed to is the amount that is shown.
+  // The user confirms the displayed amount.
   const { onChange } = field
   useEffect(() => {
     const agreed = how === 'leave' ? 0 : amount

@@ -12,7 +12,7 @@ import styles from '../orderForm.module.css'
 import type { Price } from '../usePrice.ts'
 import { SettleChoice } from './SettleChoice.tsx'
 
-/** What the order costs, and on an edit what that changes. */
+/** The order's total, and on an edit the difference. */
 export function TotalsCard({ price, order }: { price: Price; order: Order | null }) {
   const { t, i18n } = useTranslation('orderForm')
   const { priced, isOld, error } = price

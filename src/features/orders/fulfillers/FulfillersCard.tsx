@@ -22,7 +22,7 @@ import { orderFulfillerQueries } from './queries.ts'
 
 const SendDialog = lazyOnRequest(() => import('./SendDialog.tsx'), 'orderDetail')
 
-/** What of an order goes to whom, and what they were sent. Left out where the store packs everything itself. */
+/** An order's items by fulfiller, and what was sent to them. Hidden if the store packs everything itself. */
 export default function FulfillersCard({ order }: { order: Order }) {
   const { t } = useTranslation('fulfillers')
   const errorMessage = useErrorMessage()

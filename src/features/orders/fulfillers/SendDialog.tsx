@@ -20,7 +20,7 @@ interface SendDialogProps {
   onClose: () => void
 }
 
-/** Shows what a fulfiller is sent, and sends it: an email, or the order in its app. */
+/** Previews and sends a fulfiller's part: an email, or the order in its app. */
 export default function SendDialog({ order, share, onClose }: SendDialogProps) {
   const { t } = useTranslation('fulfillers')
   const errorMessage = useErrorMessage()

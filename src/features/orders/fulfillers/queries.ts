@@ -1,7 +1,7 @@
 import { endpointQuery } from '#api/queries.ts'
 import { listOrderFulfillers, previewFulfillerEmail } from '#contract/orderFulfillers.ts'
 
-/** Of the area of orders: what changes an order may change who packs it. */
+/** In the area of orders: a change of an order may change who packs it. */
 export const orderFulfillerQueries = {
   ofOrder: (id: string) => endpointQuery('orders', listOrderFulfillers, { params: { id } }),
   emailPreview: (id: string, fulfillerId: string) =>

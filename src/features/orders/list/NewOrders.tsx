@@ -17,19 +17,19 @@ interface NewOrdersProps {
 }
 
 /**
- * Tells of orders that come in while the list is open, here and in the browser tab's title. The rows stay as they are until
- * somebody asks for the new ones.
+ * Announces orders that arrive while the list is open, here and in the browser tab's title. The rows don't change until
+ * the user requests the new ones.
  */
 export default function NewOrders({ state, newestShown }: NewOrdersProps) {
   const { t } = useTranslation('orders')
   const queryClient = useQueryClient()
   const [openedOn] = useState(Date.now)
-  /** Orders up to this number are no news; `null` until that is known. */
+  /** Orders up to this number are not announced; `null` until it is known. */
   const [mark, setMark] = useState(newestShown)
   const { data } = useQuery({
     ...orderQueries.after(mark, openedOn),
     refetchInterval: Number(currentConfig().orderPollSeconds) * 1000,
-    // The title tells of them where another tab is open.
+    // The title announces them when another tab is open.
     refetchIntervalInBackground: true,
     staleTime: 0,
   })
@@ -43,7 +43,7 @@ export default function NewOrders({ state, newestShown }: NewOrdersProps) {
     if (count > 0) void queryClient.invalidateQueries({ queryKey: orderQueries.metrics().queryKey })
   }, [count, queryClient])
 
-  /** The order that the focus goes to once it is shown. */
+  /** The order that gets the focus once it is shown. */
   const wanted = useRef<number | null>(null)
   useEffect(() => {
     if (wanted.current === null || newestShown === null || newestShown < wanted.current) return
@@ -56,7 +56,7 @@ export default function NewOrders({ state, newestShown }: NewOrdersProps) {
     state.set({ ...NO_FILTERS, view: 'inbox', search: '', sort: 'createdOn desc' })
     void queryClient.invalidateQueries({ queryKey: ['orders'] })
   }
-  // The live region is there before there is anything to tell.
+  // The live region must exist before it has content.
   return (
     <div role="status">
       {count > 0 && (

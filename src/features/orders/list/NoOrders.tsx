@@ -10,7 +10,7 @@ interface NoOrdersProps {
   total: number | undefined
 }
 
-/** Shown instead of the rows: a store without orders, a tab with nothing to do, or a search that matches nothing. */
+/** Shown instead of the rows: a store without orders, an empty tab, or a search without results. */
 export default function NoOrders({ search, total }: NoOrdersProps) {
   const { t } = useTranslation('orders')
   const view = viewOf(search)

@@ -40,12 +40,12 @@ const NewOrders = lazyPart(() => import('./NewOrders.tsx'))
 const ListFiles = listFilesPart(loadResource)
 const OrderFilters = lazyPart(() => import('./OrderFilters.tsx'))
 
-/** The store's orders: what is new, what must go out, what was done. */
+/** The store's orders. */
 export default function OrderListPage() {
   const { t } = useTranslation('orders')
   const state = useListState(orderSearch)
   const { search } = state
-  // The rows stay as they are while somebody reads them: new orders are told of above, and shown on request.
+  // The rows don't change while the list is open: new orders are announced above, and shown on request.
   const asTheyAre = { refetchOnWindowFocus: false, refetchOnReconnect: false }
   const list = useList(state, { ...orderQueries.list(orderListQuery(search)), ...asTheyAre })
   const { data: metrics } = useQuery(orderQueries.metrics())
@@ -106,7 +106,7 @@ function newestShown(search: OrderSearch, rows: readonly Order[]): number | null
   return rows[0]?.orderNumber ?? null
 }
 
-/** A tab shows all of its orders: it takes the place of a status that was filtered by. */
+/** A tab shows all of its orders: it replaces a status filter. */
 function tabState(state: ListState<OrderSearch>): ListState<OrderSearch> {
   const { search, set, hrefOf } = state
   return {

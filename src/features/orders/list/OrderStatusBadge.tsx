@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import { StatusBadge } from '#ui/Badge.tsx'
 import { isFlagged, STATUS_TONES } from '../model.ts'
 
-/** What an order's status is, and whether somebody should look at it first. */
+/** An order's status, and whether it should be reviewed. */
 export function OrderStatusBadge({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const status = isFlagged(order) ? 'Flagged' : order.status

@@ -58,7 +58,7 @@ export const viewCounts = (metrics: OrderMetrics): Record<OrderView, number> => 
   all: metrics.totalOrderCount,
 })
 
-/** The call's query for a state of the list. */
+/** The endpoint's query for a state of the list. */
 export function orderListQuery(search: OrderSearch): ListQuery {
   const conditions: Condition[] = []
   const add = (field: string, operator: Condition['operator'], value: string | number | undefined) => {

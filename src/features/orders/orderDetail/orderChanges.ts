@@ -14,7 +14,7 @@ const PARTS = {
 
 export type OrderPart = keyof typeof PARTS
 
-/** What of an order is not what it was. */
+/** The changed parts of an order. */
 export const changedParts = (before: Order, now: Order): OrderPart[] =>
   before.revision === now.revision
     ? []

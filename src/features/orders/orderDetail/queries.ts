@@ -2,7 +2,7 @@ import { endpointQuery } from '#api/queries.ts'
 import { getAuditLog } from '#contract/auditLogs.ts'
 import { previewOrderEmail } from '#contract/orderWrites.ts'
 
-/** The provider's largest page: older entries of an order that was edited more often are left out. */
+/** The provider's largest page: older entries of an order with more edits are omitted. */
 const LOG_SIZE = 200
 
 export const orderDetailQueries = {

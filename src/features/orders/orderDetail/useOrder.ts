@@ -7,10 +7,10 @@ import type { Order } from '#contract/orders.ts'
 import { useRequiredData } from '#page/requiredData.ts'
 import { orderQueries } from '../queries.ts'
 
-/** While the processor's answer is awaited, and while somebody else may change the order. */
+/** Polling intervals: while the processor's response is pending, and otherwise for changes by others. */
 const POLLS_AFTER_MS = { checking: 1000, otherwise: 20_000 }
 
-/** The open order, kept up to date. */
+/** The open order, kept up to date by polling. */
 export function useOrder(id: string): Order {
   const order = useRequiredData(orderQueries.detail(id))
   const refetchInterval = isChecking(order) ? POLLS_AFTER_MS.checking : POLLS_AFTER_MS.otherwise
@@ -18,7 +18,7 @@ export function useOrder(id: string): Order {
   return order
 }
 
-/** Tells once what became of a payment that had no known outcome while this order was open. */
+/** Reports once the result of a payment that was unknown while this order was open. */
 export function usePaymentUpdates(order: Order, onKnown: (event: PaymentEvent, isDone: boolean) => void): void {
   const unknown = useRef(new Set<string>())
   useEffect(() => {

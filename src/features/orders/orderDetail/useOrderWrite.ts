@@ -9,14 +9,14 @@ import { useIntention } from '#page/useIntention.ts'
 import { orderQueries } from '../queries.ts'
 import { adoptOrder } from '../shared/adoptOrder.ts'
 
-/** The body of a call without the revision, which is that of the order. */
+/** The body of an endpoint without the revision, which is that of the order. */
 type BodyOf<C extends Endpoint> = EndpointInput<C> extends { body: infer Body } ? Omit<Body, 'revision'> : never
 
-/** Changes an order. What is sent again after no answer is the same write. */
+/** Changes an order. A retry after no response is the same write. */
 export function useOrderWrite(
   order: Order,
   onDone: (saved: Order | null) => void,
-  /** Of the path, beside the order's id. */
+  /** Path parameters other than the order's id. */
   params: Record<string, string> = {},
 ) {
   const queryClient = useQueryClient()
@@ -35,7 +35,7 @@ export function useOrderWrite(
     onError: async error => {
       const current = error instanceof ApiError ? z.safeDecode(Order, error.problem?.current as never).data : undefined
       if (current) await adoptOrder(queryClient, current)
-      // What was not confirmed may be seen on the order itself.
+      // The order itself may show whether an unconfirmed write took effect.
       else if (mayBeDone(error))
         await queryClient.invalidateQueries({ queryKey: orderQueries.detail(order.id).queryKey })
     },

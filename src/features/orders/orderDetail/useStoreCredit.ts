@@ -3,7 +3,7 @@ import { quietly } from '#api/queries.ts'
 import type { Order } from '#contract/orders.ts'
 import { storeCreditBalance } from '#features/storeCredits/shared/balance.ts'
 
-/** What the shopper of an order can spend, in cents; 0 until it is known. */
+/** The store credit that the order's shopper can spend, in cents; 0 until it is known. */
 export function useStoreCredit({ customerId, placedBy }: Order, isAsked: boolean): number {
   const { data } = useQuery({
     ...quietly(storeCreditBalance(customerId, placedBy.emailAddress)),

@@ -10,7 +10,7 @@ interface PackListProps {
   onPack: (itemId: string) => void
 }
 
-/** What has to go into the parcel, and how many pieces of it are there. */
+/** The items for the parcel, and the packed quantities. */
 export function PackList({ lines, onPack }: PackListProps) {
   const { t } = useTranslation('packing')
   const shown = (count: number) => count.toLocaleString(i18next.language)

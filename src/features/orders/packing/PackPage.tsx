@@ -27,7 +27,7 @@ const ShipDialog = lazyOnRequest(async () => ({
   default: (await import('../orderDetail/actions/ShipDialog.tsx')).ShipDialog,
 }))
 
-/** Packs an order with a scanner or by hand: each piece is checked against what still has to go out. */
+/** Packs an order with a scanner or by hand: each item is checked against what still has to be shipped. */
 export default function PackPage() {
   const { id = '' } = useParams()
   return <PackedOrder key={id} id={id} />
@@ -45,7 +45,7 @@ function PackedOrder({ id }: { id: string }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const typed = field.current?.value ?? ''
-    // Emptied at once: the next scan may be on its way.
+    // Cleared immediately: the next scan may follow.
     if (field.current) field.current.value = ''
     if (typed.trim() !== '') packing.scan(typed)
   }

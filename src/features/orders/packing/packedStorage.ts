@@ -19,10 +19,10 @@ export function readPacked(order: Stored): Packed {
 export const writePacked = (order: Stored, packed: Packed) =>
   writeStorage(keyOf(order), packed.length > 0 ? JSON.stringify(packed) : null)
 
-/** Calls `changed` when another tab packs the same order. Gives the way to stop that. */
+/** Calls `changed` when another tab packs the same order. Returns the unsubscribe function. */
 export function followPacked(order: Stored, changed: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
-    // Without a key, all that was stored is gone.
+    // Without a key, all storage was cleared.
     if (key === null || key === keyOf(order)) changed()
   }
   addEventListener('storage', hear)

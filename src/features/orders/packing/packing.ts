@@ -1,7 +1,7 @@
 import { quantitiesToShip } from '#contract/orderShipping.ts'
 import type { Order, OrderItem } from '#contract/orders.ts'
 
-/** What is in the parcel: an item's id for each piece, in the order of packing, so that the last one can be taken out. */
+/** The parcel's content: an item's id per piece, in packing order, so that the last one can be removed. */
 export type Packed = readonly string[]
 
 export interface PackLine {
@@ -11,7 +11,7 @@ export interface PackLine {
   packed: number
 }
 
-/** SKUs are compared as people read them: letter case, spaces around and full-width letters don't matter. */
+/** SKUs are compared without case, surrounding spaces and full-width letters. */
 const readSku = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
 /** The items of an order that still have to go out. */
@@ -43,7 +43,7 @@ export function scan(order: Order, packed: Packed, typed: string): Scanned {
   return full ? { kind: 'surplus', line: full } : { kind: 'wrong', sku: typed.trim() }
 }
 
-/** What of the packed pieces still has to go out: somebody else may have shipped or refunded some meanwhile. */
+/** The packed items that still have to be shipped: someone else may have shipped or refunded some meanwhile. */
 export function stillToShip(order: Order, packed: Packed): Packed {
   const left = new Map(quantitiesToShip(order))
   return packed.filter(id => {

@@ -2,7 +2,7 @@ import { readStorage, writeStorage } from '#lib/storage.ts'
 
 const KEY = 'backcounter.packing.silent'
 
-/** Whether this device makes no sounds. */
+/** Whether sounds are off on this device. */
 export const isSilent = () => readStorage(KEY) !== null
 export const setSilent = (silent: boolean) => writeStorage(KEY, silent ? '1' : null)
 
@@ -21,7 +21,7 @@ const TONES = {
 
 let context: AudioContext | undefined
 
-/** A short sound for a scan: whoever packs looks at the parcel and not at the screen. */
+/** A short sound for a scan, because the user looks at the parcel and not at the screen. */
 export function play(sound: keyof typeof TONES): void {
   if (isSilent() || typeof AudioContext === 'undefined') return
   try {

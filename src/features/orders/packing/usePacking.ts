@@ -8,18 +8,18 @@ import * as sounds from './sounds.ts'
 interface News {
   kind: 'packed' | 'wrong' | 'surplus'
   text: string
-  /** Makes the same text news again. */
+  /** Makes screen readers announce the same text again. */
   at: number
 }
 
-/** What is in the parcel of an order, stored on this device until it is shipped. */
+/** The parcel's content, stored on this device until it is shipped. */
 export function usePacking(order: Order) {
   const { t } = useTranslation('packing')
   const [packed, setPacked] = useState<Packed>(() => stillToShip(order, readPacked(order)))
   const [news, setNews] = useState<News>()
   const [isSilent, setSilent] = useState(sounds.isSilent)
   const [isChanged, setChanged] = useState(() => readPacked(order).length > packed.length)
-  // Two scans may come before the screen is drawn again.
+  // Two scans may occur before the screen renders.
   const current = useRef(packed)
   const put = (next: Packed) => {
     current.current = next

@@ -5,9 +5,9 @@ import { getPackageSizes, getPaymentMethod, getPrimaryAddress } from '#contract/
 export const postageQueries = {
   defaults: () => endpointQuery('postage', getPackageSizes, {}),
   paymentMethod: () => endpointQuery('postage', getPaymentMethod, {}),
-  /** Where the store ships from: fails with 404 where it has said nothing yet. */
+  /** The ship-from address: fails with 404 if there is none yet. */
   shipFrom: () => quietly(endpointQuery('postage', getPrimaryAddress, {})),
-  /** Of the area of orders: what changes an order may change its labels. */
+  /** In the area of orders: a change of an order may change its labels. */
   labels: (orderId: string) => endpointQuery('orders', listPurchasedLabels, { query: { orderId } }),
   file: (id: string, type: LabelType, part: 'label' | 'return') =>
     endpointQuery('postage', getLabelFile, { params: { id }, query: { type, part } }),

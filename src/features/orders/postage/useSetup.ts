@@ -5,7 +5,7 @@ import { hasDefaults } from '#contract/postageSetup.ts'
 import { useRequiredData } from '#page/requiredData.ts'
 import { postageQueries } from './queries.ts'
 
-/** What postage is bought with, and what of it is missing: `undefined` as long as nobody knows. */
+/** The postage settings, and which are missing: `undefined` while unknown. */
 export function useSetup() {
   const defaults = useRequiredData(postageQueries.defaults())
   const { creditCard } = useRequiredData(postageQueries.paymentMethod())

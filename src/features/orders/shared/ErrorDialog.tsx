@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import type { OrderProblem } from './orderErrors.ts'
 
-/** Document 2 §8: what went wrong with an order, and what to do next. */
+/** Document 2 §8: an order's error, and what to do next. */
 export function ErrorDialog({ problem, onClose }: { problem: OrderProblem; onClose: () => void }) {
   const { t } = useTranslation('orderDetail')
   return (

@@ -1,7 +1,7 @@
 import { ApiError } from '#api/errors.ts'
 import { PREMATURE } from '#contract/orderRefunds.ts'
 
-/** Errors that have a dialog of their own (document 2 §8, Order error dialog). */
+/** Errors with their own dialog (document 2 §8, Order error dialog). */
 export type OrderProblem = 'premature' | 'zipcode' | 'product' | 'encryption' | 'declined' | 'refund' | 'reversal'
 
 const PATTERNS: [RegExp, OrderProblem][] = [

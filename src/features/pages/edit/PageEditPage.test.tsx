@@ -5,7 +5,7 @@ import { createContentPage, getContentPage, updateContentPage } from '#contract/
 import { NO_SEO } from '#page/seo/seoFields.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 
-// Without a layout nothing comes into sight, so the editor's stand-in stays; e2e/richText.e2e.ts has the editor itself.
+// Without layout nothing scrolls into view, so the editor's placeholder stays; e2e/richText.e2e.ts tests the editor.
 const owner = await freshTenant('owner@demo.test')
 const content = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Content' })
 const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ })
@@ -21,7 +21,7 @@ test('a template of the theme fills a new page; what was typed is replaced only 
   await within(template).findByRole('option', { name: 'Size guide' })
   await app.user.selectOptions(template, 'Contact')
   await waitFor(async () => expect(await nameField()).toHaveValue('Contact'))
-  // Nothing of it was changed, so the next template may replace it.
+  // It was not edited, so the next template may replace it.
   await app.user.selectOptions(template, 'Size guide')
   await waitFor(async () => expect((await content()).value).toContain('How to measure'))
   expect(await nameField()).toHaveValue('Contact')

@@ -22,7 +22,7 @@ export function TemplateField() {
   const [chosen, setChosen] = useState('')
   const [asked, setAsked] = useState<ThemePageSummary | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
-  /** What the last template wrote; whoever did not change it loses nothing to the next one. */
+  /** The text of the last template; if it was not edited, the next template replaces it without asking. */
   const [written, setWritten] = useState('')
 
   const fill = async (template: ThemePageSummary) => {

@@ -22,7 +22,7 @@ export const PageForm = z.object({
       z.maxLength(CONTENT_PAGE_LIMITS.modifier, 'problem.modifierLong'),
       z.regex(FRIENDLY_NAME, 'problem.modifier'),
     ),
-  /** The theme whose template the page began with; empty for none. */
+  /** The theme whose template the page is based on; empty for none. */
   themeId: z.string(),
 })
 export type PageForm = z.output<typeof PageForm>
@@ -37,7 +37,7 @@ export const toForm = (page: ContentPage | null): PageForm => ({
   themeId: page?.themeId ?? '',
 })
 
-/** The body to save: the values over the page that was read, so that fields which the form does not show are kept. */
+/** The body to save: the values merged into the page that was read, so that fields without an input are preserved. */
 export const toPayload = (values: PageForm, page: ContentPage | null): NewContentPage => ({
   ...page,
   themeId: values.themeId || null,

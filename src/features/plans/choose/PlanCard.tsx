@@ -19,7 +19,7 @@ interface PlanCardProps {
   onChoose: (plan: PlanChoice) => void
 }
 
-/** One plan with its price in a month, what it brings and the ways to pay for it. */
+/** One plan with its monthly price, features and payment options. */
 export function PlanCard({ plan, currentId, isTrial, onChoose }: PlanCardProps) {
   const { t, i18n } = useTranslation('plans')
   const nameId = useId()

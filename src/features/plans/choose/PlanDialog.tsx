@@ -22,15 +22,15 @@ import styles from './PlanDialog.module.css'
 
 interface PlanDialogProps {
   open: boolean
-  /** The trial is over: only choosing, or logging out, leads on. */
+  /** The trial is over: only choosing a plan or logging out continues. */
   forced: boolean
   isTrial: boolean
   onClose: () => void
 }
 
 /**
- * The plans to choose from (document 1 §2.2, Select plan and Change-plan modal). Paying is a screen of its own that does
- * not stand yet, so a choice says that and changes nothing.
+ * The plans to choose from (document 1 §2.2, Select plan and Change-plan modal). The payment screen is not built yet,
+ * so a choice only says so.
  */
 export default function PlanDialog({ open, forced, isTrial, onClose }: PlanDialogProps) {
   const { t } = useTranslation('plans')
@@ -69,7 +69,7 @@ export default function PlanDialog({ open, forced, isTrial, onClose }: PlanDialo
       }
     >
       <Stack>
-        {/* Not the way out, which the forced dialog has as its first control: Enter would log out. */}
+        {/* Not the logout button, which is the first control of the forced dialog: Enter would log out. */}
         <p ref={note} tabIndex={-1} className={styles.note}>
           {t(forced ? 'choose.forced' : 'choose.note')}
         </p>

@@ -9,7 +9,7 @@ import { pathTo } from '../../../paths.ts'
 import { StoppedPage } from './StoppedPage.tsx'
 import { SupportLink } from './SupportLink.tsx'
 
-/** The subscription is on hold (document 1 §4, On hold). When it is released, asking again leads back to work. */
+/** The subscription is on hold (document 1 §4, On hold). When that ends, checking again returns to work. */
 export default function OnHoldPage() {
   const { t } = useTranslation('plans')
   const { refetch, isFetching } = useQuery(storeQueries.subscription())

@@ -9,14 +9,14 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 interface StoppedPageProps {
   glyph: Glyph
   title: string
-  /** What happened, and what the store's customers notice of it. */
+  /** What happened, and the effect on the store's customers. */
   what: string
   /** What to do now. */
   next: string
   actions: ReactNode
 }
 
-/** A store that can't go on as it is: says why, and what leads on. */
+/** The screen of a stopped store: says why, and what to do. */
 export function StoppedPage({ glyph, title, what, next, actions }: StoppedPageProps) {
   return (
     <Stack>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { currentConfig } from '#api/client.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 
-/** Leads to somebody who can help, where the configuration names such a place. */
+/** Link to support, if one is configured. */
 export function SupportLink({ isSecond = false }: { isSecond?: boolean }) {
   const { t } = useTranslation('plans')
   const { chatUrl } = currentConfig()

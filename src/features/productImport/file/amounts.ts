@@ -1,6 +1,6 @@
 /**
- * An amount as people and programs write it, as plain decimal text: `$1,234.50`, `1.234,50 €` and `1 234,5` give `1234.50` and
- * `1234.5`. One separator with three digits after it separates thousands. What is no amount comes back as it is.
+ * Parses amounts in common formats to plain decimal text: `$1,234.50`, `1.234,50 €` and `1 234,5` become `1234.50` and
+ * `1234.5`. A single separator followed by three digits separates thousands. An invalid amount is returned as is.
  */
 export function plainAmount(text: string): string {
   const bare = text.replace(/^[^\d.,-]+|[^\d.,]+$/gu, '').replace(/[\s\u00A0\u202F'’]/g, '')

@@ -173,7 +173,7 @@ test('products that would be refused, or those of some lines, are given as a fil
   expect(await ask(report => ({ kind: 'extract', file: source, report, lines: [3] }))).toBe(
     '\uFEFFname,price,quantity\r\nB,2,1\r\n',
   )
-  // Corrected, it is one of our own files.
+  // The corrected file has our own format.
   const { id, cells } = await read(refused.replace('ten', '10').replace('x', '1'))
   expect(id).toBe('backcounter')
   expect(cells).toEqual([[{ name: 'A', price: '10', quantity: '1' }], [{ name: '=C', price: '3', quantity: '1' }]])

@@ -31,7 +31,7 @@ const SYNONYMS: Partial<Record<ProductColumn, readonly string[]>> = {
   taxable: ['charge tax'],
 }
 
-/** What is known of a file by its headers. */
+/** The format of a file, according to its headers. */
 export function recognize(headers: readonly string[]): Format['id'] {
   const has = (...names: string[]) => names.every(name => headers.includes(name))
   if (has('Handle', 'Title', 'Variant Price')) return 'shopify'
@@ -41,11 +41,11 @@ export function recognize(headers: readonly string[]): Format['id'] {
   return 'other'
 }
 
-/** The columns that headers probably mean. `Title` is a product's name unless there is one beside it. */
+/** The likely meaning of the headers. `Title` is a product's name unless there is another one. */
 export const guessMapping = (headers: readonly string[]): Mapping =>
   guessColumns(headers, ['name', ...PRODUCT_COLUMNS], SYNONYMS)
 
-/** Our own export, or any file whose columns were matched: each row is a product, or a further variant of the one above. */
+/** Our own export, or any file with mapped columns: each row is a product, or a further variant of the one above. */
 const mapped = (id: Format['id'], mapping: Mapping): Format => {
   const cell = (row: SourceRow | undefined, column: ProductColumn) => cellOf(row, mapping[column] ?? '')
   const isOwn = id === 'backcounter'
@@ -74,7 +74,7 @@ const mapped = (id: Format['id'], mapping: Mapping): Format => {
 /** Spreadsheet programs write amounts as their language does, in our own files too. */
 const ownCell = (column: string, text: string) => (AMOUNTS.includes(column) ? plainAmount(text) : text)
 
-/** A cell of an unknown program's file in our own way of writing. */
+/** Converts a cell of an unknown program's file to our format. */
 function plainCell(column: string, text: string): string {
   if (AMOUNTS.includes(column)) return plainAmount(text)
   if (column === 'categories') return joinCells(listOf(text, /[|;,]/))

@@ -4,7 +4,7 @@ import { CELL } from '#lib/importCells.ts'
 import { isBlank } from '#lib/visible.ts'
 import type { ImportRow } from './rows.ts'
 
-/** What is wrong with a cell: a text key, and where. */
+/** The error of a cell: a message key and its location. */
 export interface RowProblem {
   line: number
   column: ProductColumn
@@ -15,7 +15,7 @@ export interface RowProblem {
 
 const isYesOrNo = (value: string) => CELL.yes.test(value) || CELL.no.test(value)
 
-/** Everything in a product's rows that the provider would refuse, as far as the file alone can tell. */
+/** All errors in a product's rows that the provider would reject, as far as the file alone can tell. */
 export function problemsOf(rows: readonly ImportRow[]): RowProblem[] {
   const problems: RowProblem[] = []
   rows.forEach(({ line, cells }, at) => {

@@ -13,13 +13,13 @@ export interface FileProduct {
 
 interface Walk {
   formatFor: (headers: string[]) => Format
-  /** Take the place of what the file has. */
+  /** Replacement rows for those of the file. */
   corrections: Corrections
   onProducts: (products: FileProduct[], part: number) => void | Promise<void>
   signal?: AbortSignal | undefined
 }
 
-/** Gives a file's products as they are read. A product's rows may be split between two pieces of the file. */
+/** Yields a file's products while it is read. A product's rows may be split between two chunks of the file. */
 export async function walkProducts(file: File, { formatFor, corrections, onProducts, signal }: Walk): Promise<void> {
   let format: Format | undefined
   let open: SourceRow[] = []
@@ -49,14 +49,14 @@ export async function walkProducts(file: File, { formatFor, corrections, onProdu
   if (last.length > 0) await onProducts(last, 1)
 }
 
-/** What the provider finds a product by. */
+/** The keys by which the provider matches a product. */
 export function keyOf({ rows }: FileProduct): ImportKey {
   const [first] = rows
   const skus = [first?.cells.sku, ...rows.map(({ cells }) => cells.variantSku)]
   return { id: first?.cells.id ?? '', skus: skus.filter(sku => sku !== undefined && sku.trim() !== '') as string[] }
 }
 
-/** Writes products with our own columns. Give it the columns that the file has, so that others stay as they are. */
+/** Serializes products with our own columns. Pass the columns of the file, so that other fields are not changed. */
 export class ProductWriter {
   readonly #columns: readonly ProductColumn[]
   readonly #withLines: boolean
@@ -82,7 +82,7 @@ export class ProductWriter {
     }
   }
 
-  /** What was added since the last time, below its head. */
+  /** The new lines since the last call, after the header. */
   take(): string {
     const text = csvLine([...this.#columns, ...(this.#withLines ? [LINE_COLUMN] : [])]) + this.#lines.join('')
     this.#lines = []

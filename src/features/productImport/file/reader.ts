@@ -6,12 +6,12 @@ import type { Corrections, Format, ImportRow } from './rows.ts'
 
 /** How a file is to be understood. */
 export interface Reading {
-  /** Left out: by its headers. */
+  /** Ignored, according to its headers. */
   mapping?: Mapping | undefined
   corrections?: Corrections | undefined
 }
 
-/** What is known of a file once it was read to its end. */
+/** The result of reading a whole file. */
 export interface FileReport {
   format: Format['id']
   headers: string[]
@@ -21,7 +21,7 @@ export interface FileReport {
   products: number
   /** Products that would be refused. */
   wrongProducts: number
-  /** The first of the problems, and how many there are. */
+  /** The first errors, and their number. */
   problems: RowProblem[]
   problemCount: number
   /** Columns that some product has. */
@@ -34,20 +34,20 @@ const LISTED = 500
 /** Rows that are corrected at once. */
 const MOST_WRONG = 500
 
-/** Room for the last product of a part; one that is larger than that alone is refused by the provider. */
+/** Reserve for the last product of a part; a larger one is rejected by the provider. */
 const PART_FULL = IMPORT_PART * 0.8
 
-/** What a reader is asked for; one thing at a time. */
+/** A request to the reader; one at a time. */
 export type ReaderRequest =
   | { kind: 'check'; file: File; reading: Reading }
   | { kind: 'send'; file: File; report: FileReport }
-  /** What the provider finds the products by. */
+  /** The keys by which the provider matches products. */
   | { kind: 'keys'; file: File; report: FileReport }
   /** The products that have a row in one of these lines; without lines those that would be refused. */
   | { kind: 'extract'; file: File; report: FileReport; lines?: readonly number[] }
   /** The rows of products that would be refused: the first 500 or so. */
   | { kind: 'wrong'; file: File; report: FileReport }
-  /** The part was taken: read on. */
+  /** The part was sent: continue reading. */
   | { kind: 'next' }
   | { kind: 'stop' }
 
@@ -62,7 +62,7 @@ export type ReaderReply =
   | { kind: 'wrong'; products: ImportRow[][]; hasMore: boolean }
   | { kind: 'failed'; message: string }
 
-/** Answers requests about files: in a worker, so that a large file leaves the page free. */
+/** Handles requests about files: in a worker, so that a large file doesn't block the page. */
 export function serveReader(reply: (message: ReaderReply) => void): (request: ReaderRequest) => void {
   let stop = new AbortController()
   let goOn: (() => void) | undefined
@@ -123,7 +123,7 @@ async function check(
   reply({ kind: 'report', report: { ...report, columns: [...columns] } })
 }
 
-/** Gives the parts to send one by one, without the products that would be refused. */
+/** Yields the parts to send one by one, without products that would be rejected. */
 async function send(
   file: File,
   { headers, format, mapping, corrections, columns }: FileReport,
@@ -157,7 +157,7 @@ async function send(
   await give(writer.take(), true)
 }
 
-/** Gives what the provider finds the products by, as many at once as it looks up. */
+/** Yields the match keys of the products, in batches of the provider's limit. */
 async function giveKeys(
   { file, report: { headers, format, mapping, corrections } }: Extract<ReaderRequest, { kind: 'keys' }>,
   signal: AbortSignal,
@@ -193,7 +193,7 @@ async function giveKeys(
 
 const isGood = ({ problems }: FileProduct) => problems.length === 0
 
-/** Writes some of the file's products into a file of our own columns, which can be corrected and imported. */
+/** Writes some of the file's products into a file with our own columns, which can be corrected and imported. */
 async function extract(
   { file, report, lines }: Extract<ReaderRequest, { kind: 'extract' }>,
   signal: AbortSignal,

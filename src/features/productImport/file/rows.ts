@@ -1,7 +1,7 @@
 import type { ProductColumn } from '#contract/productImport.ts'
 import type { SourceRow } from '../shared/sourceRow.ts'
 
-/** One row as it is imported; a column that is missing is left as it is. */
+/** One row to import; fields of missing columns are not changed. */
 export interface ImportRow {
   /** Line of the merchant's file. */
   line: number
@@ -11,7 +11,7 @@ export interface ImportRow {
 /** Rows of products that were corrected on the page, by the line of a product's first row. */
 export type Corrections = Readonly<Record<number, readonly ImportRow[]>>
 
-/** What a kind of file needs to become products. */
+/** How a file format is converted to products. */
 export interface Format {
   id: 'backcounter' | 'shopify' | 'woocommerce' | 'other'
   /** Whether a row belongs to the product of the rows before it. */

@@ -40,7 +40,7 @@ export const SHOPIFY: Format = {
   },
 }
 
-/** `Title` with `Default Title` is what Shopify writes for a product without options. */
+/** `Title` with `Default Title` is Shopify's row for a product without options. */
 function optionNames(first: SourceRow | undefined) {
   return Array.from({ length: IMPORT_OPTIONS }, (_, at) => ({
     column: `Option${at + 1}`,
@@ -50,7 +50,7 @@ function optionNames(first: SourceRow | undefined) {
   )
 }
 
-/** What is compared with is the price before a sale. */
+/** The compare-at price is the price before a sale. */
 function amountsOf(row: SourceRow) {
   const price = plainAmount(cellOf(row, 'Variant Price'))
   const before = plainAmount(cellOf(row, 'Variant Compare At Price'))

@@ -13,7 +13,7 @@ import { Progress } from '#ui/Progress.tsx'
 const LARGEST = 200_000_000
 
 interface ChooseFileProps {
-  /** What such a file is. */
+  /** A description of the expected file. */
   text: string
   /** The file that is being read, from 0 to 1. */
   reading?: { name: string; part: number; rows: number } | undefined
@@ -24,7 +24,7 @@ interface ChooseFileProps {
   onSample: () => void
 }
 
-/** Takes a file, and shows how far it has been read. Needs the messages of `productImport`. */
+/** Selects a file, and shows the progress of reading it. Needs the messages of `productImport`. */
 export function ChooseFile({ text, reading, unreadable, onFile, onCancel, onSample }: ChooseFileProps) {
   const { t } = useTranslation('productImport')
   const [problem, setProblem] = useState<'several' | 'type' | 'size' | 'empty' | null>(null)

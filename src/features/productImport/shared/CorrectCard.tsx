@@ -10,7 +10,7 @@ interface CorrectCardProps {
   onCancel: () => void
 }
 
-/** Takes the rows that would be refused out of the file, to be corrected as in a spreadsheet. */
+/** Extracts the rows with errors from the file, to correct them in a spreadsheet. */
 export function CorrectCard({ children, onCancel }: CorrectCardProps) {
   const { t } = useTranslation('productImport')
   return (

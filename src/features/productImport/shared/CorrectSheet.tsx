@@ -13,12 +13,12 @@ interface CorrectSheetProps {
   hasChanged: boolean
   /** How much is still wrong. */
   status: string
-  /** What else there is to say. */
+  /** Additional content. */
   children?: ReactNode
   onUse: () => void
 }
 
-/** A spreadsheet of rows to correct, which asks before corrections are left behind. */
+/** A spreadsheet of rows to correct, which asks before corrections are lost. */
 export function CorrectSheet({ store, hasChanged, status, children, onUse }: CorrectSheetProps) {
   const { t } = useTranslation(['productImport', 'grid'])
   const labels = useMemo(

@@ -16,7 +16,7 @@ interface MappingFieldsProps<Column extends string> {
   onMapping: (mapping: ColumnMapping<Column>) => void
 }
 
-/** Which of the file's columns is what. What was chosen once for a file with these headers is offered again. */
+/** Maps the file's columns. The last mapping of a file with the same headers is suggested. */
 export function MappingFields<Column extends string>({
   columns,
   labelOf,
@@ -36,7 +36,7 @@ export function MappingFields<Column extends string>({
   const isRemembered = remembered !== null && remembered !== JSON.stringify(mapping)
   const isSame = columns.every(column => chosen[column] === mapping[column])
   return (
-    // Open where there is something to decide: a column of the file that means nothing yet.
+    // Open if there is an unmapped column.
     <details open={used < headers.length || isRemembered}>
       <summary>
         {t('mapping.title', {

@@ -8,7 +8,7 @@ interface ProblemTableProps {
   rows: readonly (readonly ReactNode[])[]
 }
 
-/** Rows that went wrong or would. Scrolls within its room. */
+/** A table of rows with errors, with its own scrolling. */
 export function ProblemTable({ label, head, rows }: ProblemTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

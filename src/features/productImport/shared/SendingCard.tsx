@@ -13,7 +13,7 @@ interface SendingCardProps {
   onCancel: () => void
 }
 
-/** How far the file has been sent; what is left can be sent again after a failure. */
+/** Progress of sending the file; the rest can be sent again after a failure. */
 export function SendingCard({ state, onRetry, onCancel }: SendingCardProps) {
   const { t } = useTranslation('productImport')
   const messageOf = useErrorMessage()

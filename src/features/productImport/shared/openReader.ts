@@ -1,27 +1,27 @@
 import { fetchCode } from '#lib/codeError.ts'
 
-/** Reads files and answers requests about them. */
+/** Reads files and handles requests about them. */
 export interface Reader<Request> {
   ask(request: Request): void
   close(): void
 }
 
-/** Where a reader's code is: in a worker, and in the page where there are no workers. */
+/** The location of the reader's code: in a worker, and in the page without worker support. */
 interface ReaderCode<Request, Reply> {
   worker: () => Worker
   inPage: () => Promise<(reply: (message: Reply) => void) => (request: Request) => void>
-  /** The reply to a request that can't be answered. */
+  /** The error reply to a request. */
   failed: (message: string) => Reply
 }
 
-/** A reader of files beside the page; within it where there are no workers, or this one can't be fetched. */
+/** A file reader in a worker; in the page if workers are not supported, or this one can't be loaded. */
 export function openReaderOf<Request, Reply>(
   code: ReaderCode<Request, Reply>,
   stop: Request,
   onReply: (reply: Reply) => void,
 ): Reader<Request> {
   const inPage = (): Reader<Request> => {
-    // Not part of the screen, which needs it only where there are no workers.
+    // Lazy, because it is needed only without workers.
     const reader = fetchCode(code.inPage).then(serveReader => serveReader(onReply))
     const ask = (request: Request) => {
       reader.then(

@@ -3,7 +3,7 @@ import type { SourceRow } from './sourceRow.ts'
 
 /** Bytes that are looked at to learn how a file is written. */
 const SAMPLE = 64 * 1024
-/** Bytes that are read at a time: what is in memory at once stays small however large the file is. */
+/** Bytes per read: memory use stays small for any file size. */
 const CHUNK = 512 * 1024
 
 /** How the text of a file is written down. */
@@ -20,7 +20,7 @@ export async function encodingOf(file: Blob): Promise<string> {
   }
 }
 
-/** What separates the cells: the mark that is most frequent among the headers. */
+/** The delimiter: the most frequent candidate in the header. */
 async function separatorOf(file: Blob, encoding: string): Promise<string> {
   const text = new TextDecoder(encoding).decode(await file.slice(0, SAMPLE).arrayBuffer())
   const head = text.replace(/"(?:[^"]|"")*"/g, '').split(/[\r\n]/, 1)[0] ?? ''

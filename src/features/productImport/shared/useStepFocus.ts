@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Gives the focus to the heading of a step when the control that led to it is gone, so that whoever works by keyboard or
- * hears the page is where it goes on. Takes it from nobody. Returns the ref of what holds the steps.
+ * Focuses the heading of a step when the control that opened it was removed, for keyboard and screen reader users. Does
+ * not take the focus from another element. Returns the ref of the steps' container.
  */
 export function useStepFocus(step: string) {
   const frame = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import { storeQueries } from '#features/store/queries.ts'
 import { openPlans } from '#page/planDialog.ts'
 import { Button } from '#ui/Button.tsx'
 
-/** The way out of a product limit, for plans that can be changed. */
+/** Link to the plans at the product limit, if the plan can be changed. */
 export function ChangePlanButton({ error }: { error: unknown }) {
   const { t } = useTranslation('products')
   const isLimit = error instanceof ApiError && error.problem?.code === 'productLimitReached'

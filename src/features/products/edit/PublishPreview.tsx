@@ -6,7 +6,7 @@ import { textToCents } from '#lib/money.ts'
 import { keepRoomForPreview, publishPreview } from '#page/form/preview.ts'
 import type { ProductForm } from './schema.ts'
 
-/** Lets the storefront beside the form show what is typed. Draws nothing. */
+/** Publishes the form's unsaved values for the storefront preview. Renders nothing. */
 export function PublishPreview({ product }: { product: Product | null }) {
   const { control } = useFormContext<ProductForm>()
   const { isDirty } = useFormState({ control })
@@ -36,7 +36,7 @@ export function PublishPreview({ product }: { product: Product | null }) {
 
 const cut = (typed: string) => typed.slice(0, LONGEST_DRAFT_TEXT).toWellFormed()
 
-/** Cents; `null` for what is no price (yet). */
+/** Cents; `null` for an invalid or unfinished price. */
 function readable(typed: string): number | null {
   const cents = textToCents(typed)
   return Number.isNaN(cents) ? null : cents

@@ -12,7 +12,7 @@ import type { ProductForm } from './schema.ts'
 import { variantLabels } from './variants/variantLabels.ts'
 import { isSingle } from './variants/variantRows.ts'
 
-/** Fields whose text is a number, shown as the language writes it. */
+/** Fields whose text is a number, formatted in the current language. */
 const NUMBERS: readonly string[] = ['price', 'salePrice', 'msrp', 'weight', 'quantity', 'difference']
 
 /** How the product form's values are called and how they read where two versions are compared. */
@@ -20,7 +20,7 @@ export function productFieldLabels(t: TFunction<'products'>, queryClient: QueryC
   const seo: Partial<Record<string, string>> = seoLabels()
   const labelOf = (field: keyof ProductForm) =>
     seo[field] ?? t(`field.${field as Exclude<keyof ProductForm, keyof SeoValues>}`)
-  // Names come from what was fetched to show the form.
+  // Names come from the data that the form has fetched.
   const categoryName = (id: string) => nameIn(queryClient.getQueryData(categoryQueries.tree().queryKey)?.items, id)
   const pageName = (id: string) => nameIn(queryClient.getQueryData(pageQueries.all().queryKey)?.items, id)
   const number = (text: string) => showNumber(text, i18next.language)

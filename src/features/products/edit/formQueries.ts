@@ -3,6 +3,6 @@ import { listTaxCodes } from '#contract/taxCodes.ts'
 import { categoryQueries } from '#features/categories/queries.ts'
 import { pageQueries } from '#features/pages/queries.ts'
 
-/** What the product form offers to choose from. */
+/** The options of the product form's selects. */
 export const taxCodeQuery = () => endpointQuery('taxCodes', listTaxCodes, { query: {} })
 export const formQueries = () => [categoryQueries.tree(), taxCodeQuery(), pageQueries.all()]

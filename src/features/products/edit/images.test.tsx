@@ -59,7 +59,7 @@ test('a file that is no image, too large, or only says that it is one is refused
   const large = new File([new Uint8Array(5_000_001)], 'large.png', { type: 'image/png' })
   const fake = new File(['<svg onload=alert(1)>'], 'fake.png', { type: 'image/png' })
   const { user } = app
-  // What a browser's dialog would not offer can still be dropped.
+  // A file that the file dialog would not offer can still be dropped.
   await user.upload(screen.getByLabelText('Add images', { selector: 'input' }), [large, fake, gif('good.gif')])
   expect(await screen.findByText('Choose an image of at most 5 MB.')).toBeVisible()
   expect(await screen.findByText('Choose a PNG, JPEG or GIF image.')).toBeVisible()

@@ -29,7 +29,7 @@ async function leaveBehind(index: number, name: string) {
   return product
 }
 
-/** Holds back a response of the provider until it is let go. */
+/** Delays a response of the provider until it is released. */
 function holdBack(path: string) {
   const { promise, resolve } = Promise.withResolvers<void>()
   server.use(
@@ -142,7 +142,7 @@ test('a draft that says what is saved already is removed, and never takes back a
   expect(screen.queryByText(OFFER)).toBeNull()
 })
 
-/** Stores what an earlier release might have left, as it would have. */
+/** Stores a draft as an earlier release would have. */
 async function storeDraft(product: Product, values: object, more: object = {}) {
   const of = { person: owner.userId, tenant: owner.tenant, record: `product/${product.id}` }
   const draft = { version: 1, revision: product.revision, base: toForm(product), values, savedAt: Date.now(), ...more }

@@ -25,7 +25,7 @@ import {
 const owner = await freshTenant('owner@demo.test')
 const { openProduct, openNew, drafts } = editorOf(owner)
 
-/** Holds the next write of this kind back until `open()`. */
+/** Delays the next write of this kind until `open()`. */
 function holdBack(method: 'post' | 'put', url: string) {
   const { opened, open } = gate()
   const arrived = gate()
@@ -43,7 +43,7 @@ function holdBack(method: 'post' | 'put', url: string) {
   return { open, arrived: arrived.opened }
 }
 
-/** Lets new products arrive at the provider, and loses the first `times` responses on the way back. Gives a counter of requests. */
+/** Lets new products reach the provider, and drops the first `times` responses. Returns a counter of requests. */
 function loseResponses(times = Number.POSITIVE_INFINITY): () => number {
   let sent = 0
   server.use(
@@ -196,7 +196,7 @@ describe('a response that is lost', () => {
   })
 })
 
-/** What the provider, or something in front of it, responds to writes instead of doing them. */
+/** A response to writes, from the provider or a proxy, without executing them. */
 const respond = (status: number, body: object = { message: 'No.' }) =>
   HttpResponse.json(body, { status, headers: { 'access-control-allow-origin': location.origin } })
 
@@ -368,7 +368,7 @@ describe('discarding', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
     expect(input).toHaveValue(product.name)
     fireEvent.change(input, { target: { value: `${product.name} 2` } })
-    // The offer to undo comes once the draft is gone from the device.
+    // The undo offer appears when the draft was deleted from the device.
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible()
     expect(input).toHaveValue(`${product.name} 2`)
     await save(app)

@@ -16,7 +16,7 @@ const description = z
   .string()
   .check(z.refine((html: string) => textLength(html) <= PRODUCT_LIMITS.description, 'problem.descriptionLong'))
 
-/** The form mirrors what is on screen: prices, weight and quantities are text as typed. */
+/** The form's values: prices, weight and quantities are text as typed. */
 export const ProductForm = z
   .object({
     name: z.string().check(
@@ -64,7 +64,7 @@ export const ProductForm = z
   })
 export type ProductForm = z.output<typeof ProductForm>
 
-/** What the form shows of a product; `null` for one that is being added. */
+/** The form's values of a product; `null` for a new one. */
 export function toForm(product: Product | null): ProductForm {
   return {
     name: product?.name ?? '',
@@ -91,7 +91,9 @@ export function toForm(product: Product | null): ProductForm {
   }
 }
 
-/** The body to save: the values over the product that was read, so that what the form doesn't show survives. */
+/**
+ * The body to save: the values merged into the product that was read, so that fields without an input are preserved.
+ */
 export function toPayload(values: ProductForm, product: Product | null): NewProduct {
   const price = textToCents(values.price) ?? 0
   return {

@@ -48,7 +48,7 @@ const quantity = (product: Product, index: number) => variantText(variantName(pr
 const count = (app: App, product: Product, index: number, text: string) =>
   enterInCell(app, variantName(product, index), 'Quantity', text)
 
-/** Somebody else changes the count of one variant. */
+/** Another user changes the inventory of one variant. */
 const countElsewhere = (product: Product, index: number, quantity: number) =>
   request(updateProduct, {
     params: { id: product.id },
@@ -131,7 +131,7 @@ test('what is typed until the conflict dialog has come survives it', async () =>
   await request(updateProduct, { params: { id: product.id }, body: { ...product, name: 'Their name' } })
   await save(app)
   const dialog = await screen.findByRole('dialog', { name: ASKS })
-  // As on a slow connection, where the dialog's code is still on its way.
+  // As on a slow connection, while the dialog's code is still loading.
   fireEvent.input(description, { target: { value: 'Typed meanwhile' } })
   await app.user.click(within(dialog).getByRole('radio', { name: /Their/ }))
   await app.user.click(within(dialog).getByRole('button', { name: 'Use these values' }))

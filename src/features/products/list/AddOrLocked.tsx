@@ -10,7 +10,10 @@ import { useProductLimit } from '../shared/useProductLimit.ts'
 import { AddProductLink } from './AddProductLink.tsx'
 import { UploadProductsLink } from './UploadProductsLink.tsx'
 
-/** Leads to a new product; at the plan's limit it opens the plans instead (document 1 §2.1, lock button), if they can be changed. */
+/**
+ * Link to a new product; at the plan's limit it opens the plans instead (document 1 §2.1, lock button), if they can be
+ * changed.
+ */
 export function AddOrLocked() {
   const { t } = useTranslation('products')
   const { isReached, limit } = useProductLimit()

@@ -5,7 +5,7 @@ import { categoryQueries } from '#features/categories/queries.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { Extra } from './columns.tsx'
 
-/** What a column shows that stands in the list only where it was chosen. */
+/** The content of an optional column. */
 export default function ExtraCell({ id, product }: { id: Extra; product: Product }) {
   const { categoryIds, variantOptions, productVariants, msrp, weight } = product
   const language = i18next.language
@@ -21,7 +21,7 @@ export default function ExtraCell({ id, product }: { id: Extra; product: Product
   }
 }
 
-/** The names of a product's categories. One that somebody has deleted meanwhile is left out. */
+/** The names of a product's categories, without deleted ones. */
 function CategoryNames({ ids }: { ids: readonly string[] }) {
   const { data } = useQuery({ ...categoryQueries.tree(), enabled: ids.length > 0 })
   const found = ids.flatMap(id => data?.items.find(category => category.id === id) ?? [])

@@ -6,7 +6,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { WideOnly } from '#ui/Layout.tsx'
 import { pathTo } from '../../../paths.ts'
 
-/** Many products at once, from a file. Not on a phone, where there are no files to speak of (document 1 §2.1). */
+/** Link to the import of products from a file. Hidden on phones (document 1 §2.1). */
 export function UploadProductsLink() {
   const { t } = useTranslation('products')
   return (

@@ -42,7 +42,7 @@ const states = async (mark: string) => {
   return items.map(({ state }) => state)
 }
 
-/** Lets writes through one by one. */
+/** Releases writes one by one. */
 function holdWrites() {
   const waiting: (() => void)[] = []
   let isOpen = false

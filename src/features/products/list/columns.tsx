@@ -97,7 +97,7 @@ function Price({ product, t }: { product: Product; t: Texts }) {
           <s>{formatMoney(product.price, language)}</s>
         </span>
       )}
-      {/* Where there is no room, one price stands above the other. */}
+      {/* In narrow columns, the prices are stacked. */}
       {isReduced && ' '}
       {formatMoney(priceOf(product), language)}
     </>

@@ -43,7 +43,7 @@ const VIEW_CONDITIONS: Record<ProductView, Condition[]> = {
   outOfStock: [{ field: 'stock', operator: 'eq', value: 'out' }],
 }
 
-/** The call's query for a state of the list. */
+/** The endpoint's query for a state of the list. */
 export function productListQuery(search: ProductSearch): ListQuery {
   const conditions = [...VIEW_CONDITIONS[search.view]]
   if (search.search) conditions.push({ field: 'text', operator: 'contains', value: search.search })

@@ -41,7 +41,7 @@ test('all rows of the search are selected, those of other pages too, and named b
   await selectEvery(app)
   await expectSelected(12)
   expect(screen.queryByRole('button', { name: 'Select all 12' })).toBeNull()
-  // What happens to the rows meanwhile: one goes, and one comes that the merchant has not seen.
+  // Concurrent changes of the rows: one is removed, and one is added that the user has not seen.
   const { items } = await found(app.mark)
   await request(deleteProduct, { params: { id: items[0]?.id ?? '' } })
   await add(`${app.mark} M`)

@@ -6,7 +6,7 @@ import { getProduct, listProducts } from '#contract/products.ts'
 import { deleteProduct, updateProduct } from '#contract/productWrites.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 
-/** The first product of a list that nobody has refreshed since it was read. */
+/** The first product of a list that was not refreshed since it was read. */
 async function firstRow() {
   const app = await openApp('/product?view=active&sort=name+asc&size=10', await freshTenant('owner@demo.test'))
   await screen.findByRole('table', { name: 'Products' })

@@ -17,7 +17,7 @@ async function openList(url = '/product') {
   await screen.findByRole('table')
   const open = async (button: 'Views' | 'Columns') =>
     app.user.click(await screen.findByRole('button', { name: button }))
-  /** Saves what is shown under a name. */
+  /** Saves the current state under a name. */
   const save = async (name: string) => {
     await open('Views')
     await app.user.type(await screen.findByRole('textbox', { name: 'Save what is shown as' }), `${name}{Enter}`)

@@ -10,14 +10,17 @@ interface ProductLimit {
   limit: number | null
 }
 
-/** Whether the plan holds no further product. Until that is known, nothing is locked: the provider has the last word. */
+/**
+ * Whether the plan's product limit is reached. Until that is known, nothing is locked: the provider makes the final
+ * decision.
+ */
 export function useProductLimit(): ProductLimit {
   const { data: metrics } = useQuery(productQueries.metrics())
   const { data: subscription } = useQuery(storeQueries.subscription())
   return limitFrom(metrics, subscription)
 }
 
-/** The same from what is known at this moment, for what asks when it is pressed. */
+/** The same from cached data, for event handlers. */
 export const readProductLimit = (queryClient: QueryClient): ProductLimit =>
   limitFrom(
     queryClient.getQueryData(productQueries.metrics().queryKey),

@@ -12,7 +12,7 @@ export interface ImportRow {
 /** Cells that were corrected on the page, by line and column. */
 export type Corrections = Readonly<Record<number, Readonly<Record<string, string>>>>
 
-/** How a file is to be understood, as its check found or the merchant chose. */
+/** The file's format, as detected or as the user chose it. */
 export interface Reading {
   mapping: ColumnMapping
   /** Our own files guard cells that would be formulas. */
@@ -22,7 +22,7 @@ export interface Reading {
 
 export type Columns = Pick<Importer, 'columns' | 'exportOnly' | 'synonyms' | 'keys'>
 
-/** What the headers of a file say of it. */
+/** The format according to a file's headers. */
 export function readHeaders(headers: string[], { columns, exportOnly, synonyms }: Columns): Reading {
   const mapping = guessColumns(headers, columns, synonyms)
   const known = [...columns, ...exportOnly]

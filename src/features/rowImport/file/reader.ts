@@ -5,7 +5,7 @@ import type { SourceRow } from '#features/productImport/shared/sourceRow.ts'
 import { csvLine } from '#lib/csv.ts'
 import { type Columns, type ImportRow, type Reading, readCells, readHeaders, usedColumns } from './cells.ts'
 
-/** Characters of a part, with room for the last row; one that is larger than that alone is refused by the provider. */
+/** Characters per part, with a reserve for the last row; a larger row is rejected by the provider. */
 const PART_FULL = ROW_PART.characters * 0.8
 
 /** A row that names a record which a row before it names. */
@@ -16,20 +16,20 @@ export interface DuplicateRow {
   firstLine: number
 }
 
-/** What a reader is asked for; one thing at a time. */
+/** A request to the reader; one at a time. */
 export type ReaderRequest =
   | {
       kind: 'read'
       file: File
       importer: Columns
-      /** Left out: by the headers. */
+      /** Ignored, according to the headers. */
       reading?: Reading | undefined
-      /** Lines that are left out. */
+      /** Lines that are skipped. */
       without: readonly number[]
     }
   /** The rows in these lines, to be corrected. */
   | { kind: 'rows'; file: File; importer: Columns; reading: Reading; lines: readonly number[] }
-  /** The part was taken: read on. */
+  /** The part was sent: continue reading. */
   | { kind: 'next' }
   | { kind: 'stop' }
 
@@ -40,7 +40,7 @@ export type ReaderReply =
   | { kind: 'rows'; rows: ImportRow[] }
   | { kind: 'failed'; message: string }
 
-/** Answers requests about files: in a worker, so that a large file leaves the page free. */
+/** Handles requests about files: in a worker, so that a large file doesn't block the page. */
 export function serveReader(reply: (message: ReaderReply) => void): (request: ReaderRequest) => void {
   let stop = new AbortController()
   let goOn: (() => void) | undefined

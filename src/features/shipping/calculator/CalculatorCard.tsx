@@ -22,7 +22,10 @@ interface Asked {
 
 const NOTHING: Asked = { price: 0, weight: 0, address: { country: 'US', state: '', postalCode: '' } }
 
-/** Which methods a shopper sees for a cart, at which price, and why not the others: answered by what prices orders. */
+/**
+ * The methods and prices that a shopper sees for a cart, and why others are not offered: calculated by the pricing
+ * engine.
+ */
 export default function CalculatorCard() {
   const { t, i18n } = useTranslation('shipping')
   const [price, setPrice] = useState('50.00')

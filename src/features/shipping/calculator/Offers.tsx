@@ -12,11 +12,11 @@ import { Row, Table, TableBody, TableHead } from '#ui/table/Table.tsx'
 
 interface OffersProps {
   query: UseQueryResult<z.output<(typeof calculateShipping)['response']>>
-  /** Without a state, nothing can be said about the tax. */
+  /** Without a state the tax is unknown. */
   hasState: boolean
 }
 
-/** What the shopper would see, and why not the rest. */
+/** The shopper's options, and why others are not offered. */
 export function Offers({ query, hasState }: OffersProps) {
   const { t, i18n } = useTranslation('shipping')
   const errorMessage = useErrorMessage()

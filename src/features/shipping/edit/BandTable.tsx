@@ -21,7 +21,7 @@ interface BandTableProps {
 const COLUMNS = ['minimum', 'maximum', 'price'] as const
 type BandColumn = (typeof COLUMNS)[number]
 
-/** The ranges with their prices. Overlaps and gaps are told as they are typed. */
+/** The ranges with their prices. Overlaps and gaps are reported while typing. */
 export function BandTable({ kind, rows, onChange }: BandTableProps) {
   const { t } = useTranslation('shipping')
   const problems = rangeProblems(kind, rows)
@@ -73,7 +73,7 @@ export function BandTable({ kind, rows, onChange }: BandTableProps) {
           </tbody>
         </table>
       )}
-      {/* What is said of a row is found at its fields; this is read out once, when it turns up. */}
+      {/* The messages of rows are at their fields; this announces new ones once. */}
       <VisuallyHidden>
         <span role="status">
           {problems.includes('overlap') ? t('bands.someOverlap') : problems.includes('gap') ? t('bands.someGap') : ''}
@@ -122,7 +122,7 @@ interface BandErrorsProps {
   problem: ReturnType<typeof rangeProblems>[number]
 }
 
-/** What is wrong with a row: how it lies to the others as it is typed, the rest once it was left. */
+/** The errors of a row: overlaps and gaps while typing, the others after leaving it. */
 function BandErrors({ kind, at, problem }: BandErrorsProps) {
   const { t } = useTranslation('shipping')
   const minimum = useField<MethodForm>(`${kind}.${at}.minimum`).error

@@ -16,7 +16,7 @@ import type { MethodForm } from './schema.ts'
 
 const SWITCHES = { byPrice: 'hasByPrice', byWeight: 'hasByWeight' } as const
 
-/** Rates by what an order costs or weighs: ranges, each with its price. */
+/** Rates by price or weight: ranges, each with its price. */
 export function BandsCard({ kind }: { kind: BandKind }) {
   const { t } = useTranslation('shipping')
   const isOn = useWatch<MethodForm, 'hasByPrice'>({ name: SWITCHES[kind] as 'hasByPrice' })
@@ -44,7 +44,7 @@ function Bands({ kind }: { kind: BandKind }) {
   const rows = useWatch<MethodForm, 'byPrice'>({ name: kind as 'byPrice' })
   const change = (next: BandRow[]) => {
     field.onChange(next)
-    // What is wrong is known by row: it moves with them.
+    // Errors are stored by row, and rows have moved.
     if (formState.isSubmitted) void trigger(kind)
   }
   return (

@@ -8,7 +8,7 @@ import { Stack } from '#ui/Layout.tsx'
 import { ExcludedStates } from './ExcludedStates.tsx'
 import type { MethodForm } from './schema.ts'
 
-/** Pickup at a place of the store's, and where it isn't offered. */
+/** Pickup at a store location, and where it isn't offered. */
 export function CurbsideCard() {
   const { t } = useTranslation('shipping')
   const isOn = useWatch<MethodForm, 'hasCurbside'>({ name: 'hasCurbside' })

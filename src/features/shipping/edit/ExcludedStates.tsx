@@ -5,7 +5,7 @@ import { ChipPicker } from '#ui/chips/ChipPicker.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import type { MethodForm } from './schema.ts'
 
-/** States whose shoppers don't see one kind of shipping. */
+/** States in which one kind of shipping is not offered. */
 export function ExcludedStates({ name }: { name: 'exclude' | 'excludePickup' }) {
   const { t } = useTranslation('shipping')
   const { field, error } = useField<MethodForm>(name)

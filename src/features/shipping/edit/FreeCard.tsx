@@ -8,7 +8,7 @@ import { Stack } from '#ui/Layout.tsx'
 import { ExcludedStates } from './ExcludedStates.tsx'
 import type { MethodForm } from './schema.ts'
 
-/** Free shipping: from which amount on, how long it takes, and where it isn't offered. */
+/** Free shipping: its threshold, its duration, and where it isn't offered. */
 export function FreeCard() {
   const { t } = useTranslation('shipping')
   const isOn = useWatch<MethodForm, 'hasFree'>({ name: 'hasFree' })

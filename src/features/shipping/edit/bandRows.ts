@@ -3,13 +3,13 @@ import { type BandKind, type BandProblem, bandProblems } from '#contract/pricing
 import { SHIPPING_LIMITS, type ShippingBand } from '#contract/shippingMethods.ts'
 import { centsToText, textToCents } from '#lib/money.ts'
 
-/** A range as it is typed: dollars or pounds, and what it costs. Nothing in `minimum` is 0, in `maximum` no limit. */
+/** A range as typed: dollars or pounds, and its price. An empty `minimum` is 0, an empty `maximum` is unlimited. */
 export const BandRow = z.object({ id: z.string(), minimum: z.string(), maximum: z.string(), price: z.string() })
 export type BandRow = z.output<typeof BandRow>
 
 export const newRow = (minimum = ''): BandRow => ({ id: crypto.randomUUID(), minimum, maximum: '', price: '' })
 
-/** A weight in pounds, to the thousandth. Like `textToCents`: `null` for nothing, `NaN` for anything else. */
+/** A weight in thousandths of a pound. Like `textToCents`: `null` if empty, `NaN` if invalid. */
 function textToPounds(text: string): number | null {
   const plain = text.trim()
   if (plain === '') return null
@@ -43,7 +43,7 @@ export function nextMinimum(kind: BandKind, rows: readonly BandRow[]): string {
   return end > 0 ? showBound(kind, end) : ''
 }
 
-/** How the ranges that can be read lie to each other, by row: overlap, gap, an end below the start. */
+/** The problems between valid ranges, by row: overlap, gap, an end below the start. */
 export function rangeProblems(kind: BandKind, rows: readonly BandRow[]): (BandProblem | null)[] {
   const areRead = rows.map(({ minimum, maximum }) =>
     [minimum, maximum].every(text => !Number.isNaN(readBound(kind, text) ?? 0)),

@@ -14,7 +14,7 @@ const ShipToCard = lazyPart(() => import('../places/ShipToCard.tsx'))
 const AddressesCard = lazyPart(() => import('../places/AddressesCard.tsx'))
 const CalculatorCard = lazyPart(() => import('../calculator/CalculatorCard.tsx'))
 
-/** How a store ships: its methods in the order in which shoppers see them, where to, from where, and at what price. */
+/** Shipping settings: methods in the shoppers' order, ship-to locations, store addresses, and calculator. */
 export default function ShippingPage() {
   const { t } = useTranslation('shipping')
   return (

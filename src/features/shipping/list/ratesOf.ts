@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { ShippingBand, ShippingMethod } from '#contract/shippingMethods.ts'
 import { formatMoney } from '#lib/money.ts'
 
-/** What a method costs, in words, one line for each kind of rate. */
+/** A method's rates in words, one line per kind. */
 export function ratesOf({ shippingBands }: ShippingMethod, t: TFunction<'shipping'>, language: string): string[] {
   const { byPrice, byWeight, free, curbside } = shippingBands
   const costs = (bands: readonly ShippingBand[]) => {

@@ -17,7 +17,7 @@ const idsOf = (methods: readonly ShippingMethod[]) => methods.map(({ id }) => id
 const decodeMethods = (current: unknown): Methods | undefined =>
   z.safeDecode(sortShippingMethods.response, current as never).data
 
-/** The methods in the order that was asked for last. It is saved at once; moves meanwhile are saved together, afterwards. */
+/** The methods in the last requested order. It is saved immediately; moves meanwhile are saved together, afterwards. */
 export function useMethodOrder(saved: ShippingMethod[]) {
   const { t } = useTranslation('shipping')
   const queryClient = useQueryClient()

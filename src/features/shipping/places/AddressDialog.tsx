@@ -26,7 +26,7 @@ export default function AddressDialog({ list, address, onClose }: AddressDialogP
   const errorMessage = useErrorMessage()
   const { change, isUnconfirmed } = useAddressList()
   const { problems, setProblems, error, isBusy, save } = useSaveDialog(t('address.saved'), onClose)
-  // Of the new one, so that a second try is not a second address.
+  // Id of the new one, so that a retry does not add a second address.
   const [id] = useState(() => address?.id ?? crypto.randomUUID())
   const [values, setValues] = useState(() => ({
     ...address?.mailingAddress,

@@ -22,7 +22,7 @@ import { useAddressList, withPrimary } from './useAddressList.ts'
 const AddressDialog = lazyOnRequest(() => import('./AddressDialog.tsx'))
 const DeleteAddressDialog = lazyOnRequest(() => import('./DeleteAddressDialog.tsx'))
 
-/** Where the store is. Parcels are sent from the primary address. */
+/** The store's addresses. Parcels are sent from the primary address. */
 export default function AddressesCard() {
   const { t } = useTranslation('shipping')
   const errorMessage = useErrorMessage()

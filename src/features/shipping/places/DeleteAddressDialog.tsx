@@ -13,7 +13,7 @@ interface DeleteAddressDialogProps {
   onClose: () => void
 }
 
-/** Confirms and deletes an address; the next one is the primary one then. */
+/** Confirms and deletes an address; the next one becomes the primary one. */
 export default function DeleteAddressDialog({ list, address, onClose }: DeleteAddressDialogProps) {
   const { t } = useTranslation('shipping')
   const errorMessage = useErrorMessage()

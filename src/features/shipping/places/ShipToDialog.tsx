@@ -29,7 +29,7 @@ export default function ShipToDialog({ shipTo, onClose }: ShipToDialogProps) {
   const queryClient = useQueryClient()
   const { send, isUnconfirmed } = useIntention()
   const { problems, setProblems, error, isBusy, save } = useSaveDialog(t('shipTo.saved'), onClose)
-  // What is saved, as far as this dialog knows: another one's change is replaced knowingly.
+  // The saved version as last seen by this dialog: another user's change is deliberately replaced.
   const [base, setBase] = useState(shipTo)
   const [countries, setCountries] = useState(() => shipTo.locations.map(({ country }) => country))
   const [states, setStates] = useState(() => shipTo.locations.find(({ country }) => country === 'US')?.states ?? null)
@@ -51,7 +51,7 @@ export default function ShipToDialog({ shipTo, onClose }: ShipToDialogProps) {
       try {
         const saved = (await send(saveShipToLocations, locations, { body })) as ShipToLocations
         await cacheResponse(queryClient, shippingQueries.shipTo().queryKey, saved)
-        // What the calculator said is outdated.
+        // The calculator's result is outdated.
         await queryClient.invalidateQueries({ queryKey: ['shipping'] })
       } catch (failure) {
         const current = currentOf(ShipToLocations, failure)

@@ -10,8 +10,8 @@ import { shippingQueries } from '../queries.ts'
 type List = StoreAddress[]
 
 /**
- * Saves a change of one address in the list. What someone else changed of other addresses meanwhile stays; if they changed this
- * one, the error is thrown, and the next try replaces it.
+ * Saves a change of one address in the list. Other addresses that someone else changed meanwhile stay; if they changed
+ * this one, the error is thrown, and the next attempt replaces it.
  */
 export function useAddressList() {
   const queryClient = useQueryClient()
@@ -22,7 +22,10 @@ export function useAddressList() {
     // Postage is bought from the primary one.
     await queryClient.invalidateQueries({ queryKey: ['postage'] })
   }
-  /** `intention` says what is wanted: the same again, after no answer, is the same write, whatever the list is by now. */
+  /**
+   * `intention` identifies the write: the same again, after no response, is the same write, even if the list has
+   * changed.
+   */
   const change = async (
     base: StoreAddresses,
     id: string,
@@ -44,7 +47,7 @@ export function useAddressList() {
   return { change, isUnconfirmed }
 }
 
-/** Exactly one address is the primary one, as long as there is any. */
+/** Exactly one address is primary, if there are any. */
 export function withPrimary(list: List, id?: string): List {
   const primary = id ?? list.find(({ isPrimary }) => isPrimary)?.id ?? list[0]?.id
   return list.map(address => ({ ...address, isPrimary: address.id === primary }))

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useRecordSession } from '#page/form/useRecordSession.ts'
 import { StoreCreditEditor } from './StoreCreditEditor.tsx'
 
-/** Gives a shopper credit. `?email=` names the shopper (document 1 §2.1). */
+/** Issues store credit. `?email=` names the shopper (document 1 §2.1). */
 export default function StoreCreditAddPage() {
   const session = useRecordSession(undefined)
   const [searchParams] = useSearchParams()

@@ -22,7 +22,7 @@ import { CreditBackLink } from '../shared/CreditBackLink.tsx'
 import { expiryOf, fieldOf, StoreCreditForm } from './schema.ts'
 
 interface StoreCreditEditorProps {
-  /** Who it is for, where that is known. */
+  /** The recipient, if known. */
   email: string
   session: RecordSession
 }
@@ -55,7 +55,7 @@ export function StoreCreditEditor({ email, session }: StoreCreditEditorProps) {
   const onSaved = ({ id, balance, emailAddress }: StoreCredit) => {
     const amount = formatMoney(balance, i18n.language)
     toast({ text: t('add.done', { amount, email: `\u2068${emailAddress}\u2069` }), seconds: 5 })
-    // What was typed on is for another credit.
+    // Input after saving is for another credit.
     if (state.hasUnsentWork()) return session.startNew()
     return navigate(pathTo('storeCredit.detail', { storeCreditId: id }), { replace: true })
   }

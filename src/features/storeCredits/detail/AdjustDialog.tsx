@@ -19,7 +19,7 @@ interface AdjustDialogProps {
 
 const nothing = () => undefined
 
-/** Adds to a balance, or takes from it, and says why. */
+/** Increases or decreases a balance, with a reason. */
 export default function AdjustDialog({ credit, onDone, onClose }: AdjustDialogProps) {
   const { t, i18n } = useTranslation('storeCredits')
   const [direction, setDirection] = useState<'add' | 'take'>('add')

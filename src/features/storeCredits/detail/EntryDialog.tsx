@@ -14,13 +14,13 @@ interface EntryDialogProps {
   write: ReturnType<typeof useCreditWrite>
   title: string
   submitLabel: string
-  /** Gets the reason; `null` while there is none, which the dialog has said then. */
+  /** Receives the reason; `null` if it is missing, which the dialog has reported. */
   onSubmit: (reason: string | null) => void
   onClose: () => void
   children: ReactNode
 }
 
-/** Adds an entry to a ledger, with a reason; it stays open until it is known what became of the entry. */
+/** Adds an entry to a ledger, with a reason; it stays open until the result is known. */
 export function EntryDialog({ write, title, submitLabel, onSubmit, onClose, children }: EntryDialogProps) {
   const { t } = useTranslation('storeCredits')
   const errorMessage = useErrorMessage()

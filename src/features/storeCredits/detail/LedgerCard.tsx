@@ -17,7 +17,7 @@ import styles from './storeCredit.module.css'
 
 const ReverseEntryDialog = lazyOnRequest(() => import('./ReverseEntryDialog.tsx'), 'storeCredits')
 
-/** Everything that changed a balance, newest first: who, and why. */
+/** All changes of a balance, newest first, with user and reason. */
 export function LedgerCard({ credit }: { credit: StoreCredit }) {
   const { t } = useTranslation('storeCredits')
   const [pages, setPages] = useState(1)
@@ -65,7 +65,7 @@ export function LedgerCard({ credit }: { credit: StoreCredit }) {
 
 interface EntryProps {
   entry: StoreCreditEntry
-  /** What it takes back. */
+  /** The reversed entry. */
   corrected: StoreCreditEntry | undefined
   onTakeBack: (() => void) | undefined
 }

@@ -11,7 +11,7 @@ interface TakeBackDialogProps {
   onClose: () => void
 }
 
-/** Takes a wrong entry back by a counter entry: what was written stays. */
+/** Reverses a wrong entry by a counter entry; the original stays. */
 export default function ReverseEntryDialog({ credit, entry, onDone, onClose }: TakeBackDialogProps) {
   const { t, i18n } = useTranslation('storeCredits')
   const write = useCreditWrite(credit, onDone)

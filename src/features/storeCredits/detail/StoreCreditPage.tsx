@@ -25,7 +25,7 @@ import styles from './storeCredit.module.css'
 
 const AdjustDialog = lazyOnRequest(() => import('./AdjustDialog.tsx'), 'storeCredits')
 
-/** One credit: what is left of it, and its ledger. */
+/** One credit: its balance, and its ledger. */
 export default function StoreCreditPage() {
   const { storeCreditId = '' } = useParams()
   return <OpenCredit key={storeCreditId} id={storeCreditId} />

@@ -13,7 +13,7 @@ export interface CreditChange {
   correctsId?: string
 }
 
-/** Adds an entry to a credit's ledger. What is sent again after no answer is the same entry. */
+/** Adds an entry to a credit's ledger. A retry after no response is the same entry. */
 export function useCreditWrite(credit: StoreCredit, onDone: (saved: StoreCredit) => void) {
   const queryClient = useQueryClient()
   const { send, isUnconfirmed } = useIntention()

@@ -6,7 +6,7 @@ import { pathTo } from '../../../paths.ts'
 
 const EmptyList = lazyWithMessages(() => import('#features/onboarding/shared/EmptyList.tsx'), 'onboarding')
 
-/** Shown instead of the rows: a store that owes nobody, or a search that matches nothing. */
+/** Shown instead of the rows: a store without store credit, or a search without results. */
 export default function NoStoreCredit({ isNarrowed, add }: { isNarrowed: boolean; add: ReactNode }) {
   const { t } = useTranslation('storeCredits')
   if (isNarrowed) return <NoMatch listUrl={pathTo('storeCredit')} />

@@ -23,7 +23,7 @@ import { CREDIT_VIEWS, creditListQuery, creditSearch } from './search.ts'
 
 const NoStoreCredit = lazyPart(() => import('./NoStoreCredit.tsx'))
 
-/** What the store owes its shoppers. Nothing here is deleted or edited in bulk: it is money. */
+/** The store's credits. No deleting or bulk edits, because this is money. */
 export default function StoreCreditListPage() {
   const { t } = useTranslation('storeCredits')
   const state = useListState(creditSearch)

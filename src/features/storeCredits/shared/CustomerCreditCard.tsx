@@ -14,7 +14,7 @@ import styles from '../detail/storeCredit.module.css'
 import { storeCreditQueries } from '../queries.ts'
 import { storeCreditBalance } from './balance.ts'
 
-/** What the store owes the customer, newest first, each a link to its ledger. */
+/** The customer's store credit, newest first, each linking to its ledger. */
 export default function CustomerCreditCard({ customer: { id, emailAddress } }: { customer: Customer }) {
   const { t, i18n } = useTranslation('storeCredits')
   const balance = useQuery(storeCreditBalance(id, ''))

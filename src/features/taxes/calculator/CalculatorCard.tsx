@@ -23,7 +23,7 @@ type Asked = z.output<(typeof calculateTax)['body']>
 
 const NOTHING: Asked = { price: 0, taxCode: '', useCode: '', address: null }
 
-/** What a shopper would pay in all, and why that tax: answered by what prices orders, with what is saved. */
+/** A shopper's total with the reason for its tax: calculated by the pricing engine, with the saved settings. */
 export default function CalculatorCard() {
   const { t } = useTranslation('taxes')
   const [price, setPrice] = useState('50.00')

@@ -6,7 +6,7 @@ import { TextInput } from '#ui/form/TextInput.tsx'
 interface PlaceFieldsProps {
   state: string
   zip: string
-  /** Stands for no state. */
+  /** The option for no state. */
   none: string
   stateError?: string | undefined
   zipError?: string | undefined
@@ -14,7 +14,7 @@ interface PlaceFieldsProps {
   onZip: (zip: string) => void
 }
 
-/** State and ZIP code of a place to look at. */
+/** State and ZIP code of a destination. */
 export function PlaceFields({ state, zip, none, stateError, zipError, onState, onZip }: PlaceFieldsProps) {
   const { t } = useTranslation('taxes')
   return (

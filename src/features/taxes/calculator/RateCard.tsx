@@ -12,7 +12,7 @@ import { isZipCode } from '../model.ts'
 import { taxQueries } from '../queries.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 
-/** The rate that the store charges at a place. */
+/** The store's tax rate for a destination. */
 export default function RateCard() {
   const { t, i18n } = useTranslation('taxes')
   const errorMessage = useErrorMessage()
@@ -31,7 +31,7 @@ export default function RateCard() {
       : undefined
   const zipError = isChecked && !isZipCode(zipcode) ? t('problem.zip') : refused('zipcode')
   const stateError = isChecked && state === '' ? t('problem.state') : refused('state')
-  // The answer to the question before.
+  // The result of the previous query.
   const isOld = query.isPlaceholderData
   return (
     <QuestionCard

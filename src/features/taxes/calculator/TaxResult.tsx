@@ -11,7 +11,7 @@ interface TaxResultProps {
   query: UseQueryResult<z.output<(typeof calculateTax)['response']>>
 }
 
-/** What the shopper would pay, and why. */
+/** The shopper's total, and the reason for its tax. */
 export function TaxResult({ query }: TaxResultProps) {
   const { t, i18n } = useTranslation('taxes')
   const errorMessage = useErrorMessage()
@@ -23,7 +23,7 @@ export function TaxResult({ query }: TaxResultProps) {
       </Notice>
     )
   }
-  // The button stays usable meanwhile: a changed question is not lost because an earlier one is on its way.
+  // The button stays enabled meanwhile: a changed query is not lost because an earlier one is pending.
   if (!data || query.isPlaceholderData) return <p role="status">{t('calculator.working')}</p>
   const reason = data.reason === 'charged' && !data.isTaxed ? 'exemptGoods' : data.reason
   return (

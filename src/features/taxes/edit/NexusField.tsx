@@ -17,10 +17,10 @@ export function NexusField() {
   const rows = useWatch<TaxForm, 'nexus'>({ name: 'nexus' })
   const change = (states: readonly string[]) => {
     field.onChange(withStates(rows, states))
-    // What is wrong is known by row: it moves with them.
+    // Errors are stored by row, and rows have moved.
     if (formState.isSubmitted) void trigger('nexus')
   }
-  // What is wrong with the list is mostly the rate of one of its states.
+  // An error of the list is mostly the rate of one of its states.
   const focusWrong = (picker: HTMLInputElement) => {
     const at = getValues('nexus').findIndex(({ taxPercent }) => !isRate(taxPercent))
     const input = document.getElementsByName(`nexus.${at}.taxPercent`)[0] ?? picker

@@ -25,7 +25,7 @@ export function TaxSettingsForm({ settings }: { settings: SavedTaxSettings }) {
       request(saveTaxSettings, { body }, options),
     onSuccess: async saved => {
       await cacheResponse(queryClient, taxQueries.settings().queryKey, saved)
-      // What the calculators said is outdated; the store information carries whether tax is charged.
+      // The calculators' results are outdated; the store information contains whether tax is charged.
       await Promise.all(['taxes', 'shipping', 'store'].map(area => queryClient.invalidateQueries({ queryKey: [area] })))
     },
   })

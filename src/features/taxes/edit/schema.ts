@@ -12,7 +12,7 @@ export function isRate(text: string): boolean {
 // Messages are keys of the namespace `taxes`.
 export const TaxForm = z.object({
   chargeTax: z.boolean(),
-  /** `id` is the state, so that two people’s rates are merged state by state. */
+  /** `id` is the state, so that two users’ rates are merged state by state. */
   nexus: z.array(
     z.object({
       id: z.string(),
@@ -31,7 +31,7 @@ export const toForm = (settings: SavedTaxSettings | null): TaxForm => ({
   exemptTaxCodes: settings?.exemptTaxCodes ?? [],
 })
 
-/** The body to save: the values over what was read. */
+/** The body to save: the values merged into what was read. */
 export const toPayload = (values: TaxForm, settings: SavedTaxSettings | null): SavedTaxSettings => ({
   revision: 0,
   ...settings,
@@ -44,7 +44,7 @@ export const toPayload = (values: TaxForm, settings: SavedTaxSettings | null): S
   exemptTaxCodes: values.exemptTaxCodes,
 })
 
-/** The rows for these states: a state that stays keeps its rate. */
+/** The rows for these states: existing ones keep their rate. */
 export const withStates = (nexus: TaxForm['nexus'], states: readonly string[]): TaxForm['nexus'] =>
   states.map(id => nexus.find(row => row.id === id) ?? { id, taxPercent: '' })
 

@@ -37,7 +37,7 @@ function CodeField() {
       <TextInput
         {...field}
         value={code}
-        // Capitals while somebody is typing would move the cursor.
+        // Converting to capitals while typing would move the caret.
         onBlur={() => {
           if (code !== code.trim().toUpperCase()) field.onChange(code.trim().toUpperCase())
           field.onBlur()

@@ -9,7 +9,7 @@ interface PickedProductsProps {
   ids: readonly string[]
   nameOf: (id: string) => string
   onRemove: (id: string) => void
-  /** What stands before the button that removes one. */
+  /** Label of the row before its remove button. */
   part?: (id: string) => ReactNode
 }
 

@@ -11,7 +11,7 @@ import type { DiscountForm } from '../schema.ts'
 // Only a discount for some products or categories needs them.
 const ScopeFields = lazyPart(() => import('./ScopeFields.tsx'))
 
-/** What it is for. */
+/** What the discount applies to. */
 export function ScopeCard() {
   const { t } = useTranslation('discounts')
   const scope = useWatch<DiscountForm, 'scope'>({ name: 'scope' })

@@ -9,7 +9,7 @@ import { Stack } from '#ui/Layout.tsx'
 import type { DiscountForm } from '../schema.ts'
 import { summaryOf } from '../summary.ts'
 
-/** The discount in words as it is typed, and how often the saved one was used. */
+/** The discount in words, updated while typing, and the number of uses of the saved one. */
 export default function SummaryCard({ discount }: { discount: Discount | null }) {
   const { t, i18n } = useTranslation('discounts')
   const values = useWatch<DiscountForm>() as DiscountForm

@@ -26,7 +26,7 @@ interface Row {
   quantity: string
 }
 
-/** Applies the saved discount to a cart and says line by line what it does. It is no part of the form. */
+/** Applies the saved discount to a cart and explains the result line by line. Not part of the form. */
 export default function TestCard({ id, zone }: { id: string; zone: string }) {
   const { t } = useTranslation('discounts')
   const errorMessage = useErrorMessage()
@@ -59,7 +59,7 @@ export default function TestCard({ id, zone }: { id: string; zone: string }) {
     event.preventDefault()
     run()
   }
-  /** What was tested is no longer what is shown. */
+  /** The displayed cart differs from the tested one. */
   const change = (apply: () => void) => {
     test.reset()
     apply()
@@ -150,7 +150,7 @@ export default function TestCard({ id, zone }: { id: string; zone: string }) {
   )
 }
 
-/** The rows and those that were picked; what is there already stays as it is. */
+/** The existing rows and the newly selected ones; existing rows are not changed. */
 function withPicked(rows: readonly Row[], picked: readonly Picked[]): Row[] {
   const added = picked.map(({ productId, variantId, name, label }) => ({
     ...{ key: variantId ?? productId, productId, productVariantId: variantId ?? '' },

@@ -6,7 +6,7 @@ import { Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import styles from './PickedProducts.module.css'
 
-/** What a discount does to a tested cart, line by line. */
+/** The effect of a discount on a tested cart, line by line. */
 export function TestResult({ result, zone, hasEmail }: { result: DiscountTest; zone: string; hasEmail: boolean }) {
   const { t, i18n } = useTranslation('discounts')
   const { language } = i18n

@@ -8,7 +8,7 @@ import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import type { DiscountForm } from '../schema.ts'
 
-/** What it is called, and how much it takes off. */
+/** Name and amount. */
 export function ValueCard() {
   const { t } = useTranslation('discounts')
   const type = useWatch<DiscountForm, 'discountType'>({ name: 'discountType' })

@@ -10,7 +10,7 @@ import { orderName } from '../../model.ts'
 import styles from './OrderCell.module.css'
 import { peeked } from './peeked.ts'
 
-/** An order's number, which leads to the order, and the button that shows it beside the list. */
+/** An order's number with a link to the order, and the button that shows it next to the list. */
 export function OrderCell({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const isPeeked = useSyncExternalStore(peeked.subscribe, () => peeked.get() === order.id)

@@ -27,7 +27,7 @@ interface PeekProps {
 
 const WIDE = '(min-width: 60rem)'
 
-/** One order beside the list, or over it where there is no room. */
+/** One order next to the list, or above it if there is no space. */
 export default function Peek({ id, rows }: PeekProps) {
   const { t } = useTranslation('peek')
   const [isWide] = useState(() => matchMedia(WIDE).matches)

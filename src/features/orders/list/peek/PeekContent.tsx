@@ -15,7 +15,7 @@ import styles from './PeekContent.module.css'
 import { PeekItems } from './PeekItems.tsx'
 import { PeekMoney } from './PeekMoney.tsx'
 
-/** What one wants to know of an order before opening it: state, items, money, who and where to, notes. */
+/** A summary of an order: status, items, money, addresses, notes. */
 export function PeekContent({ order }: { order: Order }) {
   const { t } = useTranslation(['peek', 'orders'])
   const payment = paymentStatusOf(order)

@@ -6,7 +6,7 @@ import { formatMoney } from '#lib/money.ts'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import styles from './PeekItems.module.css'
 
-/** What was bought, with images. */
+/** The items, with images. */
 export function PeekItems({ items }: { items: readonly OrderItem[] }) {
   const { t } = useTranslation('peek')
   const language = i18next.language

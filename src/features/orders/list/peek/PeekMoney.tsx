@@ -5,7 +5,7 @@ import type { Order } from '#contract/orders.ts'
 import { formatMoney } from '#lib/money.ts'
 import styles from './PeekMoney.module.css'
 
-/** How the total comes about, and what is still to be paid or given back. */
+/** The composition of the total, and what is still due or to be refunded. */
 export function PeekMoney({ order }: { order: Order }) {
   const { t } = useTranslation('peek')
   const { cart, grandTotal } = order

@@ -13,8 +13,8 @@ interface PeekPlaceProps {
 }
 
 /**
- * The list with one of its orders beside it. On a row's link, Space opens the order and the arrow keys go from row to row;
- * in the open order, the arrow keys show the next one and Escape leads back to its row.
+ * The list with one of its orders next to it. On a row's link, Space opens the order and the arrow keys move between
+ * rows; in the open order, the arrow keys show the next one and Escape returns to its row.
  */
 export function PeekPlace({ rows, children }: PeekPlaceProps) {
   const id = useSyncExternalStore(peeked.subscribe, peeked.get)

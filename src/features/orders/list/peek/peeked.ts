@@ -1,4 +1,4 @@
 import { observable } from '#lib/observable.ts'
 
-/** The order that is looked at beside the list, by id. */
+/** The order shown next to the list, by id. */
 export const peeked = observable<string | null>(null)

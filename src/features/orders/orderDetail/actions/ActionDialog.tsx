@@ -15,14 +15,14 @@ interface ActionDialogProps {
   title: string
   /** Verb and noun. */
   submitLabel: string
-  /** What will happen. */
+  /** The effect. */
   text?: string
   onSubmit: () => void
   onClose: () => void
   children?: ReactNode
 }
 
-/** Asks before something is done to an order, and tells first if somebody else has changed it meanwhile. */
+/** Asks for confirmation of an order action, and first reports if someone else has changed the order. */
 export function ActionDialog({
   order,
   write,

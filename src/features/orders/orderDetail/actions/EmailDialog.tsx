@@ -13,7 +13,7 @@ import { useOrderWrite } from '../useOrderWrite.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import type { ActionProps } from './actionProps.ts'
 
-/** Shows what an email says before it is sent. */
+/** Previews an email before it is sent. */
 export function EmailDialog({ order, onDone, onClose }: ActionProps<'email'>) {
   const { t } = useTranslation('orderDetail')
   const errorMessage = useErrorMessage()

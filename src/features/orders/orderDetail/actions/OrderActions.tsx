@@ -15,7 +15,7 @@ import type { DialogAction } from './actionProps.ts'
 
 const OrderDialog = lazyOnRequest(() => import('./OrderDialog.tsx'))
 
-/** Those that bring an order on have buttons of their own, the most urgent one first; the others are in the menu. */
+/** Actions that advance an order have their own buttons, the most urgent first; the others are in the menu. */
 const BUTTONS = ['capture', 'acceptPayment', 'adjustmentCharge', 'markShipped'] as const satisfies DialogAction[]
 const GROUPS: DialogAction[][] = [
   ['reauthorize', 'refund', 'reverse'],
@@ -32,7 +32,7 @@ interface OrderActionsProps {
   onOpen: (action: DialogAction | undefined) => void
 }
 
-/** What can be done to the order now, as the state machine says. */
+/** The actions that the state machine allows now. */
 export function OrderActions({ order, open, onOpen }: OrderActionsProps) {
   const { t } = useTranslation('orderDetail')
   const isPossible = (action: DialogAction) => action === 'email' || isOffered(action, order)
@@ -40,7 +40,7 @@ export function OrderActions({ order, open, onOpen }: OrderActionsProps) {
   const close = () => onOpen(undefined)
   const onDone = (action: DialogAction) => (saved: Order | null) => {
     close()
-    // What the processor has to do is told when it has answered.
+    // Results of the card processor are announced when it has responded.
     const isAsked = saved?.paymentLifecycle.at(-1)?.outcome === 'unknown' && saved.status === order.status
     if (!isAsked) toast({ text: t(`done.${action}`), seconds: 4 })
   }

@@ -13,7 +13,7 @@ import type { ActionProps } from './actionProps.ts'
 
 type PaymentActionName = 'acceptPayment' | 'capture' | 'adjustmentCharge'
 
-/** Takes money: what was paid elsewhere, what the processor holds, or once more from the same card. */
+/** Records or charges a payment: paid elsewhere, authorized, or charged again to the same card. */
 export function PaymentDialog({ order, action, onDone, onClose }: ActionProps<PaymentActionName>) {
   const { t, i18n } = useTranslation('orderDetail')
   const { due } = balanceOf(order)

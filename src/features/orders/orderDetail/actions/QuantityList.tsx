@@ -20,7 +20,7 @@ interface QuantityListProps {
   /** Texts by item; none is 0. */
   values: Readonly<Record<string, string>>
   onValue: (id: string, value: string) => void
-  /** The item whose quantity is wrong. */
+  /** The item with an invalid quantity. */
   wrong?: string | undefined
 }
 
@@ -76,7 +76,7 @@ function QuantityRow({ choice: { name, left }, value, isWrong, onValue }: Quanti
   )
 }
 
-/** The chosen pieces, or the item whose number is not one of those that there are. */
+/** The chosen quantities, or the item with an invalid one. */
 export function readQuantities(choices: readonly Choice[], values: Readonly<Record<string, string>>) {
   const read = choices.map(({ id, left }) => ({ itemId: id, quantity: Number(values[id] || '0'), left }))
   const wrong = read.find(({ quantity, left }) => !Number.isInteger(quantity) || quantity < 0 || quantity > left)

@@ -13,7 +13,7 @@ import { AmountField } from './AmountField.tsx'
 import type { ActionProps } from './actionProps.ts'
 import { QuantityList, readQuantities } from './QuantityList.tsx'
 
-/** Gives money back, for items or as an amount. The amount follows the items until somebody types another one. */
+/** Refunds items or an amount. The amount follows the items until the user enters another one. */
 export function RefundDialog({ order, onDone, onClose }: ActionProps) {
   const { t, i18n } = useTranslation('orderDetail')
   const left = refundable(order)

@@ -16,7 +16,7 @@ interface ShipDialogProps extends ActionProps {
   packed?: Readonly<Record<string, string>>
 }
 
-/** Records what went out, with which carrier; everything that is left, or what is packed, unless told. */
+/** Records a shipment and its carrier; default: all remaining items, or the packed ones. */
 export function ShipDialog({ order, packed, onDone, onClose }: ShipDialogProps) {
   const { t } = useTranslation('orderDetail')
   const shipment = useShipment(order, packed)

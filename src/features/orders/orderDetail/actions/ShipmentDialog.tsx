@@ -9,7 +9,7 @@ import { ActionDialog } from './ActionDialog.tsx'
 import type { ActionProps } from './actionProps.ts'
 import { CarrierFields } from './ShipDialog.tsx'
 
-/** Takes a shipment back, or corrects how it was sent. The newest one unless told. */
+/** Cancels a shipment, or corrects its details. Default: the newest one. */
 export function ShipmentDialog({ order, action, onDone, onClose }: ActionProps<'cancelShipment' | 'changeTracking'>) {
   const { t } = useTranslation('orderDetail')
   const shipments = liveShipments(order.fulfillmentLifecycle)

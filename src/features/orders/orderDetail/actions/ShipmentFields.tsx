@@ -6,7 +6,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { QuantityList } from './QuantityList.tsx'
 import type { Shipment } from './useShipment.ts'
 
-/** What goes out, and whether the shopper is told; `children` come between. */
+/** The items to ship, and whether the shopper is notified; `children` are rendered in between. */
 export function ShipmentFields({
   order,
   shipment,

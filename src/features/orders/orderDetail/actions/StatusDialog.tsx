@@ -13,7 +13,7 @@ import type { ActionProps } from './actionProps.ts'
 
 type StatusAction = (typeof STATUS_ACTIONS)[number] | 'reauthorize' | 'reverse'
 
-/** Confirms what needs no more than a yes, and a reason for some. */
+/** Confirms actions that need no input, or only a reason. */
 export function StatusDialog({ order, action, onDone, onClose }: ActionProps<StatusAction>) {
   const { t, i18n } = useTranslation('orderDetail')
   const [reason, setReason] = useState('')

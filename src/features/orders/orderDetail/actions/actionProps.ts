@@ -1,7 +1,7 @@
 import type { OrderAction } from '#contract/orderActions.ts'
 import type { Order } from '#contract/orders.ts'
 
-/** What is done in a dialog. Notes, tags and addresses are edited where they stand, items on a screen of their own. */
+/** Actions with a dialog. Notes, tags and addresses are edited in place, items on a separate screen. */
 export type DialogAction = Exclude<OrderAction, 'notes' | 'tags' | 'addresses' | 'edit'> | 'email'
 
 /** Of each dialog in which something is done to an order. */

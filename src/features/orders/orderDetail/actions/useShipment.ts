@@ -3,7 +3,7 @@ import { quantitiesToShip } from '#contract/orderShipping.ts'
 import type { Order } from '#contract/orders.ts'
 import { readQuantities } from './QuantityList.tsx'
 
-/** What somebody says that goes out: how many of each item that is left, and whether the shopper is told. */
+/** The input of a shipment: quantities of the remaining items, and whether the shopper is notified. */
 export function useShipment(order: Order, packed?: Readonly<Record<string, string>>) {
   const left = quantitiesToShip(order)
   const choices = order.cart.items
@@ -26,11 +26,11 @@ export function useShipment(order: Order, packed?: Readonly<Record<string, strin
     items,
     wrong,
     isPartial: choices.some(choice => Number(values[choice.id] || '0') < choice.left),
-    /** They wanted to ship nothing at all. */
+    /** All quantities were zero. */
     isEmpty: isTried && wrong === undefined && items.length === 0,
     isShopperTold,
     setShopperTold,
-    /** Runs `send` if anything goes out. */
+    /** Runs `send` if there is anything to ship. */
     submit: (send: () => void) => {
       setTried(true)
       if (items.length > 0) send()

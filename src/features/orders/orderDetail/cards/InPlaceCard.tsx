@@ -23,7 +23,7 @@ import { useOrderWrite } from '../useOrderWrite.ts'
 interface InPlaceCardProps<Value> {
   order: Order
   action: OrderAction
-  /** Names what is kept on the device while it is edited. Default: the action. */
+  /** Key of the draft that is stored on the device. Default: the action. */
   part?: string
   title: string
   /** Verb and noun: "Edit note". */
@@ -32,9 +32,9 @@ interface InPlaceCardProps<Value> {
   schema: z.ZodMiniType<Value>
   /** The body of the write. */
   bodyOf: (value: Value) => object
-  /** Instead of the edit button while there is nothing to show. */
+  /** Shown instead of the edit button while there is no value. */
   children: ReactNode
-  /** The fields, with the value that is being edited and what the provider refused of it, by path in the body. */
+  /** The fields, with the edited value and the provider's errors, by path in the body. */
   fields: (value: Value, onValue: (value: Value) => void, errorOf: (path: string) => string | undefined) => ReactNode
   /** Further buttons while it is not edited. */
   extra?: ReactNode
@@ -44,11 +44,11 @@ interface Edit<Value> {
   value: Value
   /** The order as it was when the edit began. */
   opened: Order
-  /** Left by an earlier visit, or typed while it was being saved. */
+  /** A draft of an earlier visit, or input typed while saving. */
   origin?: 'restored' | 'typedOn'
 }
 
-/** A part of an order that is shown, and edited where it stands. */
+/** A part of an order that is shown, and edited in place. */
 export function InPlaceCard<Value>(props: InPlaceCardProps<Value>) {
   const { order, action, part = action, title, editLabel, value, schema, bodyOf, children, fields, extra } = props
   const { t } = useTranslation('orderDetail')

@@ -16,7 +16,7 @@ import { Thumbnail } from '#ui/Thumbnail.tsx'
 import { pathTo } from '../../../../paths.ts'
 import styles from '../order.module.css'
 
-/** Lines drawn at once. */
+/** Initial number of rendered lines. */
 const AT_ONCE = 25
 
 export function ItemsCard({ order }: { order: Order }) {

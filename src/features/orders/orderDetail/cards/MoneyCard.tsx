@@ -11,7 +11,7 @@ import { Stack } from '#ui/Layout.tsx'
 import { PAYMENT_TONES } from '../../model.ts'
 import styles from '../order.module.css'
 
-/** What the order costs, what was paid and given back, and what is due. */
+/** The order's price, payments and refunds, and the amount due. */
 export function MoneyCard({ order }: { order: Order }) {
   const { t, i18n } = useTranslation('orderDetail')
   const { t: tOrders } = useTranslation('orders')
@@ -41,7 +41,7 @@ export function MoneyCard({ order }: { order: Order }) {
     [t('money.paid'), money(charged)],
     ...(refunded > 0 ? [[t('money.refunded'), money(-refunded)] as [string, string]] : []),
     ...(authorizedAmount > 0 ? [[t('money.held'), money(authorizedAmount)] as [string, string]] : []),
-    // What was refunded in full is not asked for again.
+    // Fully refunded amounts are not due again.
     [t('money.due'), money(order.isRefunded || order.isCanceled ? 0 : Math.max(0, due)), true],
   ]
   return (

@@ -14,7 +14,7 @@ import { orderDetailQueries } from '../queries.ts'
 import styles from './history.module.css'
 import { historyOf } from './timeline.ts'
 
-/** Lines drawn at once: an order with hundreds of events opens as fast as others. */
+/** Initial number of rendered lines: an order with hundreds of events opens as fast as others. */
 const AT_ONCE = 20
 
 export function HistoryCard({ order }: { order: Order }) {

@@ -14,9 +14,9 @@ type Texts = TFunction<'orderDetail'>
 export interface HistoryLine {
   id: string
   text: string
-  /** A note, a reason, what the processor said. */
+  /** A note, a reason, or the processor's message. */
   detail: string
-  /** Name of the user; empty if nobody did it by hand. */
+  /** Name of the user; empty for automatic events. */
   doneBy: string
   createdOn: string
   tone: Tone
@@ -41,7 +41,7 @@ export function historyOf(order: Order, entries: readonly TimelineEntry[], t: Te
     ...order.processorEvents.map(event => processorLine(event, t)),
     ...order.fulfillmentLifecycle.map(event => shipmentLine(order, event, t)),
   ]
-  // Of what happened at the same moment, the later in this list comes first, as it does in each of its parts.
+  // Of events at the same time, the later in this list comes first, as in each of its parts.
   return lines.toReversed().toSorted((a, b) => (a.createdOn < b.createdOn ? 1 : a.createdOn > b.createdOn ? -1 : 0))
 }
 

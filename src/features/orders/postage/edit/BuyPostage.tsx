@@ -34,7 +34,7 @@ import { RecipientCard } from './RecipientCard.tsx'
 /** Rates that can't be bought any more. */
 const OUTDATED = ['rateExpired', 'rateUsed', 'staleRevision', 'notFound']
 
-/** From an address and a package to rates, and from a rate to a label. */
+/** Enter an address and a package, then choose a rate and buy a label. */
 export default function BuyPostage({ order, setup }: { order: Order; setup: ReturnType<typeof useSetup> }) {
   const { t } = useTranslation('postage')
   const errorMessage = useErrorMessage()
@@ -73,7 +73,7 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
     },
     onSuccess: ({ rates: found }) => {
       setRateId(found[0]?.id ?? '')
-      // The button is gone: on with the rates, once they are drawn.
+      // The button no longer exists: focus the rates when they have rendered.
       setTimeout(() => section.current?.querySelector<HTMLElement>('input[name=rate]:checked')?.focus())
     },
   })
@@ -90,7 +90,7 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
       await cacheResponse(queryClient, queryKey, { items: [...known.filter(({ id }) => id !== label.id), label] })
       rates.reset()
       await refresh()
-      // The button is gone. Somebody who has left by now is somewhere else.
+      // The button no longer exists. The user may have left the screen.
       if (fields.current) document.querySelector<HTMLElement>('main h1')?.focus()
     },
     onError: async error => {
@@ -106,7 +106,7 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
   const change = (next: PostageForm) => {
     setForm(next)
     kept.keep(next)
-    // Other rates may hold for what is typed now.
+    // The rates may not match the current input.
     if (rates.data || rates.error) rates.reset()
     if (!mayBeDone(purchase.error)) purchase.reset()
   }

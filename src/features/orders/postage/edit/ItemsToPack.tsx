@@ -5,7 +5,7 @@ import { Name } from '#ui/Name.tsx'
 import styles from './postage.module.css'
 import { itemsToPack } from './postageForm.ts'
 
-/** What goes into the package, and what it weighs. */
+/** The content of the package, and its weight. */
 export function ItemsToPack({ order }: { order: Order }) {
   const { t, i18n } = useTranslation('postage')
   const number = (value: number) => value.toLocaleString(i18n.language, { maximumFractionDigits: 2 })

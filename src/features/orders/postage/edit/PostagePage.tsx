@@ -19,7 +19,7 @@ import LabelsCard from '../labels/LabelsCard.tsx'
 import { useSetup } from '../useSetup.ts'
 import { SetupDialog } from './SetupDialog.tsx'
 
-// The form comes after what is known of the order's labels.
+// The form renders after the order's labels have loaded.
 const BuyPostage = lazyPart(() => import('./BuyPostage.tsx'))
 
 /** Buys a postage label for an order. */

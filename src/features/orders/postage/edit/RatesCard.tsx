@@ -32,7 +32,7 @@ const ORDERS = {
   days: (a: PostageRate, b: PostageRate) => a.days - b.days || a.amount - b.amount,
 }
 
-/** What the carriers take, to compare and to buy. */
+/** The carriers' rates, to compare and to buy. */
 export function RatesCard(props: RatesCardProps) {
   const { rates, rateId, labelType, hasReturnLabel, handlingTime, card, isBusy } = props
   const { t, i18n } = useTranslation('postage')

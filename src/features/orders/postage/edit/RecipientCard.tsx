@@ -12,7 +12,7 @@ interface RecipientCardProps {
   onChange: (form: PostageForm) => void
 }
 
-/** Who the parcel goes to. Changing it here changes the label, not the order. */
+/** The recipient. Changing it here changes the label, not the order. */
 export function RecipientCard({ form, problem, onChange }: RecipientCardProps) {
   const { t } = useTranslation('postage')
   const control = (name: 'street' | 'street2' | 'city' | 'state' | 'zip' | 'country') => ({

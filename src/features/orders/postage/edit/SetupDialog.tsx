@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { pathTo } from '../../../../paths.ts'
 
-/** Document 2 §8: what is missing before postage can be bought leads to the setup, which leads back here. */
+/** Document 2 §8: links to the setup if it is incomplete, which links back here. */
 export function SetupDialog({ gap, orderId }: { gap: SetupGap; orderId: string }) {
   const { t } = useTranslation('postage')
   const navigate = useNavigate()

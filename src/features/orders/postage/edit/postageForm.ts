@@ -6,7 +6,7 @@ import type { PackageSize, PostageDefaults } from '#contract/postageSetup.ts'
 import type { StoreAddress } from '#contract/storeAddress.ts'
 import { addressProblems } from '#lib/postalAddress.ts'
 
-/** A package whose sides are typed, beside the store's package sizes. */
+/** A package with custom dimensions, besides the store's package sizes. */
 export const OTHER_SIZE = ''
 
 export const SIDES = ['length', 'width', 'height'] as const
@@ -14,7 +14,7 @@ export type Side = (typeof SIDES)[number]
 
 const text = z.string()
 
-/** What is typed on the screen; numbers as text. */
+/** The screen's inputs; numbers as text. */
 export const PostageForm = z.object({
   ...{ name: text, street: text, street2: text, city: text, state: text, zip: text, country: text },
   ...{ phone: text, email: text, sizeId: text, length: text, width: text, height: text, weight: text },
@@ -33,7 +33,7 @@ export const withSize = (form: PostageForm, { materialPackageSize }: PostageDefa
   return { ...form, sizeId, ...(size ? sidesOf(size) : {}) }
 }
 
-/** What is left to ship, with the weight of it; everything that is shipped at all once nothing is left. */
+/** The remaining items with their weight; all shippable items if nothing is left. */
 export function itemsToPack(order: Order) {
   const left = quantitiesToShip(order)
   const shipped = order.cart.items.filter(({ product }) => product.requiresShipping)
@@ -44,7 +44,7 @@ export function itemsToPack(order: Order) {
   })
 }
 
-/** The form for an order: who it goes to, the default package, and what its items weigh. */
+/** The initial form of an order: recipient, default package, and the items' weight. */
 export function formOf(order: Order, defaults: PostageDefaults): PostageForm {
   const { deliverTo, placedBy } = order
   const address = deliverTo?.address ?? placedBy.address
@@ -69,7 +69,7 @@ export function formOf(order: Order, defaults: PostageDefaults): PostageForm {
 
 export const recipientOf = (form: PostageForm): PostageAddress => {
   const { name, street, street2, city, state, zip, country, phone, email } = form
-  // What a label has room for; phone and email address only help the carrier.
+  // The limits of a label; phone and email address are only for the carrier.
   const short = (text: string) => text.slice(0, 75)
   return { name, street, street2, city, state, zip, country, phone: short(phone), email: short(email) }
 }
@@ -86,7 +86,7 @@ export const senderOf = ({ mailingAddress }: Pick<StoreAddress, 'mailingAddress'
 }
 
 export type PostageProblem = 'required' | 'tooLong' | 'invalidState' | 'invalidZip' | 'side' | 'weight'
-/** What an address's fields are called in postage. */
+/** The names of an address's fields in postage. */
 export const ADDRESS_NAMES = {
   address1: 'street',
   address2: 'street2',
@@ -95,7 +95,7 @@ export const ADDRESS_NAMES = {
   postalCode: 'zip',
 } as const
 
-/** What is wrong with the form, at most one thing per field. */
+/** Validates the form, at most one error per field. */
 export function problemsOf(form: PostageForm): Partial<Record<keyof PostageForm, PostageProblem>> {
   const { name, street, street2, city, state, zip, country } = form
   const address = { address1: street, address2: street2, city, state, postalCode: zip, country }

@@ -31,7 +31,7 @@ const TONES: Record<PostageLabel['status'], Tone> = {
   refundRefused: 'warn',
 }
 
-/** One label: its price, its number, where the parcel is, and what can be done with it. */
+/** One label: price, number, tracking, and actions. */
 export function LabelRow({ order, label }: { order: Order; label: PostageLabel }) {
   const { t, i18n } = useTranslation('postage')
   const errorMessage = useErrorMessage()

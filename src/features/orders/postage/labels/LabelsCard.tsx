@@ -19,11 +19,11 @@ import { useLabels, useLabelUpdates } from './useLabels.ts'
 
 interface LabelsCardProps {
   order: Order
-  /** Offers to buy a label. The screen that does so leaves it out. */
+  /** Shows a link to buy a label. The purchase screen omits it. */
   canBuy?: boolean
 }
 
-/** The postage labels of an order: what they cost, where the parcels are, and what can be done with them. */
+/** The postage labels of an order: price, tracking, and actions. */
 export default function LabelsCard({ order, canBuy = false }: LabelsCardProps) {
   const { t, i18n } = useTranslation('postage')
   const errorMessage = useErrorMessage()

@@ -15,7 +15,7 @@ interface RefundLabelDialogProps {
   onClose: () => void
 }
 
-/** Asks before a label is given back to its carrier. */
+/** Asks for confirmation before a label is refunded. */
 export default function RefundLabelDialog({ label, onClose }: RefundLabelDialogProps) {
   const { t, i18n } = useTranslation('postage')
   const errorMessage = useErrorMessage()

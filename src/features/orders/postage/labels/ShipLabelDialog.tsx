@@ -14,7 +14,7 @@ interface ShipLabelDialogProps {
   onClose: () => void
 }
 
-/** Records what goes out with a bought label. */
+/** Records a shipment with a purchased label. */
 export default function ShipLabelDialog({ order, label, onClose }: ShipLabelDialogProps) {
   const { t } = useTranslation('orderDetail')
   const { t: tPostage } = useTranslation('postage')

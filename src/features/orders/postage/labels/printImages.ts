@@ -1,6 +1,6 @@
 import styles from './printImages.module.css'
 
-/** Prints pictures of labels, a page each, and nothing else of the page. */
+/** Prints label images, one per page, and nothing else of the page. */
 export async function printImages(urls: readonly string[], paper: 'label' | 'letter'): Promise<void> {
   const sheet = document.createElement('div')
   sheet.className = styles.sheet ?? ''

@@ -4,10 +4,10 @@ import { quietly } from '#api/queries.ts'
 import type { PostageLabel } from '#contract/postage.ts'
 import { postageQueries } from '../queries.ts'
 
-/** While the carrier's answer is awaited, and while a parcel may be on its way. */
+/** Polling intervals: while the carrier's response is pending, and while a parcel may be in transit. */
 const POLLS_AFTER_MS = { checking: 1000, otherwise: 60_000 }
 
-/** The labels of an order, kept up to date. */
+/** The labels of an order, kept up to date by polling. */
 export function useLabels(orderId: string) {
   const query = useQuery({
     ...quietly(postageQueries.labels(orderId)),
@@ -19,7 +19,7 @@ export function useLabels(orderId: string) {
   return { labels: query.data?.items, error: query.error, refetch: query.refetch }
 }
 
-/** Tells once what became of a label that the carrier had not answered for while this screen was open. */
+/** Reports once the result of a label whose purchase was pending while this screen was open. */
 export function useLabelUpdates(
   labels: readonly PostageLabel[] | undefined,
   onKnown: (label: PostageLabel) => void,

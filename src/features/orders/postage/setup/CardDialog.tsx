@@ -14,7 +14,7 @@ import { TextInput } from '#ui/form/TextInput.tsx'
 import { FieldRow } from '#ui/Layout.tsx'
 import { postageQueries } from '../queries.ts'
 
-/** Takes a card. Its number goes to the card payment provider and is stored nowhere; a token comes to the store. */
+/** Enters a card. Its number is sent to the card payment provider and never stored; the store receives a token. */
 export default function CardDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('postage')
   const errorMessage = useErrorMessage()

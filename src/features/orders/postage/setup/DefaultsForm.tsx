@@ -17,7 +17,7 @@ import { postageQueries } from '../queries.ts'
 import { SizesField } from './SizesField.tsx'
 import { fieldOf, SetupForm, toForm, toPayload } from './schema.ts'
 
-/** What a new label starts with. */
+/** The defaults of a new label. */
 export default function DefaultsForm({ defaults }: { defaults: PostageDefaults }) {
   const { t } = useTranslation('postage')
   const queryClient = useQueryClient()

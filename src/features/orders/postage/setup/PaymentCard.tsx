@@ -7,7 +7,7 @@ import { lazyPart } from '#ui/lazyPart.tsx'
 
 const CardDialog = lazyPart(() => import('./CardDialog.tsx'))
 
-/** What pays for postage. */
+/** The card that pays for postage. */
 export function PaymentCard({ card }: { card: PaymentMethod['creditCard'] }) {
   const { t } = useTranslation('postage')
   const [isOpen, setOpen] = useState(false)

@@ -18,12 +18,12 @@ import { PaymentCard } from './PaymentCard.tsx'
 import { ShipFromCard } from './ShipFromCard.tsx'
 import styles from './setup.module.css'
 
-// Below what fits on a screen, and the only part with the form library.
+// Below the visible part, and the only one that uses the form library.
 const DefaultsForm = lazyPart(() => import('./DefaultsForm.tsx'))
 
 const STEPS: SetupGap[] = ['noStoreAddress', 'noPaymentMethod', 'noDefaults']
 
-/** What postage is bought with: where parcels come from, what pays for them, and what new labels start with. */
+/** Postage settings: ship-from address, payment card, and defaults of new labels. */
 export default function PostageSetupPage() {
   const { t } = useTranslation('postage')
   const errorMessage = useErrorMessage()

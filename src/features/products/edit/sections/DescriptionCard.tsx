@@ -5,7 +5,7 @@ import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import type { ProductForm } from '../schema.ts'
 
-/** The short description is plain text and stands beside the name: lists and search engines show it. */
+/** The short description is plain text below the name: lists and search engines show it. */
 export function DescriptionCard() {
   const { t } = useTranslation('products')
   return (

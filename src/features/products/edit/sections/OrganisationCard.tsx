@@ -55,7 +55,7 @@ function CategoryField({ categories }: { categories: readonly CategoryNode[] }) 
             const { createCategory } = await import('#features/categories/shared/createCategory.ts')
             const id = await createCategory(queryClient, name)
             setCreating(false)
-            // What was picked meanwhile stays.
+            // Selections made meanwhile stay.
             if (id) setValue('categoryIds', [...getValues('categoryIds'), id], { shouldDirty: true })
           },
         }}

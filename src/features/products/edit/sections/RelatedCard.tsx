@@ -4,7 +4,7 @@ import { Card } from '#ui/Card.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-// Far down the form: it comes after what is seen first.
+// Low in the form: it loads after the visible part.
 const RelatedFields = lazyPart(() => import('./RelatedFields.tsx'))
 
 export function RelatedCard({ without }: { without: readonly string[] }) {

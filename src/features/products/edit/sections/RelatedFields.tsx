@@ -16,7 +16,7 @@ import { Thumbnail } from '#ui/Thumbnail.tsx'
 import type { ProductForm } from '../schema.ts'
 import styles from './RelatedFields.module.css'
 
-/** What a shopper may look at next: other products, and a page of text. */
+/** Related content for shoppers: other products, and a page. */
 export default function RelatedFields({ without }: { without: readonly string[] }) {
   return (
     <Stack>

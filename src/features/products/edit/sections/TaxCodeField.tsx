@@ -7,7 +7,10 @@ import { TextInput } from '#ui/form/TextInput.tsx'
 import { taxCodeQuery } from '../formQueries.ts'
 import type { ProductForm } from '../schema.ts'
 
-/** A tax code, typed or chosen from the tax service's: the browser suggests what matches. Without these it is a plain field. */
+/**
+ * A tax code, typed or chosen from the tax service's list, with the browser's suggestions. Without a list it is a plain
+ * field.
+ */
 export function TaxCodeField() {
   const { t } = useTranslation('products')
   const { field, error } = useField<ProductForm>('taxCode')

@@ -10,12 +10,12 @@ import type { TestTenant } from '../../../../../mocks/test/testServer.ts'
 export type App = Awaited<ReturnType<typeof openApp>>
 
 const { config } = inject('provider')
-/** Where the provider has its products, for tests that stand in for it. */
+/** The provider's URL of products, for tests that replace it. */
 export const PRODUCTS_URL = `${config.apiUrl}/store/admin/products`
 
 /** The form over one product as a merchant of `owner` works with it. */
 export const editorOf = (owner: TestTenant) => ({
-  /** Opens the form of the nth product; each test takes another, so that none reads what another wrote. */
+  /** Opens the form of the nth product; each test uses a different one, so that tests don't affect each other. */
   async openProduct(index: number) {
     const app = await openApp('/product', owner)
     await screen.findByRole('table', { name: 'Products' })
@@ -25,7 +25,7 @@ export const editorOf = (owner: TestTenant) => ({
     return { app, product }
   },
   openBlank: () => openApp('/product/add', owner),
-  /** Opens a blank form and types what a product needs. */
+  /** Opens a blank form and fills the required fields. */
   async openNew(name: string) {
     const app = await openApp('/product/add', owner)
     await fillNew(app, name)
@@ -62,7 +62,7 @@ export async function saveAnd(app: App, way: 'Save and return to list' | 'Save a
   await app.user.click(await screen.findByRole('menuitem', { name: way }))
 }
 
-/** All products whose name has `text` in it, as the provider has them. */
+/** The provider's products whose name contains `text`. */
 export async function productsNamed(text: string): Promise<Product[]> {
   const filter = formatFilter([{ field: 'text', operator: 'contains', value: text }])
   return (await request(listProducts, { query: { filter } })).items
@@ -76,7 +76,7 @@ export async function addedId(): Promise<string> {
   return location.pathname.split('/')[2] as string
 }
 
-/** Something that a test lets happen when it wants to. */
+/** An event that a test triggers. */
 export function gate() {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { opened: promise, open: () => resolve() }
@@ -98,17 +98,17 @@ export async function variantCell(name: string, column: string): Promise<HTMLEle
   return withRole('gridcell', row)[headers.indexOf(column) - 1] as HTMLElement
 }
 
-/** What a cell shows. */
+/** The displayed text of a cell. */
 export async function variantText(name: string, column: string): Promise<string> {
   const cell = await variantCell(name, column)
   return cell.querySelector('input')?.value ?? cell.textContent
 }
 
-/** Types into a cell and goes on to the one below. */
+/** Types into a cell and moves to the one below. */
 export async function enterInCell(app: App, name: string, column: string, text: string) {
   await app.user.pointer({ keys: '[MouseLeft]', target: await variantCell(name, column) })
   await app.user.keyboard(`${text}{Enter}`)
 }
 
-/** The names of the variants, as far as they are drawn. */
+/** The names of the rendered variants. */
 export const variantNames = () => withRole('rowheader').map(({ textContent }) => textContent)

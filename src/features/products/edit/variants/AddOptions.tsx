@@ -12,7 +12,7 @@ import type { GroupRow, OptionRow } from './variantRows.ts'
 interface AddOptionsProps {
   group: GroupRow
   options: readonly OptionRow[]
-  /** Gives how many variants there would be where they are too many. */
+  /** Returns the number of variants if there would be too many. */
   onAdd: (added: OptionRow[]) => number | null
 }
 
@@ -44,7 +44,7 @@ export function AddOptions({ group, options, onAdd }: AddOptionsProps) {
           autoComplete="off"
           value={text}
           onChange={event => setText(event.target.value)}
-          // What was typed counts, also for somebody who presses Save next.
+          // Typed text is added, even if the user presses Save next.
           onBlur={add}
           onKeyDown={event => {
             if (event.nativeEvent.isComposing) return

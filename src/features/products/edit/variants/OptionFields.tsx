@@ -15,7 +15,7 @@ import type { OptionRow } from './variantRows.ts'
 
 interface OptionFieldsProps {
   option: OptionRow
-  /** Its place among the options of the product, and from 1 on among those of its group. */
+  /** Its index among all options of the product, and its number from 1 within its group. */
   index: number
   number: number
   count: number
@@ -23,7 +23,7 @@ interface OptionFieldsProps {
   onRemove: () => void
 }
 
-/** An option: its name, what it adds to the price, and the buttons that move and remove it. */
+/** An option: name, price difference, and the buttons that move and remove it. */
 export function OptionFields({ option, index, number, count, onMove, onRemove }: OptionFieldsProps) {
   const { t } = useTranslation('variants')
   const { name } = option

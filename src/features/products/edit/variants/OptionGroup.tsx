@@ -17,13 +17,13 @@ import type { GroupRow, OptionRow } from './variantRows.ts'
 
 interface OptionGroupProps {
   group: GroupRow
-  /** Its place among the groups. */
+  /** Its index among the groups. */
   at: number
   groups: GroupRow[]
   options: OptionRow[]
 }
 
-/** One group of options: its name, and its options with what they add to the price. */
+/** One group of options: its name, and its options with their price differences. */
 export function OptionGroup({ group, at, groups, options }: OptionGroupProps) {
   const { t } = useTranslation('variants')
   const { setFocus } = useFormContext<ProductForm>()

@@ -8,7 +8,7 @@ import { variantNames } from './variantRows.ts'
 /** How many removed variants are named. */
 const NAMED = 10
 
-/** Says before it is saved which variants go, and how many come. */
+/** Shows before saving which variants are removed, and how many are added. */
 export function VariantChanges() {
   const { t } = useTranslation('variants')
   const { control } = useFormContext<ProductForm>()

@@ -44,7 +44,7 @@ export function VariantGrid({ groups, options }: Structure) {
   )
 }
 
-/** Who enters a quantity wants it tracked. */
+/** Entering a quantity turns tracking on. */
 function trackCounted(changes: readonly CellChange[], rowOf: (id: string) => GridRow | undefined): CellChange[] {
   const decided = new Set(changes.filter(({ column }) => column === 'isTracked').map(({ row }) => row))
   const counted = changes.filter(

@@ -8,7 +8,7 @@ import { OptionGroup } from './OptionGroup.tsx'
 import { VariantChanges } from './VariantChanges.tsx'
 import { VariantGrid } from './VariantGrid.tsx'
 
-/** What shoppers choose from, and the variants that it makes. */
+/** The options for shoppers, and the resulting variants. */
 export default function VariantsEditor({ onAddGroup }: { onAddGroup: () => void }) {
   const { t } = useTranslation('variants')
   const { control } = useFormContext<ProductForm>()

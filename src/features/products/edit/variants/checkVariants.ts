@@ -16,7 +16,7 @@ interface Problem {
   message: string
 }
 
-/** What only several rows together can tell. */
+/** Checks that need several rows. */
 export function checkVariants(values: Checked): Problem[] {
   return [...structureProblems(values), ...skuProblems(values), ...rowProblems(values)]
 }
@@ -39,7 +39,7 @@ function structureProblems({ groups, options, variants }: Checked): Problem[] {
   return problems
 }
 
-/** As the provider compares SKUs: upper and lower case make no difference. */
+/** Like the provider, SKUs are compared without case. */
 function skuProblems({ sku, groups, variants }: Checked): Problem[] {
   const skus = variants.map(row => keyOf(row.sku))
   // Without options the variant is the product, and may have its SKU.
@@ -61,7 +61,7 @@ function rowProblems({ price, options, variants }: Checked): Problem[] {
     }
     const difference = differenceOf(row)
     const total = (base ?? 0) + difference
-    // What is no amount is told where it was typed.
+    // Invalid amounts are reported at their own field.
     const isOut = row.price.trim() === '' && difference !== 0 && (total < 0 || total > PRODUCT_LIMITS.price)
     if (isOut) problems.push({ path: ['variants', at, 'price'], message: 'problem.variantPrice' })
     return problems
@@ -70,7 +70,7 @@ function rowProblems({ price, options, variants }: Checked): Problem[] {
 
 const keyOf = (text: string) => text.trim().toLowerCase()
 
-/** Places of what stands there before. */
+/** The indexes of earlier equal ones. */
 function twice(keys: readonly string[]): number[] {
   const seen = new Set<string>()
   return keys.flatMap((key, at) => {

@@ -18,7 +18,7 @@ function structureOf(text: string) {
   }
 }
 
-/** `rowOf('a size=S color=red')`: its id, SKU and quantity tell which variant it was. */
+/** `rowOf('a size=S color=red')`: its id, SKU and quantity identify the variant. */
 function rowOf(text: string, more: Partial<VariantRow> = {}): VariantRow {
   const [id = '', ...picks] = text.split(' ')
   const options = Object.fromEntries(
@@ -27,7 +27,7 @@ function rowOf(text: string, more: Partial<VariantRow> = {}): VariantRow {
   return { id, options, sku: `SKU-${id}`, price: '', isTracked: true, quantity: '3', image: '', sourceSku: '', ...more }
 }
 
-/** The variants in the same words; `?` where one is new. */
+/** The variants in the same notation; `?` for a new one. */
 const told = (rows: readonly VariantRow[]) =>
   rows.map(({ sku, options }) =>
     [sku === '' ? '?' : sku.slice(4), ...Object.values(options).map(id => id.replace('/', '='))].join(' '),
@@ -93,7 +93,7 @@ describe('the variants that options make', () => {
     ],
   ])('%s', (_, structure, before, after) => {
     expect(made(structure, before)).toEqual(after)
-    // Done again, it changes nothing.
+    // Repeating it changes nothing.
     const once = combine(
       structureOf(structure),
       before.map(row => rowOf(row)),

@@ -9,12 +9,12 @@ interface Choices {
 
 /**
  * The variants after options were added, moved or removed.
- * - A variant whose option was removed goes, unless its group went or has no options left: then the first of those that can't be
- *   told apart any more stays.
+ * - A variant whose option was removed is removed, unless its group was removed or has no options left: then the first
+ * of those that have become equal stays.
  * - A group that a variant has no option of splits it: the first option keeps it, with id, SKU, price and quantity; the
- *   others are new.
- * - An option that no variant has is combined with all options of the other groups. Combinations of other options that
- *   don't exist stay away: the merchant doesn't sell them.
+ * others are new.
+ * - An option that no variant has is combined with all options of the other groups. Other missing combinations are not
+ * created, because the merchant doesn't sell them.
  */
 export function combine(structure: Structure, rows: readonly VariantRow[]): VariantRow[] {
   const choices = choicesOf(structure)
@@ -25,7 +25,7 @@ export function combine(structure: Structure, rows: readonly VariantRow[]): Vari
     const options = Object.fromEntries(choices.map(({ group }, at) => [group, picks[at] as string]))
     kept.set(key, isCopy ? { ...row, ...blank(), options } : { ...row, options })
   }
-  // Too many are refused, and far too many would take for ever.
+  // Too many are rejected, and far too many would take too long.
   const isFull = () => kept.size > VARIANT_LIMITS.variants
   const missing = (row: VariantRow) => choices.filter(({ group }) => !(group in row.options)).length
   const left = rows.filter(row =>
@@ -55,8 +55,8 @@ export function combine(structure: Structure, rows: readonly VariantRow[]): Vari
 }
 
 /**
- * Variants that fit the options after two edits were merged: one person may have added an option, the other a group. Those of
- * `saved` that don't fit are left alone.
+ * Variants that fit the options after a merge: one user may have added an option, the other a group. Those of `saved`
+ * that don't fit are not changed.
  */
 export function settleVariants<Values extends Structure & { variants: VariantRow[] }>(
   values: Values,
@@ -71,7 +71,7 @@ export function settleVariants<Values extends Structure & { variants: VariantRow
 const fits = (values: Structure & { variants: VariantRow[] }) =>
   sameRows(combine(values, values.variants), values.variants)
 
-/** Nothing but cells differs. */
+/** Only cells differ. */
 const isSameShape = (a: Structure & { variants: VariantRow[] }, b: Structure & { variants: VariantRow[] }) =>
   a.variants.length === b.variants.length &&
   a.variants.every((row, at) => keyOf(row) === keyOf(b.variants[at] as VariantRow)) &&
@@ -87,7 +87,7 @@ const choiceOf = ({ options }: VariantRow) =>
     .map(group => options[group])
     .join('\n')
 
-/** Two people may both have made the same combination: the saved one stays, with what was typed into the other. */
+/** Both users may have created the same combination: the saved one stays, with the other's input. */
 function withoutTwins(rows: readonly VariantRow[], saved: readonly VariantRow[]): VariantRow[] {
   const isSaved = new Set(saved.map(({ id }) => id))
   const savedChoices = new Set(rows.filter(({ id }) => isSaved.has(id)).map(choiceOf))
@@ -117,7 +117,7 @@ function* product(sets: readonly (readonly string[])[], picks: readonly string[]
   else for (const option of options) yield* product(sets, [...picks, option])
 }
 
-/** What a variant that is new has of its own. */
+/** The initial values of a new variant. */
 const blank = () => ({ id: crypto.randomUUID(), sku: '', quantity: '0', sourceSku: '' })
 
 function inOrder(rows: readonly VariantRow[], choices: readonly Choices[]): VariantRow[] {

@@ -15,7 +15,7 @@ export function useStructure() {
   const { errors } = useFormState({ control, name: ['groups', 'options', 'variants'] })
   const hasErrors = Boolean(errors.groups || errors.options || errors.variants)
 
-  /** Gives how many variants it would make where they would be too many; nothing has changed then. */
+  /** Returns the number of variants if there would be too many; then nothing has changed. */
   return (next: NextStructure): number | null => {
     const { groups, options, variants } = getValues()
     const structure = { groups: next.groups ?? groups, options: next.options ?? options }
@@ -25,13 +25,13 @@ export function useStructure() {
     setValue('groups', structure.groups, dirty)
     setValue('options', structure.options, dirty)
     setValue('variants', combined, dirty)
-    // Errors are kept by place, and places have changed.
+    // Errors are stored by index, and indexes have changed.
     if (hasErrors) void trigger(['groups', 'options', 'variants'])
     return null
   }
 }
 
-/** The list with one item moved by a place up or down. */
+/** The list with one item moved up or down by one. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items[from]
   return item === undefined ? [...items] : items.toSpliced(from, 1).toSpliced(to, 0, item)

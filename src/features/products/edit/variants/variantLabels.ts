@@ -28,7 +28,7 @@ export function variantLabels(t: TFunction<'products'>, number: (text: string) =
     }
   }
   return {
-    /** What a row or one of its columns is called. */
+    /** The name of a row or column. */
     label(path: ValuePath<ProductForm>, values: ProductForm): string {
       const row = valueAt(values, { ...path, column: undefined }) as Row | undefined
       if (path.field === 'variants') {
@@ -38,7 +38,7 @@ export function variantLabels(t: TFunction<'products'>, number: (text: string) =
       if (path.column === 'difference') return t('field.difference', { name })
       return [t(path.field === 'groups' ? 'field.group' : 'field.option'), name].filter(Boolean).join(': ')
     },
-    /** A whole row, or the options of a variant, in words. */
+    /** A whole row, or the options of a variant, as text. */
     show(value: unknown): string {
       const row = value as Partial<GroupRow & OptionRow & VariantRow>
       if (row.sku === undefined || row.quantity === undefined) {

@@ -8,7 +8,7 @@ const optionName = z.string().check(
   z.maxLength(VARIANT_LIMITS.name, 'problem.optionNameLong'),
 )
 
-/** What shoppers choose: Size. */
+/** The shoppers' choice: Size. */
 export const GroupRow = z.object({ id: z.string(), name: optionName })
 export type GroupRow = z.output<typeof GroupRow>
 
@@ -18,7 +18,7 @@ export const OptionRow = z.object({
   /** The id of its group. */
   group: z.string(),
   name: optionName,
-  /** Dollars that it adds to the price, or takes off it; empty for none. */
+  /** Price difference in dollars; empty for none. */
   difference: z.string().check(
     z.refine((typed: string) => !Number.isNaN(differenceOf(typed)), { error: 'problem.difference', abort: true }),
     z.refine((typed: string) => Math.abs(differenceOf(typed)) <= PRODUCT_LIMITS.price, 'problem.differenceRange'),
@@ -51,14 +51,14 @@ export interface Structure {
 export const isSingle = ({ groups, variants }: { groups: readonly GroupRow[]; variants: readonly VariantRow[] }) =>
   groups.length === 0 && variants.length === 1
 
-/** Cents that an option adds to the price; `NaN` for what is no amount. */
+/** An option's price difference in cents; `NaN` if invalid. */
 export function differenceOf(typed: string): number {
   const plain = typed.trim()
   if (plain === '') return 0
   return /^-?\d+(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN
 }
 
-/** What variants are called: `Small / Red`. */
+/** The names of variants: `Small / Red`. */
 export function variantNames({ groups, options }: Structure): (row: Pick<VariantRow, 'options'>) => string {
   const names = new Map(options.map(({ id, name }) => [id, name]))
   return row =>
@@ -68,7 +68,7 @@ export function variantNames({ groups, options }: Structure): (row: Pick<Variant
       .join(' / ')
 }
 
-/** What the options of variants add to the product's price, in cents. */
+/** The price differences of variants' options, in cents. */
 export function variantDifferences({ options }: Pick<Structure, 'options'>) {
   const differences = new Map(options.map(({ id, difference }) => [id, differenceOf(difference)]))
   return (row: Pick<VariantRow, 'options'>) =>

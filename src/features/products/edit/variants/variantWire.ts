@@ -19,12 +19,12 @@ export const NO_VARIANTS: VariantValues = {
 }
 
 const groupId = (name: string) => `group:${name}`
-/** Made of names, so that the same option that two people add is one. */
+/** Derived from names, so that the same option added by two users is one. */
 export const optionId = (group: string, name: string) => `${group}/${name}`
 
 /**
- * The options and variants of a product as rows of the form. The provider knows groups and options by name only; the names
- * that were read are their ids until the next save. Options that only variants name are among them.
+ * The options and variants of a product as rows of the form. The provider identifies groups and options by name only;
+ * the names that were read are their ids until the next save. Includes options that only variants have.
  */
 export function variantsToForm({ variantOptions, productVariants }: Read): VariantValues {
   const groups = new Map<string, GroupRow>()
@@ -56,7 +56,7 @@ export function variantsToForm({ variantOptions, productVariants }: Read): Varia
   return { groups: [...groups.values()], options: [...options.values()], variants }
 }
 
-/** The rows over the product that was read, so that what the form doesn't show survives. */
+/** The rows merged into the product that was read, so that fields without an input are preserved. */
 export function variantsToPayload(
   { groups, options, variants }: VariantValues,
   imageIds: ReadonlySet<string>,
@@ -67,7 +67,7 @@ export function variantsToPayload(
   const found = new Map(product?.productVariants.map(variant => [variant.id, variant]))
   const rowsBefore = new Map(before.variants.map(row => [row.id, row]))
   const names = new Map(options.map(({ id, name }) => [id, name]))
-  // Not those that never were among the product's images: who knows what they stand for.
+  // Unknown ids that were never among the product's images are not removed.
   const removed = new Set(product?.images.map(({ id }) => id).filter(id => !imageIds.has(id)))
   return {
     variantOptions: isSame

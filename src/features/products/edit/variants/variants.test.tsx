@@ -21,7 +21,7 @@ const owner = await freshTenant('owner@demo.test')
 
 const shirt = () => toPayload({ ...toForm(null), name: 'Shirt', price: '20' }, null)
 
-/** Opens the form of a new product that has the given options and variants. */
+/** Opens the form of a new product with the given options and variants. */
 async function open(change: Partial<Product>) {
   const app = await openApp('/dashboard', owner)
   const product = await request(createProduct, { body: { ...shirt(), ...change } })

@@ -7,7 +7,7 @@ const QuickEditSheet = lazyOnRequest(() => import('./QuickEditSheet.tsx'), 'quic
 
 export const rowOf = (id: string) => document.querySelector<HTMLElement>(`tr[data-id="${CSS.escape(id)}"]`)
 
-/** Edits price, inventory and status of a row in the list, when F2 is pressed in it or its menu says so. */
+/** Edits price, inventory and status of a row in the list, opened by F2 or its menu. */
 export function QuickEditRow({ record }: { record: Product }) {
   const { id } = record
   const open = useSyncExternalStore(openQuickEdit.subscribe, openQuickEdit.get)

@@ -16,14 +16,14 @@ import { QuickFields } from './QuickFields.tsx'
 import { countedVariant } from './quickValues.ts'
 import { useQuickEdit } from './useQuickEdit.ts'
 
-/** Price, inventory and status of one product, beside its row. Enter saves, Escape leaves it as it was. */
+/** Price, inventory and status of one product, next to its row. Enter saves, Escape cancels. */
 export default function QuickEditSheet({ product, field }: { product: Product; field: QuickField }) {
   const { t } = useTranslation(['quickEdit', 'page'])
   const edit = useQuickEdit(product)
   const titleId = useId()
   const sheet = useRef<HTMLDivElement>(null)
   const row = useRef(rowOf(product.id))
-  // A press beside it must not throw away what was typed: it is there when the row is edited again.
+  // A press outside does not discard the input: it is restored when the row is edited again.
   const anchor = useRef(row.current?.querySelector('td[data-numeric]') ?? row.current)
   useFloating({ floating: sheet, anchor, align: 'start', onLeave: () => openQuickEdit.set(null) })
   useEffect(() => {
@@ -46,7 +46,7 @@ export default function QuickEditSheet({ product, field }: { product: Product; f
     edit.discard()
     close()
   }
-  /** To the same field of the row above or below; what was changed is saved on the way. */
+  /** Moves to the same field of the row above or below, and saves changes. */
   const move = (step: 'nextElementSibling' | 'previousElementSibling') => {
     const next = row.current?.[step]
     const id = next instanceof HTMLElement ? next.dataset.id : undefined

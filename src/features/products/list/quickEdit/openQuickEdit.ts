@@ -7,5 +7,5 @@ export type QuickField = 'price' | 'quantity' | 'isActive'
 /** The row that is being edited in the list, and the field that gets the focus. */
 export const openQuickEdit = observable<{ id: string; field: QuickField } | null>(null)
 
-/** What was typed and is not saved yet, by product, with the product that it was typed over. */
+/** Unsaved input by product, with the version that it is based on. */
 export const typedValues = new Map<string, { base: Product; values: QuickValues }>()

@@ -2,9 +2,9 @@ import type { Product } from '#contract/products.ts'
 import { PRODUCT_LIMITS } from '#contract/productWrites.ts'
 import { centsToText, textToCents } from '#lib/money.ts'
 
-/** What is edited of a product in the list. */
+/** The fields of a product that can be edited in the list. */
 export interface QuickValues {
-  /** Plain decimal text, or what was typed where it is no amount. */
+  /** Plain decimal text, or the raw input if it is invalid. */
   price: string
   quantity: string
   isActive: boolean
@@ -13,7 +13,7 @@ export interface QuickValues {
 type Problem = 'price' | 'money' | 'priceRange' | 'salePrice' | 'quantity'
 export type QuickProblems = { price?: Problem; quantity?: Problem }
 
-/** The one variant whose inventory is edited in the list; `null` where there are several or it isn't tracked. */
+/** The variant whose inventory is edited in the list; `null` if there are several or it isn't tracked. */
 export function countedVariant({ productVariants }: Product) {
   const [variant, ...others] = productVariants
   return variant?.isInventoryTracked && others.length === 0 ? variant : null
@@ -25,7 +25,7 @@ export const valuesOf = (product: Product): QuickValues => ({
   isActive: product.state === 'Active',
 })
 
-/** The product with these values, or what is wrong with them. */
+/** The product with these values, or their errors. */
 export function withValues(product: Product, values: QuickValues): { product: Product; problems: QuickProblems } {
   const problems: QuickProblems = {}
   const price = textToCents(values.price)
@@ -45,7 +45,7 @@ export function withValues(product: Product, values: QuickValues): { product: Pr
   return { product: { ...product, price, pricing, productVariants, state }, problems }
 }
 
-/** Values that somebody else changed and that are changed here too, differently. */
+/** Values that someone else changed differently. */
 export function isContested(base: Product, current: Product, values: QuickValues): boolean {
   const [before, theirs] = [valuesOf(base), valuesOf(current)]
   return (['price', 'quantity', 'isActive'] as const).some(
@@ -53,7 +53,7 @@ export function isContested(base: Product, current: Product, values: QuickValues
   )
 }
 
-/** What both changed, over what somebody else saved. */
+/** Values that both changed, with the other user's saved version. */
 export function merged(base: Product, current: Product, values: QuickValues): QuickValues {
   const [before, theirs] = [valuesOf(base), valuesOf(current)]
   return {

@@ -6,7 +6,7 @@ import { currentRecord } from '#page/record/resource.ts'
 import { productResource } from '../../resource.ts'
 import { isContested, merged, type QuickValues, withValues } from './quickValues.ts'
 
-/** Somebody else saved another value in between. */
+/** Someone else saved another value meanwhile. */
 export class Contested extends Error {
   readonly current: Product
 
@@ -16,7 +16,10 @@ export class Contested extends Error {
   }
 }
 
-/** Saves what was typed over `base`. What somebody else changed meanwhile stays; throws `Contested` where it is the same value. */
+/**
+ * Saves changes based on `base`. Other changes that someone else saved meanwhile stay; throws `Contested` if both
+ * changed the same value.
+ */
 export async function saveQuickEdit(
   queryClient: QueryClient,
   base: Product,

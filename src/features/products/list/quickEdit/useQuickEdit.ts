@@ -10,7 +10,7 @@ import { openQuickEdit, type QuickField, typedValues } from './openQuickEdit.ts'
 import { type QuickProblems, type QuickValues, valuesOf, withValues } from './quickValues.ts'
 import { Contested, saveQuickEdit } from './saveQuickEdit.ts'
 
-/** What is typed in a row of the list, and how it is saved. */
+/** The input in a row of the list, and how it is saved. */
 export function useQuickEdit(product: Product) {
   const queryClient = useQueryClient()
   const { id } = product
@@ -55,7 +55,9 @@ export function useQuickEdit(product: Product) {
     change,
     take,
     isValid,
-    /** Whether it is saved: else the sheet says why not. `over`: what somebody else saved, to be overwritten. */
+    /**
+     * Whether it was saved: otherwise the sheet shows the error. `over`: the other user's version, to be overwritten.
+     */
     async saveHere(over: Product = base): Promise<boolean> {
       if (!isValid()) return false
       setError(undefined)
@@ -72,7 +74,7 @@ export function useQuickEdit(product: Product) {
         setSaving(false)
       }
     },
-    /** Saves while another row is edited already. A failure is told, and leads back to what was typed. */
+    /** Saves while another row is being edited. A failure is reported with a link back to the input. */
     saveBehind(field: QuickField) {
       save(base).catch(failure => {
         const reason = failure instanceof Contested ? i18next.t('quickEdit:contestedShort') : errorMessage(failure)
