@@ -33,7 +33,7 @@ import { Refusal, tooOften } from './problems.ts'
 export interface ApiServices {
   db: Db
   verifier: TokenVerifier
-  /** Origins whose pages may call, e.g. `http://localhost:5173`. */
+  /** Origins whose pages may send requests, e.g. `http://localhost:5173`. */
   appOrigins: readonly string[]
   /** Name of the header that carries the tenant. */
   tenantHeader: string
@@ -45,18 +45,18 @@ export interface ApiServices {
   appKeys?: AppKeys
   /** Works on jobs behind the requests; without it they wait. */
   jobs?: Pick<JobRunner, 'wake'>
-  /** Whether sentinels in the data make calls fail (see `mocks/README.md`); on unless switched off. */
+  /** Whether fault texts in the data make requests fail (see `mocks/README.md`); default: on. */
   faults?: boolean
   now?: () => Date
   /** Where errors that no handler foresaw go; the console unless given. */
   report?: (error: unknown) => void
 }
 
-/** Headers that single calls carry beside those of all. */
+/** Headers of single endpoints, in addition to the common ones. */
 const HEADERS = new Set(HANDLERS.flatMap(({ endpoint }) => endpoint.headers))
 const RESPONSE_HEADERS = HANDLERS.flatMap(({ endpoint }) => Object.keys(endpoint.responseHeaders))
 
-/** The main API and the plans service: every call of the contract, as one app that takes a Request and gives a Response. */
+/** The main API and the plans service: all endpoints of the contract, as one app from Request to Response. */
 export function createApi(services: ApiServices): Hono {
   const app = new Hono()
   const report = services.report ?? reportError
@@ -121,7 +121,7 @@ export function createApi(services: ApiServices): Hono {
   return app
 }
 
-/** Asked for by many, loaded once; after a failure, again. */
+/** Shared by many requests and loaded once; retried after a failure. */
 function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined
   return () => {

@@ -16,7 +16,7 @@ interface AuditedWrite {
   documents: readonly unknown[]
 }
 
-/** How a person is called in records of what was done. */
+/** A user's display name in the activity log. */
 export async function nameOfUser(tx: Db, caller: Pick<Caller, 'tenant' | 'user'>): Promise<string> {
   const [user] = await tx
     .select()

@@ -2,14 +2,14 @@ import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { type Claims, readClaims } from '#contract/claims.ts'
 import { Refusal } from './problems.ts'
 
-/** What a good token says: our claims and whose it is. */
+/** The content of a valid token: our claims and its user. */
 type VerifiedToken = Claims & {
   sub: string
   /** The browser's session that it came from. */
   session: string
 }
 
-/** A token that is not, or no longer, good. Other errors say nothing about a token: the database may be away. */
+/** An invalid or expired token. Other errors say nothing about the token: the database may be unavailable. */
 export class TokenRefused extends Error {}
 
 /** Rejects with `TokenRefused` for a token that was forged, is over, or was made for someone else. */
@@ -17,7 +17,7 @@ export interface TokenVerifier {
   verify(token: string): Promise<VerifiedToken>
 }
 
-/** Who calls. For services that take no bearer all of it is empty. */
+/** The caller. For services without bearer all fields are empty. */
 export interface Caller {
   tenant: string
   user: string
@@ -54,8 +54,8 @@ export function createTokenVerifier({ issuer, audience, namespace, key }: Verifi
 const unauthorized = (code: string, message: string) => new Refusal(401, { message, code })
 
 /**
- * Finds out who calls from the two headers that every call to the main API carries. Refuses with 401 what is not a good
- * token, with 403 a good one that is not for the tenant asked for.
+ * Determines the caller from the two headers of every request to the main API. Rejects an invalid token with 401, and a
+ * valid one for another tenant with 403.
  */
 export async function authenticate(
   verifier: TokenVerifier,

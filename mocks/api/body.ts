@@ -5,7 +5,7 @@ import { Refusal } from './problems.ts'
 
 /** Most bytes of a JSON body, and of a form besides its file. */
 export const BODY_LIMIT = 5_000_000
-/** A form may hold a file of the largest size that any endpoint takes, with its other fields and boundaries. */
+/** A form may contain a file of the largest size of any endpoint, with its other fields and boundaries. */
 export const FORM_LIMIT = BODY_LIMIT + 100_000
 
 export const isForm = (contentType: string | undefined) => /^multipart\/form-data\b/i.test(contentType ?? '')

@@ -5,11 +5,11 @@ import { Refusal } from './problems.ts'
 
 /** Most bytes of the documents of one response. */
 const LARGEST_ANSWER = 30_000_000
-/** What is stored compressed may be 250 times as large: only above this is it worth a look. */
+/** Compressed documents may expand 250 times: only above this stored size is the real one checked. */
 const SUSPICIOUS = LARGEST_ANSWER / 250
 
 interface PageOfDocuments {
-  /** Statement that gives `id`, and what `order` and `also` name, of each row of the page. */
+  /** Statement that returns `id`, and the columns of `order` and `also`, for each row of the page. */
   page: SQL
   /** The table that has the documents. */
   table: SQLWrapper
@@ -17,7 +17,7 @@ interface PageOfDocuments {
   doc: SQLWrapper
   /** Of the rows of `page`. */
   order: SQL
-  /** A column of `page` that is given with each document. */
+  /** A column of `page` that is returned with each document. */
   also?: SQL
 }
 
@@ -50,8 +50,8 @@ export async function documentsOf<Doc, Also = unknown>(
 const LARGEST_BATCH = 10_000_000
 
 /**
- * The first documents of a page, as many as fit into memory together, at least one: for work that goes on with the rest. `isCut` says
- * whether some were left out.
+ * The first documents of a page, as many as fit into memory together, at least one: for work that continues with the
+ * rest. `isCut` is true if some were omitted.
  */
 export async function documentsWithin<Doc, Also = unknown>(
   db: Db,
@@ -69,7 +69,7 @@ export async function documentsWithin<Doc, Also = unknown>(
   return { rows: found.map(({ doc, also }) => ({ doc, also })), isCut: found.length < Number(found[0]?.total ?? 0) }
 }
 
-/** Most bytes of one record's document, where its kind says nothing else: texts and lists of what a person types in. */
+/** Default maximum size of one record's document in bytes: texts and lists that users type. */
 const LARGEST_RECORD = 200_000
 
 /** Throws `Refusal` 413 for a document that would make lists of its kind too large. */

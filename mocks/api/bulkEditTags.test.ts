@@ -99,7 +99,7 @@ onEachDatabase('bulk edits of the tags of images', api => {
     const { revision } = (await api().ask(getProduct, me, { params: { id } })).body
     const edit = await run(me, [id], { imageTags })
     expect((await tags(me))[shown.id]).toEqual(expected)
-    // Nothing of the product itself was written: a form that somebody has open can still be saved.
+    // The product itself was not written: an open form can still be saved.
     expect((await api().ask(getProduct, me, { params: { id } })).body.revision).toBe(revision)
     await api().ask(undoBulkEdit, me, { params: { id: edit.id } })
     expect(await ended(me)).toMatchObject({ kind: 'undo', changed: 1 })

@@ -27,7 +27,7 @@ onEachDatabase('bulk edits', api => {
     const body = { name, price: 10, pricing: { listPrice: 10 }, productVariants: [{ id: '' }], ...over }
     return (await api().ask(createProduct, me, { body })).body
   }
-  /** Products A, B, C … of a store of their own. */
+  /** Products A, B, C … of a separate store. */
   const storeOf = async (count: number) => {
     const me = await api().join()
     const ids: string[] = []

@@ -171,7 +171,7 @@ onEachDatabase('categories', api => {
     expect(names.slice(names.indexOf('First'))).toEqual(['First', 'Child 1', 'Child 2', 'Last'])
     const { body: after } = await api().ask(getProduct, me, { params: { id: one?.id ?? '' } })
     expect(after.categoryIds).toEqual(one?.categoryIds)
-    // Whoever has the product open with the deleted category is told of the change when saving.
+    // A user who has the product open with the deleted category gets a conflict when saving.
     expect((await send(me, updateProduct, product, product.id)).status).toBe(409)
     expect((await read(me, first.id)).revision).toBe(1)
   })

@@ -53,7 +53,10 @@ export async function findCategories(db: Db, tenant: string, query: ListQuery) {
   return { items, totalCount: Number(counted?.n ?? 0) }
 }
 
-/** `found`: the tenant's categories with their parents and products. A store has 5,000 at most, so each call walks all. */
+/**
+ * `found`: the tenant's categories with their parents and products. A store has 5,000 at most, so each request reads
+ * all.
+ */
 const tree = (tenant: string) => sql`
   with recursive tree as (
     select id, array[]::text[] collate "C" as lineage, array[lpad(position::text, 10, '0'), name_key, id] as path

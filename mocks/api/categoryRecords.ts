@@ -33,7 +33,7 @@ export const addCategory = (tx: Db, tenant: string, body: NewCategory, now: Date
 const NOT_STORED = { productCount: 0, level: 0, lineage: [], subCategories: [] }
 const stored = ({ productIds: _, ...category }: Category): Category => ({ ...category, ...NOT_STORED })
 
-/** The category as it is answered. Throws `Refusal` 404. */
+/** The category in the form of the response. Throws `Refusal` 404. */
 export async function readCategory(db: Db, tenant: string, id: string): Promise<Category> {
   const [found] = await db
     .select({ doc: categories.doc })
@@ -73,7 +73,7 @@ export async function changeCategory(
   now: Date,
   next: (before: Category) => Category,
 ): Promise<Category> {
-  // Locked first: the tree is also locked before its categories by whoever moves them.
+  // Locked first, because moves also lock the tree before its categories.
   await lockTree(db, tenant)
   const before = await readCategory(db, tenant, id)
   if (before.revision !== revision) throw staleRevision('category', before)

@@ -41,7 +41,7 @@ export function checkParent(nodes: readonly TreeNode[], id: string, parentId: st
   if (depthOf(moved) > CATEGORY_LIMITS.depth) throw refuse(TOO_DEEP, 'tooDeep')
 }
 
-/** Refuses one more category where the store has as many as it can. */
+/** Throws if the store has reached its limit of categories. */
 export async function checkCount(tx: Db, tenant: string): Promise<void> {
   const most = CATEGORY_LIMITS.categories
   if ((await tx.$count(categories, eq(categories.tenant, tenant))) < most) return

@@ -7,12 +7,12 @@ export const READ_AT_ONCE = 250
 /** So that spreadsheet programs read the file as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Does work in a transaction that holds nothing but the caller's store. */
+/** Runs work in a transaction restricted to the caller's store. */
 export type InStore = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>
 
 /**
- * A file that is written while it is sent, as fast as it is read: a large one is never whole in memory. Each part is read in a
- * transaction of its own, since the embedded database has one connection and everybody else would wait for the last part.
+ * A file that is generated while it is sent: a large one is never complete in memory. Each part is read in a separate
+ * transaction, because the embedded database has one connection and all other requests would wait for the last part.
  */
 export type FileParts = (inStore: InStore) => AsyncIterable<string>
 

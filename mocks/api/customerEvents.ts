@@ -31,7 +31,7 @@ interface Written extends By {
   before: Customer | null
 }
 
-/** Tells a customer's timeline that the customer was added, or which fields changed. */
+/** Adds to a customer's timeline that the customer was added, or which fields changed. */
 export async function recordCustomer(tx: Db, { record, before, caller, now }: Written): Promise<void> {
   const fields = before ? differences(before, record).filter(field => EDITED.some(known => known === field)) : []
   if (before && fields.length === 0) return
@@ -51,7 +51,7 @@ interface Told extends By {
   address: Pick<NewShippingAddress, 'address1' | 'city' | 'state'>
 }
 
-/** Tells a customer's timeline what became of an address. */
+/** Adds a change of an address to a customer's timeline. */
 export const recordAddress = async (tx: Db, { caller, now, customerId, kind, address }: Told) =>
   recordEvent(tx, {
     tenant: caller.tenant,

@@ -42,7 +42,7 @@ const postalAddress = ({ address1, address2, city, state, postalCode, country }:
   country,
 })
 
-/** A customer as it is stored: with a name, tags that differ, consents, and an email address of its own. */
+/** A customer in its stored form: with a name, distinct tags, and a unique email address. */
 export async function prepareCustomer(
   tx: Db,
   sent: Customer,
@@ -68,7 +68,7 @@ export async function prepareCustomer(
   return record
 }
 
-/** Stamped when an opt-in changes. Nobody has set that of a new customer who has not opted in. */
+/** Set when an opt-in changes. `null` for a new customer who has not opted in. */
 function consentOf(
   sent: Customer,
   before: Customer | null,

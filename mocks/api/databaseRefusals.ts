@@ -2,8 +2,8 @@ import { databaseError } from '../db/transaction.ts'
 import { Refusal } from './problems.ts'
 
 /**
- * What the database itself refused, though the contract let it pass, as an answer: a caller learns what to change, and is not told
- * to try the same again. Such an error is still reported, since a bound is missing where it comes from.
+ * Converts errors of the database for values that the contract accepts to a response that says what to change, instead
+ * of a server error that suggests retrying. Such an error is still reported, because the contract lacks a limit.
  */
 export function refusalOfDatabase(error: unknown): Refusal | undefined {
   const code = databaseError(error)?.code

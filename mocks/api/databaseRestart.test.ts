@@ -57,7 +57,7 @@ describe.skipIf(!postgres)(`a restart of PostgreSQL${postgres ? '' : ' (none is 
     isOver = true
     const responses = (await Promise.all(load)).flat()
     expect(new Set(responses)).toEqual(new Set([200, 503]))
-    // What was answered 200 is there; a write whose answer was lost may be, too.
+    // Writes with a 200 response exist; a write whose response was lost may exist, too.
     const { totalCount } = (await api.ask(listContentPages, me)).body
     expect(totalCount).toBeGreaterThanOrEqual(responses.filter(status => status === 200).length + 1)
   })

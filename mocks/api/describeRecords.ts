@@ -20,11 +20,11 @@ interface Records {
   nameField?: string
   /** The rows of its list leave out fields, so no form may open from them. */
   listsSummaries?: boolean
-  /** How the list is asked for an order by name. */
+  /** The list's sort by name. */
   sortByName?: Record<string, string>
 }
 
-/** The rules that hold for every kind of record, whatever it is. Call within `onEachDatabase`. */
+/** Shared tests for every kind of record. Call within `onEachDatabase`. */
 export function describeRecords(api: () => TestApi, options: Records): void {
   const { endpoints, newRecord, nameField = 'name', sortByName = { sortBy: 'name asc' } } = options
   const { list, get, create, update, remove } = endpoints

@@ -58,7 +58,7 @@ export async function prepareDiscount(tx: Db, sent: Discount, before: Discount |
     // They change with orders, whatever a merchant is editing.
     currentUsageCount: before?.currentUsageCount ?? 0,
     totalUsageCount: before?.totalUsageCount ?? 0,
-    // Pickers ask for names again.
+    // Pickers fetch names again.
     scope: { ...sent.scope, items: distinctItems(sent.scope.items) },
     ...(await datesOf(tx, sent)),
   }

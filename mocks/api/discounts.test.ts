@@ -66,7 +66,7 @@ onEachDatabase('discounts', api => {
       ],
     ])
     expect((await send(other, { criteria: coupon('SUMMER') })).status).toBe(200)
-    // Codes that nobody needs do not collide.
+    // Empty codes don't collide.
     expect((await send(me, {})).status).toBe(200)
     expect((await send(me, {})).status).toBe(200)
   })

@@ -1,4 +1,4 @@
-/** Without empty ones and repetitions; the last spelling of a tag holds. */
+/** Without empty ones and duplicates; the last spelling of a tag is kept. */
 export function distinctTags(tags: readonly string[]): string[] {
   const byKey = new Map(tags.map(tag => tag.trim()).map(tag => [tag.toLowerCase(), tag]))
   return [...byKey.values()].filter(Boolean)

@@ -34,8 +34,8 @@ export async function hasApp(db: Db, tenant: string, sku: string): Promise<boole
 }
 
 /**
- * What stands against switching these flags: one that does not exist, an app that the plan does not include, or one app too many.
- * What is switched on already may stay, and anything may be switched off.
+ * Obstacles to changing these flags: an unknown flag, an app that the plan does not include, or one app too many. Flags
+ * that are on may stay, and any flag may be turned off.
  */
 export async function flagProblems(db: Db, tenant: string, asked: Features['features']): Promise<FieldProblem[]> {
   const stored = await db.select().from(features).where(eq(features.tenant, tenant))

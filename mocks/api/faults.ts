@@ -5,13 +5,13 @@ import { textsIn } from './texts.ts'
 const FAULTS = ['slow', 'late', 'drop', 'lost', '400', '403', '404', '409', '500', '504', 'html', 'half'] as const
 export type Fault = (typeof FAULTS)[number]
 
-// Not in the middle of a word: "default:500" asks for nothing.
+// Not in the middle of a word: "default:500" is no fault.
 const SENTINEL = new RegExp(`(?<![a-z])fault:(${FAULTS.join('|')})(?![a-z0-9])`)
 
 /** Longer than a client may wait (4,000 ms). */
 export const SLOW_MS = 6000
 
-/** The fault that some text in a query or body asks for. */
+/** The fault that a text in a query or body triggers. */
 export function findFault(...values: unknown[]): Fault | undefined {
   for (const value of values) {
     const texts = textsIn(value)
@@ -25,9 +25,9 @@ export function findFault(...values: unknown[]): Fault | undefined {
 }
 
 export interface Work {
-  /** Does what the call asks for. */
+  /** Processes the request. */
   respond(): Promise<Response>
-  /** The record as it stands, in the wire's form, where the call is about one. */
+  /** The current record in its wire format, if the endpoint has one. */
   current(): Promise<unknown>
   /** Ends the connection where there is one to end. */
   disconnect(): void
@@ -35,7 +35,7 @@ export interface Work {
   signal: AbortSignal
 }
 
-/** After these faults, and no others, asking again under the same idempotency key tells what became of the first request. */
+/** Only after these faults does a repeat with the same idempotency key return the result of the first request. */
 const SERVED_ON_REPEAT: readonly Fault[] = ['late', 'lost']
 const MOST_KEYS = 10_000
 
@@ -57,15 +57,15 @@ export class RepeatedKeys {
   }
 }
 
-/** Answers as the fault says. All but `slow`, `late` and `lost` leave the data as it was. */
+/** Responds according to the fault. Only `slow`, `late` and `lost` can change data. */
 export async function injectFault(fault: Fault, work: Work): Promise<Response> {
   switch (fault) {
     case 'slow':
-      // One who has given up in the meantime has not asked for anything: a second try must not meet the first one's work.
+      // If the client has disconnected, the work is not done, so that a retry doesn't find it.
       await wait(SLOW_MS, work.signal)
       return work.respond()
     case 'late':
-      // The work is done although the caller has given up.
+      // The work is done although the client has disconnected.
       await wait(SLOW_MS)
       return work.respond()
     case 'drop':
@@ -98,7 +98,7 @@ export async function injectFault(fault: Fault, work: Work): Promise<Response> {
   }
 }
 
-/** Where there is no connection to end, the answer's body breaks off. */
+/** Without a connection to close, the response's body is truncated. */
 function broken(work: Work): Response {
   work.disconnect()
   const body = new ReadableStream({ start: controller => controller.error(new Error('The connection was dropped.')) })

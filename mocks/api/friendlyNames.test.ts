@@ -15,7 +15,7 @@ onEachDatabase('among 6,000 products of two stores', api => {
     const { db } = api().database
     const [mine, theirs] = [await api().join('few'), await api().join('few')]
     for (const { tenant } of [mine, theirs]) {
-      // Rows as they are, with names of their own.
+      // The stored rows, with their own names.
       await db.execute(sql`insert into products
         select (jsonb_populate_record(null::products,
           to_jsonb(p) || jsonb_build_object('id', p.id || n, 'friendly_name', 'mug-' || n, 'sku_key', 's' || n))).*

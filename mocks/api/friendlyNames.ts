@@ -16,8 +16,8 @@ interface NamedRecord {
 type NamedTable = PgTable & Record<'id' | 'tenant' | 'friendlyName', PgColumn>
 
 /**
- * The record with a friendly name. One that was given none gets one from its name, or from its id where the name has no
- * letter, with a number where another record has it. Never empty: the shop could not open it.
+ * The record with a friendly name. An empty one is derived from the name, or from the id if the name has no letters,
+ * with a number if another record has it. Never empty, because the storefront could not open it.
  */
 export async function withFriendlyName<Entity extends NamedRecord>(
   tx: Db,
@@ -45,7 +45,7 @@ const ofOthers = (table: NamedTable, { tenant, id }: Wanted) => and(eq(table.ten
 export const sameName = (table: NamedTable, wanted: Wanted) =>
   and(ofOthers(table, wanted), eq(table.friendlyName, wanted.friendlyName))
 
-/** Other records of the store whose friendly name begins so. */
+/** Other records of the store whose friendly name has this prefix. */
 export const namesLike = (table: NamedTable, wanted: Wanted) =>
   and(
     ofOthers(table, wanted),

@@ -19,7 +19,7 @@ import { type Ask, type Member, onEachDatabase, type TestApi, tablesOfStores } f
 // `npm run fuzz` sends 20,000 to each database; others with `-- --seed 7`.
 const REQUESTS = Number(process.env.FUZZ ?? 400)
 const SEED = Number(process.env.FUZZ_SEED ?? 12)
-/** Of a hundred requests these go to the services that speak to people; the others to the calls of the contract. */
+/** Percentage of requests to the services with web pages; the others are requests to the contract's endpoints. */
 const TO_PEOPLE = 0.15
 const LONG = 3_600_000
 
@@ -63,7 +63,7 @@ function isAsPromised(endpoint: Endpoint, status: number, body: unknown): boolea
 }
 
 async function fuzzEndpoint(api: TestApi, endpoint: Endpoint, numRuns: number): Promise<Wrong[]> {
-  // A store of its own: one call ends sessions, another empties the store.
+  // A separate store: one endpoint ends sessions, another empties the store.
   const me = await api.join('few')
   const wrong: Wrong[] = []
   for (const ask of fc.sample<Ask>(askOf(endpoint, await idsOf(api.database.db, me)), { numRuns, seed: SEED })) {

@@ -17,11 +17,14 @@ export interface HandlerInput<Path extends string, Query, Body, Header extends s
   body: Inside<Body>
   /** See `handlePrepared`. */
   prepared: unknown
-  /** One transaction for the whole call: what throws leaves nothing behind. A handler needs its own only where it goes on after an error. */
+  /**
+   * One transaction for the whole request: an error rolls back everything. A handler needs a nested one only to
+   * continue after an error.
+   */
   db: Db
 }
 
-/** What a handler gives back. */
+/** The result of a handler. */
 type Given<Result> = Result extends Schema ? Promise<Inside<Result>> : Promise<unknown>
 
 /** What a handler needs to know of where it runs. */
@@ -37,14 +40,14 @@ export interface Setting {
   wakeJobs: () => void
   /** Does something that can't be undone, once everything that the request wrote is committed. */
   afterCommit: (work: () => Promise<unknown>) => void
-  /** One of the call's `responseHeaders`. */
+  /** One of the endpoint's `responseHeaders`. */
   sendHeader: (name: string, value: string) => void
 }
 
-/** What came over the wire, not looked at yet. */
+/** The raw request, not validated yet. */
 export interface Received {
   params: Record<string, string>
-  /** Those that the call names, where they came. */
+  /** The endpoint's own headers, if present. */
   headers: Record<string, string>
   query: Record<string, string>
   body: unknown
@@ -52,18 +55,21 @@ export interface Received {
   prepared?: unknown
 }
 
-/** A call and the code that answers it. */
+/** An endpoint and its handler. */
 export interface Handler {
   endpoint: Endpoint
   /** Work on the body that takes long, done before the transaction begins: others would wait for it. Throws `Refusal`. */
   prepare?(received: Received): Promise<unknown>
-  /** How often it may be done, and by whom. Counted before the work, whatever comes of it. */
+  /** The rate limit. Counted before the work, whatever its result. */
   allowances?(received: Received, caller: Caller): Allowance[]
-  /** Gives the response as it travels: JSON values, `FileParts` where the call has a `fileType`, or `undefined` without a body. Throws `Refusal`. */
+  /**
+   * Returns the encoded response: JSON values, `FileParts` if the endpoint has a `fileType`, or `undefined` without a
+   * body. Throws `Refusal`.
+   */
   respond(received: Received, caller: Caller, db: Db, setting: Setting): Promise<unknown>
 }
 
-/** Ties a call of the contract to the code that answers it: decodes and checks what comes in, encodes what goes out. */
+/** Connects an endpoint of the contract with its handler: decodes and validates the input, encodes the output. */
 export function handle<
   Path extends string,
   Query extends Schema | undefined,
@@ -109,7 +115,7 @@ export function handle<
   }
 }
 
-/** The same for an endpoint whose body takes long to work on: `prepare` does that before the transaction begins. */
+/** The same for an endpoint whose body takes long to process: `prepare` runs before the transaction begins. */
 export function handlePrepared<
   Path extends string,
   Query extends Schema | undefined,

@@ -95,7 +95,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   trial: trialHandlers,
 }
 
-/** Every endpoint that is answered. */
+/** Every endpoint with a handler. */
 export const HANDLERS: readonly Handler[] = Object.values(AREAS).flat()
 
 /** Every endpoint of the contract with the area it belongs to, for what walks all of them: documents and tests. */

@@ -39,7 +39,7 @@ onEachDatabase('hostile text', api => {
     const { status, body } = await api().ask(createProduct, me, { body: sent })
     expect(status).toBe(200)
     const read = (await api().ask(getProduct, me, { params: { id: body.id } })).body
-    // Of rich text the allowed part is kept; a text without tags is none.
+    // The allowed part of rich text is stored; a text without tags is not rich text.
     const rich = cleanRichText(text)
     expect(read.descriptions).toEqual({ long: rich, short: text, extended: rich })
     expect([read.name, read.images]).toEqual([sent.name, sent.images])

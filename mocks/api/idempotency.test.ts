@@ -128,7 +128,7 @@ onEachDatabase('an idempotency key', api => {
     const before = await sent()
     for (const ask of [send, change]) expect([(await ask()).status, (await ask()).status]).toEqual([204, 204])
     expect(await sent()).toBe(before + 1)
-    // Whoever reads the database can't try passwords against the fingerprint: the key that it was made with is not there.
+    // Read access to the database is not enough to guess passwords from the fingerprint: its key is not stored there.
     expect(JSON.stringify(await keys())).not.toContain(changing)
   })
 

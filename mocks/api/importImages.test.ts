@@ -22,7 +22,7 @@ const FILES: Record<string, Buffer> = {
 
 onEachDatabase('importing products with images on other servers', api => {
   let asked: string[] = []
-  /** Which addresses do not answer until the test lets them. */
+  /** URLs that do not respond until the test releases them. */
   let held: Promise<void> | undefined
   const server = createServer(async ({ url = '' }, response) => {
     asked.push(url)
@@ -94,7 +94,7 @@ onEachDatabase('importing products with images on other servers', api => {
     const [bowl, mug, plate] = await products(me)
     const titles = (product?: Product) => product?.images.map(({ id }) => images.find(each => each.id === id)?.title)
     expect([titles(bowl), titles(mug), titles(plate)]).toEqual([['moved'], ['blue', 'red mug'], ['blue']])
-    // Each was asked for once, and is served from here now.
+    // Each was fetched once, and is served from here now.
     expect(asked.toSorted()).toEqual(['/blue.jpg', '/moved.webp', '/red%20mug.png'])
     const served = await createImages(api().imageFiles).request(bowl?.images[0]?.fullUri ?? '')
     expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
@@ -129,7 +129,7 @@ onEachDatabase('importing products with images on other servers', api => {
     expect(result.errorKeys.map(({ errors }) => errors)).toEqual([
       [`Could not find an image at ${at('/gone.png')}: the server answered 404.`],
       [`Could not find an image at ${at('/page.png')}: it is not a PNG, JPEG, GIF or WebP image.`],
-      // Of a server that nobody allowed.
+      // Of a server that is not allowed.
       ['Could not find an image at https://elsewhere.test/c.png'],
     ])
     expect((await products(me)).map(({ images }) => images.length)).toEqual([1, 0, 0])

@@ -5,11 +5,11 @@ import { jobLeases } from '../db/schema/jobs.ts'
 
 /** Who works on which kind of jobs, where several processes share a database. */
 export interface Leases {
-  /** Whether this process may work on a kind now; takes it if nobody has it. */
+  /** Whether this process holds the lease of a kind of job; takes it if it is free. */
   hold(kind: string): Promise<boolean>
-  /** Gives back what this process holds: nothing is left to do, or it stops. */
+  /** Releases this process's leases: no work is left, or it stops. */
   giveBack(): Promise<void>
-  /** How long to wait before looking whether somebody died at their work. */
+  /** How long to wait before checking for work of a dead process. */
   lookAgainMs: number
 }
 
@@ -18,8 +18,8 @@ const LASTS_MS = 15_000
 const RENEW_AFTER_MS = 5000
 
 /**
- * Leases in the database, by its clock: processes may disagree about the time. A lease saves several processes from doing the same
- * work at once; that none is done twice is up to the works, whose transactions lock what they change.
+ * Leases in the database, by its clock, because processes may have different times. A lease avoids that several
+ * processes do the same work at once; row locks in the jobs' transactions guarantee that nothing is done twice.
  */
 export function leaseJobs(db: Db, lastsMs = LASTS_MS): Leases {
   const holder = randomUUID()

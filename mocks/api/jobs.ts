@@ -44,7 +44,7 @@ interface JobOptions {
 export interface JobRunner {
   /** Looks for work, soon; call after something was written that may be work. */
   wake(): void
-  /** Ends after the transaction that is under way; the next start goes on. */
+  /** Stops after the current transaction; the next start continues. */
   stop(): Promise<void>
 }
 
@@ -102,7 +102,7 @@ export function runJobs(
       })
       .finally(() => {
         running = undefined
-        // Asked for after the last look.
+        // Requested since the last check.
         if (isAskedAgain) wake()
       })
   }

@@ -35,7 +35,7 @@ test('killed three times in the middle of an import, the provider finishes it: e
 
 const namesOf = (count: number) => Array.from({ length: count }, (_, at) => `Product ${at}`)
 
-/** A database in the folder with an import that nobody has begun to work on. */
+/** A database in the folder with an import that is not started. */
 async function leaveAnImport(folder: string): Promise<Member & { jobId: string }> {
   const api = await createTestApi(await openDatabase({ folder }))
   await api.jobs.stop()

@@ -13,7 +13,7 @@ import { processorEntries } from '../db/schema/processor.ts'
 import { createTestApi } from './testing.ts'
 import { workUntilKilled } from './workUntilKilled.ts'
 
-/** Some batches more than are done before the process that kills hears of it. */
+/** Some more batches than are processed before the killing process notices. */
 const ORDERS = 80
 /** Orders after which the process is killed; the last one may finish. */
 const KILLED_AFTER = [3, 25]
@@ -48,7 +48,7 @@ test('killed twice while it captures payments, the provider finishes: each card 
   }
 }, 400_000)
 
-/** A database in the folder with a bulk update that nobody has begun to work on. */
+/** A database in the folder with a bulk update that is not started. */
 async function leaveCaptures(folder: string) {
   const api = await createTestApi(await openDatabase({ folder }))
   await api.jobs.stop()

@@ -41,7 +41,7 @@ test('killed three times in the middle of an import, the provider finishes it: e
 
 const JOB = 'left-undone'
 
-/** A database in the folder with an import that nobody has begun to work on. */
+/** A database in the folder with an import that is not started. */
 async function leaveAnImport(folder: string): Promise<Member> {
   const api = await createTestApi(await openDatabase({ folder }))
   await api.jobs.stop()

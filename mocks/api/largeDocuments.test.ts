@@ -15,7 +15,7 @@ import { type Ask, onEachDatabase } from './testing.ts'
 const MOST_BYTES = 36_000_000
 /** A page of the storefront shows a little of many records, and all of one and of two menus. */
 const MOST_BYTES_OF_A_PAGE = 16_000_000
-/** Tables whose documents take fields that only the client knows: only the limit of a request body bounds them. */
+/** Tables whose documents take fields that only the client knows: only the limit of a request body applies to them. */
 const TABLES = [
   ...['product_documents', 'categories', 'content_pages', 'customers', 'menus', 'discounts', 'shipping_methods'],
   ...['fulfillers', 'orders'],

@@ -23,7 +23,7 @@ interface Added extends ImagePlace {
   altText: string
 }
 
-/** Adds an image to the library. Call within a transaction. Throws `Refusal` where the plan has no room for it. */
+/** Adds an image to the library. Call within a transaction. Throws `Refusal` at the plan's limit. */
 export async function addImage(tx: Db, tenant: string, image: ComposedImage, added: Added): Promise<LibraryImage> {
   await checkImageLimit(tx, tenant)
   const doc = imageDocument(newId(added.now.getTime()), image, added)

@@ -13,7 +13,7 @@ export interface Page {
   pageSize: number
 }
 
-/** The requested page. Default: 25 rows from the first. `sizeField` is what the endpoint calls the page size. */
+/** The requested page. Default: 25 rows from the first. `sizeField` is the endpoint's name of the page size. */
 export function readPage(
   startIndex: number | undefined,
   pageSize = 25,
@@ -104,7 +104,7 @@ export const MOMENT_COMPARISONS: Partial<Record<Operator, Compare<Date>>> = {
   le: (column, bound) => sql`${column} <= ${bound.toISOString()}`,
 }
 
-/** A folded column has all words of `text` in it, in any order. `field` is what the endpoint calls the text. */
+/** A folded column contains all words of `text`, in any order. `field` is the endpoint's name of the text. */
 export function containsWords(column: SQLWrapper, text: string, field = 'filter'): SQL {
   const patterns = wordPatterns(text)
   if (patterns.length > FILTER_LIMITS.words) throw tooLong(field, `Search for at most ${FILTER_LIMITS.words} words.`)

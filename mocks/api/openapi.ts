@@ -48,7 +48,7 @@ const REPLAYED_HEADER = {
   },
 }
 
-/** The contract as OpenAPI 3.1: what travels on the wire, for whoever wants to implement or check it. */
+/** The contract as OpenAPI 3.1: the wire format, for implementing or checking a provider. */
 export function openApi({ tenantHeader, server }: { tenantHeader: string; server?: string }): Json {
   const paths: Record<string, Json> = {}
   for (const { area, endpoint } of ENDPOINTS) {

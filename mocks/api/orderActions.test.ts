@@ -30,7 +30,7 @@ import { type Ask, type Member, onEachDatabase } from './testing.ts'
 const DAY_MS = 24 * 3600 * 1000
 
 onEachDatabase('order actions', api => {
-  // The tests say when the processor is asked.
+  // The tests control when requests are sent to the processor.
   beforeAll(() => api().jobs.stop())
 
   const read = async (me: Member, { id }: Pick<Order, 'id'>) =>
@@ -132,7 +132,7 @@ onEachDatabase('order actions', api => {
           const response = await act(me, endpoint, order, body)
           const seen = `${action} of ${status} in situation ${situations.indexOf(situation)}`
           if (refusal === null) {
-            // A partly shipped order can't ship everything, which is not the state machine's to say.
+            // A partly shipped order can't ship everything, which is not a rule of the state machine.
             expect([200, 400], seen).toContain(response.status)
             if (response.status === 200) accepted.add(action)
             order = await store({ ...plain, ...situation, status })
@@ -149,7 +149,7 @@ onEachDatabase('order actions', api => {
     expect(api().unforeseen).toEqual([])
   })
 
-  /** One request stands for both ways to accept a payment: which it is, the hold tells. */
+  /** One request covers both ways to accept a payment: the authorization decides which. */
   function callRefusal(action: OrderAction, order: Order) {
     if (action !== 'acceptPayment' && action !== 'capture') return refusalOf(action, order)
     return refusalOf(order.authorizedAmount > 0 ? 'capture' : 'acceptPayment', order)
@@ -310,7 +310,7 @@ onEachDatabase('order actions', api => {
         fc.constantFrom('4242', '0119', '0127', '5126'),
         async (path, card) => {
           const start = await held(me, card)
-          // What a tab has on its screen may be old; a click that follows one without an answer is sent under the same key.
+          // A tab may show an outdated order; a repeated click after a lost response has the same key.
           let shown = start
           let last: { endpoint: Endpoint; ask: Ask } | null = null
           const send = async (endpoint: Endpoint, body: object) => {

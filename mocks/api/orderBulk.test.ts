@@ -115,7 +115,7 @@ onEachDatabase('bulk updates of orders', api => {
       },
       { timeout: 20_000, interval: 50 },
     )
-    // The processor is asked again later: after the moment at which its answer was lost, which this test can't see.
+    // The processor is retried later: after its response was lost, which this test can't observe.
     const settled = await vi.waitFor(
       async () => {
         api().now = new Date(api().now.getTime() + 60_000)

@@ -184,7 +184,7 @@ onEachDatabase('orders that merchants place and edit', api => {
     expect(counted?.uses).toBe(welcome.uses)
     const without = await edited(me, same, { couponCodes: [] })
     expect(without.cart.discounts).toEqual([])
-    // Nobody can take it again: it is off.
+    // It can't be reversed again.
     const again = await priceOf(me, { ...draftOfOrder(without), couponCodes: ['WELCOME10'] }, without.id)
     expect(again.discounts[0]).toMatchObject({ reason: 'disabled', amount: 0 })
   })

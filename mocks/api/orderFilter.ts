@@ -6,7 +6,7 @@ import { ORDER_GROUPS, ORDER_STATUSES, type OrderGroup } from '#contract/orders.
 import { orders } from '../db/schema/orders.ts'
 import { containsWords, MOMENT_COMPARISONS, readMoment, unknownCondition, WHOLE_COMPARISONS } from './lists.ts'
 
-/** Conditions that the kept counts know too: the column has one of the values. */
+/** Conditions that the stored counts support: the column has one of the values. */
 interface CountedCondition {
   column: 'status' | 'isFlagged' | 'paymentStatus' | 'fulfillmentStatus'
   values: readonly (string | boolean)[]
@@ -16,7 +16,7 @@ export interface OrderFilter {
   counted: CountedCondition[]
   /** All other conditions, in SQL. */
   others: SQL[]
-  /** Some condition can't be answered from a sort index. */
+  /** Some condition is not covered by a sort index. */
   looksAtText: boolean
 }
 

@@ -7,7 +7,7 @@ import { documentsOf } from './boundedPage.ts'
 import type { Page, Sort } from './lists.ts'
 import type { OrderFilter } from './orderFilter.ts'
 
-/** Each has an index of its own. Orders of one status are in the order in which they were placed. */
+/** Each has its own index. Orders of one status are in the order of placement. */
 const SORT_COLUMNS: Record<(typeof ORDER_SORTS)[number], readonly SQLWrapper[]> = {
   createdOn: [orders.createdOn],
   orderNumber: [orders.orderNumber],
@@ -53,7 +53,7 @@ async function pageOfOrders(db: Db, query: OrderQuery) {
   return { items: await ordersOf(db, page, query), totalCount }
 }
 
-/** What orders are sorted by: the columns, and the same selected under names of their own. */
+/** The sort columns, and the same selected under their own names. */
 function keysOf({ sort }: OrderQuery) {
   const columns = SORT_COLUMNS[sort.field]
   const names = columns.map((_, at) => sql.raw(`key${at}`))
@@ -64,14 +64,14 @@ function keysOf({ sort }: OrderQuery) {
   return { columns, names, selected }
 }
 
-/** The orders of a page that a statement gives with its keys, in their order. */
+/** The orders of a page whose keys a statement returns, in order. */
 async function ordersOf(db: Db, page: SQL, query: OrderQuery): Promise<Order[]> {
   const order = orderBy([...keysOf(query).names, sql`page.id`], query.sort.descending)
   const rows = await documentsOf<Order>(db, { page, table: orders, id: orders.id, doc: orders.doc, order })
   return rows.map(({ doc }) => doc)
 }
 
-/** Counts in the kept counts where they know all that is asked for, else among the orders. */
+/** Uses the stored counts if they support all conditions, else counts the orders. */
 async function countOrders(db: Db, query: OrderQuery): Promise<number> {
   const { filter, tenant } = query
   const counted = and(sql`${orderCounts.tenant} = ${tenant}`, ...countedIn(orderCounts, filter))
@@ -119,7 +119,7 @@ export const orderMatches = ({ tenant, filter }: Pick<OrderQuery, 'tenant' | 'fi
 
 type CountedColumn = OrderFilter['counted'][number]['column']
 
-/** The conditions that the kept counts know, in a table that has their columns. */
+/** The conditions that the stored counts support, for a table with their columns. */
 const countedIn = (table: Record<CountedColumn, SQLWrapper>, filter: OrderFilter) =>
   filter.counted.map(({ column, values }) => inArray(table[column], [...values]))
 

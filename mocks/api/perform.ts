@@ -11,25 +11,25 @@ export interface Task {
   /** Of all stores; the handler gets the caller's part of it. */
   db: Db
   handler: Handler
-  /** Reads the record that the call is about, where the contract has such a call. */
+  /** Reads the record of an endpoint, if the contract has an endpoint that reads it. */
   reader?: Handler | undefined
   received: Received
   /** Everything that makes this request differ from another; plain JSON values. */
   content: unknown
   caller: Caller
-  /** As it was asked for. */
+  /** The request. */
   path: string
   /** See `readIdempotencyKey`. */
   idempotencyKey?: string | undefined
   setting: Setting
 }
 
-/** What came of a call. Files are not stored under a key: calls that give one take none. */
+/** The result of a request. Files are not stored with a key: their endpoints accept none. */
 export type Performed = StoredResponse & { isReplay: boolean; file?: FileParts }
 
 /**
- * Does what a call asks for, in one transaction that holds nothing but the caller's store: once per idempotency key, and
- * for support staff together with its entry in the activity log.
+ * Processes a request in one transaction restricted to the caller's store: once per idempotency key, and for support
+ * staff together with its entry in the activity log.
  */
 export async function perform(task: Task): Promise<Performed> {
   const { db, content, caller, idempotencyKey: key } = task
@@ -61,7 +61,7 @@ async function respond(
   return { status: 200, body: JSON.stringify(value) }
 }
 
-/** The record that a call is about as it stands, in the wire's form, where the contract has a call that reads it. */
+/** The current record of an endpoint in its wire format, if the contract has an endpoint that reads it. */
 export async function readCurrent({ db, reader, received, caller, setting }: Task): Promise<unknown> {
   return reader && inTenant(db, caller.tenant, tx => reader.respond(received, caller, tx, setting))
 }

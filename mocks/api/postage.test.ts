@@ -37,7 +37,7 @@ const PARCEL = { length: 10, width: 8, height: 4, weight: 2 }
 const SIZE = { id: 'small', name: 'Small box', length: 8, width: 6, height: 4 }
 
 onEachDatabase('postage', api => {
-  // The tests say when the carrier is asked.
+  // The tests control when requests are sent to the carrier.
   beforeAll(() => api().jobs.stop())
 
   afterEach(() => expect(api().unforeseen.splice(0)).toEqual([]))
@@ -223,7 +223,7 @@ onEachDatabase('postage', api => {
         const key = randomUUID()
         const work: Record<(typeof steps)[number], () => Promise<unknown>> = {
           again: () => buy(me, current, { rateId }, key),
-          // It has read the order as the first one did, and has rates of its own.
+          // It has read the same version of the order, and has its own rates.
           secondTab: async () => expect((await buy(me, current)).status).toBe(409),
           carrier: () => settle(),
           later: () => settle(5000),

@@ -1,13 +1,13 @@
 import { type Endpoint, isOpen, takesIdempotencyKey } from '#contract/endpoint.ts'
 
-/** What any call can be answered: too often, our mistake, no database for now, no room. */
+/** Errors of any endpoint: rate limit, server error, database unavailable, disk full. */
 export const ALWAYS = [429, 500, 503, 507] as const
-/** What any call with a body can be answered: too large, not the kind that it takes. */
+/** Errors of any endpoint with a body: too large, wrong media type. */
 export const WITH_BODY = [413, 415] as const
 /** What any request for a list can get: its records are too large together. */
 export const OF_LISTS = [413] as const
 
-/** Every status that a call can be answered with a `Problem`: nothing else may come. */
+/** All statuses with a `Problem` body that an endpoint can return: no others are allowed. */
 export function problemStatuses(endpoint: Endpoint): number[] {
   const statuses = [
     ...(isOpen(endpoint) ? [] : [401, 403]),

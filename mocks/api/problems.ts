@@ -2,7 +2,10 @@ import type { FieldProblem, Problem } from '#contract/problem.ts'
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503 | 507
 
-/** Thrown by handlers; answered as a `Problem`. `current` is a value of the call's answer, as handlers return it. */
+/**
+ * Thrown by handlers and returned as a `Problem`. `current` is a value of the endpoint's response, as handlers return
+ * it.
+ */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: RefusalStatus
@@ -34,7 +37,7 @@ export const tooOften = (seconds: number) => {
   )
 }
 
-/** Another tenant's record is answered like one that never was. */
+/** Another tenant's record gets the same response as one that does not exist. */
 export const notFound = (what: string) =>
   new Refusal(404, { message: `This ${what} does not exist, or no longer does.`, code: 'notFound' })
 

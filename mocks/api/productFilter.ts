@@ -7,13 +7,13 @@ import { containsWords, unknownCondition, WHOLE_COMPARISONS } from './lists.ts'
 import { refuseFields } from './problems.ts'
 
 export interface ProductFilter {
-  /** Conditions on state and stock, which the kept counts know too: the column has one of the values. */
+  /** Conditions on status and stock, which the stored counts support: the column has one of the values. */
   counted: { column: 'state' | 'stock'; values: string[] }[]
-  /** Products must stand in all of these. */
+  /** Products must be in all of these. */
   categoryIds: string[]
   /** All other conditions, in SQL. */
   others: SQL[]
-  /** Some condition can't be answered from a sort index. */
+  /** Some condition is not covered by a sort index. */
   looksAtText: boolean
 }
 
@@ -58,7 +58,7 @@ const isOneOf = (known: readonly string[], value: unknown): value is string =>
 /** Cents with their fraction, without the noise that a multiplication leaves. */
 const toCents = (dollars: number) => Number((dollars * 100).toPrecision(15))
 
-/** Some variant can be sold. Only where the kept stock says "out" of at least one does that take a look at the document. */
+/** Some variant can be sold. Reads the document only if the stored stock of at least one is "out". */
 const AVAILABLE = sql`(${products.stock} <> 'out' or exists (
   select 1 from ${productDocuments}, jsonb_array_elements(${productDocuments.doc} -> 'productVariants') variant
   where ${productDocuments.productId} = ${products.id}

@@ -53,7 +53,7 @@ export async function withoutDeleted(tx: Db, product: Product, before: Product):
   return { ...product, relatedProductIds, ...(isGone && { contentPageId: null }) }
 }
 
-/** What only the store's other records can tell. Throws a refusal that names the fields. */
+/** Checks against the store's other records. Throws a refusal with the fields. */
 export async function checkProduct(tx: Db, product: Product): Promise<void> {
   const problems: FieldProblem[] = []
   if (product.categoryIds.length > 0) {
@@ -81,7 +81,7 @@ export async function checkProduct(tx: Db, product: Product): Promise<void> {
   if (problems.length > 0) throw refuseFields(problems)
 }
 
-/** Those of the ids that stand for a record of the store. */
+/** The ids that belong to a record of the store. */
 async function existingIds(tx: Db, table: typeof products | typeof contentPages, tenant: string, ids: string[]) {
   if (ids.length === 0) return []
   const rows = await tx
@@ -91,7 +91,7 @@ async function existingIds(tx: Db, table: typeof products | typeof contentPages,
   return rows.map(({ id }) => id)
 }
 
-/** Variants whose options take the product's price out of its bounds. */
+/** Variants whose options make the price exceed its limits. */
 function priceProblems(product: Product): FieldProblem[] {
   if (!product.variantOptions.some(({ priceDifferences }) => priceDifferences?.some(difference => difference !== 0)))
     return []
@@ -117,7 +117,7 @@ export async function namingDuplicates<Result>(write: () => Promise<Result>): Pr
   }
 }
 
-/** Refuses one more product where the plan allows none. Call in the transaction that adds it. */
+/** Throws at the plan's product limit. Call in the transaction that adds the product. */
 export async function checkProductLimit(tx: Db, tenant: string): Promise<void> {
   // Most plans have none: their products are not added one after the other.
   if ((await planLimit(tx, tenant, 'productLimit')) === null) return

@@ -7,7 +7,7 @@ import { documentsOf } from './boundedPage.ts'
 import type { Page, Sort } from './lists.ts'
 import type { ProductFilter } from './productFilter.ts'
 
-/** Each has an index of its own. */
+/** Each has its own index. */
 const SORT_COLUMNS = {
   name: products.nameKey,
   sku: products.skuKey,
@@ -39,7 +39,7 @@ export async function findProducts(db: Db, query: ProductQuery): Promise<{ items
 /** Finds the page in the sort's index, from the end that is nearer, then fetches its documents. */
 async function pageOfProducts(db: Db, query: ProductQuery) {
   const { startIndex, pageSize } = query.page
-  // The first page is what most people look at, and is near the first end however many there are: one statement less.
+  // Most requests are for the first page, which needs no decision about the nearer end: one statement less.
   if (startIndex === 0) return documents(db, query, { size: pageSize, offset: 0, count: countOf(query) })
   const totalCount = await numberOf(db, countOf(query))
   const left = totalCount - startIndex
@@ -50,7 +50,7 @@ async function pageOfProducts(db: Db, query: ProductQuery) {
   return documents(db, query, { size, offset, fromEnd, count: sql`select ${totalCount}::int as n` })
 }
 
-/** Statement that counts where that costs least: in the kept counts, in one category's links, or else among the products. */
+/** Statement that counts in the cheapest place: the stored counts, one category's links, or else the products. */
 function countOf(query: ProductQuery): SQL {
   const { filter, tenant } = query
   const [categoryId, ...moreCategories] = filter.categoryIds
@@ -108,7 +108,7 @@ interface Part {
   offset: number
   /** Counted from the other end of the sort's index. */
   fromEnd?: boolean
-  /** Statement that gives how many match, in all. */
+  /** Statement that returns the total number of matches. */
   count: SQL
 }
 

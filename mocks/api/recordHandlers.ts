@@ -59,7 +59,7 @@ interface RecordSpec<Entity extends StoredRecord, New, Sort extends string> {
   largestRecord?: number
   /** The condition in SQL. Throws `unknownCondition` for what the list can't be filtered by. */
   where: (condition: Condition, now: Date) => SQL
-  /** Which records the list shows unless these conditions ask for others. Default: all. */
+  /** Records that the list shows unless the conditions request others. Default: all. */
   unasked?: (conditions: readonly Condition[]) => SQL | undefined
   /** Completes and checks a record before it is written over `before`. Throws `refuseFields`. */
   prepare: (tx: Db, record: Entity, before: Entity | null) => Promise<Entity>
@@ -148,7 +148,7 @@ export function recordHandlers<Entity extends StoredRecord, New extends object, 
         const own = { id, tenant, createdOn, updatedOn: now.toISOString(), revision: revision + 1 }
         const record = await prepare(tx, { ...body, ...own }, before)
         checkBytes(noun, record, spec.largestRecord)
-        // Whose a record is never changes, and no handler may write it.
+        // The tenant of a record never changes, and handlers may not write it.
         const { tenant: _, ...columns } = columnsOf(record)
         const written = await tx
           .update(table)

@@ -19,13 +19,13 @@ interface StockChange {
 }
 
 /**
- * Changes the inventory of a product's tracked variants. Gives those that have too few, with nothing changed. What was deleted
- * meanwhile stays away. Call within a transaction, for one product after the other in the order of their ids: two writers then wait
- * for each other instead of for ever.
+ * Changes the inventory of a product's tracked variants. Returns those with insufficient inventory, with nothing
+ * changed. Deleted variants are skipped. Call within a transaction, for one product after the other in the order of
+ * their ids, so that two writers don't deadlock.
  */
 export async function changeStock(tx: Db, change: StockChange): Promise<Shortage[]> {
   const { tenant, productId, deltaOf, now } = change
-  // Again if somebody saved the product between the read and the write.
+  // Retried if someone saved the product between the read and the write.
   for (;;) {
     const product = await readIfThere(tx, tenant, productId)
     if (!product) return []

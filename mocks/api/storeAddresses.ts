@@ -82,7 +82,7 @@ async function readStoreAddresses(db: Db, tenant: string): Promise<StoreAddresse
     .where(eq(storeAddresses.tenant, tenant))
     .orderBy(desc(storeAddresses.isPrimary), sql`${storeAddresses.doc} ->> 'place'`, storeAddresses.id)
   const saved = rows.map(({ doc, isPrimary }) => ({ ...doc, isPrimary }))
-  // Someone who deleted all of them meant it.
+  // Deleting all of them is allowed.
   const known = saved.length > 0 || revision > 0 ? saved : await ofStoreInformation(db, tenant)
   return { revision, storeAddresses: known }
 }

@@ -385,7 +385,7 @@ async function sendToTheirFulfiller(
   await api.ask(sendToFulfiller, member, { params, body: { revision: order.revision } })
 }
 
-/** Everything of a store: a new table is looked at as soon as it is there. */
+/** All data of a store: a new table is included automatically. */
 async function readStore({ database: { db } }: TestApi, tenant: string): Promise<Store> {
   const tables = await tablesOfStores(db)
   const read = ({ name, owner }: (typeof tables)[number]): SQL =>

@@ -14,7 +14,7 @@ import { createApi } from './api.ts'
 import { createTokenVerifier } from './auth.ts'
 import { type JobRunner, runJobs } from './jobs.ts'
 
-/** Someone who is signed in to a store of their own. */
+/** A user who is signed in to a separate store. */
 export interface Member {
   tenant: string
   userId: string
@@ -30,7 +30,7 @@ export interface Ask {
   headers?: Record<string, string>
 }
 
-/** An answer as it traveled; `body` is `undefined` where there was none. */
+/** A raw response; `body` is `undefined` if there was none. */
 interface TestResponse {
   status: number
   headers: Headers
@@ -50,7 +50,7 @@ export interface TestApi {
   unforeseen: unknown[]
   /** A new store, filled as the persona's, and its owner. */
   join(catalog?: Persona['catalog'], plan?: Persona['plan']): Promise<Member>
-  /** A token with these claims, good unless they say otherwise. */
+  /** A token with these claims, valid unless they say otherwise. */
   token(claims: JWTPayload, options?: { forged?: boolean }): Promise<string>
   ask(endpoint: Endpoint, as: Pick<Member, 'tenant' | 'token'> | null, ask?: Ask): Promise<TestResponse>
 }
@@ -61,7 +61,7 @@ export const NAMESPACE = 'https://claims.test/'
 export const TENANT_HEADER = 'x-tenant-id'
 const IMAGE_URL = 'https://images.test'
 
-/** Every table whose rows belong to stores, and its column that says to which, as the database itself lists them. */
+/** Every table with rows of stores, and its tenant column, as the database lists them. */
 export const tablesOfStores = (db: Db) =>
   rowsOf<{ name: string; owner: string }>(
     db,

@@ -25,5 +25,5 @@ export function textsIn(value: unknown): Text[] | 'tooDeep' {
   return texts
 }
 
-/** No database text holds a NUL, and half a surrogate pair can't be written in UTF-8: neither would come back unchanged. */
+/** Database text can't contain NUL, and half a surrogate pair can't be encoded in UTF-8: neither would be preserved. */
 export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()

@@ -9,13 +9,13 @@ export interface JobProgress {
   name: string
   /** Counts what is done. */
   column: string
-  /** Statuses of a job that goes on. */
+  /** Statuses of an unfinished job. */
   running: readonly string[]
 }
 
 const at = (path: string) => new URL(path, import.meta.url).href
 
-/** Works on the jobs of a folder and says how much is done, until none is left. */
+/** Processes the jobs of a folder and prints its progress, until none is left. */
 const workerOf = ({ table, name, column, running }: JobProgress) => `
   import { writeSync } from 'node:fs'
   const { openDatabase } = await import('${at('../db/database.ts')}')
@@ -33,7 +33,7 @@ const workerOf = ({ table, name, column, running }: JobProgress) => `
   await jobs.stop()
   await database.close()`
 
-/** Runs a process on the folder, kills it once so much is done, and gives how much it had said was. */
+/** Runs a process on the folder, kills it at the given progress, and returns the last printed progress. */
 export async function workUntilKilled(folder: string, progress: JobProgress, enough: number): Promise<number> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', workerOf(progress), folder], {
     stdio: ['ignore', 'pipe', 'inherit'],

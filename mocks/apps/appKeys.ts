@@ -17,9 +17,9 @@ const SEARCH_KEY_SECONDS = 3600
 const ISSUER = 'apps'
 const SEARCH = 'search'
 
-/** Signs for one provider and its apps, and checks what comes back. */
+/** Signs for one provider and its apps, and verifies signatures. */
 export interface AppKeys {
-  /** Says which store opens an app, now. */
+  /** Proves which store opens an app, now. */
   prove(tenant: string, now: Date): AppProof
   /** Whether this is a proof of ours that is neither older than five minutes nor from the future. */
   checkProof(proof: AppProof, now: Date): boolean
@@ -29,14 +29,17 @@ export interface AppKeys {
   checkToken(token: string, appKey: string, now: Date): Promise<string | null>
   /** Opens a tenant's image library to the search service. */
   issueSearchKey(tenant: string, now: Date): Promise<{ key: string; expiresOn: Date }>
-  /** The tenant whose images may be searched with a key; `null` for a key that is not valid. */
+  /** The tenant whose images may be searched with a key; `null` for an invalid key. */
   checkSearchKey(key: string, now: Date): Promise<string | null>
   /** Encrypts what a store entered to use another service. */
   sealCredential(text: string): Promise<string>
   openCredential(sealed: string): Promise<string>
 }
 
-/** Reads the secret of this database, making it on the first call, and gives what works with it. Throws `SealedKeys`. */
+/**
+ * Reads the secret of this database, creating it on the first call, and returns functions that use it. Throws
+ * `SealedKeys`.
+ */
 export async function loadAppKeys(db: Db, secrets: Secrets = []): Promise<AppKeys> {
   const stored = (await readSecret(db)) ?? (await makeSecret(db, secrets))
   const { text: secret, isOutdated } = await unseal(stored.secret, secrets)

@@ -21,7 +21,7 @@ export interface AppsServices {
   now?: () => Date
 }
 
-/** A request as its `Referer` told on it; kept so that a journey can see that nothing leaks there. */
+/** A request's `Referer`; stored so that a browser test can verify that nothing leaks there. */
 interface Seen {
   path: string
   referer: string | null
@@ -43,8 +43,8 @@ const FILES: Record<string, { type: string; body: string }> = {
 }
 
 /**
- * The embedded apps, each on a subdomain of its own; the `Host` header says which. A page checks on arrival who opened it.
- * `GET /referers` tells what this app has seen in `Referer`.
+ * The embedded apps, each on a separate subdomain, selected by the `Host` header. A page verifies who opened it. `GET
+ * /referers` returns the `Referer` headers that this app has received.
  */
 export function createApps({ keys, verifier, appOrigins, faults, now = () => new Date() }: AppsServices): Hono {
   const app = new Hono()
@@ -58,7 +58,7 @@ export function createApps({ keys, verifier, appOrigins, faults, now = () => new
     const known = seen.get(host) ?? []
     seen.set(host, [...known, { path: c.req.path, referer: c.req.header('referer') ?? null }].slice(-MOST_SEEN))
     await next()
-    // The address of a page carries secrets: no request of the page tells it on, and no cache keeps it.
+    // The URL of a page contains secrets: no request of the page sends it as a referrer, and no cache stores it.
     c.header('Referrer-Policy', 'no-referrer')
     c.header('Cache-Control', 'no-store')
     c.header('X-Content-Type-Options', 'nosniff')

@@ -5,7 +5,7 @@ import { FULFILLER_KEY } from './registry.ts'
 
 export type Host = (typeof EMBEDDED_APPS)[number]
 
-/** What an app found out about whoever opened it. `proof` is absent where the address carries none. */
+/** What an app knows about its opener. `proof` is absent if the URL contains none. */
 export interface Arrival {
   tenant: string
   proof?: boolean
@@ -19,7 +19,7 @@ interface Checks {
   now: Date
 }
 
-/** Checks what an address says, as an app should before it believes a word of it. */
+/** Verifies a URL's parameters, as an app should before trusting them. */
 export async function checkArrival(host: Host, query: Record<string, string>, checks: Checks): Promise<Arrival> {
   const tenant = (host === 'accounting' ? query.orgid : query.tenant) ?? ''
   const token = query.token ?? ''

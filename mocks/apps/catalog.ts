@@ -5,7 +5,7 @@ interface Sketch {
   title: string
   about: string
   developer: string
-  /** Degrees on the color wheel, for the drawn picture. */
+  /** Degrees on the color wheel, for the generated image. */
   hue: number
   planLevel?: App['planLevel']
   isFeatured?: boolean
@@ -139,7 +139,7 @@ const SKETCHES: readonly Sketch[] = [
   { sku: 'getStarted', title: 'Get started', about: '', developer: 'Backcounter', hue: 230, type: 'get-started' },
 ]
 
-/** Every entry of the marketplace; where an app is and whether a store has it comes from the database. */
+/** Every entry of the marketplace; an app's URL and whether a store has it come from the database. */
 export const LISTINGS: readonly App[] = SKETCHES.map(sketch => {
   const picture = monogram(sketch)
   return {

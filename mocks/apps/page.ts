@@ -11,7 +11,7 @@ const TITLES: Record<Host, string> = {
   pinterest: 'Pinterest',
 }
 
-/** Names of parameters whose values nobody should read over a shoulder. */
+/** Names of parameters whose values should not be visible on the screen. */
 const SECRET = new Set(['token', 'hmac'])
 const shown = (name: string, value: string) => (SECRET.has(name) && value !== '' ? `${value.slice(0, 4)}…` : value)
 
@@ -72,7 +72,7 @@ ${Object.entries(query).map(([name, value]) => html`<tr><th scope="row">${name}<
 </html>`
 }
 
-/** A page that asks whoever stands above it (\`top\`) or behind it (\`opener\`) for the dashboard, without being an app. */
+/** A page that requests the dashboard from its parent (\`top\`) or opener (\`opener\`), without being an app. */
 export const intruderPage = html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

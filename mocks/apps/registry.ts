@@ -14,7 +14,7 @@ export const HOST_OF: Readonly<Record<string, Host>> = {
   pinterest: 'pinterest',
 }
 
-/** The key by which the reference fulfiller asks for its token. */
+/** The key with which the reference fulfiller requests its token. */
 export const FULFILLER_KEY = 'fulfiller'
 
 /** Writes down where each embedded app is now: its port may have changed since the last start, unless others run there. */

@@ -23,7 +23,7 @@ const COMPANIES: readonly AvalaraCompany[] = [
   { code: 'WHOLESALE', name: 'Wholesale', isDefault: false },
 ]
 
-/** Stands for Avalara: the companies of an account. Stops when whoever asked gives up. */
+/** Simulates Avalara: the companies of an account. Stops when the caller aborts. */
 export async function signIn(credentials: Credentials): Promise<readonly AvalaraCompany[]> {
   const behavior = behaviorOf(credentials.accountId)
   if (behavior === 'neverAnswers') throw new AvalaraAway()

@@ -21,7 +21,7 @@ const STATE_RATES: Readonly<Record<string, number>> = {
   ...{ RI: 7, SC: 6, SD: 4.2, TN: 7, TX: 6.25, UT: 4.85, VT: 6, VA: 4.3, WA: 6.5, WV: 6, WI: 5, WY: 4 },
 }
 
-/** States whose cities and counties add nothing. */
+/** States without local rates. */
 const WITHOUT_LOCAL_TAX = new Set(['CT', 'DE', 'DC', 'IN', 'KY', 'ME', 'MD', 'MA', 'MI', 'MT', 'NH', 'NJ', 'OR', 'RI'])
 
 /** Kinds of goods, by how their codes begin, and the states that don't tax them. */

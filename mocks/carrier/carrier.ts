@@ -19,8 +19,8 @@ const OUT_BEFORE_MS = 8 * HOUR_MS
 export const USED_AT_ONCE = 'TEST USED'
 
 /**
- * The carrier: makes each label once, however often it is asked for, and takes the money from the store's card. `commit` ends
- * its own transaction, after which a lost answer changes nothing. The card decides what goes wrong, as for charges.
+ * The carrier: creates each label once, however often it is requested, and charges the store's card. `commit` ends its
+ * own transaction, after which a lost response changes nothing. The card selects the fault, as for charges.
  */
 export async function makeLabel(
   commit: <T>(work: (tx: Db) => Promise<T>) => Promise<T>,
@@ -55,7 +55,7 @@ async function makeOnce(tx: Db, { id, tenant, orderId, lastFour, doc }: Request,
   return made
 }
 
-/** The parcel is given to the carrier: from now on it is scanned on its way. */
+/** The parcel is handed to the carrier: from now on it is scanned. */
 export async function handOver(tx: Db, label: PostageLabel, now: Date): Promise<void> {
   const [parcel] = await tx.select().from(carrierParcels).where(eq(carrierParcels.id, label.id)).for('update')
   if (!parcel || parcel.isRefunded || parcel.plan.length > 0 || label.tracking.length > 0) return
@@ -75,7 +75,7 @@ function planOf({ days }: Pick<PostageLabel, 'days'>, now: Date, acceptedAfterMs
   ]
 }
 
-/** Takes the label back unless the parcel was seen, or was handed over. Says whether it did. */
+/** Refunds the label unless the parcel was scanned or handed over. Returns whether it did. */
 export async function takeBack(tx: Db, label: PostageLabel): Promise<boolean> {
   const [parcel] = await tx.select().from(carrierParcels).where(eq(carrierParcels.id, label.id)).for('update')
   if (!parcel || parcel.plan.length > 0 || label.tracking.length > 0) return false

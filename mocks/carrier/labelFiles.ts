@@ -47,7 +47,7 @@ export async function labelFile(facts: LabelFacts, type: LabelType): Promise<Lab
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   const image = { width: info.width, height: info.height, pixels: data }
   const sheet = type === 'PDF' ? LETTER : FOUR_BY_SIX
-  // On a letter page the label is where a half-page sticker is, with room around it.
+  // On a letter page the label is in the position of a half-page sticker, with a margin.
   const x = (sheet.width - FOUR_BY_SIX.width) / 2
   const y = type === 'PDF' ? sheet.height - FOUR_BY_SIX.height - 36 : 0
   const content = pdfOf(image, { ...sheet, place: { x, y, ...FOUR_BY_SIX } })

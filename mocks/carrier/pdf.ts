@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-/** A gray picture, a byte for each pixel. */
+/** A grayscale image, one byte per pixel. */
 export interface GrayImage {
   width: number
   height: number
@@ -11,11 +11,11 @@ export interface GrayImage {
 export interface Sheet {
   width: number
   height: number
-  /** Where the picture is on it, from the lower left corner. */
+  /** The image's position, from the lower left corner. */
   place: { x: number; y: number; width: number; height: number }
 }
 
-/** A PDF of one page with one picture: any script prints, whatever fonts the reader has. */
+/** A PDF of one page with one image: any script prints, without fonts. */
 export function pdfOf(image: GrayImage, { width, height, place }: Sheet): Buffer {
   const content = Buffer.from(`q ${place.width} 0 0 ${place.height} ${place.x} ${place.y} cm /Label Do Q`)
   const pixels = deflateSync(image.pixels)

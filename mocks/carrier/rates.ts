@@ -1,7 +1,7 @@
 import type { Parcel } from '#contract/postage.ts'
 import { COUNTRY_ZONES, FARTHEST_COUNTRY_ZONE, REGIONS, SERVICES, type Service, ZONE_MILES } from './services.ts'
 
-/** Where a parcel goes or comes from, as far as its price depends on it. */
+/** The parts of origin and destination that determine the price. */
 export interface Place {
   zip: string
   country: string
@@ -59,7 +59,7 @@ export function zoneBetween(from: string, to: string): number {
   return at === -1 ? ZONE_MILES.length + 1 : Math.max(2, at + 1)
 }
 
-/** A rough map: the first digit says the region, the next two where in it. */
+/** A rough map: the first digit is the region, the next two the position in it. */
 function positionOf(zip: string): readonly [number, number] {
   const [east, north] = REGIONS[zip[0] ?? ''] ?? [0, 0]
   const within = Number(zip.slice(1, 3)) || 0

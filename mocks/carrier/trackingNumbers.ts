@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Service } from './services.ts'
 
-/** Tracking numbers of each carrier, made from what is labeled: the same label has the same number, however often it is asked for. */
+/** Tracking numbers of each carrier, derived from the label's data: the same label always has the same number. */
 export function trackingNumberOf({ carrier }: Pick<Service, 'carrier'>, seed: string): string {
   const digits = digitsOf(seed)
   if (carrier === 'UPS') return withUpsCheck(`1ZBC47${digits.slice(0, 2)}03${digits.slice(2, 9)}`)

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { carts } from './schema/carts.ts'
 
-/** How long a cart stays that nobody changes. */
+/** How long an unchanged cart is stored. */
 export const RETENTION_DAYS = 90
 /** How many old carts one sweep deletes, at most. */
 const SWEPT_AT_ONCE = 1000
 
-/** Deletes carts that were left long ago, 1,000 at most. Gives whether more may be left. Waits for no other sweep. */
+/** Deletes old carts, 1,000 at most. Returns whether more may be left. Skips rows that another cleanup has locked. */
 export async function deleteExpiredCarts(db: Db, now: Date): Promise<boolean> {
   const left = sql`select ctid from ${carts}
     where ${carts.updatedOn} < ${new Date(now.getTime() - RETENTION_DAYS * 24 * 3600 * 1000).toISOString()}

@@ -1,7 +1,7 @@
 import type { Category } from '#contract/categories.ts'
 import { sortKey } from './fold.ts'
 
-/** What is stored beside a category's document; its position is set by whoever puts it into the tree. */
+/** The columns stored with a category's document; its position is set separately when it is added to the tree. */
 export const categoryColumns = (category: Category) => ({
   id: category.id,
   parentId: category.parentId,

@@ -63,7 +63,7 @@ export async function writeCategoryProducts(
   )
 }
 
-/** A product's categories are part of its record: whoever has it open must learn of the change. */
+/** A product's categories are part of its record: a user who has it open must get the change. */
 async function changeProducts(tx: Db, ids: readonly string[], now: Date, categoryIds: SQL) {
   const at = now.toISOString()
   await tx.execute(

@@ -24,7 +24,7 @@ export const customerColumns = (doc: Customer) => ({
   createdOn: new Date(doc.createdOn),
 })
 
-/** What is stored of a customer whose counts are as they should be. */
+/** The stored columns of a customer with correct counts. */
 export const customerRow = (doc: Customer): typeof customers.$inferInsert => ({
   ...customerColumns(doc),
   orderCount: doc.orderCount,
@@ -34,7 +34,7 @@ export const customerRow = (doc: Customer): typeof customers.$inferInsert => ({
 
 export const fullName = (firstName: string, lastName: string) => `${firstName.trim()} ${lastName.trim()}`.trim()
 
-/** A customer of whom no more is known than this. */
+/** A customer with no other data. */
 export function newCustomer(known: Partial<Customer> & Pick<Customer, 'tenant' | 'createdOn'>): Customer {
   const { id = newId(), firstName = '', lastName = '', phoneNumber = '', createdOn } = known
   return {
@@ -64,7 +64,7 @@ export function newCustomer(known: Partial<Customer> & Pick<Customer, 'tenant' |
   }
 }
 
-/** What an order says of its customer. */
+/** An order's data about its customer. */
 interface PlacedOrder {
   tenant: string
   placedBy: { firstName: string; lastName: string; emailAddress: string; phoneNumber?: string }

@@ -22,22 +22,22 @@ export interface Database {
   db: Db
   kind: 'pglite' | 'postgres'
   /**
-   * Does work that no other process on this database does at the same time, such as filling it. `isOnlyOne` says whether no other
-   * process runs on it at all: what others have made their own then stays as it is.
+   * Runs work that no other process on this database does at the same time, such as seeding. `isOnlyOne` is true if no
+   * other process is running on it; otherwise existing URLs are not changed.
    */
   alone<Result>(work: (isOnlyOne: boolean) => Promise<Result>): Promise<Result>
-  /** Waits for what is being written, closes the files or connections and gives the folder free. */
+  /** Waits for pending writes, closes files or connections and releases the folder. */
   close(): Promise<void>
 }
 
 interface FolderTarget {
   folder: string
-  /** How much room the disk has and how much of it is kept free, if not what the file system says and what is usual. */
+  /** Overrides the disk's free space and the reserve; default: the file system's value and the usual reserve. */
   room?: Room
   reserved?: number
 }
 
-/** A folder for the embedded database, the address of a PostgreSQL, or nothing kept at all. */
+/** A folder for the embedded database, the URL of a PostgreSQL, or in memory. */
 export type Target = FolderTarget | { url: string } | { memory: true }
 
 /** Opens a database and brings it up to date. Throws `DataFolderError` for a folder that can't be used. */
@@ -46,7 +46,7 @@ export function openDatabase(target: Target): Promise<Database> {
   return 'folder' in target ? openFolder(target) : openMemory()
 }
 
-/** How long a call waits for a connection. */
+/** How long a request waits for a connection. */
 const PATIENCE_MS = 10_000
 
 async function openPostgres(url: string): Promise<Database> {
@@ -54,7 +54,7 @@ async function openPostgres(url: string): Promise<Database> {
   // A connection that breaks while it lies idle is replaced by the pool; without a listener it would end the process.
   let closing = false
   pool.on('error', error => closing || console.error('A database connection was lost:', error.message))
-  // The pool listens only while a connection lies idle. One that breaks in use fails its query, which is answered for.
+  // The pool handles errors only on idle connections. One that breaks in use fails its query.
   pool.on('connect', client => client.on('error', () => undefined))
   let presence: Presence
   try {
@@ -91,7 +91,7 @@ async function openPostgres(url: string): Promise<Database> {
   }
 }
 
-/** Less memory than usual: the system keeps what the files hold in its own as well, and what was once taken is never given back. */
+/** Less memory than the default: the operating system caches the files as well, and the process never frees memory. */
 const SETTINGS = [
   ...PGlite.defaultStartParams,
   ...['shared_buffers=64MB', 'maintenance_work_mem=16MB'].flatMap(setting => ['-c', setting]),
@@ -110,12 +110,12 @@ async function openFolder(target: FolderTarget): Promise<Database> {
     // Without this file a new database would be made over what is there.
     else if (!existsSync(join(files, 'PG_VERSION'))) throw damaged(folder, 'PG_VERSION is missing')
     const room = target.room ?? roomIn(folder)
-    // Without room for its log the database would not even start.
+    // Without space for its log the database would not even start.
     if ((await room()) < (target.reserved ?? RESERVED_BYTES)) throw full(folder)
     const open = () => PGlite.create(files, { extensions: { pg_trgm }, startParams: SETTINGS })
     const say = (sentence: string) => console.error(sentence)
     const client = await openRoomy({ open, room, say, reserved: target.reserved }).catch(async error => {
-      // What was not written yet when it stopped last time takes room, too.
+      // Unwritten data of the last run takes space, too.
       if ((await room()) < RESERVED_BYTES) throw full(folder)
       throw isNew ? error : damaged(folder, error)
     })

@@ -7,7 +7,7 @@ import { reportError } from './reportError.ts'
  * Appendix A). 08P01 is none: a statement with more values than the protocol counts.
  */
 const CODES = /^(08(?!P01)...|57P0[1235]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/
-/** What the driver says without a code. */
+/** Driver errors without a code. */
 const WORDS =
   /^Connection terminated|^Client has encountered a connection error|timeout exceeded when trying to connect/
 
@@ -19,10 +19,10 @@ export function isDatabaseAway(error: unknown): boolean {
   return false
 }
 
-/** Seconds after which a client may ask again. */
+/** Seconds for `Retry-After`. */
 const RETRY_AFTER = '1'
 
-/** 503 for a call that needs the database while it is away. */
+/** 503 for a request that needs the database while it is unavailable. */
 export function unavailableResponse(c: Context): Response {
   c.header('retry-after', RETRY_AFTER)
   return c.json({ message: 'The service is starting again. Try again in a moment.', code: 'unavailable' }, 503)

@@ -88,8 +88,8 @@ interface Use {
 }
 
 /**
- * Counts the discounts that an order uses from now on, and those that it no longer does. Gives the first one whose uses are
- * all taken. Call within a transaction.
+ * Counts the uses of discounts that an order adds or removes. Returns the first one without remaining uses. Call within
+ * a transaction.
  */
 export async function countDiscountUses(
   tx: Db,

@@ -1,12 +1,12 @@
-/** The embedded database stopped in the middle because there was no room for its log, and waits for some. */
+/** The embedded database aborted because its log did not fit on the disk, and waits for free space. */
 export class DiskFull extends Error {
   override name = 'DiskFull'
 }
 
 /**
- * Whether something was not stored because there was no room: PostgreSQL's own word for it, the file system's, or that of the
- * embedded database, which takes no writes while the disk is nearly full (see `roomyClient.ts`). A PostgreSQL that takes no writes
- * has other reasons; of the two drivers only the embedded one tells `queryOptions`.
+ * Whether something was not stored because the disk is full: an error of PostgreSQL, of the file system, or of the
+ * embedded database, which is read-only while the disk is nearly full (see `roomyClient.ts`). A read-only PostgreSQL
+ * has other reasons; of the two drivers only the embedded one sets `queryOptions`.
  */
 export function isDiskFull(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {

@@ -9,8 +9,9 @@ const ROUNDS = 8
 const at = (path: string) => new URL(path, import.meta.url).href
 
 /**
- * Opens the folder, says as JSON what it finds (`[store, has its flag]`), then adds one store after the other, each with a
- * flag in the same transaction, and says its number once the database has acknowledged it. It never ends on its own.
+ * Opens the folder, prints as JSON what it finds (`[store, has its flag]`), then adds one store after the other, each
+ * with a flag in the same transaction, and prints its number once the database has acknowledged it. It never ends by
+ * itself.
  */
 const WRITER = `
   import { writeSync } from 'node:fs'
@@ -45,7 +46,10 @@ test('8 times killed in the middle of writing: no acknowledged write is lost, no
   }
 }, 400_000)
 
-/** Kills the writer right after so many acknowledged writes, with the next one under way. Gives what it found at its start. */
+/**
+ * Kills the writer right after this many acknowledged writes, during the next one. Returns what it found when it
+ * started.
+ */
 async function writeUntilKilled(folder: string, from: number, acknowledged: number[], writes: number) {
   const child = spawn(process.execPath, ['--input-type=module', '-e', WRITER, folder, String(from)], {
     stdio: ['ignore', 'pipe', 'inherit'],

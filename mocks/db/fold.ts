@@ -19,7 +19,7 @@ export function sortKey(text: string): string {
 /** The words of a search, folded. */
 export const searchWords = (text: string) => fold(text).split(/\s+/).filter(Boolean)
 
-/** A pattern for `like` for each word of `text`, which finds it anywhere, whatever characters it holds. */
+/** A `like` pattern for each word of `text`, which matches it anywhere, with special characters escaped. */
 export function wordPatterns(text: string): string[] {
   return searchWords(text).map(word => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 }

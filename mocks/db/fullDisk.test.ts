@@ -68,7 +68,10 @@ function mountSmall(): boolean {
   }
 }
 
-/** Writes until it may not any more, then until it may again, and says each number that was acknowledged. Stops when asked to. */
+/**
+ * Writes until writes are rejected, then until they work again, and prints each acknowledged number. Stops when asked
+ * to.
+ */
 const WRITER = `
   import { writeSync } from 'node:fs'
   const { openDatabase } = await import('${new URL('database.ts', import.meta.url).href}')
@@ -128,7 +131,7 @@ test.skipIf(!MOUNTED)(
   120_000,
 )
 
-/** Makes room at the first refusal, asks it to stop once it writes again; gives what it said was stored. */
+/** Frees space at the first rejection, stops it once it writes again; returns the numbers that it printed as stored. */
 async function readUntilItWorksAgain(child: ChildProcessByStdio<null, Readable, null>, ballast: string) {
   const acknowledged: number[] = []
   for await (const line of createInterface({ input: child.stdout })) {

@@ -8,7 +8,7 @@ const KEPT_MS = 7 * 24 * 3600 * 1000
 /** How many expired keys one sweep deletes, at most. */
 const SWEPT_AT_ONCE = 1000
 
-/** A write that a client asks for under a key of its own. */
+/** A write with an idempotency key. */
 export interface KeyedRequest {
   tenant: string
   user: string
@@ -30,9 +30,9 @@ export class IdempotencyKeyReused extends Error {
 }
 
 /**
- * Runs `work` at most once per key and gives its response, to repeats as well. The key is inserted before the work and in
- * the same transaction: a second request with the key blocks on the unique index until the first one has committed, in
- * whichever process that runs. Call within a transaction, and let an error end it: it leaves nothing behind, the key included.
+ * Runs `work` at most once per key and returns its response, for repeats as well. The key is inserted before the work
+ * and in the same transaction: a second request with the key blocks on the unique index until the first one has
+ * committed, in any process. Call within a transaction, and let an error end it: it is rolled back including the key.
  */
 export async function oncePerKey(
   tx: Db,
@@ -70,7 +70,9 @@ function rowOf({ tenant, user, key, content, now }: KeyedRequest) {
   }
 }
 
-/** Deletes expired keys, 1,000 at most. Gives whether more may be left. Waits for no other sweep. */
+/**
+ * Deletes expired keys, 1,000 at most. Returns whether more may be left. Skips rows that another cleanup has locked.
+ */
 export async function deleteExpiredKeys(db: Db, now: Date): Promise<boolean> {
   const expired = sql`select ctid from ${idempotencyKeys}
     where ${idempotencyKeys.createdOn} < ${new Date(now.getTime() - KEPT_MS).toISOString()}

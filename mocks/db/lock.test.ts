@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const LOCK_MODULE = new URL('./lock.ts', import.meta.url).href
 
-/** Tries to lock the folder, says `got` or the sentence, and holds on until its input ends. */
+/** Tries to lock the folder, prints `got` or the error, and holds the lock until its input ends. */
 const CONTENDER = `
   const { lockFolder } = await import('${LOCK_MODULE}')
   try { lockFolder(process.argv[1]); console.log('got') } catch (error) { console.log(error.message) }

@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, readFileSync, readlinkSync, rmSync, statSync, utim
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 
-/** Why a data folder can't be used. The message is one sentence for whoever started the program. */
+/** Why a data folder can't be used. The message is one sentence for the person who started the program. */
 export class DataFolderError extends Error {
   override name = 'DataFolderError'
   readonly reason: 'locked' | 'unwritable' | 'damaged' | 'full'
@@ -15,7 +15,7 @@ export class DataFolderError extends Error {
 
 export interface LockOwner {
   pid: number
-  /** When the process started, as the system counts it; empty where the system does not say. */
+  /** The process's start time according to the system; empty if the system does not provide it. */
   started: string
   /** Where its number means something: containers that share a volume each count their own processes. */
   place?: string
@@ -29,11 +29,11 @@ const heldHere = new Set<string>()
 
 /**
  * Makes this process the only user of a data folder (created if missing) until the returned function is called. The
- * embedded database has no lock of its own, and two processes on one folder lose each other's writes in silence.
+ * embedded database has no lock of its own, and two processes on one folder silently lose each other's writes.
  *
- * The lock of a process that no longer runs is taken over; of one in another container, once it was silent for a minute. A process that
- * was silent for so long (its machine was suspended, say) and goes on is told by `onLost` as soon as it runs again: it must end without
- * another write. Throws `DataFolderError`.
+ * The lock of a dead process is taken over; that of a process in another container after a minute without activity. A
+ * process that was suspended for that long (for example with its machine) is notified by `onLost` when it resumes: it
+ * must end without another write. Throws `DataFolderError`.
  */
 export function lockFolder(folder: string, onLost: (holder: LockOwner) => void = endAtOnce(folder)): () => void {
   const path = join(folder, 'lock')
@@ -97,7 +97,10 @@ function takeOver(folder: string, path: string, me: LockOwner) {
   rmSync(turn, { force: true })
 }
 
-/** The file appears whole or, if there is one already, not at all: nobody ever reads half of it and takes it for stale. */
+/**
+ * The file appears completely or, if there is one already, not at all: it is never read half-written and mistaken for
+ * stale.
+ */
 function create(path: string, holder: LockOwner): boolean {
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, JSON.stringify(holder))
@@ -143,7 +146,7 @@ function isRunning({ pid, started, place }: LockOwner, path: string): boolean {
   return started === '' || now === '' || now === started
 }
 
-/** The 22nd field of Linux's `/proc/PID/stat`; the second one, the name in brackets, may itself hold spaces. */
+/** The 22nd field of Linux's `/proc/PID/stat`; the second one, the name in brackets, may itself contain spaces. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -16,7 +16,10 @@ afterEach(() => {
 })
 
 const path = () => join(folder, 'lock')
-/** The lock of a process in another container on the same volume. Its number is ours, as it is when each is the first of its own. */
+/**
+ * The lock of a process in another container on the same volume. Its process id equals ours, as when each is the first
+ * in its container.
+ */
 const lockElsewhere = (silentMs: number) => {
   writeFileSync(path(), JSON.stringify({ pid: process.pid, started: '1', place: 'another container' }))
   const last = new Date(Date.now() - silentMs)

@@ -15,12 +15,12 @@ export interface NewOwner {
   firstName: string
   lastName: string
   storeName: string
-  /** Where stores are; `{host}` stands for the new one. */
+  /** URL of the stores; `{host}` is replaced by the new store's. */
   storefrontUrl: string
   now: Date
 }
 
-/** A store with nothing in it yet, and its owner, whose password nobody knows. Does nothing if there is such an account. */
+/** An empty store and its owner, with an unknown password. Does nothing if the account exists. */
 export async function addOwner(db: Db, owner: NewOwner): Promise<'added' | 'already there'> {
   const { email, firstName, lastName, storeName, storefrontUrl, now } = owner
   const emailKey = email.toLowerCase()

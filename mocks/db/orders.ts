@@ -37,9 +37,9 @@ const orderRow = (doc: Order) => ({
 })
 
 /**
- * Adds an order (`before` is null) or puts it in the place of what was read, and keeps the store's counts. Every write of an
- * order goes through here. Call within a transaction. Gives `false`, with nothing changed, if the stored revision is no longer
- * that of `before`.
+ * Adds an order (`before` is null) or replaces the one that was read, and updates the store's counts. All writes of
+ * orders use this. Call within a transaction. Returns `false`, with nothing changed, if the stored revision is no
+ * longer that of `before`.
  */
 export async function writeOrder(tx: Db, before: Order | null, after: Order): Promise<boolean> {
   if (!before) {
@@ -47,7 +47,7 @@ export async function writeOrder(tx: Db, before: Order | null, after: Order): Pr
     return true
   }
   const next = orderRow(after)
-  // Whose an order is never changes, and no handler may write it.
+  // The tenant of an order never changes, and handlers may not write it.
   const { tenant: _, id: __, ...changed } = next
   const written = await tx
     .update(orders)

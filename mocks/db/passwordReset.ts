@@ -31,7 +31,9 @@ const isGood = (secret: string, now: Date): SQL | undefined =>
 export const isResetLink = async (db: Db, secret: string, now: Date): Promise<boolean> =>
   (await db.$count(messages, isGood(secret, now))) > 0
 
-/** Follows a link, once: sets the password, and ends whatever the account is signed in to. Gives `false` if it no longer works. */
+/**
+ * Follows a link, once: sets the password, and ends all sessions of the account. Returns `false` if it no longer works.
+ */
 export async function resetPassword(db: Db, secret: string, password: string, now: Date): Promise<boolean> {
   const passwordHash = await hashPassword(password)
   return db.transaction(async tx => {

@@ -29,7 +29,10 @@ export interface Presence {
   end(): void
 }
 
-/** Keeps a connection of the pool. After a restart of PostgreSQL it is gone, and this process counts as none until its next start. */
+/**
+ * Occupies a connection of the pool. After a restart of PostgreSQL it is lost, and this process is not counted until
+ * its next start.
+ */
 export async function announce(pool: Pool): Promise<Presence> {
   const client = await pool.connect()
   try {

@@ -20,7 +20,7 @@ export interface Tally {
 export interface ProductRow extends Tally {
   row: typeof products.$inferInsert
   categoryIds: string[]
-  /** Each SKU that the product uses, as it is compared, with the fields it stands in. */
+  /** Each SKU of the product in its compared form, with its fields. */
   skus: Map<string, string[]>
 }
 
@@ -78,7 +78,7 @@ function skuFields(product: Product): Map<string, string[]> {
   return fields
 }
 
-/** Upper and lower case make no difference between SKUs. One that is too long for an index is told apart by its hash. */
+/** SKUs are compared without case. One that is too long for an index is identified by its hash. */
 export function skuKeyOf(sku: string): string {
   const key = sku.trim().toLowerCase()
   return key.length <= LONGEST_KEY ? key : createHash('sha256').update(key).digest('hex')

@@ -25,13 +25,13 @@ export async function insertProducts(tx: Db, tenant: string, added: readonly Pro
 }
 
 /**
- * Puts a product in the place of what was read, `before`. Call within a transaction. Gives `false`, with nothing changed,
- * if the stored revision is no longer that of `before`. Throws `DuplicateSkus`.
+ * Replaces the product that was read, `before`. Call within a transaction. Returns `false`, with nothing changed, if
+ * the stored revision is no longer that of `before`. Throws `DuplicateSkus`.
  */
 export async function replaceProduct(tx: Db, before: Product, after: Product): Promise<boolean> {
   const { id, tenant } = before
   const next = productRow(after)
-  // Whose a record is never changes, and no handler may write it.
+  // The tenant of a record never changes, and handlers may not write it.
   const { tenant: _, ...changed } = next.row
   const written = await tx
     .update(products)
@@ -53,7 +53,7 @@ export async function replaceProduct(tx: Db, before: Product, after: Product): P
   return true
 }
 
-/** Removes a product. Call within a transaction. Gives `false` if the tenant has none of this id. */
+/** Removes a product. Call within a transaction. Returns `false` if the tenant has none with this id. */
 export async function deleteProduct(tx: Db, tenant: string, id: string): Promise<boolean> {
   const ofTenant = and(eq(products.id, id), eq(products.tenant, tenant))
   const [locked] = await tx.select({ id: products.id }).from(products).where(ofTenant).for('update')

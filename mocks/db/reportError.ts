@@ -2,12 +2,14 @@ import { databaseError } from './transaction.ts'
 
 let write = (text: string) => console.error(text)
 
-/** Where errors go that nobody foresaw; the console, as they are read best, unless told. */
+/** The handler of unexpected errors; default: the console, in readable form. */
 export function reportErrorsTo(writer: (text: string) => void): void {
   write = writer
 }
 
-/** What the database driver wraps around an error holds every value that was sent: not for a log. Nor is what a message quotes. */
+/**
+ * The database driver's errors contain all values that were sent, and their messages quote some: neither may be logged.
+ */
 export function reportError(error: unknown): void {
   let root = error
   while (root instanceof Error && root.cause instanceof Error) root = root.cause

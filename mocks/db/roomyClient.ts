@@ -21,16 +21,16 @@ export const roomIn =
 interface Options {
   open: () => Promise<PGlite>
   room: Room
-  /** Told in a sentence when it takes no more writes, and when it does again. */
+  /** Called with a message when it becomes read-only, and when it accepts writes again. */
   say: (sentence: string) => void
   reserved?: number
 }
 
 /**
- * An embedded database that outlives a full disk. Without room for its log it would try the same write for ever, and nothing else
- * would ever run in this process. So it takes no more writes while the disk is nearly full, and reads go on. If another program
- * takes the rest so quickly that it is caught in the middle of a write, it is given up, every call fails, and it is opened anew
- * when there is room: what was acknowledged is in the log.
+ * An embedded database that survives a full disk. Without space for its log it would retry the same write forever and
+ * block the process. So it is read-only while the disk is nearly full, and reads continue. If another program uses up
+ * the space during a write, the database is abandoned, every call fails, and it is reopened when there is space:
+ * acknowledged writes are in the log.
  */
 export async function openRoomy(options: Options): Promise<PGlite> {
   const { room, say, reserved = RESERVED_BYTES } = options
@@ -58,7 +58,7 @@ export async function openRoomy(options: Options): Promise<PGlite> {
     say(isFull ? 'The disk is nearly full: nothing more is stored.' : 'There is room again: everything is stored.')
   }
   const timer = setInterval(() => {
-    // What fails now is looked at again a moment later.
+    // Failures are checked again a moment later.
     looking = looking.then(look).catch(() => undefined)
   }, LOOK_MS).unref()
   await look()
@@ -90,8 +90,8 @@ interface Inside {
 }
 
 /**
- * The library takes whatever its inside throws for an error of SQL and calls it again, until the message is read: of one that has
- * broken down, for ever. Here it is called no more.
+ * The library treats any error as an SQL error and calls the database again until the message is read: after an abort,
+ * forever. This wrapper stops calling it.
  */
 function watched(client: PGlite): { client: PGlite; isDead: () => boolean } {
   const inside = client.Module as unknown as Inside

@@ -19,7 +19,7 @@ interface Issue {
   order?: { id: string; orderNumber: string; customerId: string | null }
 }
 
-/** Gives a shopper credit. Call in a transaction. */
+/** Issues store credit. Call in a transaction. */
 export async function issueCredit(tx: Db, issue: Issue): Promise<StoreCreditRow> {
   const { tenant, emailAddress, amount, reason, expiresOn, now, order } = issue
   const emailKey = emailAddress.toLowerCase()
@@ -114,8 +114,8 @@ interface Spend {
 }
 
 /**
- * Takes an amount from a shopper's credits, those that expire soonest first. Takes nothing, and gives what there is, where that is
- * less. Call in a transaction.
+ * Spends an amount of a shopper's credits, those that expire soonest first. If there is less, spends nothing and
+ * returns the available amount. Call in a transaction.
  */
 export async function spendCredit(tx: Db, tenant: string, shopper: Shopper, spend: Spend): Promise<number> {
   const rows = await tx

@@ -32,7 +32,7 @@ onEachDatabase('the database of a handler', api => {
     them = await api().join('few')
   })
   const db = () => api().database.db
-  /** Runs code as the handler of a call that `me` makes. */
+  /** Runs code as the handler of a request by `me`. */
   const handleAs = async (work: (db: Db) => Promise<unknown>, tenant = me.tenant) => {
     const handler: Handler = handle(careless, async asked => void (await work(asked.db)))
     const received = { params: {}, headers: {}, query: {}, body: undefined }

@@ -3,12 +3,12 @@ import type { Db } from './database.ts'
 import { areViewsOurs, SCOPE_ROLE, SCOPE_SCHEMA, SCOPE_SETTING } from './tenantViews.ts'
 import { databaseError, inTransaction } from './transaction.ts'
 
-/** Longest that the database works on one statement of a call: far longer than any takes that nobody made on purpose. */
+/** Longest time for one statement of a request: far longer than any legitimate one takes. */
 const LONGEST_STATEMENT_MS = 10_000
 
 /**
- * Runs `work` in a transaction on a database that holds one store only, whatever its statements name: table names lead to
- * views of that store's rows, and the role may use nothing else. An empty tenant sees the shared tables only.
+ * Runs `work` in a transaction restricted to one store, whatever its statements name: table names resolve to views of
+ * that store's rows, and the role may use nothing else. An empty tenant sees only the shared tables.
  */
 export async function inTenant<Result>(db: Db, tenant: string, work: (tx: Db) => Promise<Result>): Promise<Result> {
   try {
@@ -22,7 +22,7 @@ export async function inTenant<Result>(db: Db, tenant: string, work: (tx: Db) =>
 
 const UNDEFINED_TABLE = '42P01'
 
-/** A newer version starts on this database and makes the views anew: the same call works in a moment. */
+/** A newer version starts on this database and recreates the views: the same request works in a moment. */
 class ViewsAway extends Error {
   override name = 'ViewsAway'
   /** "Cannot connect now", as while the server itself starts. */

@@ -20,8 +20,8 @@ const SHARED: Record<string, string> = {
 }
 
 /**
- * Runs the migrations and makes the views anew, unless both are as this version wants them. The views are dropped first: a
- * table can't lose a column that a view shows.
+ * Runs the migrations and recreates the views, unless both are up to date. The views are dropped first, because a
+ * column that a view uses can't be dropped.
  */
 export async function migrateWithViews(db: Db, migrate: () => Promise<void>): Promise<void> {
   if (await areViewsOurs(db)) return
@@ -54,7 +54,7 @@ async function refuseNewer(db: Db): Promise<void> {
   if (Number(last?.at ?? 0) > newestMigration()) throw new NewerDatabase()
 }
 
-/** The message is one sentence for whoever started the program. */
+/** The message is one sentence for the person who started the program. */
 export class NewerDatabase extends Error {
   override name = 'NewerDatabase'
   constructor() {
@@ -79,7 +79,7 @@ async function createViews(tx: Db): Promise<void> {
     if (!columns.includes(owner)) continue
     await run(`create view ${view} as select * from public.${name} where ${owner} = ${TENANT} with check option`)
     await run(`grant select${name === 'tenants' ? '' : ', insert, delete'} on ${view} to ${SCOPE_ROLE}`)
-    // Whose a row is never changes: an upsert could otherwise take over a row that the view does not show.
+    // The tenant of a row never changes: otherwise an upsert could take over a row that the view hides.
     const changeable = columns.filter(column => column !== owner).map(column => `"${column}"`)
     await run(`grant update (${changeable.join(', ')}) on ${view} to ${SCOPE_ROLE}`)
   }

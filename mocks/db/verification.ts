@@ -17,7 +17,7 @@ export async function sendVerificationMessage(
   await db.insert(messages).values({ ...link, tenant, recipient: email.toLowerCase() })
 }
 
-/** The message whose link carries this secret. */
+/** The message whose link contains this secret. */
 export async function findMessage(db: Db, secret: string) {
   const [message] = await db
     .select()
@@ -26,7 +26,7 @@ export async function findMessage(db: Db, secret: string) {
   return message
 }
 
-/** Follows the link of a message: its address is verified, for the person and for the store that have it. Once is enough. */
+/** Follows the link of a message: verifies the email address of the user and the store. It works once. */
 export function verifyAddress(db: Db, secret: string, now: Date): Promise<string | undefined> {
   return db.transaction(async tx => {
     const message = await findMessage(tx, secret)

@@ -7,21 +7,21 @@ export interface AuthorizeRequest {
   responseMode: 'query' | 'web_message'
   state: string | null
   nonce: string | null
-  /** What of the wanted scope is granted. */
+  /** The granted part of the requested scope. */
   scope: string
   challenge: string
   prompt: string | null
   loginHint: string
 }
 
-/** Where an answer goes: enough of a request to be trusted with one. */
+/** Where a response is sent: the validated part of a request. */
 export type ReplyTo = Pick<AuthorizeRequest, 'redirectUri' | 'responseMode' | 'state'>
 
 export type AuthorizeOutcome =
   | { request: AuthorizeRequest }
-  /** The app is told, at its registered address. */
+  /** The error is sent to the app, at its registered URL. */
   | { replyTo: ReplyTo; error: string; description: string }
-  /** Only the person in front of the browser is told: the address may be anybody's. */
+  /** The error is shown only in the browser: the URL is not trusted. */
   | { untrusted: string }
 
 const SCOPES = ['openid', 'profile', 'email', 'offline_access']

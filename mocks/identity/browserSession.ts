@@ -20,12 +20,12 @@ export class BrowserSessions {
     this.#name = `${origin.startsWith('https:') ? '__Host-' : ''}identity${port}`
   }
 
-  /** Who is signed in in the browser that asks. */
+  /** The user who is signed in in this browser. */
   find(c: Context): Promise<Session | undefined> {
     return findSession(this.#db, getCookie(c, this.#name))
   }
 
-  /** Signs a person in, in place of whoever was. */
+  /** Signs a user in, replacing the current one. */
   async begin(c: Context, userId: string): Promise<Session> {
     await this.end(c)
     const { session, secret } = await beginSession(this.#db, userId)
@@ -41,7 +41,7 @@ export class BrowserSessions {
     await endSession(this.#db, session.id)
   }
 
-  /** The secret for a form on our page; the browser also holds it in a cookie, so that other pages can't know it. */
+  /** The CSRF secret of a form on our page; the browser also has it in a cookie, so that other pages can't know it. */
   formToken(c: Context): string {
     const known = getCookie(c, `${this.#name}form`)
     if (known) return known

@@ -1,6 +1,6 @@
 import { ALGORITHM } from './keys.ts'
 
-/** What `/.well-known/openid-configuration` says of the provider whose issuer this is (with its final slash). */
+/** The content of `/.well-known/openid-configuration` for this issuer (with its trailing slash). */
 export const discoveryDocument = (issuer: string) => ({
   issuer,
   authorization_endpoint: `${issuer}authorize`,

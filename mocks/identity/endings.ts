@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { sessions } from '../db/schema/identity.ts'
 import { endedTokens, signInEnds } from '../db/schema/limits.ts'
 
-/** What an access token says of where it came from. */
+/** An access token's claims about its origin. */
 export interface TokenOrigin {
   userId: string
   /** `sid` */
@@ -17,8 +17,8 @@ export interface TokenOrigin {
 const KEPT_MS = 24 * 3600 * 1000
 
 /**
- * Refuses the access tokens of a session, or of a family, from now on. Stored, so that it holds after a restart and in every process
- * on this database.
+ * Rejects the access tokens of a session, or of a token family, from now on. Stored in the database, so that it
+ * survives a restart and applies in every process.
  */
 export async function endTokens(db: Db, id: string, now = new Date()): Promise<void> {
   await db.delete(endedTokens).where(lt(endedTokens.expiresOn, now))
@@ -26,7 +26,7 @@ export async function endTokens(db: Db, id: string, now = new Date()): Promise<v
   await db.insert(endedTokens).values({ id, expiresOn }).onConflictDoNothing()
 }
 
-/** Ends whatever a person signed in to before now, but for one session. Call in the transaction that changes the password. */
+/** Ends all earlier sessions of a user except one. Call in the transaction that changes the password. */
 export async function endOtherSessions(
   db: Db,
   { tenant, userId, keptSession, now }: { tenant: string; userId: string; keptSession: string; now: Date },

@@ -4,7 +4,7 @@ import { authorizationCodes, refreshTokens, sessions } from '../db/schema/identi
 import { endTokens, isRunning } from './endings.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
-/** Long enough for a slow redirect, short enough that a code in somebody's log is worthless. */
+/** Long enough for a slow redirect, short enough that a code in a log is worthless. */
 const CODE_SECONDS = 60
 
 interface CodeRequest {
@@ -15,7 +15,7 @@ interface CodeRequest {
   scope: string
 }
 
-/** Everything that a code or a refresh token stands for. */
+/** The data of a code or a refresh token. */
 export interface Granted {
   sessionId: string
   userId: string
@@ -24,7 +24,7 @@ export interface Granted {
   nonce: string | null
 }
 
-/** A code that can be exchanged once within a minute by whoever holds the verifier of its challenge. */
+/** A code that can be exchanged once within a minute with the verifier of its challenge. */
 export async function issueCode(db: Db, request: CodeRequest): Promise<string> {
   const code = newSecret()
   const expiresOn = new Date(Date.now() + CODE_SECONDS * 1000)
@@ -33,9 +33,9 @@ export async function issueCode(db: Db, request: CodeRequest): Promise<string> {
 }
 
 /**
- * Uses up a code. Gives nothing if it is unknown, expired, used, or was asked for with another redirect address or
- * challenge; a second use also ends the tokens of the first, for one of the two users stole it. Call in the transaction that issues the
- * new tokens: a second use at the same moment waits for them, and ends them.
+ * Uses up a code. Returns nothing if it is unknown, expired, used, or was issued for another redirect URL or challenge;
+ * a second use also revokes the tokens of the first, because one of the two users stole it. Call in the transaction
+ * that issues the new tokens: a concurrent second use waits for them, and revokes them.
  */
 export async function redeemCode(
   db: Db,
@@ -68,8 +68,8 @@ export async function issueRefreshToken(db: Db, { sessionId, family, scope }: Gr
 }
 
 /**
- * Uses up a refresh token. Gives nothing if it is unknown or its session is over; a second use ends its family. Call in the transaction
- * that issues the new tokens.
+ * Uses up a refresh token. Returns nothing if it is unknown or its session has ended; a second use revokes its family.
+ * Call in the transaction that issues the new tokens.
  */
 export async function redeemRefreshToken(db: Db, token: string): Promise<Granted | undefined> {
   const hash = hashOf(token)

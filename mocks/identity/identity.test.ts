@@ -161,7 +161,7 @@ describe('refresh tokens', () => {
     const { browser, tokens } = await signedIn()
     const second = await tokensOf(await browser.refresh(tokens.refresh_token))
     const reused = await browser.refresh(tokens.refresh_token)
-    // The app's client looks for these words before it asks the browser's session.
+    // The app's client looks for this text before it uses the browser's session.
     expect((await tokensOf(reused)).error_description).toContain('invalid refresh token')
     expect((await browser.refresh(second.refresh_token)).status).toBe(403)
   })

@@ -16,7 +16,7 @@ export const PUBLISHED_BEFORE_MS = HOUR_MS
 export const PUBLISHED_AFTER_MS = 24 * HOUR_MS
 /** Another process may have made a key. */
 const LOOK_AGAIN_MS = 60_000
-/** Tokens with invented key ids must not make us ask the database each time. */
+/** Tokens with unknown key ids must not cause a database query each time. */
 const LOOK_AGAIN_FOR_UNKNOWN_MS = 5000
 const ROTATING = 4102
 
@@ -70,14 +70,14 @@ export async function openKeyRing(db: Db, options: KeyOptions = {}): Promise<Key
   }
 }
 
-/** The newest that was shown for long enough; the first of a database has nobody to wait for. */
+/** The newest that was published for long enough; the first key of a database signs immediately. */
 function signerOf(keys: readonly SigningKey[], now: Date): SigningKey {
   const signer = keys.findLast(({ createdOn }) => createdOn.getTime() <= now.getTime() - PUBLISHED_BEFORE_MS) ?? keys[0]
   if (!signer) throw new Error('There is no signing key.')
   return signer
 }
 
-/** The oldest first. Makes the next one when its time has come, and forgets those that nobody needs. */
+/** The oldest first. Creates the next one when it is due, and deletes expired ones. */
 async function readKeys(db: Db, options: KeyOptions, known: readonly SigningKey[]): Promise<SigningKey[]> {
   const { secrets = [], now = () => new Date() } = options
   const stored = await keepRing(db, options, now().getTime())
@@ -123,7 +123,7 @@ async function makeRow(secrets: Secrets, now: number): Promise<Row> {
   return { id: newSecret().slice(0, 16), privateKey, createdOn: new Date(now) }
 }
 
-/** In the clear a JWK as it is; else `sealed` holds it encrypted. */
+/** A JWK if unencrypted; otherwise `sealed` contains it encrypted. */
 async function toStored(jwk: JWK, secrets: Secrets): Promise<Record<string, unknown>> {
   return secrets.length > 0 ? { sealed: await seal(JSON.stringify(jwk), secrets) } : { ...jwk }
 }

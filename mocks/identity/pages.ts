@@ -12,7 +12,7 @@ interface SignInPage {
   query: URLSearchParams
   formToken: string
   email: string
-  /** A sentence that says why the last try did not work. */
+  /** Why the last attempt failed. */
   problem?: string
   accounts: readonly DemoAccount[]
   /** Of every demo account; `null` hides the list. */
@@ -43,7 +43,7 @@ export const layout = (title: string, body: unknown) => html`<!doctype html>
   </body>
 </html>`
 
-/** The page that asks for email and password. */
+/** The page with the form for email and password. */
 export function signInPage({ query, formToken, email, problem, accounts, password }: SignInPage) {
   const chosen = accounts.find(account => account.email === email)
   // The keyboard starts where the next thing is to be done: for a demo account that is the button.
@@ -100,7 +100,7 @@ function withHint(query: URLSearchParams, email: string): string {
   return copy.toString()
 }
 
-/** Shown instead of going on where the one who asked can't be trusted with an answer. */
+/** Shown instead of redirecting if the request can't be trusted with a response. */
 export const refusalPage = (reason: string) =>
   layout(
     'Sign-in refused',

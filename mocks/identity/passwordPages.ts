@@ -8,7 +8,7 @@ interface ForgotPage {
   problem?: string
 }
 
-/** Asks for the address of the account whose password is forgotten. */
+/** The page with the form for a forgotten password. */
 export const forgotPage = ({ query, formToken, problem }: ForgotPage) =>
   layout(
     'Reset your password',
@@ -43,7 +43,7 @@ interface ResetPage {
   problem?: string
 }
 
-/** Asks for the new password, twice. */
+/** The page with the form for a new password. */
 export const resetPage = ({ secret, formToken, problem }: ResetPage) =>
   layout(
     'Set a new password',

@@ -12,7 +12,7 @@ import { emailKey } from './people.ts'
 import { sendPage } from './sendPage.ts'
 
 const HOUR = 3600
-/** Messages to one address in an hour; more are not sent, and nobody is told. */
+/** Messages to one address per hour; more are silently dropped. */
 const TO_ONE = { what: 'passwordReset', most: 5, seconds: HOUR }
 /** Requests from one address in an hour. */
 const FROM_ONE = { what: 'passwordResetFrom', most: 20, seconds: HOUR }
@@ -43,7 +43,7 @@ export function passwordRoutes({ db, appOrigins, sessions }: IdentityServices): 
     const now = new Date()
     const isTooOften = (await countTry(db, { ...TO_ONE, by: [emailKey(email)] }, now)) > 0
     const isSent = !isTooOften && (await sendPasswordReset(db, email, now))
-    // Takes as long as sending would: a quick answer would tell that nobody has this address.
+    // Takes as long as sending would: a fast response would reveal that the address is unknown.
     if (!isSent) await countTry(db, { ...TO_ONE, what: 'passwordResetToNobody', by: [emailKey(email)] }, now)
     return sendPage(c, sentPage(query))
   })

@@ -3,10 +3,10 @@ import type { Db } from '../db/database.ts'
 import { hashPassword, verifyPassword } from '../db/password.ts'
 import { users } from '../db/schema/accounts.ts'
 
-/** A person as tokens speak of one. */
+/** A user as described in tokens. */
 export type IdentityUser = typeof users.$inferSelect
 
-/** The person with this id, or nothing. */
+/** The user with this id, or nothing. */
 export async function findUser(db: Db, id: string): Promise<IdentityUser | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, id))
   return user
@@ -15,8 +15,8 @@ export async function findUser(db: Db, id: string): Promise<IdentityUser | undef
 let decoy: Promise<string> | undefined
 
 /**
- * The person with this email and password, or nothing. Takes as long for an address that is not known, so that its
- * answer does not tell who has an account.
+ * The user with this email and password, or nothing. Takes as long for an unknown address, so that timing does not
+ * reveal which accounts exist.
  */
 export async function findByPassword(db: Db, email: string, password: string): Promise<IdentityUser | undefined> {
   const [user] = await db

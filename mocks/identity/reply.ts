@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ReplyTo } from './authorizeRequest.ts'
 import { newSecret } from './secrets.ts'
 
-/** Answers the app at its registered address: by a redirect, or by a message to the page around the frame. */
+/** Sends a response to the app at its registered URL: by a redirect, or by a message to the parent page. */
 export function reply(c: Context, to: ReplyTo, parameters: Record<string, string>): Response {
   const payload = to.state === null ? parameters : { ...parameters, state: to.state }
   if (to.responseMode === 'web_message') return messagePage(c, new URL(to.redirectUri).origin, payload)
@@ -12,7 +12,7 @@ export function reply(c: Context, to: ReplyTo, parameters: Record<string, string
   return c.redirect(address.href, 303)
 }
 
-/** A page for a hidden frame: it hands the answer to one origin only and may be framed by no other. */
+/** A page for a hidden iframe: it posts the response to one origin only and can't be framed by others. */
 function messagePage(c: Context, origin: string, payload: Record<string, string>): Response {
   const nonce = newSecret()
   const message = asScript({ type: 'authorization_response', response: payload })
@@ -26,5 +26,5 @@ function messagePage(c: Context, origin: string, payload: Record<string, string>
   )
 }
 
-/** JSON that can't end the script it stands in. */
+/** JSON that can't end the script that contains it. */
 const asScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

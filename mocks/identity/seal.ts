@@ -3,7 +3,7 @@ import { CompactEncrypt, compactDecrypt } from 'jose'
 /** Encrypts what is stored of keys. Of several secrets the first encrypts; the others only open what was written before. */
 export type Secrets = readonly Uint8Array[]
 
-/** The message is one sentence for whoever started the program. */
+/** The message is one sentence for the person who started the program. */
 export class SealedKeys extends Error {
   override name = 'SealedKeys'
 }
@@ -20,7 +20,10 @@ export async function seal(text: string, [secret]: Secrets): Promise<string> {
   return new CompactEncrypt(encoder.encode(text)).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(secret)
 }
 
-/** What was stored, and whether it has to be stored anew: in the clear so far, or under an older secret. Throws `SealedKeys`. */
+/**
+ * The stored value, and whether it must be stored again: unencrypted so far, or with a previous secret. Throws
+ * `SealedKeys`.
+ */
 export async function unseal(stored: string, secrets: Secrets): Promise<{ text: string; isOutdated: boolean }> {
   if (!isSealed(stored)) return { text: stored, isOutdated: secrets.length > 0 }
   if (secrets.length === 0) {

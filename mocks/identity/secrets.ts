@@ -3,5 +3,5 @@ import { createHash, randomBytes } from 'node:crypto'
 /** 256 random bits, fit for addresses, forms and cookies. */
 export const newSecret = () => randomBytes(32).toString('base64url')
 
-/** What is kept of a secret, and what PKCE's S256 makes of a verifier: SHA-256 in base64url. */
+/** The stored form of a secret, and of PKCE's S256 for a verifier: SHA-256 in base64url. */
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')

@@ -7,9 +7,9 @@ interface PageOptions {
   leadsTo?: string
 }
 
-/** Answers with an HTML page that runs no script, is framed by nobody and posts only to us. */
+/** Sends an HTML page without scripts, which can't be framed and posts only to us. */
 export function sendPage(c: Context, content: ReturnType<typeof html>, { status = 200, leadsTo }: PageOptions = {}) {
-  // Chromium holds the redirects after a form to form-action too, and signing in ends with one to the app.
+  // Chromium applies form-action to redirects after a form, too, and signing in ends with one to the app.
   const formAction = ["'self'", leadsTo].filter(Boolean).join(' ')
   c.header(
     'Content-Security-Policy',

@@ -12,7 +12,7 @@ import { APP, newPkce, TestBrowser } from './testBrowser.ts'
 const config = localConfig()
 
 onEachDatabase('guessing', api => {
-  /** Of a process of its own, from an address. */
+  /** From a separate process, with its own IP address. */
   async function browserAt(remoteAddress: string) {
     const { app } = await createIdentity({ db: api().database.db, config, appOrigins: [APP] })
     const env = { incoming: { socket: { remoteAddress } } }

@@ -7,12 +7,12 @@ const OF_PAIR = { most: 5, seconds: 30 }
 const OF_ADDRESS = { most: 60, seconds: 600 }
 /** Wrong passwords of one account from everywhere: who has many addresses gets no more. */
 const OF_ACCOUNT = { most: 100, seconds: 3600 }
-/** From where somebody has signed in to an account, nobody elsewhere can keep them out. */
+/** Attackers elsewhere can't lock out an account at an IP address from which it has signed in. */
 const KNOWN_SECONDS = 90 * 24 * 3600
 
 /**
- * Slows down guessing. A try is counted before its password is looked at, and taken back if it was right. The count of an account
- * from everywhere leaves out addresses from which it was signed in to: guessing locks nobody out of their own account there.
+ * Limits password guessing. An attempt is counted before its password is checked, and removed if it was correct. The
+ * count per account leaves out IP addresses from which it has signed in, so that guessing never locks users out there.
  */
 export async function countSignIn(db: Db, account: string, address: string): Promise<number> {
   const { pair, ofAddress, ofAccount, known } = allowances(account, address)

@@ -12,7 +12,7 @@ import { reply } from './reply.ts'
 import { sendPage } from './sendPage.ts'
 import { countSignIn, signedIn } from './signInLimits.ts'
 
-/** Typed as a password by somebody known: signing in fails as it does for an expired password that must be reset first. */
+/** As the password of a known account: signing in fails like for an expired password that must be reset first. */
 const EXPIRED_SENTINEL = 'fault:expired'
 
 /** `/authorize` and the form it shows. */

@@ -42,7 +42,7 @@ export class TestBrowser {
     return response
   }
 
-  /** The path and query of a good request to `/authorize`, with what a test wants different. */
+  /** Path and query of a valid request to `/authorize`, with a test's overrides. */
   authorizePath(challenge: string, changes: Record<string, string | undefined> = {}): string {
     const parameters = {
       client_id: this.#config.identityClientId,
@@ -95,14 +95,14 @@ export class TestBrowser {
   }
 }
 
-/** What the app is told by a redirect to its address. */
+/** The parameters of a redirect to the app. */
 export function redirectParams(response: Response): URLSearchParams {
   const location = response.headers.get('location') ?? ''
   if (!location.startsWith(`${APP}/?`)) throw new Error(`Sent to “${location}” with status ${response.status}.`)
   return new URL(location).searchParams
 }
 
-/** The token endpoint's answer. */
+/** The token endpoint's response. */
 export interface TokenResponse {
   access_token: string
   id_token: string

@@ -29,13 +29,13 @@ export async function handleTokenRequest(c: Context, services: TokenServices): P
   }
   if (form.grant_type === 'refresh_token') {
     const issued = await exchange(services, tx => redeemRefreshToken(tx, form.refresh_token ?? ''))
-    // The app's client looks for these words and then asks the browser's session for a new code.
+    // The app's client looks for this text and then requests a new code with the browser's session.
     return issued ? c.json(issued) : refuse(c, 'invalid_grant', 'Unknown or invalid refresh token.', 403)
   }
   return refuse(c, 'unsupported_grant_type', 'Use authorization_code or refresh_token.')
 }
 
-/** `POST /oauth/revoke`: ends a refresh token's family. Answers the same whether it was known or not. */
+/** `POST /oauth/revoke`: revokes a refresh token's family. Responds the same for an unknown one. */
 export async function handleRevocation(c: Context, { db, config }: TokenServices): Promise<Response> {
   const form = await readForm(c)
   if (!form?.token) return refuse(c, 'invalid_request', 'The token to revoke is missing.')

@@ -13,13 +13,13 @@ interface Grant {
   sessionId: string
   /** The code that it was first given for; tokens of a test have none. */
   family?: string
-  /** Separated by spaces; holds `openid`. */
+  /** Separated by spaces; contains `openid`. */
   scope: string
   /** Only with the code; a refreshed ID token has none. */
   nonce?: string | null
 }
 
-/** The answer of the token endpoint but for the refresh token. */
+/** The response of the token endpoint without the refresh token. */
 interface IssuedTokens {
   access_token: string
   id_token: string
@@ -51,7 +51,10 @@ interface TokensOptions {
 export const identityOrigin = ({ identityDomain }: Config) =>
   /^https?:\/\//.test(identityDomain) ? identityDomain : `https://${identityDomain}`
 
-/** Reads the signing keys (makes the first on a new database) and gives what works with them. Tokens last 10 minutes by default. */
+/**
+ * Reads the signing keys (creates the first on a new database) and returns functions that use them. Tokens are valid
+ * for 10 minutes by default.
+ */
 export async function createTokens({ db, config, keys, lifetimeSeconds = 600 }: TokensOptions): Promise<Tokens> {
   const ring = await openKeyRing(db, keys)
   const issuer = `${identityOrigin(config)}/`
@@ -103,7 +106,7 @@ export async function createTokens({ db, config, keys, lifetimeSeconds = 600 }: 
   }
 }
 
-/** What tokens say of a person: the usual claims of OpenID, and ours under the namespace. */
+/** The claims about a user: the standard ones of OpenID, and ours under the namespace. */
 export function claimsOf(user: IdentityUser, namespace: string) {
   const { firstName, lastName } = user
   const ours: Claims = {

@@ -2,7 +2,7 @@ import { hex, lighter, type Tint, tint } from './color.ts'
 import type { SeededRandom } from './seededRandom.ts'
 import { num, type Sheet } from './sheet.ts'
 
-/** Where things stand. */
+/** The baseline of objects. */
 const FLOOR = 322
 
 /** A studio: a wall and a floor in one quiet color, light from the upper left, sometimes a shape on the wall. */
@@ -59,7 +59,7 @@ function drawWallShape(sheet: Sheet, chance: SeededRandom, wall: Tint) {
   }
 }
 
-/** The shadow of something that stands on the floor between two edges, thrown away from the light. */
+/** The shadow of an object between two edges on the floor, away from the light. */
 export function drawShadow(sheet: Sheet, wall: Tint, cx: number, halfWidth: number, y = FLOOR) {
   const dark = tint(0.26, 0.03, wall.h)
   const soft = sheet.radial([

@@ -23,7 +23,10 @@ export function hex({ l, c, h }: Tint): string {
   return `#${channels.map(value => byte(value)).join('')}`
 }
 
-/** The hue here for one of CSS's `hsl()`, whose circle is divided otherwise: its 240 is a blue at 265, its 40 an ochre at 75. */
+/**
+ * The hue here for one of CSS's `hsl()`, whose circle is divided differently: its 240 is a blue at 265, its 40 an ochre
+ * at 75.
+ */
 export function fromCssHue(hue: number): number {
   const channel = (turn: number) => {
     const k = (turn + hue / 30) % 12

@@ -34,8 +34,8 @@ export interface ComposedImage {
 const inTurn = runInTurn()
 
 /**
- * Reads an upload and makes what is stored: the original, encoded anew, so that nothing is left of it but the image (no
- * place where it was taken, no page or script behind it), and its smaller sizes. Throws `ImageRefused`.
+ * Reads an upload and creates the stored files: the original, encoded again, so that nothing but the image is left (no
+ * location, no appended page or script), and its smaller sizes. Throws `ImageRefused`.
  */
 export const composeImage = (content: Uint8Array): Promise<ComposedImage> => inTurn(() => compose(content))
 
@@ -77,7 +77,7 @@ async function compose(content: Uint8Array): Promise<ComposedImage> {
   }
 }
 
-/** Reads the head of the file only: a small file can hold an image that fills the memory. */
+/** Reads only the file's header: a small file can contain an image that fills the memory. */
 async function checkSize(content: Uint8Array, format: string) {
   const head = await sharp(content, { animated: true, limitInputPixels: false, failOn: 'none' })
     .metadata()

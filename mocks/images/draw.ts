@@ -12,7 +12,7 @@ import { choosePalette, type Palette } from './palette.ts'
 import { SeededRandom } from './seededRandom.ts'
 import { Sheet } from './sheet.ts'
 
-/** Draws one thing on a sheet whose backdrop stands already. */
+/** Draws one object on a sheet with a backdrop. */
 export type Draw = (sheet: Sheet, chance: SeededRandom, palette: Palette, wall: Tint) => void
 
 interface Motif {
@@ -23,7 +23,7 @@ interface Motif {
   hangs?: boolean
 }
 
-/** Everything there are pictures of. */
+/** Everything that can be drawn. */
 export const KINDS = {
   mug: { draw: drawMug, view: [54, 80, 288] },
   bowl: { draw: drawBowl, view: [46, 96, 308] },
@@ -51,7 +51,10 @@ export type Kind = keyof typeof KINDS
 
 export const isKind = (text: string): text is Kind => Object.hasOwn(KINDS, text)
 
-/** The product picture with this number: shape, decoration and backdrop come from `n`, the colors from CSS's hue (degrees). */
+/**
+ * The product image with this number: shape, decoration and backdrop derive from `n`, the colors from CSS's hue
+ * (degrees).
+ */
 export function drawPicture(kind: Kind, n: number, cssHue: number): string {
   const hue = fromCssHue(cssHue)
   const { draw, view, hangs = false }: Motif = KINDS[kind]

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 type Bytes = Buffer<ArrayBufferLike>
 
-/** What becomes of a file: the code with which it is refused, or `stored`. */
+/** The result of a file: its error code, or `stored`. */
 export interface HostileFile {
   name: string
   content: Bytes
@@ -33,7 +33,7 @@ function chunk(type: string, data: Bytes): Bytes {
   return Buffer.concat([length, body, sum])
 }
 
-/** A PNG that claims a size; its pixels are zeros that take next to no room. */
+/** A PNG that claims a size; its pixels are zeros that compress to almost nothing. */
 function pngOf(width: number, height: number, rows = Math.min(height, 2)): Bytes {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -74,7 +74,7 @@ function jpegOf(jpeg: Bytes, width: number, height: number): Bytes {
   return copy
 }
 
-/** Fifty files that somebody could send to do harm, with what must become of each. */
+/** Fifty malicious files, with the expected result of each. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const plain = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#357' } })
   const gps = {

@@ -6,7 +6,10 @@ const TYPES = [
   { type: 'image/gif', format: 'gif', extension: 'gif', begins: [...Buffer.from('GIF89a')] },
 ] as const
 
-/** What an image is by its first bytes, whatever its name and declared type say; `undefined` for anything else. */
+/**
+ * The type of an image according to its first bytes, whatever its name and declared type; `undefined` for anything
+ * else.
+ */
 export const typeOfImage = (content: Uint8Array) =>
   TYPES.find(({ begins }) => begins.every((byte, at) => content[at] === byte))
 

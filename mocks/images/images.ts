@@ -17,8 +17,8 @@ function numberWithin(text: string | undefined, below: number): number {
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
- * Serves images: uploaded ones at `GET /files/<id>-<hash>/<name>`, drawn ones at `GET /pictures/<kind>/<n>.svg?hue=<0-359>`, and
- * all kinds of those on one page at `/`.
+ * Serves images: uploaded ones at `GET /files/<id>-<hash>/<name>`, generated ones at `GET
+ * /pictures/<kind>/<n>.svg?hue=<0-359>`, and all kinds of those on one page at `/`.
  */
 export function createImages(files: FileStore): Hono {
   const app = new Hono()

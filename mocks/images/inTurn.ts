@@ -1,4 +1,6 @@
-/** Gives a function that runs work in turn: the next begins when the last has ended, well or not. */
+/**
+ * Returns a function that runs tasks one after the other: the next starts when the previous one has ended or failed.
+ */
 export function runInTurn() {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(work: () => Promise<Result>): Promise<Result> => {

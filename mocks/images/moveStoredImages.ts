@@ -37,7 +37,7 @@ export async function moveStoredImages(db: Db, store: FileStore, imageUrl: strin
 const pickTexts = (doc: { description: string; tags: string[] } | undefined) =>
   doc && { description: doc.description, tags: doc.tags }
 
-/** Puts a URL in the place of every URL whose path begins like this. */
+/** Replaces every URL whose path has this prefix. */
 async function replaceUri(tx: Db, tenant: string, path: string, uri: string) {
   const pattern = `https?://[^/"\\\\]+${path.replaceAll('.', '\\.')}(png|jpg|gif)`
   for (const table of [productDocuments, categories, contentPages]) {

@@ -1,4 +1,4 @@
-/** Repeatable chance: the same seed gives the same picture for ever. */
+/** A repeatable random generator: the same seed always creates the same image. */
 export class SeededRandom {
   #state: number
 

@@ -6,7 +6,7 @@ export type Stop = readonly [offset: number, color: Tint | 'white' | 'black', op
 /** A number as SVG needs it: one decimal is a tenth of a pixel. */
 export const num = (value: number) => String(Math.round(value * 10) / 10)
 
-/** An SVG under construction. Things are drawn on 400 by 400; `view` says what of it shows. */
+/** An SVG being built. Coordinates are 400 by 400; `view` is the visible part. */
 export class Sheet {
   readonly #view: readonly [left: number, top: number, size: number]
   readonly #definitions: string[] = []

@@ -36,7 +36,7 @@ export async function storeImageFiles(store: FileStore, doc: LibraryImage, { fil
   await Promise.all(files.map(({ name, type, content }) => store.put(keyOf(doc, name), content, type)))
 }
 
-/** Deletes the files of an image; drawn images of the demo stores have none. */
+/** Deletes the files of an image; generated images of the demo stores have none. */
 export async function deleteImageFiles(store: FileStore, doc: LibraryImage): Promise<void> {
   if (imageFolder(doc.imagePath) === doc.imagePath) return
   const smaller = IMAGE_SIZES.map(size => keyOf(doc, `${size}.webp`))

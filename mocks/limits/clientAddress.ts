@@ -6,7 +6,7 @@ export interface ClientBinding {
   clientAddress: string
 }
 
-/** The address that a request came from, as the server found it out, or the socket knows it; what the client says of itself counts for nothing. */
+/** The client's address as determined by the server or the socket; headers of the client are not trusted. */
 export function clientAddress(c: Context): string {
   const { incoming, clientAddress: found } = (c.env ?? {}) as Partial<HttpBindings & ClientBinding>
   return found ?? incoming?.socket.remoteAddress ?? ''

@@ -3,7 +3,7 @@ import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { countedTries } from '../db/schema/limits.ts'
 
-/** How often something may be tried in a while, and by whom: what `by` holds is stored as a hash. */
+/** The limit of an action per time window, and its key: the parts of `by` are stored as a hash. */
 export interface Allowance {
   what: string
   by: readonly string[]
@@ -17,9 +17,9 @@ const keyOf = ({ what, by }: Pick<Allowance, 'what' | 'by'>) =>
     .digest('base64url')
 
 /**
- * Counts a try, before it is done: of many at once, no more than are allowed pass. Gives 0, or the seconds to wait. In the database, so
- * that several processes count together and a restart forgets nothing. Don't call within the transaction of the try: a refusal would
- * undo it.
+ * Counts an attempt before it is made: concurrent ones never exceed the limit. Returns 0, or the seconds to wait.
+ * Stored in the database, so that several processes share the count and it survives a restart. Don't call within the
+ * attempt's transaction: a rejection would roll it back.
  */
 export async function countTry(db: Db, allowance: Allowance, now = new Date()): Promise<number> {
   const { most, seconds } = allowance
@@ -51,7 +51,7 @@ export async function giveBack(db: Db, allowance: Pick<Allowance, 'what' | 'by'>
     .where(eq(countedTries.key, keyOf(allowance)))
 }
 
-/** Starts anew. */
+/** Restarts the window. */
 export async function forgetTries(db: Db, allowance: Pick<Allowance, 'what' | 'by'>): Promise<void> {
   await db.delete(countedTries).where(eq(countedTries.key, keyOf(allowance)))
 }

@@ -3,7 +3,7 @@
  * 55,000 values.
  */
 export const JSON_LIMITS = {
-  /** Deeper than any document of a shop; keeps recursive readers, the database's among them, from running out of stack. */
+  /** Deeper than any real document; prevents stack overflows of recursive parsers, including the database's. */
   depth: 64,
   /** Texts, numbers, objects and so on, all together. */
   values: 100_000,

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
-/** Most bytes of a form that a person fills in. */
+/** Maximum body size in bytes of a form for people. */
 export const FORM_BYTES = 64 * 1024
 
 const sizeInWords = (bytes: number) =>
@@ -9,6 +9,9 @@ const sizeInWords = (bytes: number) =>
 
 export const tooLarge = (bytes: number) => `This is larger than ${sizeInWords(bytes)}.`
 
-/** For the services that speak to people: refuses a larger body, at once if it says how long it is, else while it arrives. */
+/**
+ * For services with web pages: rejects a larger body, immediately if its length is declared, otherwise while it is
+ * received.
+ */
 export const limitBodies = (maxSize = FORM_BYTES): MiddlewareHandler =>
   bodyLimit({ maxSize, onError: c => c.text(tooLarge(maxSize), 413) })

@@ -1,6 +1,6 @@
 import type { Env, Hono } from 'hono'
 
-/** The methods that each path of a service answers to. */
+/** The allowed methods of each path of a service. */
 export function methodsByPath<E extends Env>(app: Hono<E>): Map<string, string[]> {
   const methods = new Map<string, string[]>()
   for (const { path, method } of app.routes) {

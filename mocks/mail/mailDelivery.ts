@@ -23,14 +23,14 @@ interface Options extends MailOptions {
 const MINUTE = 60_000
 /** Messages of each table that are sent together: few enough to be sent long before another process may take them. */
 const AT_ONCE = 5
-/** How long each try waits for the next one; after the last one a message is given up. */
+/** Delays after each attempt; after the last one a message is dropped. */
 const WAITS_MS = [5, 15, 60, 180, 360].map(minutes => minutes * MINUTE)
 /** What waited longer is not sent: from before a mail server was named, or after a day without one. */
 const OLDEST_MS = 24 * 60 * MINUTE
 /** Links that set a password work for an hour. */
 const RESET_MS = 60 * MINUTE
 
-/** How soon a message is looked for that nobody announced. */
+/** Polling interval for new messages. */
 export const MAIL_LOOK_MS = 5000
 
 type Table = typeof messages | typeof orderEmails
@@ -65,7 +65,7 @@ export class MailDelivery {
     return false
   }
 
-  /** Ends after the messages that are under way. */
+  /** Stops after the messages in progress. */
   async stop(): Promise<void> {
     await this.#underWay
     this.#options.mailer.close()
@@ -142,7 +142,7 @@ async function takeDue<Own extends Table>(tx: Db, table: Own, now: Date): Promis
   return rows
 }
 
-/** From the store, which gets the answers. */
+/** From the store, which receives the replies. */
 async function orderMail(tx: Db, row: typeof orderEmails.$inferSelect): Promise<Mail> {
   const [store] = await tx
     .select({
@@ -155,13 +155,13 @@ async function orderMail(tx: Db, row: typeof orderEmails.$inferSelect): Promise<
   return { id, to, subject, text, fromName: store?.name ?? '', replyTo: store?.email ?? '' }
 }
 
-/** Nothing that a mail server says is passed on but its code: it repeats addresses. */
+/** Only the mail server's code is passed on, because its messages repeat addresses. */
 function toFailure(error: Error & { code?: string; responseCode?: number }) {
   const { code = 'unknown', responseCode } = error
   return {
     isAway: responseCode === undefined,
     reason: responseCode === undefined ? code : `${code} ${responseCode}`,
-    // It will say the same the next time; whether we may send at all is for the operator to mend.
+    // The result would not change; failed authentication is for the operator to fix.
     isFinal: responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH',
   }
 }

@@ -7,7 +7,7 @@ export interface Mail {
   to: string
   /** Who writes, in words: the store's name, or nothing. */
   fromName: string
-  /** Where answers go; empty for nowhere. */
+  /** The reply address; empty for none. */
   replyTo: string
   subject: string
   text: string
@@ -16,7 +16,7 @@ export interface Mail {
 export interface MailServer {
   /** `smtp://user:password@host:587` (with STARTTLS) or `smtps://…`. */
   url: string
-  /** The address that messages come from. */
+  /** The sender address. */
   from: string
 }
 
@@ -25,10 +25,13 @@ export interface Mailer {
   close(): void
 }
 
-/** Longest wait for a mail server, in milliseconds: to be reached, and for each of its answers. */
+/** Time-out of the mail server in milliseconds: for connecting, and for each of its responses. */
 const PATIENCE_MS = 20_000
 
-/** Sends messages through a mail server. Rejects with an error whose `responseCode` is what the server said, if it said something. */
+/**
+ * Sends messages through a mail server. Rejects with an error whose `responseCode` is the server's code, if there is
+ * one.
+ */
 export function openMailer({ url, from }: MailServer): Mailer {
   const patience = {
     connectionTimeout: PATIENCE_MS,

@@ -4,8 +4,8 @@ import { errorResponse } from '../db/databaseAway.ts'
 import { limitBodies } from '../limits/limitBodies.ts'
 
 /**
- * Stands where the new admin would be: it says which of its pages was asked for. Any address is a page; none leads back by
- * itself, but for `?back=` with an address of the app, as an admin that sends people in a circle would.
+ * A placeholder for the new admin that shows the requested page. Any URL is a page; none redirects back, except with
+ * `?back=` and a URL of the app, to simulate redirect loops.
  */
 export function createNewAdmin(appOrigins: readonly string[]): Hono {
   const app = new Hono()

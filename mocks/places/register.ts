@@ -7,7 +7,7 @@ interface Place {
 }
 
 interface Register {
-  /** Whether house numbers stand behind the street. */
+  /** Whether house numbers follow the street. */
   numberLast?: true
   streets: readonly string[]
   places: readonly Place[]

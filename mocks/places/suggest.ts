@@ -12,8 +12,8 @@ const wordsOf = (text: string) =>
     .filter(Boolean)
 
 /**
- * Stands for an address service, such as a maps provider has: the addresses of one country that begin as `text` does. Those whose
- * street begins with the first word come first.
+ * Simulates an address service, as a maps provider offers: the addresses of one country that begin with `text`. Those
+ * whose street begins with the first word come first.
  */
 export function suggest(country: SuggestedCountry, text: string): PostalAddress[] {
   const { numberLast, streets, places } = REGISTER[country]

@@ -12,17 +12,18 @@ type Result = Pick<Entry, 'type' | 'message'>
 const HOUR_MS = 3600 * 1000
 const SETTLES_AFTER_MS = 24 * HOUR_MS
 const EXPIRES_AFTER_MS = 7 * 24 * HOUR_MS
-/** When the processor reports by itself what its lost answer would have said. */
+/** When the processor reports the result of a lost response. */
 const REPORTS_AFTER_MS = 30_000
 
-/** The processor may have done what it was asked to do, or not: nobody knows. */
+/** It is unknown whether the processor has executed the request. */
 export class ResponseLost extends Error {
   override name = 'AnswerLost'
 }
 
 /**
- * The payment processor: does each request once, however often it is sent, and gives its result. `commit` ends the processor's
- * own transaction, after which a lost answer changes nothing. See `testCards.ts` for what goes wrong with which card.
+ * The payment processor: executes each request once, however often it is sent, and returns its result. `commit` ends
+ * the processor's own transaction, after which a lost response changes nothing. See `testCards.ts` for the faults of
+ * each card.
  */
 export async function processRequest(
   commit: <T>(work: (tx: Db) => Promise<T>) => Promise<T>,
@@ -42,7 +43,7 @@ async function decideOnce(tx: Db, request: Request, now: Date): Promise<Entry> {
   const [known] = await tx.select().from(processorEntries).where(isResponse)
   if (known) return known
   const { type, message } = decide(request)
-  // Each authorization is a transaction of its own.
+  // Each authorization is a separate transaction.
   const transactionId = request.kind === 'authorize' ? newTransactionId() : request.transactionId
   const { tenant, orderId, amount } = request
   const common = { tenant, orderId, amount, transactionId, requestId: request.id, message: '', isReported: false }
@@ -57,7 +58,7 @@ async function decideOnce(tx: Db, request: Request, now: Date): Promise<Entry> {
   return entry
 }
 
-/** What is captured or given up can't expire any more. */
+/** Captured or released authorizations can't expire any more. */
 const forgetExpiry = (tx: Db, { orderId, transactionId }: Request) =>
   tx
     .delete(processorEntries)

@@ -1,4 +1,4 @@
-/** What a card does, by its last four digits. Every other card is approved, and settles after a day. */
+/** The behavior of a card, by its last four digits. Every other card is approved, and settles after a day. */
 export const TEST_CARDS = {
   '4242': 'approved',
   '0002': 'declined',

@@ -8,8 +8,8 @@ import { isSameOrigin, sendPublic } from './send.ts'
 const HOURS: Record<string, string> = { 1: 'An hour', 24: 'A day', 168: 'A week' }
 
 /**
- * Sets the provider's clock forward: card processor and carrier work with it, so that charges settle, authorizations expire and
- * parcels arrive at once. `onChange` is called afterwards. Signing in keeps the time of the machine.
+ * Sets the provider's clock forward: card processor and carrier use it, so that charges settle, authorizations expire
+ * and parcels arrive immediately. `onChange` is called afterwards. Sign-in still uses the machine's time.
  */
 export function clockRoutes(clock: Clock, onChange: () => void): Hono {
   const app = new Hono()

@@ -31,7 +31,7 @@ export const page = (title: string, body: Html): Html => html`<!doctype html>
   </body>
 </html>`
 
-/** What stands in the frame of a help video: a little moving picture drawn by the style sheet. */
+/** The content of a help video's frame: a small animation in CSS. */
 export const film = (title: string): Html => html`<!doctype html>
 <html lang="en">
   <head>

@@ -7,7 +7,7 @@ import { type Html, page } from './layout.ts'
 import { missingPage } from './pages.ts'
 import { isSameOrigin, sendPublic } from './send.ts'
 
-/** The mailbox of every address of the reference provider, open to whoever knows one: for one machine. */
+/** The mailboxes of all addresses of the reference provider, without access control: for local use. */
 export function mailboxRoutes(db: Db, identityUrl: string): Hono {
   const app = new Hono()
   app.get('/mail', async c => {
@@ -18,7 +18,7 @@ export function mailboxRoutes(db: Db, identityUrl: string): Hono {
   return app
 }
 
-/** Where the link in a message leads that verifies an address. It asks first, as mail programs open links by themselves. */
+/** The target of a verification link. It asks for confirmation, because mail programs open links automatically. */
 export function verificationRoutes(db: Db): Hono {
   const app = new Hono()
   app.get('/mail/verify/:secret', async c => {

@@ -57,7 +57,7 @@ onEachDatabase('the public pages', api => {
     expect((await api().ask(sendVerification, me, { body: { email: me.email.toUpperCase() } })).status).toBe(204)
     const mailbox = await (await get(`/mail?email=${encodeURIComponent(me.email)}`)).text()
     const [link = ''] = /\/mail\/verify\/[\w-]{43}/.exec(mailbox) ?? []
-    // One from the day the store was opened, one that was asked for.
+    // One from the day the store was opened, one that was requested.
     expect(mailbox.match(/\/mail\/verify\//g)).toHaveLength(2)
 
     expect((await get(link)).status).toBe(200)

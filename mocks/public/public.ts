@@ -18,18 +18,18 @@ interface PublicServices {
   appOrigins: readonly string[]
   /** Where links in messages lead that set a password. */
   identityUrl: string
-  /** Whether anybody may publish a status and read the mailbox; on unless switched off. */
+  /** Whether anyone may publish a status and read the mailbox; default: on. */
   isOpenToAll?: boolean
-  /** Answers the status calls of the contract, under `/api/v2/`. */
+  /** Implements the contract's status endpoints, under `/api/v2/`. */
   api: { fetch(request: Request, env?: object): Response | Promise<Response> }
-  /** What the time is, and what is told when somebody sets it forward; nobody can unless given, and open to all. */
+  /** The current time, and a callback for setting it forward; without it no one can, with it anyone can. */
   clock?: Clock
   onClockChange?: () => void
 }
 
 const PAGES = { '/help': helpPage, '/chat': chatPage, '/call': callPage, '/terms': termsPage }
 
-/** What the provider shows to everybody: status page, help, chat, booking, terms, help videos, the mailbox and the clock. */
+/** The provider's public pages: status page, help, chat, booking, terms, help videos, the mailbox and the clock. */
 export function createPublic(services: PublicServices): Hono {
   const { db, appOrigins, identityUrl, api, isOpenToAll = true, clock, onClockChange = () => undefined } = services
   const app = new Hono()

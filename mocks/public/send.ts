@@ -3,11 +3,11 @@ import type { Html } from './layout.ts'
 
 interface SendOptions {
   status?: 200 | 404
-  /** Origins whose pages may show this one in a frame; none unless given. */
+  /** Origins whose pages may frame this one; default: none. */
   framedBy?: readonly string[]
 }
 
-/** Answers with a page that runs no script, loads nothing from elsewhere and posts only to us. */
+/** Sends a page without scripts, which loads nothing from elsewhere and posts only to us. */
 export function sendPublic(c: Context, content: Html, { status = 200, framedBy = [] }: SendOptions = {}) {
   const ancestors = framedBy.length > 0 ? framedBy.join(' ') : "'none'"
   c.header(
@@ -17,7 +17,10 @@ export function sendPublic(c: Context, content: Html, { status = 200, framedBy =
   return c.html(content, status)
 }
 
-/** Whether a form was sent from one of our own pages; every browser says so. Behind a proxy, only browsers know of its TLS. */
+/**
+ * Whether a form was sent from one of our own pages; every browser sends that header. Behind a proxy, only the browser
+ * knows about TLS.
+ */
 export function isSameOrigin(c: Context): boolean {
   const origin = c.req.header('origin') ?? ''
   return URL.canParse(origin) && new URL(origin).host === new URL(c.req.url).host

@@ -18,7 +18,7 @@ const WORDS: Record<string, string> = {
 
 const LONGEST_NOTE = 200
 
-/** The status page, with a form that sets what it says: the reference provider has no other way to fall ill. */
+/** The status page, with a form that sets the status: the reference provider has no real outages. */
 export function statusRoutes(db: Db, isOpenToAll: boolean): Hono {
   const app = new Hono()
   app.get('/', async c => sendPublic(c, statusPage(await readComponents(db), isOpenToAll)))

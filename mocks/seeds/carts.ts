@@ -17,7 +17,7 @@ interface CartSeed {
   people: readonly Customer[]
 }
 
-/** What some customers chose lately and did not order, and what somebody chose who has not said who they are. */
+/** Recent open carts of some customers, and an anonymous one. */
 export function composeCarts({ tenant, now, products, people }: CartSeed): (typeof carts.$inferInsert)[] {
   const random = createRandom(`${tenant}/carts`)
   const simple = products.filter(({ state, productVariants }) => state === 'Active' && productVariants.length === 1)
@@ -28,7 +28,7 @@ export function composeCarts({ tenant, now, products, people }: CartSeed): (type
     const id = seedId(tenant, 'cart', String(at))
     const doc = cartOf({ id, createdOn, buyer, lines })
     const emailKey = emailKeyOf(doc.contactInfo.email)
-    // Nobody has the cookie: these shoppers don't come back.
+    // The cookie is unknown: these shoppers don't return.
     const own = { id, tenant, revision: 1, keyHash: hashOf(id), emailKey, orderNumber: null }
     return { ...own, createdOn, updatedOn: createdOn, doc, draft: draftOf(doc) }
   })

@@ -9,7 +9,7 @@ interface PageSeed {
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** What every shop of ours has to say; {name} stands for its name. */
+/** The content pages of every demo store; {name} is replaced by its name. */
 const PAGES = [
   {
     friendlyName: 'about-us',

@@ -34,14 +34,14 @@ type Life = Pick<
   | 'isRefunded'
 >
 
-/** What has happened to an order since it was placed, as its status tells: payments, shipments, refunds. */
+/** The events of an order since it was placed, according to its status: payments, shipments, refunds. */
 export function composeLife(past: Past, random: Random): Life {
   const { id, status, grandTotal, paymentMethod, items } = past
   const isCard = paymentMethod === 'Credit Card'
   const isPaid = status !== 'New' && status !== 'Pending' && status !== 'Canceled'
   const isShipped = status === 'Complete' || status === 'Archived' || status === 'Refunded'
   const isRefunded = status === 'Refunded'
-  // Half of what is in progress has partly gone out.
+  // Half of the orders in progress are partly shipped.
   const isPartial = status === 'In Progress' && items.length > 1 && random.chance(50)
   const at = momentsOf(past)
   const transactionId = isCard ? `60${seedId(id, 'transaction', 0).replaceAll(/\D/g, '').slice(0, 9)}` : ''

@@ -14,7 +14,7 @@ const HOUR_MS = 3600 * 1000
 const SPAN_HOURS = 90 * 24
 export interface OrderSeed {
   tenant: string
-  /** What chance is drawn from: the same persona has the same orders, whatever its tenant. */
+  /** The random seed: the same persona has the same orders, whatever its tenant. */
   seed: string
   now: Date
   /** What can be bought. */
@@ -23,14 +23,14 @@ export interface OrderSeed {
   customers: number
 }
 
-/** A store's last 90 days: older orders are done, the newest wait. Customers come with their counts. */
+/** A store's last 90 days: older orders are done, the newest are waiting. Customers include their counts. */
 export function composeOrders(seed: OrderSeed): { customers: Customer[]; orders: Order[] } {
   const random = createRandom(`${seed.seed}/orders`)
   const active = seed.products.filter(({ state }) => state === 'Active')
   if (active.length === 0) return { customers: [], orders: [] }
   const people = Array.from({ length: seed.customers }, (_, at) => composeCustomer(seed, random, at))
   const orders = Array.from({ length: seed.orders }, (_, at) => {
-    // Earlier customers come back more often.
+    // Earlier customers order more often.
     const buyer = people[Math.min(random.whole(0, people.length - 1), random.whole(0, people.length - 1))] as Customer
     return composeOrder(seed, random, { at, buyer, items: random.some(active, random.whole(1, 3)) })
   })

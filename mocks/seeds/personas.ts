@@ -1,4 +1,4 @@
-/** The accounts of the reference provider. Each has a store of its own, but for support staff, who look after the owner's. */
+/** The accounts of the reference provider. Each has its own store, except support staff, who work in the owner's. */
 export interface Persona {
   email: string
   firstName: string

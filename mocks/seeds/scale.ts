@@ -14,20 +14,23 @@ import { insertCategories, insertMenus, insertStore, insertUser, type SeedOption
 
 export const SCALE_COUNT = 100_000
 const BATCH = 500
-/** Products after which the database looks at its tables: else it checks references as suits the few rows of the start. */
+/**
+ * Products after which the database analyzes its tables: otherwise it plans reference checks for the few rows of the
+ * start.
+ */
 const LOOK_AGAIN = [1, 1001, 5001, 20_001]
 
 interface ScaleOptions extends Pick<SeedOptions, 'imageUrl' | 'now'> {
-  /** Products of each store; 100,000 unless a test wants fewer. */
+  /** Products of each store; default: 100,000. */
   count?: number
-  /** How many such stores, the first of them that of `SCALE_PERSONA`; one unless a measurement wants more. */
+  /** Number of such stores, the first of them that of `SCALE_PERSONA`; default: one. */
   stores?: number
-  /** Told from time to time how many products there are, and waited for; if it throws, nothing is added. */
+  /** Called and awaited occasionally with the number of products; if it throws, nothing is added. */
   progress?: (done: number) => unknown
 }
 
 /**
- * Adds the store with 100,000 products, or says that it is there already. All or nothing; takes a minute or two on the
+ * Adds the store with 100,000 products, or reports that it exists. All or nothing; takes a minute or two on the
  * embedded database.
  */
 export async function seedScale(db: Db, options: ScaleOptions): Promise<'added' | 'already there'> {
@@ -36,7 +39,7 @@ export async function seedScale(db: Db, options: ScaleOptions): Promise<'added' 
   await db.transaction(async tx => {
     for (let number = 1; number <= stores; number++) await insertScaleStore(tx, number, options)
   })
-  // Lists read pages of an index alone, and choose well between indexes, only once the database has looked at the tables.
+  // Index-only scans and good choices between indexes need analyzed tables.
   await db.execute(sql`vacuum analyze`)
   return 'added'
 }

@@ -63,7 +63,7 @@ const ASSORTMENTS: Record<string, { kinds: PictureKind[]; count: number }> = {
 }
 
 export interface SeedOptions {
-  /** Origin of the pictures. */
+  /** Origin of the images. */
   imageUrl: string
   /** All dates are counted from here. */
   now: Date
@@ -72,10 +72,10 @@ export interface SeedOptions {
   email?: string
 }
 
-/** `log` is told in a sentence what takes a while. */
+/** `log` receives a message for slow steps. */
 type DatabaseSeedOptions = Pick<SeedOptions, 'imageUrl' | 'now'> & { log?: (sentence: string) => void }
 
-/** Fills a database with every persona whose account it does not have yet. Gives the accounts that were added. */
+/** Seeds all personas whose account does not exist yet. Returns the added accounts. */
 export async function seedDatabase(db: Db, options: DatabaseSeedOptions): Promise<string[]> {
   const known = new Set((await db.select({ key: users.emailKey }).from(users)).map(({ key }) => key))
   const missing = PERSONAS.filter(({ email }) => !known.has(email))
@@ -219,7 +219,7 @@ function assortmentOf({ catalog, tenant }: Persona): { lines: readonly Line[]; c
   return few && { lines: linesOf(few.kinds), count: few.count }
 }
 
-/** The categories that a shop with these lines needs. */
+/** The categories that a store with these lines needs. */
 export async function insertCategories(tx: Db, shop: Shop, lines: readonly Line[]): Promise<void> {
   await tx
     .insert(categories)

@@ -41,7 +41,7 @@ export async function insertSelling(tx: Db, store: Store): Promise<void> {
   await tx.insert(taxSettings).values({ tenant, revision: 1, doc: { nexus, exemptTaxCodes: ['NT'] } })
 }
 
-/** Two discounts that hold for a part of the goods: one category, and two products. */
+/** Two discounts for a part of the goods: one category, and two products. */
 export async function insertScopedDiscounts(tx: Db, store: Store, products: readonly Product[]): Promise<void> {
   const [categoryId] = products[0]?.categoryIds ?? []
   const pair = products.filter(({ state }) => state === 'Active').slice(0, 2)

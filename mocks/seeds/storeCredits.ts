@@ -11,7 +11,7 @@ interface Seed {
   doneBy: string
 }
 
-/** Some credits of a store that has customers: one of each status, with a ledger that says why. */
+/** Some credits of a store with customers: one of each status, with a ledger that explains it. */
 export async function insertStoreCredits(tx: Db, { tenant, now, doneBy }: Seed, people: readonly Customer[]) {
   const at = (days: number) => new Date(now.getTime() + days * DAY_MS)
   const [first, second, third] = people.filter(({ emailAddress }) => emailAddress !== '')

@@ -30,7 +30,7 @@ export interface AssembleOptions {
   imageFiles: FileStore
   /** Where imports may fetch images from: see `allowsImage`. From nowhere unless given. */
   imageHosts?: readonly string[]
-  /** Who carries messages; nobody unless given, and they stay in the mailbox. */
+  /** Sends messages; default: none, and they stay in the mailbox. */
   mailServer?: MailServer | undefined
   /** Origins of the app: who may call from a browser, and where signing in may lead. */
   appOrigins: readonly string[]
@@ -38,13 +38,13 @@ export interface AssembleOptions {
   seed?: boolean
   /** Whether the sign-in page offers the demo accounts; on by default. */
   offersDemo?: boolean
-  /** Whether sentinels in the data make calls fail; on by default. */
+  /** Whether fault texts in the data make requests fail; default: on. */
   faults?: boolean
-  /** Whether anybody may read the mailbox, publish a status and set the clock forward: for one machine. On by default. */
+  /** Whether anyone may read the mailbox, publish a status and set the clock forward: for local use. Default: on. */
   isOpenToAll?: boolean
   tokenLifetimeSeconds?: number
   keys?: KeyOptions
-  /** Told in a sentence what takes a while. */
+  /** Receives a message for slow steps. */
   log?: (sentence: string) => void
 }
 
@@ -61,7 +61,7 @@ export async function setUp(options: AssembleOptions): Promise<void> {
   await database.alone(async isOnlyOne => {
     if (seed) await seedDatabase(db, { imageUrl: config.imageUrl, now: new Date(), log })
     await moveStoredImages(db, imageFiles, config.imageUrl)
-    // Whoever else runs on this database goes on where they are.
+    // Other processes on this database keep their URLs.
     if (isOnlyOne) await movePictures(db, config.imageUrl)
     await registerApps(db, config, { isOnlyOne })
     await loadAppKeys(db, keys?.secrets)

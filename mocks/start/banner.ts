@@ -27,7 +27,7 @@ export async function printBanner(database: Database, { app, provider }: Address
   console.log(lines.join('\n'))
 }
 
-/** The demo accounts that this database holds. */
+/** The demo accounts in this database. */
 async function existingAccounts({ db }: Database) {
   const all = [...PERSONAS, SCALE_PERSONA]
   const emails = all.map(persona => persona.email)

@@ -31,7 +31,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 const COMPRESSIBLE = /^(text|application)\/|svg/
-/** Below this an answer fits in one packet anyway. */
+/** Below this a response fits in one packet anyway. */
 const WORTH_COMPRESSING = 1000
 
 const toBrotli = promisify(brotliCompress)

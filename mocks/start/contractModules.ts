@@ -13,6 +13,6 @@ export async function contractExports(): Promise<[string, unknown][]> {
   return modules.filter(module => Object.values(module).some(isEndpoint)).flatMap(module => Object.entries(module))
 }
 
-/** Every endpoint that the contract describes, whether or not anything answers it. */
+/** Every endpoint of the contract, whether or not it has a handler. */
 export const describedEndpoints = async (): Promise<Endpoint[]> =>
   (await contractExports()).map(([, value]) => value).filter(isEndpoint)

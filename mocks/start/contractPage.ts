@@ -89,7 +89,7 @@ function printEndpoint(endpoint: Endpoint, shapes: Shapes): string {
   const body = BODY_TITLES[endpoint.bodyFormat]
   if (endpoint.body) parts.push(printPart(body, endpoint.body, shapes))
   parts.push(printResponse(endpoint, shapes))
-  // What any call can be answered stands at the head.
+  // Errors that any endpoint can return are listed at the top.
   const problems = problemStatuses(endpoint).filter(status => !EVERYWHERE.includes(status))
   if (takesIdempotencyKey(endpoint)) parts.push('Accepts `Idempotency-Key`.')
   if (problems.length > 0) parts.push(`Errors: ${problems.join(', ')}.`)

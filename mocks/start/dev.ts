@@ -23,7 +23,7 @@ await runProgram(async ({ signal, onStop }) => {
   })
   onStop(provider.stop)
 
-  // Vite brings no server of its own: its own one would end the process on SIGTERM before the database is closed.
+  // Without Vite's own server, which would end the process on SIGTERM before the database is closed.
   const vite = await createServer({
     server: { middlewareMode: true, ws: { server: port.server } },
     appType: 'spa',

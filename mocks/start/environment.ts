@@ -5,7 +5,7 @@ import type { FileTarget } from '../images/files/openFileStore.ts'
 import { IMAGE_HOSTS_RULE, imageHostsIn, isImageHost } from '../images/remote/imageHosts.ts'
 import { StartError } from './startError.ts'
 
-/** What the environment says of a local run. */
+/** The environment variables of a local run. */
 export interface Environment {
   appPort: number
   /** Of the provider; its services take this one and the next ones. */

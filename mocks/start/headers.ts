@@ -21,10 +21,11 @@ export function securityHeaders(config: Config, { secure = false }: Served = {})
   const headers: Record<string, string> = {
     'Content-Security-Policy': contentSecurityPolicy(config, identity),
     'X-Content-Type-Options': 'nosniff',
-    // Paths hold ids and search words, which are nobody else's business; embedded players refuse a page without any name.
+    // Paths contain ids and search words, which are private; embedded players reject a page without a referrer.
     'Referrer-Policy': 'strict-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-    // Windows that an embedded app opens, to connect an account elsewhere, may speak with it; nobody else's hold on to ours.
+    // Windows that an embedded app opens, to connect an account elsewhere, may communicate with it; others can't access
+    // ours.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
   }

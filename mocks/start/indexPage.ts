@@ -1,6 +1,6 @@
 import type { Config } from '#contract/config.ts'
 
-/** For whoever opens the API's address in a browser: what this is and where to look. */
+/** The index page at the API's URL: what this is and where to look. */
 export function indexPage({ apiUrl, identityDomain, imageUrl }: Config): Response {
   const link = (address: string, text: string) => `<li><a href="${address}">${text}</a></li>`
   const page = `<!doctype html>

@@ -4,36 +4,36 @@ import { StartError } from './startError.ts'
 
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
-/** A port that is taken for a service, before the service itself stands: those that need each other's address can then be made. */
+/** A port reserved for a service before it starts, so that services that need each other's URLs can be created. */
 export interface BoundPort {
   port: number
   /** `http://localhost:PORT` */
   origin: string
   server: Server
-  /** From now on this answers; before, everything was 503. */
+  /** From now on this handles requests; before, all got 503. */
   serve(fetch: Fetch): void
   /** The same for what speaks Node's own language. */
   serveNode(listener: RequestListener): void
-  /** Takes no more connections, waits for the answers that are under way, and frees the port. */
+  /** Stops accepting connections, waits for responses in progress, and frees the port. */
   stop(): Promise<void>
 }
 
 interface ListenOptions {
   /** 0 for any free one. */
   port: number
-  /** For the sentence about a taken port: what wanted it, and how to choose another. */
+  /** For the message about a port in use: its purpose, and how to choose another. */
   purpose: string
   remedy: string
 }
 
-/** How long an answer may take to finish once we are asked to stop. */
+/** How long a response may take to finish during shutdown. */
 const PATIENCE_MS = 5000
 
 /** Listens on the loopback interface. Throws `StartError` if the port is taken. */
 export async function listen({ port, purpose, remedy }: ListenOptions): Promise<BoundPort> {
   let handleRequest: RequestListener = (_, response) => response.writeHead(503, { 'Retry-After': '1' }).end('Starting')
   const server = createServer((request, response) => handleRequest(request, response))
-  // Longer than a person ponders: a connection that closes just as the next request leaves is a failed request.
+  // Longer than users pause: a connection that closes just as the next request is sent is a failed request.
   server.keepAliveTimeout = 65_000
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -57,7 +57,7 @@ export async function listen({ port, purpose, remedy }: ListenOptions): Promise<
     },
     stop: () =>
       new Promise(resolve => {
-        // Browsers keep connections open: each is closed as soon as it has nothing under way.
+        // Browsers keep connections open: each is closed as soon as it is idle.
         const sweep = setInterval(() => server.closeIdleConnections(), 20)
         const impatience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
         server.close(() => {

@@ -11,7 +11,7 @@ test('a PostgreSQL that does not answer is named without its address, which may 
 })
 
 describe.skipIf(!url)('a user of PostgreSQL', () => {
-  /** Runs `work` with the address of a database whose owner may do nothing else. */
+  /** Runs `work` with the URL of a database whose owner has no other permissions. */
   async function asOwner(work: (address: string, admin: Pool) => Promise<void>) {
     const admin = new Pool({ connectionString: url })
     const name = `owner_${randomUUID().replaceAll('-', '')}`

@@ -2,7 +2,7 @@ import { type Database, openDatabase, type Target } from '../db/database.ts'
 import { databaseError } from '../db/transaction.ts'
 import { StartError } from './startError.ts'
 
-/** Opens the database; one that can't be reached is a sentence without the address, which may hold a password. */
+/** Opens the database; if it can't be reached, throws a message without the URL, which may contain a password. */
 export async function openTarget(target: Target): Promise<Database> {
   try {
     return await openDatabase(target)

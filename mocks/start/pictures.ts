@@ -5,8 +5,8 @@ import { contentPages } from '../db/schema/contentPages.ts'
 import { images } from '../db/schema/store.ts'
 
 /**
- * Pictures are stored with their whole address. If the provider was seeded on other ports, that address leads nowhere, and
- * the app's content security policy would not let it in: moves such addresses to where the pictures are now.
+ * Image URLs are stored in full. If the provider was seeded on other ports, those URLs don't work, and the app's
+ * content security policy blocks them: this changes them to the current origin.
  */
 export async function movePictures(db: Db, imageUrl: string): Promise<void> {
   const base = sql<string>`${images.doc} ->> 'uriBase'`

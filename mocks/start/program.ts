@@ -7,16 +7,16 @@ import { StartError } from './startError.ts'
 const PATIENCE_MS = 30_000
 
 interface Running {
-  /** Aborted when the program is asked to stop. */
+  /** Aborted when the program should stop. */
   signal: AbortSignal
   /** Something to undo at the end, last first. */
   onStop(undo: () => Promise<unknown>): void
 }
 
 /**
- * Runs a program until it is asked to stop (Ctrl-C, SIGTERM, a closed terminal), which it may be while it still starts; or
- * once, until it is done. Then undoes what was started and exits with 0. A start that fails says why in one sentence and
- * exits with 1.
+ * Runs a program until it should stop (Ctrl-C, SIGTERM, a closed terminal), possibly during startup; or once, until it
+ * is done. Then stops what was started and exits with 0. A failed start prints the reason in one sentence and exits
+ * with 1.
  */
 export async function runProgram(
   start: (running: Running) => Promise<void>,
@@ -49,7 +49,7 @@ export async function runProgram(
   process.exit(failed ? 1 : 0)
 }
 
-/** What a person needs to know of an error: our own say it in their message, for the rest the trace is all there is. */
+/** The readable part of an error: our own have a message, for others the stack trace is all there is. */
 function sentenceOf(error: unknown): string {
   if (
     error instanceof StartError ||

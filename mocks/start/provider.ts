@@ -19,7 +19,7 @@ export interface ProviderOptions
   settings?: Partial<Config>
   /** Where the services are for browsers, if that is not the ports that they take: behind a balancer. */
   addresses?: Partial<Config>
-  /** Stops a start that is under way, at the next point where nothing is left half done. */
+  /** Aborts a start in progress, at the next point where nothing is left half done. */
   signal?: AbortSignal
 }
 
@@ -27,7 +27,7 @@ export interface Provider {
   config: Config
   database: Database
   identity: Identity
-  /** Lets answers that are under way finish, then closes the database. */
+  /** Lets responses in progress finish, then closes the database. */
   stop(): Promise<void>
 }
 
@@ -35,9 +35,9 @@ const SERVICES = Object.keys(PROVIDER_PORTS) as ProviderService[]
 type Seats = Record<ProviderService, BoundPort>
 
 /**
- * Starts every service of the reference provider, each on a port of its own. Takes the ports before it touches the data,
- * so a start that fails leaves nothing behind. Throws `StartError` and `DataFolderError` with a sentence for the person
- * who started it.
+ * Starts every service of the reference provider, each on a separate port. Reserves the ports before it touches the
+ * data, so that a failed start leaves nothing behind. Throws `StartError` and `DataFolderError` with a sentence for the
+ * person who started it.
  */
 export async function startProvider(options: ProviderOptions): Promise<Provider> {
   const { firstPort = 4100, database: target, log = () => undefined, signal } = options

@@ -19,11 +19,11 @@ export interface JsonSchema {
   maxItems?: number
 }
 
-/** Gives a link for a shape that has a name of its own, or nothing. */
+/** Returns a link for a named schema, or nothing. */
 type Link = (schema: JsonSchema) => string | undefined
 
 interface FieldRow {
-  /** Dotted; `[]` stands for each item of a list. */
+  /** Dotted; `[]` means each item of a list. */
   field: string
   type: string
 }
@@ -39,7 +39,7 @@ export function fieldRows(schema: JsonSchema, link: Link, prefix = ''): FieldRow
   })
 }
 
-/** What a field holds, in words. */
+/** The type of a field, as text. */
 export function typeInWords(schema: JsonSchema, link: Link): string {
   const fallback = schema.default === undefined ? '' : defaultInWords(schema.default)
   return `${kindInWords(schema, link)}${limitsInWords(schema)}${fallback}`
@@ -85,7 +85,7 @@ function limitsInWords({
   const words: string[] = []
   if (least !== undefined && least > 0) words.push(`at least ${plural(least, unit)}`)
   if (most !== undefined) words.push(`at most ${plural(most, unit)}`)
-  // Every whole number has the bounds of what JavaScript can count; they say nothing.
+  // Every integer has JavaScript's limits; they are not worth printing.
   if (minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER) words.push(`from ${minimum}`)
   if (maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER) words.push(`up to ${maximum}`)
   if (pattern) words.push(`matching ${code(pattern)}`)
@@ -101,7 +101,7 @@ function defaultInWords(value: unknown): string {
   return `; ${text === '""' ? 'empty' : code(value)} by default`
 }
 
-/** The object whose fields are worth listing: the field's own, that of a list's items, or that which is not `null`. */
+/** The object whose fields should be listed: the field's own, that of a list's items, or the one that is not `null`. */
 function withinOf(schema: JsonSchema, suffix = ''): { inner: JsonSchema; suffix: string } {
   if (schema.type === 'array' && schema.items) return withinOf(schema.items, `${suffix}[]`)
   const [choice, ...others] = schema.anyOf?.filter(({ type }) => type !== 'null') ?? []
@@ -114,6 +114,6 @@ function bare({ default: _, ...schema }: JsonSchema): JsonSchema {
   return schema
 }
 
-/** As code within a table, whose cells end at a bar. */
+/** As code within a table cell, where a bar must be escaped. */
 const code = (value: unknown) =>
   `\`${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll('|', '\\|')}\``

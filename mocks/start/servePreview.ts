@@ -7,7 +7,7 @@ import { type BoundPort, listen } from './listen.ts'
 interface PreviewOptions {
   /** 0 for any free one, or a port that was taken before. */
   port: number | BoundPort
-  /** What the page is told. */
+  /** The page's configuration. */
   config: Config
   /** The production build; `dist/` unless given. */
   folder?: string
@@ -18,7 +18,7 @@ export interface Preview {
   stop(): Promise<void>
 }
 
-/** Serves the production build as a host should: compressed, kept by browsers where it can be, with the security headers. */
+/** Serves the production build as a host should: compressed, with cache headers and security headers. */
 export async function servePreview({ port, config, folder = DIST }: PreviewOptions): Promise<Preview> {
   const seat = typeof port === 'number' ? await bindAppPort(port) : port
   try {
@@ -31,11 +31,11 @@ export async function servePreview({ port, config, folder = DIST }: PreviewOptio
   return { origin: seat.origin, stop: seat.stop }
 }
 
-/** Takes the port for the app before there is anything to serve, so that the provider can be told its address. */
+/** Reserves the app's port before there is anything to serve, so that the provider can be started with its URL. */
 export const bindAppPort = (port: number): Promise<BoundPort> =>
   listen({ port, purpose: 'the app', remedy: `choose another with APP_PORT, for example APP_PORT=${port + 1}` })
 
-/** The files of a build as an app. Any address that is no file is the page, whose router knows what to make of it. */
+/** The files of a build as an app. Any path that is not a file returns the page, whose router handles it. */
 export function createPreview(
   files: ReadonlyMap<string, BuiltFile>,
   config: Config,
@@ -51,7 +51,7 @@ export function createPreview(
     const { pathname } = new URL(c.req.url)
     const file = files.get(pathname)
     if (file) return send(c, file)
-    // A missing script must not be answered with a page: the browser would try to run it.
+    // A missing script must not return the page: the browser would try to run it.
     const page = pathname.startsWith('/assets/') ? undefined : files.get('/index.html')
     return page ? send(c, page) : c.text('There is no such file.', 404, { 'Cache-Control': 'no-store' })
   })

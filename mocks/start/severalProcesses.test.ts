@@ -118,7 +118,7 @@ describe.skipIf(!postgres)(`three processes on one PostgreSQL${postgres ? '' : '
       // Each write of a product makes its revision one higher.
       const writes = after.map(({ revision }, at) => revision - (before[at]?.revision ?? 0))
       expect(writes.filter(count => count > 0)).toEqual(Array(changed).fill(1))
-      // With nothing left to do, nobody keeps the others from it.
+      // Without work left, no process holds a lease.
       await expect.poll(async () => (await database.db.select().from(jobLeases)).length, { timeout: 30_000 }).toBe(0)
       console.log(
         `${next} writes in ${seconds.toFixed(1)} s by ${CLIENTS} clients, ${kills} kills, ${fleet.retries} tries again`,

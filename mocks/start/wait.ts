@@ -3,7 +3,7 @@ import { StartError } from './startError.ts'
 
 const DEADLINE_MS = 30_000
 
-/** Asks each address until it answers with success. Throws `StartError` if one does not within half a minute. */
+/** Polls each URL until it succeeds. Throws `StartError` if one does not within half a minute. */
 export async function waitUntilReady(addresses: readonly string[], signal: AbortSignal): Promise<void> {
   const deadline = Date.now() + DEADLINE_MS
   for (const address of addresses) {

@@ -8,7 +8,7 @@ import type { Form } from './parseForm.ts'
 import { isSoldOut } from './productCard.ts'
 import type { Shop } from './shop.ts'
 
-/** Whether it can be ordered: a shop that has not opened takes no orders. */
+/** Whether it can be ordered: a store that has not launched takes no orders. */
 export const canBuy = ({ store }: Shop, product: Product) =>
   store.launched && product.state === 'Active' && !isSoldOut(product)
 

@@ -1,9 +1,9 @@
 import { hashOf } from '../identity/secrets.ts'
 
 /**
- * Runs in every page of a shop, and does something only in the console's frame: tells what is shown, shows what is typed
- * there, and keeps links from leaving traces in the console's history. It stands alone (its text is what is sent), so it
- * uses nothing from outside. What it hears is believed only from the window around it and from an origin of the console.
+ * Runs in every page of a storefront, and is active only in the console's iframe: reports the current page, shows
+ * unsaved values, and keeps links from adding history entries to the console. It must be self-contained, because its
+ * source text is sent. It accepts messages only from its parent window and the console's origins.
  */
 function runInFrame() {
   if (window.parent === window) return
@@ -99,7 +99,7 @@ function runInFrame() {
     if (data.message !== 'draft' || !('draft' in data)) return
     const next = data.draft
     if (typeof next !== 'object') return
-    // Somebody may have walked on to another page while the form stays open.
+    // The user may have navigated to another page while the form stays open.
     const isForThis =
       next !== null && 'kind' in next && next.kind === page && 'id' in next && (next.id ?? '') === (id ?? '')
     label = 'label' in data && typeof data.label === 'string' ? data.label : ''
@@ -122,5 +122,5 @@ function runInFrame() {
 
 const script = `(${runInFrame.toString()})()`
 
-/** The one script of every shop. */
+/** The only script of every storefront. */
 export const CLIENT = { path: `/shop-${hashOf(script).slice(0, 12)}.js`, script }

@@ -7,7 +7,7 @@ export interface Env {
   Variables: { shop: Shop }
 }
 
-/** Answers with a page in the frame of its shop. */
+/** Sends a page in the frame of its storefront. */
 export type SendPage = (
   c: Context<Env>,
   page: Page,

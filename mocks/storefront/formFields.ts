@@ -19,7 +19,7 @@ export const textField = ({ name, label, value, wrong, attributes = html`` }: Fi
   ${problem(name, wrong)}
 </p>`
 
-/** Says that a control is wrong, and where the reason stands. */
+/** Marks a control as invalid, and references its error. */
 export const invalid = (name: string, wrong: Wrong): Html | '' =>
   wrong[name] ? html`aria-invalid="true" aria-describedby="${name}-wrong"` : ''
 

@@ -7,7 +7,7 @@ import { STYLES } from './styles.ts'
 
 export type Html = ReturnType<typeof html>
 
-/** A page before the frame around it is drawn. Every text in it is escaped by `html`; rich text comes sanitized. */
+/** A page before the layout is rendered around it. `html` escapes every text in it; rich text is sanitized. */
 export interface Page {
   title: string
   /** What a search engine shows as title; `title` and the store's name unless given. */
@@ -20,12 +20,12 @@ export interface Page {
   body: Html
 }
 
-/** A number from the store's name, the same each time: each shop has a color of its own. */
+/** A number derived from the store's name: each storefront has its own color. */
 const hueOf = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)
 
 /**
- * The frame of every page. Whatever may change while it is looked at is a `data-part`; the script exchanges those and
- * nothing else. Its color is set by the style sheet's classes: the policy lets no style into the page.
+ * The layout of every page. Parts that may change while it is open are `data-part`; the script replaces only those. The
+ * color is set by CSS classes, because the policy forbids inline styles.
  */
 export function layout(shop: Shop, appOrigins: readonly string[], page: Page): Html {
   const { store } = shop

@@ -23,8 +23,8 @@ export interface ShopMenus {
 }
 
 /**
- * The theme's two menus, without items whose target is hidden or gone. Categories that are set to be in the menu follow the
- * main menu's own items, unless one of these links to them.
+ * The theme's two menus, without items whose target is hidden or deleted. Categories with "In menu" on follow the main
+ * menu's own items, unless one of these links to them.
  */
 export async function readMenus(db: Db, tenant: string, categories: readonly ShopCategory[]): Promise<ShopMenus> {
   const rows = await db
@@ -62,7 +62,7 @@ const link = ({ name, url, isExternal }: ShopLink) =>
 
 type Html = ReturnType<typeof html>
 
-/** The header's menu. What stands below an item is opened with a button beside it, by mouse, finger or keyboard. */
+/** The header's menu. A button next to an item opens its children, by mouse, touch or keyboard. */
 export const mainMenu = (links: readonly ShopLink[]): Html =>
   html`<ul>${links.map(each =>
     each.links.length === 0

@@ -46,7 +46,7 @@ export async function homePage(shop: Shop, theme?: string): Promise<Page> {
   }
 }
 
-/** What stands in a category and in those below it. */
+/** The products of a category and its descendants. */
 export async function categoryPage(shop: Shop, category: Category): Promise<Page> {
   const products = await productsForSale(shop, { inCategories: branchOf(shop, category), limit: 48 })
   const children = shop.categories.filter(({ parentId }) => parentId === category.id)
@@ -76,7 +76,7 @@ export async function categoryPage(shop: Shop, category: Category): Promise<Page
   }
 }
 
-/** What the store says of itself; nothing yet while it is being added. */
+/** The store information; empty while the store is being added. */
 export const contentPage = (page: ContentPage | null): Page => ({
   title: page?.name || 'New page',
   seoTitle: page?.seo.title || titleFrom(page?.name ?? ''),

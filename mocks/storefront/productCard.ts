@@ -15,7 +15,7 @@ export function priceTag(listPrice: number, salePrice: number | null): Html {
   return html`<span class="price sale">${formatMoney(salePrice)}</span> <s>${formatMoney(listPrice)}</s>`
 }
 
-/** One picture, or the place where it will be. */
+/** One image, or a placeholder. */
 export const picture = (uri: string | undefined | null, alt: string, size: number): Html =>
   uri
     ? html`<img src="${imageOfSize(uri, size > 640 ? 1600 : 640)}" alt="${alt}" width="${size}" height="${size}">`

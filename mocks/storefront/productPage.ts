@@ -31,7 +31,7 @@ export const shownOf = (product: Product): Shown => ({
   images: product.images,
 })
 
-/** The same product as its form stands; further pictures than the first are not in a draft. */
+/** The same product with unsaved form values; drafts contain only the first image. */
 export function withDraft(shown: Shown, { values }: PreviewDraft): Shown {
   const first = values.imageUri === null ? [] : [{ fullUri: values.imageUri, altText: values.name }]
   return {

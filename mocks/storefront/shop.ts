@@ -47,10 +47,10 @@ export interface ProductCard {
   isSoldOut: boolean
 }
 
-/** How to find a record: by the id that nobody guesses, or by the name in its address. */
+/** How to find a record: by its unguessable id, or by the name in its URL. */
 export type Key = { id: string } | { friendlyName: string }
 
-/** The store whose host this is; `null` where there is none. */
+/** The store with this host; `null` if there is none. */
 export async function findShop(db: Db, urlHost: string): Promise<Shop | null> {
   const [found] = await db
     .select()
@@ -64,7 +64,7 @@ export async function findShop(db: Db, urlHost: string): Promise<Shop | null> {
   return { db, tenant, store, categories: shown, menus }
 }
 
-/** Not those that are hidden, nor what stands under one. */
+/** Without hidden ones and their descendants. */
 async function shownCategories(db: Db, tenant: string): Promise<ShopCategory[]> {
   const rows = await db
     .select({

@@ -23,27 +23,27 @@ import { STYLES } from './styles.ts'
 
 interface StorefrontOptions {
   db: Db
-  /** Where each store is; `{host}` stands for its `urlHost`. */
+  /** URL of the stores; `{host}` is replaced by the store's `urlHost`. */
   storefrontUrl: string
-  /** Origin of the pictures. */
+  /** Origin of the images. */
   imageUrl: string
-  /** The only pages that may frame a shop and talk with it. */
+  /** The only pages that may frame a storefront and exchange messages with it. */
   appOrigins: readonly string[]
   /** Reads what a store keeps secret, as its key of a tax service. */
   appKeys: AppKeys
   now?: () => Date
 }
 
-/** Longest draft that is drawn, in bytes. */
+/** Maximum draft size in bytes. */
 const LARGEST_DRAFT = 2_000_000
 /** Document 2 §8. */
 const INVALID_PAGE = 'Invalid page name'
 const KEEP = 'public, max-age=31536000, immutable'
 
 /**
- * The shops of all stores, each on a host of its own, drawn from the database on every request: a change is there as soon as
- * it is saved. Shoppers' pages show what is for sale; previews show what their id names, for sale or not, since an id is
- * not guessed.
+ * The storefronts of all stores, each on a separate host, rendered from the database on every request, so that changes
+ * are visible immediately. Shoppers' pages show active records; previews show any record by its id, which can't be
+ * guessed.
  */
 export function createStorefront(options: StorefrontOptions): Hono<Env> {
   const { db, storefrontUrl, imageUrl, appOrigins, appKeys, now = () => new Date() } = options
@@ -93,7 +93,7 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
     if (c.req.path.startsWith('/preview')) c.header('X-Robots-Tag', 'noindex')
     return c.html(layout(c.var.shop, appOrigins, page), status)
   }
-  // What was open may have been deleted by whom it is open for: that is no error, and there is nothing new to show.
+  // The open record may have been deleted by the same user: that is no error, and there is nothing new to show.
   app.use(async (c, next) => {
     await next()
     if (c.res.status === 404 && c.req.header('x-refresh')) c.res = new Response(null, { status: 204 })
@@ -107,7 +107,7 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
   const isSecure = storefrontUrl.startsWith('https:')
   addCartRoutes(app, { db, appKeys, isSecure, now, send, sendMissing })
 
-  // Drawn and forgotten. Only the shop's own pages can ask: JSON from elsewhere needs a leave that nobody gives.
+  // Rendered and not stored. Only the storefront's own pages can send it: JSON from elsewhere needs a CORS permission.
   app.post('/preview/draft', async c => {
     if (c.req.header('content-type')?.split(';')[0] !== 'application/json') return c.text('Send JSON.', 415)
     const text = await c.req.text()

@@ -1,6 +1,6 @@
 import { hashOf } from '../identity/secrets.ts'
 
-/** Twelve shops side by side look different. */
+/** Twelve storefront designs. */
 const hues = Array.from({ length: 12 }, (_, at) => `.hue-${at * 30} { --hue: ${at * 30}; }`).join('\n')
 
 const css = `
@@ -141,5 +141,5 @@ legend { font-weight: 600; margin-block-end: 0.5rem; }
 .unsaved { position: fixed; z-index: 1; inset-block-end: 1rem; inset-inline: 0; margin-inline: auto; inline-size: fit-content; max-inline-size: calc(100% - 2rem); padding: 0.375rem 1rem; border-radius: 2rem; background: var(--unsaved); color: #fff; font-size: 0.875rem; font-weight: 600; box-shadow: 0 8px 24px -8px #171a2366; }
 `
 
-/** The one style sheet of every shop; its address changes with it, so browsers may keep it. */
+/** The only style sheet of every storefront; its URL changes with it, so browsers may cache it. */
 export const STYLES = { path: `/shop-${hashOf(css).slice(0, 12)}.css`, css }

@@ -9,7 +9,7 @@ import { createStorefront } from './storefront.ts'
 export const CONSOLE = 'https://console.test'
 export const HOSTILE = `<img src=x onerror=alert(1)>"'</title><script>alert(1)</script>`
 
-/** A store, and its shop as a browser gets it. */
+/** A store, and its storefront as a browser receives it. */
 export async function openShopOf(api: TestApi, catalog: 'few' | 'none' | 'rich' = 'few') {
   const member = await api.join(catalog)
   const app = createStorefront({
@@ -39,7 +39,10 @@ export async function change(api: TestApi, member: Member, id: string, fields: o
   expect(result.status).toBe(200)
 }
 
-/** A browser that keeps its cookies. `send` gives the page that follows a form, with the status of the form's own answer. */
+/**
+ * A browser that stores its cookies. `send` returns the page that follows a form, with the status of the form's own
+ * response.
+ */
 export function shopper(visit: Awaited<ReturnType<typeof openShopOf>>['visit'], remoteAddress = '') {
   let cookie = ''
   const look = async (path: string, init: RequestInit = {}) => {
@@ -53,7 +56,7 @@ export function shopper(visit: Awaited<ReturnType<typeof openShopOf>>['visit'], 
     const to = result.headers.get('location') ?? ''
     return { ...result, to, text: to ? (await look(to)).text : result.text }
   }
-  /** What a form of the page holds already, `name` by `value`. */
+  /** The initial fields of the page's form, `name` by `value`. */
   const hidden = async (path: string, name: string) =>
     new RegExp(`name="${name}" value="([^"]*)"`).exec((await look(path)).text)?.[1] ?? ''
 
@@ -64,7 +67,7 @@ export function shopper(visit: Awaited<ReturnType<typeof openShopOf>>['visit'], 
     /** Puts a product into the cart. */
     add: (product: Product, fields: Record<string, string> = {}) =>
       send('/cart', { product: product.seo.friendlyName, quantity: '1', ...fields }),
-    /** Says who they are, and sees what it costs. */
+    /** Enters contact data, and opens the review page. */
     enterContact: (fields: Record<string, string> = {}) => send('/checkout', { ...SOMEONE, ...fields }),
     /** Places the order that is shown. */
     place: async (fields: Record<string, string> = {}) =>

@@ -19,15 +19,15 @@ interface TestResponse {
   body: string
 }
 
-/** One try's patience: a process that was killed answers never. */
+/** Time-out of one attempt: a killed process never responds. */
 const PATIENCE_MS = 10_000
 
-/** Several provider processes on one PostgreSQL, and a balancer before them that asks another one when one does not answer. */
+/** Several provider processes on one PostgreSQL, with a load balancer that uses another one if one does not respond. */
 export class Fleet {
   readonly #options: FleetOptions
   readonly #members: Member[]
   #turn = 0
-  /** Answers that came from a second or later try. */
+  /** Responses of a second or later attempt. */
   retries = 0
 
   constructor(options: FleetOptions) {
@@ -51,12 +51,12 @@ export class Fleet {
     await Promise.all(this.#members.map(member => member.end('SIGTERM')))
   }
 
-  /** What members said that nobody expected. */
+  /** Unexpected output of members. */
   get errors(): string {
     return this.#members.map(({ errors }) => errors).join('')
   }
 
-  /** Asks the API, again and elsewhere until there is an answer that is not "try again". */
+  /** Sends a request to the API, and retries on other processes until the response is not "try again". */
   async ask(path: string, init: RequestInit): Promise<TestResponse> {
     for (let tries = 0; ; tries++) {
       const result = await this.askMember(this.#turn++, path, init).catch(() => undefined)
@@ -73,7 +73,7 @@ export class Fleet {
       ...init,
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
-    // Whole, since a process can be killed in the middle of an answer.
+    // Read completely, because a process can be killed in the middle of a response.
     return { status: response.status, body: await response.text() }
   }
 }

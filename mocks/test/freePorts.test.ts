@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { listen } from '../start/listen.ts'
 import { freePorts, RANGE } from './freePorts.ts'
 
-/** What Linux gives to outgoing connections; elsewhere the ports that IANA names for them. */
+/** Linux's ephemeral ports; elsewhere IANA's range. */
 const outgoing = () => {
   try {
     return readFileSync('/proc/sys/net/ipv4/ip_local_port_range', 'utf8').trim().split(/\s+/).map(Number)

@@ -1,8 +1,8 @@
 import { type BoundPort, listen } from '../start/listen.ts'
 
 /**
- * Above what needs privileges and below the ports that systems give to outgoing connections by themselves (from 32,768 on
- * Linux): a port of that range can be taken by any call to another server, between two starts of the same process.
+ * Above privileged ports and below the ephemeral range (from 32,768 on Linux): an outgoing connection could take a port
+ * of that range between two starts of the same process.
  */
 export const RANGE = { from: 10_000, to: 32_000 }
 

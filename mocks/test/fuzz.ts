@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz`: sends 20,000 hostile requests to the provider on each database and says which were answered otherwise than
- * the contract promises. Options: --requests N, --seed N (another seed, other requests; the same, the same).
+ * `npm run fuzz`: sends 20,000 hostile requests to the provider on each database and prints those whose responses
+ * violate the contract. Options: --requests N, --seed N (the same seed repeats the same requests).
  */
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'

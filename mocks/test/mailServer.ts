@@ -12,7 +12,7 @@ export interface TestMailServer {
   /** As `SMTP_URL` has it. */
   url: string
   received: Received[]
-  /** The code with which a recipient is refused; 0 takes the message, and -1 says nothing at all. */
+  /** The code with which a recipient is rejected; 0 accepts the message, and -1 never responds. */
   codeFor: (recipient: string) => number
   /** Ends the connections that are open. */
   hangUp(): void

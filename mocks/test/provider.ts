@@ -5,7 +5,7 @@ import { startTestServer } from './startTestServer.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The provider that all tests share, and the test server that gives a store to each. */
+    /** The provider that all tests share, and the test server that creates a store for each. */
     provider: { config: Config; testServerUrl: string }
   }
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { freePorts } from './freePorts.ts'
 
 export interface Postgres {
-  /** Address of an empty database whose user may create others. */
+  /** URL of an empty database whose user may create others. */
   url: string
   stop(): Promise<void>
   /** Ends it as an administrator would, breaking every connection. */
@@ -15,8 +15,8 @@ export interface Postgres {
 }
 
 /**
- * Starts a PostgreSQL of its own on a free port, with its files in a temporary folder that goes when it stops. Gives `null`
- * where no PostgreSQL is installed. It forgets everything in a power cut, for speed.
+ * Starts a temporary PostgreSQL on a free port, with its files in a temporary folder that is deleted when it stops.
+ * Returns `null` if PostgreSQL is not installed. For speed, it is not durable.
  */
 export async function startPostgres(): Promise<Postgres | null> {
   const binaries = findBinaries()
@@ -69,7 +69,7 @@ function findBinaries(): string | undefined {
   return newest && dirname(newest)
 }
 
-/** PostgreSQL refuses to run as root, so it runs as the user that its package made, or as nobody. */
+/** PostgreSQL refuses to run as root, so it runs as its package's user, or as `nobody`. */
 function owningUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   for (const name of ['postgres', 'nobody']) {
@@ -98,7 +98,7 @@ function end(server: ChildProcess): Promise<void> {
   return new Promise(resolve => {
     if (server.exitCode !== null || server.signalCode !== null) return resolve()
     server.once('exit', () => resolve())
-    // "Fast" shutdown: open connections are closed, nothing is written that nobody will read.
+    // "Fast" shutdown: open connections are closed, without a checkpoint of data that is deleted anyway.
     server.kill('SIGINT')
   })
 }

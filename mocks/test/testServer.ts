@@ -7,7 +7,7 @@ export interface TestTenant {
   email: string
   password: string
   accessToken: string
-  /** What the ID token says. */
+  /** The ID token's claims. */
   claims: Claims
 }
 
@@ -23,9 +23,9 @@ export interface Shopper {
 }
 
 export interface TestServer {
-  /** A new store seeded like that of the account `like` (`owner@demo.test`), with an account of its own. */
+  /** A new store seeded like that of the account `like` (`owner@demo.test`), with its own account. */
   freshTenant(like: string): Promise<TestTenant>
-  /** A token for the person with this email that looks right and must be refused. */
+  /** An invalid token for the user with this email. */
   badToken(email: string, why: BadToken): Promise<string>
   /** Places an order of one item, without shipping and tax. */
   placeOrder(shopper: Shopper): Promise<{ orderNumber: number }>

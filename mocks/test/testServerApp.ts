@@ -16,7 +16,7 @@ import { BAD_TOKENS, type BadToken, type Shopper, type TestTenant } from './test
 /** A test's own token lasts for a whole run: a store may be shared by many tests. */
 const LONGEST_RUN_SECONDS = 3 * 3600
 
-/** Where tests get stores and tokens from. It lets anybody in, so it runs beside tests and nowhere else. */
+/** Where tests get stores and tokens. It has no access control, so it runs only beside tests. */
 export function createTestServerApp({ config, database: { db }, identity }: Provider): Hono {
   const app = new Hono()
   let made = 0
@@ -82,7 +82,7 @@ export function createTestServerApp({ config, database: { db }, identity }: Prov
     return (await wrong.issue(user, { sessionId: 'test', scope: 'openid' })).access_token
   }
 
-  /** Right in every word, under somebody else's signature. */
+  /** Correct claims, with another key's signature. */
   async function forge(user: IdentityUser): Promise<string> {
     const { access_token: good } = await identity.tokens.issue(user, { sessionId: 'test', scope: 'openid' })
     const { kid } = decodeProtectedHeader(good)

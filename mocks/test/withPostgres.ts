@@ -1,7 +1,7 @@
 /**
- * Runs a command with TEST_DATABASE_URL set to a PostgreSQL of its own, so that the provider's tests run on both databases:
- * `node mocks/test/withPostgres.ts vitest run`. Where none is installed the command runs without, and its tests say that
- * they were skipped. A TEST_DATABASE_URL that is set already is used as it is.
+ * Runs a command with TEST_DATABASE_URL set to a temporary PostgreSQL, so that the provider's tests run on both
+ * databases: `node mocks/test/withPostgres.ts vitest run`. If PostgreSQL is not installed the command runs without, and
+ * its tests report that they were skipped. An existing TEST_DATABASE_URL is used as is.
  */
 import { spawn } from 'node:child_process'
 import { startPostgres } from './startPostgres.ts'

@@ -3,14 +3,14 @@ import { AvalaraAway, KeyRefused } from '../../avalara/avalara.ts'
 
 /** An order waits this long for its tax. */
 const WAIT_MS = 1000
-/** After no response, nobody else waits for a while. */
+/** After a time-out, other requests skip Avalara for a while. */
 const REST_MS = 30_000
 const MOST_RESTING = 10_000
 
-/** Until when a store’s account is not asked, in this process. */
+/** Until when a store’s account is not called, in this process. */
 const resting = new Map<string, number>()
 
-/** What Avalara says, if it does, within a second. */
+/** Avalara's result, if it responds within a second. */
 export async function askAvalara<Value>(
   { tenant, now }: { tenant: string; now: Date },
   credentials: Credentials,
@@ -35,5 +35,5 @@ export async function askAvalara<Value>(
   }
 }
 
-/** Somebody wants to know now. */
+/** A user is waiting for the result. */
 export const askAgain = (tenant: string, accountId: string) => resting.delete(`${tenant} ${accountId}`)

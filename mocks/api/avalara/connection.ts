@@ -43,7 +43,7 @@ export async function readActive(db: Db, { tenant, appKeys }: Omit<TaxAsker, 'no
   return { settings: row.doc, credentials: { accountId, licenseKey, environment } }
 }
 
-/** The row, for whoever writes it next: two first writes would not see each other. Throws `staleRevision`. */
+/** The row, locked for writing: two concurrent first writes would not see each other. Throws `staleRevision`. */
 export async function lockConnection(db: Db, tenant: string, revision: number) {
   await db.insert(avalaraConnections).values({ tenant }).onConflictDoNothing()
   const [row] = await db.select().from(avalaraConnections).where(eq(avalaraConnections.tenant, tenant)).for('update')

@@ -66,7 +66,7 @@ export const avalaraHandlers = [
   }),
 
   handle(disconnectAvalara, async ({ db, tenant, body: { revision } }) => {
-    // Without the app, too: whoever uninstalled it may still want the license key deleted.
+    // Works without the app, too, because a store that uninstalled it may want to delete the license key.
     const row = await lockConnection(db, tenant, revision)
     if (row.doc === null) return readConnection(db, tenant)
     return writeConnection(db, tenant, { revision: revision + 1, licenseKey: null, doc: null })

@@ -18,8 +18,8 @@ const UNKNOWN_ZIP = '00000'
 export const isUnknownZip = (postalCode: string) => postalCode.startsWith(UNKNOWN_ZIP)
 
 /**
- * The cart with the rate of Avalara in the place of the store's own, where the store is connected and charges tax. Without an answer
- * the store's own rate stays, and the message says so: nobody is kept from paying.
+ * The cart with Avalara's rate instead of the store's own, if the store is connected and charges tax. Without a
+ * response the store's own rate is used, and the message says so, so that the shopper can still pay.
  */
 export async function withTaxService(
   db: Db,

@@ -12,7 +12,7 @@ import { distinctTags } from '../distinctTags.ts'
 
 /** The tags of images of the library, by id of the image. */
 export type TagsOfImages = Readonly<Record<string, string[]>>
-/** Those of images whose tags change, before and after. */
+/** The images whose tags change, with the tags before and after. */
 export interface TagWrites {
   tagsBefore: TagsOfImages
   tagsAfter: TagsOfImages
@@ -57,8 +57,8 @@ function changedTags(before: readonly string[], { how, tags }: TagChange): strin
 const keyOf = (tag: string) => tag.trim().toLowerCase()
 
 /**
- * Writes tags where they still are as they were before; `false`, and nothing is written, if somebody has changed one since.
- * An image that was deleted is left out. Call within a transaction.
+ * Writes tags that are unchanged since `before`; returns `false`, and writes nothing, if someone has changed one.
+ * Deleted images are skipped. Call within a transaction.
  */
 export async function writeTags(
   tx: Db,

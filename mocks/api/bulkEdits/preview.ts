@@ -10,7 +10,7 @@ import { decide } from './changeOne.ts'
 import { type TagWrites, tagsOfProducts } from './imageTags.ts'
 import { categoryNames, readSelected, selected } from './selection.ts'
 
-/** Products that one response is about: the app asks again for the others. */
+/** Products per response: the app requests the others afterwards. */
 const CHECKED_AT_ONCE = 1000
 /** As many as can be checked at a glance. */
 const EXAMPLES = 5
@@ -63,13 +63,13 @@ export async function preview(db: Db, tenant: string, asked: HandlerInput, now: 
   }
 }
 
-/** A product, or those parts of it that were changed; and the tags of those of its images whose tags were. */
+/** A product, or its changed parts; and the tags of its images whose tags changed. */
 interface Written extends TagWrites {
   before: Partial<Product>
   after: Partial<Product>
 }
 
-/** What the fields of a bulk edit held before and hold after. */
+/** Values of the fields of a bulk edit, before and after. */
 export function differencesOf(
   changes: ProductChanges,
   { before, after, tagsBefore, tagsAfter }: Written,

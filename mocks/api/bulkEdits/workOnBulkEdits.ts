@@ -21,7 +21,7 @@ type Row = typeof bulkEditRows.$inferSelect
 type Result = Pick<Row, 'outcome'> & Partial<Omit<Row, 'outcome'>>
 type Report = (error: unknown) => void
 
-/** A batch of the oldest bulk edit. Without one, deletes what was kept long enough. */
+/** Processes a batch of the oldest bulk edit. Without one, deletes expired ones. */
 export async function workOnBulkEdits(db: Db, now: Date, report: Report): Promise<boolean> {
   const [job] = await db
     .select({ id: bulkEdits.id, tenant: bulkEdits.tenant })
@@ -114,7 +114,7 @@ function undo(current: Product, row: Row, nameOfCategory: (id: string) => string
   if (Object.keys({ ...before, ...after }).length === 0) return { after: current, tags }
   if (current.revision !== row.revision) return { skipped: 'changedSince' }
   const was = putBack(current, before, after)
-  // A category that was deleted since can't come back.
+  // A category that was deleted since can't be restored.
   return { after: { ...was, categoryIds: was.categoryIds.filter(id => nameOfCategory(id) !== undefined) }, tags }
 }
 

@@ -41,7 +41,7 @@ function formOf(schema: Json): fc.Arbitrary<unknown> {
 }
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-/** A picture, the beginning of one, one that says it is huge, other kinds, and noise. */
+/** An image, a truncated one, one that claims a huge size, other types, and noise. */
 const contents = fc.oneof(
   fc.constantFrom(
     Buffer.from(PIXEL, 'base64'),
@@ -59,7 +59,7 @@ const file = fc
   .tuple(contents, hostileText, fc.constantFrom('image/png', 'image/jpeg', 'image/svg+xml', 'text/html', ''))
   .map(([content, name, type]) => new File([content], name, { type }))
 
-/** Those that the call needs, and now and then a key or a type that is not well. */
+/** The endpoint's required headers, and sometimes an invalid key or media type. */
 function headersOf(endpoint: Endpoint): fc.Arbitrary<Record<string, string>> {
   const good = Object.fromEntries(endpoint.headers.map(name => [name, 'mailchimp']))
   const visible = HOSTILE.map(value => encodeURIComponent(asText(value).toWellFormed()).slice(0, 200))

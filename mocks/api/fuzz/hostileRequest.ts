@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Hono } from 'hono'
 import { hostileText } from './hostileValues.ts'
 
-/** What the forms and addresses of the services that speak to people and browsers ask for. */
+/** Hostile requests for the forms and URLs of the services with web pages. */
 const NAMES = [
   ...['email', 'password', 'oldPassword', 'newPassword', 'again', 'login', 'request', 'csrf', 'session', 'secret'],
   ...['client_id', 'redirect_uri', 'response_type', 'response_mode', 'scope', 'state', 'nonce', 'prompt', 'audience'],

@@ -27,7 +27,7 @@ export const HOSTILE = fc.constantFrom<unknown>(
 export const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 export const hostileText = HOSTILE.map(value => asText(value).toWellFormed())
 
-/** Mostly what the schema asks for, with something hostile in it here and there. */
+/** Mostly valid values of the schema, with some hostile ones. */
 export function anyValue(schema: Json, depth = 0): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 6, arbitrary: goodValue(schema, depth) }, { weight: 1, arbitrary: HOSTILE })
 }

@@ -70,11 +70,11 @@ export const accountHandlers = [
       await endOtherSessions(db, { tenant, userId: stored.id, keptSession, now: new Date() })
     }),
     ({ params }, { user }) =>
-      // Somebody else's account is not found, however often.
+      // Another user's account is not found.
       params.id === user ? [{ what: 'oldPassword', by: [user], most: 5, seconds: 30 }] : [],
   ),
 
-  // The answer is the same whoever is asked for, so that nobody learns which addresses exist.
+  // The response is always the same, so that it does not reveal which addresses exist.
   limited(
     handle(requestPasswordReset, async ({ db, body, now }) => void (await sendPasswordReset(db, body.email, now))),
     (_, { user }) => [{ what: 'passwordResetOf', by: [user], most: 5, seconds: 3600 }],

@@ -67,7 +67,7 @@ export const bulkEditHandlers = [
       .where(and(eq(bulkEdits.tenant, tenant), isKept(now)))
       .orderBy(desc(bulkEdits.number))
       .limit(1)
-    // Somebody waits for it: should nobody be at work on it, for whatever reason, somebody will be now.
+    // A user is waiting for it: starts the job runner if it is not running.
     if (job?.status === 'InProgress') wakeJobs()
     return { bulkEdit: job ? shown(job) : null }
   }),
@@ -96,7 +96,7 @@ export const bulkEditHandlers = [
   }),
 
   handle(stopBulkEdit, async ({ params, ...asker }) => {
-    // Waits for the batch that is under way.
+    // Waits for the current batch.
     const [stopped] = await asker.db
       .update(bulkEdits)
       .set({ status: 'Stopped', endedOn: asker.now })
@@ -142,7 +142,7 @@ export const bulkEditHandlers = [
   }),
 ]
 
-/** Adds a bulk edit without rows. Call within a transaction. Throws `Refusal` 409 while another is under way. */
+/** Adds a bulk edit without rows. Call within a transaction. Throws `Refusal` 409 while another one is in progress. */
 async function begin(
   tx: Db,
   { tenant, now, user }: Asker & { user: string },
@@ -159,7 +159,7 @@ async function begin(
   })
 }
 
-/** Makes a bulk edit one that is under way; a store has one at a time. */
+/** Marks a bulk edit as in progress; a store has one at a time. */
 async function alone({ db, tenant }: Asker, write: (tx: Db) => Promise<Job>): Promise<Job> {
   try {
     return await inTransaction(db, write)

@@ -40,7 +40,7 @@ export const categoryHandlers = [
     const before = await readNodes(db, tenant)
     const parentId = before.find(node => node.id === id)?.parentId
     if (parentId === undefined) throw notFound('category')
-    // In tree order its children stand where it stood.
+    // In tree order its children take its position.
     const after = before
       .filter(node => node.id !== id)
       .map(node => (node.parentId === id ? { ...node, parentId } : node))

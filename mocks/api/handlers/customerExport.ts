@@ -46,7 +46,7 @@ export const customerExportHandlers = [
     const parts = []
     for await (const part of linesOf(db, and(eq(customers.tenant, tenant), ...wanted))) {
       parts.push(part)
-      // The embedded database answers without waiting for anything: nobody else would have a turn until the last part.
+      // Yields to other requests: the embedded database never waits, so they would be blocked until the last part.
       await setImmediate()
     }
     return { csvData: parts.join('') }

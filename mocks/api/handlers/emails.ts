@@ -15,7 +15,7 @@ export const emailHandlers = [
         .from(users)
         .where(and(eq(users.tenant, tenant), eq(users.id, user)))
       const [store] = await db.select().from(storeInformation).where(eq(storeInformation.tenant, tenant))
-      // Else anybody could have strangers written to.
+      // Otherwise anyone could send emails to strangers.
       if (![own[0]?.email, store?.doc.email.toLowerCase()].includes(email)) {
         const message = 'Messages go to your own address or your store’s only.'
         throw refuseFields([{ field: 'email', message, code: 'notYours' }])

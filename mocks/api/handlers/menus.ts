@@ -57,7 +57,7 @@ export const menuHandlers = recordHandlers({
   duplicates: { menus_code: { field: 'name', message: 'Another menu has this name.', code: 'duplicate' } },
 })
 
-/** Without what is made anew for each response. */
+/** Without the properties that are set for each response. */
 const asStored = (items: readonly MenuItem[]): Menu['items'] =>
   items.map(item => ({
     ...item,

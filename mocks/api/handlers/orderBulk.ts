@@ -68,7 +68,7 @@ export const orderBulkHandlers = [
       .orderBy(desc(orderBulkUpdates.number))
       .limit(1)
     const update = query.id === undefined ? latest : await find({ db, tenant, now }, query.id)
-    // Somebody waits for it: should nobody be at work on it, for whatever reason, somebody will be now.
+    // A user is waiting for it: starts the job runner if it is not running.
     if (update?.status === 'InProgress') wakeJobs()
     return { update: update ? shown(update) : null }
   }),
@@ -94,7 +94,7 @@ export const orderBulkHandlers = [
   }),
 
   handle(stopOrderBulkUpdate, async ({ params, ...asker }) => {
-    // Waits for the order that is under way.
+    // Waits for the current order.
     const [stopped] = await asker.db
       .update(orderBulkUpdates)
       .set({ status: 'Stopped', endedOn: asker.now })
@@ -127,7 +127,7 @@ export const orderBulkHandlers = [
   }),
 ]
 
-/** Makes a bulk update one that is under way; a store has one at a time. */
+/** Marks a bulk update as in progress; a store has one at a time. */
 async function alone({ db, tenant }: Asker, write: (tx: Db) => Promise<Update>): Promise<Update> {
   try {
     return await inTransaction(db, write)
@@ -145,7 +145,7 @@ async function alone({ db, tenant }: Asker, write: (tx: Db) => Promise<Update>):
   }
 }
 
-/** Those that are under way or ended not long ago. */
+/** Bulk updates that are in progress or ended recently. */
 const isKept = (now: Date) =>
   or(
     isNull(orderBulkUpdates.endedOn),

@@ -5,7 +5,7 @@ import { orders } from '../../db/schema/orders.ts'
 import { documentsOf } from '../boundedPage.ts'
 import { handle } from '../handle.ts'
 
-/** Largest number that the column holds. */
+/** The column's maximum. */
 const LARGEST = 2 ** 31 - 1
 
 export const orderDocumentHandlers = [

@@ -73,7 +73,7 @@ export const productImportHandlers = [
   })),
 
   handle(getImportStatus, ({ db, tenant, query: { jobId }, wakeJobs }) => {
-    // Somebody waits for it: should nobody be at work on it, for whatever reason, somebody will be now.
+    // A user is waiting for it: starts the job runner if it is not running.
     wakeJobs()
     return readStatus(db, tenant, jobId)
   }),

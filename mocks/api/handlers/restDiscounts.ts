@@ -22,9 +22,9 @@ import { handle } from '../handle.ts'
 import { readFilter, readPage } from '../lists.ts'
 import { notFound, refuseFields, staleRevision } from '../problems.ts'
 
-/** What the new engine calls the fields of the list. */
+/** The new engine's names of the list's fields. */
 const FIELDS: Record<string, string> = { discountCode: 'code', discountStatus: 'status' }
-/** Fields of a legacy discount, as this engine calls them. */
+/** Fields of a legacy discount, as this engine names them. */
 const REST_FIELDS: Record<string, string> = { name: 'name', code: 'discountCode', criteria: 'discountCode' }
 const SELECTED = { doc: discounts.doc, uses: discounts.uses }
 
@@ -143,7 +143,7 @@ async function findOne(db: Db, tenant: string, id: string): Promise<Discount | n
   return found ? readDiscount(found) : null
 }
 
-/** Writes a discount over the one that was read; `null` if somebody else was quicker. */
+/** Writes a discount based on the one that was read; `null` if someone else has changed it. */
 async function write(tx: Db, changed: Discount, before: Discount): Promise<Discount | null> {
   const record = await prepareDiscount(tx, { ...changed, revision: before.revision + 1 }, before)
   const { tenant, ...columns } = discountRow(record)
@@ -189,7 +189,7 @@ const refuseOperation = (message: string, code: string) => refuseFields([{ field
 
 /** The discount with the amount that an operation names. */
 function withAmount(discount: Discount, { path, value }: { path: string; value: number }): Discount {
-  // A key holds no slash as it stands (RFC 6901).
+  // A slash in a key must be escaped (RFC 6901).
   const key = (AMOUNT_PATH.exec(path)?.[1] ?? '').replaceAll('~1', '/').replaceAll('~0', '~')
   if (!targetsOf(discount).includes(key)) throw refuseOperation('This discount has no such target.', 'unknownTarget')
   const wrong = amountProblem(value, isShare(discount))

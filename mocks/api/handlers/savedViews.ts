@@ -13,7 +13,7 @@ import { databaseError, inTransaction } from '../../db/transaction.ts'
 import { handle } from '../handle.ts'
 import { notFound, Refusal, refuseFields } from '../problems.ts'
 
-/** Whose views: a person's, in the store that they work in. */
+/** The owner of views: a user in one store. */
 interface Owner {
   tenant: string
   user: string
@@ -23,7 +23,7 @@ const ofPerson = ({ tenant, user }: Owner) => and(eq(savedViews.tenant, tenant),
 const ofList = (owner: Owner, list: string) => and(ofPerson(owner), eq(savedViews.list, list))
 const oneOf = (owner: Owner, id: string | undefined) => and(ofPerson(owner), eq(savedViews.id, id ?? ''))
 
-/** Accents tell names apart, as they do for the reader; case and spaces around them don't. */
+/** Names that differ in accents are different; case and surrounding spaces are ignored. */
 const named = ({ name, search }: { name: string; search: string }) => {
   const trimmed = name.trim()
   return { name: trimmed, nameKey: trimmed.normalize('NFC').toLowerCase(), search }

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { componentStates } from '../../db/schema/status.ts'
 import { handle } from '../handle.ts'
 
-/** The parts that the status page speaks of; the console looks at the first. */
+/** The components of the status page; the console shows the first. */
 export const COMPONENTS = ['V2', 'Storefronts', 'Checkout', 'Email'] as const
 
 /** How each part is said to be now. */

@@ -3,7 +3,7 @@ import { listTaxCodes } from '#contract/taxCodes.ts'
 import { fold, searchWords } from '../../db/fold.ts'
 import { handle } from '../handle.ts'
 
-/** Some of Avalara's system tax codes. A store may use others, and codes of its own. */
+/** Some of Avalara's system tax codes. A store may use others, and its own. */
 const TAX_CODES = [
   { taxCode: 'P0000000', description: 'Physical goods in general' },
   { taxCode: 'PC040100', description: 'Clothing in general' },
@@ -21,7 +21,7 @@ const TAX_CODES = [
   { taxCode: 'NT', description: 'Not taxable' },
 ]
 
-/** Avalara's standard entity use codes. A store may add codes of its own. */
+/** Avalara's standard entity use codes. A store may add its own. */
 export const ENTITY_USE_CODES = Object.entries({
   A: 'Federal government',
   B: 'State government',

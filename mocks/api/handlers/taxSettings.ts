@@ -25,7 +25,7 @@ export const taxSettingsHandlers = [
       .update(taxSettings)
       .set({ revision: revision + 1, doc: rest })
       .where(eq(taxSettings.tenant, tenant))
-    // Whoever edits the store information meanwhile must not bring the old value back.
+    // A user who is editing the store information must not restore the old value.
     if (chargeTax !== current.chargeTax) {
       const next = sql`${storeInformation.revision} + 1`
       const changes = sql`jsonb_build_object('chargeTax', ${chargeTax}::boolean, 'revision', ${next})`

@@ -7,7 +7,7 @@ import { acceptedTerms } from '../../db/schema/terms.ts'
 import { handle } from '../handle.ts'
 import { notFound, refuseFields } from '../problems.ts'
 
-/** The newest first. Stores that agreed before agreements were kept one by one agreed to whatever held then. */
+/** The newest first. Stores that accepted before acceptances were stored separately accepted the terms of that time. */
 export const TERMS_VERSIONS = [
   { termsId: 'terms-2026-09', publishedOn: '2026-09-01T00:00:00.000Z' },
   { termsId: 'terms-2025-02', publishedOn: '2025-02-01T00:00:00.000Z' },
@@ -44,7 +44,7 @@ export const termsHandlers = [
   }),
 ]
 
-/** Who agreed when the store's own document was all that was kept of it; nothing if nobody did. */
+/** The acceptance from the time when it was stored in the store's own document; `undefined` if there is none. */
 async function readEarlier(db: Db, tenant: string): Promise<string | undefined> {
   const [store] = await db.select().from(storeInformation).where(eq(storeInformation.tenant, tenant))
   const agreed = store?.doc.termsAndConditions as { accepted?: boolean; acceptedBy?: string } | undefined

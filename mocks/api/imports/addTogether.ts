@@ -13,12 +13,12 @@ import { withFriendlyName } from '../friendlyNames.ts'
 import { planLimit } from '../planLimits.ts'
 import { tidyProduct } from '../productRules.ts'
 
-/** The products can't be added all at once; one by one tells which of them is wrong. Nothing of them may be kept. */
+/** The products can't be added in one batch; adding them one by one shows which is invalid. Roll back all of them. */
 export class NotTogether extends Error {}
 
 /**
- * Adds new products with as few statements as one. Call in a savepoint of its own. Throws `NotTogether` where the plan has a limit, or
- * where two of them, or one and another product, want the same SKU or friendly name.
+ * Adds new products with as few statements as a single one. Call in a separate savepoint. Throws `NotTogether` if the
+ * plan has a limit, or if two of them, or one and an existing product, have the same SKU or friendly name.
  */
 export async function addTogether(tx: Db, tenant: string, bodies: readonly NewProduct[], now: Date): Promise<void> {
   if ((await planLimit(tx, tenant, 'productLimit')) !== null) throw new NotTogether()
@@ -39,7 +39,7 @@ export async function addTogether(tx: Db, tenant: string, bodies: readonly NewPr
   }
 }
 
-/** Gives each a friendly name that no other has. */
+/** Gives each a unique friendly name. */
 async function nameAll(tx: Db, tenant: string, all: readonly Product[]): Promise<Product[]> {
   const wanted = all.map(({ name, seo }) => seo.friendlyName || friendlyNameFrom(name, SEO_LIMITS.friendlyName - 6))
   const taken = await tx

@@ -17,7 +17,7 @@ import { readVariants } from './variants.ts'
 
 export interface Applied {
   outcome: 'added' | 'changed' | 'unchanged' | 'failed'
-  /** What is wrong; where the product was imported all the same, what was left out. */
+  /** The errors; if the product was imported anyway, the omitted parts. */
   errors: string[]
 }
 
@@ -28,7 +28,7 @@ export interface Place {
   names: CategoryNames
 }
 
-/** Adds or changes the product of a file's rows. Call within a transaction of its own: what fails must leave nothing. */
+/** Adds or changes the product of a file's rows. Call within a separate transaction, which a failure must roll back. */
 export async function applyItem(tx: Db, { tenant, now, names }: Place, { rows }: ImportItem): Promise<Applied> {
   const cells = new Cells(rows[0] ?? {})
   const before = await findProduct(tx, tenant, rows)
@@ -43,8 +43,8 @@ export async function applyItem(tx: Db, { tenant, now, names }: Place, { rows }:
 }
 
 /**
- * Adds the products of several items that the store does not have. Call within a transaction of its own. Throws `NotTogether` where one
- * of them is wrong, or they are in each other's way.
+ * Adds new products of several items. Call within a separate transaction. Throws `NotTogether` if one of them is
+ * invalid, or they conflict with each other.
  */
 export async function addItems(
   tx: Db,

@@ -12,7 +12,7 @@ import type { ImageFetching } from './imageFetching.ts'
 type WireImage = NonNullable<z.input<typeof NewProduct>['images']>[number]
 type Rows = readonly Record<string, string>[]
 
-/** Longest address of an image that is fetched, in characters: what an index can hold. */
+/** Maximum length of an image URL in characters: the limit of an index. */
 const LONGEST = 2000
 
 /**
@@ -37,7 +37,7 @@ export async function findImages(tx: Db, tenant: string, uris: string[], own: re
   return { found, leftOut }
 }
 
-/** The addresses that have to be asked before the product of some rows can be imported. */
+/** The image URLs that must be fetched before the product of some rows can be imported. */
 export async function missingImages(
   tx: Db,
   { tenant, jobId }: { tenant: string; jobId: string },
@@ -82,7 +82,7 @@ async function fetchedImages(tx: Db, tenant: string, uris: string[]) {
   return new Map(rows.map(({ uri, ...row }) => [uri, row]))
 }
 
-/** An address as it is asked for; `undefined` for what is none. */
+/** The normalized URL; `undefined` for an invalid one. */
 function keyOf(uri: string): string | undefined {
   const url = URL.canParse(uri) ? new URL(uri) : undefined
   if (!url || !/^https?:$/.test(url.protocol)) return undefined

@@ -8,7 +8,7 @@ import { addImage, type ImagePlace } from '../libraryImages.ts'
 import { lockedLimit } from '../planLimits.ts'
 import { Refusal } from '../problems.ts'
 
-/** Where imported products' images may come from, and where they go. */
+/** The allowed sources of imported images, and their destination. */
 export interface ImageImports extends ImagePlace {
   /** See `allowsImage`. */
   imageHosts: readonly string[]
@@ -27,14 +27,14 @@ interface Job {
   tenant: string
 }
 
-/** How many servers are asked at the same time. */
+/** Concurrent requests. */
 const AT_ONCE = 6
 /** Longest title of an image, in characters (document 2 §9). */
 const TITLE = 75
 
 /**
- * Fetches the images that imports name, beside the other jobs: a slow server holds up the import that names it and nothing else.
- * What was fetched is in the library, and is known by its address, so that a process that is killed leaves nothing to be done twice.
+ * Fetches the images of imports, separate from the other jobs, so that a slow server delays only its own import.
+ * Fetched images are added to the library with their URL, so that a restarted process fetches nothing twice.
  */
 export class ImageFetching {
   readonly hosts: readonly string[]
@@ -83,7 +83,7 @@ export class ImageFetching {
   async #fetch(job: Job, uri: string) {
     const { signal } = this.#stop
     const fetched = await fetchComposed(uri, { hosts: this.hosts, signal }).catch((error: Error) => error)
-    // Not the image's fault: the next start asks again.
+    // Not the image's fault: retried at the next start.
     if (signal.aborted) return
     if (fetched instanceof Error) return this.#note(job, uri, { problem: `${fetched.message}.` })
     try {

@@ -20,7 +20,9 @@ export interface ReadPart {
 
 const KNOWN: ReadonlySet<string> = new Set([...PRODUCT_COLUMNS, LINE_COLUMN])
 
-/** The products of a part of a file. `firstLine` is the line of its first row, where the rows don't say theirs. */
+/**
+ * The products of a part of a file. `firstLine` is the line of its first row, if the rows don't contain their lines.
+ */
 export function readPart(text: string, firstLine: number): ReadPart {
   const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: false })
   const quotes = errors.find(({ type }) => type === 'Quotes')
@@ -32,7 +34,7 @@ export function readPart(text: string, firstLine: number): ReadPart {
   if (unknown !== undefined) return { items: [], problem: `The column “${unknown}” is not known.` }
   if (!columns.includes('name')) return { items: [], problem: 'The file has no column “name”.' }
   const items: ImportItem[] = []
-  // A quoted cell may hold line breaks, so that a row is more than one line.
+  // A quoted cell may contain line breaks, so a row can have several lines.
   let line = firstLine
   for (const cells of body) {
     const given = Number(cells[columns.indexOf(LINE_COLUMN)])

@@ -16,8 +16,8 @@ export interface ReadVariants {
 }
 
 /**
- * The variants of a product as its rows have them, over those that it has: what the file does not say stays, and so do
- * variants that it does not name.
+ * A product's variants according to its rows, merged into the existing ones: missing columns and variants are not
+ * changed.
  */
 export function readVariants(
   rows: readonly Record<string, string>[],
@@ -47,7 +47,7 @@ export function readVariants(
 
 const BLANK: WireVariant = { id: '' }
 
-/** The options' names stand in the first row; further rows may leave them out. */
+/** The first row has the options' names; further rows may omit them. */
 function optionNames(first: Record<string, string>) {
   const columns = Array.from({ length: IMPORT_OPTIONS }, (_, at) => `option${at + 1}`)
   return columns

@@ -16,12 +16,12 @@ import type { ImageFetching } from './imageFetching.ts'
 /** Products of one transaction: few enough that other writers of the store don't wait long. */
 const AT_ONCE = 50
 
-/** Products whose images are fetched together: a merchant sees the import advance. */
+/** Products whose images are fetched in one batch, so that progress is visible. */
 const FETCHED_AT_ONCE = 10
 
 /**
- * One batch of the oldest import that does not wait for images; `false` if there is nothing to do, or another process is at it.
- * Without `fetching` no other server is asked.
+ * Processes one batch of the oldest import that does not wait for images; `false` if there is nothing to do, or another
+ * process works on it. Without `fetching` no other server is requested.
  */
 export const workOnImports =
   (fetching?: ImageFetching): Work =>
@@ -83,7 +83,7 @@ async function workOnJob(
     const ofItem = and(eq(importItems.jobId, jobId), eq(importItems.position, position))
     await tx.update(importItems).set({ rows: null, errors }).where(ofItem)
   }
-  // Of what went well nothing is kept.
+  // Nothing is stored about successful rows.
   if (good.length > 0) {
     await tx.delete(importItems).where(and(eq(importItems.jobId, jobId), inArray(importItems.position, good)))
   }
@@ -109,7 +109,7 @@ const endOf = (errors: number, good: number) => (errors === 0 ? 'Success' : good
 type StoredItem = typeof importItems.$inferSelect
 type Applications = Map<number, Applied>
 
-/** What became of each item, by its position. New products are added together if they can be, everything else one by one. */
+/** The result of each item, by its position. New products are added in one batch if possible, all others one by one. */
 async function applyAll(tx: Db, place: Omit<Place, 'names'>, stored: readonly StoredItem[]): Promise<Applications> {
   const items = stored.map(item => ({ ...item, rows: item.rows ?? [] }))
   const isKnown = await findMatches(tx, place.tenant, items.map(itemKey))

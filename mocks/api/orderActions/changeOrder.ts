@@ -29,7 +29,7 @@ export async function readOrder(db: Db, tenant: string, id: string): Promise<Ord
   return found.doc
 }
 
-/** The order, locked until the transaction ends: whoever comes second waits, and sees what the first one did. */
+/** The order, locked until the transaction ends: a second request waits, and sees the result of the first. */
 export async function lockOrder(tx: Db, tenant: string, id: string): Promise<Order> {
   const [found] = await tx
     .select({ doc: orders.doc })

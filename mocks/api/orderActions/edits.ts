@@ -38,7 +38,7 @@ export const updateHandler = handle(updateOrder, async ({ db, tenant, user, para
 
 type Parts = Omit<z.output<typeof updateOrder.body>, 'revision' | 'edit'>
 
-/** Changes what is given of a locked order, and gives the order back as it was where that is nothing new. */
+/** Applies the given changes to a locked order, and returns the unchanged order if there are none. */
 export async function changeParts(db: Db, asker: Asker, order: Order, body: Parts): Promise<Order> {
   const reason = checkLength('reason', body.reason.trim(), ORDER_LIMITS.reason)
   const entries: [OrderEntryKind, string][] = []
@@ -103,7 +103,10 @@ function afterAction(action: OrderAction, order: Order, reason: string): Order {
 const giveBackDiscounts = (tx: Db, { tenant, id, customerId, cart }: Order) =>
   countDiscountUses(tx, { tenant, orderId: id, customerId, before: cart.discounts.map(({ id }) => id), after: [] })
 
-/** A canceled order takes no money: what the processor holds for it is given up. Whether that worked, its answer tells. */
+/**
+ * A canceled order charges nothing: its authorizations are released. The processor's response tells whether that
+ * worked.
+ */
 async function releaseHold(tx: Db, order: Order, { tenant, user, now }: Asker): Promise<Order> {
   const { authorizedAmount, authorizeNetTransactionId: transactionId, paymentMethod, creditCardLastFour } = order
   if (authorizedAmount <= 0 || transactionId === '') return order

@@ -33,7 +33,7 @@ export const emailHandlers = [
       await sendEmail(db, { tenant, user, now }, order, body.type)
     }),
     ({ params }, { tenant }) => [
-      // Nobody wants more of them; and a store that is broken into writes to all its shoppers at most so fast.
+      // Limits the emails per order, and their rate per store, in case an account is compromised.
       { what: 'orderEmail', by: [tenant, params.id ?? ''], most: 10, seconds: HOUR },
       { what: 'orderEmails', by: [tenant], most: 500, seconds: HOUR },
     ],

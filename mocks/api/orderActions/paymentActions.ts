@@ -2,7 +2,7 @@ import type { OrderAction } from '#contract/orderActions.ts'
 import type { PaymentEvent } from '#contract/orderEvents.ts'
 import type { Order } from '#contract/orders.ts'
 
-/** What the processor is asked for. Payments that are accepted were taken elsewhere. */
+/** The request to the processor. Accepted payments were received elsewhere. */
 export const REQUEST_KINDS = {
   acceptPayment: null,
   capture: 'capture',
@@ -21,7 +21,7 @@ const ACTIONS = {
   reversal: 'reverse',
 } as const
 
-/** What a payment event does to an order: a charge captures what the processor holds, if it holds something. */
+/** The effect of a payment event on an order: a charge captures an existing authorization. */
 export const actionOf = (
   eventType: PaymentEvent['eventType'],
   order: Pick<Order, 'authorizedAmount'>,

@@ -29,7 +29,7 @@ export const paymentHandler = handle(postPayment, async ({ db, tenant, user, par
 
 type Payment = Omit<z.output<typeof postPayment.body>, 'revision'>
 
-/** Adds a payment event to an order that is locked, and asks the processor for what it has to do. */
+/** Adds a payment event to a locked order, and the request to the processor. */
 export async function addPayment(
   db: Db,
   asker: Asker,

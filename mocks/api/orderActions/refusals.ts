@@ -1,6 +1,6 @@
 import type { Obstacle } from '#contract/orderObstacles.ts'
 
-/** What the state machine says against an action, in a sentence. */
+/** The state machine's reason against an action, as a sentence. */
 export const REFUSALS: Record<Obstacle, string> = {
   checking: 'The card processor has not confirmed an earlier payment yet. Wait a moment and try again.',
   nothingDue: 'Nothing is due on this order.',

@@ -9,8 +9,8 @@ import { actionOf } from './paymentActions.ts'
 import { restock } from './restock.ts'
 
 /**
- * What follows from a payment event that has taken effect, at once or by the processor's answer. `order` has the event, and the
- * answer. Gives the order to be saved.
+ * The consequences of a payment event that has taken effect, immediately or by the processor's response. `order`
+ * contains the event and the response. Returns the order to save.
  */
 export async function takeEffect(
   tx: Db,
@@ -32,14 +32,17 @@ export async function takeEffect(
   return { ...delivered, status: statusAfter(action, delivered) }
 }
 
-/** A hold is captured once: what was not captured of it is given up. */
+/** An authorization is captured once: the rest of it is released. */
 function heldAfter(order: Order, { eventType, authorizedAmount, transactionId }: PaymentEvent): number {
   if (eventType === 'Reauthorize') return authorizedAmount
   if (eventType === 'reversal') return 0
   return eventType === 'charge' && transactionId !== '' ? 0 : order.authorizedAmount
 }
 
-/** Document 1 §4: an order whose payment is accepted is shipped, with a carrier of its own, if no item requires shipping. */
+/**
+ * Document 1 §4: an order whose payment is accepted is shipped, with a placeholder carrier, if no item requires
+ * shipping.
+ */
 function withoutShipping(order: Order, now: Date): Order {
   const { due } = balanceOf(order)
   const left = [...quantitiesToShip(order)].filter(([, quantity]) => quantity > 0)

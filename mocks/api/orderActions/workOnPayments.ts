@@ -11,14 +11,14 @@ import { recordProcessorResponse } from '../orderBulk/recordProcessorResponse.ts
 import { lockOrder, saveOrder } from './changeOrder.ts'
 import { takeEffect } from './takeEffect.ts'
 
-/** Doubled with each try without an answer. */
+/** Doubled after each attempt without a response. */
 const ASKS_AGAIN_AFTER_MS = 5000
 const MOST_DOUBLINGS = 8
 
 type Request = typeof processorRequests.$inferSelect
 type Entry = typeof processorEntries.$inferSelect
 
-/** Asks the processor for one thing that is due, or takes one of its reports. */
+/** Sends one due request to the processor, or handles one of its reports. */
 export async function workOnPayments(db: Db, now: Date): Promise<boolean> {
   const [request] = await db
     .select()
@@ -70,7 +70,7 @@ async function ask(db: Db, request: Request, now: Date): Promise<void> {
   }
 }
 
-/** Adds what the processor said to the order, once, however it was told. */
+/** Adds the processor's result to the order, once, however it was received. */
 async function record(tx: Db, entry: Entry, now: Date): Promise<void> {
   const order = await lockOrder(tx, entry.tenant, entry.orderId)
   await tx.update(processorEntries).set({ isReported: true }).where(eq(processorEntries.id, entry.id))

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { missingOf, readOrders, selectedOrders } from './selection.ts'
 
-/** Orders that one response is about: the app asks again for the others. */
+/** Orders per response: the app requests the others afterwards. */
 const CHECKED_AT_ONCE = 500
 /** As many as can be read at a glance. */
 const EXAMPLES = 10

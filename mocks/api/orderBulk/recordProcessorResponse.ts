@@ -6,8 +6,8 @@ import type { Db } from '../../db/database.ts'
 import { orderBulkRows, orderBulkUpdates } from '../../db/schema/orderBulk.ts'
 
 /**
- * Notes in the bulk update that asked for a payment what the card processor answered; the last answer ends it. Call in the
- * transaction that records the answer, after the order was locked.
+ * Records the card processor's response in the bulk update that requested the payment; the last response completes it.
+ * Call in the transaction that records the response, after the order was locked.
  */
 export async function recordProcessorResponse(
   tx: Db,

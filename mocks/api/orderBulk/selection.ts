@@ -8,7 +8,7 @@ import { readFilter } from '../lists.ts'
 import { orderFilter } from '../orderFilter.ts'
 import { orderMatches } from '../orderList.ts'
 
-/** Largest number that the column holds. */
+/** The column's maximum. */
 const LARGEST = 2 ** 31 - 1
 
 /** The condition of the orders that are selected. */

@@ -11,7 +11,7 @@ import { lockOrder } from '../orderActions/changeOrder.ts'
 import { Refusal } from '../problems.ts'
 import { doTask } from './doTask.ts'
 
-/** Orders of one turn; each has a transaction of its own, so that nobody waits for more than one order. */
+/** Orders per batch; each has a separate transaction, so that other requests wait for one order at most. */
 const AT_ONCE = 10
 
 type Update = typeof orderBulkUpdates.$inferSelect
@@ -20,7 +20,7 @@ type Result = Pick<Row, 'outcome'> &
   Partial<Pick<Row, 'reason' | 'status' | 'message' | 'isChangedSince' | 'paymentEventId'>>
 type Report = (error: unknown) => void
 
-/** Some orders of the oldest bulk update. Without one, deletes what was kept long enough. */
+/** Processes some orders of the oldest bulk update. Without one, deletes expired ones. */
 export async function workOnOrderBulk(db: Db, now: Date, report: Report): Promise<boolean> {
   const [update] = await db
     .select({ id: orderBulkUpdates.id, tenant: orderBulkUpdates.tenant })
@@ -99,7 +99,7 @@ async function workOnRow(tx: Db, update: Update, row: Row, now: Date, report: Re
   }
 }
 
-/** A payment that the card processor takes part in has its result once it has answered. */
+/** The result of a payment through the card processor is known after its response. */
 function responseOf({ kind }: OrderTask, order: Order): Result {
   const event = kind === 'capture' ? order.paymentLifecycle.at(-1) : undefined
   return event?.outcome === 'unknown'

@@ -15,7 +15,7 @@ export function checkDraft(draft: OrderDraft, { lines, cart, priced }: ReadDraft
   if (items.length === 0) refuse('items', 'Add at least one item.', 'required')
   for (const [at, { quantity, minimum, isGone, product }] of lines.entries()) {
     const item = items[at]
-    // Document 2 §8: what a provider says of a product that is none.
+    // Document 2 §8: the provider's error for an invalid product.
     if (isGone) refuse(`items.${at}.productId`, 'sku must be an object', 'invalidProduct')
     if (item && item.quantity < 1) refuse(`items.${at}.quantity`, 'Enter at least 1.', 'tooSmall')
     if (quantity > DRAFT_LIMITS.quantity) {

@@ -9,7 +9,7 @@ import { discounts } from '../../db/schema/selling.ts'
 import { refuseFields } from '../problems.ts'
 import type { ReadDraft } from './readDraft.ts'
 
-/** The answer to what a draft costs. */
+/** The response with a draft's price. */
 export function pricedOrder({ lines, priced, taxProviderMessage }: ReadDraft): PricedOrder {
   const { lines: shares, tax, shipping: _, ...sums } = priced
   return {
@@ -22,7 +22,7 @@ export function pricedOrder({ lines, priced, taxProviderMessage }: ReadDraft): P
   }
 }
 
-/** What of an order comes from a draft. Custom discounts have their ids in `customIds`. */
+/** The parts of an order that come from a draft. Custom discounts have their ids in `customIds`. */
 export function orderParts(draft: OrderDraft, read: ReadDraft, customIds: readonly string[]) {
   const { lines, cart, priced, custom, taxProviderMessage } = read
   const { total, discountAmount, taxAmount, grandTotal, tax, shipping } = priced

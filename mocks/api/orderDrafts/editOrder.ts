@@ -28,7 +28,7 @@ interface Edit {
   appKeys: AppKeys
 }
 
-/** Puts a draft in the place of what the order was, and settles the difference. */
+/** Replaces an order's content with a draft, and settles the price difference. */
 export async function editOrder({ db, asker, before, edit, wakeJobs, appKeys }: Edit): Promise<Order> {
   const { tenant, now } = asker
   checkAction('edit', before)

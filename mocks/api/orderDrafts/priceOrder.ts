@@ -27,7 +27,7 @@ export const priceHandlers = [
 
 type Reason = z.output<typeof getOrderTaxes.response>['reason']
 
-/** As it was when the order was priced; of one that was imported, or is older, what its place says. */
+/** The reason from the time the order was priced; for an imported or older one, by its destination. */
 async function reasonOf(db: Db, { tenant, taxRate, taxReason, deliverTo }: Order): Promise<Reason> {
   const stored = TAX_REASONS.find(reason => reason === taxReason)
   if (stored) return stored

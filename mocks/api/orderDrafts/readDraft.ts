@@ -23,7 +23,7 @@ export interface ReadDraft {
   lines: DraftLine[]
   cart: Cart
   priced: PricedCart
-  /** The discounts that stand for the custom ones, with the id that the order knows them by, or none. */
+  /** The discounts that represent the custom ones, with the order's ids of them, or none. */
   custom: { id: string; kind: 'amount' | 'percent'; value: number }[]
   taxProviderMessage: string
 }

@@ -17,9 +17,9 @@ export interface DraftLine {
   product: OrderItem['product']
   quantity: number
   categoryIds: readonly string[]
-  /** Names what inventory it takes; empty for a custom item, or a product that is gone. */
+  /** Identifies the inventory that it uses; empty for a custom item, or a deleted product. */
   variantId: string
-  /** Stock plus what the order holds; `null` where inventory is not tracked. */
+  /** Inventory plus the quantity in this order; `null` if inventory is not tracked. */
   available: number | null
   /** Pieces that were shipped or refunded already. */
   minimum: number
@@ -64,7 +64,10 @@ export async function readLines(
   })
 }
 
-/** Documents of which none is larger than a request body: most orders have no more lines, and are read without a look at sizes. */
+/**
+ * Documents that are each at most as large as a request body: most orders have no more lines, and are read without
+ * checking sizes.
+ */
 const ALWAYS_SMALL_ENOUGH = 5
 
 /** Throws `Refusal` 413 if they are too large together. */

@@ -5,7 +5,7 @@ import { newId } from '../../db/ids.ts'
 import { handle } from '../handle.ts'
 import { refuseFields } from '../problems.ts'
 
-/** Stands for the card payment provider. The token says what people recognize the card by, and nothing more. */
+/** Simulates the card payment provider. The token contains only what identifies the card to users. */
 export const cardTokenHandler = handle(createCardToken, async ({ body, now }) => {
   const number = cardDigits(body.cardNumber)
   const wrong = [
@@ -19,7 +19,7 @@ export const cardTokenHandler = handle(createCardToken, async ({ body, now }) =>
   return { token: `card_${cardBrand(number)}_${number.slice(-4)}_${body.expiration.replace('/', '')}_${newId()}` }
 })
 
-/** What a token stands for; `null` for what is none. */
+/** The content of a token; `null` for an invalid one. */
 export function readCardToken(token: string): PaymentMethod['creditCard'] {
   const [, brand, lastFour, month, year] = /^card_([A-Za-z]+)_(\d{4})_(\d\d)(\d\d)_[\w-]+$/.exec(token) ?? []
   return brand && lastFour ? { brand, lastFour, expiration: `${month}/${year}` } : null

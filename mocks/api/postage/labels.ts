@@ -26,7 +26,7 @@ const HOUR_MS = 3600 * 1000
 const DAY_MS = 24 * HOUR_MS
 const ZIP = /^\d{5}(-\d{4})?$/
 const QUOTE_LASTS_MS = HOUR_MS
-/** When the carrier answers a request to take a label back. */
+/** When the carrier decides on a refund of a label. */
 const REFUND_AFTER_MS = DAY_MS
 
 const conflict = (code: string, message: string) => new Refusal(409, { message, code })
@@ -81,7 +81,7 @@ export const postageHandlers = [
       ...{ id: label.id, tenant, orderId: order.id, lastFour: card?.lastFour ?? '', nextOn: now, createdOn: now },
       doc: label,
     })
-    // Whoever looks at the order as it was must see this first.
+    // A user with an outdated order must see this first.
     await saveOrder(db, { tenant, user, now }, order, order)
     wakeJobs()
     return label
@@ -114,7 +114,7 @@ export const postageHandlers = [
     const [found] = await db.select().from(postageLabels).where(eq(postageLabels.id, body.labelId)).for('update')
     if (!found) throw notFound('label')
     const { doc } = found
-    // Asked for twice: it is under way.
+    // Requested twice: it is in progress.
     if (doc.status === 'refundPending') return doc
     if (doc.tracking.length > 0) {
       throw conflict('labelUsed', 'The carrier has scanned this label, so it can’t be refunded.')
@@ -142,7 +142,7 @@ async function labelsOf(db: Db, { id }: Pick<Order, 'id'>): Promise<PostageLabel
   return rows.map(({ doc }) => doc)
 }
 
-/** The label of an order that a shipment goes out with. */
+/** The label of an order that is used for a shipment. */
 export async function usableLabel(db: Db, order: Order, id: string): Promise<PostageLabel> {
   const label = (await labelsOf(db, order)).find(each => each.id === id)
   if (!label) throw notFound('label')

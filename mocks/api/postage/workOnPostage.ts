@@ -12,13 +12,13 @@ import { ResponseLost } from '../../processor/processor.ts'
 import { lockOrder, saveOrder } from '../orderActions/changeOrder.ts'
 import { labelInWords } from './labels.ts'
 
-/** Doubled with each try without an answer. */
+/** Doubled after each attempt without a response. */
 const ASKS_AGAIN_AFTER_MS = 5000
 const MOST_DOUBLINGS = 8
 
 type Request = typeof postageLabels.$inferSelect
 
-/** Asks the carrier for one thing that is due, or takes one of its scans. */
+/** Sends one due request to the carrier, or handles one of its scans. */
 export async function workOnPostage(db: Db, now: Date): Promise<boolean> {
   const [request] = await db
     .select()
@@ -71,7 +71,7 @@ async function buy(db: Db, request: Request, now: Date): Promise<void> {
   }
 }
 
-/** Takes over what the carrier answered, once. The order comes first, as in every other write of it. */
+/** Records the carrier's response, once. The order is locked first, as in every other write of it. */
 async function recordResponse(tx: Db, parcel: CarrierParcel, now: Date): Promise<void> {
   const { tenant, orderId } = parcel
   const order = await lockOrder(tx, tenant, orderId)

@@ -94,7 +94,7 @@ function handlersOf(kind: ImportKind, { preview, send, status, rows }: RowImport
 
     handle(status, async ({ db, tenant, now, query: { jobId }, wakeJobs }) => {
       const job = await find(db, { tenant, kind, now }, jobId)
-      // Somebody waits for it: should nobody be at work on it, for whatever reason, somebody will be now.
+      // A user is waiting for it: starts the job runner if it is not running.
       if (job?.status === 'InProgress') wakeJobs()
       return statusOf(job, jobId ?? '')
     }),

@@ -9,13 +9,13 @@ export interface FileRow {
   cells: Readonly<Record<string, string>>
 }
 
-/** What a row comes to. */
+/** The plan of a row. */
 export interface Plan {
   outcome: 'new' | 'changed' | 'unchanged' | 'refused'
   /** What the record is called, and its id where it is known. */
   key: string
   recordId: string
-  /** What a later row of the file for the same record would say, too. */
+  /** Conditions that apply to later rows of the file for the same record, too. */
   identity: string
   /** When the record was changed last; empty for a new one. */
   updatedOn: string
@@ -29,11 +29,11 @@ export interface Importer<Planned extends Plan = Plan> {
   /** Columns that a file may have, and those without which nothing can be found. */
   columns: readonly string[]
   required: readonly string[]
-  /** What rows come to, in their order. Writes nothing. */
+  /** The plans of rows, in order. Writes nothing. */
   plan(db: Db, tenant: string, rows: readonly FileRow[]): Promise<Planned[]>
   /** Locks the record of a row, so that the plan that is made next is still right when it is carried out. */
   lock(tx: Db, tenant: string, recordId: string): Promise<void>
-  /** Does what a plan says; gives the record's id. Throws `Refusal`. */
+  /** Executes a plan; returns the record's id. Throws `Refusal`. */
   carryOut(tx: Db, asker: Asker, plan: Planned, options: RowImportOptions): Promise<string>
 }
 

@@ -40,7 +40,7 @@ const NEW: Fields = {
 /** What is wrong with a value, where it is no length. */
 const CODES: Record<string, string> = { emailAddress: 'email', phoneNumber: 'phone', lastName: 'name', tags: 'tags' }
 
-/** What rows of a customer file come to. Writes nothing. */
+/** The plans of rows of a customer file. Writes nothing. */
 export async function planCustomers(db: Db, tenant: string, rows: readonly FileRow[]): Promise<CustomerPlan[]> {
   const ids = rows.map(({ cells }) => cells.id?.trim() ?? '').filter(Boolean)
   const emails = rows.flatMap(({ cells }) => emailKeyOf(cells.emailAddress ?? '') ?? [])
@@ -81,7 +81,7 @@ function planOf(
   if (before && withEmail && withEmail.id !== before.id) refuse('emailAddress', 'emailTaken', withEmail.name)
   for (const { path, code } of z.safeParse(NewCustomer, fields).error?.issues ?? []) {
     const column = String(path[0])
-    // What the file says nothing of was allowed before.
+    // Fields without a column keep their old values.
     if (before && !(column in cells)) continue
     if (problems.some(known => known.column === column)) continue
     refuse(column, code === 'too_big' && column !== 'tags' ? 'tooLong' : (CODES[column] ?? 'invalid'))
@@ -134,7 +134,7 @@ function readFields(cells: FileRow['cells'], old: Fields, refuse: Refuse): Field
   return fields
 }
 
-/** The default address with the file's cells; left out where they say nothing new. */
+/** The default address with the file's cells; omitted if nothing changes. */
 function readAddress(
   cells: FileRow['cells'],
   { firstName, lastName, phoneNumber }: Fields,

@@ -21,10 +21,10 @@ export interface OrderPlan extends Plan {
   merchantNote?: string
 }
 
-/** Largest number that the column holds. */
+/** The column's maximum. */
 const LARGEST = 2 ** 31 - 1
 
-/** Those that a status asks for, beside shipping. */
+/** Actions that a status requires, other than shipping. */
 type StatusAction = 'setPending' | 'startProgress' | 'cancelOrder' | 'archive' | 'reopen'
 
 /** By which action an order gets a status; there is none for the others. */
@@ -36,7 +36,7 @@ const ACTION_TO: Partial<Record<Order['status'], StatusAction | 'markShipped'>> 
   Archived: 'archive',
 }
 
-/** What rows of an order file come to, by the state machine. Writes nothing. */
+/** The plans of rows of an order file, according to the state machine. Writes nothing. */
 export async function planOrders(db: Db, tenant: string, rows: readonly FileRow[]): Promise<OrderPlan[]> {
   const numbers = rows.map(numberOf).filter(number => number > 0 && number <= LARGEST)
   const found = await db
@@ -91,7 +91,7 @@ function planOf(row: FileRow, order: Order | null): OrderPlan {
   }
 }
 
-/** Goes through a row's cells in the order in which they take effect: first what goes out, then the status. */
+/** Applies a row's cells in the order in which they take effect: first shipping, then the status. */
 class OrderReader {
   readonly problems: Plan['problems'] = []
   readonly effects: Plan['effects'] = []
@@ -117,7 +117,7 @@ class OrderReader {
     this.problems.push(problem(column, code, this.#cells[column] ?? '', detail))
   }
 
-  /** Whether the state machine allows an action; says why not. */
+  /** Whether the state machine allows an action; with the reason if not. */
   #allows(column: string, action: Parameters<typeof refusalOf>[0]): boolean {
     const refusal = refusalOf(action, this.order)
     if (refusal) this.#refuse(column, refusal, this.order.status)
@@ -170,7 +170,7 @@ class OrderReader {
     if (text === '') return
     const target = LIVE_STATUSES.find(status => status.toLowerCase() === text.toLowerCase())
     if (!target) return this.#refuse('status', 'unknownStatus')
-    // A file that leaves the status as it was does not ask for the order to stay so when it is shipped.
+    // A file that contains the previous status of a shipped order does not request that status.
     if (target === before || target === this.order.status) return
     if (this.order.status === 'Archived') {
       if (statusAfter('reopen', this.order) !== target) return this.#refuse('status', 'status', 'Archived')

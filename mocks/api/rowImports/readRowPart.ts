@@ -5,7 +5,7 @@ import { csvText } from '#lib/csv.ts'
 import { Refusal } from '../problems.ts'
 import type { FileRow, Importer } from './importer.ts'
 
-/** The rows of a part of a file. `firstLine` is the line of its first row, where the rows don't say theirs. */
+/** The rows of a part of a file. `firstLine` is the line of its first row, if the rows don't contain their lines. */
 export function readRowPart(
   text: string,
   { columns: known, required }: Pick<Importer, 'columns' | 'required'>,
@@ -27,7 +27,7 @@ export function readRowPart(
     throw unreadable(`The file has no column “${required.join('” or “')}”.`)
   }
   const rows: FileRow[] = []
-  // A quoted cell may hold line breaks, so that a row is more than one line.
+  // A quoted cell may contain line breaks, so a row can have several lines.
   let line = firstLine
   for (const cells of body) {
     const given = Number(cells[columns.indexOf(LINE_COLUMN)])

@@ -27,7 +27,7 @@ const COUNTS = {
   failed: 'failedCount',
 } as const
 
-/** Some rows of the oldest import. Without one, deletes what was kept long enough. */
+/** Processes some rows of the oldest import. Without one, deletes expired ones. */
 export async function workOnRowImports(db: Db, now: Date, report: Report): Promise<boolean> {
   const [job] = await db
     .select({ id: rowImports.id, tenant: rowImports.tenant })
@@ -88,7 +88,7 @@ async function workOnRows(tx: Db, job: Job, rows: readonly StoredRow[], now: Dat
   const importer: Importer = IMPORTERS[job.kind as ImportKind] as Importer
   const fileRows = rows.map(({ line, cells }): FileRow => ({ line, cells: cells ?? {} }))
   const plans = await importer.plan(tx, job.tenant, fileRows)
-  /** Records that a row before this one has changed: they are looked at again. */
+  /** Records changed by an earlier row: they are read again. */
   const written = new Set<string>()
   const results: Result[] = []
   for (const [at, { position }] of rows.entries()) {
@@ -141,7 +141,7 @@ async function alone(tx: Db, work: Work, row: FileRow, plan?: Plan): Promise<Omi
 
 const isSettled = ({ outcome }: Plan) => outcome === 'unchanged' || outcome === 'refused'
 
-/** The plan of a row whose record nobody else can change meanwhile. */
+/** The plan of a row whose record is locked. */
 async function lockedPlan(tx: Db, importer: Importer, tenant: string, row: FileRow): Promise<Plan> {
   const planOf = async () => {
     const [plan] = await importer.plan(tx, tenant, [row])

@@ -32,7 +32,7 @@ import { notFound, Refusal, refuseFields, staleRevision } from '../problems.ts'
 const { expiresOn, balance } = storeCredits
 const DAY_MS = 86_400_000
 
-/** What `storeCreditStatus` says, in SQL. */
+/** `storeCreditStatus` in SQL. */
 const hasStatus = (status: StoreCreditStatus, now: Date): SQL | undefined => {
   const isExpired = and(isNotNull(expiresOn), lte(expiresOn, now))
   if (status === 'expired') return isExpired
@@ -68,7 +68,7 @@ export const storeCreditHandlers = [
       ...readFilter(query.filter).map(condition => conditionInSql(condition, now)),
     )
     const direction = descending ? desc : asc
-    // Those that never expire stand last, whichever way it is sorted.
+    // Those that never expire are last in both directions.
     const first = field === 'expiresOn' ? [sql`${expiresOn} is null`] : []
     const rows = await db
       .select()

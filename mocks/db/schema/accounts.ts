@@ -15,13 +15,13 @@ export const tenants = pgTable('tenants', {
   createdOn: moment('created_on').notNull(),
 })
 
-/** The column that says whose a row is. */
+/** The tenant column. */
 export const ownTenant = () =>
   plainText('tenant')
     .notNull()
     .references(() => tenants.id, { onDelete: 'cascade' })
 
-/** A person who can sign in. */
+/** A user who can sign in. */
 export const users = pgTable(
   'users',
   {

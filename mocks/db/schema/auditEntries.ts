@@ -11,7 +11,7 @@ export const auditEntries = pgTable(
     tenant: ownTenant(),
     doneOn: moment('done_on').notNull(),
     userId: plainText('user_id').notNull(),
-    /** The name at that time: the account may be gone one day. */
+    /** The name at that time: the account may be deleted later. */
     doneBy: text('done_by').notNull(),
     method: plainText().$type<AuditEntry['method']>().notNull(),
     call: plainText().notNull(),

@@ -6,7 +6,10 @@ import { plainText, wholeNumber } from './columns.ts'
 /** What is stored of a connection, beside the revision and the license key. */
 export type StoredConnection = Omit<AvalaraConnection, 'revision' | 'isInstalled' | 'isConnected'>
 
-/** The row stays after disconnecting, without document and key: whoever saves what they saw before is told. */
+/**
+ * The row stays after disconnecting, without document and key, so that a user who saves an outdated version gets a
+ * conflict.
+ */
 export const avalaraConnections = pgTable('avalara_connections', {
   tenant: ownTenant().primaryKey(),
   revision: wholeNumber().notNull().default(0),

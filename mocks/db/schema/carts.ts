@@ -5,7 +5,7 @@ import type { OrderDraft } from '#contract/orderDrafts.ts'
 import { ownTenant } from './accounts.ts'
 import { moment, plainText, wholeNumber } from './columns.ts'
 
-/** What shoppers have chosen. One that was ordered is kept for a while, for whoever sends its form again. */
+/** Shoppers' carts. An ordered one is stored for a while, in case its form is submitted again. */
 export const carts = pgTable(
   'carts',
   {
@@ -16,11 +16,11 @@ export const carts = pgTable(
     keyHash: plainText('key_hash').notNull(),
     /** In lower case; `null` until the shopper has given one. */
     emailKey: plainText('email_key'),
-    /** What was chosen and typed; the provider prices it anew whenever it is looked at. */
+    /** The shopper's selection and input; the provider prices it on every view. */
     draft: jsonb().$type<OrderDraft>().notNull(),
     /** As the shopper saw it last. */
     doc: jsonb().$type<OpenCart>().notNull(),
-    /** Of the order that it became; `null` as long as it is open. */
+    /** The order that it became; `null` while it is open. */
     orderNumber: wholeNumber('order_number'),
     createdOn: moment('created_on').notNull(),
     updatedOn: moment('updated_on').notNull(),

@@ -5,7 +5,7 @@ import type { Product } from '#contract/products.ts'
 import { ownTenant } from './accounts.ts'
 import { moment, plainText, wholeNumber } from './columns.ts'
 
-/** Place in the tree, products and their number are not read from the document, where they are not kept up to date. */
+/** Position, products and their number are not read from the document, where they may be outdated. */
 export const categories = pgTable(
   'categories',
   {
@@ -31,18 +31,18 @@ export const categories = pgTable(
   ],
 )
 
-/** Counts the changes of a store's tree of categories. Its row is locked by whoever changes the tree. */
+/** Counts the changes of a store's category tree. Writers of the tree lock its row. */
 export const categoryTrees = pgTable('category_trees', {
   tenant: ownTenant().primaryKey(),
   revision: wholeNumber().notNull(),
 })
 
 /**
- * What lists sort, filter and search by, derived from the document in one place (`mocks/db/productRows.ts`). It is a
- * narrow table apart from the documents, so that a search that has to look at every row looks at few pages.
+ * The columns for sorting, filtering and searching, derived from the document in one place (`mocks/db/productRows.ts`).
+ * It is a narrow table separate from the documents, so that a search that reads every row reads few pages.
  *
- * Every sort index ends in `id` (the tie-break) and carries state and stock, so that a page of a filtered list, even a deep
- * one, is found in the index alone.
+ * Every sort index ends in `id` (the tie-break) and contains status and stock, so that a page of a filtered list, even
+ * a deep one, is found in the index alone.
  */
 export const products = pgTable(
   'products',
@@ -110,7 +110,7 @@ export const productSkus = pgTable(
   table => [primaryKey({ columns: [table.tenant, table.key] }), index('product_skus_product').on(table.productId)],
 )
 
-/** Which products stand in which categories; with their state and stock, so that those of one category are soon counted. */
+/** The products of categories; with their status and stock, so that those of one category are counted quickly. */
 export const productCategories = pgTable(
   'product_categories',
   {
@@ -131,7 +131,7 @@ export const productCategories = pgTable(
   ],
 )
 
-/** Counts kept in the transaction of every write, so that an exact total costs nothing. */
+/** Counts updated in the transaction of every write, so that an exact total is cheap. */
 export const productCounts = pgTable(
   'product_counts',
   {
@@ -139,7 +139,7 @@ export const productCounts = pgTable(
     state: plainText().notNull(),
     stock: plainText().notNull(),
     products: bigint({ mode: 'number' }).notNull(),
-    /** Variants whose stock is counted, and those of them with nothing left. */
+    /** Variants with tracked inventory, and those of them that are out of stock. */
     tracked: bigint({ mode: 'number' }).notNull(),
     empty: bigint({ mode: 'number' }).notNull(),
   },

@@ -2,14 +2,14 @@ import { bigint, customType, timestamp } from 'drizzle-orm/pg-core'
 
 /**
  * Text that compares byte by byte. Databases differ in their default collation, and the embedded one has no other, so
- * whatever is compared or sorted says so itself: the order is then the same everywhere.
+ * the collation is explicit: the order is then the same everywhere.
  */
 export const plainText = customType<{ data: string; driverData: string }>({ dataType: () => 'text COLLATE "C"' })
 
 /** A moment in UTC, to the millisecond, as everywhere on the wire. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 
-/** Any whole number that JavaScript can hold: a client may send one that does not fit in 32 bits. */
+/** Any integer that JavaScript can represent: a client may send one that does not fit in 32 bits. */
 export const wholeNumber = (name?: string) => (name ? bigint(name, { mode: 'number' }) : bigint({ mode: 'number' }))
 
 /** Bytes, as they are. */

@@ -6,7 +6,10 @@ import type { Customer } from '#contract/customers.ts'
 import { ownTenant } from './accounts.ts'
 import { moment, plainText, wholeNumber } from './columns.ts'
 
-/** The customers of a store. Counts stand in columns only: they change with every order, whatever a merchant is editing. */
+/**
+ * The customers of a store. Counts are only in columns, because they change with every order while a merchant may be
+ * editing.
+ */
 export const customers = pgTable(
   'customers',
   {
@@ -60,7 +63,7 @@ export const customerAddresses = pgTable(
   ],
 )
 
-/** What happened to records, each of which has a log of its own. */
+/** Events of records, each of which has its own log. */
 export const timelineEntries = pgTable(
   'timeline_entries',
   {

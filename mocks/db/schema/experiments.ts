@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { ownTenant, users } from './accounts.ts'
 import { plainText } from './columns.ts'
 
-/** Which variants a person is shown; somebody without a row takes part in nothing yet. */
+/** The variants that a user sees; without a row, none yet. */
 export const experimentStates = pgTable(
   'experiment_states',
   {

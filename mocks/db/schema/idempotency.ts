@@ -8,9 +8,12 @@ export const idempotencyKeys = pgTable(
   {
     tenant: ownTenant(),
     userId: plainText('user_id').notNull(),
-    /** The key itself is not kept: it protects the fingerprint. */
+    /** The key itself is not stored: it protects the fingerprint. */
     keyHash: plainText('key_hash').notNull(),
-    /** Of the request, which may hold a password: keyed with the idempotency key, so that nobody can guess it from here. */
+    /**
+     * Of the request, which may contain a password: keyed with the idempotency key, so that it can't be guessed from
+     * the database.
+     */
     fingerprint: plainText().notNull(),
     /** Empty only within the transaction that does the work. */
     status: integer(),

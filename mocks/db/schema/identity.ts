@@ -2,7 +2,7 @@ import { index, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { moment, plainText } from './columns.ts'
 
-/** The key that tokens are signed with. Made once and kept, so that tokens outlive a restart. */
+/** The key that signs tokens. Created once and stored, so that tokens survive a restart. */
 export const signingKeys = pgTable('signing_keys', {
   /** The `kid` in the header of every token. */
   id: plainText().primaryKey(),
@@ -10,7 +10,7 @@ export const signingKeys = pgTable('signing_keys', {
   createdOn: moment('created_on').notNull(),
 })
 
-/** A browser in which someone is signed in. Secrets are kept as hashes only, here and below. */
+/** A browser session. Secrets are stored only as hashes, here and below. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -32,7 +32,7 @@ const session = () =>
     .notNull()
     .references(() => sessions.id, { onDelete: 'cascade' })
 
-/** What a browser brings back from signing in and exchanges for tokens, once. Used ones are kept to notice a second use. */
+/** The code that a browser exchanges for tokens after sign-in, once. Used ones are stored to detect a second use. */
 export const authorizationCodes = pgTable(
   'authorization_codes',
   {

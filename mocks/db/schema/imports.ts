@@ -45,7 +45,7 @@ export const importItems = pgTable(
   table => [primaryKey({ columns: [table.jobId, table.position] })],
 )
 
-/** Images on other servers that imports name: which image of the library each became, or why one import could not have it. */
+/** Images on other servers that imports use: the library image of each, or why one import could not fetch it. */
 export const imageSources = pgTable(
   'image_sources',
   {

@@ -2,7 +2,7 @@ import { index, pgTable } from 'drizzle-orm/pg-core'
 import { ownTenant, users } from './accounts.ts'
 import { moment, plainText, wholeNumber } from './columns.ts'
 
-/** How often something that is limited was tried, by a hash of what and by whom. It starts anew when its time is over. */
+/** How often a limited action was attempted, by a hash of action and caller. It restarts when the window has passed. */
 export const countedTries = pgTable(
   'counted_tries',
   {
@@ -13,7 +13,7 @@ export const countedTries = pgTable(
   table => [index('counted_tries_expiry').on(table.expiresOn)],
 )
 
-/** Sessions, and families of tokens, whose access tokens are refused though the clock would let them pass. */
+/** Sessions, and token families, whose access tokens are rejected before they expire. */
 export const endedTokens = pgTable(
   'ended_tokens',
   {
@@ -25,7 +25,7 @@ export const endedTokens = pgTable(
   table => [index('ended_tokens_expiry').on(table.expiresOn)],
 )
 
-/** Everything that a person signed in to before this is over, but for one session: the password was changed. */
+/** Ends all earlier sessions of a user except one: the password was changed. */
 export const signInEnds = pgTable('sign_in_ends', {
   userId: plainText('user_id')
     .primaryKey()

@@ -23,11 +23,11 @@ export const orderBulkUpdates = pgTable(
     refused: counter('refused'),
     failed: counter('failed'),
     checking: counter('checking'),
-    /** When the preview was made that somebody agreed to. */
+    /** The time of the preview that the user confirmed. */
     checkedOn: moment('checked_on').notNull(),
     startedOn: moment('started_on').notNull(),
     startedBy: text('started_by').notNull(),
-    /** Whose name the orders' histories get. */
+    /** The user's name for the orders' histories. */
     userId: text('user_id').notNull(),
     endedOn: moment('ended_on'),
   },
@@ -53,7 +53,7 @@ export const orderBulkRows = pgTable(
     status: plainText(),
     message: text(),
     isChangedSince: boolean('is_changed_since').notNull().default(false),
-    /** What the card processor was asked for, until its answer is known. */
+    /** The request to the card processor, until its response is known. */
     paymentEventId: plainText('payment_event_id'),
   },
   table => [

@@ -53,8 +53,8 @@ export const orders = pgTable(
 )
 
 /**
- * How many orders of a store have the same status, flag, payment and fulfillment status, and their total in cents. Written
- * by `writeOrder` with the order itself, so that counts of tabs need not look at the orders.
+ * Number and total in cents of a store's orders with the same status, flag, payment and fulfillment status. Written by
+ * `writeOrder` with the order itself, so that counts of tabs need not read the orders.
  */
 export const orderCounts = pgTable(
   'order_counts',

@@ -50,7 +50,7 @@ export const postageQuotes = pgTable(
   table => [index('postage_quotes_expires').on(table.tenant, table.expiresOn)],
 )
 
-/** The store's labels. `nextOn`: when the carrier is asked, again or at all; `null` if nothing is asked. */
+/** The store's labels. `nextOn`: when the next request to the carrier is due; `null` for none. */
 export const postageLabels = pgTable(
   'postage_labels',
   {

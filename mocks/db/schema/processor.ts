@@ -11,8 +11,8 @@ const ofOrder = () =>
     .references(() => orders.id, { onDelete: 'cascade' })
 
 /**
- * What the payment processor is asked to do: written in the transaction of the payment event, sent after it, and deleted in the
- * transaction that records the answer. One that is still here has no known answer.
+ * Requests to the payment processor: written in the transaction of the payment event, sent after it, and deleted in the
+ * transaction that records the response. A remaining one has no known response.
  */
 export const processorRequests = pgTable(
   'processor_requests',
@@ -41,7 +41,7 @@ export const processorEntries = pgTable(
     orderId: ofOrder(),
     /** `null` for what happens by itself: an authorization expires. */
     requestId: plainText('request_id'),
-    /** Whether it answers the request; a charge that settles a day later belongs to one, too. */
+    /** Whether it responds to the request; a charge that settles a day later belongs to one, too. */
     isAnswer: boolean('is_answer').notNull(),
     type: plainText().$type<(typeof PROCESSOR_EVENT_TYPES)[number]>().notNull(),
     amount: wholeNumber().notNull(),

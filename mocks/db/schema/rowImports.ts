@@ -33,11 +33,11 @@ export const rowImports = pgTable(
     unchangedCount: counter('unchanged_count'),
     refusedCount: counter('refused_count'),
     failedCount: counter('failed_count'),
-    /** When the preview was made that somebody agreed to. */
+    /** The time of the preview that the user confirmed. */
     checkedOn: moment('checked_on').notNull(),
     createdOn: moment('created_on').notNull(),
     startedBy: text('started_by').notNull(),
-    /** Whose name the records' histories get. */
+    /** The user's name for the records' histories. */
     userId: text('user_id').notNull(),
   },
   table => [
@@ -47,7 +47,7 @@ export const rowImports = pgTable(
   ],
 )
 
-/** The rows of an import: to be worked on, or with what became of them. */
+/** The rows of an import: pending, or with their result. */
 export const rowImportRows = pgTable(
   'row_import_rows',
   {

@@ -2,7 +2,7 @@ import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ownTenant, users } from './accounts.ts'
 import { plainText } from './columns.ts'
 
-/** States of lists that a person has named. */
+/** List states that a user has named. */
 export const savedViews = pgTable(
   'saved_views',
   {

@@ -8,7 +8,9 @@ import { ownTenant } from './accounts.ts'
 import { moment, plainText, wholeNumber } from './columns.ts'
 import { orders } from './orders.ts'
 
-/** What is taken off orders. Uses stand in a column only: they change with orders, whatever a merchant is editing. */
+/**
+ * The store's discounts. Uses are only in a column, because they change with orders while a merchant may be editing.
+ */
 export const discounts = pgTable(
   'discounts',
   {
@@ -72,7 +74,7 @@ export const shippingMethods = pgTable(
   table => [index('shipping_methods_position').on(table.tenant, table.position, table.id)],
 )
 
-/** Where the store ships to, and the count of writes of its addresses. `shipTo` is `null` as long as nobody has said anything. */
+/** The ship-to locations, and the revision of the store's addresses. `shipTo` is `null` until it is set. */
 export const shippingSettings = pgTable('shipping_settings', {
   tenant: ownTenant().primaryKey(),
   shipTo: jsonb('ship_to').$type<ShipToLocations>(),

@@ -5,7 +5,7 @@ import { ownTenant } from './accounts.ts'
 import { moment, plainText, wholeNumber } from './columns.ts'
 import { customers } from './customers.ts'
 
-/** What a store owes shoppers. The balance is the sum of the ledger, kept beside it; cents. */
+/** A store's credits. The balance is the sum of the ledger, stored as well; cents. */
 export const storeCredits = pgTable(
   'store_credits',
   {

@@ -7,7 +7,7 @@ export interface FileStore {
   delete(key: string): Promise<void>
 }
 
-/** For tests: nothing is kept. */
+/** For tests: in memory. */
 export function memoryStore(): FileStore & { keys(): string[] } {
   const files = new Map<string, Uint8Array>()
   return {

@@ -9,7 +9,7 @@ export interface Area {
   height: number
 }
 
-/** A small picture to hang: hills, shapes, a plant, an arch or lines, in colors around the hue. */
+/** A small framed picture: hills, shapes, a plant, an arch or lines, in colors around the hue. */
 export function drawArt(sheet: Sheet, chance: SeededRandom, { x, y, width, height }: Area, hue: number) {
   const paper = tint(0.95, 0.018, 85)
   const colors = [

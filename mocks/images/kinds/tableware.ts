@@ -97,7 +97,7 @@ export const drawBowl: Draw = (sheet, chance, { body, accent }, wall) => {
     inside: chance.pick([body, accent, lighter(body, 0.1)]),
   })
   if (chance.next() > 0.3) return
-  // A smaller one stands within.
+  // A smaller one is inside.
   drawVessel(sheet, chance, {
     profile: profile.map(([y, r]) => [y - 34, r * 0.86] as const).filter(([y]) => y < 232),
     body: accent,
@@ -110,7 +110,7 @@ export const drawBowl: Draw = (sheet, chance, { body, accent }, wall) => {
 export const drawPlate: Draw = (sheet, chance, palette, wall) => {
   const { body, accent } = palette
   if (chance.next() < 0.4) return drawPlateStack(sheet, chance, palette, wall)
-  // Stood up against the wall, where it shows its face.
+  // Leaning against the wall, facing the viewer.
   const [cx, cy, r] = [200, 196, 124]
   drawShadow(sheet, wall, cx, 64)
   drawWallShadow(sheet, wall, cx - r, cy - r, r * 2, r * 2, r)

@@ -24,7 +24,7 @@ const isWebp = (content: Uint8Array) =>
   Buffer.from(content.subarray(0, 4)).toString() === 'RIFF' &&
   Buffer.from(content.subarray(8, 12)).toString() === 'WEBP'
 
-/** Shops that are left behind serve WebP; the library has the types that people upload. An animation becomes its first frame. */
+/** Other platforms serve WebP; the library has the types that users upload. An animation becomes its first frame. */
 async function fromWebp(content: Uint8Array): Promise<Uint8Array> {
   const image = sharp(content, { limitInputPixels: false, failOn: 'error' })
   const head = await image.metadata().catch(() => undefined)

@@ -14,8 +14,8 @@ export const FETCH_MS = 10_000
 const MOST_REDIRECTS = 3
 
 /**
- * The bytes of an image on another server. Throws an `Error` with a reason in a few words. Asks no server that is not allowed, also
- * not where another one sends it, and takes no more than an upload may have.
+ * The bytes of an image on another server. Throws an `Error` with a short reason. Requests only allowed servers, also
+ * after redirects, and reads no more than the upload limit.
  */
 export async function fetchImage(uri: string, { hosts, signal }: FetchOptions): Promise<Uint8Array> {
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(FETCH_MS)])
@@ -39,7 +39,7 @@ export async function fetchImage(uri: string, { hosts, signal }: FetchOptions): 
 }
 
 function ask(url: URL, hosts: readonly string[], signal: AbortSignal): Promise<http.IncomingMessage> {
-  // A name that is allowed by itself may lead anywhere: whoever runs this provider chose it.
+  // A host that is listed by name may resolve to any address: the operator chose it.
   const isChosen = hosts.includes(url.host)
   const { get } = url.protocol === 'https:' ? https : http
   const options = { signal, headers: { accept: 'image/*' }, agent: false, ...(!isChosen && { lookup: lookupPublic }) }

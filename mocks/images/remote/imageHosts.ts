@@ -4,7 +4,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 /** Every server that is public. */
 export const ANY_HOST = '*'
 
-/** Networks in which no picture of a shop is: those of this machine and of its neighbors. */
+/** Networks without public images: those of this machine and its neighbors. */
 const PRIVATE = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -57,7 +57,7 @@ export const imageHostsIn = (list: string): string[] =>
 /** Whether something can be one of `hosts`. */
 export const isImageHost = (host: string) => host === ANY_HOST || /^[a-z0-9][a-z0-9.-]*(:\d{1,5})?$/.test(host)
 
-/** Says what a list of hosts has to be, after its name. */
+/** Error text for an invalid list of hosts, following its name. */
 export const IMAGE_HOSTS_RULE = 'must be hosts like cdn.example.com, separated by commas, or * for every public one'
 
 /** Whether images may be fetched from a URL: `hosts` are names, with their port unless it is the usual one, or `ANY_HOST`. */
@@ -70,8 +70,8 @@ export function allowsImage(hosts: readonly string[], { protocol, host, hostname
 }
 
 /**
- * Finds the addresses of a name as Node does, but only public ones: a name that anybody may register can lead to a neighbor of this
- * machine, and to another one each time that it is asked for.
+ * Resolves a host name as Node does, but only to public addresses: anyone can register a name that resolves to an
+ * internal address, and to another one on each lookup.
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) =>
   lookup(hostname, { ...options, all: true }, (error, found) => {

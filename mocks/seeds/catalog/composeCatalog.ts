@@ -8,7 +8,7 @@ import { COLORS, DESIGNS } from './words.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** The shelves that the given lines stand on, with the shelves above them, as categories of a shop. */
+/** The shelves of the given lines, with their parents, as categories of a store. */
 export function composeCategories(shop: Shop, lines: readonly Line[]): Category[] {
   const needed = new Set(lines.map(line => line.category))
   const shelves = SHELVES.filter(

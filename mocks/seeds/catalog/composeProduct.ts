@@ -14,7 +14,7 @@ export interface Shop {
   storeName: string
   imageUrl: string
   now: Date
-  /** The id of the category that a shelf of `tree.ts` became. */
+  /** The id of the category that was created for a shelf of `tree.ts`. */
   categoryId: (shelf: string) => string
 }
 
@@ -23,13 +23,13 @@ export interface Recipe {
   noun: Noun
   name: string
   color: (typeof COLORS)[number]
-  /** Counts a shop's products from 1; ids and SKUs come from it. */
+  /** Numbers a store's products from 1; ids and SKUs derive from it. */
   number: number
   /** How often of a hundred times a product that can have variants has some. */
   variantsPercent: number
 }
 
-/** Writes one product as its shop would have entered it. The same recipe and chance give the same product. */
+/** Creates one product as its merchant would have entered it. The same recipe and seed give the same product. */
 export function composeProduct(shop: Shop, recipe: Recipe, random: Random): Product {
   const { line, noun, name, number } = recipe
   const material = random.pick(line.materials)
@@ -101,7 +101,7 @@ const initials = (storeName: string) =>
     .join('')
     .toUpperCase()
 
-/** `A mug`, `An armchair`; `Dinner candles` stand without. */
+/** `A mug`, `An armchair`; `Dinner candles` have no article. */
 function withArticle(thing: string): string {
   if (thing.endsWith('s')) return thing.slice(0, 1).toUpperCase() + thing.slice(1)
   return `${/^[aeiou]/.test(thing) ? 'An' : 'A'} ${thing}`

@@ -12,7 +12,7 @@ interface Base {
   /** Cents. */
   price: number
   choice: VariantChoice
-  /** The color of the pictures; the first to choose from. */
+  /** The color of the images; the first option. */
   color: string
 }
 

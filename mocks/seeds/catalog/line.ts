@@ -1,4 +1,4 @@
-/** What the picture origin draws. */
+/** The objects that the image service draws. */
 export type PictureKind =
   | 'mug'
   | 'bowl'
@@ -29,7 +29,7 @@ export interface Noun {
   weight: number
 }
 
-/** A kind of goods: everything that is needed to write down one of them as a shop would. */
+/** A product line: everything that is needed to create its products. */
 export interface Line {
   kind: PictureKind
   /** Key of a category in `tree.ts`. */

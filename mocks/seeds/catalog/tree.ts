@@ -1,4 +1,4 @@
-/** A category of the homeware shops; `parent` is the key of another. */
+/** A category of the homeware stores; `parent` is the key of another. */
 export interface Shelf {
   key: string
   name: string

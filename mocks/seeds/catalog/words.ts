@@ -9,7 +9,7 @@ export const DESIGNS = words(`
   Ridge, Silver Fir, Stonecrop, Summerhouse, Tamarisk, Walnut, Wild Oat, Yarrow
 `)
 
-/** Colors with the hue (degrees) that pictures are drawn in. */
+/** Colors with the hue (degrees) of the images. */
 export const COLORS: readonly { name: string; hue: number }[] = [
   { name: 'Oat', hue: 38 },
   { name: 'Terracotta', hue: 16 },

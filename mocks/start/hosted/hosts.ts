@@ -4,7 +4,7 @@ import type { Service } from './server.ts'
 
 const hostOf = (address: string) => new URL(address).host
 
-/** Which service is at a host: by the addresses that browsers are told. */
+/** The service of a host, according to the URLs that browsers see. */
 export function routeByHost(config: Config, appOrigin: string, services: Record<ProviderService | 'app', Service>) {
   const exact = new Map<string, Service>([
     [hostOf(appOrigin), services.app],

@@ -6,7 +6,7 @@ import type { ListenAddress } from './settings.ts'
 interface InternalOptions {
   listen: ListenAddress
   metrics: Metrics
-  /** Whether this process can answer for the services, and takes more. */
+  /** Whether this process can serve requests, and accepts more. */
   isReady(): Promise<boolean>
 }
 

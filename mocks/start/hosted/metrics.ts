@@ -9,12 +9,12 @@ interface Answered {
   seconds: number
 }
 
-/** Counts what is answered, and prints it as Prometheus reads it (text format 0.0.4). */
+/** Counts responses, and prints them in Prometheus's text format 0.0.4. */
 export class Metrics {
   readonly #requests = new Map<string, number>()
   readonly #durations = new Map<string, { buckets: number[]; sum: number; count: number }>()
   readonly #delay = monitorEventLoopDelay({ resolution: 10 })
-  /** Requests under way. */
+  /** Requests in progress. */
   inFlight = 0
 
   constructor() {

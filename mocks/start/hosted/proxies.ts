@@ -13,7 +13,7 @@ export function isAddressRange(range: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32))
 }
 
-/** Says of an address whether it is a proxy's that we trust. */
+/** Returns a function that checks whether an address is a trusted proxy's. */
 export function trustIn(ranges: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const range of ranges) {
@@ -25,8 +25,8 @@ export function trustIn(ranges: readonly string[]): (address: string) => boolean
 }
 
 /**
- * Who asks: the socket's address or, if that is a trusted proxy's, the last address of `X-Forwarded-For` that is none. What stands
- * before it the client may have made up.
+ * The client's address: the socket's or, if that is a trusted proxy's, the last untrusted address of `X-Forwarded-For`.
+ * The client may have made up the ones before it.
  */
 export function clientOf(
   socket: string,

@@ -8,12 +8,12 @@ export const logTo =
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Any text can stand for a method in a request. */
+/** A request's method can be any text. */
 export const methodOf = (method = '') => (METHODS.has(method) ? method : 'OTHER')
 
 /**
- * The path of a request as far as our own routes have its words, with `*` for the rest and without its query: ids, names, addresses and
- * secrets of links are nobody's business. `words` are all that stand in routes.
+ * The path of a request with only the words of our own routes, `*` for the rest, and no query: ids, names, addresses
+ * and secrets of links are private. `words` are all words in routes.
  */
 export function pathForLog(url: string, words: ReadonlySet<string>): string {
   const segments = (url.split(/[?#]/, 1)[0] ?? '').split('/').slice(1, 9)

@@ -11,7 +11,7 @@ import type { ListenAddress } from './settings.ts'
 
 type Bindings = HttpBindings & ClientBinding
 
-/** What answers at a host. */
+/** The app of a host. */
 export interface Service {
   name: string
   fetch(request: Request, env: Bindings): Response | Promise<Response>
@@ -20,29 +20,29 @@ export interface Service {
 interface ServerOptions {
   listen: ListenAddress
   tls: { cert: string; key: string } | undefined
-  /** Whether browsers are to come by https, here or to a proxy before us. */
+  /** Whether browsers connect by https, to us or to a proxy. */
   isSecure: boolean
   isTrusted: (address: string) => boolean
   /** The service at a host, as the `Host` header names it. */
   serviceAt(host: string): Service | undefined
-  /** Words of routes: what the log may say of a path. */
+  /** Words of routes: the parts of a path that may be logged. */
   words: ReadonlySet<string>
   log: Log
   metrics: Metrics
 }
 
 export interface HostedServer {
-  /** Takes no more connections and waits for the answers that are under way. */
+  /** Stops accepting connections and waits for responses in progress. */
   stop(): Promise<void>
 }
 
 /** A year, for all hosts below. */
 const HSTS = 'max-age=31536000; includeSubDomains'
-/** How long an answer may take to finish once we are asked to stop. */
+/** How long a response may take to finish during shutdown. */
 const PATIENCE_MS = 20_000
 const SWEEP_MS = 50
 
-/** Serves every service on one port, each at its host, and writes down what was answered. */
+/** Serves every service on one port, each at its host, and logs requests. */
 export async function startHosted(options: ServerOptions): Promise<HostedServer> {
   const { listen, tls, isSecure, isTrusted, serviceAt, words, log, metrics } = options
   let isStopping = false
@@ -128,7 +128,7 @@ export async function listenAt(server: Server, { host, port }: ListenAddress, ke
 
 export function closeServer(server: Server): Promise<void> {
   return new Promise(resolve => {
-    // Browsers keep connections open: each is closed as soon as it has nothing under way.
+    // Browsers keep connections open: each is closed as soon as it is idle.
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
     const impatience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
     server.close(() => {

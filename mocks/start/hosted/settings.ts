@@ -18,14 +18,14 @@ import { readBucket } from '../environment.ts'
 import { StartError } from '../startError.ts'
 import { isAddressRange } from './proxies.ts'
 
-/** Everything that `npm run serve` and `npm run owner` are told. */
+/** The configuration of `npm run serve` and `npm run owner`. */
 export interface HostedSettings {
   config: Config
   appOrigin: string
   listen: ListenAddress
   /** Of metrics and health, for machines nearby. */
   internal: ListenAddress
-  /** Addresses, or ranges of them, whose word about the client counts. */
+  /** Addresses, or ranges, whose forwarding headers are trusted. */
   trustedProxies: string[]
   tls: { cert: string; key: string } | undefined
   database: Target

@@ -23,7 +23,10 @@ interface HostOptions {
   signal: AbortSignal
 }
 
-/** The provider and the app for a real host. What was started is undone last first: no more calls, then no more work, then the database. */
+/**
+ * The provider and the app for a real host. Stops in reverse order of starting: first requests, then jobs, then the
+ * database.
+ */
 export async function startHost(settings: HostedSettings, options: HostOptions): Promise<void> {
   const { build = DIST, write = console.log, onStop, signal } = options
   const { config, appOrigin, keys, hasDemoStores, listen, internal, tls, drainSeconds } = settings

@@ -9,7 +9,7 @@ import type { CartContext } from './quoteCart.ts'
 /** Most pieces of one line, and most lines: what a shopper buys, not a wholesaler. */
 export const CART_LIMITS = { quantity: 99, lines: Math.min(50, DRAFT_LIMITS.items) }
 
-/** In whose name shoppers' keys are stored: they have no account. */
+/** The user of shoppers' idempotency keys: they have no account. */
 const SHOPPER = ''
 
 type Item = OrderDraft['items'][number]
@@ -41,7 +41,7 @@ export async function addToCart(
   const { name, isTaxable, requiresShipping, weight } = product
   const added: Item = {
     ...{ id: '', productId: product.id, productVariantId: variant.id, quantity },
-    // What is shown once the product is gone.
+    // Shown if the product no longer exists.
     ...{ name, price: 0, isTaxable, requiresShipping, weight: weight ?? 0 },
   }
   const more = (item: Item) => ({ ...item, quantity: Math.min(CART_LIMITS.quantity, item.quantity + quantity) })

@@ -14,7 +14,7 @@ import { deleteExpiredCarts } from '../../db/carts.ts'
 import { change, HOSTILE, openShopOf, SOMEONE, shopper } from '../testing.ts'
 
 onEachDatabase('the cart of the storefront', testApi => {
-  /** A product of which there is always enough, unless `fields` say otherwise. */
+  /** A product that is always in stock, unless `fields` say otherwise. */
   async function addProduct(api: TestApi, member: Member, fields: object = {}): Promise<Product> {
     const product = { name: 'Tea bowl', state: 'Active', price: 12.5, pricing: { listPrice: 12.5 } }
     const productVariants = [{ id: '', sku: '', isInventoryTracked: false, quantity: 0, variants: [] }]
@@ -95,7 +95,7 @@ onEachDatabase('the cart of the storefront', testApi => {
     for (const { to } of [...sent, again]) expect(to).toBe(`/thanks?number=${order?.orderNumber}`)
     expect(await stockOf(api, member, product)).toEqual([8])
     expect((await noor.look('/cart')).text).toContain(`The number of your order is ${order?.orderNumber}.`)
-    // What is chosen afterwards is another order, by the same person.
+    // Products added afterwards are another order, by the same shopper.
     expect((await noor.add(product, { quantity: '2' })).text).toContain('value="2"')
     expect((await noor.look('/checkout')).text).toContain('value="noor@mail.example"')
     await noor.enterContact()
@@ -197,7 +197,7 @@ onEachDatabase('the cart of the storefront', testApi => {
       const unchosen = await noor.add(product, { variant })
       expect([unchosen.status, unchosen.text.includes('Choose one of these.')]).toEqual([400, true])
     }
-    // Another variant must not be chosen in place of one that is gone.
+    // No other variant may replace a deleted one.
     const gone = await noor.add(product, { variant: small?.id ?? '' })
     expect([gone.status, gone.text.includes('This is out of stock.')]).toEqual([400, true])
     expect(gone.text).toContain('<option value="" selected>Choose one</option>')
@@ -251,7 +251,7 @@ onEachDatabase('the cart of the storefront', testApi => {
     expect((await api.ask(createDiscount, member, { body })).status).toBe(200)
     expect((await noor.send('/cart/lines', { coupon: 'big' })).text).toContain('This code needs more of these items.')
     expect((await noor.send('/cart/lines', { dropCoupon: 'BIG' })).text).not.toContain('This code needs')
-    // One that the merchant deletes in between keeps nobody from ordering.
+    // A product that the merchant deletes in between does not block the order.
     const { body: brief } = await api.ask(createDiscount, member, {
       body: { ...body, name: 'Brief', code: 'BRIEF', criteria: { couponCode: 'BRIEF', requiresCouponCode: true } },
     })

@@ -29,7 +29,7 @@ interface Refused {
   wrong: Wrong
 }
 
-/** The page of a cart, as it stands or with what is wrong in its form. */
+/** The cart's page, with the errors of its form. */
 export function cartPage(
   cart: StoredCart | null,
   quote: CartQuote | null,

@@ -14,7 +14,7 @@ export interface StoredCart {
   revision: number
   createdOn: Date
   draft: OrderDraft
-  /** Of the order that it became; `null` as long as it is open. */
+  /** The order that it became; `null` while it is open. */
   orderNumber: number | null
 }
 
@@ -69,11 +69,11 @@ export async function saveCart(tx: Db, { tenant, secret, before, draft, quote, n
   await tx
     .insert(carts)
     .values({ ...columns, tenant, keyHash: hashOf(secret) })
-    // Two first requests of one shopper: the later one stands.
+    // Of two concurrent first requests of a shopper, the later one wins.
     .onConflictDoUpdate({ target: [carts.tenant, carts.keyHash], set: columns })
 }
 
-/** Notes what a cart became. */
+/** Records the order that a cart became. */
 export async function closeCart(tx: Db, tenant: string, secret: string, orderNumber: number): Promise<void> {
   await tx.update(carts).set({ orderNumber }).where(byKey(tenant, secret))
 }

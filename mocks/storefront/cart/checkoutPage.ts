@@ -64,7 +64,7 @@ function countryField(chosen: string, shipsTo: readonly ShipToLocation[], wrong:
   </p>`
 }
 
-/** What has to be chosen and seen before an order is placed. `notice` says why it was not placed yet. */
+/** The review page before an order is placed. `notice` says why it was not placed yet. */
 export function reviewPage({ draft }: StoredCart, quote: CartQuote, notice = ''): Page {
   const { lines, priced } = quote
   const offered = priced.shippingOptions.filter(({ reason }) => reason === null)

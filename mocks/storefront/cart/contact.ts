@@ -14,7 +14,7 @@ const PERSON = ['firstName', 'lastName', 'emailAddress', 'phoneNumber'] as const
 const NOTE_LIMIT = 500
 const EMAIL_LIMIT = 254
 
-/** What a shopper says of themselves. */
+/** The shopper's contact data. */
 export type Contact = Record<(typeof PERSON)[number] | (typeof PLACE)[number] | 'shopperNote', string>
 
 const WORDS: Record<AddressProblem, string> = {

@@ -31,7 +31,7 @@ import { type CartContext, type CartQuote, quoteCart } from './quoteCart.ts'
 interface CartRoutes {
   db: Db
   appKeys: AppKeys
-  /** Whether shops are at https addresses. */
+  /** Whether storefronts use https. */
   isSecure: boolean
   now: () => Date
   send: SendPage
@@ -42,7 +42,7 @@ interface CartRoutes {
 const CHANGES = { what: 'cart', most: 300, seconds: 600 }
 const ORDERS = { what: 'order', most: 20, seconds: 600 }
 
-/** What came of a form: the page that follows, or what is wrong, with what was taken of it all the same. */
+/** The result of a form: the next page, or the errors, with the valid part saved anyway. */
 type Outcome = { draft?: OrderDraft; to: string } | { draft?: OrderDraft; page: Page } | null
 
 /** Nothing of an order may stay that was not placed: thrown, it ends the transaction. */
@@ -70,7 +70,7 @@ interface Sent {
 export function addCartRoutes(app: Hono<Env>, { db, appKeys, isSecure, now, send, sendMissing }: CartRoutes): void {
   const cookieName = `${isSecure ? '__Host-' : ''}cart`
 
-  /** Reads the cart within a transaction of its own. */
+  /** Reads the cart in a separate transaction. */
   const withCart = (
     c: Context<Env>,
     work: (context: CartContext, cart: StoredCart | null) => Promise<{ page: Page } | { to: string } | null>,
@@ -83,10 +83,10 @@ export function addCartRoutes(app: Hono<Env>, { db, appKeys, isSecure, now, send
       return 'to' in result ? c.redirect(result.to, 303) : send(c, result.page)
     })
 
-  /** Takes a form, and stores what came of it. Outside the pages' transaction: nobody waits for a body that is sent slowly. */
+  /** Processes a form, and stores the result. Outside the page's transaction, so that a slow upload blocks nothing. */
   async function take(c: Context<Env>, allowance: typeof CHANGES, work: (sent: Sent) => Promise<Outcome>) {
     const { shop } = c.var
-    // It comes without the shopper's cookie, and the answer would put a new cart in the place of theirs.
+    // Cross-site requests come without the shopper's cookie, and the response would replace their cart with a new one.
     if (!isFromHere(c))
       return send(c, missingPage('This form was sent from another site', 'Open the shop itself.'), 403)
     const form = parseForm(await c.req.text())
@@ -188,7 +188,7 @@ export function addCartRoutes(app: Hono<Env>, { db, appKeys, isSecure, now, send
 
   app.post('/checkout/order', c =>
     take(c, ORDERS, async ({ context, form, cart, secret }) => {
-      // Sent twice, by a double click or because the first answer was lost: it is ordered once.
+      // Submitted twice, by a double click or because the first response was lost: it is ordered once.
       if (cart && cart.orderNumber !== null) return { to: `/thanks?number=${cart.orderNumber}` }
       const needs = await needsOf(context, cart)
       if (!cart || !needs) return { to: '/cart' }
@@ -199,7 +199,7 @@ export function addCartRoutes(app: Hono<Env>, { db, appKeys, isSecure, now, send
       if (quote.lines.some(({ sold }) => sold.requiresShipping) && shippingOptions.length > 0 && !draft.shipping) {
         return refuse('This shop does not ship these items to your address. Change the address.')
       }
-      // Nobody pays what they have not seen.
+      // Shoppers never pay a total that they have not seen.
       if (form.total !== String(grandTotal)) {
         return refuse(`The total is now ${formatMoney(grandTotal)}. Place the order again to accept it.`)
       }
@@ -218,7 +218,10 @@ export function addCartRoutes(app: Hono<Env>, { db, appKeys, isSecure, now, send
   app.get('/thanks', c => send(c, thanksPage(c.req.query('number') ?? '')))
 }
 
-/** Whether a form was sent from a page of this shop. Every browser says where from; a proxy may have taken off the TLS. */
+/**
+ * Whether a form was sent from a page of this storefront. Every browser sends that header; a proxy may have terminated
+ * TLS.
+ */
 function isFromHere(c: Context): boolean {
   const origin = c.req.header('origin')
   const host = c.req.header('host') ?? new URL(c.req.url).host
@@ -234,7 +237,7 @@ async function needsOf(context: CartContext, cart: StoredCart | null) {
   return { quote, shipsTo, needsShipping: quote.lines.some(({ sold }) => sold.requiresShipping) }
 }
 
-/** The draft without the codes of discounts that are gone: they take nothing off. */
+/** The draft without codes of deleted discounts: they have no effect. */
 function withoutUnknownCodes(draft: OrderDraft, { read }: CartQuote): OrderDraft {
   const { unknownCodes } = read.cart
   return { ...draft, couponCodes: draft.couponCodes.filter(code => !unknownCodes.includes(codeKeyOf(code))) }
