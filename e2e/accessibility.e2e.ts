@@ -101,7 +101,7 @@ ownerTest('pages and records that are missing can be used by everybody', async (
   watch.allow(/Failed to load resource/)
   for (const path of ['/nowhere', '/product/no-such-product']) {
     await page.goto(path)
-    // A record that is gone leads to its list, with an alert over it.
+    // A deleted record redirects to its list, with an alert above it.
     const arrived = page.locator('#content').getByRole('heading').or(page.getByRole('alertdialog'))
     await expect(arrived.first()).toBeVisible()
     await expectAccessible(page, path)

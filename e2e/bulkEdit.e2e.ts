@@ -2,7 +2,7 @@ import { ListPage } from './pages/listPage.ts'
 import { signIn } from './pages/signIn.ts'
 import { expect, test } from './support/fixtures.ts'
 
-// In a store of its own: the line over the list would stand in the way of others for a day.
+// In a separate store: the banner above the list would affect other tests for a day.
 test('a bulk edit goes on when its tab is closed; another tab shows the result and undoes it', async ({
   page,
   context,

@@ -154,7 +154,7 @@ ownerTest('a hostile app moves nothing, and is counted', async ({ page, stack, w
     document.body.append(frame)
   }, `${stack.config.embeddedOrigins[5]}/intruder`)
   await page.locator('body > iframe').last().contentFrame().getByText('Sent.').waitFor()
-  // All have been looked at when the last is counted: 5,000, what the list holds, and those of three other windows.
+  // All have been checked when the last is counted: 5,000, those in the list, and those of three other windows.
   await expect.poll(() => frame.ignored()).toBeGreaterThan(5050)
   await expect(page).toHaveURL('/pinterest')
   await expect(app.getByRole('heading', { name: 'Pinterest' })).toBeVisible()

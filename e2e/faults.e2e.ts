@@ -4,7 +4,7 @@ import { Api } from './support/api.ts'
 import { expectNothingKept } from './support/drafts.ts'
 import { expect, ownerTest, test } from './support/fixtures.ts'
 
-/** What a browser notes in its console of answers that fail. */
+/** Console messages of the browser about failed responses. */
 const FAILED = /Failed to load resource/
 
 const SENTENCES = {

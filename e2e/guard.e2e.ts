@@ -30,7 +30,7 @@ test('after the trial a plan has to be chosen, by keyboard too, or one logs out'
   await expect(dialog).toBeVisible()
   for (let presses = 0; presses < 20; presses++) {
     await page.keyboard.press('Tab')
-    // The browser first goes to a guard at the dialog's edge, which leads back inside.
+    // The browser first focuses a guard at the dialog's edge, which moves the focus back inside.
     await expect.poll(() => dialog.evaluate(element => element.contains(document.activeElement))).toBe(true)
   }
   await dialog.getByRole('link', { name: 'Log out' }).click()
@@ -44,7 +44,7 @@ test('a store on hold is held, whatever address is opened', async ({ page, newSt
   await page.goto('/product')
   await expect(page).toHaveURL('/onhold')
   await expect(page.locator('#content').getByRole('link', { name: 'Log out' })).toBeVisible()
-  // No room for banners, which never come.
+  // No space for banners, which never appear.
   const [main, title] = [page.locator('#content'), page.getByRole('heading', { level: 1 })]
   const top = async (element: typeof main) => (await element.boundingBox())?.y ?? 0
   await expect.poll(() => top(main), { message: 'right below the top bar' }).toBeLessThan(60)
@@ -60,7 +60,7 @@ test('a store whose payment is past due finds its account', async ({ page, newSt
 })
 
 test('updated terms are agreed to once', async ({ page, newStore, watch }) => {
-  // That nobody has agreed is answered with 404.
+  // Terms that were never accepted return 404.
   watch.allow(/Failed to load resource: .* 404/)
   await signIn(page, await newStore('terms@demo.test'))
   const dialog = page.getByRole('dialog', { name: 'Our terms were updated' })

@@ -18,7 +18,7 @@ const backTwice = (page: Page, apart: number) =>
     apart,
   )
 
-/** From the dashboard through the list to a product, as a person goes. */
+/** From the dashboard through the list to a product, as a user would. */
 async function walkTo(page: Page, list: ListPage, name: string) {
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Products', exact: true }).click()

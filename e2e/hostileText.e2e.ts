@@ -26,7 +26,7 @@ for (const [what, text] of Object.entries(TEXTS)) {
     api,
     isMobile,
   }) => {
-    // Ten thousand characters in seven fields are laid out anew for each of them.
+    // Ten thousand characters in seven fields are laid out again for each of them.
     test.setTimeout(240_000)
     test.skip(isMobile && !WIDE.includes(what), 'A narrow window makes no difference to it.')
     const mark = `${Date.now().toString(36)}`

@@ -41,7 +41,7 @@ test('every call of the store carries bearer and tenant, and no other host sees 
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Good to see you')
   expect(calls.length).toBeGreaterThan(4)
-  // The plans are read without either (the store's plan stands there under its own address).
+  // The plans are requested without either (the store's plan has its own URL there).
   const signed = watch.signedCalls.map(request => request.url())
   const unsigned = calls.filter(url => !signed.includes(url))
   expect(unsigned.filter(url => !/plans|subscription/.test(url))).toEqual([])

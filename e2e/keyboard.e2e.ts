@@ -39,7 +39,8 @@ test('a whole day by keyboard: sign in, find, edit, save, change many, delete, l
   // All the way down with the save bar in the way.
   await tabTo(page, edit.field('Meta description'))
   await keyboard.press('Control+s')
-  // Not the word in the save bar: it is gone after three seconds, which a busy machine can spend between two looks.
+  // Not the message in the save bar: it disappears after three seconds, which a busy machine can take between two
+  // checks.
   await edit.untilSaved()
   expect((await api.product(product.id)).descriptions.short).toBe('Whistles')
   await tabTo(page, page.getByRole('link', { name: 'Back to products' }), 'Shift+Tab')

@@ -3,7 +3,7 @@ import { expect, ownerTest as test } from './support/fixtures.ts'
 
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-/** Scrolls until the row is in the middle of the window; gives how far that is. */
+/** Scrolls until the row is in the middle of the window; returns the scroll position. */
 async function scrollToRow(page: Page, link: Locator): Promise<number> {
   await link.evaluate(element => scrollTo(0, element.getBoundingClientRect().top + scrollY - innerHeight / 2))
   return scrollOf(page)

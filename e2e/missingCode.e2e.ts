@@ -21,7 +21,7 @@ ownerTest('after a deploy the page loads itself again, once', async ({ page, lis
   await list.open()
   let loads = 0
   page.on('load', () => loads++)
-  // The new version has other files: the old ones are answered with the page, as hosts do with what they don't know.
+  // The new version has other files: the old URLs return the page, as hosts do for unknown paths.
   await page.route('**/assets/account-*.js', route =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
   )

@@ -157,7 +157,7 @@ ownerTest('a second tab is not offered what is being typed in the first', async 
   await page.close()
   await second.saveBar.getByRole('button', { name: 'Discard' }).click()
   await tab.reload()
-  // Its tab is gone, so now it has been left.
+  // Its tab is closed, so the form counts as left.
   await expect(second.draft).toBeVisible()
   await tab.getByRole('button', { name: 'Restore changes' }).click()
   await expect(second.shortDescription).toHaveValue('Typed in the first tab')

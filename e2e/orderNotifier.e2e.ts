@@ -7,7 +7,10 @@ import { expectNoSidewaysScroll } from './support/layout.ts'
 import { recordNotifications } from './support/notifications.ts'
 import type { Addresses } from './support/stack.ts'
 
-/** The console looks every second instead of every minute: the configuration in the page says so before it is read. */
+/**
+ * The console polls every second instead of every minute: the test changes the configuration in the page before it is
+ * read.
+ */
 const lookOften = (context: BrowserContext) =>
   context.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
@@ -18,7 +21,7 @@ const lookOften = (context: BrowserContext) =>
     })
   })
 
-/** When the console asked for new orders, in milliseconds. */
+/** When the console polled for new orders, in milliseconds. */
 function noteLooks(context: BrowserContext): number[] {
   const looks: number[] = []
   context.on('request', request => {
@@ -67,10 +70,10 @@ test('an order is told of once, in however many tabs the console is open, and le
   await expect(list).toHaveURL('/order?filter=New')
   expect(told.url(), 'what was being worked on stays').not.toContain('/order')
 
-  // An open list of orders looks for new ones of its own.
+  // An open list of orders polls separately.
   await list.close()
 
-  // Where the news begins is remembered: a page that is loaded again starts from there.
+  // The starting point is stored: a reloaded page continues from there.
   await page.reload()
   const before = looks.length
   await expect.poll(() => looks.length).toBeGreaterThan(before + 3)
@@ -162,7 +165,7 @@ async function reloadAndSettle(page: Page) {
   await settle(page)
 }
 
-/** Waits until the order notifier's messages have loaded, and what needs them has been drawn. */
+/** Waits until the order notifier's messages have loaded, and its components have rendered. */
 async function settle(page: Page) {
   const hasMessages = () =>
     performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/en/appShell.json'))

@@ -11,8 +11,8 @@ export default defineConfig({
   globalSetup: './support/setup.ts',
   workers: 2,
   fullyParallel: true,
-  // A shared machine stalls for seconds now and then, and the browser's own process of a tab was seen to die twice in a
-  // row. Two more tries tell that from a fault, and are listed as flaky.
+  // A shared machine stalls for seconds now and then, and a tab's browser process has crashed twice in a row. Two
+  // retries distinguish that from a defect, and are listed as flaky.
   retries: process.env.CI ? 2 : 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },

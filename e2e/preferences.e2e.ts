@@ -43,7 +43,7 @@ ownerTest('single keys can be switched off, and stay off', async ({ page, list }
 /** Words of English that would show a text that was forgotten. */
 const FORGOTTEN = /\b(the|and|your|search|add|save|products|delete|description|price)\b/i
 
-/** What the console itself says: text without what the merchant or an app has written. */
+/** The console's own text, without text of the merchant or an app. */
 const consoleText = (page: Page) =>
   page.evaluate(() => {
     const own = [...document.querySelectorAll('label, legend, h2, th, nav li span, [role=tab], main button, p[id]')]

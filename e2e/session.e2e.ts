@@ -16,7 +16,7 @@ test('a link into the app leads through the login to the page that it names, and
   await expect(page).toHaveURL('/product?view=inactive&sort=name+asc')
 })
 
-// As the app writes them, encoded, and as somebody else might.
+// In the app's encoding, and in other ones.
 const LEADS_OUT = ['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'https://evil.example/'].map(
   encodeURIComponent,
 )

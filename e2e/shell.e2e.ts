@@ -141,7 +141,7 @@ test('what the new admin serves is opened there, and never in a circle', async (
   await page.goto('/storeCredit/add?email=ada%40example.com')
   await expect(page).toHaveURL(`${newAdminUrl}/storeCredit/create?email=ada%40example.com`)
 
-  // The other side sends everybody back at once.
+  // The other side always redirects back.
   await page.route(`${newAdminUrl}/storeCredit/**`, route =>
     route.fulfill({ status: 302, headers: { location: `${stack.appOrigin}/storeCredit/add` } }),
   )
@@ -150,7 +150,7 @@ test('what the new admin serves is opened there, and never in a circle', async (
   await expect(page).toHaveURL('/storeCredit/add')
   await expect(page.getByText('This screen has moved to the new admin.')).toBeVisible()
 
-  // Once it serves the screen again, who comes back from there by Back is sent away no more, and can go on back.
+  // Once it serves the screen again, Back from there does not redirect again, and Back continues.
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Open it there' }).click()
   await expect(page).toHaveURL(`${newAdminUrl}/storeCredit/create`)

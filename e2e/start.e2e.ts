@@ -84,7 +84,7 @@ test('a link that needs a login fetches its screen in the device’s language, e
   await context.close()
 })
 
-/** A browser that has never seen the store, in which its person is signed in. */
+/** A browser with an empty cache and a signed-in user. */
 async function unknownDevice(
   context: BrowserContext,
   viewport: { width: number; height: number },

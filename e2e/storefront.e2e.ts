@@ -58,7 +58,7 @@ ownerTest(
     await edit.name.fill('Better bowl')
     await edit.save()
     await expect.poll(() => isHeld).toBe(true)
-    // As on a busy machine, where the form is drawn late.
+    // As on a busy machine, where the form renders late.
     await page
       .locator('iframe[title="Your storefront"]')
       .evaluate((frame: HTMLIFrameElement) =>
@@ -95,7 +95,7 @@ test('split view, width and device are remembered; leaving closes, and going bac
   await edit.open(product.id)
   await expect(slider.heading()).toHaveText('Remembered tray')
 
-  // By keyboard, as far as there is room, and by the pointer.
+  // By keyboard, within the limits, and by pointer.
   await slider.divider.focus()
   const { width } = await slider.place()
   await page.keyboard.press('ArrowLeft')
@@ -120,7 +120,7 @@ test('split view, width and device are remembered; leaving closes, and going bac
   expect(Math.round((await slider.place()).start / 10)).toBe(74)
   await expect.poll(shopWidth).toBe(1100)
 
-  // Walking about in the shop leaves no steps in the console's history.
+  // Navigating in the storefront adds no entries to the console's history.
   await slider.shop.getByRole('link', { name: 'Harbor & Hearth' }).press('Enter')
   await expect(slider.heading()).toHaveText('Harbor & Hearth')
   await page.getByRole('link', { name: 'Products', exact: true }).click()
@@ -204,7 +204,7 @@ ownerTest('only the shop itself is listened to', async ({ page, api, edit, stack
   await expect(slider.panel).toContainText('/p/heard')
   await expect(slider.panel).not.toContainText('forged')
 
-  // And the shop listens to the console alone: its own window is no console.
+  // The storefront accepts messages only from the console: its own window is not the console.
   await slider.shop.locator('html').evaluate(() => {
     window.postMessage({ message: 'draft', draft: { kind: 'product', id: null, values: {} }, label: 'forged' }, '*')
   })

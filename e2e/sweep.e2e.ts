@@ -21,7 +21,7 @@ for (const language of ['en', 'es', 'ar']) {
       await watch.follow(context)
       const page = await context.newPage()
       await speak(page, language)
-      // Stores of its own: what other journeys have written into theirs (a video from elsewhere) shows in the preview.
+      // Separate stores: content from other tests (such as an external video) would appear in the preview.
       if (persona) {
         const store = await newStore(persona)
         if (persona === OWNER) await new Api(stack, store).install(...EMBEDDED_APPS)

@@ -25,9 +25,9 @@ const LIST = '/product'
 
 /** How long a pointer rests on a link before it is pressed; meanwhile the link preloads what it leads to. */
 const HOVER_MS = 250
-/** Between two keys of somebody who types fast. */
+/** Delay between two keys of a fast typist. */
 const KEY_MS = 60
-/** Search words, each with results of its own. */
+/** Search words with different results. */
 const WORDS = ['vase', 'mug', 'lamp', 'basket']
 const NAVIGATIONS = 20
 /** A file of 200 MB is checked this often: each time takes a while. */
@@ -43,7 +43,7 @@ interface Outcome {
   waterfall: Sent[]
 }
 
-/** Measures the production build in a browser against the reference provider, `rounds` times each; gives the medians. */
+/** Measures the production build in a browser with the reference provider, `rounds` times each; returns the medians. */
 export async function benchBrowser(browser: Browser, stack: Stack, rounds: number): Promise<Outcome> {
   const remembered = await signIn(browser, stack.appOrigin, EMAIL)
   const opened = (slow: boolean) => openPage(browser, remembered, slow)
@@ -122,7 +122,7 @@ async function openPage(browser: Browser, remembered: Remembered, slow: boolean)
   return page
 }
 
-/** The chunks of what stands around a screen are refused: what is left is the screen alone. */
+/** Blocks the chunks of the shell, so that only the screen is measured. */
 async function withoutShell(page: Page): Promise<Page> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -134,7 +134,7 @@ interface Load {
   cold: number
   menu: number
   complete: number
-  /** When the last request was answered. */
+  /** When the last response arrived. */
   quiet: number
   shifts: number
   /** Requests until then, without row images, and scripts among them. */
@@ -181,8 +181,8 @@ async function measureFirstRow(page: Page, address: string): Promise<number> {
 }
 
 /**
- * From the list to a product by the keyboard and back, with no pointer near the link: nothing was preloaded when the key is
- * pressed, but what the focus asks for in the same moment.
+ * From the list to a product by keyboard and back, with no pointer near the link: nothing is preloaded before the key
+ * press, except what the focus requests at the same moment.
  */
 async function measureOpenings(page: Page, address: string, rounds: number) {
   await page.goto(address)
@@ -201,7 +201,7 @@ async function measureOpenings(page: Page, address: string, rounds: number) {
   return { first, repeated: median(repeated), back: median(back.slice(1)) }
 }
 
-/** The most calls of which each began after the one before had ended. */
+/** The longest chain of requests that each started after the previous one had ended. */
 function longestChain(calls: readonly Sent[]): number {
   let length = 0
   let free = 0

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright'
 import { BROWSER_ARGUMENTS, findBrowser } from '../support/browser.ts'
 
-/** Opens the Chromium that the journeys run in. Throws with a sentence that says how to get one. */
+/** Opens the Chromium of the browser tests. Throws with a message that says how to install one. */
 export function openChromium(): Promise<Browser> {
   const executablePath = findBrowser()
   if (!executablePath)

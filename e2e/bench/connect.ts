@@ -9,13 +9,13 @@ import type { Db } from '../../mocks/db/database.ts'
 /** Sends a request to the provider, again if it is too busy. Throws for any other status but success. */
 export type Ask = (path: string, init?: RequestInit) => Promise<unknown>
 
-/** A provider over the database, asked over HTTP on this machine, each time with a token of the store that is checked. */
+/** A provider on the database, used over HTTP on this machine, with the store's token in each request. */
 export async function connectTo(db: Db, tenant: string): Promise<{ ask: Ask; close: () => Promise<void> }> {
   const { reachOf, close } = await serveApi(db)
   return { ask: askerOf(await reachOf(tenant)), close }
 }
 
-/** Where a provider answers, and what a request needs that a store's owner sends. */
+/** The provider's URL, and the headers of a store owner's request. */
 export interface Reach {
   url: string
   headers: Record<string, string>
@@ -27,7 +27,7 @@ export const askerOf =
     const own = init?.headers as Record<string, string> | undefined
     const send = () => fetch(`${url}/${path}`, { ...init, headers: { ...headers, ...own } })
     let response = await send()
-    // A busy provider says when to ask again. The wait counts as part of the response time.
+    // A busy provider says when to retry. The wait counts as part of the response time.
     while (response.status === 503 && response.headers.has('retry-after')) {
       await setTimeout(Number(response.headers.get('retry-after')) * 1000)
       response = await send()
@@ -37,7 +37,7 @@ export const askerOf =
     return text === '' ? undefined : JSON.parse(text)
   }
 
-/** A provider over the database, and how each store of it is asked. */
+/** A provider on the database, and a client for each of its stores. */
 export async function serveApi(
   db: Db,
 ): Promise<{ reachOf: (tenant: string) => Promise<Reach>; close: () => Promise<void> }> {

@@ -18,7 +18,7 @@ const GOAL = 40
 
 export const customerId = (tenant: string, at: number) => seedId(tenant, 'bench customer', at)
 
-/** Whose order it is, of 200,000: every fortieth is that of the one who orders most. */
+/** The customer of an order, of 200,000: every fortieth belongs to the largest customer. */
 export const buyerOf = (tenant: string, order: number) =>
   customerId(tenant, order % 40 === 0 ? 0 : 1 + (order % (CUSTOMER_COUNT - 1)))
 
@@ -58,7 +58,7 @@ export const CUSTOMER_CASES = CASES.map(({ name, query }) => ({
   query: { pageSize: '50', ...query },
 }))
 
-/** What a customer's screen asks for when it is opened, all at once. */
+/** The requests of a customer's screen when it is opened, in parallel. */
 export const openCustomer = async (ask: Ask, id: string): Promise<void> => {
   const get = (path: string, query: Record<string, string> = {}) => ask(`${path}?${new URLSearchParams(query)}`)
   const [{ emailAddress }] = (await Promise.all([

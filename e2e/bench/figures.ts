@@ -4,7 +4,7 @@ export interface Figures {
   script: number
   /** The identity client beside it, kB, brotli. */
   identityScript: number
-  /** Calls to the main API of which each waited for the one before, until the first row. */
+  /** Sequential requests to the main API before the first row. */
   callsInARow: number
   /** Milliseconds from opening the list's address to its first row: signed in, with an empty cache. */
   cold: number
@@ -21,10 +21,10 @@ export interface Figures {
   /** Requests of a cold load until it is quiet, without row images; and the scripts among them. */
   requests: number
   scripts: number
-  /** The same without side menu, top bar and everything else that stands around the screen: what the shell costs. */
+  /** The same without side menu, top bar and the rest of the shell: the cost of the shell. */
   coldBare: number
   coldBareThrottled: number
-  /** The same for a reload, with what the browser kept. */
+  /** The same for a reload, with a warm cache. */
   reload: number
   reloadThrottled: number
   /** Milliseconds from a click on a product to its screen, and from going back to the list's rows, each time another product. */

@@ -3,7 +3,7 @@ import type { Db } from '../../mocks/db/database.ts'
 import { imageRow } from '../../mocks/db/imageRow.ts'
 import { images } from '../../mocks/db/schema/store.ts'
 
-/** The first page of the image library; its goal holds for 2,500 images. */
+/** The first page of the image library; its goal applies to 2,500 images. */
 export const LIBRARY_CASES: { name: string; goal: number; query: Record<string, string> }[] = [
   { name: 'image library: first page of 2,500', goal: 40, query: { pagesize: '25' } },
   { name: 'image library: without alt text', goal: 40, query: { pagesize: '25', withoutAltText: 'true' } },

@@ -108,7 +108,7 @@ async function writeFile(path: string) {
   await once(file, 'finish')
 }
 
-/** Bytes that the processes of all pages hold. */
+/** Memory of all pages' processes in bytes. */
 async function memoryOf(session: CDPSession): Promise<number> {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
   return processInfo

@@ -14,7 +14,7 @@ const HOVER_MS = 250
 const KEY_MS = 60
 const TYPED = 'twenty letters typed'
 
-/** How a form with many fields compares with one with few, in a store of its own: opening it, and a key in its name. */
+/** Compares a form with many fields with one with few, in a separate store: opening it, and a keystroke in its name. */
 export async function benchLongForm(
   browser: Browser,
   stack: Stack,

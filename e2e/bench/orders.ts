@@ -13,7 +13,7 @@ import { createRandom, seedId } from '../../mocks/seeds/random.ts'
 import { buyerOf } from './customers.ts'
 
 const COUNT = 200_000
-/** Orders that are composed; the others are like them, with numbers, dates and buyers of their own. */
+/** Orders that are composed; the others are copies with their own numbers, dates and buyers. */
 const COMPOSED = 2000
 const BATCH = 500
 const SPAN_MS = 2 * 365 * 24 * 3600 * 1000

@@ -6,9 +6,9 @@ interface Peer {
 }
 
 /**
- * Other back offices and the least that this stack can do (React, the router and one table of 25 rows from one call).
- * Measured 2026-11-21 on one machine with one harness: production builds over HTTP/2, brotli, Chromium 156, mock APIs that
- * answer at once, nobody to sign in; medians. Throttled is as here. Script holds everything that is loaded.
+ * Other back offices and the minimum of this stack (React, the router and one table of 25 rows from one request).
+ * Measured 2026-11-21 on one machine with one harness: production builds over HTTP/2, brotli, Chromium 156, mock APIs
+ * without delay, no sign-in; medians. Throttled is as here. Script includes everything that is loaded.
  */
 export const PEERS: readonly Peer[] = [
   {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** A row that holds a product; skeletons have no links. */
+/** A row with a product; skeletons have no links. */
 export const ROW = 'tbody tr td a'
 /** A field of the product screen. */
 export const DETAIL = 'main form input'
@@ -65,12 +65,12 @@ export interface Sent {
   url: string
   start: number
   end: number
-  /** Of the body as it traveled, compressed; 0 where another origin does not say. */
+  /** Transferred size of the body, compressed; 0 if another origin hides it. */
   bytes: number
   isScript: boolean
 }
 
-/** The requests that were answered before a time, in the order in which they were made. */
+/** The requests that were completed before a time, in the order of their start. */
 export async function requestsBefore(page: Page, time = Number.POSITIVE_INFINITY): Promise<Sent[]> {
   const all = await page.evaluate(() =>
     [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(one => {
@@ -88,8 +88,8 @@ export async function requestsBefore(page: Page, time = Number.POSITIVE_INFINITY
 }
 
 /**
- * Makes the page measure from the next event of a kind until an element that matches `selector` is on screen and the rest
- * of the page says so: `changed` waits until the text of that element is another, too. Read the result with `measured`.
+ * Makes the page measure from the next event of a kind until an element that matches `selector` is visible and the
+ * other conditions hold: with `changed` the element's text must have changed, too. Read the result with `measured`.
  */
 export async function measureUntil(
   page: Page,

@@ -82,8 +82,8 @@ const CACHE = fileURLToPath(new URL('../../node_modules/.cache/backcounter/', im
 const ROUNDS = 21
 
 /**
- * Measures the product list of the store with 100,000 products on the embedded database, over HTTP on this machine, each
- * request with a token that is checked. The store is made on the first run (about a minute) and kept.
+ * Measures the product list of the store with 100,000 products on the embedded database, over HTTP on this machine,
+ * each request with a token that is checked. The store is created on the first run (about a minute) and reused.
  */
 export async function benchProvider(): Promise<Row[]> {
   const folder = `scale-${migrationsHash()}`

@@ -52,7 +52,7 @@ writeFileSync(`${RESULTS}bench.json`, `${JSON.stringify(report, null, 2)}\n`)
 console.log('\nWritten to e2e/.results/bench.json')
 
 async function measureApp() {
-  // A build of its own: that in dist/ may be of yesterday, or in use.
+  // A separate build: dist/ may be outdated, or in use.
   await build({ logLevel: 'warn', build: { outDir: BUILD, emptyOutDir: true } })
   const stack = await startStack({ build: BUILD, fill: fillOrders })
   const browser = await openChromium()

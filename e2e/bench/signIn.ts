@@ -1,10 +1,10 @@
 import type { Browser, BrowserContextOptions } from 'playwright'
 import { PASSWORD } from '../../mocks/seeds/personas.ts'
 
-/** Everything that a browser remembers of a person who signed in, for contexts that begin signed in. */
+/** A signed-in user's browser state, for contexts that start signed in. */
 export type Remembered = BrowserContextOptions['storageState']
 
-/** Signs a person in through the identity provider's page and gives what the browser remembers of it: its cookies. */
+/** Signs a user in through the identity provider's page and returns the browser state: its cookies. */
 export async function signIn(
   browser: Browser,
   appOrigin: string,

@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from 'playwright'
 
-/** What DevTools calls Fast 4G, and a processor four times as slow as the one at hand. */
+/** DevTools' Fast 4G, and a CPU slowed down four times. */
 const FAST_4G = { offline: false, latency: 165, downloadThroughput: 8_100_000 / 8, uploadThroughput: 1_350_000 / 8 }
 const SLOW_DOWN = 4
 
 /**
- * Slows down a page's processor and network until the page is closed; its workers too, since tokens are fetched by one.
- * Gives the session, for other commands to the same page.
+ * Throttles a page's CPU and network until the page is closed; its workers too, because one of them fetches tokens.
+ * Returns the session, for other commands to the same page.
  */
 export async function throttle(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
@@ -21,7 +21,7 @@ export async function throttle(page: Page): Promise<CDPSession> {
       { id: 3, method: 'Runtime.runIfWaitingForDebugger' },
     ]
     for (const command of commands) {
-      // A worker that is gone again needs nothing more.
+      // A worker that has ended needs nothing more.
       await session
         .send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify(command) })
         .catch(() => undefined)

@@ -47,7 +47,7 @@ export class EditPage {
   readonly price: Locator
   readonly shortDescription: Locator
   readonly saveBar: Locator
-  /** What the save bar says of the last save. */
+  /** The save bar's message about the last save. */
   readonly outcome: Locator
   readonly draft: Locator
 
@@ -100,7 +100,10 @@ export class EditPage {
     await this.untilSaved()
   }
 
-  /** Waits for the end of a save. On a busy machine the app may stop waiting for the provider first, and offers to ask it again. */
+  /**
+   * Waits for the end of a save. On a busy machine the app's request may time out first, and the app offers to check
+   * again.
+   */
   async untilSaved(): Promise<void> {
     await expect(async () => {
       if (await this.page.getByRole('button', { name: 'Check again' }).isVisible()) {
@@ -110,7 +113,7 @@ export class EditPage {
     }).toPass({ timeout: 60_000 })
   }
 
-  /** Presses Save, whatever comes of it. */
+  /** Presses Save, whatever the result. */
   async pressSave(): Promise<void> {
     // By key: while fields are wrong it is marked as disabled, which a click would wait out, but pressing it leads to them.
     await this.saveButton().press('Enter')

@@ -21,12 +21,12 @@ export class FramePage {
     return app
   }
 
-  /** What the app says of a thing that it was given or has checked. */
+  /** The app's message about a value that it received or verified. */
   said(app: FrameLocator, name: string): Locator {
     return app.getByRole('row').filter({ has: this.page.getByRole('rowheader', { name, exact: true }) })
   }
 
-  /** How many messages analytics was told were ignored. */
+  /** The number of ignored messages that was reported to analytics. */
   ignored(): Promise<number> {
     return this.page.evaluate(() =>
       (window.dataLayer ?? [])

@@ -33,14 +33,14 @@ export class ListPage {
     return this.rows().getByRole('link').allTextContents()
   }
 
-  /** Searches and waits for the answer. */
+  /** Searches and waits for the response. */
   async search(text: string): Promise<void> {
     await this.searchBox.fill(text)
     await expect(this.page).toHaveURL(url => (url.searchParams.get('search') ?? '') === text.trim())
     await this.settled()
   }
 
-  /** The rows are those of what the address asks for. */
+  /** The rows belong to the current URL. */
   async settled(): Promise<void> {
     await expect(this.page.locator('[aria-busy="true"]')).toHaveCount(0)
   }
@@ -55,7 +55,7 @@ export class ListPage {
     await this.page.getByRole('menuitem', { name: action }).click()
   }
 
-  /** The tab of this name, whatever number of rows it says beside it. */
+  /** The tab with this name, whatever its count. */
   view(name: string): Locator {
     const tabs = this.page.getByRole('navigation', { name: 'Views' })
     return tabs.getByRole('link', { name: new RegExp(`^${name}( \\(|$)`) })

@@ -13,7 +13,7 @@ export class ShopPage {
     await this.page.goto(config.storefrontUrl.replace('{host}', `${tenant}.shop.example`))
   }
 
-  /** Puts the first product that can be ordered into the cart, and gives its name. */
+  /** Puts the first product that can be ordered into the cart, and returns its name. */
   async addSomething(): Promise<string> {
     await this.page.locator('a.card', { hasNotText: 'Sold out' }).first().click()
     const name = await this.page.getByRole('heading', { level: 1 }).innerText()
@@ -22,7 +22,7 @@ export class ShopPage {
     return name
   }
 
-  /** Goes on from the cart, and says who orders and where it goes. */
+  /** Continues from the cart, and enters contact and address. */
   async enterContact(firstName: string, lastName: string, email: string): Promise<void> {
     await this.page.getByRole('link', { name: 'Check out' }).click()
     await this.page.getByLabel('Email').fill(email)

@@ -10,10 +10,10 @@ export async function fillSignIn(page: Page, { email, password }: Credentials): 
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** The whole app comes and asks who is signed in before anything of it can be seen. */
+/** The whole app loads and signs in silently before anything of it is visible. */
 const STARTS = { timeout: 45_000 }
 
-/** Signs in as a person does, from wherever in the app, by the button of that name; ends on the screen that was asked for. */
+/** Signs in as a user does, from anywhere in the app, with the button of that name; ends on the requested screen. */
 export async function signIn(page: Page, person: Credentials, path = '/product', button = 'Log in'): Promise<void> {
   await page.goto(path)
   await expect(page).toHaveURL(/\/login/, STARTS)

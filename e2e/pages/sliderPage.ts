@@ -21,7 +21,7 @@ export class SliderPage {
     return this.panel.getByRole('button', { name })
   }
 
-  /** The name of the product that the shop shows. */
+  /** The name of the product in the storefront preview. */
   heading(): Locator {
     return this.shop.getByRole('heading', { level: 1 })
   }

@@ -10,7 +10,7 @@ export interface Target {
 export const FAULTS = ['slow', 'late', 'lost', 'drop', 'fail'] as const
 export type Fault = (typeof FAULTS)[number]
 
-/** `at` (0 to 1) says which of the controls on the page; once performed, `on` holds the one that it was. */
+/** `at` (0 to 1) selects one of the controls on the page; once performed, `on` contains the selected one. */
 interface Aimed {
   at: number
   on?: Target
@@ -30,7 +30,7 @@ export type Action = { /** Milliseconds until the next action. */ pause: number 
   | { do: 'back' | 'forward' | 'reload' | 'openTab' | 'switchTab' | 'closeTab' | 'wait' }
 )
 
-/** A sequence, where it begins and as whom: all that a replay needs. */
+/** A sequence, its start and its account: everything that a replay needs. */
 export interface Sequence {
   persona: string
   route: string
@@ -95,7 +95,7 @@ export function generateActions(seed: string, count: number, paths: readonly str
   let online = true
   let lostAt = 0
   return Array.from({ length: count }, (_, index) => {
-    // Nobody stays without a network for long.
+    // The network is never off for long.
     const isBack = !online && (random.chance(30) || index - lostAt > 5)
     const kind = isBack ? 'network' : random.pick(KINDS)
     if (kind === 'network') {
@@ -146,7 +146,7 @@ function makeAction(
   }
 }
 
-/** An action in words, for whoever reads a finding. */
+/** An action in words, for reading a finding. */
 export function describeAction(action: Action): string {
   const on = 'on' in action && action.on ? ` “${action.on.name}”` : ''
   switch (action.do) {

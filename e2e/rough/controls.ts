@@ -9,7 +9,7 @@ export interface Found {
   on: Target
 }
 
-/** The control that is meant, brought into view. */
+/** The selected control, scrolled into view. */
 export async function find(visit: Visit, wanted: Wanted): Promise<Found | null> {
   const control = (await visit.page.evaluateHandle(findControl, wanted)).asElement()
   if (!control) return null

@@ -10,7 +10,7 @@ export interface Standing {
   what: string
 }
 
-/** Runs in the page from its first script on: notes four times a second which conditions hold, and since when. */
+/** Runs in the page from its first script on: records four times a second which conditions hold, and since when. */
 export function watchConditions(): void {
   if (self !== top) return
   const since = new Map<string, number>()
@@ -21,7 +21,7 @@ export function watchConditions(): void {
   }
   const shown = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter(isShown)
   const isSentence = (element: HTMLElement) => element.innerText.trim().split(/\s+/).length > 2
-  /** Something says what is going on: a message, or a panel with a heading and a button. */
+  /** The page shows its state: a message, or a panel with a heading and a button. */
   const saysWhy = () => shown('[role="status"], [role="alert"], [aria-live], dialog, [role$="dialog"]').some(isSentence)
 
   const look = (): Record<string, string | null> => {
@@ -68,7 +68,7 @@ export function watchConditions(): void {
   Object.assign(window, { standingConditions: standing })
 }
 
-/** Runs in the page: everything that stands in its fields. */
+/** Runs in the page: the values of its fields. */
 export function readFields(): string[] {
   return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].map(
     field => field.value,
@@ -81,7 +81,10 @@ export interface Wanted {
   on?: { name: string; nth: number }
 }
 
-/** Runs in the page: the control that is meant by its name, else by chance. What a dialog or menu covers is rarely meant. */
+/**
+ * Runs in the page: selects a control by its name, else at random. Controls covered by a dialog or menu are rarely
+ * selected.
+ */
 export function findControl({ kind, at, on }: Wanted): HTMLElement | null {
   const selectors = {
     press:

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** The English labels of controls whose use gives up what was typed: by discarding, leaving, deleting or logging out. */
+/** The English labels of controls that give up input: by discarding, leaving, deleting or logging out. */
 const GIVES_UP =
   /^(Discard( them| changes)?|Cancel|Continue|Leave|Log out|Delete( product| products)?|Theirs|Use these values|Use another account)$/
 

@@ -6,7 +6,7 @@ import { breakResponses } from './responses.ts'
 import { type } from './type.ts'
 import type { Visit } from './visit.ts'
 
-/** Does what the action says, if there is anything to do it to, and gives it with what it was done to. */
+/** Performs the action, if its target exists, and returns it with its target. */
 export async function perform(visit: Visit, action: Action): Promise<Action> {
   const { page } = visit
   switch (action.do) {
@@ -104,7 +104,7 @@ async function pressKeys(visit: Visit, key: string, times: number): Promise<void
   }
 }
 
-/** Whoever finds themselves logged out, at another site or at the browser's own error page comes back. */
+/** Returns to the app after a logout, from another site or from the browser's error page. */
 export async function comeBack(visit: Visit): Promise<void> {
   const { page } = visit
   if (!visit.isOnline) return

@@ -4,7 +4,7 @@ import { createRandom } from '../../mocks/seeds/random.ts'
 import { PATHS, type RouteId } from '../../src/paths.ts'
 import { UNBUILT_ROUTES } from '../../src/shell/testing/unbuiltRoutes.ts'
 
-/** What stands for a parameter of an address. `{product}` becomes the id of a product that the store has. */
+/** The value of a URL parameter. `{product}` becomes the id of a product in the store. */
 const parameters = (config: Config): Record<string, string> => ({
   id: '{product}',
   storeCreditId: '1',
@@ -15,7 +15,7 @@ const parameters = (config: Config): Record<string, string> => ({
   appName: 'Fulfilment',
 })
 
-/** States that are no screens, or stand outside of the store. */
+/** Routes without a screen, or outside of the store. */
 const NO_SCREENS: readonly RouteId[] = ['entry', 'login', 'logout', 'error']
 
 function routesOf(config: Config): { built: string[]; unbuilt: string[] } {
@@ -36,7 +36,7 @@ export interface Place {
   paths: string[]
 }
 
-/** Where the sequence with this seed begins, and as whom: most often a built screen with text to type, as the owner. */
+/** The start and account of the sequence with this seed: most often a built screen with text fields, as the owner. */
 export function choosePlace(seed: string, config: Config, fixed: { route?: string; persona?: string }): Place {
   const random = createRandom(`${seed}/place`)
   const { built, unbuilt } = routesOf(config)

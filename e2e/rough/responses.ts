@@ -8,7 +8,7 @@ export const OWN_FAILURE = 'x-rough-failure'
 
 type Respond = Extract<Action, { do: 'respond' }>
 
-/** Breaks the next responses in the way that the action says; those after them come as they are. */
+/** Breaks the next responses as the action says; later ones are not changed. */
 export async function breakResponses(
   context: BrowserContext,
   { appOrigin, config }: Addresses,
@@ -21,7 +21,7 @@ export async function breakResponses(
     if (left <= 0 || (of !== 'code' && isRead !== (of === 'reads'))) return route.fallback()
     left -= 1
     if (left === 0) void context.unroute(pattern, handle).catch(() => undefined)
-    // The page may be gone by the time its response comes.
+    // The page may be closed by the time its response arrives.
     await breakResponse(route, how).catch(() => undefined)
   }
   await context.route(pattern, handle)
@@ -33,7 +33,7 @@ async function breakResponse(route: Route, how: Fault): Promise<void> {
       await sleep(2_500)
       return route.continue()
     case 'late': {
-      // The work is done, and the app has stopped waiting when it hears of it.
+      // The work is done, but the app has timed out before the response arrives.
       const response = await route.fetch()
       await sleep(5_000)
       return route.fulfill({ response })

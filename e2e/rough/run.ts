@@ -30,7 +30,7 @@ try {
   await stack.stop()
 }
 
-/** Runs one sequence after the other until the time is over; gives whether there was a finding. */
+/** Runs sequences until the time is over; returns whether there was a finding. */
 async function roam(): Promise<boolean> {
   const end = Date.now() + minutes * 60_000
   let sequences = 0

@@ -20,7 +20,7 @@ export interface Options {
   prepare?: (visit: Visit) => Promise<unknown>
 }
 
-/** Lets a clumsy user loose on a store of their own, until the first finding or the end of the sequence. */
+/** Simulates a clumsy user in a separate store, until the first finding or the end of the sequence. */
 export async function runSequence(
   browser: Browser,
   addresses: Addresses,
@@ -64,7 +64,7 @@ async function signIn(visit: Visit, route: string): Promise<void> {
   await visit.page.waitForLoadState('networkidle').catch(() => undefined)
 }
 
-/** Whatever can't be done, as a click on something that has just gone, is left undone. */
+/** Impossible actions, such as a click on a removed control, are skipped. */
 async function step(visit: Visit, action: Action): Promise<Action> {
   let done = action
   await attempt(() => comeBack(visit))

@@ -6,8 +6,8 @@ export interface Shrunk<Item> {
 }
 
 /**
- * The shortest part of a sequence for which `shows` still holds, found by leaving out ever smaller chunks (delta debugging).
- * Ends early after `limit` tries, with the shortest that was found.
+ * The shortest part of a sequence for which `shows` still holds, found by leaving out ever smaller chunks (delta
+ * debugging). Stops after `limit` attempts, with the shortest one found.
  */
 export async function shrink<Item>(
   items: readonly Item[],

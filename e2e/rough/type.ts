@@ -3,7 +3,7 @@ import { click, type Found } from './controls.ts'
 import { holds } from './typed.ts'
 import type { Visit } from './visit.ts'
 
-/** Runs in the page: what stands in the field, and what has come between the field and whoever types. */
+/** Runs in the page: the field's value, and what has interrupted the typing. */
 function readField(field: HTMLElement | SVGElement) {
   const { type, inputMode, value, maxLength, role } = field as HTMLInputElement
   const isInDialog = field.closest('dialog, [role$="dialog"]') !== null
@@ -27,7 +27,7 @@ function readField(field: HTMLElement | SVGElement) {
   }
 }
 
-/** Adds to what stands in a field, and looks whether all of it has arrived. */
+/** Adds to a field's value, and checks whether all of it has arrived. */
 export async function type(visit: Visit, found: Found, action: Extract<Action, { do: 'type' }>): Promise<void> {
   const { page } = visit
   const { control, on } = found
@@ -42,7 +42,8 @@ export async function type(visit: Visit, found: Found, action: Extract<Action, {
   const isInterrupted = !before.isInDialog && after.dialogFocusedAt >= before.now
   const isAdded = before.path.endsWith('/add') && after.path.startsWith(before.path.replace(/add$/, ''))
   const isElsewhere = after.path !== before.path && !isAdded
-  // The address can be that of the next screen already while the last one is still drawn. What is typed there into a search is given up.
+  // The URL can already be that of the next screen while the previous one is still rendered. Input in its search box
+  // may be lost.
   const isLeft = !before.isKept && !after.isThere && after.heading !== before.heading
   if (isInterrupted || isElsewhere || isLeft || after.isFull) return
   const isWhole = holds(after.value, mark) && after.isThere

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A text that has to be somewhere until its author gives it up. */
+/** Text that must be preserved until its author gives it up. */
 interface Owed {
   mark: string
   field: string
 }
 
 export interface Places {
-  /** What stands in the fields of all open tabs. */
+  /** The field values of all open tabs. */
   fields(): Promise<string[]>
   /** What the browser keeps of unsaved forms; `null` while that can't be read. */
   drafts(): Promise<string | null>
@@ -15,7 +15,9 @@ export interface Places {
   saved(): Promise<string>
 }
 
-/** Follows what was typed into forms: it stands in its field, in a draft, or at the provider, or its author gave it up. */
+/**
+ * Tracks text typed into forms: it must be in its field, in a draft, or at the provider, unless its author gave it up.
+ */
 export class TypedTexts {
   #owed: Owed[] = []
   /** All that were ever typed. */
@@ -31,10 +33,10 @@ export class TypedTexts {
     this.#owed = []
   }
 
-  /** The author pressed keys in a field: what stood in the fields before and does not any more is given up. */
+  /** The author pressed keys in a field: earlier values that are no longer in any field were given up. */
   giveUpRemoved(before: readonly string[], after: readonly string[]): void {
     const isIn = (fields: readonly string[], mark: string) => fields.some(field => holds(field, mark))
-    // Not what drafts say: they follow the fields a moment later.
+    // Not the drafts: they are stored a moment after the fields change.
     this.#owed = this.#owed.filter(({ mark }) => !isIn(before, mark) || isIn(after, mark))
   }
 
@@ -68,7 +70,7 @@ export class TypedTexts {
 export const holds = (text: string, mark: string): boolean =>
   text.includes(mark) || (/^\d+$/.test(mark) && text.replace(/(\d)[,. \u00a0\u202f](?=\d{3})/g, '$1').includes(mark))
 
-/** What was created more often than asked for: one intention, more than one record. */
+/** Records that were created more often than requested: one intention, several records. */
 export function doubledNames(names: readonly string[], marks: readonly string[], copies: number): string[] {
   const counts = new Map<string, number>()
   for (const name of names) {

@@ -13,7 +13,7 @@ export interface Finding {
   what: string
 }
 
-/** One clumsy user's browser over a store of their own. */
+/** A clumsy user's browser with a separate store. */
 export class Visit implements Places {
   readonly findings: Finding[] = []
   readonly typed = new TypedTexts()
@@ -27,7 +27,7 @@ export class Visit implements Places {
   isOnline = true
   /** Parts of the app could not be fetched for a while, of which the app complains in the console. */
   hasLostCode = false
-  /** How often a copy was asked for. */
+  /** How often a copy was requested. */
   copies = 0
 
   /** Bodies of writes that succeeded. */
@@ -46,7 +46,7 @@ export class Visit implements Places {
     this.lastUrl = addresses.appOrigin
   }
 
-  /** A new store like that of a demo account, in a new browser. Nobody is signed in yet. */
+  /** A new store like that of a demo account, in a new browser. No one is signed in yet. */
   static async begin(browser: Browser, addresses: Addresses, persona: string): Promise<Visit> {
     const person = await testServerAt(addresses.testServerUrl).freshTenant(persona)
     const context = await browser.newContext({
@@ -75,7 +75,7 @@ export class Visit implements Places {
     return !page.isClosed() && page.url().startsWith(this.addresses.appOrigin)
   }
 
-  /** The address with the id of a product where `{product}` stands. */
+  /** The URL with a product's id instead of `{product}`. */
   async resolve(path: string): Promise<string> {
     if (!path.includes('{product}')) return path
     const [first] = await this.api.products()
@@ -108,12 +108,12 @@ export class Visit implements Places {
     const { appOrigin, config } = this.addresses
     context.on('weberror', error => {
       const { message, stack = '' } = error.error()
-      // What embedded apps and shops do wrong is theirs.
+      // Errors of embedded apps and storefronts don't count.
       if (stack.includes(appOrigin) || !/https?:/.test(stack)) this.note('page error', message)
     })
     context.on('console', message => {
       const text = message.text()
-      // The browser notes every failed request; which of those are wrong is told from the responses.
+      // The browser logs every failed request; the responses tell which are defects.
       if (message.type() !== 'error' || text.startsWith('Failed to load resource')) return
       if (this.hasLostCode && text.startsWith('CodeError')) return
       if (message.location().url.startsWith(appOrigin)) this.note('console error', text.slice(0, 500))
@@ -121,7 +121,7 @@ export class Visit implements Places {
     context.on('response', response => {
       const request = response.request()
       const isTaken = response.ok() && request.method() !== 'GET' && response.url().startsWith(config.apiUrl)
-      // Products are looked at themselves: one write may have undone another.
+      // Products are checked directly: one write may have undone another.
       if (isTaken && !response.url().includes('/admin/products')) this.#taken.push(request.postData() ?? '')
       const isFailure = response.status() >= 500 && !(OWN_FAILURE in response.headers())
       if (isFailure && response.url().startsWith(config.apiUrl)) {
@@ -133,7 +133,7 @@ export class Visit implements Places {
       void dialog.accept().catch(() => undefined)
     })
     context.on('page', async opened => {
-      // A link into a window of its own: of no interest here.
+      // A link that opens a new window: ignored.
       if (await opened.opener()) await opened.close().catch(() => undefined)
     })
   }

@@ -8,7 +8,7 @@ export interface Limits {
   patience: Patience
   /** Milliseconds until what was typed has to be in a draft or at the provider, after it has left its field. */
   untilStored: number
-  /** Milliseconds in which a page has to answer at all. */
+  /** Milliseconds in which a page must respond. */
   untilResponse: number
   /** How many megabytes a page may grow by. */
   growth: number
@@ -29,7 +29,7 @@ export const LIMITS: Limits = {
 const standing = (page: Page): Promise<Standing[]> =>
   page.evaluate(() => (window as unknown as { standingConditions?: () => Standing[] }).standingConditions?.() ?? [])
 
-/** What is wrong now, as far as it can be told while work goes on. Notes it in the visit. */
+/** Defects that can be detected while the sequence runs. Records them in the visit. */
 export async function check(visit: Visit, limits: Limits = LIMITS): Promise<void> {
   if (!visit.isOurs()) return
   const conditions = await inTime(standing(visit.page), limits.untilResponse)
@@ -40,7 +40,7 @@ export async function check(visit: Visit, limits: Limits = LIMITS): Promise<void
   for (const what of await visit.typed.lost(visit, limits.untilStored)) visit.note('typed text lost', what)
 }
 
-/** Waits until everything has come to rest, then looks at every tab once more, and for what was doubled. */
+/** Waits until everything is idle, then checks every tab again, and looks for duplicates. */
 export async function checkAtEnd(visit: Visit, limits: Limits = LIMITS): Promise<void> {
   for (const tab of visit.tabs) {
     visit.page = tab
@@ -56,7 +56,7 @@ export async function checkAtEnd(visit: Visit, limits: Limits = LIMITS): Promise
   for (const what of doubledNames(names, visit.typed.marks, visit.copies)) visit.note('doubled record', what)
 }
 
-/** Megabytes that the page holds on to, after the garbage has been collected. */
+/** The page's memory in megabytes, after garbage collection. */
 export async function heapOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   try {

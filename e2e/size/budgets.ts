@@ -1,6 +1,9 @@
 import type { RouteId } from '../../src/paths.ts'
 
-/** KiB gzip that a screen may add to the start, if the default (60, or 66 with the form of a record) is too little. Say why. */
+/**
+ * KiB gzip that a screen may add to startup, if the default (60, or 66 with the form of a record) is not enough. Give
+ * the reason.
+ */
 export const SCREEN_BUDGETS: Partial<Record<RouteId, number>> = {
   // The largest form that there is, with the form library, which other forms share: every field of a product, its options,
   // images (uploaded here or chosen from the library), and formatted text that reads as words. Editors, spreadsheet, picker
@@ -28,7 +31,7 @@ export const SCREEN_BUDGETS: Partial<Record<RouteId, number>> = {
   // A form whose dates are in another time zone, with a summary in words.
   'discounts.add': 73.8,
   'discounts.detail': 73.8,
-  // What is paid, refunded and owed, with the rules of orders; tags and addresses are edited where they stand.
+  // Payments, refunds and the amount due, with the rules of orders; tags and addresses are edited in place.
   'order.detail': 66.3,
   // A ledger, with dialogs that share the pieces of forms.
   'storeCredit.detail': 63.3,

@@ -10,7 +10,7 @@ import type { Sources } from '../../build/rules/sources.ts'
 const ON_DEMAND =
   /^(tinymce|@tinymce\/|@tiptap\/|prosemirror|@codemirror\/|react-aria-components|@tanstack\/react-(table|virtual)|recharts|chart\.js|uplot|@visx\/|d3|react-day-picker|react-image-crop|cropperjs|papaparse|@stripe\/|@dnd-kit\/)/
 
-/** Says which code is loaded too early: features in the start, and what belongs on demand in the start or with a screen. */
+/** Reports code that is loaded too early: features at startup, and on-demand code at startup or with a screen. */
 export function checkLoading(sources: Sources): string[] {
   const graph = new Map([...sources].map(([file, source]) => [file, importsOf(file, source, sources)]))
   const start = loadedWith(['src/main.ts'], graph)
@@ -33,7 +33,7 @@ const importsOf = (file: string, source: string, sources: Sources) =>
     .filter(({ kind }) => kind === 'static')
     .flatMap(imported => resolve(file, imported, sources))
 
-/** All modules and packages that come with the given ones, each with the module that imports it. */
+/** All modules and packages that the given ones import, each with its importer. */
 function loadedWith(modules: readonly string[], graph: ReadonlyMap<string, string[]>): Map<string, string | null> {
   const loaded = new Map<string, string | null>()
   const visit = (file: string, importer: string | null) => {

@@ -39,7 +39,9 @@ export function closure(manifest: Build['manifest'], modules: readonly string[])
   return { scripts, sheets }
 }
 
-/** What each screen adds to the start before it can be drawn: scripts, styles and messages. What it fetches later is not counted. */
+/**
+ * What each screen adds to startup before it can render: scripts, styles and messages. Later downloads are not counted.
+ */
 export function screenRows(build: Build, screens: readonly Screen[], budgets: Readonly<Record<string, number>>): Row[] {
   const { manifest, sizeOf, messagesOf } = build
   const start = closure(
@@ -59,7 +61,7 @@ export function screenRows(build: Build, screens: readonly Screen[], budgets: Re
   })
 }
 
-/** KiB that a screen may add unless it has a budget of its own. */
+/** KiB that a screen may add by default. */
 const SCREEN_BUDGET = 60
 /** The same for the form of a record: the form library and what every form has around its fields are 22 KiB. */
 const FORM_BUDGET = 66

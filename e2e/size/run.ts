@@ -37,7 +37,7 @@ const featureRoutes = Object.keys(PATHS).filter(
 const routesCost = sum(start.scripts, sizeOf) - (await startWithoutFeatures())
 
 const rows: Row[] = [
-  // Without routes, which have a budget of their own. Otherwise a new feature would exceed this one, however small it is.
+  // Without routes, which have a separate budget. Otherwise any new feature would exceed this one.
   { what: 'product list, script without routes', size: sum(list.scripts, sizeOf) - routesCost, budget: 161.5 },
   {
     what: 'product list, script without routes, with identity client',

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { build, type Plugin, parseSync, type Rolldown, Visitor } from 'vite'
 import { START } from './rules.ts'
 
-/** KiB gzip of the scripts that every start fetches, were there no feature: from a build whose features have no routes. */
+/** KiB gzip of the startup scripts without features: from a build whose features have no routes. */
 export async function startWithoutFeatures(): Promise<number> {
   const result = await build({ logLevel: 'error', build: { write: false }, plugins: [emptyRoutes()] })
   const { output } = result as Rolldown.RolldownOutput

@@ -6,8 +6,8 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
- * Axe finds nothing in what is on the page now. Colors are checked in light and in dark, unless told in which: it is the slowest
- * check by far. How large a target is counts only where nothing lies over the page: what an open menu covers is there again
+ * Axe finds nothing on the current page. Colors are checked in both themes, unless one is given, because that check is
+ * by far the slowest. Target sizes are checked only if nothing covers the page: targets under an open menu are usable
  * when it closes.
  */
 export async function expectAccessible(

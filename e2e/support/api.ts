@@ -1,7 +1,7 @@
 import type { TestTenant } from '../../mocks/test/testServer.ts'
 import type { Addresses } from './stack.ts'
 
-/** A product as it travels; only what journeys look at. */
+/** A product in its wire format; only the fields that tests use. */
 export interface WireProduct {
   id: string
   name: string
@@ -15,7 +15,7 @@ export interface WireProduct {
   [field: string]: unknown
 }
 
-/** The provider as another person of the same store uses it, behind the back of the browser. */
+/** The provider as used by another user of the same store, independent of the browser. */
 export class Api {
   readonly #addresses: Addresses
   readonly #tenant: TestTenant
@@ -25,7 +25,7 @@ export class Api {
     this.#tenant = tenant
   }
 
-  /** Adds a product that costs $10.00 unless told. */
+  /** Adds a product; default price: $10.00. */
   addProduct(name: string, fields: Record<string, unknown> = {}): Promise<WireProduct> {
     return this.#ask('POST', 'store/admin/products', {
       name,
@@ -40,7 +40,7 @@ export class Api {
     return this.#ask('GET', `store/admin/products/${id}`)
   }
 
-  /** Writes some fields over the product as it now stands. */
+  /** Writes some fields of the current product. */
   async change(id: string, fields: Record<string, unknown>): Promise<WireProduct> {
     return this.#ask('PUT', `store/admin/products/${id}`, { ...(await this.product(id)), ...fields })
   }

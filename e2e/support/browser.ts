@@ -14,5 +14,5 @@ export function findBrowser(environment: NodeJS.ProcessEnv = process.env): strin
   return candidates.find(file => file && existsSync(file))
 }
 
-/** Works as root and without a graphics card, and talks to nobody unasked. */
+/** Works as root and without a graphics card, and sends no requests of its own. */
 export const BROWSER_ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking']

@@ -25,7 +25,7 @@ export function storedOnDevice(page: Page): Promise<string> {
   })
 }
 
-/** Waits until what was typed is kept: from then on a crash costs nothing. */
+/** Waits until the input is stored: from then on a crash loses nothing. */
 export async function untilStored(page: Page, typed: string): Promise<void> {
   await expect.poll(() => storedOnDevice(page)).toContain(typed)
 }

@@ -24,13 +24,13 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   stack: Addresses
-  /** A new store like that of a demo account, with an account of its own that nobody is signed in to. */
+  /** A new store like that of a demo account, with its own account, which is not signed in. */
   newStore: (like?: string) => Promise<TestTenant>
-  /** A rich store that the tests of a worker share; each works on products of its own. */
+  /** A full store that the tests of a worker share; each uses separate products. */
   owner: Signed
 }
 
-/** Nobody is signed in. */
+/** No one is signed in. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
@@ -52,7 +52,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const context = await browser.newContext({ baseURL: stack.appOrigin })
       const page = await context.newPage()
       await signIn(page, tenant)
-      // Asked once: otherwise the question comes above every screen, and moves it just when it is pressed.
+      // Answered in advance: otherwise the banner would appear above every screen and move controls while they are
+      // pressed.
       await page.getByRole('button', { name: 'No, thanks' }).click()
       const state = await context.storageState()
       await context.close()

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 /** Longer than the way round any screen. */
 const FURTHEST = 140
 
-/** What holds the focus: whether one sees it, and whether a bar stuck to the lower edge covers it. */
+/** The focused element: whether the focus is visible, and whether a bar at the bottom covers it. */
 function describeFocus(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement
@@ -26,7 +26,7 @@ function describeFocus(page: Page) {
   })
 }
 
-/** Walks with Tab (or Shift+Tab) until `target` has the focus, and looks at every stop on the way. */
+/** Presses Tab (or Shift+Tab) until `target` has the focus, and checks every stop. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   // Else the walk is over before a slow page has what it leads to.
   await expect(target).toBeVisible()

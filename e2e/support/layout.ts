@@ -25,7 +25,7 @@ function overflowing(page: Page): Promise<string[]> {
   })
 }
 
-/** Nothing is cut off at the sides, and nobody has to scroll sideways. */
+/** Nothing is clipped at the sides, and there is no horizontal scrolling. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(() => overflowing(page), { message: 'nothing reaches over the edges' }).toEqual([])
 }

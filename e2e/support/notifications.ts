@@ -5,7 +5,7 @@ interface Shown {
   body: string
 }
 
-/** The browser's notifications, written down instead of shown. Asking for leave is answered as told. */
+/** The browser's notifications, recorded instead of shown. Permission requests get the given response. */
 export async function recordNotifications(
   context: BrowserContext,
   permission: NotificationPermission,

@@ -2,15 +2,15 @@ import { expect, type Page } from 'playwright/test'
 import { PATHS, pathTo, type RouteId } from '../../src/paths.ts'
 import { UNBUILT_ROUTES } from '../../src/shell/testing/unbuiltRoutes.ts'
 
-/** Whose store most screens are opened in. */
+/** The store in which most screens are opened. */
 export const OWNER = 'owner@demo.test'
 
-/** Apps that have a screen of their own and open only where they are installed. */
+/** Apps with their own screen, which open only if they are installed. */
 export const EMBEDDED_APPS = ['mailchimp', 'pinterest', 'amazon', 'quickbooks', 'xero'] as const
 
 /** How a test opens a screen. */
 interface Visit {
-  /** The demo account whose store it is opened in; `null` for nobody signed in. */
+  /** The demo account that opens it; `null` for signed-out users. */
   persona: string | null
   /** Path parameters; without them, a screen of one record, or below it, is opened from the list at the path before its `:id`. */
   params?: Record<string, string>
@@ -44,7 +44,9 @@ const routeIds = Object.keys(PATHS) as RouteId[]
 /** One of the screens that are not built yet. */
 const UNBUILT: RouteId = 'analytics.main'
 
-/** Every screen that is built, and one that is not. With the environment variable `ROUTE=pages`, only those whose id begins so. */
+/**
+ * Every built screen, and an unbuilt one. With the environment variable `ROUTE=pages`, only those whose id begins so.
+ */
 export const SCREENS: readonly RouteId[] = routeIds.filter(
   routeId =>
     !LEAD_ON.includes(routeId) &&

@@ -5,7 +5,7 @@ export type Addresses = Omit<Stack, 'stop'>
 
 const NAME = 'BACKCOUNTER_JOURNEYS'
 
-/** Tells the workers, which inherit the environment. */
+/** Passes it to the workers, which inherit the environment. */
 export function tellStack(addresses: Addresses): void {
   process.env[NAME] = JSON.stringify(addresses)
 }

@@ -8,7 +8,7 @@ import type { Addresses } from './stack.ts'
 export class Watch {
   readonly #addresses: Addresses
   readonly #findings: string[] = []
-  /** Calls of the main API that carried bearer and tenant. */
+  /** Requests to the main API with bearer and tenant. */
   readonly signedCalls: Request[] = []
   readonly #allowed: RegExp[] = []
 

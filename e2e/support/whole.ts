@@ -13,7 +13,7 @@ export const speak = (page: Page, language: string) =>
     if (self === top) localStorage.setItem('backcounter.language', language)
   }, language)
 
-/** What is shown now is in `language`, can be used by everybody, and fits a desktop, a tablet and a phone. */
+/** The current page is in `language`, accessible, and fits a desktop, a tablet and a phone. */
 export async function expectWhole(page: Page, language: string, what: string) {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')

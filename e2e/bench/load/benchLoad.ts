@@ -29,7 +29,7 @@ const GOALS: Record<Kind, number> = { list: 60, 'deep page': 150, search: 250, f
 const twice = Object.fromEntries(Object.entries(GOALS).map(([kind, ms]) => [kind, ms * 2])) as typeof GOALS
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/backcounter/', import.meta.url))
 
-/** Several clients at once against a provider in processes of its own, on a store of so many products. */
+/** Several clients at once with a provider in separate processes, on a store with the given number of products. */
 export async function benchLoad(options: LoadOptions): Promise<LoadRow[]> {
   const rows: LoadRow[] = []
   for (const database of options.databases) {

@@ -20,7 +20,7 @@ export interface Load {
 export interface LoadResult {
   p50: Record<Kind, number>
   p95: Record<Kind, number>
-  /** Answers in a second. */
+  /** Responses per second. */
   rate: number
   /** Of each process. */
   figures: Figures[]
@@ -28,13 +28,16 @@ export interface LoadResult {
 
 const PROGRAM = new URL('process.ts', import.meta.url)
 const { scripts } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'))
-/** The options that `npm run serve` gives to Node.js. */
+/** Node.js options of `npm run serve`. */
 const execArgv = String(scripts.serve)
   .split(' ')
   .filter(word => word.startsWith('--'))
 const WARM_UP = 0.25
 
-/** So many clients ask the processes of a provider at once, each one thing after the other, in one store after the other, for so many seconds. */
+/**
+ * The given number of clients use the provider's processes at once, each with one request after the other, in
+ * alternating stores, for the given time.
+ */
 export async function load({ target, tenants, size, clients, processes, seconds }: Load): Promise<LoadResult> {
   const children = Array.from({ length: processes }, () =>
     fork(PROGRAM, [JSON.stringify([target, tenants])], { execArgv }),

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { openDatabase, type Target } from '../../../mocks/db/database.ts'
 import { serveApi } from '../connect.ts'
 
-// A provider in a process of its own, so that those who ask it do not take its time. Started by load.ts.
+// A provider in a separate process, so that the clients do not use its CPU time. Started by load.ts.
 export interface Figures {
   /** MB, once the load is over: starting takes more for a moment, which the host gets back. */
   memory: number

@@ -19,7 +19,7 @@ const FILTERS = [
 ]
 const SORTS = ['updatedOn desc', 'name asc', 'price desc', 'sku asc']
 
-/** One after the other, as a person would, from somewhere else in the round than the others. */
+/** One after the other, as a user would, each client starting at a different position. */
 export class Client {
   readonly #asks: readonly Ask[]
   /** Of the store of this turn. */
@@ -35,12 +35,12 @@ export class Client {
     this.#size = size
   }
 
-  /** Does the next thing and says what it was. What a write needs to have read is not counted. */
+  /** Performs the next action and returns its name. Reads before a write are not counted. */
   async next(): Promise<{ kind: Kind; ms: number }> {
     const turn = this.#turn++
     // By a prime, so that the clients are not all in the same store.
     this.#ask = this.#asks[(turn * 101) % this.#asks.length] as Ask
-    // By a number without a common factor, so that writes do not stand next to each other.
+    // Steps by a coprime number, so that writes are spread out.
     const kind = ROUND[(turn * 7) % ROUND.length] ?? 'list'
     const work = await this.#prepare(kind, turn)
     const start = performance.now()
@@ -91,7 +91,7 @@ export class Client {
 const VARIANT = { id: '', sku: '', isInventoryTracked: true, quantity: 3 }
 const key = () => ({ 'idempotency-key': randomUUID() })
 
-/** Two clients took the same product: the second is told so, which is an answer. */
+/** Two clients changed the same product: the second gets a conflict, which is a valid response. */
 const ignoreStale = (error: unknown) => {
   if (!String(error).endsWith('409.')) throw error
 }
