@@ -2,8 +2,7 @@ import type { TFunction } from 'i18next'
 import i18next from 'i18next'
 import type { Path } from 'react-hook-form'
 import { countryName } from '#lib/countryName.ts'
-import { centsToText } from '#lib/money.ts'
-import { showNumber } from '#lib/number.ts'
+import { moneyText, numberText } from '#lib/valueText.ts'
 import type { FieldLabels } from '#page/form/FieldComparison.tsx'
 import type { AddressForm, DiscountRow, ItemRow, OrderForm } from './schema.ts'
 
@@ -13,7 +12,11 @@ export const fieldLabels = (t: TFunction<'orderForm'>): FieldLabels<OrderForm> =
     if (field !== 'items' || row === undefined) return t(`field.${field}`)
     return values.items.find(({ id }) => id === row)?.name || t('field.items')
   },
-  show: ({ field }, value) => {
+  show: ({ field, column }, value) => {
+    const name = column ?? field
+    if (name === 'price' || name === 'shippingPrice') return moneyText(String(value), i18next.language)
+    if (name === 'quantity') return numberText(String(value), i18next.language)
+    if (field === 'paymentMethod') return t(`payment.method.${value as OrderForm['paymentMethod']}`)
     if (field === 'items') return isRow(value) ? itemText(value) : Array.isArray(value) ? '' : String(value)
     if (field === 'deliverTo' || field === 'billing') return addressText(value as AddressForm)
     if (field === 'settle') return ''
@@ -24,7 +27,7 @@ export const fieldLabels = (t: TFunction<'orderForm'>): FieldLabels<OrderForm> =
 
 const isRow = (value: unknown): value is ItemRow => typeof value === 'object' && value !== null && 'quantity' in value
 
-const itemText = ({ name, quantity }: ItemRow) => `${quantity} × ${name}`
+const itemText = ({ name, quantity }: ItemRow) => `${numberText(quantity, i18next.language)} × ${name}`
 
 const addressText = ({ firstName, lastName, address1, address2, city, state, postalCode, country }: AddressForm) =>
   [
@@ -42,7 +45,7 @@ function listText(values: unknown[]): string {
   const texts = values.map(value => {
     if (typeof value === 'string') return value
     const { kind, value: amount } = value as DiscountRow
-    return kind === 'amount' ? `$${amount || centsToText(0)}` : `${showNumber(amount, i18next.language)}%`
+    return kind === 'amount' ? moneyText(amount || '0', i18next.language) : `${numberText(amount, i18next.language)}%`
   })
   return new Intl.ListFormat(i18next.language, { type: 'unit' }).format(texts)
 }

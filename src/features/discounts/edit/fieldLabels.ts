@@ -3,22 +3,14 @@ import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { categoryQueries } from '#features/categories/queries.ts'
 import { pickedName } from '#features/productPicker/queries.ts'
-import { showNumber } from '#lib/number.ts'
 import { formatDay } from '#lib/time.ts'
+import { moneyText, numberText } from '#lib/valueText.ts'
 import { longZoneName } from '#lib/zonedTime.ts'
 import type { FieldLabels } from '#page/form/FieldComparison.tsx'
 import type { DiscountForm } from './schema.ts'
 
-/** Fields whose text is a number, formatted in the current language. */
-const NUMBERS: readonly string[] = [
-  'percent',
-  'amount',
-  'minimum',
-  'maximum',
-  'usageLimit',
-  'customerUsageLimit',
-  'days',
-]
+/** Fields whose text is a number, but no amount of money. */
+const NUMBERS: readonly string[] = ['percent', 'minimum', 'maximum', 'usageLimit', 'customerUsageLimit', 'days']
 
 /** How the form's values are called, and how they read where two versions are compared. */
 export function useDiscountLabels(): FieldLabels<DiscountForm> {
@@ -38,7 +30,8 @@ export function useDiscountLabels(): FieldLabels<DiscountForm> {
       if (field === 'scope') return t(`scopeOf.${value as DiscountForm['scope']}`)
       if (field === 'schedule') return t(`schedule.${value as DiscountForm['schedule']}`)
       if (text !== '' && (field === 'startDay' || field === 'endDay')) return formatDay(text, i18next.language)
-      return NUMBERS.includes(field) ? showNumber(text, i18next.language) : text
+      if (field === 'amount') return moneyText(text, i18next.language)
+      return NUMBERS.includes(field) ? numberText(text, i18next.language) : text
     },
   }
 }

@@ -44,21 +44,24 @@ function FulfillerEditor({ fulfiller, session }: { fulfiller: Fulfiller | null; 
       resource={fulfillerResource}
       session={session}
       state={state}
-      fields={plainFieldLabels<FulfillerForm>({
-        name: t('field.name'),
-        email_contact: t('field.email_contact'),
-        phoneNumber: t('field.phoneNumber'),
-        method: t('field.method'),
-        email_order: t('field.email_order'),
-        redirectUrl: t('field.redirectUrl'),
-        redirectAppKey: t('field.redirectAppKey'),
-        hasPhysicalAddress: t('field.hasPhysicalAddress'),
-        address1: t('page:address.address1'),
-        address2: t('page:address.address2'),
-        city: t('page:address.city'),
-        state: t('page:address.state'),
-        postalCode: t('page:address.zip'),
-      })}
+      fields={plainFieldLabels<FulfillerForm>(
+        {
+          name: t('field.name'),
+          email_contact: t('field.email_contact'),
+          phoneNumber: t('field.phoneNumber'),
+          method: t('field.method'),
+          email_order: t('field.email_order'),
+          redirectUrl: t('field.redirectUrl'),
+          redirectAppKey: t('field.redirectAppKey'),
+          hasPhysicalAddress: t('field.hasPhysicalAddress'),
+          address1: t('page:address.address1'),
+          address2: t('page:address.address2'),
+          city: t('page:address.city'),
+          state: t('page:address.state'),
+          postalCode: t('page:address.zip'),
+        },
+        { method: method => t(`method.${method}`) },
+      )}
     >
       <PageColumns
         lead={

@@ -4,16 +4,18 @@ import { categoryQueries } from '#features/categories/queries.ts'
 import { imageLabel, showImages } from '#features/images/shared/imageLabels.ts'
 import { pageQueries } from '#features/pages/queries.ts'
 import { pickedName } from '#features/productPicker/queries.ts'
-import { showNumber } from '#lib/number.ts'
 import { richTextToText } from '#lib/richText/text.ts'
+import { moneyText, numberText } from '#lib/valueText.ts'
 import type { FieldLabels } from '#page/form/FieldComparison.tsx'
 import { type SeoValues, seoLabels } from '#page/seo/seoFields.ts'
 import type { ProductForm } from './schema.ts'
 import { variantLabels } from './variants/variantLabels.ts'
 import { isSingle } from './variants/variantRows.ts'
 
-/** Fields whose text is a number, formatted in the current language. */
-const NUMBERS: readonly string[] = ['price', 'salePrice', 'msrp', 'weight', 'quantity', 'difference']
+/** Fields and columns whose text is an amount of money. */
+const AMOUNTS: readonly string[] = ['price', 'salePrice', 'msrp', 'difference']
+/** Fields and columns whose text is another number. */
+const NUMBERS: readonly string[] = ['weight', 'quantity']
 
 /** How the product form's values are called and how they read where two versions are compared. */
 export function productFieldLabels(t: TFunction<'products'>, queryClient: QueryClient): FieldLabels<ProductForm> {
@@ -23,7 +25,7 @@ export function productFieldLabels(t: TFunction<'products'>, queryClient: QueryC
   // Names come from the data that the form has fetched.
   const categoryName = (id: string) => nameIn(queryClient.getQueryData(categoryQueries.tree().queryKey)?.items, id)
   const pageName = (id: string) => nameIn(queryClient.getQueryData(pageQueries.all().queryKey)?.items, id)
-  const number = (text: string) => showNumber(text, i18next.language)
+  const number = (text: string) => numberText(text, i18next.language)
   const variants = variantLabels(t, number)
   return {
     label: (path, values) => {
@@ -34,7 +36,9 @@ export function productFieldLabels(t: TFunction<'products'>, queryClient: QueryC
     },
     show: (path, value) => {
       if (typeof value === 'boolean') return i18next.t(value ? 'page:yes' : 'page:no')
-      if (typeof value === 'string' && NUMBERS.includes(path.column ?? path.field)) return number(value)
+      const column = path.column ?? path.field
+      if (typeof value === 'string' && AMOUNTS.includes(column)) return moneyText(value, i18next.language)
+      if (typeof value === 'string' && NUMBERS.includes(column)) return number(value)
       if (path.field === 'contentPageId') return value === '' ? t('field.noPage') : pageName(value as string)
       if (path.field === 'longDescription' || path.field === 'extendedDescription') return richTextToText(String(value))
       if (typeof value === 'string')

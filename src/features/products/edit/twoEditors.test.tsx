@@ -89,7 +89,7 @@ test('two people who count the same variant are asked about that count, and noth
   await waitFor(async () => expect(await quantity(product, 0)).toBe('32'))
 })
 
-test('what was typed while the save was under way survives the conflict dialog', async () => {
+test('input typed during the save survives the conflict dialog', async () => {
   const { app, product } = await openProduct(2)
   await retype(app, await nameField(), 'Mine')
   await request(updateProduct, { params: { id: product.id }, body: { ...product, name: 'Theirs', msrp: 8800 } })
@@ -139,7 +139,7 @@ test('what is typed until the conflict dialog has come survives it', async () =>
   expect(description).toHaveValue('Typed meanwhile')
 })
 
-test('a variant that somebody else removed goes from the screen, and one that they added comes', async () => {
+test('a variant that someone else removed disappears, and one that they added appears', async () => {
   const { app, product } = await openWithVariants(2)
   await retype(app, await nameField(), 'Mine beside their rows')
   const [removed, ...others] = product.productVariants as [ProductVariant, ...ProductVariant[]]
@@ -163,4 +163,18 @@ test('a variant that somebody else removed goes from the screen, and one that th
   const now = await request(getProduct, { params: { id: product.id } })
   expect(now.name).toBe('Mine beside their rows')
   expect(now.productVariants.map(({ id }) => id)).toEqual([...others.map(({ id }) => id), 'added-elsewhere'])
+})
+
+test('amounts that were typed without cents read like those that were saved, so that they can be compared', async () => {
+  const { app, product } = await openProduct(5)
+  await retype(app, await screen.findByRole('textbox', { name: 'MSRP' }), '41')
+  await retype(app, await screen.findByRole('textbox', { name: /^Weight/ }), '3.50')
+  await request(updateProduct, { params: { id: product.id }, body: { ...product, msrp: 4200, weight: 2.25 } })
+  await save(app)
+  const amounts = await screen.findByRole('group', { name: 'MSRP' })
+  expect(within(amounts).getByRole('radio', { name: 'Mine' })).toHaveAccessibleDescription('$41.00')
+  expect(within(amounts).getByRole('radio', { name: 'Theirs' })).toHaveAccessibleDescription('$42.00')
+  const weights = screen.getByRole('group', { name: /^Weight/ })
+  expect(within(weights).getByRole('radio', { name: 'Mine' })).toHaveAccessibleDescription('3.5')
+  expect(within(weights).getByRole('radio', { name: 'Theirs' })).toHaveAccessibleDescription('2.25')
 })

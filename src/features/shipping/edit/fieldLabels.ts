@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import i18next from 'i18next'
 import { US_STATES } from '#lib/usStates.ts'
+import { moneyText, numberText } from '#lib/valueText.ts'
 import type { FieldLabels } from '#page/form/FieldComparison.tsx'
 import type { BandRow } from './bandRows.ts'
 import type { MethodForm } from './schema.ts'
@@ -11,14 +12,23 @@ export const fieldLabels = (t: TFunction<'shipping'>): FieldLabels<MethodForm> =
     if ((field !== 'byPrice' && field !== 'byWeight') || row === undefined) return t(`field.${field}`)
     return t('bands.number', { kind: t(`field.${field}`), number: values[field].findIndex(({ id }) => id === row) + 1 })
   },
-  show: ({ field }, value) => {
+  show: ({ field, column }, value) => {
     if (typeof value === 'boolean') return i18next.t(value ? 'page:yes' : 'page:no')
     if (field === 'exclude' || field === 'excludePickup')
       return (value as string[]).map(code => US_STATES[code] ?? code).join(', ')
-    if (isBand(value)) return rangeText(value)
-    return Array.isArray(value) ? value.map(rangeText).join('\n') : String(value)
+    if (field === 'priceThreshold') return moneyText(String(value), i18next.language)
+    if (field !== 'byPrice' && field !== 'byWeight') return String(value)
+    if (column === 'price') return moneyText(String(value), i18next.language)
+    if (typeof value === 'string') return boundText(field, value)
+    return [value as BandRow | BandRow[]]
+      .flat()
+      .map(row => rangeText(field, row))
+      .join('\n')
   },
 })
 
-const isBand = (value: unknown): value is BandRow => typeof value === 'object' && value !== null && 'minimum' in value
-const rangeText = ({ minimum, maximum, price }: BandRow) => `${minimum || 0} – ${maximum || '∞'}: $${price}`
+type Kind = 'byPrice' | 'byWeight'
+const boundText = (kind: Kind, bound: string) =>
+  kind === 'byPrice' ? moneyText(bound, i18next.language) : numberText(bound, i18next.language)
+const rangeText = (kind: Kind, { minimum, maximum, price }: BandRow) =>
+  `${boundText(kind, minimum || '0')} – ${maximum ? boundText(kind, maximum) : '∞'}: ${moneyText(price, i18next.language)}`

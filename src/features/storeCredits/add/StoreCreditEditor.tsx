@@ -6,7 +6,8 @@ import { request } from '#api/client.ts'
 import type { StoreCredit } from '#contract/storeCredits.ts'
 import { issueStoreCredit } from '#contract/storeCreditWrites.ts'
 import { formatMoney, textToCents } from '#lib/money.ts'
-import { zoneName } from '#lib/time.ts'
+import { formatDay, zoneName } from '#lib/time.ts'
+import { moneyText } from '#lib/valueText.ts'
 import { EditForm } from '#page/form/EditForm.tsx'
 import { MoneyField } from '#page/form/fields/NumberFields.tsx'
 import { TextField } from '#page/form/fields/TextField.tsx'
@@ -65,12 +66,18 @@ export function StoreCreditEditor({ email, session }: StoreCreditEditorProps) {
       <EditForm
         state={state}
         messages="storeCredits"
-        fields={plainFieldLabels<StoreCreditForm>({
-          emailAddress: t('field.emailAddress'),
-          amount: t('field.amount'),
-          reason: t('field.reason'),
-          lastDay: t('field.lastDay'),
-        })}
+        fields={plainFieldLabels<StoreCreditForm>(
+          {
+            emailAddress: t('field.emailAddress'),
+            amount: t('field.amount'),
+            reason: t('field.reason'),
+            lastDay: t('field.lastDay'),
+          },
+          {
+            amount: text => moneyText(text, i18n.language),
+            lastDay: day => day && formatDay(day, i18n.language),
+          },
+        )}
         ways={[]}
         onSaved={onSaved}
       >

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import i18next from 'i18next'
 import { US_STATES } from '#lib/usStates.ts'
+import { numberText } from '#lib/valueText.ts'
 import type { FieldLabels } from '#page/form/FieldComparison.tsx'
 import type { TaxForm } from './schema.ts'
 
@@ -10,9 +11,10 @@ const stateName = (code: string) => US_STATES[code] ?? code
 export const fieldLabels = (t: TFunction<'taxes'>): FieldLabels<TaxForm> => ({
   label: ({ field, row }) =>
     field === 'nexus' && row !== undefined ? t('nexus.rateIn', { state: stateName(row) }) : t(`field.${field}`),
-  show: ({ field }, value) => {
+  show: ({ field, column }, value) => {
     if (typeof value === 'boolean') return i18next.t(value ? 'page:yes' : 'page:no')
     if (isRow(value)) return rateText(value)
+    if (column === 'taxPercent') return percentText(String(value))
     if (!Array.isArray(value)) return String(value)
     return field === 'nexus' ? value.map(rateText).join('\n') : value.join(', ')
   },
@@ -20,4 +22,5 @@ export const fieldLabels = (t: TFunction<'taxes'>): FieldLabels<TaxForm> => ({
 
 type Row = TaxForm['nexus'][number]
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && 'taxPercent' in value
-const rateText = ({ id, taxPercent }: Row) => `${stateName(id)}: ${taxPercent}%`
+const rateText = ({ id, taxPercent }: Row) => `${stateName(id)}: ${percentText(taxPercent)}`
+const percentText = (text: string) => (text === '' ? '' : `${numberText(text, i18next.language)}%`)

@@ -37,17 +37,23 @@ export default function DefaultsForm({ defaults }: { defaults: PostageDefaults }
     nameOf: () => t('setup.title'),
     draftOf: () => ({ record: 'postageDefaults', url: pathTo('postage.setup') }),
   })
+  const sizeName = (id: string) =>
+    [...state.form.getValues('materialPackageSize'), ...state.saved.materialPackageSize].find(size => size.id === id)
+      ?.name ?? ''
   return (
     <EditForm
       state={state}
       messages="postage"
-      fields={plainFieldLabels<SetupForm>({
-        materialPackageSize: t('sizes.title'),
-        defaultId: t('sizes.default'),
-        labelType: t('labelType.label'),
-        hasReturnLabel: t('setup.returnLabel'),
-        handlingTime: t('setup.handlingTime'),
-      })}
+      fields={plainFieldLabels<SetupForm>(
+        {
+          materialPackageSize: t('sizes.title'),
+          defaultId: t('sizes.default'),
+          labelType: t('labelType.label'),
+          hasReturnLabel: t('setup.returnLabel'),
+          handlingTime: t('setup.handlingTime'),
+        },
+        { materialPackageSize: sizeText, defaultId: sizeName, labelType: type => t(`labelType.${type}`) },
+      )}
       ways={[]}
       onSaved={() => undefined}
     >
@@ -74,3 +80,10 @@ export default function DefaultsForm({ defaults }: { defaults: PostageDefaults }
     </EditForm>
   )
 }
+
+/** The names of package sizes. Where two versions are compared, `value` can also be one size, or one of its columns. */
+const sizeText = (value: unknown) =>
+  [value]
+    .flat()
+    .map(size => (typeof size === 'object' && size !== null && 'name' in size ? size.name : size))
+    .join('\n')
