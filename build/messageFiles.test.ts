@@ -17,7 +17,7 @@ function write(...files: string[]) {
 const found = () =>
   Object.fromEntries([...findMessageFiles(root)].map(([name, folders]) => [name, Object.fromEntries(folders)]))
 
-test('each folder’s messages are found under language and folder, wherever the folder lies', () => {
+test('messages of each folder are found under language and folder, at any depth', () => {
   write('src/features/products/locales/ar.json', 'src/features/products/locales/en.json')
   expect(found()).toEqual({
     'ar/products': { products: 'src/features/products/locales/ar.json' },

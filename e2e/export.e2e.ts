@@ -19,7 +19,7 @@ test('selected products are saved as a CSV file, with names in every script', as
   await expect(list.bulkBar.getByRole('button', { name: 'Export' })).toBeVisible()
 })
 
-test('an export that takes long shows that it is under way and can be canceled', async ({ page, list, stack }) => {
+test('a long export shows its progress and can be canceled', async ({ page, list, stack }) => {
   await page.route(`${stack.config.apiUrl}/store/admin/product-export`, () => new Promise(() => undefined))
   await list.open()
   const [name = ''] = await list.names()

@@ -190,7 +190,7 @@ ownerTest('a page whose data does not come says so, and comes on the next try', 
   await expect(edit.name).toHaveValue('Comes later')
 })
 
-test('access that was withdrawn leads to the login, with the work kept and offered', async ({
+test('revoked access redirects to login, with the work stored and offered again', async ({
   page,
   edit,
   stack,

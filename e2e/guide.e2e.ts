@@ -39,11 +39,7 @@ test('the designer’s first visit edits the store, and the strip of signs shows
   await expect(page.getByText('Store Edited')).toBeVisible()
 })
 
-test('a hint that was answered stays away after a reload, and the next one comes', async ({
-  page,
-  newStore,
-  isMobile,
-}) => {
+test('a dismissed hint stays away after a reload, and the next one is shown', async ({ page, newStore, isMobile }) => {
   test.skip(isMobile, 'the store stands beside the screen in a wide window only')
   await signIn(page, await newStore('new@demo.test'), '/product/add')
   await expect(hints(page)).toHaveCount(1)

@@ -39,7 +39,7 @@ test('two Backs while screens load lead to where the address says', async ({ pag
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('two Backs that are asked about leave address and screen together, whatever is answered', async ({
+test('after two Backs with a confirmation, URL and screen match, whatever the user chooses', async ({
   page,
   list,
   edit,

@@ -19,7 +19,7 @@ const shown = (name: string) => (name.length > 300 ? `${name.slice(0, 300)}…` 
 const WIDE = ['a script', 'ten thousand characters without a gap']
 
 for (const [what, text] of Object.entries(TEXTS)) {
-  test(`${what} in every field is text: kept as it is, shown as it is, run by nobody`, async ({
+  test(`${what} in every field is text: stored and shown unchanged, and never executed`, async ({
     page,
     edit,
     list,

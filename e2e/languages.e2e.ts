@@ -93,7 +93,7 @@ for (const language of ['es', 'ar']) {
     await expectWhole(page, language, 'keys')
   })
 
-  test(`support staff and who has not accepted the terms are told why in ${language}`, async ({
+  test(`support staff and users who have not accepted the terms see the reason in ${language}`, async ({
     page,
     newStore,
     watch,

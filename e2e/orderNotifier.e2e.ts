@@ -41,7 +41,7 @@ async function buy(context: BrowserContext, addresses: Addresses, tenant: string
   await page.close()
 }
 
-test('an order is told of once, in however many tabs the console is open, and leads to the new orders', async ({
+test('an order is announced once, in however many tabs the console is open, and links to the new orders', async ({
   context,
   page,
   newStore,
@@ -114,7 +114,7 @@ test('where tabs can’t share a worker one of them runs its own, and the next o
 /** How many clocks a page runs by itself. */
 const clocksOf = (page: Page) => page.workers().filter(worker => /\/worker-[\w-]+\.js/.test(worker.url())).length
 
-test('a merchant is asked above the screen, looks only begin with a yes, and nobody asks again', async ({
+test('a merchant is asked above the screen, polling starts only after a yes, and the question is not repeated', async ({
   context,
   page,
   newStore,
@@ -146,7 +146,7 @@ test('a no stays a no', async ({ context, page, newStore }) => {
   expect(looks).toEqual([])
 })
 
-test('where the browser refuses anyway nobody is asked and nothing is looked for', async ({
+test('where the browser refuses anyway, no question is shown and nothing is polled', async ({
   context,
   page,
   newStore,

@@ -121,7 +121,7 @@ test('a product is copied and deleted from its own page', async ({ page, edit, l
   await expect(list.row(`${product.name} - COPY`)).toHaveCount(0)
 })
 
-test('a product that is gone says so, and leads to those that are there', async ({ page, watch }) => {
+test('a deleted product says so, and links to the list', async ({ page, watch }) => {
   watch.allow(/Failed to load resource: .* 404/)
   await page.goto('/product/no-such-product')
   const alert = page.getByRole('alertdialog', { name: 'Error loading page' })

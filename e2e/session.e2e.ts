@@ -62,11 +62,7 @@ test('an expired password leads to my account, and on once it is changed', async
   await expect(page.getByRole('table', { name: 'Products' })).toBeVisible()
 })
 
-test('a wrong password is answered with a sentence, and the right one still lets in', async ({
-  page,
-  newStore,
-  watch,
-}) => {
+test('a wrong password shows an error, and the right one still works afterwards', async ({ page, newStore, watch }) => {
   watch.allow(/Failed to load resource: .* 40[01]/)
   const tenant = await newStore()
   await page.goto('/product')

@@ -53,7 +53,7 @@ test('two people who change different fields both keep their work, and neither i
   expect(await saved(api, product)).toEqual({ name: 'Their name', short: 'My description' })
 })
 
-test('two people who change the same field are asked which one stands', async ({ edit, other, product, api }) => {
+test('two users who change the same field choose which value to keep', async ({ edit, other, product, api }) => {
   await other.name.fill('Their name')
   await other.save()
   await edit.name.fill('My name')
@@ -97,7 +97,7 @@ test('what one types on after a conflict is not lost, and one’s own choice is 
   expect(await saved(api, product)).toEqual({ name: 'My name', short: 'My description' })
 })
 
-test('a product that somebody else deleted can be kept as a new one', async ({ page, edit, other, product, api }) => {
+test('a product that someone else deleted can be saved as a new one', async ({ page, edit, other, product, api }) => {
   const name = `Kept ${Date.now().toString(36)}`
   await other.page.getByRole('button', { name: 'Delete' }).click()
   await (await other.dialog('Delete “Shared product”?')).getByRole('button', { name: 'Delete product' }).click()

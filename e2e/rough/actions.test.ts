@@ -31,7 +31,7 @@ test('every kind of action comes up, and survives being printed and read', () =>
   expect(JSON.parse(JSON.stringify(actions))).toEqual(actions)
 })
 
-test('keys come at 20 to 400 ms, and every text can be told from all others', () => {
+test('keystrokes come at 20 to 400 ms, and every text is unique', () => {
   const typed = generateActions('typing', 400, PATHS).filter(action => action.do === 'type')
   for (const { delay } of typed) {
     expect(delay).toBeGreaterThanOrEqual(20)

@@ -7,7 +7,7 @@ const places = (fields: string[], drafts: string | null = '', saved = '') => ({
   saved: async () => saved,
 })
 
-test('what is in a field, in a draft or at the provider is not lost; what is nowhere is, and is told once', async () => {
+test('text in a field, in a draft or at the provider is not lost; missing text is reported once', async () => {
   const typed = new TypedTexts()
   for (const mark of ['qa1z', 'qb2z', 'qc3z', 'qd4z']) typed.add(mark, 'Name')
   const now = places(['x qa1z'], '{"name":"qb2z"}', '{"name":"qc3z é"}')
@@ -15,7 +15,7 @@ test('what is in a field, in a draft or at the provider is not lost; what is now
   expect(await typed.lost(now, 0)).toEqual([])
 })
 
-test('nobody says that a text is lost while the browser keeps its drafts to itself', async () => {
+test('no loss is reported while the browser’s drafts can’t be read', async () => {
   const typed = new TypedTexts()
   typed.add('qa1z', 'Name')
   expect(await typed.lost(places([], null), 0)).toEqual([])

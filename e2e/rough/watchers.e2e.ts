@@ -66,7 +66,7 @@ for (const [name, plant] of Object.entries(PLANTS)) {
   })
 }
 
-test('a page that stands still is found', async ({ browser, stack }) => {
+test('a frozen page is found', async ({ browser, stack }) => {
   const visit = await Visit.begin(browser, stack, 'onhold@demo.test')
   await visit.context.route(`${stack.appOrigin}/**`, route =>
     route.fulfill({ contentType: 'text/html', body: HEALTHY }),
@@ -110,7 +110,7 @@ const newProduct = (...more: Action[]): Sequence => ({
   actions: [into('Name', 'qplantedz'), into('Price', 'qpricez'), ...more],
 })
 
-test('text that no draft keeps is found when it is gone; with drafts nothing is', async ({ browser, stack }) => {
+test('missing text without a draft is reported; with a draft it is not', async ({ browser, stack }) => {
   const sequence = newProduct({ do: 'reload', pause: 300 })
   expect((await runSequence(browser, stack, sequence, { limits: HASTY })).findings).toEqual([])
   const { findings } = await runSequence(browser, stack, sequence, {

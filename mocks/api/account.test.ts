@@ -78,14 +78,14 @@ onEachDatabase('the account', api => {
     expect(await stored(me)).toEqual(before)
   })
 
-  test('a password reset tells nobody which addresses exist', async () => {
+  test('a password reset does not reveal which addresses exist', async () => {
     const me = await api().join()
     for (const email of [me.email, 'nobody@nowhere.test']) {
       expect((await api().ask(requestPasswordReset, me, { body: { email } })).status).toBe(204)
     }
   })
 
-  test('the greeting is answered once', async () => {
+  test('the greeting is submitted once', async () => {
     const me = await api().join()
     expect((await api().ask(getProfile, me)).body).toEqual({ isComplete: false })
     await api().ask(updateProfile, me, { body: { isComplete: true, sells: 'mugs' } })

@@ -13,7 +13,7 @@ onEachDatabase('the activity log of support staff', api => {
   const entriesOf = async (me: Member, query?: Record<string, string>) =>
     (await api().ask(listAuditEntries, me, query ? { query } : {})).body
 
-  test('holds what was written, with the record’s name even once it is gone, newest first, for the owner too', async () => {
+  test('contains the changes, with the record’s name even after its deletion, newest first, for the owner too', async () => {
     const me = await api().join('few')
     const support = await supportOf(me)
     const created = await api().ask(createProduct, support, { body: vase })

@@ -92,7 +92,7 @@ onEachDatabase('Avalara', api => {
     expect((await ask(disconnectAvalara, other, { revision: 1 })).status).toBe(200)
   })
 
-  test('has addresses verified where the store wants it, as long as it has the app and the connection', async () => {
+  test('verifies addresses if the store wants it, and only with the app and the connection', async () => {
     const me = await join('0001')
     const isOn = async () => (await ask(getStoreInformation, me)).body.enableAddressVerification
     expect(await isOn()).toBe(false)
@@ -106,7 +106,7 @@ onEachDatabase('Avalara', api => {
     expect(await isOn()).toBe(false)
   })
 
-  test('of two people who change the settings at once, one is told what the other saved', async () => {
+  test('of two users who change the settings at once, one gets the other’s version', async () => {
     const me = await join('0001')
     const { body } = await ask(getAvalara, me)
     const responses = await Promise.all(
@@ -209,7 +209,7 @@ onEachDatabase('Avalara', api => {
     }
   })
 
-  test('says why an imported or older order has no tax by its place, and not that it lies outside of the states', async () => {
+  test('explains by its destination why an imported or older order has no tax, and not that it is outside of the states', async () => {
     const me = await join()
     const reasonFor = async (address: object, chargeTax = true) => {
       const { body: order } = await ask(

@@ -156,7 +156,7 @@ onEachDatabase('bulk edits of the tags of images', api => {
     expect((await api().ask(getProduct, me, { params: { id: ids[0] as string } })).body.price).toBe(10)
   })
 
-  test('an undo leaves tags that somebody changed since, and an image that was deleted', async () => {
+  test('an undo keeps tags that someone changed since, and skips a deleted image', async () => {
     const me = await api().join()
     const [kept, gone, plain] = [await image(me, []), await image(me, []), await image(me, [])]
     const [a, b] = [await product(me, 'A', [kept]), await product(me, 'B', [gone, plain])]

@@ -57,7 +57,7 @@ onEachDatabase('bulk edits', api => {
   }
   const RAISE = { price: { how: 'raisePercent', percent: 10 } }
 
-  test('the preview tells what will be changed, what is skipped and why, and changes nothing', async () => {
+  test('the preview shows what will be changed, what is skipped and why, and changes nothing', async () => {
     const { me, ids } = await storeOf(2)
     await add(me, 'Dear', { price: 100_000, pricing: { listPrice: 100_000 } })
     const own = await add(me, 'Own', { productVariants: [{ id: '', priceOverride: 5 }] })
@@ -118,7 +118,7 @@ onEachDatabase('bulk edits', api => {
     expect((await products(me)).map(({ state }: Wire) => state)).toEqual(['Inactive', 'Active', 'Active'])
   })
 
-  test('a store has one bulk edit at a time; a second is told which', async () => {
+  test('a store has one bulk edit at a time; a second is rejected with the first one', async () => {
     const { me, ids } = await storeOf(2)
     const other = await storeOf(1)
     await api().jobs.stop()
@@ -183,7 +183,7 @@ onEachDatabase('bulk edits', api => {
   })
 
   describe('undo', () => {
-    test('puts everything back, but leaves what somebody changed since, and says which', async () => {
+    test('restores everything except what someone changed since, and lists that', async () => {
       const { me, ids } = await storeOf(3)
       await add(me, 'Sold', { taxCode: 'P1', pricing: { listPrice: 10, salePrice: 9 } })
       const before = await products(me)

@@ -86,7 +86,7 @@ onEachDatabase('categories', api => {
     expect((await send(me, updateCategory, { ...b, name: 'Old' }, b.id)).status).toBe(409)
   })
 
-  test('a tree that misses a category, has one twice, one of nobody, or a cycle is refused', async () => {
+  test('a tree with a missing, duplicate or unknown category, or a cycle, is rejected', async () => {
     const me = await api().join()
     const [a, b] = [await add(me, 'A'), await add(me, 'B')]
     const { revision } = await tree(me)

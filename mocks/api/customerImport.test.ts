@@ -28,7 +28,7 @@ onEachDatabase('importing customers', api => {
     expect(await all(me)).toEqual(before)
   })
 
-  test('what a file brings is told before and done after, with who and how in history and consents', async () => {
+  test('the preview shows what a file does, and the import does it, with user and source in history and consents', async () => {
     const me = await api().join()
     const head =
       'emailAddress,firstName,lastName,phoneNumber,tags,emailOptIn,avalaraEntityUseCode,merchantNote,address1,city,state,postalCode'

@@ -73,7 +73,7 @@ onEachDatabase('customers', api => {
   const ordersOf = async (me: Member, id: string): Promise<Order[]> =>
     (await ask(listOrders, me, { query: { filter: `customerId eq "${id}"` } })).items
 
-  test('have an email address that no other customer has, and are told who has it', async () => {
+  test('have a unique email address; a duplicate is rejected with its owner’s name', async () => {
     const me = await api().join()
     const maren = await add(me, { firstName: 'Maren', emailAddress: 'maren@mail.example' })
     const taken = await api().ask(createCustomer, me, {
@@ -152,7 +152,7 @@ onEachDatabase('customers', api => {
     }
   })
 
-  test('keep counts that orders change while somebody edits them', async () => {
+  test('have correct counts when orders change them during an edit', async () => {
     const me = await api().join()
     const before = await add(me, { emailAddress: 'maren@mail.example' })
     await buy(me, 'maren@mail.example')

@@ -81,7 +81,7 @@ export function describeRecords(api: () => TestApi, options: Records): void {
     expect((await api().ask(get, me, at(first.id))).body).toEqual(second)
   })
 
-  test('a deleted record is gone from the list, and for every other write', async () => {
+  test('a deleted record is missing from the list, and for every other write', async () => {
     const me = await api().join()
     const { body } = await api().ask(create, me, { body: newRecord('Soon gone') })
     expect((await api().ask(remove, me, at(body.id))).status).toBe(204)

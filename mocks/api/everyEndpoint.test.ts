@@ -8,7 +8,7 @@ import { ISSUER, NAMESPACE, onEachDatabase } from './testing.ts'
 const everyEndpoint = ENDPOINTS.map(({ endpoint }) => [endpoint.name, endpoint] as const)
 const guarded = everyEndpoint.filter(([, endpoint]) => !isOpen(endpoint))
 
-test('every endpoint of the contract is answered by exactly one handler', async () => {
+test('every endpoint of the contract has exactly one handler', async () => {
   const handled = HANDLERS.map(({ endpoint }) => endpoint.name).sort()
   expect(handled).toEqual((await describedEndpoints()).map(({ name }) => name).sort())
 })

@@ -45,14 +45,14 @@ onEachDatabase('faults on request', api => {
     expect(await count()).toBe(0)
   })
 
-  test('fault:409 on an update carries the record as it stands', async () => {
+  test('fault:409 on an update contains the current record', async () => {
     const { body } = await api().ask(createProduct, me, { body: product('Mug') })
     const change = { ...body, descriptions: { long: 'fault:409' } }
     const result = await api().ask(updateProduct, me, { params: { id: body.id }, body: change })
     expect([result.status, result.body.code, result.body.current]).toEqual([409, 'staleRevision', body])
   })
 
-  test('fault:504, fault:html and fault:half are answers that are no JSON', async () => {
+  test('fault:504, fault:html and fault:half are responses that are not JSON', async () => {
     for (const [fault, status] of [
       ['504', 504],
       ['html', 200],
@@ -92,7 +92,7 @@ onEachDatabase('faults on request', api => {
     })
     const waiting = () => vi.waitUntil(() => vi.getTimerCount() > 0, { interval: 1 })
 
-    test('answers as usual, after more time than a client has', async () => {
+    test('responds normally, after the client’s time-out', async () => {
       expect(SLOW_MS).toBeGreaterThan(4000)
       const result = post('fault:slow')
       await waiting()
@@ -101,7 +101,7 @@ onEachDatabase('faults on request', api => {
       expect(await count()).toBe(1)
     })
 
-    test('fault:late does the work although the client has left; asking again under its key tells what became of it', async () => {
+    test('fault:late does the work although the client has disconnected; a repeat with its key returns the result', async () => {
       const key = { ...headers(), 'idempotency-key': 'once' }
       const patience = new AbortController()
       const first = post('fault:late', { signal: patience.signal, headers: key })
@@ -115,7 +115,7 @@ onEachDatabase('faults on request', api => {
       expect(await count()).toBe(1)
     })
 
-    test('fault:late keeps nobody waiting who asks again under the same key before the work has begun', async () => {
+    test('fault:late does not delay a repeat with the same key before the work has begun', async () => {
       const key = { ...headers(), 'idempotency-key': 'twice' }
       const first = post('fault:late', { headers: key })
       await waiting()

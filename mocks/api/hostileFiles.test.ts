@@ -65,7 +65,7 @@ onEachDatabase('a hostile file', api => {
       },
     )
 
-    test('an image that was turned by its camera stands upright', async () => {
+    test('an image with a camera’s rotation is upright', async () => {
       const file = FILES.find(({ name }) => name === 'where I live.jpg')
       const { body } = await send(file?.content as Buffer, 'turned.jpg')
       expect([body.width, body.height]).toEqual([30, 40])

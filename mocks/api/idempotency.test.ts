@@ -104,7 +104,7 @@ onEachDatabase('an idempotency key', api => {
     expect(await names()).toEqual(['Mug'])
   })
 
-  test('gives the first response even once the record has changed or is gone', async () => {
+  test('returns the first response even after the record was changed or deleted', async () => {
     const created = (await create(randomUUID())).body
     const params = { id: created.id }
     const [saving, deleting] = [randomUUID(), randomUUID()]
@@ -182,7 +182,7 @@ onEachDatabase('an idempotency key', api => {
     expect(await names()).toEqual(['Mug'])
   })
 
-  test('belongs to one person of one store', async () => {
+  test('belongs to one user of one store', async () => {
     const key = randomUUID()
     const other = await api().join()
     const colleague = await api().token({ sub: 'colleague', [`${NAMESPACE}tenant`]: me.tenant })
@@ -237,7 +237,7 @@ onEachDatabase('an idempotency key', api => {
     expect((await api().ask(listProducts, me, withKey('two words'))).status).toBe(200)
   })
 
-  test('is kept for seven days, and then deleted behind another write', async () => {
+  test('is stored for seven days, and deleted after another write', async () => {
     const key = randomUUID()
     let now = api().now
     const app = another({ now: () => now })
@@ -282,7 +282,7 @@ onEachDatabase('an idempotency key', api => {
     }
   })
 
-  test('meets no error that nobody foresaw', () => {
+  test('causes no unexpected error', () => {
     expect(api().unforeseen).toEqual([])
   })
 })

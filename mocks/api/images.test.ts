@@ -130,7 +130,7 @@ onEachDatabase('the image library', api => {
     expect(api().imageFiles.keys().length - stored, 'nothing is stored of the refused one').toBe(4)
   })
 
-  test('a deleted image is gone with its files', async () => {
+  test('a deleted image is removed with its files', async () => {
     const { body } = await upload(GIF)
     const { id } = body
     expect((await api().ask(deleteImage, me, { params: { id } })).status).toBe(204)

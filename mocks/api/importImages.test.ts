@@ -150,7 +150,7 @@ onEachDatabase('importing products with images on other servers', api => {
     expect(await library(me)).toHaveLength(1)
   })
 
-  describe('while a server does not answer', () => {
+  describe('while a server does not respond', () => {
     test('imports of other stores go on', async () => {
       const [me, other] = [await api().join(), await api().join()]
       let letGo = () => {}

@@ -28,7 +28,7 @@ onEachDatabase('menus', api => {
   const firstOf = async (endpoint: Parameters<TestApi['ask']>[0], me: Member) =>
     (await api().ask(endpoint, me)).body.items[0]
 
-  test('every store begins with the menus of the theme, the main menu first', async () => {
+  test('every store starts with the menus of the theme, the main menu first', async () => {
     for (const catalog of ['few', 'none'] as const) {
       const { body } = await api().ask(listMenus, await api().join(catalog))
       expect(body.items.map(({ code }: Menu) => code)).toEqual(['main', 'footer'])
@@ -94,7 +94,7 @@ onEachDatabase('menus', api => {
       expect(await menuOf(me, 'main')).toEqual(main)
     })
 
-    test('are kept as they were sent: 500 of them, three levels, every safe URL, fields that only the client knows', async () => {
+    test('are stored as they were sent: 500 items, three levels, every safe URL, fields that only the client knows', async () => {
       const me = await api().join('none')
       const urls = ['/', '/c/mugs?x=1#y', 'http://example.com', 'mailto:a@b.example', 'tel:+1-617-555-0142']
       const items: Sent[] = [
@@ -127,7 +127,7 @@ onEachDatabase('menus', api => {
       ])
     })
 
-    test('are marked when their record is hidden, is below a hidden category, or is gone, and can still be saved', async () => {
+    test('are marked when their record is hidden, below a hidden category, or deleted, and can still be saved', async () => {
       const me = await api().join('few')
       const categories = (await api().ask(listCategories, me)).body.items
       const child = categories.find(({ parentId }: { parentId: string | null }) => parentId !== null)

@@ -155,7 +155,7 @@ onEachDatabase('order actions', api => {
     return refusalOf(order.authorizedAmount > 0 ? 'capture' : 'acceptPayment', order)
   }
 
-  test('on an order that somebody else changed are refused, and nothing is done', async () => {
+  test('on an order that someone else changed are rejected, and nothing is done', async () => {
     const me = await api().join('few')
     const order = await orderOf(me)
     const saved = await done(me, updateOrder, order, { merchantNote: 'Call first' })
@@ -215,7 +215,7 @@ onEachDatabase('order actions', api => {
     expect([paid.status, paid.shipped, paid.trackingInformation.carrier]).toEqual(['Complete', true, NO_SHIPPING])
   })
 
-  test('a card is captured by the processor, whose answer comes by itself, settles a day later and can be refunded then', async () => {
+  test('a card is captured by the processor, which responds asynchronously, settles a day later and can be refunded then', async () => {
     const me = await api().join('few')
     const order = await held(me)
     const asked = await done(me, postPayment, order, { eventType: 'charge', chargeAmount: order.grandTotal })
@@ -301,7 +301,7 @@ onEachDatabase('order actions', api => {
     },
   )
 
-  test('of interleaved clicks, retries, reloads, tabs and lost answers none charges, refunds or ships twice', async () => {
+  test('no combination of clicks, retries, reloads, tabs and lost responses charges, refunds or ships twice', async () => {
     const me = await api().join('few')
     const steps = ['charge', 'refund', 'ship', 'retry', 'reload', 'otherTab', 'processor', 'minute', 'day'] as const
     await fc.assert(

@@ -69,7 +69,7 @@ onEachDatabase('bulk updates of orders', api => {
   const rowsOf = async (me: Member, id: string) =>
     (await ask(me, listOrderBulkRows, { params: { id }, query: { pageSize: '200' } })).body.items as OrderBulkRow[]
 
-  test('the preview tells which orders are shipped and why others are not, and the shoppers of the shipped ones get an email', async () => {
+  test('the preview shows which orders are shipped and why others are not, and the shoppers of the shipped ones get an email', async () => {
     const { me, found, numbers } = await storeWith(
       {},
       {},
@@ -103,7 +103,7 @@ onEachDatabase('bulk updates of orders', api => {
     ])
   })
 
-  test('captures end with what the card processor says: captured, declined, or captured although its answer was lost', async () => {
+  test('captures end with the card processor’s result: captured, declined, or captured although its response was lost', async () => {
     const { me, found, numbers } = await storeWith(held('4242'), held('0002'), held('0119'), {})
     const { preview, started } = await start(me, numbers, { kind: 'capture' })
     const sum = found.slice(0, 3).reduce((total, { grandTotal }) => total + grandTotal, 0)
@@ -141,7 +141,7 @@ onEachDatabase('bulk updates of orders', api => {
     expect((await read(me, found[0] as Order)).paymentLifecycle).toHaveLength(1)
   })
 
-  test('an order that somebody else changed after the check is judged as it is now, and the result tells', async () => {
+  test('an order that someone else changed after the preview is evaluated as it is now, and the result says so', async () => {
     const { me, found, numbers } = await storeWith({}, {})
     const asked = { selection: { orderNumbers: numbers }, task: { kind: 'startProgress', reason: '' } }
     const { body: preview } = await ask(me, previewOrderBulkUpdate, { body: asked })

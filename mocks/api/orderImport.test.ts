@@ -145,7 +145,7 @@ onEachDatabase('importing orders', api => {
     }
   })
 
-  test('an order that someone changed after the preview is judged anew, and the result says so', async () => {
+  test('an order that someone changed after the preview is evaluated again, and the result says so', async () => {
     const { me, found } = await storeWith({}, {})
     const [first, second] = found as [Order, Order]
     const checkedOn = new Date(api().now.getTime() - 1000).toISOString()

@@ -137,7 +137,7 @@ onEachDatabase('the list of orders', api => {
     expect((await listed(me, { ...page, startIndex: '120' })).items).toHaveLength(1)
   })
 
-  test('answers what it can’t read with a sentence', async () => {
+  test('rejects invalid input with a message', async () => {
     const me = await api().join('few')
     for (const filter of HOSTILE) {
       const { status, body } = await api().ask(listOrders, me, { query: { filter } })

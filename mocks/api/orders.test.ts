@@ -77,7 +77,7 @@ onEachDatabase('orders', api => {
     }
   })
 
-  test('filtered by any bound of the number, show what lies beyond it and nothing else', async () => {
+  test('filtered by any bound of the number, returns exactly the orders beyond it', async () => {
     const me = await api().join('few')
     const operators = {
       gt: (a: number, b: number) => a > b,
@@ -114,7 +114,7 @@ onEachDatabase('orders', api => {
     expect((await listed(me, { pageSize: '200' })).total).toBe(12)
   })
 
-  test('are counted for whoever placed them, whatever the case of the address', async () => {
+  test('are counted for the shopper who placed them, ignoring the case of the address', async () => {
     const me = await api().join('few')
     await buy(me)
     await buy(me, {
@@ -143,7 +143,7 @@ onEachDatabase('orders', api => {
 })
 
 onEachDatabase('customers', api => {
-  test('are sorted in a direction that is told apart, and paged', async () => {
+  test('are sorted by a separate direction parameter, and paged', async () => {
     const me = await api().join('rich')
     const ask = async (query: Record<string, string>) => (await api().ask(listCustomers, me, { query })).body
     const all = await ask({ pageSize: '200', sortBy: 'ordersTotalPrice', sortDirection: 'desc' })

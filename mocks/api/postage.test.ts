@@ -110,7 +110,7 @@ onEachDatabase('postage', api => {
     expect(await gap()).toBeUndefined()
   })
 
-  test('keeps the defaults of whoever saved first, and refuses a size that is not there', async () => {
+  test('preserves the defaults of the first user, and rejects an unknown size', async () => {
     const { me } = await setUp()
     const body = await ok(me, getPackageSizes)
     const saves = await Promise.all(
@@ -158,14 +158,14 @@ onEachDatabase('postage', api => {
     expect(await bought(me, await reread(me, order))).toMatchObject({ status: 'bought' })
   })
 
-  test('whose answer was lost is still unknown, and then the truth', async () => {
+  test('whose response was lost is unknown first, and then has its real result', async () => {
     const { me, order } = await setUp(CARDS.answerLost)
     expect(await bought(me, order)).toMatchObject({ status: 'checking', trackingNumber: '' })
     await settle(5000)
     expect(await labels(me, order)).toEqual([expect.objectContaining({ status: 'bought' })])
   })
 
-  test('moves once it was shipped, and the order’s history tells where it is', async () => {
+  test('is tracked after shipping, and the order’s history shows where it is', async () => {
     const { me, order } = await setUp()
     const label = await bought(me, order)
     await settle(9 * 24 * HOUR_MS)

@@ -36,7 +36,7 @@ onEachDatabase('exporting products', api => {
     expect(new Set(lines.map(line => line.split(',')[0])).size).toBe(totalCount)
   })
 
-  test('a large file is written while it is read, so that nobody waits for it', async () => {
+  test('a large file is streamed, so that other requests don’t wait for it', async () => {
     const own = await api().join('few')
     const init = { method: 'POST', headers: headersOf(own), body: '{"filter":""}' }
     const { body } = await api().app.request(`/${exportProducts.path}`, init)

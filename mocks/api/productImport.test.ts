@@ -149,7 +149,7 @@ onEachDatabase('importing products', api => {
     expect((await productsOf(me)).map(({ name }: { name: string }) => name)).toEqual(['Good'])
   })
 
-  test('an image that the store doesn’t have is left out and named; the product comes all the same', async () => {
+  test('an image that the store doesn’t have is skipped and reported; the product is imported anyway', async () => {
     const me = await api().join()
     const result = await importFile(me, 'name,price,images', 'Mug,1,https://elsewhere.test/a.png')
     expect(result).toMatchObject({ status: 'PartialSuccess', importedProducts: 1 })

@@ -130,7 +130,7 @@ onEachDatabase('products', api => {
       expect((await api().ask(createProduct, me, { body: mug({ sku: 't' }) })).status).toBe(200)
     })
 
-    test('very long SKUs, told apart by their last letter', async () => {
+    test('very long SKUs that differ only in their last letter are different', async () => {
       const me = await api().join()
       const sku = 'x'.repeat(9_999)
       expect((await api().ask(createProduct, me, { body: mug({ sku: `${sku}a` }) })).status).toBe(200)
@@ -167,7 +167,7 @@ onEachDatabase('products', api => {
       expect((await api().ask(getProduct, me, { params })).body).toEqual(theirs)
     })
 
-    test('of many at once one wins, the others learn what stands', async () => {
+    test('of many concurrent writes one wins, the others get the current record', async () => {
       const me = await api().join()
       const { body: read } = await api().ask(createProduct, me, { body: mug({ sku: 'E' }) })
       const params = { id: read.id }
@@ -192,7 +192,7 @@ onEachDatabase('products', api => {
       }
     })
 
-    test('one that was deleted is gone for writing, reading and deleting', async () => {
+    test('a deleted one can’t be read, written or deleted again', async () => {
       const me = await api().join()
       const { body } = await api().ask(createProduct, me, { body: mug() })
       const params = { id: body.id }
@@ -382,7 +382,7 @@ onEachDatabase('products', api => {
       expect(refused.body.errors).toMatchObject([{ field: 'relatedProductIds', code: 'itself' }])
     })
 
-    test('a related product or page that was deleted since doesn’t stop a save, and is gone after it', async () => {
+    test('a related product or page that was deleted since doesn’t block a save, and is removed by it', async () => {
       const me = await api().join()
       const { body: near } = await api().ask(createProduct, me, { body: mug({ name: 'near' }) })
       const { body: gone } = await api().ask(createProduct, me, { body: mug({ name: 'gone' }) })

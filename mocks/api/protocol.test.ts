@@ -46,14 +46,14 @@ describe('the wire', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('nothing of a store is kept by caches or guessed at by browsers', async () => {
+  test('no data of a store is cached or sniffed by browsers', async () => {
     const { headers } = await api.ask(listProducts, me)
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-type')).toMatch(/^application\/json/)
   })
 
-  test('a long answer is compressed for who can read it', async () => {
+  test('a long response is compressed for clients that support it', async () => {
     const ask = (headers: Record<string, string>) =>
       api.app.request(`/${listProducts.path}`, { headers: { ...own(), ...headers } })
     const plain = await (await ask({})).arrayBuffer()
@@ -64,7 +64,7 @@ describe('the wire', () => {
     expect(gunzipSync(bytes)).toEqual(Buffer.from(plain))
   })
 
-  test('HEAD answers as GET does, without a body', async () => {
+  test('HEAD responds as GET does, without a body', async () => {
     const response = await api.app.request(`/${listProducts.path}`, { method: 'HEAD', headers: own() })
     expect([response.status, await response.text()]).toEqual([200, ''])
   })

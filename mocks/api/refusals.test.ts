@@ -44,7 +44,7 @@ onEachDatabase('the provider by itself', api => {
     }
   })
 
-  test('answers a method that a path does not have with 405 and those that it has', async () => {
+  test('responds to a wrong method with 405 and the allowed ones', async () => {
     for (const path of new Set(HANDLERS.map(({ endpoint }) => `/${endpoint.path.replace(/\{\w+\}/g, 'x')}`))) {
       const response = await api().app.request(path, { method: 'TRACE1' })
       expect([path, response.status]).toEqual([path, 405])

@@ -101,7 +101,7 @@ onEachDatabase('store credit', api => {
     expect((await api().ask(countStoreCredits, me)).body.count).toBe(0)
   })
 
-  test('is adjusted up and down, never below zero, and never by somebody who has not seen the last change', async () => {
+  test('is adjusted up and down, never below zero, and never based on an outdated balance', async () => {
     const me = await api().join('none')
     const credit = await issue(me)
     const less = await adjust(me, credit, { amount: -5000 })
@@ -130,7 +130,7 @@ onEachDatabase('store credit', api => {
     expect((await adjust(me, corrected, { correctsId: issued?.id })).body).toMatchObject({ balance: 0, status: 'used' })
   })
 
-  test('expires on its day: what is left is written off, and nobody can spend or adjust it', async () => {
+  test('expires on its date: the balance is written off, and can’t be spent or adjusted', async () => {
     const me = await api().join('none')
     const credit = await issue(me, { expiresOn: later(2) })
     expect(await balance(me, { emailAddress: 'ADA@example.com' })).toEqual({ balance: 5000, count: 1 })

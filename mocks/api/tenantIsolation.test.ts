@@ -58,7 +58,7 @@ onEachDatabase('another store', api => {
     me = await api().join('few')
   })
 
-  test('has a row in every table that has a tenant: else nobody would notice what can be seen of such a table', () => {
+  test('has a row in every table with a tenant: otherwise leaks of such a table would go unnoticed', () => {
     expect([...store].filter(([, rows]) => rows.length === 0).map(([table]) => table)).toEqual([])
   })
 

@@ -10,14 +10,14 @@ onEachDatabase('terms and trial', api => {
   const ask = async (me: Member, termsId: string) =>
     (await api().ask(getAcceptedTerms, me, { params: { termsId } })).status
 
-  test('a store that agreed before agreements were kept one by one has agreed; a new one has not', async () => {
+  test('a store that accepted before acceptances were stored separately has accepted; a new one has not', async () => {
     const [established, fresh] = [await api().join('few'), await api().join('none')]
     expect(await ask(established, await newest(established))).toBe(200)
     expect(await ask(fresh, await newest(fresh))).toBe(404)
     expect(await ask(established, 'terms-of-nobody')).toBe(404)
   })
 
-  test('terms that are newer than the last agreement are open until somebody of the store agrees', async () => {
+  test('terms that are newer than the accepted ones are open until a user of the store accepts', async () => {
     const me = await api().join('few')
     const termsId = await newest(me)
     await api()
@@ -32,7 +32,7 @@ onEachDatabase('terms and trial', api => {
     expect(rows).toHaveLength(2)
   })
 
-  test('nobody agrees for somebody else, and support staff for nobody', async () => {
+  test('no one accepts for someone else, and support staff for no one', async () => {
     const me = await api().join('none')
     const termsId = await newest(me)
     const stranger = { termsId, acceptedBy: 'stranger@demo.test' }
@@ -44,7 +44,7 @@ onEachDatabase('terms and trial', api => {
     expect(await ask(me, termsId)).toBe(404)
   })
 
-  test('a trial is told with the clock of the provider', async () => {
+  test('a trial is calculated with the provider’s clock', async () => {
     const me = await api().join('few', 'trial')
     const { body } = await api().ask(getTrialStatus, me)
     expect(body).toMatchObject({ planName: 'Trial Plan', asOf: api().now.toISOString() })

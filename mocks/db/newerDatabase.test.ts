@@ -22,7 +22,7 @@ test('a process of an older version leaves a database alone that a newer one has
   await close()
 })
 
-test('while a newer version makes the views of the stores anew, calls are told to come back', async () => {
+test('while a newer version recreates the stores’ views, requests get 503 with Retry-After', async () => {
   const database = await openDatabase({ memory: true })
   const api = await createTestApi(database)
   const me = await api.join('none')

@@ -54,7 +54,7 @@ onEachDatabase('what was ended', api => {
     }
   }
 
-  test('a code that is used ten times at once gives nobody anything that lasts', async () => {
+  test('a code that is used ten times at once yields no valid tokens', async () => {
     const [running, me] = [await start(), await api().join()]
     const { browser, code, verifier } = await signIn(running, me)
     const responses = await Promise.all(

@@ -25,7 +25,7 @@ async function signedIn() {
 }
 
 describe('signing in', () => {
-  it('leads from the form to tokens with which the API answers', async () => {
+  it('leads from the form to tokens that the API accepts', async () => {
     const browser = new TestBrowser(config)
     const { verifier, challenge } = newPkce()
     const result = redirectParams(await browser.signIn(browser.authorizePath(challenge), owner))
@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect(access.payload.jti).not.toBe(payload.jti)
   })
 
-  it('asks no second time while the browser is signed in, and tells a silent request so', async () => {
+  it('shows no form while the browser is signed in, and responds to a silent request', async () => {
     const { browser } = await signedIn()
     const { challenge } = newPkce()
     expect(redirectParams(await browser.send(browser.authorizePath(challenge))).get('code')).toBeTruthy()
@@ -70,13 +70,13 @@ describe('signing in', () => {
     expect(await asked.text()).toContain('<h1>Sign in</h1>')
   })
 
-  it('tells a silent request that nobody is signed in', async () => {
+  it('responds to a silent request that no one is signed in', async () => {
     const browser = new TestBrowser(config)
     const result = redirectParams(await browser.send(browser.authorizePath(newPkce().challenge, { prompt: 'none' })))
     expect(Object.fromEntries(result)).toMatchObject({ error: 'login_required', state: 'the-state' })
   })
 
-  it('refuses a wrong password in a sentence, keeps the email in the form and signs nobody in', async () => {
+  it('rejects a wrong password with a message, keeps the email in the form and signs no one in', async () => {
     const browser = new TestBrowser(config)
     const path = browser.authorizePath(newPkce().challenge)
     const response = await browser.signIn(path, { email: owner.email, password: 'Wrong1!' })
@@ -194,7 +194,7 @@ describe('ending a session', () => {
     expect((await browser.refresh(tokens.refresh_token)).status).toBe(403)
   })
 
-  it('behind the app’s back leaves it with tokens that nobody takes', async () => {
+  it('without the app invalidates its tokens', async () => {
     const { browser, tokens } = await signedIn()
     expect((await browser.send('/sessions/end', { method: 'POST' })).status).toBe(303)
     expect((await readProfile(tokens.access_token)).status).toBe(401)

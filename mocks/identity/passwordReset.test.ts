@@ -30,7 +30,7 @@ onEachDatabase('a forgotten password', api => {
   const signIn = async (browser: TestBrowser, { email }: Member, password: string) =>
     (await browser.signIn(browser.authorizePath(newPkce().challenge), { email, password })).status
 
-  test('is set anew by a link that works once, and ends what was signed in', async () => {
+  test('is reset by a link that works once, and ends all sessions', async () => {
     const me = await api().join()
     const [before, browser] = [await newBrowser(), await newBrowser()]
     const { verifier, challenge } = newPkce()
@@ -50,7 +50,7 @@ onEachDatabase('a forgotten password', api => {
     expect(await signIn(browser, me, NEW)).toBe(303)
   })
 
-  test('tells nobody whether an address has an account', async () => {
+  test('does not reveal whether an address has an account', async () => {
     const me = await api().join()
     const browser = await newBrowser('10.1.0.2')
     const [known, unknown] = [await ask(browser, me.email), await ask(browser, 'nobody@nowhere.test')]

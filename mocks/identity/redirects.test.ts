@@ -86,13 +86,13 @@ describe('requests that the app made wrongly', () => {
 })
 
 describe('the message to the page around a frame', () => {
-  it('goes to the app’s origin only, in a page that nobody else may frame', async () => {
+  it('redirects to the app’s origin only, in a page that others can’t frame', async () => {
     const response = await ask({ response_mode: 'web_message', prompt: 'none', redirect_uri: APP })
     expect(await response.text()).toContain(`, "${APP}")`)
     expect(response.headers.get('content-security-policy')).toContain(`frame-ancestors ${APP}`)
   })
 
-  it('carries the state as data, whatever stands in it', async () => {
+  it('returns the state as data, whatever it contains', async () => {
     const state = '</script><script>alert(1)</script>'
     const page = await (await ask({ response_mode: 'web_message', prompt: 'none', state })).text()
     expect(page.match(/<script/g)).toHaveLength(1)
@@ -110,7 +110,7 @@ describe('the sign-in page', () => {
     expect(await (await ask({ login_hint: 'someone@demo.test' })).text()).toContain('value="someone@demo.test"')
   })
 
-  it('runs no script, is framed by nobody and leads to the app only', async () => {
+  it('runs no script, can’t be framed and leads to the app only', async () => {
     const policy = (await ask({})).headers.get('content-security-policy')
     expect(policy).toContain("default-src 'none'")
     expect(policy).not.toContain('script-src')

@@ -35,7 +35,7 @@ onEachDatabase('guessing', api => {
     expect(statuses.filter(status => status === 429)).toHaveLength(55)
   })
 
-  test('elsewhere keeps nobody out of their own account, however many addresses it comes from', async () => {
+  test('elsewhere locks no one out of their own account, from any number of addresses', async () => {
     const { email } = await api().join()
     const owner = await browserAt('10.0.1.1')
     expect(await signIn(owner, email, PASSWORD)).toBe(303)
@@ -77,7 +77,7 @@ onEachDatabase('guessing', api => {
     api().now = now
   })
 
-  test('nobody is flooded with messages', async () => {
+  test('no one is flooded with messages', async () => {
     const me = await api().join()
     const before = await readMailbox(api().database.db, me.email)
     const asks = Array.from({ length: 50 }, () => api().ask(sendVerification, me, { body: { email: me.email } }))

@@ -22,7 +22,7 @@ async function newDatabase() {
 }
 
 describe('the signing key', () => {
-  it('is kept: people stay signed in over a restart of the provider', async () => {
+  it('is stored: users stay signed in after a restart of the provider', async () => {
     const { db, close, user } = await newDatabase()
     // Two providers on a new database at the same moment agree on one key, too.
     const [before, after] = await Promise.all([

@@ -20,7 +20,7 @@ describe('product images', () => {
     }
   })
 
-  it('draws the same picture again, so that a browser may keep it for ever', () => {
+  it('draws the same image again, so that browsers may cache it permanently', () => {
     expect(drawPicture('mug', 7, 200)).toBe(drawPicture('mug', 7, 200))
     expect(drawPicture('mug', 8, 200)).not.toBe(drawPicture('mug', 7, 200))
     expect(drawPicture('mug', 7, 20)).not.toBe(drawPicture('mug', 7, 200))
@@ -53,7 +53,7 @@ describe('product images', () => {
     expect((await get(path)).status).toBe(404)
   })
 
-  it('copies nothing from the address into the picture', async () => {
+  it('copies nothing from the URL into the image', async () => {
     const hostile = await get(`/pictures/mug/1.svg?hue=${encodeURIComponent('"/><script>alert(1)</script>')}`)
     expect(hostile.status).toBe(200)
     expect(await hostile.text()).toBe(drawPicture('mug', 1, 0))
@@ -61,7 +61,7 @@ describe('product images', () => {
     expect(await large.text()).toBe(drawPicture('mug', 9999, 99999 % 360))
   })
 
-  it('stays small: a page of pictures must not weigh more than the app', () => {
+  it('stays small: a page of images must not be larger than the app', () => {
     const sizes = (Object.keys(KINDS) as Kind[]).flatMap(kind =>
       Array.from({ length: 12 }, (_, n) => drawPicture(kind, n, n * 30).length),
     )

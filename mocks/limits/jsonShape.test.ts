@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { JSON_LIMITS, jsonExcess } from './jsonShape.ts'
 
-test('an ordinary document is within the limits, whatever stands in its texts', () => {
+test('an ordinary document is within the limits, whatever its texts contain', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 10 }), value => {
       expect(jsonExcess(JSON.stringify(value))).toBeUndefined()

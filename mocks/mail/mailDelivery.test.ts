@@ -75,7 +75,7 @@ onEachDatabase('mail', api => {
     expect(received?.text).toContain(`https://www.test/mail/verify/${sent.at(-1)?.secret}`)
   })
 
-  test('an email about an order comes from the store, and answers go there', async () => {
+  test('an email about an order comes from the store, and replies go there', async () => {
     const { db } = api().database
     const [store] = await db.select().from(storeInformation).where(eq(storeInformation.tenant, me.tenant))
     const doc = { ...store?.doc, name: 'متجر ☕️', email: 'shop@store.test' } as never
@@ -92,7 +92,7 @@ onEachDatabase('mail', api => {
     expect(received?.text).toContain('متجر ☕️')
   })
 
-  test('what the server can’t take now is tried again later, and the log names nobody', async () => {
+  test('temporary failures are retried later, and the log contains no addresses', async () => {
     server.codeFor = () => 450
     await verify()
     await deliver()
@@ -172,7 +172,7 @@ onEachDatabase('mail', api => {
     )
   })
 
-  test('the jobs send what nobody announced, and a server that says nothing holds up none of the others', async () => {
+  test('the job finds messages without being notified, and a server without responses delays no others', async () => {
     await api().jobs.stop()
     const jobs = runJobs(api().database.db, () => api().now, report, { mail: mail() })
     api().jobs = jobs

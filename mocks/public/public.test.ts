@@ -38,7 +38,7 @@ onEachDatabase('the public pages', api => {
     return [account.body.emailVerified, store.body.emailVerified]
   }
 
-  test('a state that is published is what the console is told, without signing in', async () => {
+  test('a published status is returned to the console, without signing in', async () => {
     const outage = { component: 'V2', status: 'major_outage', description: 'A <cable> was cut' }
     expect((await post('/status', outage, 'https://evil.test')).status).toBe(403)
     expect((await post('/status', { ...outage, status: 'on fire' })).status).toBe(400)
@@ -51,7 +51,7 @@ onEachDatabase('the public pages', api => {
     expect((await api().ask(getStatus, null)).body).toEqual(asked)
   })
 
-  test('the link in a message verifies its address for person and store, once somebody presses the button', async () => {
+  test('the link in a message verifies its address for user and store, once the button is pressed', async () => {
     const [me, other] = [await api().join('none'), await api().join('none')]
     expect((await api().ask(sendVerification, me, { body: { email: other.email } })).status).toBe(400)
     expect((await api().ask(sendVerification, me, { body: { email: me.email.toUpperCase() } })).status).toBe(204)
@@ -84,7 +84,7 @@ onEachDatabase('the public pages', api => {
     expect(await (await get('/mail?email=someone%40shopper.test')).text()).toContain('Nothing has been sent there.')
   })
 
-  test('only the app may frame a help video, and nobody the other pages', async () => {
+  test('only the app may frame a help video, and no one the other pages', async () => {
     const policy = async (path: string) => (await get(path)).headers.get('content-security-policy')
     expect(await policy('/video/products')).toContain(`frame-ancestors ${APP}`)
     for (const path of ['/', '/help', '/chat', '/call', '/terms', '/mail']) {

@@ -95,7 +95,7 @@ describe('the demo stores', () => {
     z.encode(Features, { features: filled.features, newAdmin: [] })
   })
 
-  test('read like a shop: no two products of one name, no word of filler', () => {
+  test('reads like a real store: no two products of one name, no filler words', () => {
     const names = productsOf('owner@demo.test').map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     for (const { doc } of filled.products) {

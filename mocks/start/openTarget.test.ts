@@ -5,7 +5,7 @@ import { openTarget } from './openTarget.ts'
 
 const url = process.env.TEST_DATABASE_URL
 
-test('a PostgreSQL that does not answer is named without its address, which may hold a password', async () => {
+test('a PostgreSQL that does not respond is reported without its URL, which may contain a password', async () => {
   const opening = openTarget({ url: 'postgres://me:secret@127.0.0.1:1/none' })
   await expect(opening).rejects.toThrow(/^The database that DATABASE_URL names cannot be used: (?!.*secret).+\.$/)
 })
@@ -29,7 +29,7 @@ describe.skipIf(!url)('a user of PostgreSQL', () => {
     }
   }
 
-  test('who may not use the role of handlers is told so in a sentence', async () => {
+  test('a user who may not use the handlers’ role gets an error message', async () => {
     await asOwner(async address => {
       const sentence = /DATABASE_URL names cannot be used: .*(backcounter_tenant|create role)/
       await expect(openTarget({ url: address })).rejects.toThrow(sentence)

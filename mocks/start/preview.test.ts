@@ -32,7 +32,7 @@ afterAll(() => rmSync(dist, { recursive: true, force: true }))
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
 
 describe('the page', () => {
-  it('is what every address of the app answers, so that a reload works anywhere', async () => {
+  it('is returned for every URL of the app, so that a reload works anywhere', async () => {
     for (const path of ['/', '/product/123', '/login?reason=goodbye', '/customer/a.b@c.example']) {
       const response = await get(path)
       expect(response.status).toBe(200)
@@ -65,7 +65,7 @@ describe('the page', () => {
 })
 
 describe('assets', () => {
-  it('are kept for ever, since their name changes with their content', async () => {
+  it('are cached permanently, because their name changes with their content', async () => {
     expect((await get('/assets/app-abc.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache')
   })

@@ -9,7 +9,7 @@ import { listen } from './listen.ts'
 import { startProvider } from './provider.ts'
 
 describe('stopping', () => {
-  it('lets an answer that is under way arrive', async () => {
+  it('lets a response in progress finish', async () => {
     const port = await listen({ port: 0, purpose: 'a test', remedy: 'try again' })
     const arrived = Promise.withResolvers<void>()
     const released = Promise.withResolvers<void>()
@@ -29,7 +29,7 @@ describe('stopping', () => {
 })
 
 describe('a provider', () => {
-  it('whose ports have changed shows its pictures from where they are now', async () => {
+  it('whose ports have changed shows its images from their new URLs', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'backcounter-moved-'))
     const start = () => startProvider({ firstPort: 0, database: { folder }, appOrigins: [], seed: false })
     const first = await start()
@@ -53,7 +53,7 @@ describe('a provider', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('answers on a port for each service', async () => {
+  it('responds on a port for each service', async () => {
     const provider = await startProvider({ firstPort: 0, database: { memory: true }, appOrigins: [], seed: false })
     const { apiUrl, identityDomain, imageUrl } = provider.config
     const { storefrontUrl, statusUrl, newAdminUrl, embeddedOrigins } = provider.config

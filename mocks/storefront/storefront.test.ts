@@ -18,7 +18,7 @@ onEachDatabase('the storefront', testApi => {
     return [...inside.matchAll(/<a href="([^"]*)"[^>]*><bdi>(.*?)<\/bdi>/g)].map(([, url, name]) => `${name} ${url}`)
   }
 
-  it('shows the menus of the theme as they are saved, without what is hidden or gone', async () => {
+  it('shows the menus of the theme as they are saved, without hidden or deleted targets', async () => {
     const { api, member, visit } = await openShop()
     const { items } = (await api.ask(listMenus, member)).body
     const [main, footer]: Menu[] = items
@@ -78,7 +78,7 @@ onEachDatabase('the storefront', testApi => {
     expect(preview.text).toContain('it is inactive')
   })
 
-  it('previews categories with all that stands below them', async () => {
+  it('previews categories with everything below them', async () => {
     const { api, member, visit } = await openShop()
     const { items } = (await api.ask(listCategories, member)).body
     const parent = items.find(({ parentId }: { parentId: string | null }) => parentId === null)
@@ -102,7 +102,7 @@ onEachDatabase('the storefront', testApi => {
     expect((await visit('/preview/page?friendlyName=nowhere')).text).toContain('Invalid page name')
   })
 
-  it('shows no shop anything of another', async () => {
+  it('shows no store’s data in another', async () => {
     const mine = await openShop()
     const theirs = await openShop()
     const product = await anyProduct(theirs.api, theirs.member)
@@ -161,7 +161,7 @@ onEachDatabase('the storefront', testApi => {
     expect((await visit('/preview/draft', asJson('{'))).status).toBe(400)
   })
 
-  it('has nothing to say when what it shows is asked for anew and gone', async () => {
+  it('sends no error when its record is reloaded after deletion', async () => {
     const { visit } = await openShop()
     const gone = previewPath({ page: 'product', id: 'gone' })
     expect((await visit(gone, { headers: { 'x-refresh': 'yes' } })).status).toBe(204)
@@ -184,7 +184,7 @@ onEachDatabase('the storefront', testApi => {
     expect(policy).not.toContain('unsafe')
   })
 
-  it('answers for a store that sells nothing yet, and for no other host', async () => {
+  it('responds for a store without products, and for no unknown host', async () => {
     const { visit, app } = await openShop('none')
     expect((await visit('/')).text).toContain('Nothing is for sale here yet.')
     expect((await visit('/preview/product')).status).toBe(200)

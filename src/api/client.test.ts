@@ -53,7 +53,7 @@ afterAll(() => server.close())
 const list = `${config.apiUrl}/store/admin/products`
 const empty = { items: [], totalCount: 0 }
 
-describe('who is told who one is', () => {
+describe('which requests carry token and tenant', () => {
   test('the API gets bearer and tenant', async () => {
     let seen = new Headers()
     server.use(
@@ -169,7 +169,7 @@ describe('without a connection', () => {
     await expect(write).rejects.toMatchObject({ failure: 'offline' })
   })
 
-  test('a request that was under way when the connection went is not taken for one that was never sent', async () => {
+  test('a request in progress when the connection is lost is not treated as never sent', async () => {
     server.use(
       http.get(list, () => {
         vi.stubGlobal('navigator', { onLine: false })
@@ -195,14 +195,14 @@ describe('waiting and trying again', () => {
     expect(tries.count).toBe(2)
   })
 
-  test('a read is not repeated where the answer would be the same', async () => {
+  test('a read is not repeated if the response would be the same', async () => {
     const tries = { count: 0 }
     server.use(read(tries, () => HttpResponse.json({ message: 'no' }, { status: 400 })))
     await expect(createQueryClient().query(query())).rejects.toMatchObject({ status: 400 })
     expect(tries.count).toBe(1)
   })
 
-  test('a call that nobody waits for is canceled and is no error of ours', async () => {
+  test('a request that is no longer needed is canceled and causes no error', async () => {
     const gone = new AbortController()
     server.use(
       http.get(list, () => {
@@ -213,7 +213,7 @@ describe('waiting and trying again', () => {
     await expect(request(listProducts, {}, { signal: gone.signal })).rejects.toThrow('left')
   })
 
-  test('nobody waits longer than four seconds, for a body that stops half-way neither', async () => {
+  test('no request takes longer than four seconds, even if its body stalls', async () => {
     const stuck = createServer((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
       response.write('{"items":')

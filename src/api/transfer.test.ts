@@ -45,7 +45,7 @@ function respondInParts(headers: Record<string, string> = {}) {
 }
 const ask = (options?: Parameters<typeof download>[2]) => download(exportProducts, { body: { filter: '' } }, options)
 
-test('a file comes whole, and how much of it has come is told', async () => {
+test('a file arrives completely, with its progress', async () => {
   const { part, end } = respondInParts({ 'content-length': '10' })
   const told: number[] = []
   const file = ask({ onProgress: amount => told.push(amount) })

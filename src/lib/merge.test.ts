@@ -5,13 +5,13 @@ import { differences, differingPaths, mergeThreeWay, valueAt, withSavedIds, with
 const record = fc.record({ name: fc.string(), price: fc.string(), tags: fc.array(fc.string(), { maxLength: 3 }) })
 
 describe('mergeThreeWay', () => {
-  test('fields that only one side touched are merged; nobody is asked', () => {
+  test('fields that only one side changed are merged without asking', () => {
     const base = { name: 'Cup', price: '10' }
     const merge = mergeThreeWay(base, { name: 'Blue cup', price: '10' }, { name: 'Cup', price: '12' })
     expect(merge).toEqual({ merged: { name: 'Blue cup', price: '12' }, conflicts: [], theirs: [{ field: 'price' }] })
   })
 
-  test('a field that both changed is left to a person, with mine standing meanwhile', () => {
+  test('a field that both changed is a conflict, with mine kept meanwhile', () => {
     const merge = mergeThreeWay({ name: 'Cup' }, { name: 'Mine' }, { name: 'Theirs' })
     expect(merge).toEqual({ merged: { name: 'Mine' }, conflicts: [{ field: 'name' }], theirs: [] })
   })

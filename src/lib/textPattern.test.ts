@@ -11,6 +11,6 @@ test.each([
   expect(fillPattern(pattern, values)).toBe(text)
 })
 
-test('a placeholder that nobody knows is found', () => {
+test('an unknown placeholder is found', () => {
   expect(unknownPlaceholders('{name} {nmae} {}', ['name'])).toEqual(['nmae'])
 })

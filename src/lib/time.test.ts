@@ -14,7 +14,7 @@ afterAll(() => {
   vi.unstubAllEnvs()
 })
 
-test('a time under a heading with the zone stands without it, one across the clock change names its own', () => {
+test('a time under a heading with the zone has none of its own, except across the clock change', () => {
   expect(zoneName()).toBe('EDT')
   expect(formatTime(SUMMER).replaceAll(/\s/g, ' ')).toBe('Jul 15, 2026, 5:30 AM')
   expect(formatTime(WINTER)).toContain('EST')

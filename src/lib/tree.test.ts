@@ -71,7 +71,7 @@ test('rows of an indented list: only below expanded parents', () => {
   expect(rows('a', 'b', 'e')).toEqual(['a0', 'b1', 'c2', 'd1', 'e0', 'f1'])
 })
 
-test('nodes of a cycle, or under a node that is gone, are in no tree', () => {
+test('nodes of a cycle, or under a deleted node, are in no tree', () => {
   expect(textOf(inTreeOrder(treeOf('a x<y y<x b<a z<gone')))).toBe('a b<a')
 })
 

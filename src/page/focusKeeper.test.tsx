@@ -41,7 +41,7 @@ test('when no earlier place is left, the heading has it', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Products' })).toHaveFocus())
 })
 
-test('somebody who has moved on is left alone', async () => {
+test('does not move the focus of a user who has moved on', async () => {
   const page = render(<Page buttons={['Name', 'Save']} />)
   focus('Save')
   focus('Name')

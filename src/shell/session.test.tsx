@@ -15,7 +15,7 @@ const saveRedirect = (path: string) => {
 }
 
 describe('arriving', () => {
-  test('somebody who is not signed in sees the login page, and comes back to where the link led', async () => {
+  test('a user who is not signed in sees the login page, and returns to the link’s target', async () => {
     const away = await openApp('/product?view=active', null)
     expect(await screen.findByRole('heading', { name: 'Welcome to Backcounter' })).toBeVisible()
     await away.user.click(screen.getByRole('button', { name: 'Log in' }))
@@ -27,7 +27,7 @@ describe('arriving', () => {
     expect(location.pathname + location.search).toBe('/product?view=active')
   })
 
-  test('without a saved address the day begins at the dashboard', async () => {
+  test('without a stored URL the app opens the dashboard', async () => {
     await openApp('/', owner)
     expect(await screen.findByRole('heading', { name: /Good to see you/ })).toBeVisible()
     expect(location.pathname).toBe('/dashboard')
@@ -91,7 +91,7 @@ describe('leaving', () => {
     expect(await draftsOf(mine)).toHaveLength(0)
   })
 
-  test('calls that are refused at the same moment log out once', async () => {
+  test('requests that are rejected at the same moment log out once', async () => {
     const { departures } = await openApp('/dashboard', owner)
     await screen.findByRole('heading', { level: 1 })
     await Promise.all([leaveUnauthenticated(), leaveUnauthenticated()])
@@ -121,7 +121,7 @@ describe('leaving', () => {
     expect(unload.defaultPrevented).toBe(false)
   })
 
-  test('a session that ends at work shows a dialog that only logging in answers', async () => {
+  test('a session that ends during work shows a dialog that only logging in closes', async () => {
     const { user, departures, endSession } = await openApp('/product', owner)
     await screen.findByRole('table', { name: 'Products' })
     endSession()

@@ -66,7 +66,7 @@ test('news of a logout that comes twice, as message and through the storage, loa
   expect(left).toHaveBeenCalledTimes(1)
 })
 
-test('another person who signs in in another tab is followed, is named, and finds nothing of the first one', async () => {
+test('another user who signs in in another tab is followed, is named, and sees nothing of the first one', async () => {
   const { unmount } = await typeDraft('Kept for me')
   elsewhere('in', other)
   await waitFor(() => expect(left).toHaveBeenCalledWith('/'))
@@ -90,7 +90,7 @@ test('a tab that slept through it finds out when it is looked at', async () => {
   await waitFor(() => expect(left).toHaveBeenCalledWith('/'))
 })
 
-test('the same person in another tab changes nothing', async () => {
+test('the same user in another tab changes nothing', async () => {
   await openApp('/product', owner)
   await screen.findByRole('table', { name: 'Products' })
   elsewhere('in', owner)
@@ -99,7 +99,7 @@ test('the same person in another tab changes nothing', async () => {
   expect(left).not.toHaveBeenCalled()
 })
 
-test('a refusal of one person’s request does not log out the person who has signed in since', async () => {
+test('a rejection of one user’s request does not log out the user who has signed in since', async () => {
   const now = async () => ({ id: other.userId, email: other.email, claims: other.claims })
   const { user, departures } = await openApp('/product', owner, { now })
   await screen.findByRole('table', { name: 'Products' })
@@ -125,7 +125,7 @@ test('pointing at a link after the session has ended opens no dialog; following 
   expect(await screen.findByRole('alertdialog', { name: 'Please log in again' })).toBeVisible()
 })
 
-test('the address that one person had open does not lead the next one to it', async () => {
+test('the URL that one user had open does not redirect the next one to it', async () => {
   const first = await openApp('/product?view=inactive', owner)
   await screen.findByRole('table', { name: 'Products' })
   first.unmount()

@@ -5,7 +5,7 @@ import { Button } from './Button.tsx'
 
 afterEach(cleanup)
 
-test('a second press while a save is under way does not save twice, and the focus stays', async () => {
+test('a second press during a save does not save twice, and the focus stays', async () => {
   const save = vi.fn()
   const { rerender } = render(
     <Button busy={false} busyLabel="Saving…" onClick={save}>

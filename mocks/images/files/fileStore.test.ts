@@ -40,7 +40,7 @@ describe.each(STORES)('files in %s', (_, store) => {
     expect(await read('files/a-1/original.png')).toBe('large')
   })
 
-  test('are gone when they were deleted, and what never was is no error', async () => {
+  test('are missing after deletion, and deleting a missing one is no error', async () => {
     await store.put('files/b-1/160.webp', bytes('x'), 'image/webp')
     await store.delete('files/b-1/160.webp')
     await store.delete('files/b-1/160.webp')

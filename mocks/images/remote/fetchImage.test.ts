@@ -65,7 +65,7 @@ describe('an image on another server', () => {
     await expect(get(await serve(result))).rejects.toThrow(reason)
   })
 
-  test('whose server never answers is given up when the provider stops', async () => {
+  test('whose server never responds is aborted when the provider stops', async () => {
     const host = await serve(() => undefined)
     const stop = new AbortController()
     const fetched = fetchImage(`http://${host}/a.png`, { hosts: [host], signal: stop.signal })

@@ -106,7 +106,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('the app is served at its host with the headers that keep it safe, and told where everything is', async () => {
+test('the app is served at its host with security headers, and configured with all URLs', async () => {
   const { status, headers, body } = await ask({ host: 'admin.bc.example', path: '/products' })
   expect(status).toBe(200)
   expect(headers['strict-transport-security']).toContain('max-age=31536000')
@@ -191,7 +191,7 @@ test('metrics and readiness are on a port of their own', async () => {
   expect((await ask({ host: 'api.bc.example', path: '/metrics' })).status).toBe(404)
 })
 
-test('a call that is under way when the process is asked to stop is answered', async () => {
+test('a request in progress gets its response when the process is asked to stop', async () => {
   const body = JSON.stringify({ name: 'Last words', content: '' })
   const headers = { ...signedIn(), 'content-length': String(body.length) }
   const answered = Promise.withResolvers<TestResponse>()

@@ -151,7 +151,7 @@ onEachDatabase('the cart of the storefront', testApi => {
     expect(`${order?.cart.shippingMethod?.methodId}:${order?.cart.shippingMethod?.kind}`).toBe(other)
   })
 
-  it('says at each field what is wrong with who and where, keeps the rest, and leads nobody past it', async () => {
+  it('shows the errors of contact and address at their fields, keeps the other values, and blocks the next page', async () => {
     const { api, member, visit } = await openShopOf(testApi())
     const noor = shopper(visit)
     await noor.add(await addProduct(api, member))
@@ -295,7 +295,7 @@ onEachDatabase('the cart of the storefront', testApi => {
     expect(responses.at(-1)?.text).toContain('Too many orders')
   })
 
-  it('can’t be ordered in a shop that was closed meanwhile', async () => {
+  it('can’t be ordered in a store that was closed meanwhile', async () => {
     const { api, member, visit } = await openShopOf(testApi())
     const noor = shopper(visit)
     await noor.add(await addProduct(api, member))
@@ -308,7 +308,7 @@ onEachDatabase('the cart of the storefront', testApi => {
     expect(await ordersOf(api, member)).toEqual([])
   })
 
-  it('takes no form from another site: its answer would put a new cart in the place of the shopper’s', async () => {
+  it('accepts no form from another site: its response would replace the shopper’s cart', async () => {
     const { api, member, visit } = await openShopOf(testApi())
     const product = await addProduct(api, member)
     const body = String(new URLSearchParams({ product: product.seo.friendlyName, quantity: '1' }))

@@ -6,7 +6,7 @@ import { draftsOf } from '#page/form/draftStore.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { account, button, LICENSE_KEY, licenseKey, openAvalara, saved } from './testing/openAvalara.tsx'
 
-test('a store without the app is told where it is, and can enter nothing that would have no effect', async () => {
+test('a store without the app sees where to get it, and can’t enter anything without effect', async () => {
   const owner = await freshTenant('owner@demo.test')
   await openApp('/avalara', owner)
   expect(await screen.findByText('The Avalara app is not installed')).toBeVisible()
@@ -106,7 +106,7 @@ test('disconnecting is asked about first, and deletes key and settings', async (
   expect(await saved()).toMatchObject({ isConnected: false, accountId: '' })
 })
 
-test('whoever saves after someone else disconnected is not told that it was saved', async () => {
+test('a user who saves after someone else disconnected does not see that it was saved', async () => {
   const { user } = await openAvalara('2000000001')
   await user.click(await screen.findByRole('switch', { name: /^Verify addresses/ }))
   await request(disconnectAvalara, { body: { revision: 1 } })

@@ -22,7 +22,7 @@ async function verifyAddresses({ user }: App) {
   await user.click(await button('Save'))
 }
 
-test('a connection whose answer was lost is made once, and shown', async () => {
+test('connecting with a lost response happens once, and is shown', async () => {
   const app = await openAvalara()
   loseResponse('post', 'admin/avalara/connection')
   await connect(app)
@@ -30,7 +30,7 @@ test('a connection whose answer was lost is made once, and shown', async () => {
   expect(await saved()).toMatchObject({ isConnected: true, revision: 1 })
 })
 
-test('disconnecting whose answer was lost is done once, and shown', async () => {
+test('disconnecting with a lost response happens once, and is shown', async () => {
   const app = await openAvalara('2000000001')
   loseResponse('post', 'admin/avalara/disconnect')
   await disconnect(app)
@@ -38,7 +38,7 @@ test('disconnecting whose answer was lost is done once, and shown', async () => 
   expect(await saved()).toMatchObject({ isConnected: false, revision: 2 })
 })
 
-test('settings whose answer was lost are saved once, and said to be', async () => {
+test('settings with a lost response are saved once, and shown as saved', async () => {
   const app = await openAvalara('2000000001')
   loseResponse('put', 'admin/avalara')
   await verifyAddresses(app)

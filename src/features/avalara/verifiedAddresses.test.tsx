@@ -36,7 +36,7 @@ async function openDialog(accountId: string) {
   return { user, dialog, street, typeAddress, savedStreet }
 }
 
-test('a typed address is shown as Avalara writes it, and taken over by a button that leaves the focus where the answer is', async () => {
+test('a typed address is shown in Avalara’s spelling, and a button applies it and keeps the focus', async () => {
   const { user, dialog, street, typeAddress, savedStreet } = await openDialog('2000000001')
   await user.type(dialog.getByRole('textbox', { name: /^Apartment/ }), 'Apt  4')
   await typeAddress('1 Elm Street')

@@ -140,7 +140,7 @@ test('what was typed wrong is said at its field, and nothing is checked', async 
   expect(await within(dialog).findByText('Choose what to change first.')).toBeVisible()
 })
 
-test('products that somebody adds meanwhile are not changed unseen', async () => {
+test('products that someone adds meanwhile are not changed', async () => {
   const { app, mark } = await tick(10, { size: 10 })
   await request(createProduct, { body: toPayload({ ...toForm(null), name: `${mark} K`, price: '10' }, null) })
   await app.router.navigate(`/product?search=${mark}&size=10&sort=name+desc`)

@@ -19,7 +19,7 @@ const to = (id: string, parentId: string | null, afterId: string | null = null):
 
 const BASE = 'a b<a c<a d e<d f<d'
 
-describe('what somebody moved', () => {
+describe('detects moves', () => {
   test.each([
     ['nothing', BASE, ''],
     ['one to another branch', 'a c<a d b<d e<d f<d', 'b'],
@@ -33,8 +33,8 @@ describe('what somebody moved', () => {
   })
 })
 
-describe('my moves in a tree that somebody else has changed', () => {
-  test('moves of different branches are both made, and nobody is asked', () => {
+describe('my moves in a tree that someone else has changed', () => {
+  test('moves of different branches are both applied without asking', () => {
     const merge = mergeMoves(treeOf(BASE), treeOf('a b<a c<a d f<d e<d'), [to('b', 'd')])
     expect([textOf(merge.nodes), merge.clashes, merge.lost]).toEqual(['a c<a d b<d f<d e<d', [], []])
   })
@@ -51,13 +51,13 @@ describe('my moves in a tree that somebody else has changed', () => {
     expect([merge.clashes, merge.moves, merge.lost]).toEqual([[], [], []])
   })
 
-  test('a category or a parent that is gone, and a place that is inside itself now, lose the move', () => {
+  test('a deleted category or parent, and a position inside itself, make a move impossible', () => {
     const merge = mergeMoves(treeOf(BASE), treeOf('a<e c<a d e<d'), [to('b', 'd'), to('c', 'f'), to('d', 'a')])
     expect(merge.lost.map(({ id }) => id)).toEqual(['b', 'c', 'd'])
     expect(textOf(merge.nodes)).toBe('a<e c<a d e<d')
   })
 
-  test('after a sibling that is gone it is the last', () => {
+  test('after a deleted sibling it is the last', () => {
     const merge = mergeMoves(treeOf(BASE), treeOf('a b<a c<a d f<d'), [to('b', 'd', 'e')])
     expect(textOf(merge.nodes)).toBe('a c<a d f<d b<d')
   })

@@ -99,7 +99,7 @@ test('the chosen country alone is searched; where there are no suggestions, addr
   expect(asked).toEqual([])
 })
 
-test('an address service that does not respond keeps nobody from typing', async () => {
+test('an address service that does not respond does not prevent typing', async () => {
   const { app, dialog, street, options, text } = await openDialog()
   await app.user.type(street, 'fault:500 mill lane')
   await app.user.type(text(/^City/), 'Portland')

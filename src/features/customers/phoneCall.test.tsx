@@ -44,7 +44,7 @@ async function previewMerge({ router, user }: Awaited<ReturnType<typeof openApp>
   return dialog
 }
 
-test('whoever calls is found by phone number, with what they bought and how to reach them', async () => {
+test('a caller is found by phone number, with their orders and contact data', async () => {
   const app = await openApp('/dashboard', owner)
   const [buyer] = (await request(listCustomers, { query: { sortBy: 'orderCount desc', pageSize: 1 } })).items
   await app.router.navigate(`/customer?search=${buyer?.phoneNumber.slice(3)}`)
@@ -185,7 +185,7 @@ test('a merge shows what moves, keeps the chosen one of two values, and opens th
   await waitFor(async () => expect((await read(kept.id)).merchantNote).toBe('Merged'))
 })
 
-test('tags are added to many at once, over what somebody else saved, and who has them is left as it is', async () => {
+test('tags are added to many at once, merged with someone else’s changes, and customers who have them are skipped', async () => {
   const app = await openApp('/dashboard', owner)
   const [one, two] = [
     await add({ lastName: 'Bulk one', tags: ['Old'] }),
@@ -224,7 +224,7 @@ test('the list has 50 rows, and its filters and views are in the URL', async () 
   expect(await screen.findByText(/^1–\d+ of \d+$/)).toBeVisible()
 })
 
-test('an address that fails to be saved stays in its dialog, and one whose answer is lost is added once', async () => {
+test('an address that fails to be saved stays in its dialog, and one with a lost response is added once', async () => {
   const app = await openApp('/dashboard', owner)
   const { id } = await add({ lastName: 'Faulty', emailAddress: 'faulty@mail.example' })
   await app.router.navigate(`/customer/${id}`)
@@ -245,7 +245,7 @@ test('an address that fails to be saved stays in its dialog, and one whose answe
   expect((await request(listShippingAddresses, { params: { id } })).items).toHaveLength(1)
 })
 
-test('a merge whose answer is lost is done once, and said to be', async () => {
+test('a merge with a lost response happens once, and is shown', async () => {
   const app = await openApp('/dashboard', owner)
   const kept = await add({ lastName: 'Stays', emailAddress: 'stays@mail.example' })
   const other = await add({ lastName: 'Goes', emailAddress: 'goes@mail.example' })

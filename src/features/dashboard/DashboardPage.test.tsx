@@ -47,7 +47,7 @@ test('the dashboard says what needs doing, and each line leads to where it is do
   expect(await screen.findByText(`1–${Math.min(count, 25)} of ${count}`)).toBeVisible()
 })
 
-test('a store with nothing to do is told so, and pages that can’t be counted can be asked for again', async () => {
+test('a store without to-dos sees that, and pages that can’t be counted can be retried', async () => {
   let isDown = true
   server.use(
     http.get(PAGE_METRICS, () =>
@@ -64,7 +64,7 @@ test('a store with nothing to do is told so, and pages that can’t be counted c
   expect(await card.findByText('Nothing needs your attention right now.')).toBeVisible()
 })
 
-test('rows of a bulk run that failed are told of, and lead to the run’s result', async () => {
+test('failed rows of a bulk run are reported, with a link to the run’s result', async () => {
   const { user } = await openApp('/product?view=inactive', await freshTenant('owner@demo.test'))
   await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }))
   await user.click(await screen.findByRole('button', { name: 'Set active' }))

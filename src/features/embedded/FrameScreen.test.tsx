@@ -27,7 +27,7 @@ function countProofs() {
   return count
 }
 
-test('the address stands nowhere in the page, and a renewed token opens nothing again', async () => {
+test('the URL is nowhere in the page, and a renewed token reopens nothing', async () => {
   const count = countProofs()
   const { queryClient } = await openApp('/mailchimp?queryString=a%3Db', owner)
   expect(await frame()).not.toHaveAttribute('src')
@@ -60,7 +60,7 @@ test.each(['apps/hmac', 'marketplace/storeapps'])(
   },
 )
 
-test('an app that floods the console is closed with a sentence, and a person can open it again', async () => {
+test('an app that floods the console is closed with a message, and the user can open it again', async () => {
   const { user, unmount } = await openApp('/mailchimp', owner)
   const app = await frame()
   const itself = {}

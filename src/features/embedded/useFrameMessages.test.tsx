@@ -55,7 +55,7 @@ test('a hundred messages before the first screen is there leave the way back to 
   expect(added()).toBe(1)
 })
 
-test('messages that a person may have caused each have an entry of their own', async () => {
+test('messages that a user may have caused each add a history entry', async () => {
   const added = await open()
   for (const id of ['one', 'two']) {
     await act(async () => send(id))
@@ -82,7 +82,7 @@ test('an app that floods the console is heard no more after a thousand messages,
   expect(onRestless).toHaveBeenCalledOnce()
 })
 
-test('an app that speaks for hours, as fast as a person works, is never closed', async () => {
+test('an app that sends messages for hours, as fast as a user works, is never closed', async () => {
   await open()
   for (let count = 0; count < 20_000; count++) {
     sendData({ hostile: count })

@@ -92,7 +92,7 @@ test('products are assigned from the picker and removed again, without losing wh
   expect((await request(getFulfiller, { params: { id: fulfiller.id } })).productCount).toBe(1)
 })
 
-test('products whose assignment fails, or whose answer is lost, are assigned once, without being picked again', async () => {
+test('products whose assignment fails, or whose response is lost, are assigned once, without being selected again', async () => {
   const { user, router, fulfiller, first } = await openShared({})
   const count = async () => (await request(getFulfiller, { params: { id: fulfiller.id } })).productCount
   await router.navigate(`/fulfillers/${fulfiller.id}`)

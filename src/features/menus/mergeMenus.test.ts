@@ -63,7 +63,7 @@ describe('of two people’s changes', () => {
     expect(textOf(merged.items)).toBe(expected)
   })
 
-  test('an item that both moved to different places is asked about; mine stands for now', () => {
+  test('an item that both moved to different positions is a conflict; mine is kept for now', () => {
     const { merged, conflicts } = merge(MENU, move('c', 'a', null), move('c', 'b', null))
     expect(conflicts).toEqual([{ field: 'items', row: 'c', column: 'place' }])
     expect(textOf(merged.items)).toBe('a c<a a1<a a2<a b b1<b')
@@ -127,7 +127,7 @@ const aTree = fc
     ),
   )
 
-test('whatever two people do, the result is one tree, nothing that nobody removed is lost, and nothing comes twice', () => {
+test('whatever two users do, the result is one tree, without lost or duplicate items', () => {
   fc.assert(
     fc.property(aTree, edits('mine'), edits('theirs'), (base, mine, theirs) => {
       const [own, other] = [mine(base), theirs(base)]

@@ -70,7 +70,7 @@ test('orders are shipped with their own tracking numbers after a preview that na
   expect(await within(table).findByRole('link', { name: `#${first.orderNumber}` })).toBeVisible()
 })
 
-test('what is chosen anew is checked anew, and nothing is done before', async () => {
+test('a changed selection is previewed again, and nothing is done before', async () => {
   const { user, orders } = await openOn(2, () => true, 'addTags')
   await user.click(screen.getByRole('button', { name: 'Check orders' }))
   const tags = () => screen.getByRole('combobox', { name: /^Tags/ })
@@ -91,7 +91,7 @@ test('what is chosen anew is checked anew, and nothing is done before', async ()
   expect((await read(orders[1]?.id ?? '')).tags).not.toContain('Gift')
 })
 
-test('the sum that is charged is told before, and the result waits for the card processor', async () => {
+test('the total charge is shown before, and the result waits for the card processor', async () => {
   const isHeld = ({ authorizedAmount, status }: Order) => authorizedAmount > 0 && status !== 'Canceled'
   const { user, orders } = await openOn(1, isHeld, 'capture')
   const [order] = orders as [Order]

@@ -46,7 +46,7 @@ test('an invoice adds up as the order does, and says what is still due', async (
   for (const { product } of cart.items) expect(within(invoice).getByText(product.name)).toBeVisible()
 })
 
-test('a packing slip of an order that has partly gone out says what is left to pack, and no price', async () => {
+test('a packing slip of a partly shipped order lists what is left to pack, without prices', async () => {
   const order = find(
     ({ status, fulfillmentLifecycle, cart }) =>
       status === 'In Progress' && fulfillmentLifecycle.length > 0 && cart.items.every(i => i.product.requiresShipping),

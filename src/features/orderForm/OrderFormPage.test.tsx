@@ -154,7 +154,7 @@ test('an overpaid order is refunded by the amount that is shown', async () => {
   expect(balanceOf(now).due).toBe(0)
 })
 
-test('who edits an order that somebody else changed is told before anything is saved', async () => {
+test('a user who edits an order that someone else changed sees that before anything is saved', async () => {
   const app = await openEdit(() => true)
   const theirs = { revision: app.order.revision, reason: '', isRestocked: false, merchantNote: 'Theirs' }
   await request(updateOrder, { params: { id: app.order.id }, body: theirs })

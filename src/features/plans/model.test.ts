@@ -27,7 +27,7 @@ test('a store is on trial only by the plan, with dates that make sense, until th
   expect(stateOf({ planId: 'parked', planName: 'Parked' })).toBe('PARKED')
 })
 
-test('the time that is left is never told as none, nor as more than a unit too much', () => {
+test('the remaining time is never shown as zero, nor more than a unit too long', () => {
   const lengths = { days: DAY, hours: DAY / 24, minutes: DAY / 24 / 60 }
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 400 * DAY }), left => {

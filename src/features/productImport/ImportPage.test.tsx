@@ -91,7 +91,7 @@ test('columns of another program can be matched by hand, and the choice is offer
   expect((await named('Quartz clock'))[0]?.price).toBe(1990)
 })
 
-test('an answer that is lost after the file has arrived imports nothing twice', async () => {
+test('a lost response after the file has arrived imports nothing twice', async () => {
   const app = await openApp('/product/import', owner)
   let lost = 0
   server.use(

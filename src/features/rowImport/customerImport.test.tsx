@@ -72,7 +72,7 @@ test('an export changes nothing, and offers nothing to do', async () => {
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
 })
 
-test('an answer that is lost after the file has arrived imports nobody twice, and the result is there after a reload', async () => {
+test('a lost response after the file has arrived imports no one twice, and the result is shown after a reload', async () => {
   let app = await openApp('/customer/import', owner)
   let lost = 0
   server.use(
@@ -125,7 +125,7 @@ test('columns of another program are matched by hand', async () => {
   expect(await screen.findByRole('button', { name: 'Import 1 customer' })).toBeVisible()
 })
 
-test('a note that begins like a formula comes back from our own file as it was', async () => {
+test('a note that starts like a formula is unchanged after export and import', async () => {
   const email = `${crypto.randomUUID()}@x.test`
   let app = await openApp('/customer/import', owner)
   await choose(app, 'Email,Last name,Note', `${email},Formula,=1+1`)
@@ -188,7 +188,7 @@ describe('rows that can’t be imported', () => {
     expect((await withEmail(`${mark}a@x.test`))[0]?.tags).toEqual(['VIP'])
   })
 
-  test('keep what was typed while the provider does not answer, and are asked about before they are left', async () => {
+  test('corrections stay while the provider does not respond, and leaving them asks', async () => {
     const mark = crypto.randomUUID().slice(0, 8)
     const { app, cell, enter } = await open('Email,Last name', 'no mail,B')
     server.use(http.post(`${config.apiUrl}/${previewCustomerImport.path}`, () => HttpResponse.error(), { once: true }))

@@ -44,7 +44,7 @@ test('the calculator says what shoppers are offered and why not, by what is save
   expect(await calculator.findByRole('row', { name: /Standard shipping.*You don’t ship there/ })).toBeVisible()
 })
 
-test('the calculator takes the next question while it waits for an answer', async () => {
+test('the calculator accepts the next query while it waits for a response', async () => {
   const { user } = await openShipping()
   const calculator = await card('Shipping calculator')
   let respond = () => {}

@@ -44,7 +44,7 @@ test('methods are shown in their order with what they cost, and quick moves are 
   await waitFor(async () => expect(await namesSaved()).toEqual(names()))
 })
 
-test('a move over somebody else’s order shows theirs and says so', async () => {
+test('a move based on an outdated order shows the current one and says so', async () => {
   const { user, list, names } = await openShipping()
   const from = (await request(listShippingMethods, { query: {} })).items.map(({ id }) => id)
   await request(sortShippingMethods, { body: { ids: from.toReversed(), from } })
@@ -126,7 +126,7 @@ test('two edits of the same method are merged range by range', async () => {
   })
 })
 
-test('a method that someone deleted meanwhile can be kept as a new one', async () => {
+test('a method that someone deleted meanwhile can be saved as a new one', async () => {
   const { user, input, id } = await openMethod('Free shipping')
   await user.type(input, ' again')
   await request(deleteShippingMethod, { params: { id } })
@@ -136,7 +136,7 @@ test('a method that someone deleted meanwhile can be kept as a new one', async (
   await waitFor(async () => expect(await namesSaved()).toContain('Free shipping again'))
 })
 
-test('a lost answer is not the end of a save, and what was typed survives a reload until then', async () => {
+test('a lost response does not end a save, and the input survives a reload until then', async () => {
   const { user, input, owner, id, unmount } = await openMethod('Standard shipping')
   await user.clear(input)
   await user.type(input, 'fault:lost Post')

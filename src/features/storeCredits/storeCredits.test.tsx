@@ -33,7 +33,7 @@ async function openCredit() {
   return { ...app, credit }
 }
 
-test('credit is given to the address in the URL, once, however often somebody presses Save', async () => {
+test('credit is issued to the address in the URL, once, however often Save is pressed', async () => {
   const { user, router } = await open('/storeCredit/add?email=ada%40example.com')
   expect(await screen.findByRole('textbox', { name: /^Email address/ })).toHaveValue('ada@example.com')
   const before = (await credits()).length
@@ -184,7 +184,7 @@ test('where this console is the new admin, store credit has its list, and elsewh
   expect(screen.queryByRole('button', { name: 'Adjust balance' })).toBeNull()
 })
 
-test('an adjustment that fails keeps what was typed, and one whose answer is lost is made once', async () => {
+test('an adjustment that fails keeps its input, and one with a lost response is made once', async () => {
   const { user, credit } = await openCredit()
   await user.click(screen.getByRole('button', { name: 'Adjust balance' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Adjust the balance' }))
@@ -202,7 +202,7 @@ test('an adjustment that fails keeps what was typed, and one whose answer is los
   expect((await entries(credit)).map(({ amount }) => amount)).toEqual([2000, 5000])
 })
 
-test('credit whose answer is lost while it is given is given once', async () => {
+test('issuing credit with a lost response happens once', async () => {
   const { user } = await open('/storeCredit/add?email=ada%40example.com')
   const before = (await credits()).length
   await user.type(await screen.findByRole('textbox', { name: /^Amount/ }), '12.5')

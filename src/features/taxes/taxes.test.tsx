@@ -87,7 +87,7 @@ test('two people’s rates of different states are both saved', async () => {
   await waitFor(async () => expect([await rateSaved(mine.state), await rateSaved(other.state)]).toEqual([1.5, 2.5]))
 })
 
-test('a lost answer is not the end of a save, and what was typed survives a reload until then', async () => {
+test('a lost response does not end a save, and the input survives a reload until then', async () => {
   const { user, owner, unmount } = await openTaxes()
   await user.type(screen.getByRole('combobox', { name: /^Tax codes that are not taxed/ }), 'fault:lost{Enter}')
   const draft = { person: owner.userId, tenant: owner.tenant, record: 'taxSettings' }

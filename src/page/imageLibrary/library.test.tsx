@@ -139,7 +139,7 @@ test('an image is found by its tag; a tag that no image has says so', async () =
   await waitFor(async () => expect((await options(library)).length).toBe(25))
 })
 
-test('a search key that has expired is replaced, and nobody is logged out', async () => {
+test('an expired search key is replaced, without logging out', async () => {
   const library = await openLibrary()
   let isExpired = true
   server.use(

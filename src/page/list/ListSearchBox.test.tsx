@@ -141,7 +141,7 @@ test('Back finds each view with the words that it had', async () => {
   expect(box()).toHaveValue('')
 })
 
-test('a search does not call back somebody who has opened something', async () => {
+test('a search does not navigate back from a record that was opened meanwhile', async () => {
   const router = await open(400)
   type('plan')
   press('Other')

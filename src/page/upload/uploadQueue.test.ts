@@ -76,7 +76,7 @@ test('a refused file can’t be sent again', async () => {
   expect(states()).toEqual(['a refused'])
 })
 
-test('a canceled file is aborted, tells nothing, and makes room for the next', async () => {
+test('a canceled file is aborted, reports nothing, and starts the next', async () => {
   const { queue, sends, done, states, tick } = startQueue()
   queue.add(['a', 'b', 'c', 'd'].map(fileOf))
   queue.cancel(queue.uploads.get()[0]?.id ?? 0)

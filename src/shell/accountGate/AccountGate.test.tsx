@@ -274,7 +274,7 @@ describe('banners', () => {
   })
 })
 
-describe('a trial that ends while somebody works', () => {
+describe('a trial that ends while the user works', () => {
   test('waits with its dialog until their work is saved or left, and never has the focus on the way out', async () => {
     const tenant = await freshTenant('expired@demo.test')
     let isOver = false

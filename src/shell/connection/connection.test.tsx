@@ -31,7 +31,7 @@ async function openWithShell(path: string) {
   return app
 }
 
-test('a lost connection is told with its time and zone, and what failed comes back by itself', async () => {
+test('a lost connection is shown with its time and zone, and failed requests are repeated automatically', async () => {
   const { user } = await openWithShell('/product')
   await table()
   goOffline()

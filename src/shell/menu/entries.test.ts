@@ -15,7 +15,7 @@ describe('the side menu', () => {
     )
   })
 
-  test('begins with the dashboard whatever is switched on', () => {
+  test('begins with the dashboard whatever is turned on', () => {
     for (const features of [undefined, flags([]), flags(['site-tagging'], ['orders'])]) {
       expect(menuKeys(features)[0]).toBe('dashboard')
     }

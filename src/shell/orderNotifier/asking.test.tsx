@@ -19,7 +19,7 @@ async function openWithShell(path: string) {
   return app
 }
 
-test('nobody is asked for permission by opening screens, only by the button in the preferences', async () => {
+test('opening screens never asks for permission, only the button in the preferences does', async () => {
   const { router, user } = await openWithShell('/dashboard')
   await router.navigate('/product')
   await screen.findByRole('table', { name: 'Products' })
@@ -30,7 +30,7 @@ test('nobody is asked for permission by opening screens, only by the button in t
   expect(browser.requestPermission).toHaveBeenCalledOnce()
 })
 
-test('opening the palette asks nobody, its action does', async () => {
+test('opening the palette asks nothing, its action does', async () => {
   const { user } = await openWithShell('/dashboard')
   await user.click(await screen.findByRole('button', { name: /Search or go to/ }))
   await screen.findByRole('combobox')

@@ -60,7 +60,7 @@ describe('the clock of the tabs', () => {
     )
   })
 
-  test('asks whoever was seen last, and the others when that one goes', () => {
+  test('uses the most recently visible tab, and the others when that one closes', () => {
     const clock = createClock()
     const [first, second] = [openTab(clock), openTab(clock)]
     first.watch()

@@ -39,7 +39,7 @@ const step = fc.oneof(
   },
 )
 
-test('whatever comes when, and however many tabs look at once, each new order is told of exactly once', async () => {
+test('each new order is announced exactly once, whatever the timing and the number of tabs', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(300), fc.array(step, { maxLength: 20 }), async (before, steps) => {
       const { orders, ask, place } = createStore()
@@ -74,7 +74,7 @@ test('whatever comes when, and however many tabs look at once, each new order is
   )
 })
 
-test('an order that comes between two pages is told of with them', async () => {
+test('an order that arrives between two pages is announced with them', async () => {
   const { ask, place } = createStore()
   for (let count = 0; count < PAGE; count++) place()
   const whileLooking = {
@@ -87,7 +87,7 @@ test('an order that comes between two pages is told of with them', async () => {
   expect(await findNews(createMark(0), whileLooking)).toHaveLength(PAGE + 1)
 })
 
-test('the first look tells of nothing that was there, and the next one of what came since', async () => {
+test('the first check announces no existing orders, and the next one the new ones', async () => {
   const { ask, place } = createStore()
   place()
   const mark = createMark()
@@ -97,7 +97,7 @@ test('the first look tells of nothing that was there, and the next one of what c
   expect((await findNews(mark, ask)).map(({ orderNumber }) => orderNumber)).toEqual([1002])
 })
 
-test('a store that was set up anew is heard again, one whose orders another tab told of meanwhile is not heard twice', async () => {
+test('a store that was reset is announced again, and orders that another tab announced meanwhile are not', async () => {
   const { ask, place } = createStore()
   const mark = createMark(4000)
   await begin(mark, ask)

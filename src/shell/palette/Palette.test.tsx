@@ -81,7 +81,7 @@ test('nothing found is said, with a way to search the products', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?search=qxqxqx'))
 })
 
-test('an answer to earlier words never shows under newer ones', async () => {
+test('a response to earlier words is never shown under newer ones', async () => {
   const asked = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   server.use(

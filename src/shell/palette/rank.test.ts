@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fold, pointsFor, rank } from './rank.ts'
 
-test('what begins with the words comes before what has them inside', () => {
+test('words at the beginning rank before words inside', () => {
   const labels = ['Store credit', 'Reorder', 'Add order', 'Orders', 'Overdue returns', 'All orders']
   expect(
     rank(

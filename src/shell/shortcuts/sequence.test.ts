@@ -18,7 +18,7 @@ test('g and then p goes to the products, p alone does nothing', () => {
   expect(type(['p'])).toEqual([undefined])
 })
 
-test('a key that does not go on with the sequence begins anew', () => {
+test('a key that does not continue the sequence starts a new one', () => {
   expect(type(['g', 'x', 'p'])).toEqual([undefined, undefined, undefined])
   expect(type(['n', 'g', 'o'])).toEqual([undefined, undefined, 'order.list'])
   expect(type(['g', '?'])).toEqual([undefined, 'shortcuts'])
@@ -28,7 +28,7 @@ test('a sequence that is left waiting is forgotten', () => {
   expect(type(['g', 'p'], 5000)).toEqual([undefined, undefined])
 })
 
-test('no shortcut stands in the way of another', () => {
+test('no shortcut conflicts with another', () => {
   const single = SHORTCUTS.filter(({ mod }) => !mod)
   for (const one of single) {
     const longer = single.filter(({ keys }) => keys.length > one.keys.length)

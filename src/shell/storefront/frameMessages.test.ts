@@ -9,7 +9,7 @@ const good = { message: 'urlChanged', url: '/p/blue-mug' }
 const say = (data: unknown, from: { origin?: string; source?: unknown } = {}) =>
   readFrameMessage({ origin: ORIGIN, source: frame, data, ...from }, frame, ORIGIN)
 
-describe('what the shop says', () => {
+describe('messages of the storefront', () => {
   it('is heard in its three forms', () => {
     expect(say(good)).toEqual(good)
     expect(say({ message: 'angularInitialized' })).toEqual({ message: 'angularInitialized' })
@@ -39,7 +39,7 @@ describe('what the shop says', () => {
     expect(say(data)).toBeNull()
   })
 
-  it('never leads from the shop’s origin, whatever stands in it', () => {
+  it('never leads from the storefront’s origin, whatever it contains', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -57,7 +57,7 @@ describe('what the shop says', () => {
   })
 })
 
-describe('the shop of a store', () => {
+describe('the storefront of a store', () => {
   it('is at the configured address with the store’s host in it', () => {
     expect(shopOrigin('http://{host}.localhost:4103', 'store.example')).toBe(ORIGIN)
     expect(shopOrigin('https://{host}', 'store.example')).toBe('https://store.example')

@@ -154,7 +154,7 @@ export function describeRecordScreens<Own extends StoredRecord, New>(options: Re
     expect(resource.status?.isActive(await read(record.id))).toBe(false)
   })
 
-  test('a save over somebody else’s change asks, and loses neither', async () => {
+  test('a save over someone else’s change asks, and loses neither', async () => {
     const { user, record, input } = await openForm(unique('Shared'))
     await retype(user, input, unique('Mine'))
     const theirs = unique('Theirs')
@@ -246,7 +246,7 @@ export function describeRecordScreens<Own extends StoredRecord, New>(options: Re
     },
   )
 
-  test('a save whose answer is lost is made once: of a new record, and of a changed one', async () => {
+  test('a save with a lost response is made once: of a new record, and of a changed one', async () => {
     const name = unique('Lost')
     const { user, input, save } = await openNew(name)
     loseResponse('post', resource.create.path)

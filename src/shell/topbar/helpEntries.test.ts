@@ -13,7 +13,7 @@ const subscription = (status: string, scheduleCallDisplayed = false) =>
 const flag = (name: string) => ({ features: [{ name, enabled: true }], newAdmin: [] })
 
 describe('help', () => {
-  test('is offered only where somebody is there to give it', () => {
+  test('is offered only if it is available', () => {
     const nowhere = { docsUrl: '', chatUrl: '', callUrl: '', videoUrl: '' }
     expect(helpFor({ subscription: subscription('active', true), state: 'product.list' }, nowhere)).toEqual({})
   })
@@ -23,7 +23,7 @@ describe('help', () => {
     expect(helpFor({ subscription: subscription('active', true) }, addresses).call).toBe('http://a/call')
   })
 
-  test('hides the chat where live agents answer', () => {
+  test('hides the chat if live agents respond', () => {
     expect(helpFor({ features: flag('use-live-agent-chat') }, addresses).chat).toBeUndefined()
     expect(helpFor({ features: flag('site-tagging') }, addresses).chat).toBe('http://a/chat')
   })

@@ -92,7 +92,7 @@ test('creates nothing: a name that is not there is said not to be', async () => 
   expect(chips()).toHaveLength(2)
 })
 
-test('leaving it closes the list and tells the form once', async () => {
+test('leaving it closes the list and notifies the form once', async () => {
   render(<Harness />)
   await userEvent.type(input(), 'can')
   await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }))

@@ -197,7 +197,7 @@ test('a range is copied as spreadsheet programs read it, and pasted from them', 
   expect(screen.getByRole('status')).toHaveTextContent('pasted 8')
 })
 
-test('one value fills the whole selection; what fits nowhere is told', async () => {
+test('one value fills the whole selection; values without a target are reported', async () => {
   const { user, store } = open(3)
   await press(user, 0, 'price')
   await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')

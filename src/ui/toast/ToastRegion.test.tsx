@@ -24,7 +24,7 @@ test.each([3, 4, 5, 10] as const)('a toast of %i s goes then, and not before', s
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
-test('time stands still while the pointer rests on a toast, and goes on with what was left', () => {
+test('the timer pauses while the pointer is on a toast, and resumes with the remaining time', () => {
   show()
   act(() => void toast({ text: 'Saved', seconds: 5 }))
   after(4)
@@ -38,7 +38,7 @@ test('time stands still while the pointer rests on a toast, and goes on with wha
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
-test('time stands still while the focus is in a toast', () => {
+test('the timer pauses while the focus is in a toast', () => {
   show()
   act(() => void toast({ text: 'Saved', seconds: 3 }))
   act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())

@@ -97,7 +97,7 @@ test('a category is moved with its menu, as on a phone', async () => {
   await waitFor(async () => expect(await stored()).toEqual(['Kitchen', 'Kitchen/Living']))
 })
 
-test('moves of two people in different branches are both kept, and nobody is asked', async () => {
+test('moves of two users in different branches are both kept without asking', async () => {
   const { user, idOf } = await openTree('Kitchen', 'Living', 'Garden', 'Bath')
   await moveElsewhere(idOf('Bath'), idOf('Kitchen'))
   row('Garden').focus()

@@ -96,7 +96,7 @@ test.each([
   expect([shown(), stored(), saver.get().isSaving]).toEqual([expected, expected, false])
 })
 
-test('a move whose target somebody deleted is said to be lost', async () => {
+test('a move whose target someone deleted is reported as lost', async () => {
   const { saver, lost, shown, changeElsewhere, letGo } = setUp()
   changeElsewhere('a b')
   saver.move('b', last('c'))
@@ -104,7 +104,7 @@ test('a move whose target somebody deleted is said to be lost', async () => {
   expect([lost.map(({ id }) => id), shown(), saver.get().isSaving]).toEqual([['b'], 'a b', false])
 })
 
-test('what could not be saved is kept, and saved by the next try with what was moved since', async () => {
+test('unsaved moves are preserved, and saved by the next attempt with later ones', async () => {
   const { saver, stored, shown, fail, letGo } = setUp()
   const failure = new Error('no connection')
   fail(failure)

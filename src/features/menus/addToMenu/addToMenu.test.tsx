@@ -223,7 +223,7 @@ test('what can’t be created says why, and the form stays', async () => {
   expect((await request(listContentPages, { query: {} })).totalCount).toBe(before)
 })
 
-test('an answer that is lost creates no second record', async () => {
+test('a lost response creates no second record', async () => {
   const { dialog, choose, user } = await openDialog(owner)
   await choose(/^Category/)
   await choose('Add category')

@@ -29,7 +29,7 @@ test('a new merchant is led from step to step, sees how far it is, and can’t f
   await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '20'))
 })
 
-test('a step that could not be kept says so and can be tried again', async () => {
+test('a step that could not be saved says so and can be retried', async () => {
   const { user } = await openApp('/dashboard', await freshTenant('new@demo.test'))
   const start = await screen.findByRole('button', { name: 'Start the guide' })
   server.use(
@@ -68,7 +68,7 @@ function holdProgress() {
   return { asked: asked.promise, release: held.resolve }
 }
 
-test('a step that is done stays done, whatever an answer from before it says later', async () => {
+test('a completed step stays completed, whatever an earlier response says', async () => {
   const progress = holdProgress()
   const { queryClient } = await openApp('/dashboard', await freshTenant('new@demo.test'))
   await progress.asked
@@ -86,7 +86,7 @@ test('an established store is shown neither guide nor hints', async () => {
   expect(screen.queryByRole('progressbar', { name: 'Founder guide' })).toBeNull()
 })
 
-test('a hint explains itself, stays after Escape, goes for good when it is answered', async () => {
+test('a hint has an explanation, stays after Escape, and is removed permanently when it is dismissed', async () => {
   const { user } = await openApp('/dashboard', await freshTenant('new@demo.test'))
   const hint = await screen.findByRole('button', { name: 'Hint: Your progress' })
   await user.click(hint)
@@ -106,7 +106,7 @@ test('a hint explains itself, stays after Escape, goes for good when it is answe
   })
 })
 
-test('a newcomer is told one thing at a time: the next hint comes when the one before is answered', async () => {
+test('a new user sees one hint at a time: the next one is shown when the previous one is dismissed', async () => {
   const { user } = await openApp('/product/add', await freshTenant('new@demo.test'))
   const hints = () => screen.queryAllByRole('button', { name: /^Hint:/ }).map(hint => hint.getAttribute('aria-label'))
   await waitFor(() => expect(document.querySelector('[data-hotspot="slider.editor"]')).not.toBeNull())
@@ -135,7 +135,7 @@ test('an empty list shows the way to its video, which closes by Escape and gives
   expect(watch).toHaveFocus()
 })
 
-test('a person is given a variant once, and keeps it', async () => {
+test('a user gets a variant once, and keeps it', async () => {
   const tenant = await freshTenant('free@demo.test')
   const told = () =>
     (window.dataLayer ?? [])

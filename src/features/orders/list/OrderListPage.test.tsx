@@ -94,7 +94,7 @@ describe('finding orders', () => {
     expect(await numbers()).toEqual(named(onThatDay))
   })
 
-  test('search finds a tracking number in all orders; what nobody ordered says so and leads out', async () => {
+  test('search finds a tracking number in all orders; a search without results says so and can be cleared', async () => {
     const shipped = (await fetchOrders()).find(
       ({ fulfillmentLifecycle: [event] }) => event?.trackingInformation.number,
     ) as Order
@@ -168,7 +168,7 @@ describe('looking at orders beside the list', () => {
   })
 })
 
-test('orders that come in are told and counted, and the rows stay until somebody asks for them', async () => {
+test('new orders are announced and counted, and the rows stay until the user requests them', async () => {
   const store = await freshTenant('owner@demo.test')
   const { user, queryClient } = await openApp('/order?view=all', store)
   const before = await numbers()

@@ -41,7 +41,7 @@ const isUnpaid = ({ paid, status, authorizedAmount }: Order) =>
   !paid && status !== 'In Progress' && authorizedAmount === 0
 const isCard = ({ authorizedAmount }: Order) => authorizedAmount > 0
 
-test('an order is paid and shipped from its page, and its history tells both', async () => {
+test('an order is paid and shipped from its page, and its history shows both', async () => {
   const app = await openOrder('inbox', isUnpaid)
   await press(app, 'Accept payment')
   const payment = await dialog('Accept payment')
@@ -71,7 +71,7 @@ test('an order is paid and shipped from its page, and its history tells both', a
   expect((await stored(app.order.id)).status).toBe('Complete')
 })
 
-test('a card is captured, and the page shows that the answer is awaited until it is there', async () => {
+test('a card is captured, and the page shows that the response is pending until it arrives', async () => {
   const app = await openOrder('inbox', isCard)
   await press(app, 'Capture payment')
   const capture = await dialog('Capture payment')
@@ -110,7 +110,7 @@ test('a refund by item gives back what that item cost, with its share of discoun
   expect(await history().findByText(`Refunded: ${formatMoney(line.value)}`, undefined, { timeout: 5000 })).toBeVisible()
 })
 
-test('a note is added, changed and removed where it stands, and the focus stays there', async () => {
+test('a note is added, changed and removed in place, and the focus stays there', async () => {
   const app = await openOrder('inbox')
   await press(app, 'Add note')
   const note = await screen.findByRole('textbox', { name: 'Your note' })
@@ -228,7 +228,7 @@ test('tags are picked from those in use, or typed, several at once; one that was
   expect(card.getByText('هدية')).toBeVisible()
 })
 
-test('an order that somebody else changed is not acted on before its reader knows', async () => {
+test('an order that someone else changed can’t be acted on before the user sees the change', async () => {
   const app = await openOrder('inbox', isUnpaid)
   await choose(app, 'Cancel order')
   const cancel = await dialog('Cancel order')
@@ -241,7 +241,7 @@ test('an order that somebody else changed is not acted on before its reader know
   expect((await stored(app.order.id)).status).toBe('Canceled')
 })
 
-test('an order is canceled once even if the answer is lost, and only what can be done then is offered', async () => {
+test('an order is canceled once even if the response is lost, and only valid actions are offered then', async () => {
   const app = await openOrder('inbox', isUnpaid)
   await choose(app, 'Cancel order')
   const cancel = await dialog('Cancel order')

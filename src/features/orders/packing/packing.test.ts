@@ -21,7 +21,7 @@ test('pieces are counted by SKU, whatever its case and the spaces around, and a 
   expect(scan(orderOf(), packed, ' cup ')).toEqual({ kind: 'wrong', sku: 'cup' })
 })
 
-test('what somebody else shipped meanwhile is no longer packed', () => {
+test('items that someone else shipped meanwhile are no longer packed', () => {
   const shipped = orderOf([
     {
       eventType: 'shipped',

@@ -148,7 +148,7 @@ test('a declined card buys nothing and leads to another card', async () => {
   )
 })
 
-test('while the carrier’s answer is lost, nothing else can be bought, and then the truth is shown', async () => {
+test('while the carrier’s response is lost, nothing else can be bought, and then the real result is shown', async () => {
   const app = await anOrder()
   await setUp('4000000000000119')
   await openPostage(app)

@@ -94,7 +94,7 @@ describe('editing', () => {
     expect(loud.defaultPrevented).toBe(true)
   })
 
-  test('save and return leads to the list, where the new name stands', async () => {
+  test('save and return leads to the list, which shows the new name', async () => {
     const { app } = await openProduct(4)
     await retype(app, await nameField(), 'Aardvark bowl')
     await app.user.click(screen.getByRole('button', { name: 'More save options' }))
@@ -150,7 +150,7 @@ describe('nothing typed is lost', () => {
     expect(await drafts(`product/${product.id}`)).toHaveLength(0)
   })
 
-  test('another person on the same device is offered nothing of it', async () => {
+  test('another user on the same device is not offered the draft', async () => {
     const { app, product } = await openProduct(8)
     await retype(app, await nameField(), 'Private')
     await waitFor(async () => expect(await drafts(`product/${product.id}`)).toHaveLength(1))
@@ -178,7 +178,7 @@ describe('two editors', () => {
     expect(await request(getProduct, { params: { id: product.id } })).toMatchObject({ name: 'Mine alone', msrp: 4200 })
   })
 
-  test('the same field asks whose stands', async () => {
+  test('the same field asks which value to keep', async () => {
     const { app, product } = await openProduct(10)
     await retype(app, await nameField(), 'My word')
     await request(updateProduct, { params: { id: product.id }, body: { ...product, name: 'Their word' } })
@@ -191,7 +191,7 @@ describe('two editors', () => {
     await waitFor(async () => expect(await nameField()).toHaveValue('Their word'))
   })
 
-  test('deleted by the other: kept as a new one, pictures and all', async () => {
+  test('deleted by someone else: saved as a new one, including images', async () => {
     const { app, product } = await openProduct(11)
     await retype(app, await nameField(), 'Back from the dead')
     await request(deleteProduct, { params: { id: product.id } })
@@ -206,7 +206,7 @@ describe('two editors', () => {
     expect(kept).toMatchObject({ name: 'Back from the dead', images: product.images })
   })
 
-  test('an answer that got lost is no conflict: saving again finds everything saved', async () => {
+  test('a lost response causes no conflict: saving again finds everything saved', async () => {
     const { app, product } = await openProduct(12)
     await retype(app, await nameField(), 'Arrived after all')
     await request(updateProduct, { params: { id: product.id }, body: { ...product, name: 'Arrived after all' } })

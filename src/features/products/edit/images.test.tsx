@@ -69,7 +69,7 @@ test('a file that is no image, too large, or only says that it is one is refused
   expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull()
 })
 
-test('an alt text that is too long is told at its field and not saved', async () => {
+test('an alt text that is too long is reported at its field and not saved', async () => {
   const { app, product } = await openProduct(3)
   await app.user.clear(row(1))
   await app.user.paste('x'.repeat(76))

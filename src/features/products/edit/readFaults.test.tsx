@@ -31,7 +31,7 @@ describe('reading', () => {
   })
 })
 
-describe('what is told beside the rows', () => {
+describe('what is shown beside the rows', () => {
   const beside = ['admin/products/metrics', 'admin/subscriptions'] as const
   test.each(beside.flatMap(path => faults.map(fault => [path, fault] as const)))(
     'is no reason to stop when it does not come: %s, %s',

@@ -138,7 +138,7 @@ describe('a response that is lost', () => {
     expect(await productsNamed(`${mark} - COPY`)).toHaveLength(1)
   })
 
-  test('says that it does not know, and tells the truth when it is asked again', async () => {
+  test('says that the result is unknown, and shows it when it is checked again', async () => {
     const mark = `Unsure ${crypto.randomUUID().slice(0, 8)}`
     const app = await openNew(mark)
     loseResponses()
@@ -298,8 +298,8 @@ describe('after a save without a confirmed outcome', () => {
   })
 })
 
-describe('leaving while a save is under way', () => {
-  test('a failure is told wherever the merchant is, and leads back to the work', async () => {
+describe('leaving during a save', () => {
+  test('a failure is reported on any screen, with a link back to the work', async () => {
     const { app, product } = await openProduct(5)
     await retype(app, await nameField(), 'Left while saving')
     const { opened, open } = gate()
@@ -322,7 +322,7 @@ describe('leaving while a save is under way', () => {
     expect(await nameField()).toHaveValue('Left while saving')
   })
 
-  test('a new record’s success is told, and pulls nobody back', async () => {
+  test('a new record’s success is reported without navigating', async () => {
     const app = await openNew('Added on the way out')
     const held = holdBack('post', PRODUCTS_URL)
     await save(app)

@@ -162,7 +162,7 @@ test('a plan that cannot be changed is not offered for change at its limit', asy
   expect(screen.queryByRole('button', { name: 'Product limit reached' })).toBeNull()
 })
 
-test('a store without products is told what they are for and where to begin', async () => {
+test('a store without products sees what they are for and where to begin', async () => {
   await openApp('/product', await freshTenant('new@demo.test'))
   expect(await screen.findByText('No products yet')).toBeVisible()
   expect(screen.getAllByRole('link', { name: 'Add product' }).length).toBeGreaterThan(0)

@@ -85,7 +85,7 @@ test('a run goes on when the list is left, is seen from anywhere, and its result
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Set products to Inactive' })).toBeNull())
 })
 
-test('leaving the browser asks while a run is under way, and no longer', async () => {
+test('closing the browser asks during a run, and no longer', async () => {
   const { app } = await tickSix()
   const writes = holdWrites()
   await start(app, 'Set inactive', 'Set to Inactive')
@@ -136,7 +136,7 @@ test('rows that failed stay ticked, and are tried again by one press', async () 
   await waitFor(() => expect(screen.queryByText('3 selected')).toBeNull())
 })
 
-test('deleting many says how many were removed, and counts those that somebody else had removed', async () => {
+test('deleting many says how many were removed, and counts those that someone else had removed', async () => {
   const { app, mark } = await tickSix()
   await start(app, 'Delete', 'Delete products')
   expect(await screen.findByText('6 products successfully removed')).toBeVisible()

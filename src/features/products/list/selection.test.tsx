@@ -56,7 +56,7 @@ test('all rows of the search are selected, those of other pages too, and named b
   expect((await found(app.mark)).items.map(({ name }) => name)).toEqual([`${app.mark} M`])
 })
 
-test('rows that could not be fetched are not selected, and the merchant is told', async () => {
+test('rows that could not be fetched are not selected, and the user sees that', async () => {
   const app = await openTwelve()
   server.use(
     http.get(`${config.apiUrl}/store/admin/products`, ({ request: sent }) =>

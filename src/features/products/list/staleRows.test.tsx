@@ -24,7 +24,7 @@ async function choose(user: UserEvent, name: string, entry: string) {
 }
 const rowGoes = (name: string) => waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull())
 
-test('a row that somebody else deleted goes when it is deleted here', async () => {
+test('a row that someone else deleted disappears when it is deleted here', async () => {
   const { user, product } = await firstRow()
   await request(deleteProduct, { params: { id: product.id } })
   await choose(user, product.name, 'Delete')
@@ -34,7 +34,7 @@ test('a row that somebody else deleted goes when it is deleted here', async () =
   await rowGoes(product.name)
 })
 
-test('setting a stale row inactive keeps what somebody else saved', async () => {
+test('setting a stale row inactive keeps what someone else saved', async () => {
   const { user, product } = await firstRow()
   await request(updateProduct, { params: { id: product.id }, body: { ...product, sku: 'SAVED-BY-OTHERS' } })
   await choose(user, product.name, 'Set inactive')

@@ -94,7 +94,7 @@ test('variants that a removed option takes along are named before they are saved
   ])
 })
 
-test('a SKU that two variants have is told on both rows', async () => {
+test('a SKU that two variants have is reported on both rows', async () => {
   const { app } = await open(sizes('Small', 'Large'))
   await enterInCell(app, 'Small', 'SKU', 'A-1')
   await enterInCell(app, 'Large', 'SKU', 'a-1')
@@ -105,7 +105,7 @@ test('a SKU that two variants have is told on both rows', async () => {
   await waitFor(async () => expect(await variantCell('Small', 'SKU')).not.toHaveAttribute('aria-invalid'))
 })
 
-test('one person adds a color while another adds a size: all combinations are there, and each keeps its count', async () => {
+test('one user adds a color while another adds a size: all combinations exist, and each keeps its quantity', async () => {
   const { app, product } = await open(sizes('Small'))
   await variantCell('Small', 'SKU')
   await app.user.click(await button('Add another option group'))

@@ -98,7 +98,7 @@ test('what can’t be saved is said at its field, and nothing is saved', async (
   expect((await stored(mark)).every(({ revision }) => revision === 1)).toBe(true)
 })
 
-test('what somebody else changed stays, and the same value is asked about', async () => {
+test('someone else’s changes stay, and the same value asks', async () => {
   const { app, mark } = await openThree()
   const [a, b] = (await stored(mark)) as [Product, Product]
   const change = (product: Product, over: Partial<Product>) =>
