@@ -19,7 +19,7 @@ const REASONS: Record<number, string> = {
   404: 'There is no such record in this store.',
   409: 'The revision sent is older than the one stored; `current` is the record as it stands.',
   413: 'This is larger, or has more values, than is taken.',
-  415: 'The body is not of the media type that this call takes.',
+  415: 'The media type of the body is not supported by this endpoint.',
   422: 'The idempotency key was used before for another request, or a value cannot be stored.',
   429: 'This was done more often than it may be.',
   500: 'Something went wrong on our side.',
@@ -61,7 +61,7 @@ export function openApi({ tenantHeader, server }: { tenantHeader: string; server
       title: 'Backcounter provider',
       version: '1',
       description:
-        'Every call that the back office makes. Unknown fields of a record survive being read and written back.',
+        'Every endpoint that the back office uses. Unknown fields of a record are preserved when it is read and written back.',
     },
     ...(server ? { servers: [{ url: server }] } : {}),
     paths,

@@ -53,7 +53,7 @@ const source = 'document 2 §7, Subscription, plans, payment, account'
 
 export const getProfile = endpoint({
   name: 'getProfile',
-  summary: 'Whether the greeting questions were answered.',
+  summary: 'Whether the greeting questions were submitted.',
   source,
   method: 'GET',
   path: 'admin/profile',
@@ -73,7 +73,7 @@ export const updateProfile = endpoint({
 
 export const getAdministrator = endpoint({
   name: 'getAdministrator',
-  summary: 'The person who is signed in; an administrator reads only the own record.',
+  summary: 'The signed-in user; an administrator can read only their own record.',
   source,
   method: 'GET',
   path: 'admin/administrators/{id}',

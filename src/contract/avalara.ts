@@ -54,7 +54,7 @@ const source = 'chosen here; document 1 §2.1 (/avalara)'
 
 export const getAvalara = endpoint({
   name: 'getAvalara',
-  summary: 'The store’s connection with Avalara, without the license key, which no call shows.',
+  summary: 'The store’s connection with Avalara, without the license key, which no endpoint returns.',
   source,
   method: 'GET',
   path: 'admin/avalara',

@@ -90,7 +90,7 @@ export const previewBulkEdit = endpoint({
 export const startBulkEdit = endpoint({
   name: 'startBulkEdit',
   summary:
-    'Starts a bulk edit of products. It goes on at the provider, under the same rules as single saves. One at a time: while another is under way this is answered 409 (bulkEditRunning) with that one. If the selection no longer has `count` products it is answered 409 (selectionChanged).',
+    'Starts a bulk edit of products. The provider runs it as a job, with the same rules as single saves. One at a time: 409 (bulkEditRunning) with the running one while another is in progress; 409 (selectionChanged) if the selection no longer has `count` products.',
   source,
   method: 'POST',
   path,
@@ -122,7 +122,7 @@ export const listBulkEditRows = endpoint({
 
 export const stopBulkEdit = endpoint({
   name: 'stopBulkEdit',
-  summary: 'Stops a bulk edit after the products that are under way. What was changed stays changed.',
+  summary: 'Stops a bulk edit after the current products. Completed changes stay.',
   source,
   method: 'POST',
   path: `${path}/{id}/stop`,
@@ -143,7 +143,7 @@ export const retryBulkEdit = endpoint({
 export const undoBulkEdit = endpoint({
   name: 'undoBulkEdit',
   summary:
-    'Starts a bulk edit that puts back what another one changed, where nobody has changed the product since. Possible for a day, once.',
+    'Starts a bulk edit that undoes another one, except for products that were changed since. Possible once, for a day.',
   source,
   method: 'POST',
   path: `${path}/{id}/undo`,

@@ -13,7 +13,7 @@ const source = 'document 2 §7, Menus, storefront, themes, onboarding (experimen
 
 export const getExperimentState = endpoint({
   name: 'getExperimentState',
-  summary: 'The variants that the person is shown.',
+  summary: 'The variants that the user sees.',
   source,
   service: 'experiments',
   method: 'GET',
@@ -23,7 +23,7 @@ export const getExperimentState = endpoint({
 
 export const saveExperimentState = endpoint({
   name: 'saveExperimentState',
-  summary: 'Keeps the variants that the person is shown from now on.',
+  summary: 'Stores the variants that the user sees from now on.',
   source,
   service: 'experiments',
   method: 'POST',

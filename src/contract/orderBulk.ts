@@ -100,7 +100,7 @@ export const previewOrderBulkUpdate = endpoint({
 export const startOrderBulkUpdate = endpoint({
   name: 'startOrderBulkUpdate',
   summary:
-    'Starts a task for many orders. It goes on at the provider, order by order, each judged anew by the state machine. One at a time: while another is under way this is answered 409 (bulkUpdateRunning) with that one. If the selection no longer has `count` orders it is answered 409 (selectionChanged).',
+    'Starts a task for many orders. The provider runs it as a job, and the state machine checks each order again. One at a time: 409 (bulkUpdateRunning) with the running one while another is in progress; 409 (selectionChanged) if the selection no longer has `count` orders.',
   source,
   method: 'PUT',
   path,
@@ -134,7 +134,7 @@ export const listOrderBulkRows = endpoint({
 
 export const stopOrderBulkUpdate = endpoint({
   name: 'stopOrderBulkUpdate',
-  summary: 'Stops a bulk update after the order that is under way. What was changed stays changed.',
+  summary: 'Stops a bulk update after the current order. Completed changes stay.',
   source: added,
   method: 'POST',
   path: `${path}/{id}/stop`,

@@ -49,7 +49,7 @@ export const previewFulfillerEmail = endpoint({
 export const sendToFulfiller = endpoint({
   name: 'sendToFulfiller',
   summary:
-    'Sends a fulfiller its part of an order by email, or records that it is opened in the fulfiller’s app. It changes the order’s revision, so that nobody sends what somebody else has just sent. 409 with the code `status`, `nothingToSend`, `noEmail` or `noApp`.',
+    'Sends a fulfiller its part of an order by email, or records that it is opened in the fulfiller’s app. It changes the order’s revision, so that two users don’t send the same part. 409 with the code `status`, `nothingToSend`, `noEmail` or `noApp`.',
   source: 'neither document; added here',
   method: 'POST',
   path: 'store/admin/orders/{id}/fulfillers/{fulfillerId}',

@@ -65,7 +65,7 @@ export const postFulfillment = endpoint({
 
 export const putFulfillment = endpoint({
   name: 'putFulfillment',
-  summary: 'Corrects carrier and tracking number of a shipment: it is canceled and recorded anew, with the same items.',
+  summary: 'Corrects carrier and tracking number of a shipment: it is canceled and recorded again with the same items.',
   source,
   method: 'PUT',
   path: 'store/admin/orders/{id}/fulfillmentlifecycleevent',

@@ -174,7 +174,7 @@ export const getLabelFile = endpoint({
 export const refundPostage = endpoint({
   name: 'refundPostage',
   summary:
-    'Asks the carrier to take back a label that was not used; it answers a day later. 409 with the code `labelUsed` if it was scanned, `status` if it is not bought or was refunded.',
+    'Requests a refund of an unused label from the carrier, which decides a day later. 409 with the code `labelUsed` if it was scanned, `status` if it is not bought or was refunded.',
   source,
   method: 'PUT',
   path: 'admin/postage/refund',

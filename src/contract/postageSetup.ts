@@ -115,7 +115,7 @@ export const getPaymentMethod = endpoint({
 
 export const savePaymentMethod = endpoint({
   name: 'savePaymentMethod',
-  summary: 'Replaces the card by the one that a token stands for.',
+  summary: 'Replaces the card with the one of a token.',
   source: 'document 2 §7, Subscription, plans, payment, account',
   method: 'PUT',
   path: 'admin/paymentmethod',

@@ -163,7 +163,7 @@ export const createProduct = endpoint({
 
 export const updateProduct = endpoint({
   name: 'updateProduct',
-  summary: 'Replaces a product. A stale revision is answered 409 with the product as it now stands.',
+  summary: 'Replaces a product. A stale revision is rejected with 409 and the current product.',
   source,
   method: 'PUT',
   path: 'store/admin/products/{id}',

@@ -109,7 +109,7 @@ export const rowImportEndpoints = ({ noun, name, source, rules }: Named) => ({
   }),
   send: endpoint({
     name: `import${name}s`,
-    summary: `Takes ${part}, under an id that the client made. Parts are sent in order; one that was sent before is not taken twice. The last one starts the import, which goes on at the provider, row by row, each judged anew. What it did is kept for a week.`,
+    summary: `Takes ${part}, with an id that the client created. Parts are sent in order; a repeated one is accepted only once. The last one starts the import, a job of the provider that plans each row again. Results are stored for a week.`,
     source,
     method: 'PUT',
     path: `admin/data-importer/${noun}`,

@@ -34,7 +34,7 @@ const source = 'chosen here: the documents have no saved views'
 
 export const listSavedViews = endpoint({
   name: 'listSavedViews',
-  summary: 'The views of a list that the person has saved, by name. Nobody else sees them.',
+  summary: 'The user’s saved views of a list, by name. Other users don’t see them.',
   source,
   method: 'GET',
   path: 'admin/savedviews',

@@ -34,9 +34,9 @@ export class Metrics {
   print(): string {
     const { user, system } = process.cpuUsage()
     const lines = [
-      ...head('http_requests_total', 'counter', 'Requests that were answered.'),
+      ...head('http_requests_total', 'counter', 'Completed requests.'),
       ...[...this.#requests].map(([labels, count]) => `http_requests_total{${labels}} ${count}`),
-      ...head('http_request_duration_seconds', 'histogram', 'Time until the answer was sent.'),
+      ...head('http_request_duration_seconds', 'histogram', 'Time until the response was sent.'),
       ...[...this.#durations].flatMap(([service, { buckets, sum, count }]) => [
         ...buckets.map(
           (below, at) => `http_request_duration_seconds_bucket{service="${service}",le="${BUCKETS[at]}"} ${below}`,
@@ -45,7 +45,7 @@ export class Metrics {
         `http_request_duration_seconds_sum{service="${service}"} ${sum}`,
         `http_request_duration_seconds_count{service="${service}"} ${count}`,
       ]),
-      ...gauge('http_requests_in_flight', 'Requests under way.', this.inFlight),
+      ...gauge('http_requests_in_flight', 'Requests in progress.', this.inFlight),
       ...gauge('nodejs_eventloop_delay_p99_seconds', 'Since the last scrape.', this.#delay.percentile(99) / 1e9),
       ...gauge('nodejs_eventloop_delay_max_seconds', 'Since the last scrape.', this.#delay.max / 1e9),
       ...gauge('process_resident_memory_bytes', 'Memory of the process.', process.memoryUsage.rss()),
