@@ -33,8 +33,14 @@ const RECORDS = [
   'src/page/list/Filters.tsx',
   'src/page/views/ListButtons.tsx',
 ]
+/** Of every form, with the form library; dialogs need no more. */
+const FIELDS = ['TextField', 'ChoiceFields', 'NumberFields'].map(name => `src/page/form/fields/${name}.tsx`)
+/** Of every page with a record's form. */
+const FORMS = ['RecordPage.tsx', 'RecordEditor.tsx', 'useRecordForm.ts'].map(name => `src/page/record/${name}`)
+/** Of every form with images. */
+const IMAGES = ['src/features/images/shared/ImagesCard.tsx']
 /** The files that are named here: if one is renamed, its chunk falls apart silently. */
-export const NAMED_FILES = [START, FIRST_LIST, APP_SHELL, FAILURES, PALETTE, RECORDS].flat()
+export const NAMED_FILES = [START, FIRST_LIST, APP_SHELL, FAILURES, PALETTE, RECORDS, FIELDS, FORMS, IMAGES].flat()
 /** Modules that contain the names of the screens. */
 const ROUTES = ['src/shell/{routes.tsx,unbuiltScreens.ts}', 'src/features/*/routes.ts']
 const FEATURES = /\/src\/features\//
@@ -78,6 +84,13 @@ export const CHUNKS: Group[] = [
   { name: 'grid', test: /\/src\/(?:ui|page)\/grid\//, includeDependenciesRecursively: false },
   // Lists with sortable rows: four features have some, the other forms have none.
   { name: 'rows', test: /\/src\/ui\/(?:RowButtons|RowGrip|dropIndex)\.tsx?/, includeDependenciesRecursively: false },
+  // Of every page of a record, with or without a form.
+  {
+    name: 'record',
+    test: /\/src\/page\/(?:BackLink|record\/RecordNeighbors|form\/useRecordSession)\.tsx?/,
+    includeDependenciesRecursively: false,
+  },
+  { name: 'uploads', test: /\/src\/page\/upload\//, includeDependenciesRecursively: false },
   // Loaded when an address is changed; the page that connects Avalara shares its endpoint.
   {
     name: 'advice',
@@ -86,6 +99,10 @@ export const CHUNKS: Group[] = [
   },
   featureChunks(/-later$/),
   sharedBy('common', [APP_SHELL, RECORDS, FAILURES, PALETTE]),
+  // One file each: with HTTP/1.1 a browser requests six files at a time, and a form of twenty files waited for four round trips.
+  formsOf('fields', FIELDS),
+  formsOf('forms', FORMS),
+  formsOf('images', IMAGES),
   importsOf('failures', FAILURES),
   importsOf('shell', APP_SHELL),
   importsOf('records', RECORDS),
@@ -102,6 +119,16 @@ export function importsOf(name: string, sources: readonly string[], { except }: 
       imports ??= staticImports(sources.map(absolute), modules)
       return imports.has(id) && !except?.test(id) ? name : null
     },
+  }
+}
+
+/** The same without the modules that need no form library: screens without a form import them, too. */
+function formsOf(name: string, sources: readonly string[]): Group {
+  const { name: chunkOf, ...group } = importsOf(name, sources)
+  return {
+    ...group,
+    includeDependenciesRecursively: false,
+    name: (id, modules) => (isOfForms(id, modules) ? chunkOf(id, modules) : null),
   }
 }
 
