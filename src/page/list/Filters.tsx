@@ -40,7 +40,7 @@ export function Filters({ title, active, onClear, children }: FiltersProps) {
   }, [count])
 
   return (
-    <div ref={group} className={styles.filters}>
+    <div ref={group} className={styles.filters} data-active={count > 0 || undefined}>
       <PopoverButton label={count > 0 ? t('list.filtersActive', { count }) : t('list.filters')} title={title}>
         {children}
       </PopoverButton>
