@@ -2,6 +2,7 @@ import type { Order } from '#contract/orders.ts'
 import { orderQueries } from '#features/orders/queries.ts'
 import { fresh, type ScreenData } from '#page/screenData.ts'
 import { orderFormQueries } from './queries.ts'
+import { toForm, toPricedDraft } from './schema.ts'
 
 export const orderAdd: ScreenData<'order.add'> = {
   requiredData: ({ searchParams }) => {
@@ -12,8 +13,5 @@ export const orderAdd: ScreenData<'order.add'> = {
 
 export const orderEdit: ScreenData<'order.edit'> = {
   requiredData: ({ params }) => [fresh(orderQueries.detail(params.id))],
-  laterData: async ({ params }, [order]) => {
-    const { toForm, toPricedDraft } = await import('./schema.ts')
-    return [orderFormQueries.price(params.id, toPricedDraft(toForm(order as Order)))]
-  },
+  laterData: async ({ params }, [order]) => [orderFormQueries.price(params.id, toPricedDraft(toForm(order as Order)))],
 }

@@ -10,11 +10,12 @@ import { Card } from '#ui/Card.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { pathTo } from '../../../paths.ts'
 import { categoryQueries } from '../queries.ts'
+import { categoryResource } from '../resource.ts'
 import { categoryColumns } from './columns.tsx'
 import { type CategorySearch, categoryListQuery } from './search.ts'
 
 // Loaded after the rows, which don't need them.
-const parts = recordParts(async () => (await import('../resource.ts')).categoryResource)
+const parts = recordParts(async () => categoryResource)
 
 /** The results of a search or view, as a table with bulk actions. */
 export function CategoryTable({ state }: { state: ListState<CategorySearch> }) {
