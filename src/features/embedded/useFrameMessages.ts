@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { listenToFrame } from '#page/frames/listenToFrame.ts'
 import { track } from '#page/track.ts'
 import { PATHS } from '../../paths.ts'
-import { judgeOpening, limitMessages } from './frameLimits.ts'
+import { judgeOpening } from './frameLimits.ts'
 import { readFrameMessage } from './readFrameMessage.ts'
 
 const SECOND = 1000
@@ -22,29 +23,19 @@ export function useFrameMessages(
   useEffect(() => {
     if (origin === null) return
     const counter = countIgnored()
-    const judge = limitMessages()
     let last = { path: '', at: 0 }
-    const close = () => {
-      // At once: the next thousand wait already.
-      window.removeEventListener('message', listen)
-      giveUp()
-    }
-    const listen = ({ source, origin: sender, data }: MessageEvent) => {
-      // The page's own tools talk to themselves.
-      if (source === window) return
-      const isTheFrame = source !== null && source === frame.current?.contentWindow
-      const verdict = isTheFrame ? judge() : 'read'
-      const path = isTheFrame && sender === origin && verdict === 'read' ? readFrameMessage(data) : null
-      if (path === null) {
-        counter.add()
-        return verdict === 'close' ? close() : undefined
-      }
+    const obey = (data: unknown) => {
+      const path = readFrameMessage(data)
+      if (path === null) return counter.add()
       // A frame that repeats itself fills no history.
       if (path === last.path && Date.now() - last.at < SECOND) return
       if (opensApp(path)) {
         const wish = judgeOpening()
         if (wish !== 'read') counter.add()
-        if (wish === 'close') close()
+        if (wish === 'close') {
+          stop()
+          giveUp()
+        }
         if (wish !== 'read') return
       }
       const here = location.pathname + location.search
@@ -53,9 +44,15 @@ export function useFrameMessages(
       last = { path, at: Date.now() }
       navigate(path, { replace: isFlood || path === here })
     }
-    window.addEventListener('message', listen)
+    const stop = listenToFrame({
+      source: () => frame.current?.contentWindow,
+      origin,
+      onMessage: obey,
+      onIgnored: counter.add,
+      onRestless: giveUp,
+    })
     return () => {
-      window.removeEventListener('message', listen)
+      stop()
       counter.tell()
     }
   }, [frame, origin, navigate])

@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { useTranslation } from 'react-i18next'
 import type { ConsoleMessage } from '#contract/storefront.ts'
 import { previewDraft } from '#page/form/preview.ts'
+import { limitRate } from '#page/frames/limitRate.ts'
+import { listenToFrame } from '#page/frames/listenToFrame.ts'
 import { readFrameMessage } from './frameMessages.ts'
 import { NoStore } from './NoStore.tsx'
 import styles from './Panel.module.css'
@@ -21,6 +23,12 @@ const PATIENCE_MS = 12_000
 /** Throttled: the time between two messages while typing. */
 const BREATH_MS = 120
 
+/**
+ * Starts of a page, by its message and by its `load` event: two for each page. A user who follows links opens one page per
+ * second at most. A page that reloads itself again and again is stopped.
+ */
+const limitStarts = () => limitRate({ windowMs: 30_000, read: 60, most: 60 })
+
 /** The storefront's iframe: receives its messages, and sends it unsaved form values and notices of saves. */
 export function Frame({ origin, address, onUrl }: FrameProps) {
   const { t } = useTranslation('storefront')
@@ -29,25 +37,37 @@ export function Frame({ origin, address, onUrl }: FrameProps) {
   /** Counts the pages that have started in it. */
   const [arrivals, setArrivals] = useState(0)
   const [isLate, setLate] = useState(false)
+  const [isRestless, setRestless] = useState(false)
+  const starts = useRef(limitStarts())
+  const showUrl = useThrottled(onUrl)
   const draft = useSyncExternalStore(previewDraft.subscribe, previewDraft.get)
   const queryClient = useQueryClient()
   const wasTold = useRef(false)
 
   const tell = (message: ConsoleMessage) => frame.current?.contentWindow?.postMessage(message, origin)
 
-  const hear = useEffectEvent((event: MessageEvent) => {
-    const message = readFrameMessage(event, frame.current?.contentWindow, origin)
+  const countStart = () => {
+    if (starts.current() === 'close') setRestless(true)
+  }
+  const hear = useEffectEvent((data: unknown) => {
+    const message = readFrameMessage(data)
     if (message?.message === 'angularInitialized') {
       wasTold.current = false
       setArrivals(arrivals + 1)
+      countStart()
     }
-    if (message?.message === 'urlChanged') onUrl(message.url)
+    if (message?.message === 'urlChanged') showUrl(message.url)
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has a new frame, with limits of its own
   useEffect(() => {
-    const listen = (event: MessageEvent) => hear(event)
-    window.addEventListener('message', listen)
-    return () => window.removeEventListener('message', listen)
-  }, [])
+    if (isRestless) return
+    return listenToFrame({
+      source: () => frame.current?.contentWindow,
+      origin,
+      onMessage: data => hear(data),
+      onRestless: () => setRestless(true),
+    })
+  }, [origin, attempt, isRestless])
 
   useEffect(() => {
     if (arrivals > 0) return
@@ -67,7 +87,11 @@ export function Frame({ origin, address, onUrl }: FrameProps) {
   }, [draft, arrivals])
 
   // Anything saved in the console may be visible in the storefront.
-  const tellSaved = useEffectEvent(() => tell({ message: 'refresh' }))
+  const tellSaved = useEffectEvent(() => {
+    // A storefront may reload itself to show what was saved.
+    starts.current = limitStarts()
+    tell({ message: 'refresh' })
+  })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const unsubscribe = queryClient.getMutationCache().subscribe(event => {
@@ -83,9 +107,12 @@ export function Frame({ origin, address, onUrl }: FrameProps) {
 
   const askAgain = () => {
     setLate(false)
+    setRestless(false)
+    starts.current = limitStarts()
     setArrivals(0)
     setAttempt(attempt + 1)
   }
+  if (isRestless) return <NoStore reason="restless" onAskAgain={askAgain} />
   return (
     <>
       <iframe
@@ -97,9 +124,25 @@ export function Frame({ origin, address, onUrl }: FrameProps) {
         sandbox="allow-scripts allow-same-origin"
         referrerPolicy="no-referrer"
         className={styles.frame}
+        onLoad={countStart}
         data-waiting={arrivals === 0 || undefined}
       />
-      {arrivals === 0 && <NoStore isAsking={!isLate} onAskAgain={askAgain} />}
+      {arrivals === 0 && <NoStore reason={isLate ? 'failed' : 'loading'} onAskAgain={askAgain} />}
     </>
   )
+}
+
+/** Calls it with the newest URL, at most once per `BREATH_MS`: each call renders the panel. */
+function useThrottled(onUrl: (url: string) => void) {
+  const call = useEffectEvent(onUrl)
+  const waiting = useRef<{ url: string; timer: ReturnType<typeof setTimeout> }>(undefined)
+  const flush = useEffectEvent(() => {
+    const { url } = waiting.current ?? {}
+    waiting.current = undefined
+    if (url !== undefined) call(url)
+  })
+  useEffect(() => () => clearTimeout(waiting.current?.timer), [])
+  return (url: string) => {
+    waiting.current = { url, timer: waiting.current?.timer ?? setTimeout(() => flush(), BREATH_MS) }
+  }
 }

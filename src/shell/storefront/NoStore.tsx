@@ -4,23 +4,23 @@ import { Spinner } from '#ui/Spinner.tsx'
 import styles from './Panel.module.css'
 
 interface NoStoreProps {
-  isAsking: boolean
+  reason: 'loading' | 'failed' | 'restless'
   onAskAgain: () => void
 }
 
 /** Shown while the storefront loads, or instead of one that fails. */
-export function NoStore({ isAsking, onAskAgain }: NoStoreProps) {
+export function NoStore({ reason, onAskAgain }: NoStoreProps) {
   const { t } = useTranslation('storefront')
   return (
     <div className={styles.cover} role="status">
-      {isAsking ? (
+      {reason === 'loading' ? (
         <>
           <Spinner />
           <p>{t('loading')}</p>
         </>
       ) : (
         <>
-          <p>{t('failed')}</p>
+          <p>{t(reason)}</p>
           <Button onClick={onAskAgain}>{t('retry')}</Button>
         </>
       )}

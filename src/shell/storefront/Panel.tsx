@@ -75,7 +75,7 @@ export default function Panel({ origin, host, target, isSplitScreen, isAsking, o
         {origin && address ? (
           <Frame key={address} origin={origin} address={address} onUrl={url => setShown({ address, url })} />
         ) : (
-          <NoStore isAsking={isAsking} onAskAgain={onAskAgain} />
+          <NoStore reason={isAsking ? 'loading' : 'failed'} onAskAgain={onAskAgain} />
         )}
       </Stage>
     </aside>

@@ -1,18 +1,8 @@
 import { FrameMessage } from '#contract/storefront.ts'
 
-interface Heard {
-  origin: string
-  source: unknown
-  data: unknown
-}
-
-/**
- * A message from the storefront's iframe, if it is valid: from the right window and this store's origin, in a form of
- * the contract. Anything else is `null` and has no effect.
- */
-export function readFrameMessage(event: Heard, frame: unknown, origin: string): FrameMessage | null {
-  if (!frame || event.source !== frame || event.origin !== origin) return null
-  const result = FrameMessage.safeParse(event.data)
+/** A message from the storefront's iframe in a form of the contract. Anything else is `null` and has no effect. */
+export function readFrameMessage(data: unknown): FrameMessage | null {
+  const result = FrameMessage.safeParse(data)
   return result.success ? result.data : null
 }
 
