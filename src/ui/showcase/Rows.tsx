@@ -68,7 +68,7 @@ export function Rows() {
       <Tree
         label="Categories"
         nodes={inTreeOrder(nodes)}
-        nameOf={node => <Name>{node.name}</Name>}
+        nameOf={node => node.name}
         labels={TREE_LABELS}
         expanded={expanded}
         onExpanded={setExpanded}
