@@ -31,6 +31,8 @@ test.each<[keyof DeliveryAddress, string, AddressProblem | undefined]>([
   ['address2', '', undefined],
   ['address2', long(75), undefined],
   ['address2', long(76), 'tooLong'],
+  ['address2', ' '.repeat(76), 'tooLong'],
+  ['state', '\u200b'.repeat(31), 'tooLong'],
   ['city', '', 'required'],
   ['city', 'St. Louis-Élan', undefined],
   ['city', long(35), undefined],

@@ -49,8 +49,9 @@ export function addressProblems(address: DeliveryAddress): Partial<Record<Field,
 
 function problemOf(field: Field, address: DeliveryAddress): AddressProblem | undefined {
   const value = address[field]
-  if (isBlank(value)) return REQUIRED.includes(field) ? 'required' : undefined
+  // Before anything else: invisible characters take up space, too.
   if (value.length > LIMITS[field]) return 'tooLong'
+  if (isBlank(value)) return REQUIRED.includes(field) ? 'required' : undefined
   if (address.country !== 'US') return undefined
   if (field === 'postalCode' && !ZIP.test(value)) return 'invalidZip'
   if (field === 'state' && !(value in US_STATES)) return 'invalidState'
