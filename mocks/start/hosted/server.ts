@@ -4,6 +4,7 @@ import { createServer as createSecure } from 'node:https'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { ClientBinding } from '../../limits/clientAddress.ts'
 import { StartError } from '../startError.ts'
+import { withRequestId } from './errorLog.ts'
 import type { Metrics } from './metrics.ts'
 import { clientOf } from './proxies.ts'
 import { type Log, methodOf, pathForLog } from './requestLog.ts'
@@ -98,7 +99,7 @@ export async function startHosted(options: ServerOptions): Promise<HostedServer>
     if (isSecure && !tls && headerOf(incoming, 'x-forwarded-proto') === 'http') {
       return refuse(403, 'This is served by https only.')
     }
-    return void listenerOf(service)(incoming, outgoing)
+    return void withRequestId(id, () => listenerOf(service)(incoming, outgoing))
   }
   const server = tls ? createSecure(tls, take) : createPlain(take)
   server.keepAliveTimeout = 65_000

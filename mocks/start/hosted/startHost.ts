@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { reportErrorsTo } from '../../db/reportError.ts'
 import { openFileStore } from '../../images/files/openFileStore.ts'
 import { assemble, setUp } from '../assemble.ts'
 import { DIST, readBundle } from '../bundle.ts'
 import { openTarget } from '../openTarget.ts'
 import { createPreview } from '../servePreview.ts'
+import { logErrorsTo } from './errorLog.ts'
 import { routeByHost } from './hosts.ts'
 import { startInternal } from './internal.ts'
 import { Metrics } from './metrics.ts'
@@ -31,7 +31,7 @@ export async function startHost(settings: HostedSettings, options: HostOptions):
   const { build = DIST, write = console.log, onStop, signal } = options
   const { config, appOrigin, keys, hasDemoStores, listen, internal, tls, drainSeconds } = settings
   const log = logTo(write)
-  reportErrorsTo(text => log({ level: 'error', error: text }))
+  logErrorsTo(log)
   const isSecure = appOrigin.startsWith('https:')
   const app = createPreview(await readBundle(build, config), config, { secure: isSecure })
   const database = await openTarget(settings.database)
