@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Discount } from '#contract/discounts.ts'
 import { periodOf } from '#contract/pricing/discountStatus.ts'
 import type { Db } from './database.ts'
@@ -42,12 +42,22 @@ export const readDiscount = ({ doc, uses }: Row): Discount => ({
 interface Wanted {
   codes: readonly string[]
   ids: readonly string[]
+  now: Date
 }
 
-/** The discounts with these codes or ids, and those that need no code, in the order in which they were created. */
-export async function findDiscounts(db: Db, tenant: string, { codes, ids }: Wanted): Promise<Discount[]> {
+/**
+ * The discounts with these codes or ids, and those that apply now without a code, in the order in which they were created.
+ * Discounts without a code that have ended stay in the table for years, so they are not read.
+ */
+export async function findDiscounts(db: Db, tenant: string, { codes, ids, now }: Wanted): Promise<Discount[]> {
+  const isLive = and(
+    eq(discounts.isActive, true),
+    or(isNull(discounts.startsOn), lte(discounts.startsOn, now)),
+    or(isNull(discounts.endsOn), gt(discounts.endsOn, now)),
+    or(isNull(discounts.usageLimit), lt(discounts.uses, discounts.usageLimit)),
+  )
   const isWanted = or(
-    isNull(discounts.codeKey),
+    and(isNull(discounts.codeKey), isLive),
     inArray(discounts.codeKey, codes.map(codeKeyOf)),
     inArray(discounts.id, [...ids]),
   )

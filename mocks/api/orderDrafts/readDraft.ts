@@ -122,7 +122,7 @@ async function readCandidates(db: Db, asked: HandlerInput, customerId: string | 
   const isTaken = (id: string, code: string) =>
     taken.some(known => known.id === id || (code !== '' && codeKeyOf(known.code) === code))
   const ids = taken.filter(({ id, custom }) => id !== '' && !custom).map(({ id }) => id)
-  const found = await findDiscounts(db, tenant, { codes, ids })
+  const found = await findDiscounts(db, tenant, { codes, ids, now })
   const uses = await countUses(db, { tenant, ids: found.map(({ id }) => id), customerId })
   // A code that was changed since is still the one that this order used.
   const codeOf = (id: string, code: string) => {
