@@ -1,0 +1,62 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { moneyText } from '#lib/valueText.ts'
+import { ConflictTable } from './ConflictTable.tsx'
+import { pathKey } from './FieldComparison.tsx'
+import { plainFieldLabels } from './plainFieldLabels.ts'
+
+interface Values {
+  name: string
+  price: string
+}
+const fields = plainFieldLabels<Values>({ name: 'Name', price: 'Price' }, { price: text => moneyText(text, 'en') })
+
+function Conflict() {
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
+  return (
+    <>
+      <ConflictTable<Values>
+        fields={fields}
+        paths={[{ field: 'name' }, { field: 'price' }]}
+        mine={{ name: 'My mug', price: '41' }}
+        theirs={{ name: '', price: '42.00' }}
+        before={{ name: 'Mug', price: '40.5' }}
+        taken={taken}
+        onChoose={(path, isTheirs) => {
+          const next = new Set(taken)
+          if (isTheirs) next.add(pathKey(path))
+          else next.delete(pathKey(path))
+          setTaken(next)
+        }}
+      />
+      <output>{[...taken].join(', ') || 'mine only'}</output>
+    </>
+  )
+}
+
+const choice = (field: string, side: string) =>
+  within(screen.getByRole('group', { name: field })).getByRole('radio', { name: side })
+
+test('each field shows what both sides and the earlier version say, in the same format', () => {
+  render(<Conflict />)
+  expect(choice('Price', 'Mine')).toHaveAccessibleDescription('$41.00')
+  expect(choice('Price', 'Theirs')).toHaveAccessibleDescription('$42.00')
+  expect(within(screen.getByRole('row', { name: /^Price/ })).getByText('$40.50')).toBeVisible()
+  expect(choice('Name', 'Theirs')).toHaveAccessibleDescription('empty')
+})
+
+test('my values are chosen at first, and theirs are chosen by keyboard, one field at a time', async () => {
+  const user = userEvent.setup()
+  render(<Conflict />)
+  expect(choice('Name', 'Mine')).toBeChecked()
+  await user.tab()
+  expect(choice('Name', 'Mine')).toHaveFocus()
+  await user.keyboard('{ArrowRight}')
+  expect(choice('Name', 'Theirs')).toBeChecked()
+  expect(choice('Price', 'Mine')).toBeChecked()
+  expect(screen.getByRole('status')).toHaveTextContent('name')
+  await user.keyboard('{ArrowLeft}')
+  expect(screen.getByRole('status')).toHaveTextContent('mine only')
+})
