@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Spinner } from '#ui/Spinner.tsx'
 import styles from './AppFrame.module.css'
-import { FrameRestless } from './frameLimits.ts'
+import { FrameFlood } from './frameLimits.ts'
 import { sendFrame } from './sendFrame.ts'
 import { useFrameMessages } from './useFrameMessages.ts'
 
@@ -39,7 +39,7 @@ export function AppFrame({ title, findAddress, onLoaded, onFailed }: AppFramePro
   const [isLoaded, setLoaded] = useState(false)
   const find = useEffectEvent(findAddress)
   const fail = useEffectEvent(onFailed)
-  useFrameMessages(frame, origin, () => onFailed(new FrameRestless()))
+  useFrameMessages(frame, origin, () => onFailed(new FrameFlood()))
   useEffect(() => {
     let isGone = false
     find().then(

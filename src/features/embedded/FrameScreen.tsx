@@ -8,7 +8,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import styles from './AppFrame.module.css'
 import { AppFrame, FrameLate } from './AppFrame.tsx'
-import { FrameRestless } from './frameLimits.ts'
+import { FrameFlood } from './frameLimits.ts'
 import { UntrustedUrl } from './urls.ts'
 
 interface FrameScreenProps {
@@ -57,16 +57,16 @@ interface FailureProps {
 function Failure({ title, error, onRetry }: FailureProps) {
   const { t } = useTranslation('embedded')
   const textOf = useErrorMessage()
-  const isRestless = error instanceof FrameRestless
+  const isFlooding = error instanceof FrameFlood
   const sentence = () => {
-    if (isRestless) return t('restless')
+    if (isFlooding) return t('flooding')
     if (error instanceof UntrustedUrl) return t('refused')
     return error instanceof FrameLate ? t('late') : textOf(error)
   }
   return (
     <div className={styles.failure}>
       <ErrorPanel
-        title={t(isRestless ? 'closed' : 'failed', { title })}
+        title={t(isFlooding ? 'closed' : 'failed', { title })}
         actions={
           <Button variant="primary" onClick={onRetry}>
             {t('retry')}

@@ -1,7 +1,7 @@
 import type { Verdict } from '#page/frames/limitRate.ts'
 
 /** An app that goes on and on: it was closed. */
-export class FrameRestless extends Error {}
+export class FrameFlood extends Error {}
 
 const OPENING_WINDOW_MS = 30_000
 /** Each opens an app, with a new token. */

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useFrameMessages } from './useFrameMessages.ts'
 
 const ORIGIN = 'https://apps.example'
-const onRestless = vi.fn()
+const onFlood = vi.fn()
 const frame = { current: { contentWindow: {} } as HTMLIFrameElement }
 
 /** The screen of an app that stays open wherever the app navigates. */
 function AppScreen() {
-  useFrameMessages(frame, ORIGIN, onRestless)
+  useFrameMessages(frame, ORIGIN, onFlood)
   return null
 }
 
@@ -24,7 +24,7 @@ const sendData = (data: unknown) => {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  onRestless.mockClear()
+  onFlood.mockClear()
   history.replaceState(null, '', '/mailchimp')
 })
 afterEach(() => void vi.useRealTimers())
@@ -69,7 +69,7 @@ test('an app that floods the console is heard no more after a thousand messages,
   for (let count = 0; count < 1000; count++) sendData({ hostile: count })
   await act(async () => send('late'))
   expect(location.pathname).toBe('/mailchimp')
-  expect(onRestless).not.toHaveBeenCalled()
+  expect(onFlood).not.toHaveBeenCalled()
   let read = 0
   const data = {
     get state() {
@@ -79,7 +79,7 @@ test('an app that floods the console is heard no more after a thousand messages,
   }
   for (let count = 0; count < 99_000; count++) sendData(data)
   expect(read).toBe(0)
-  expect(onRestless).toHaveBeenCalledOnce()
+  expect(onFlood).toHaveBeenCalledOnce()
 })
 
 test('an app that sends messages for hours, as fast as a user works, is never closed', async () => {
@@ -88,7 +88,7 @@ test('an app that sends messages for hours, as fast as a user works, is never cl
     sendData({ hostile: count })
     vi.advanceTimersByTime(100)
   }
-  expect(onRestless).not.toHaveBeenCalled()
+  expect(onFlood).not.toHaveBeenCalled()
 })
 
 test('an app that opens itself again and again gets three tokens, and is closed when it goes on', async () => {
@@ -100,5 +100,5 @@ test('an app that opens itself again and again gets three tokens, and is closed 
     vi.advanceTimersByTime(400)
   }
   expect(paths.size).toBe(3)
-  expect(onRestless).toHaveBeenCalledOnce()
+  expect(onFlood).toHaveBeenCalledOnce()
 })

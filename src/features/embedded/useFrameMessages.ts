@@ -11,15 +11,15 @@ const SECOND = 1000
 /**
  * Handles messages of the app in an iframe. Accepts only messages of that iframe's window while it shows its own
  * origin; all others are ignored and counted. `origin` is null until the iframe was opened. Messages of an app that
- * floods the console, or keeps opening apps, are throttled; if it continues, `onRestless` is called, once.
+ * floods the console, or keeps opening apps, are throttled; if it continues, `onFlood` is called, once.
  */
 export function useFrameMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   origin: string | null,
-  onRestless: () => void,
+  onFlood: () => void,
 ): void {
   const navigate = useNavigate()
-  const giveUp = useEffectEvent(onRestless)
+  const giveUp = useEffectEvent(onFlood)
   useEffect(() => {
     if (origin === null) return
     const counter = countIgnored()
@@ -49,7 +49,7 @@ export function useFrameMessages(
       origin,
       onMessage: obey,
       onIgnored: counter.add,
-      onRestless: giveUp,
+      onFlood: giveUp,
     })
     return () => {
       stop()

@@ -37,7 +37,7 @@ export function Frame({ origin, address, onUrl }: FrameProps) {
   /** Counts the pages that have started in it. */
   const [arrivals, setArrivals] = useState(0)
   const [isLate, setLate] = useState(false)
-  const [isRestless, setRestless] = useState(false)
+  const [isFlooding, setFlooding] = useState(false)
   const starts = useRef(limitStarts())
   const showUrl = useThrottled(onUrl)
   const draft = useSyncExternalStore(previewDraft.subscribe, previewDraft.get)
@@ -47,7 +47,7 @@ export function Frame({ origin, address, onUrl }: FrameProps) {
   const tell = (message: ConsoleMessage) => frame.current?.contentWindow?.postMessage(message, origin)
 
   const countStart = () => {
-    if (starts.current() === 'close') setRestless(true)
+    if (starts.current() === 'close') setFlooding(true)
   }
   const hear = useEffectEvent((data: unknown) => {
     const message = readFrameMessage(data)
@@ -60,14 +60,14 @@ export function Frame({ origin, address, onUrl }: FrameProps) {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has a new frame, with limits of its own
   useEffect(() => {
-    if (isRestless) return
+    if (isFlooding) return
     return listenToFrame({
       source: () => frame.current?.contentWindow,
       origin,
       onMessage: data => hear(data),
-      onRestless: () => setRestless(true),
+      onFlood: () => setFlooding(true),
     })
-  }, [origin, attempt, isRestless])
+  }, [origin, attempt, isFlooding])
 
   useEffect(() => {
     if (arrivals > 0) return
@@ -107,12 +107,12 @@ export function Frame({ origin, address, onUrl }: FrameProps) {
 
   const askAgain = () => {
     setLate(false)
-    setRestless(false)
+    setFlooding(false)
     starts.current = limitStarts()
     setArrivals(0)
     setAttempt(attempt + 1)
   }
-  if (isRestless) return <NoStore reason="restless" onAskAgain={askAgain} />
+  if (isFlooding) return <NoStore reason="flooding" onAskAgain={askAgain} />
   return (
     <>
       <iframe

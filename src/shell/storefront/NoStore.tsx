@@ -4,7 +4,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import styles from './Panel.module.css'
 
 interface NoStoreProps {
-  reason: 'loading' | 'failed' | 'restless'
+  reason: 'loading' | 'failed' | 'flooding'
   onAskAgain: () => void
 }
 
