@@ -9,6 +9,8 @@ import { listen } from './listen.ts'
 
 const workshop = mkdtempSync(join(tmpdir(), 'backcounter-start-'))
 const started = new Set<Run>()
+/** A start with a new database took 43 s beside other tests. */
+const PATIENCE_MS = 150_000
 
 afterEach(async () => {
   for (const run of started) await run.stop('SIGKILL')
@@ -40,7 +42,7 @@ class Run {
   }
 
   async printed(text: string) {
-    await expect.poll(() => `${this.output}${this.errors}`, { timeout: 50_000, interval: 50 }).toContain(text)
+    await expect.poll(() => `${this.output}${this.errors}`, { timeout: PATIENCE_MS, interval: 50 }).toContain(text)
   }
 
   stop(signal: NodeJS.Signals = 'SIGINT') {
@@ -106,7 +108,9 @@ describe('a start that can’t be', () => {
 })
 
 describe('npm run dev', () => {
-  it('brings up app and provider, keeps a second start away from its data, and stops cleanly', async () => {
+  it('brings up app and provider, keeps a second start away from its data, and stops cleanly', {
+    timeout: PATIENCE_MS,
+  }, async () => {
     const folder = newFolder()
     const free = await ports()
     const run = new Run('dev', { ...free, DATA_FOLDER: folder })
@@ -131,7 +135,7 @@ describe('npm run dev', () => {
     await expect(fetch(`http://localhost:${free.APP_PORT}/`)).rejects.toThrow()
   })
 
-  it('can be stopped while it starts, and started again', async () => {
+  it('can be stopped while it starts, and started again', { timeout: PATIENCE_MS }, async () => {
     const folder = newFolder()
     const free = await ports()
     const run = new Run('dev', { ...free, DATA_FOLDER: folder })
