@@ -7,7 +7,6 @@ import type { RecordSession } from '#page/form/useRecordSession.ts'
 import { RecordEditor } from '#page/record/RecordEditor.tsx'
 import { useRecordForm } from '#page/record/useRecordForm.ts'
 import { SeoCard } from '#page/seo/SeoCard.tsx'
-import { AfterPaint } from '#ui/AfterPaint.tsx'
 import { PageColumns } from '#ui/Layout.tsx'
 import { productResource } from '../resource.ts'
 import { ChangePlanButton } from './ChangePlanButton.tsx'
@@ -59,18 +58,13 @@ export function ProductEditor({ product, session }: { product: Product | null; s
         }
       >
         <DescriptionCard />
-        <AfterPaint>
-          <PricingCard />
-          <InventoryCard />
-          <VariantsCard />
-          <ShippingCard />
-          <AvailabilityCard />
-          <RelatedCard without={saved ? [saved.id] : []} />
-          <SeoCard<ProductForm>
-            path="/p/"
-            describedBy={['shortDescription', 'longDescription', 'extendedDescription']}
-          />
-        </AfterPaint>
+        <PricingCard />
+        <InventoryCard />
+        <VariantsCard />
+        <ShippingCard />
+        <AvailabilityCard />
+        <RelatedCard without={saved ? [saved.id] : []} />
+        <SeoCard<ProductForm> path="/p/" describedBy={['shortDescription', 'longDescription', 'extendedDescription']} />
       </PageColumns>
     </RecordEditor>
   )
