@@ -23,13 +23,15 @@ test('what npm run new-feature writes passes types, lint, size and its own tests
   timeout: 600_000,
 }, () => {
   const cwd = copyProject()
+  // As in a shell: with Vitest's NODE_ENV the build would contain React's development version, which is over every budget.
+  const { NODE_ENV: _, VITEST: __, ...environment } = process.env
   const run = (command: string, ...args: string[]) => {
     try {
       return execFileSync(command, args, {
         cwd,
         encoding: 'utf8',
         stdio: 'pipe',
-        env: { ...process.env, NO_COLOR: '1' },
+        env: { ...environment, NO_COLOR: '1' },
       })
     } catch (error) {
       const { stdout, stderr } = error as { stdout: string; stderr: string }
