@@ -50,7 +50,7 @@ test('next and previous walk through the list beyond its page, and Back leads to
   const { user, shown, router } = await openRow(-2)
   await user.click(await next())
   await heading(shown.at(-1) ?? '')
-  expect(await next()).toHaveFocus()
+  await waitFor(async () => expect(await next()).toHaveFocus())
   await waitFor(async () => expect(await next()).not.toHaveAttribute('aria-disabled'))
   await user.click(await next())
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent(shown.at(-1) ?? ''))
