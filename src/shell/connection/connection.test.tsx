@@ -53,15 +53,27 @@ test('a lost connection is shown with its time and zone, and failed requests are
   expect(screen.queryByRole('region', { name: 'Connection' })).toBeNull()
 })
 
-test('a product that is opened without a connection says so in its place, and comes when the connection is back', async () => {
+test('a product that is opened from the list without a connection shows what the list knows', async () => {
   const { user } = await openWithShell('/product')
   const [link] = within(await table()).getAllByRole('link')
-  // Its code is loaded, as for a user who has been working; its data is not.
+  const name = (link as HTMLElement).textContent
+  // Its code is loaded, as for a user who has been working.
   await import('#features/products/edit/ProductEditPage.tsx')
   goOffline()
   await user.click(link as HTMLElement)
+  expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue(name)
+  expect(await notice()).toHaveTextContent('offline since')
+})
+
+test('a category that is opened without a connection says so in its place, and comes when the connection is back', async () => {
+  const { user } = await openWithShell('/category')
+  const [link] = within(await screen.findByRole('treegrid', { name: 'Categories' })).getAllByRole('link')
+  // Its code is loaded, its data is not: rows of this list are not whole categories.
+  await import('#features/categories/edit/CategoryEditPage.tsx')
+  goOffline()
+  await user.click(link as HTMLElement)
   expect(await screen.findByRole('alert')).toHaveTextContent('You’re offline')
-  expect(location.pathname).toMatch(/^\/product\/./)
+  expect(location.pathname).toMatch(/^\/category\/./)
   expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
   server.resetHandlers()
   goOnline()
