@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { fileOfMessages } from '../src/i18n/messageFiles.ts'
+import { sharedMessages } from '../src/i18n/sharedMessages.ts'
 
 export { fileOfMessages }
 
@@ -20,15 +22,16 @@ export function messageFiles(): Plugin {
     },
     configureServer(server) {
       server.middlewares.use(`/${base}`, (request, response, next) => {
-        const folders = findMessageFiles(root).get(request.url?.replace(/^\/|\.json.*$/g, '') ?? '')
+        const name = request.url?.replace(/^\/|\.json.*$/g, '') ?? ''
+        const folders = findMessageFiles(root).get(name)
         if (!folders) return next()
         response.setHeader('content-type', 'application/json')
-        response.end(contentOf(folders))
+        response.end(contentOf(folders, name))
       })
     },
     generateBundle() {
       for (const [name, folders] of findMessageFiles(root)) {
-        this.emitFile({ type: 'asset', fileName: `${base}${name}.json`, source: contentOf(folders) })
+        this.emitFile({ type: 'asset', fileName: `${base}${name}.json`, source: contentOf(folders, name) })
       }
     },
   }
@@ -37,7 +40,7 @@ export function messageFiles(): Plugin {
 /** The folder of the built messages, below the app's own base. */
 export function messagesBase(root = process.cwd()): string {
   const hash = createHash('sha256')
-  for (const [name, folders] of findMessageFiles(root)) hash.update(name).update(contentOf(folders))
+  for (const [name, folders] of findMessageFiles(root)) hash.update(name).update(contentOf(folders, name, root))
   return `assets/messages-${hash.digest('base64url').slice(0, 8)}/`
 }
 
@@ -63,7 +66,23 @@ export function findMessageFiles(root = process.cwd()): Map<string, Folders> {
   return files
 }
 
-const contentOf = (folders: Folders): string =>
-  JSON.stringify(
-    Object.fromEntries([...folders].map(([folder, source]) => [folder, JSON.parse(readFileSync(source, 'utf8'))])),
+function contentOf(folders: Folders, file: string, root = process.cwd()): string {
+  const own = [...folders].map(([folder, source]) => [folder, readMessages(source, root)] as const)
+  const [language = ''] = file.split('/')
+  const shared: Record<string, object> = sharedMessages(featureMessages(language, root))
+  return JSON.stringify(
+    Object.fromEntries(own.map(([folder, messages]) => [folder, { ...shared[folder], ...messages }])),
+  )
+}
+
+const readMessages = (source: string, root: string) => JSON.parse(readFileSync(join(root, source), 'utf8'))
+
+/** The messages of all features in a language, by folder. */
+const featureMessages = (language: string, root: string) =>
+  Object.fromEntries(
+    [...findMessageFiles(root)]
+      .filter(([file]) => file.startsWith(`${language}/`))
+      .flatMap(([, folders]) => [...folders])
+      .filter(([, source]) => source.startsWith('src/features/'))
+      .map(([folder, source]) => [folder, readMessages(source, root)]),
   )

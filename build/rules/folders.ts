@@ -38,7 +38,7 @@ export const FOLDERS: readonly FolderRule[] = [
   { folder: 'e2e', ours: [...BASE, 'mocks/**', 'build/**', 'src/shell/testing/unbuiltRoutes.ts'] },
   {
     folder: 'build',
-    ours: ['src/contract/**', 'src/lib/**', 'src/paths.ts', 'src/early/**', 'src/i18n/messageFiles.ts'],
+    ours: [...BASE, 'src/early/**', 'src/i18n/{messageFiles,sharedMessages}.ts'],
   },
   { folder: '*.config.ts', ours: ['build/**', '*.config.ts'] },
 ]

@@ -9,24 +9,14 @@ import { PATHS, type ParamsOf, type RouteId } from '../paths.ts'
 import { openRecord } from './openRecord.ts'
 import { RouteError } from './RouteError.tsx'
 import { type AnyQuery, FRESH, RECORD, type RouteLocation, type ScreenData } from './screenData.ts'
+import type { MenuLayout, ScreenDeclaration } from './screenDeclaration.ts'
 
-/** `full` with labels, `small` with icons only, `none` for screens without distraction. */
-export type MenuLayout = 'full' | 'small' | 'none'
-
-export interface ScreenSpec<State extends RouteId> {
+export interface ScreenSpec<State extends RouteId> extends ScreenDeclaration {
   routeId: State
   /** Message key with namespace. Default: derived from the route id, `product.list` → `products:list.title`. */
   title?: `${string}:${string}`
-  /** The path parameter that is used as the title if present: the name of an app. */
-  titleParam?: string
   /** The folders whose messages it shows; the first is the screen's own. */
   messages: string | readonly string[]
-  /** The layout of the side menu. Default: full (document 1 §2.1). */
-  menu?: MenuLayout
-  /** Style of the whole page while it shows: `data-page` of the body, for a screen that fills the window. */
-  page?: 'fill'
-  /** The route to open, with a message, when the record no longer exists. Default: the dashboard. */
-  parentRoute?: RouteId
   /**
    * The screen's queries, from the feature's `data.ts`: a separate chunk, so that a screen adds only this line to the
    * entry.
@@ -38,14 +28,12 @@ export interface ScreenSpec<State extends RouteId> {
   children?: RouteObject[]
 }
 
-/** The route's properties for menus, titles, tests and preloading links. */
-export interface ScreenHandle {
+/** The route's properties for the shell, tests and preloading links. */
+export interface ScreenHandle extends ScreenDeclaration {
   routeId: RouteId
+  /** Message key with namespace. */
   title: string
-  titleParam?: string
   menu: MenuLayout
-  page?: 'fill'
-  parentRoute?: RouteId
   /** Fetches the code, while the page load waits for something else. */
   preloadCode: () => Promise<unknown>
   /** Fetches code and data, for a link that is about to be followed. */
@@ -57,38 +45,37 @@ export const queryClientContext = createContext<QueryClient>()
 
 /** Creates a route with a static loader and a lazy view, so that code and data load in parallel. */
 export function defineScreen<State extends RouteId>(spec: ScreenSpec<State>): RouteObject {
-  const { load: view, Component } = viewOf(spec.view)
-  const screenData = once(async () => spec.data?.())
-  const namespaces = [spec.messages].flat()
+  const { routeId, title, messages: folders, data, view: fetchView, children, ...declaration } = spec
+  const { load: view, Component } = viewOf(fetchView)
+  const screenData = once(async () => data?.())
+  const namespaces = [folders].flat()
   const messages = () => Promise.all(namespaces.map(loadMessages))
   const load = async (queryClient: QueryClient, location: RouteLocation<State>, fetchData = fetchRequired) => {
     const fetchAll = (queries: AnyQuery[] = []) => Promise.all(queries.map(query => fetchData(queryClient, query)))
     const loadData = async () => {
-      const data = await screenData()
-      const required = fetchAll(data?.requiredData?.(location))
-      startOptional(queryClient, data?.optionalData?.(location))
+      const screen = await screenData()
+      const required = fetchAll(screen?.requiredData?.(location))
+      startOptional(queryClient, screen?.optionalData?.(location))
       const responses = await required
-      startOptional(queryClient, data?.laterData?.(location, responses))
-      await fetchAll(data?.dependentData?.(location, responses))
+      startOptional(queryClient, screen?.laterData?.(location, responses))
+      await fetchAll(screen?.dependentData?.(location, responses))
     }
     // Together, so that every rejection is handled even if another one comes first.
     await Promise.all([fetchCode(messages), loadData()])
   }
   const preloadCode = () => Promise.all([view(), screenData(), messages()])
   const handle: ScreenHandle = {
-    routeId: spec.routeId,
-    title: spec.title ?? titleKey(spec.routeId, namespaces[0]),
-    titleParam: spec.titleParam,
-    menu: spec.menu ?? 'full',
-    page: spec.page,
-    parentRoute: spec.parentRoute,
+    menu: 'full',
+    ...declaration,
+    routeId,
+    title: title ?? titleKey(routeId, namespaces[0]),
     preloadCode,
     preload: (queryClient, location) =>
       Promise.all([preloadCode(), load(queryClient, location as RouteLocation<State>, preloadData)]),
   }
   return {
-    id: spec.routeId,
-    path: PATHS[spec.routeId],
+    id: routeId,
+    path: PATHS[routeId],
     handle,
     loader: async ({ request, params, context }: LoaderFunctionArgs) => {
       const location = { params: params as ParamsOf<State>, searchParams: new URL(request.url).searchParams }
@@ -98,7 +85,7 @@ export function defineScreen<State extends RouteId>(spec: ScreenSpec<State>): Ro
     // Not React Router's `lazy`: a route whose code failed once would stay without a component.
     Component,
     ErrorBoundary: RouteError,
-    children: spec.children,
+    children,
     // Paging, sorting and tabs change only the search parameters: the list keeps its rows and fetches the new ones
     // itself. The same URL again means that the user pressed "Try again".
     shouldRevalidate: ({ currentUrl, nextUrl }) =>

@@ -25,6 +25,7 @@ import { pathTo } from '../paths.ts'
 import { isSamePerson, leaveForOther } from './followSession.ts'
 import { throughGate } from './gate.ts'
 import { type Arrival, knowsElsewhere, servedElsewhere } from './leaving.ts'
+import { type ScreenTable, screensOf } from './screenTable.ts'
 
 /** Why the user was sent to the login page; part of its URL, because the redirect passes another host. */
 export const LOGIN_REASONS = ['goodbye', 'inactivity', 'forbidden', 'passwordExpired', 'otherTab'] as const
@@ -82,7 +83,7 @@ export const requireLogin =
     const result = await throughGate({ tenant, state, queryClient }, next)
     if (typeof result === 'string') throw redirect(pathTo(result as 'dashboard'))
     if (!hasFailed(result) || isDecided || request.signal.aborted) return result
-    const there = await addressAfterFailure(queryClient, {
+    const there = await addressAfterFailure(queryClient, screensOf(routes()), {
       state,
       params: match?.params ?? {},
       search: url.searchParams,
@@ -98,9 +99,13 @@ const hasFailed = (results: unknown) =>
   )
 
 /** The URL on another host of a screen that could not be loaded; `null` if unknown. */
-async function addressAfterFailure(queryClient: QueryClient, arrival: Arrival): Promise<string | null> {
+async function addressAfterFailure(
+  queryClient: QueryClient,
+  screens: ScreenTable,
+  arrival: Arrival,
+): Promise<string | null> {
   try {
-    return await (await import('./newAdmin/afterFailure.ts')).servedThere(queryClient, arrival)
+    return await (await import('./newAdmin/afterFailure.ts')).servedThere(queryClient, screens, arrival)
   } catch {
     return null
   }

@@ -1,11 +1,68 @@
+import ChartColumn from 'lucide/dist/esm/icons/chart-column.mjs'
+import LayoutGrid from 'lucide/dist/esm/icons/layout-grid.mjs'
+import Settings from 'lucide/dist/esm/icons/settings.mjs'
+import Tag from 'lucide/dist/esm/icons/tag.mjs'
 import type { RouteObject } from 'react-router'
-import { defineScreen, type MenuLayout } from '#page/defineScreen.ts'
+import { isEnabled } from '#contract/store.ts'
+import { defineScreen } from '#page/defineScreen.ts'
+import type { MenuLayout, ScreenDeclaration } from '#page/screenDeclaration.ts'
 import { PATHS, type RouteId } from '../paths.ts'
 
 /** The layout of the side menu on these screens in document 1 §2.1. */
 const menuOf = (state: RouteId): MenuLayout => {
   if (state === 'checkout' || state.endsWith('payments')) return 'none'
   return state.startsWith('editstore') ? 'small' : 'full'
+}
+
+/** The app's page in the new admin. */
+const app = (name: string): ScreenDeclaration => ({ newAdmin: { flag: 'apps', path: `/apps/${name}` } })
+const home: ScreenDeclaration = { preview: () => ({ page: 'home' }) }
+
+/** What the shell must know of these screens before they are built; it moves to their routes with the screen. */
+const DECLARATIONS: Partial<Record<RouteId, ScreenDeclaration>> = {
+  'appstore2.allapps2': {
+    menuEntry: { label: 'menu:appStore', glyph: LayoutGrid, place: 80, keywords: ['appstore'] },
+    ...app('all'),
+  },
+  'appstore2.installedapps2': app('installed'),
+  'settings.detail': {
+    menuEntry: { label: 'menu:settings', glyph: Settings, place: 90, keywords: ['settings'] },
+    shortcut: ['g', 's'],
+    newAdmin: { flag: 'settings', path: '/settings/store' },
+  },
+  'settings.payments': { newAdmin: { flag: 'settings', path: '/settings/payments' } },
+  'settings.seo': { newAdmin: { flag: 'settings', path: '/settings/seo' } },
+  'settings.provider-payments': { newAdmin: { flag: 'settings', path: '/settings/{product}payments/application' } },
+  'analytics.main': {
+    menuEntry: { label: 'menu:analytics', glyph: ChartColumn, place: 100, keywords: ['analytics.'] },
+    newAdmin: { flag: 'analytics', path: '/analytics' },
+  },
+  'analytics.carts': { newAdmin: { flag: 'analytics', path: '/analytics/carts' } },
+  'analytics.cart': { newAdmin: { flag: 'analytics', path: '/analytics/carts/{id}' } },
+  siteTagging: {
+    menuEntry: {
+      label: 'menu:siteTagging',
+      glyph: Tag,
+      // After the designer with its flag, after the pages where the flags are unknown (document 1 §2.1).
+      place: features => (features ? (isEnabled(features, 'site-tagging') ? 135 : undefined) : 155),
+      keywords: ['sitetagging'],
+    },
+  },
+  googleAnalytics: app('googleanalytics'),
+  yotpo: app('yotpo'),
+  facebookPixel: app('facebookpixel'),
+  fullstory: app('fullstory'),
+  privy: app('privy'),
+  zapier: app('zapier'),
+  chat: app('chat'),
+  cancelStore: { newAdmin: { flag: 'myAccount', path: '/my-account/cancel-store' } },
+  'editstore.landing': home,
+  'editstore.logo': home,
+  'editstore.styles': home,
+  'editstore.content.navigation': home,
+  'editstore.content.item': home,
+  'editstore.themes': home,
+  'editstore.themes.detail': { preview: ({ id }) => ({ page: 'home', theme: id }) },
 }
 
 /** URLs that redirect immediately. */
@@ -20,6 +77,7 @@ export function unbuiltScreens(built: readonly RouteObject[]): RouteObject[] {
   const missing = (Object.keys(PATHS) as RouteId[]).filter(state => !known.has(state))
   return missing.map(state =>
     defineScreen({
+      ...DECLARATIONS[state],
       routeId: state,
       title: `titles:${state.replaceAll('.', '_')}`,
       messages: 'titles',

@@ -4,6 +4,7 @@ import { defineScreen } from '#page/defineScreen.ts'
 export const avalaraRoutes: RouteObject[] = [
   defineScreen({
     routeId: 'avalara',
+    newAdmin: { flag: 'avalara', path: '/avalara' },
     messages: 'avalara',
     data: async () => (await import('./data.ts')).avalara,
     view: () => import('./AvalaraPage.tsx'),

@@ -1,3 +1,4 @@
+import FolderTree from 'lucide/dist/esm/icons/folder-tree.mjs'
 import type { RouteObject } from 'react-router'
 import { defineScreen } from '#page/defineScreen.ts'
 
@@ -10,24 +11,34 @@ const editor = () => import('./edit/CategoryEditPage.tsx')
 export const categoryRoutes: RouteObject[] = [
   defineScreen({
     routeId: 'category.list',
+    menuEntry: { label: 'menu:categories', glyph: FolderTree, place: 60, keywords: ['category', 'categories'] },
+    shortcut: ['g', 'c'],
+    newAdmin: { flag: 'categories', path: '/categories/all' },
     messages: 'categories',
     data: async () => (await data()).categoryList,
     view: list,
   }),
   defineScreen({
     routeId: 'categories.list',
+    // The same list again.
+    isUnlisted: true,
+    newAdmin: { flag: 'categories', path: '/categories/all' },
     messages: 'categories',
     data: async () => (await data()).categoryList,
     view: list,
   }),
   defineScreen({
     routeId: 'category.add',
+    preview: () => ({ page: 'category' }),
+    newAdmin: { flag: 'categories', path: '/categories/create' },
     messages: ['categories', 'images'],
     data: async () => (await data()).categoryAdd,
     view: editor,
   }),
   defineScreen({
     routeId: 'category.detail',
+    preview: ({ id }) => ({ page: 'category', id }),
+    newAdmin: { flag: 'categories', path: '/categories/{id}' },
     parentRoute: 'category.list',
     messages: ['categories', 'images'],
     data: async () => (await data()).categoryDetail,

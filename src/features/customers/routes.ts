@@ -1,3 +1,4 @@
+import Users from 'lucide/dist/esm/icons/users.mjs'
 import type { RouteObject } from 'react-router'
 import { defineScreen } from '#page/defineScreen.ts'
 
@@ -8,18 +9,23 @@ const editor = () => import('./edit/CustomerEditPage.tsx')
 export const customerRoutes: RouteObject[] = [
   defineScreen({
     routeId: 'customer.list',
+    menuEntry: { label: 'menu:customers', glyph: Users, place: 70, keywords: ['customer'] },
+    shortcut: ['g', 'u'],
+    newAdmin: { flag: 'customers', path: '/customers/all' },
     messages: 'customers',
     data: async () => (await data()).customerList,
     view: () => import('./list/CustomerListPage.tsx'),
   }),
   defineScreen({
     routeId: 'customer.add',
+    newAdmin: { flag: 'customers', path: '/customers/create' },
     messages: 'customers',
     data: async () => (await data()).customerAdd,
     view: editor,
   }),
   defineScreen({
     routeId: 'customer.edit',
+    newAdmin: { flag: 'customers', path: '/customers/{id}' },
     parentRoute: 'customer.list',
     messages: 'customers',
     data: async () => (await data()).customerEdit,

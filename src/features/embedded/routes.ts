@@ -1,28 +1,66 @@
+import Blocks from 'lucide/dist/esm/icons/blocks.mjs'
+import ListTree from 'lucide/dist/esm/icons/list-tree.mjs'
+import Paintbrush from 'lucide/dist/esm/icons/paintbrush.mjs'
+import UserCog from 'lucide/dist/esm/icons/user-cog.mjs'
 import type { RouteObject } from 'react-router'
-import { defineScreen, type MenuLayout } from '#page/defineScreen.ts'
+import { type Features, isEnabled } from '#contract/store.ts'
+import { defineScreen } from '#page/defineScreen.ts'
+import type { ScreenDeclaration } from '#page/screenDeclaration.ts'
 import type { EmbeddedRoute } from './routeIds.ts'
 
-const framed = (state: EmbeddedRoute, menu?: MenuLayout, titleParam?: string): RouteObject =>
+const framed = (routeId: EmbeddedRoute, declaration: ScreenDeclaration = {}): RouteObject =>
   defineScreen<EmbeddedRoute>({
-    routeId: state,
-    title: `embedded:title.${state}`,
-    titleParam,
+    ...declaration,
+    routeId,
+    title: `embedded:title.${routeId}`,
     messages: 'embedded',
-    menu,
     page: 'fill',
-    data: async () => (await import('./data.ts')).embedded(state),
-    view: async () => ({ default: (await import('./pages.tsx')).PAGES[state] }),
+    data: async () => (await import('./data.ts')).embedded(routeId),
+    view: async () => ({ default: (await import('./pages.tsx')).PAGES[routeId] }),
   })
 
+/** An app that the new admin serves with the other apps. */
+const app = (routeId: EmbeddedRoute) => framed(routeId, { newAdmin: { flag: 'apps', path: `/apps/${routeId}` } })
+
+/** The place of a menu entry that a flag turns on. */
+const placeWith = (flag: string, place: number) => (features: Features | undefined) =>
+  features && isEnabled(features, flag) ? place : undefined
+
 export const embeddedRoutes: RouteObject[] = [
-  framed('designer', 'small'),
-  framed('usersAndPermissions'),
-  framed('blockManagement', 'small'),
-  framed('menuManagement'),
-  framed('mailchimp'),
-  framed('pinterest'),
-  framed('amazon'),
-  framed('quickbooks'),
-  framed('xero'),
-  framed('externalFulfiller', undefined, 'appName'),
+  framed('designer', {
+    menu: 'small',
+    menuEntry: { label: 'menu:embedded.designer', glyph: Paintbrush, place: 130, keywords: ['designer', 'editstore'] },
+    newAdmin: { flag: 'designer', path: '/designer' },
+  }),
+  framed('usersAndPermissions', {
+    menuEntry: {
+      label: 'menu:embedded.users',
+      glyph: UserCog,
+      place: placeWith('users-and-permissions', 120),
+      keywords: ['usersandpermissions'],
+    },
+  }),
+  framed('blockManagement', {
+    menu: 'small',
+    menuEntry: {
+      label: 'menu:embedded.blocks',
+      glyph: Blocks,
+      place: placeWith('block-management', 110),
+      keywords: ['blockmanagement'],
+    },
+  }),
+  framed('menuManagement', {
+    menuEntry: {
+      label: 'menu:embedded.menus',
+      glyph: ListTree,
+      place: placeWith('element-menus', 160),
+      keywords: ['menumanagement'],
+    },
+  }),
+  app('mailchimp'),
+  app('pinterest'),
+  app('amazon'),
+  app('quickbooks'),
+  app('xero'),
+  framed('externalFulfiller', { titleParam: 'appName' }),
 ]

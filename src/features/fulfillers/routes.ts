@@ -7,6 +7,7 @@ const editor = () => import('./edit/FulfillerEditPage.tsx')
 export const fulfillerRoutes: RouteObject[] = [
   defineScreen({
     routeId: 'fulfillers.list',
+    newAdmin: { flag: 'apps', path: '/apps/fulfillers' },
     messages: 'fulfillers',
     data: async () => (await import('./data.ts')).fulfillerList,
     view: () => import('./list/FulfillerListPage.tsx'),

@@ -1,4 +1,6 @@
+import Menu from 'lucide/dist/esm/icons/menu.mjs'
 import type { RouteObject } from 'react-router'
+import { isEnabled } from '#contract/store.ts'
 import { defineScreen } from '#page/defineScreen.ts'
 
 /**
@@ -8,11 +10,24 @@ import { defineScreen } from '#page/defineScreen.ts'
 const view = () => import('./edit/MenuPage.tsx')
 const common = {
   menu: 'small',
+  preview: () => ({ page: 'home' as const }),
   data: async () => (await import('./data.ts')).menus,
 } as const
 
 export const menuRoutes: RouteObject[] = [
-  defineScreen({ ...common, routeId: 'editstore.menu', messages: 'menus', view }),
+  defineScreen({
+    ...common,
+    routeId: 'editstore.menu',
+    messages: 'menus',
+    view,
+    menuEntry: {
+      label: 'menu:menus',
+      glyph: Menu,
+      // Menu management replaces it.
+      place: features => (features && isEnabled(features, 'element-menus') ? undefined : 160),
+      keywords: ['editstore.menu'],
+    },
+  }),
   defineScreen({ ...common, routeId: 'editstore.menu.add', messages: 'menus', view }),
   defineScreen({ ...common, routeId: 'editstore.menu.detail', parentRoute: 'editstore.menu', messages: 'menus', view }),
 ]

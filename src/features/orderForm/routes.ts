@@ -7,6 +7,18 @@ const data = () => import('./data.ts')
 const view = () => import('./OrderFormPage.tsx')
 
 export const orderFormRoutes: RouteObject[] = [
-  defineScreen({ ...common, view, routeId: 'order.add', data: async () => (await data()).orderAdd }),
-  defineScreen({ ...common, view, routeId: 'order.edit', data: async () => (await data()).orderEdit }),
+  defineScreen({
+    ...common,
+    view,
+    routeId: 'order.add',
+    newAdmin: { flag: 'orders', path: '/orders/create' },
+    data: async () => (await data()).orderAdd,
+  }),
+  defineScreen({
+    ...common,
+    view,
+    routeId: 'order.edit',
+    newAdmin: { flag: 'orders', path: '/orders/{id}/edit' },
+    data: async () => (await data()).orderEdit,
+  }),
 ]

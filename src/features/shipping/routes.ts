@@ -7,6 +7,7 @@ const editor = () => import('./edit/MethodEditPage.tsx')
 export const shippingRoutes: RouteObject[] = [
   defineScreen({
     routeId: 'settings.shipping',
+    newAdmin: { flag: 'settings', path: '/settings/shipping' },
     title: 'shipping:title',
     messages: 'shipping',
     data: async () => (await import('./data.ts')).shippingSettings,

@@ -6,19 +6,19 @@ import { currentUser } from '#api/session.ts'
 import type { Features } from '#contract/store.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { AppLink } from '#page/AppLink.tsx'
-import type { MenuLayout } from '#page/defineScreen.ts'
 import { lazyWithMessages } from '#page/lazyWithMessages.tsx'
+import type { MenuLayout } from '#page/screenDeclaration.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { pathTo } from '../../paths.ts'
 import { useIsIdle } from '../idle.ts'
 import { Logo } from '../Logo.tsx'
 import { useScreenHandle } from '../screenHandle.ts'
+import { type ScreenTable, useScreenTable } from '../screenTable.ts'
 import { useUnbuilt } from '../useUnbuilt.ts'
 import { AccountEntry } from './AccountEntry.tsx'
 import { EntryLink } from './EntryLink.tsx'
-import { MENU, type MenuKey, menuKeys, selectedKey } from './entries.ts'
-import { GLYPHS } from './glyphs.ts'
-import { rememberedKeys, rememberKeys } from './knownKeys.ts'
+import { type Entry, menuEntries, selectedEntry } from './entries.ts'
+import { rememberEntries, rememberedEntries } from './rememberedEntries.ts'
 import styles from './SideMenu.module.css'
 import { StoreName } from './StoreName.tsx'
 import { UnbuiltNote } from './UnbuiltNote.tsx'
@@ -38,12 +38,15 @@ export default memo(function SideMenu({ layout }: { layout: MenuLayout }) {
   const features = useQuery(storeQueries.features())
   const person = currentUser()
   const { tenant } = person.claims
-  const [remembered] = useState(() => rememberedKeys(tenant))
-  const keys = features.isPending ? (remembered ?? ALWAYS) : menuKeys(features.data)
+  const screens = useScreenTable()
+  const [remembered] = useState(() => rememberedEntries(tenant, screens))
+  const entries = features.isPending
+    ? (remembered ?? menuEntries(screens, NO_FLAGS))
+    : menuEntries(screens, features.data)
   useEffect(() => {
-    if (features.data) rememberKeys(tenant, menuKeys(features.data))
-  }, [tenant, features.data])
-  const selected = state && selectedKey(state, keys)
+    if (features.data) rememberEntries(tenant, menuEntries(screens, features.data))
+  }, [tenant, screens, features.data])
+  const selected = state && selectedEntry(state, entries)?.routeId
   const compact = layout === 'small'
   const unbuilt = useUnbuilt()
   const isSettled = useIsIdle()
@@ -58,17 +61,18 @@ export default memo(function SideMenu({ layout }: { layout: MenuLayout }) {
       <div className={styles.scroll}>
         {/* A store that is new to this device: its flags may add entries, and none is to move when it is pressed. */}
         <ul className={styles.entries} inert={features.isPending && !remembered}>
-          {keys.map(key => {
-            const url = urlOf(key, features.data)
+          {entries.map(entry => {
+            const { routeId, label, glyph } = entry
+            const url = urlOf(entry, screens, features.data)
             return (
-              <li key={key}>
+              <li key={routeId}>
                 <EntryLink
                   to={url}
-                  glyph={GLYPHS[key]}
-                  label={t(key)}
-                  current={selected === key && (state === MENU[key].state ? 'page' : 'true')}
+                  glyph={glyph}
+                  label={t(label as 'label')}
+                  current={selected === routeId && (state === routeId ? 'page' : 'true')}
                   compact={compact}
-                  unbuilt={unbuilt.has(MENU[key].state) && url.startsWith('/') && t('unbuilt')}
+                  unbuilt={unbuilt.has(routeId) && url.startsWith('/') && t('unbuilt')}
                 />
               </li>
             )
@@ -95,11 +99,13 @@ export default memo(function SideMenu({ layout }: { layout: MenuLayout }) {
   )
 })
 
-/** Entries without a flag. */
-const ALWAYS: readonly MenuKey[] = menuKeys({ features: [], newAdmin: [] })
+/** Shows the entries that need no flag. */
+const NO_FLAGS: Features = { features: [], newAdmin: [] }
 
 /** Orders link to the new admin if it serves them; everything else stays here until it is opened. */
-const urlOf = (key: MenuKey, features?: Features) =>
-  key === 'orders' && features?.newAdmin.includes('orders')
-    ? new URL('/orders/all', currentConfig().newAdminUrl).href
-    : pathTo(MENU[key].state as 'dashboard')
+function urlOf({ routeId, linksToNewAdmin }: Entry, screens: ScreenTable, features?: Features): string {
+  const { newAdmin } = screens.get(routeId) ?? {}
+  return linksToNewAdmin && newAdmin && features?.newAdmin.includes(newAdmin.flag)
+    ? new URL(newAdmin.path, currentConfig().newAdminUrl).href
+    : pathTo(routeId as 'dashboard')
+}

@@ -1,53 +1,67 @@
 import { describe, expect, test } from 'vitest'
 import type { Features } from '#contract/store.ts'
 import type { RouteId } from '../../paths.ts'
-import { menuKeys, selectedKey } from './entries.ts'
+import { routes } from '../routes.tsx'
+import { screensOf } from '../screenTable.ts'
+import { menuEntries, selectedEntry } from './entries.ts'
 
 const flags = (on: string[], newAdmin: string[] = []): Features => ({
   features: on.map(name => ({ name, enabled: true })),
   newAdmin,
 })
 
+const screens = screensOf(routes)
+const idsOf = (features: Features | undefined) => menuEntries(screens, features).map(({ routeId }) => routeId)
+
 describe('the side menu', () => {
   test('has the usual entries in their order when the flags could not be fetched', () => {
-    expect(menuKeys(undefined).join(' ')).toBe(
-      'dashboard orders products discounts categories customers appStore settings analytics designer pages siteTagging editMenu',
+    expect(idsOf(undefined).join(' ')).toBe(
+      'dashboard order.list product.list discounts.list category.list customer.list appstore2.allapps2 settings.detail ' +
+        'analytics.main designer pages.list siteTagging editstore.menu',
     )
   })
 
   test('begins with the dashboard whatever is turned on', () => {
     for (const features of [undefined, flags([]), flags(['site-tagging'], ['orders'])]) {
-      expect(menuKeys(features)[0]).toBe('dashboard')
+      expect(idsOf(features)[0]).toBe('dashboard')
     }
   })
 
   test.each([
-    ['site tagging', flags(['site-tagging']), 'designer siteTagging pages'],
-    ['blocks and users', flags(['block-management', 'users-and-permissions']), 'analytics blocks users designer'],
-    ['menu management', flags(['element-menus']), 'pages menus'],
-    ['store credit and discounts', flags(['discounts'], ['storeCredit']), 'products storeCredit discounts categories'],
-    ['discounts of the new admin', flags([], ['discounts']), 'products discounts categories'],
+    ['site tagging', flags(['site-tagging']), 'designer siteTagging pages.list'],
+    [
+      'blocks and users',
+      flags(['block-management', 'users-and-permissions']),
+      'analytics.main blockManagement usersAndPermissions designer',
+    ],
+    ['menu management', flags(['element-menus']), 'pages.list menuManagement'],
+    [
+      'store credit and discounts',
+      flags(['discounts'], ['storeCredit']),
+      'product.list storeCredit discounts.list category.list',
+    ],
+    ['discounts of the new admin', flags([], ['discounts']), 'product.list discounts.list category.list'],
   ])('has %s where merchants look for it', (_, features, part) => {
-    expect(menuKeys(features).join(' ')).toContain(part)
+    expect(idsOf(features).join(' ')).toContain(part)
   })
 
   test('has no entry twice, and menu management in the place of the plain one', () => {
-    const keys = menuKeys(flags(['element-menus', 'site-tagging', 'discounts'], ['discounts', 'storeCredit']))
-    expect(new Set(keys).size).toBe(keys.length)
-    expect(keys).not.toContain('editMenu')
+    const ids = idsOf(flags(['element-menus', 'site-tagging', 'discounts'], ['discounts', 'storeCredit']))
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).not.toContain('editstore.menu')
   })
 
   test.each<[RouteId, string | undefined]>([
-    ['order.packingSlip', 'orders'],
-    ['product.add', 'products'],
-    ['categories.list', 'categories'],
+    ['order.packingSlip', 'order.list'],
+    ['product.add', 'product.list'],
+    ['categories.list', 'category.list'],
     ['storeCredit.detail', undefined],
-    ['editstore.menu', 'editMenu'],
+    ['editstore.menu', 'editstore.menu'],
     ['editstore.styles', 'designer'],
-    ['settings.payments', 'settings'],
+    ['settings.payments', 'settings.detail'],
     ['googleAnalytics', undefined],
     ['myAccount', undefined],
-  ])('marks the entry that %s belongs to', (state, key) => {
-    expect(selectedKey(state, menuKeys(flags([])))).toBe(key)
+  ])('marks the entry that %s belongs to', (state, entry) => {
+    expect(selectedEntry(state, menuEntries(screens, flags([])))?.routeId).toBe(entry)
   })
 })

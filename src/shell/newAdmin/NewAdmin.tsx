@@ -8,6 +8,7 @@ import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../paths.ts'
 import { type Arrival, leaveBy } from '../leaving.ts'
 import { useScreenHandle } from '../screenHandle.ts'
+import { useScreenTable } from '../screenTable.ts'
 import { cameBack, mayLeaveAtOnce, recordRedirect } from './circle.ts'
 import { newAdminUrlFor } from './redirects.ts'
 
@@ -15,6 +16,7 @@ import { newAdminUrlFor } from './redirects.ts'
 export function NewAdmin() {
   const { data: features } = useQuery(storeQueries.features())
   const enabled = features?.newAdmin
+  const screens = useScreenTable()
   const state = useScreenHandle()?.routeId
   // Of the screen: a layout sees only its own parameters.
   const params = useMatches().at(-1)?.params ?? {}
@@ -26,14 +28,14 @@ export function NewAdmin() {
   useEffect(() => {
     if (!enabled) return
     const decide = (arrival: Arrival) => {
-      const address = newAdminUrlFor(arrival, enabled, currentConfig())
+      const address = newAdminUrlFor(arrival, screens, enabled, currentConfig())
       // The user chose this: it is not a redirect loop.
       if (address) recordRedirect(address)
       return address
     }
     leaveBy(decide)
     return () => leaveBy(null)
-  }, [enabled])
+  }, [enabled, screens])
 
   // The first screen, or a pending one, opened before the flags were known.
   const isFirst = useRef(true)
@@ -42,7 +44,8 @@ export function NewAdmin() {
     if (!enabled || !state) return
     const wentBack = navigationType === 'POP' && (!isFirst.current || cameBack())
     isFirst.current = false
-    const address = newAdminUrlFor({ state, params, search: new URLSearchParams(search) }, enabled, currentConfig())
+    const arrival = { state, params, search: new URLSearchParams(search) }
+    const address = newAdminUrlFor(arrival, screens, enabled, currentConfig())
     if (!address) return
     const wasChosen = navigationType === 'PUSH' && recordRedirect(address)
     if (wasChosen || (!wentBack && mayLeaveAtOnce(address))) return location.replace(address)

@@ -1,77 +1,85 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { localConfig } from '#contract/config.ts'
-import { PATHS, type RouteId } from '../../paths.ts'
-import { newAdminUrlFor, REDIRECTS, translateFilter } from './redirects.ts'
+import { routes } from '../routes.tsx'
+import { screensOf } from '../screenTable.ts'
+import { newAdminUrlFor, translateFilter } from './redirects.ts'
 
 const config = { ...localConfig(), newAdminUrl: 'https://admin.example' }
-const ALL = [...new Set(Object.values(REDIRECTS).map(({ flag }) => flag ?? ''))]
+const screens = screensOf(routes)
+/** The screens that have a page there. */
+const pages = [...screens.values()].flatMap(({ routeId, newAdmin }) => (newAdmin ? [{ routeId, ...newAdmin }] : []))
+const ALL = [...new Set(pages.map(({ flag }) => flag))]
 const go = (state: string, params = {}, search = '', enabled: readonly string[] = ALL, setting = config) =>
-  newAdminUrlFor({ state, params, search: new URLSearchParams(search) }, enabled, setting)
+  newAdminUrlFor({ state, params, search: new URLSearchParams(search) }, screens, enabled, setting)
+
+/** The table of document 2 §2. */
+const TABLE: [state: string, params: Record<string, string>, path: string][] = [
+  ['dashboard', {}, '/'],
+  ['order.list', {}, '/orders/all'],
+  ['order.add', {}, '/orders/create'],
+  ['order.edit', { id: '7' }, '/orders/7/edit'],
+  ['order.detail', { id: '7' }, '/orders/7'],
+  ['order.packingSlip', { id: '7' }, '/orders/7/shipping-label'],
+  ['order.shippingLabel', { id: '7' }, '/orders/7/packing-slip'],
+  ['order.invoice', { id: '7' }, '/orders/7/invoice-to-shopper'],
+  ['product.list', {}, '/products/all'],
+  ['product.add', {}, '/products/create'],
+  ['product.detail', { id: '7' }, '/products/7'],
+  ['category.list', {}, '/categories/all'],
+  ['categories.list', {}, '/categories/all'],
+  ['category.add', {}, '/categories/create'],
+  ['category.detail', { id: '7' }, '/categories/7'],
+  ['customer.list', {}, '/customers/all'],
+  ['customer.add', {}, '/customers/create'],
+  ['customer.edit', { id: '7' }, '/customers/7'],
+  ['appstore2.installedapps2', {}, '/apps/installed'],
+  ['appstore2.allapps2', {}, '/apps/all'],
+  ['settings.detail', {}, '/settings/store'],
+  ['settings.payments', {}, '/settings/payments'],
+  ['settings.shipping', {}, '/settings/shipping'],
+  ['settings.seo', {}, '/settings/seo'],
+  ['settings.provider-payments', {}, '/settings/backcounterpayments/application'],
+  ['analytics.main', {}, '/analytics'],
+  ['analytics.carts', {}, '/analytics/carts'],
+  ['analytics.cart', { id: '7' }, '/analytics/carts/7'],
+  ['designer', {}, '/designer'],
+  ['pages.list', {}, '/pages/all'],
+  ['pages.add', {}, '/pages/create'],
+  ['pages.detail', { id: '7' }, '/pages/7'],
+  ['myAccount', {}, '/my-account'],
+  ['cancelStore', {}, '/my-account/cancel-store'],
+  ['discounts.list', {}, '/discounts/all'],
+  ['discounts.add', {}, '/discounts/create'],
+  ['discounts.detail', { id: '7' }, '/discounts/7'],
+  ['fulfillers.list', {}, '/apps/fulfillers'],
+  ['postage.edit', {}, '/apps/shipping'],
+  ['globalshopex', {}, '/apps/globalshopex'],
+  ['avalara', {}, '/avalara'],
+  ['storeCredit', {}, '/storeCredit/all'],
+  ['storeCredit.add', {}, '/storeCredit/create'],
+  ['storeCredit.detail', { storeCreditId: '7' }, '/storeCredit/7'],
+  ...['googleAnalytics', 'pinterest', 'yotpo', 'mailchimp', 'facebookPixel', 'fullstory', 'privy', 'zapier'].map(
+    (name): [string, Record<string, string>, string] => [name, {}, `/apps/${name.toLowerCase()}`],
+  ),
+  ...['chat', 'amazon', 'quickbooks', 'xero'].map((name): [string, Record<string, string>, string] => [
+    name,
+    {},
+    `/apps/${name}`,
+  ]),
+]
 
 describe('screens that the new admin serves', () => {
-  test.each<[state: string, params: Record<string, string>, path: string]>([
-    ['dashboard', {}, '/'],
-    ['order.list', {}, '/orders/all'],
-    ['order.add', {}, '/orders/create'],
-    ['order.edit', { id: '7' }, '/orders/7/edit'],
-    ['order.detail', { id: '7' }, '/orders/7'],
-    ['order.packingSlip', { id: '7' }, '/orders/7/shipping-label'],
-    ['order.shippingLabel', { id: '7' }, '/orders/7/packing-slip'],
-    ['order.invoice', { id: '7' }, '/orders/7/invoice-to-shopper'],
-    ['product.list', {}, '/products/all'],
-    ['product.add', {}, '/products/create'],
-    ['product.detail', { id: '7' }, '/products/7'],
-    ['category.list', {}, '/categories/all'],
-    ['categories.list', {}, '/categories/all'],
-    ['category.add', {}, '/categories/create'],
-    ['category.detail', { id: '7' }, '/categories/7'],
-    ['customer.list', {}, '/customers/all'],
-    ['customer.add', {}, '/customers/create'],
-    ['customer.edit', { id: '7' }, '/customers/7'],
-    ['appstore2.installedapps2', {}, '/apps/installed'],
-    ['appstore2.allapps2', {}, '/apps/all'],
-    ['settings.detail', {}, '/settings/store'],
-    ['settings.payments', {}, '/settings/payments'],
-    ['settings.shipping', {}, '/settings/shipping'],
-    ['settings.seo', {}, '/settings/seo'],
-    ['settings.provider-payments', {}, '/settings/backcounterpayments/application'],
-    ['analytics.main', {}, '/analytics'],
-    ['analytics.carts', {}, '/analytics/carts'],
-    ['analytics.cart', { id: '7' }, '/analytics/carts/7'],
-    ['designer', {}, '/designer'],
-    ['pages.list', {}, '/pages/all'],
-    ['pages.add', {}, '/pages/create'],
-    ['pages.detail', { id: '7' }, '/pages/7'],
-    ['myAccount', {}, '/my-account'],
-    ['cancelStore', {}, '/my-account/cancel-store'],
-    ['discounts.list', {}, '/discounts/all'],
-    ['discounts.add', {}, '/discounts/create'],
-    ['discounts.detail', { id: '7' }, '/discounts/7'],
-    ['fulfillers.list', {}, '/apps/fulfillers'],
-    ['postage.edit', {}, '/apps/shipping'],
-    ['globalshopex', {}, '/apps/globalshopex'],
-    ['avalara', {}, '/avalara'],
-    ['storeCredit', {}, '/storeCredit/all'],
-    ['storeCredit.add', {}, '/storeCredit/create'],
-    ['storeCredit.detail', { storeCreditId: '7' }, '/storeCredit/7'],
-    ...['googleAnalytics', 'pinterest', 'yotpo', 'mailchimp', 'facebookPixel', 'fullstory', 'privy', 'zapier'].map(
-      (name): [string, Record<string, string>, string] => [name, {}, `/apps/${name.toLowerCase()}`],
-    ),
-    ...['chat', 'amazon', 'quickbooks', 'xero'].map((name): [string, Record<string, string>, string] => [
-      name,
-      {},
-      `/apps/${name}`,
-    ]),
-  ])('%s leads to its place there', (state, params, path) => {
+  test.each(TABLE)('%s leads to its place there', (state, params, path) => {
     expect(go(state, params)).toBe(`https://admin.example${path}`)
   })
 
   test('stay here until their flag is on, and every one has a flag but the app that has no screen', () => {
-    for (const [state, { flag }] of Object.entries(REDIRECTS)) {
-      expect([state, go(state, { id: '7' }, '', []) === null]).toEqual([state, flag !== undefined])
-      if (flag) expect(go(state, { id: '7' }, '', [flag])).not.toBeNull()
+    for (const { routeId, flag } of pages) {
+      expect([routeId, go(routeId, { id: '7' }, '', [])]).toEqual([routeId, null])
+      expect(go(routeId, { id: '7' }, '', [flag])).not.toBeNull()
     }
+    expect(go('globalshopex', {}, '', [])).not.toBeNull()
   })
 
   test('turn packing slip and shipping label round by one option', () => {
@@ -94,7 +102,7 @@ describe('screens that the new admin serves', () => {
 
   test('never lead to another host, whatever the URL contains', () => {
     const state = fc.oneof(
-      fc.constantFrom(...Object.keys(REDIRECTS)),
+      fc.constantFrom(...pages.map(({ routeId }) => routeId), 'globalshopex'),
       fc.string(),
       fc.constantFrom('__proto__', 'toString'),
     )
@@ -117,15 +125,17 @@ describe('screens that the new admin serves', () => {
         if (address === null) return
         const url = new URL(address)
         expect(url.origin).toBe('https://admin.example')
-        const parts = REDIRECTS[name as RouteId]?.path.split('/').length
-        expect(url.pathname.split('/').length).toBe(parts)
+        const path = pages.find(({ routeId }) => routeId === name)?.path ?? '/apps/globalshopex'
+        expect(url.pathname.split('/').length).toBe(path.split('/').length)
       }),
       { numRuns: 3000 },
     )
   })
 
-  test('are all states of this console, but the app that has no screen', () => {
-    for (const state of Object.keys(REDIRECTS)) if (state !== 'globalshopex') expect(PATHS).toHaveProperty([state])
+  test('are none but those of the table above', () => {
+    expect(new Set([...pages.map(({ routeId }) => routeId as string), 'globalshopex'])).toEqual(
+      new Set(TABLE.map(([state]) => state)),
+    )
   })
 })
 

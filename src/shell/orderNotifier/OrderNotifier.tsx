@@ -9,6 +9,7 @@ import { useNotifications } from '#page/notifications/useNotifications.ts'
 import { Button } from '#ui/Button.tsx'
 import { Banner } from '../appShell/Banner.tsx'
 import { BannerPlace } from '../appShell/BannerPlace.tsx'
+import { useScreenTable } from '../screenTable.ts'
 import { lookForOrders } from './lookForOrders.ts'
 import { markOf } from './seen.ts'
 import { watchOrders } from './watch.ts'
@@ -25,6 +26,7 @@ function OwnersWatcher() {
   const { t } = useTranslation('orderNotifier')
   const { flags, ask, hide } = useNotifications()
   const queryClient = useQueryClient()
+  const screens = useScreenTable()
   const hasEnded = useSyncExternalStore(sessionEnded.subscribe, sessionEnded.get)
   const isAllowed = mayNotify(flags)
   const { data: store } = useQuery({ ...storeQueries.information(), enabled: !flags.hideNotificationBanner })
@@ -35,8 +37,8 @@ function OwnersWatcher() {
     // Orders from the time without permission are not announced later.
     if (!isAllowed) return markOf(tenant).write(null)
     const seconds = Number(currentConfig().orderPollSeconds)
-    return watchOrders({ tenant, seconds, look: () => lookForOrders(tenant, queryClient) })
-  }, [isAllowed, hasEnded, tenant, queryClient])
+    return watchOrders({ tenant, seconds, look: () => lookForOrders(tenant, queryClient, screens) })
+  }, [isAllowed, hasEnded, tenant, queryClient, screens])
 
   // A store that has not launched gets no orders yet, so nothing is polled.
   if (flags.hideNotificationBanner || !store?.launched) return null

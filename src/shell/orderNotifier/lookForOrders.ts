@@ -7,6 +7,7 @@ import type { ListQuery } from '#contract/wire.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { pathTo } from '../../paths.ts'
 import { newAdminUrlFor } from '../newAdmin/redirects.ts'
+import type { ScreenTable } from '../screenTable.ts'
 import { announce } from './announce.ts'
 import type { Outcome } from './clock.ts'
 import { type Ask, begin, findNews, markOf, PAGE } from './seen.ts'
@@ -30,14 +31,14 @@ const ask: Ask<Order> = {
 let hasBegun = false
 
 /** Checks once for new orders of the signed-in store, and announces them. Never throws. */
-export async function lookForOrders(tenant: string, queryClient: QueryClient): Promise<Outcome> {
+export async function lookForOrders(tenant: string, queryClient: QueryClient, screens: ScreenTable): Promise<Outcome> {
   try {
     const mark = markOf(tenant)
     if (!hasBegun || mark.read() === null) await begin(mark, ask)
     hasBegun = true
     const news = await findNews(mark, ask)
     if (news.length > 0) {
-      announce(news, tenant, () => newOrdersAddress(queryClient))
+      announce(news, tenant, () => newOrdersAddress(queryClient, screens))
       // Cached order data is outdated. An open list does not change, and announces new orders itself.
       void queryClient.invalidateQueries({ queryKey: ['orders'], refetchType: 'none' })
     }
@@ -49,11 +50,11 @@ export async function lookForOrders(tenant: string, queryClient: QueryClient): P
 }
 
 /** The list of new orders, here or in the new admin if that has them. */
-function newOrdersAddress(queryClient: QueryClient): string {
+function newOrdersAddress(queryClient: QueryClient, screens: ScreenTable): string {
   const served = queryClient.getQueryData(storeQueries.features().queryKey)?.newAdmin ?? []
   const search = new URLSearchParams({ filter: 'New' })
   return (
-    newAdminUrlFor({ state: 'order.list', params: {}, search }, served, currentConfig()) ??
+    newAdminUrlFor({ state: 'order.list', params: {}, search }, screens, served, currentConfig()) ??
     pathTo('order.list', {}, { filter: 'New' })
   )
 }

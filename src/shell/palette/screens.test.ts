@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Features } from '#contract/store.ts'
 import { PATHS } from '../../paths.ts'
+import { routes } from '../routes.tsx'
+import { screensOf } from '../screenTable.ts'
 import { knownScreens } from './screens.ts'
+
+const screens = screensOf(routes)
 
 const flags = (...names: string[]): Features => ({
   features: names.map(name => ({ name, enabled: true })),
   newAdmin: [],
 })
-const statesOf = (features: Features | undefined) => knownScreens(features, []).map(({ state }) => state)
+const statesOf = (features: Features | undefined) => knownScreens(screens, features, []).map(({ routeId }) => routeId)
 
 test('what the side menu hides is not found either', () => {
   expect(statesOf(flags())).not.toContain('discounts.list')
@@ -27,6 +31,6 @@ test('no screen of a single record is offered, and none twice', () => {
 
 test('an installed app is offered, one that is not installed is not', () => {
   const tile = { sku: 'mailchimp', title: 'Mailchimp', icon: '', state: 'mailchimp' as const }
-  expect(knownScreens(flags(), [tile])).toContainEqual({ state: 'mailchimp', title: 'Mailchimp' })
+  expect(knownScreens(screens, flags(), [tile])).toContainEqual({ routeId: 'mailchimp', title: 'Mailchimp' })
   expect(statesOf(flags())).not.toContain('mailchimp')
 })

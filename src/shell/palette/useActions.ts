@@ -9,6 +9,7 @@ import SunMoon from 'lucide/dist/esm/icons/sun-moon.mjs'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentUser } from '#api/session.ts'
+import { isEnabled } from '#contract/store.ts'
 import { useProductLimit } from '#features/products/shared/useProductLimit.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { changeLanguage, ownName } from '#i18n/changeLanguage.ts'
@@ -20,7 +21,6 @@ import { THEMES } from '#ui/readTheme.ts'
 import { chooseTheme, chosenTheme } from '#ui/theme.ts'
 import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../paths.ts'
-import { isOn } from '../menu/entries.ts'
 import { keysFor } from '../shortcuts/table.ts'
 import { closeSlider, openSlider, sliderState } from '../storefront/slider.ts'
 import type { PaletteItem } from './items.ts'
@@ -48,7 +48,7 @@ export function useActions(): PaletteItem[] {
     label: t(`actions.${name}`),
     words: english.actions[name],
   })
-  const hasShop = !(features && isOn(features, 'element-store'))
+  const hasShop = !(features && isEnabled(features, 'element-store'))
 
   return [
     {

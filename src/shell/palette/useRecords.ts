@@ -1,16 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import FolderTree from 'lucide/dist/esm/icons/folder-tree.mjs'
-import Package from 'lucide/dist/esm/icons/package.mjs'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs'
-import ShoppingCart from 'lucide/dist/esm/icons/shopping-cart.mjs'
-import User from 'lucide/dist/esm/icons/user.mjs'
 import { useTranslation } from 'react-i18next'
-import { categoryQueries } from '#features/categories/queries.ts'
-import { customerQueries } from '#features/customers/queries.ts'
-import { orderQueries } from '#features/orders/queries.ts'
-import { productQueries } from '#features/products/queries.ts'
-import type { Glyph } from '#ui/Icon.tsx'
-import { pathTo, type RouteId } from '../../paths.ts'
+import { storeQueries } from '#features/store/queries.ts'
+import type { RecordSearch } from '#page/recordSearch.ts'
+import { pathTo } from '../../paths.ts'
+import { menuEntries, selectedEntry } from '../menu/entries.ts'
+import { useScreenTable } from '../screenTable.ts'
 import { useUnbuilt } from '../useUnbuilt.ts'
 import type { PaletteGroup, PaletteItem } from './items.ts'
 import { pointsFor } from './rank.ts'
@@ -24,28 +19,23 @@ const ASKED = 15
 /** One letter matches too much. */
 const SHORTEST = 2
 
-/** The types of records, in display order, and the screens that they open. */
-export const RECORDS = {
-  product: { glyph: Package, group: 'products', state: 'product.detail' },
-  order: { glyph: ShoppingCart, group: 'orders', state: 'order.detail' },
-  customer: { glyph: User, group: 'customers', state: 'customer.edit' },
-  category: { glyph: FolderTree, group: 'categories', state: 'category.detail' },
-} as const satisfies Record<string, { glyph: Glyph; group: string; state: RouteId }>
-export type RecordKind = keyof typeof RECORDS
+const SEARCHES = Object.values(
+  import.meta.glob<RecordSearch>('/src/features/*/recordSearch.ts', { eager: true, import: 'recordSearch' }),
+)
 
-/** A record as it can be chosen. */
-export const recordItem = (
-  kind: RecordKind,
+/** The record of a stored item; `undefined` if it is not one of a record. */
+export function recordOf(itemId: string, label: string): PaletteItem | undefined {
+  const [kind, ...id] = itemId.split('/')
+  const search = SEARCHES.find(each => each.kind === kind)
+  return search && recordItem(search, id.join('/'), label)
+}
+
+const recordItem = (
+  { kind, glyph, routeId }: RecordSearch,
   id: string,
   label: string,
   further: Pick<PaletteItem, 'hint' | 'picture'> = {},
-): PaletteItem => ({
-  id: `${kind}/${id}`,
-  label,
-  glyph: RECORDS[kind].glyph,
-  to: pathTo(RECORDS[kind].state, { id }),
-  ...further,
-})
+): PaletteItem => ({ id: `${kind}/${id}`, label, glyph, to: pathTo(routeId, { id }), ...further })
 
 /**
  * Searches records in the store. Each type is a separate request, so that a failure affects only that type; a response
@@ -53,61 +43,45 @@ export const recordItem = (
  */
 export function useRecords(words: string): { groups: PaletteGroup[]; isSearching: boolean } {
   const { t } = useTranslation('palette')
+  const menu = useTranslation('menu').t
   const unbuilt = useUnbuilt()
+  const searches = useInMenuOrder(SEARCHES)
   const enabled = words.length >= SHORTEST
-  const products = useQuery({
-    ...productQueries.search(words, ASKED),
-    enabled,
-    select: page =>
-      page.items.map(({ id, name, sku, images }) =>
-        recordItem('product', id, name, { hint: sku, picture: images[0]?.fullUri }),
-      ),
-  })
-  const orders = useQuery({
-    ...orderQueries.search(words, ASKED),
-    enabled,
-    select: page =>
-      page.items.map(({ id, orderNumber, placedBy }) =>
-        recordItem('order', id, t('order', { number: orderNumber }), {
-          hint: `${placedBy.firstName} ${placedBy.lastName}`.trim(),
-        }),
-      ),
-  })
-  const customers = useQuery({
-    ...customerQueries.search(words, ASKED),
-    enabled,
-    select: page =>
-      page.items.map(({ id, name, emailAddress }) => recordItem('customer', id, name, { hint: emailAddress })),
-  })
-  const categories = useQuery({
-    ...categoryQueries.search(words, ASKED),
-    enabled,
-    select: page => page.items.map(({ id, name }) => recordItem('category', id, name)),
-  })
-  const asked = { product: products, order: orders, customer: customers, category: categories }
+  const responses = useQueries({ queries: searches.map(search => ({ ...search.query(words, ASKED), enabled })) })
 
-  const groups = (Object.keys(RECORDS) as RecordKind[]).map(kind => {
-    const { data, isError, refetch } = asked[kind]
-    const { group, state } = RECORDS[kind]
-    const heading = t(`groups.${group}`)
-    const isUnbuilt = unbuilt.has(state)
+  const groups = searches.map((search, index) => {
+    const { data, isError, refetch } = responses[index] as (typeof responses)[number]
+    const heading = menu(search.heading as 'label')
+    const isUnbuilt = unbuilt.has(search.routeId)
     const again: PaletteItem = {
-      id: `again/${kind}`,
+      id: `again/${search.kind}`,
       label: t('failed', { what: heading }),
       glyph: RefreshCw,
       run: () => void refetch(),
       isPassing: true,
     }
-    const found = enabled && data ? nearest(words, data) : []
+    const items = (data ?? []).map(({ id, label, hint, picture }) => recordItem(search, id, label, { hint, picture }))
     return {
-      id: group,
+      id: search.kind,
       heading: isUnbuilt ? `${heading} · ${t('unbuilt')}` : heading,
-      items: enabled && isError && !data ? [again] : found,
+      items: enabled && isError && !data ? [again] : enabled ? nearest(words, items) : [],
       isUnbuilt,
     }
   })
   groups.sort((a, b) => Number(a.isUnbuilt) - Number(b.isUnbuilt))
-  return { groups, isSearching: Object.values(asked).some(({ isFetching }) => isFetching) }
+  return { groups, isSearching: responses.some(({ isFetching }) => isFetching) }
+}
+
+/** Sorted as their entries in the side menu, those without one last. */
+function useInMenuOrder(searches: readonly RecordSearch[]): RecordSearch[] {
+  const screens = useScreenTable()
+  const { data: features } = useQuery(storeQueries.features())
+  const entries = menuEntries(screens, features)
+  const placeOf = ({ routeId }: RecordSearch) => {
+    const entry = selectedEntry(routeId, entries)
+    return entry ? entries.indexOf(entry) : entries.length
+  }
+  return searches.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** Names that begin with the words first; the store also matches fields that are not shown here. */

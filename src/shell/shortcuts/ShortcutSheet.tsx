@@ -5,21 +5,21 @@ import { setSingleKeys, singleKeys } from '#page/keys/singleKeys.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { Switch } from '#ui/form/Switch.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
-import type english from '../titles/locales/en.json'
+import { useScreenTable } from '../screenTable.ts'
+import { listedTitle } from '../titles/listedTitle.ts'
 import styles from './ShortcutSheet.module.css'
 import { GROUPS, type Shortcut } from './table.ts'
 import { useKnownShortcuts } from './useShortcuts.ts'
-
-type TitleKey = Exclude<keyof typeof english, 'unbuilt'>
 
 /** All keys that do something, by where they do it. */
 export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('palette')
   const titles = useTranslation('titles').t
+  const screens = useScreenTable()
   const known = useKnownShortcuts()
   const hasKeys = useSyncExternalStore(singleKeys.subscribe, singleKeys.get)
   const nameOf = ({ name, go }: Shortcut) => {
-    if (go) return titles(go.state.replaceAll('.', '_') as TitleKey)
+    if (go) return titles(listedTitle(screens.get(go)))
     return name ? t(`shortcuts.${name}`) : ''
   }
   return (

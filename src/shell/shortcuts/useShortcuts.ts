@@ -2,6 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import i18next from 'i18next'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { isEnabled } from '#contract/store.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { keyOf } from '#lib/keyOf.ts'
@@ -10,20 +11,22 @@ import { openPlans } from '#page/planDialog.ts'
 import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../paths.ts'
 import { useCanChangePlan } from '../accountGate/useCanChangePlan.ts'
-import { isOn, menuKeys } from '../menu/entries.ts'
+import { menuEntries } from '../menu/entries.ts'
 import { shownOverlay } from '../palette/openPalette.ts'
+import { useScreenTable } from '../screenTable.ts'
 import { closeSlider, openSlider, sliderState } from '../storefront/slider.ts'
 import { NOTHING_PRESSED, type Pressed, press } from './sequence.ts'
-import { type ActionId, SHORTCUTS, type Shortcut } from './table.ts'
+import { type ActionId, type Shortcut, shortcutsOf } from './table.ts'
 
 /** The shortcuts that work in this store: those of hidden screens are omitted. */
 export function useKnownShortcuts(): readonly Shortcut[] {
   const { data: features } = useQuery(storeQueries.features())
-  const keys = menuKeys(features)
-  const hasShop = !(features && isOn(features, 'element-store'))
-  return SHORTCUTS.filter(({ go, action }) => {
+  const screens = useScreenTable()
+  const entries = menuEntries(screens, features)
+  const hasShop = !(features && isEnabled(features, 'element-store'))
+  return shortcutsOf(screens).filter(({ go, action }) => {
     if (action === 'preview') return hasShop
-    return !go?.key || keys.includes(go.key)
+    return !go || !screens.get(go)?.menuEntry || entries.some(({ routeId }) => routeId === go)
   })
 }
 
@@ -65,7 +68,7 @@ export function useShortcuts(): void {
     if (!action && !go) return
     event.preventDefault()
     if (action) actions[action]()
-    else if (go) navigate(pathTo(go.state as 'dashboard'))
+    else if (go) navigate(pathTo(go as 'dashboard'))
   }
 
   const listen = useEffectEvent((event: KeyboardEvent) => {

@@ -22,10 +22,10 @@ const Panel = lazyOnRequest(loadPanel)
 /** The storefront slider: when it opens and closes, and which page of the store it shows (document 1 §2.1, §4). */
 export function Storefront() {
   const match = useMatches().at(-1)
-  const arrived = (match?.handle as ScreenHandle | undefined)?.routeId
+  const arrived = match?.handle as ScreenHandle | undefined
   // The screen comes first: frame and panel load after it is painted.
-  const { state, params, pathname } = useAfterPaint({
-    state: arrived,
+  const { screen, params, pathname } = useAfterPaint({
+    screen: arrived,
     params: match?.params ?? {},
     pathname: match?.pathname,
   })
@@ -37,20 +37,20 @@ export function Storefront() {
   // Element stores have no slider. A missing flag hides nothing.
   const isElementStore = features.data?.features.some(({ name, enabled }) => name === 'element-store' && enabled)
   const canOpen = !features.isPending && !isElementStore && origin !== null
-  const goesHome = useHomeAfterTheme(state, pathname, isOpen)
+  const goesHome = useHomeAfterTheme(screen?.routeId, pathname, isOpen)
 
-  const last = useRef<RouteId>(undefined)
+  const last = useRef<ScreenHandle>(undefined)
   const arrive = useEffectEvent(() => {
     const hasVideo = shownVideo.get() !== null
-    const walk = { from: last.current, to: state, windowWidth, slider: sliderState.get(), hasVideo }
-    last.current = state
+    const walk = { from: last.current, to: screen, windowWidth, slider: sliderState.get(), hasVideo }
+    last.current = screen
     const step = onArrival(walk)
     if (step === 'open') openSlider({ byItself: true })
     if (step === 'close') closeSlider({ byItself: true })
   })
   useEffect(() => {
-    if (canOpen && state) arrive()
-  }, [canOpen, state])
+    if (canOpen && screen) arrive()
+  }, [canOpen, screen])
   const isNarrow = windowWidth < NARROWEST_SPLIT
   // Rotating a tablet must not cover the form.
   useEffect(() => {
@@ -80,8 +80,8 @@ export function Storefront() {
   }, [canOpen])
 
   if (isElementStore) return null
-  const target = goesHome ? targetOf(undefined, {}) : targetOf(state, params)
-  const isSplitScreen = isSplitView(state)
+  const target = goesHome ? targetOf(undefined, {}) : targetOf(screen, params)
+  const isSplitScreen = isSplitView(screen)
   if (!isOpen) return isSplitScreen && windowWidth >= NARROWEST_SIDE && <EdgeTab />
   return (
     <Suspense>
@@ -103,7 +103,7 @@ const PATIENCE_MS = 250
 const GLANCE_MS = 300
 
 interface Place {
-  state: RouteId | undefined
+  screen: ScreenHandle | undefined
   params: Readonly<Record<string, string | undefined>>
   pathname: string | undefined
 }
@@ -119,7 +119,7 @@ function useAfterPaint(place: Place): Place {
       takeBack = whenIdle(settle, PATIENCE_MS)
     }
     // A user who quickly moves on does not need the storefront, which costs CPU time.
-    const timer = setTimeout(begin, isSplitView(place.state) ? GLANCE_MS : 0)
+    const timer = setTimeout(begin, isSplitView(place.screen) ? GLANCE_MS : 0)
     return () => {
       clearTimeout(timer)
       takeBack()

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { PATHS, type RouteId } from '../../paths.ts'
+import { routes } from '../routes.tsx'
+import { screensOf } from '../screenTable.ts'
 import { isSplitView, onArrival, targetOf } from './rules.ts'
 
+const screens = screensOf(routes)
 const closed = { isOpen: false, isSplit: true, isClosedByHand: false }
 const open = { isOpen: true, isSplit: true, isClosedByHand: false }
 const arrive = (from: RouteId | undefined, to: RouteId, slider = closed, windowWidth = 1280) =>
-  onArrival({ from, to, windowWidth, slider })
+  onArrival({ from: from && screens.get(from), to: screens.get(to), windowWidth, slider })
 
 describe('the screens that have the store beside them', () => {
   it('are those of the table, no more and no less', () => {
-    const states = (Object.keys(PATHS) as RouteId[]).filter(isSplitView)
+    const states = (Object.keys(PATHS) as RouteId[]).filter(routeId => isSplitView(screens.get(routeId)))
     expect(states.sort()).toEqual(
       [
         ...['product.detail', 'product.add', 'pages.detail', 'pages.add', 'category.detail', 'category.add'],
@@ -21,9 +24,9 @@ describe('the screens that have the store beside them', () => {
   })
 
   it('each show what they are about, the others the first page', () => {
-    expect(targetOf('category.detail', { id: 'c1' })).toEqual({ page: 'category', id: 'c1' })
-    expect(targetOf('editstore.themes.detail', { id: 't1' })).toEqual({ page: 'home', theme: 't1' })
-    expect(targetOf('order.detail', { id: 'o1' })).toEqual({ page: 'home' })
+    expect(targetOf(screens.get('category.detail'), { id: 'c1' })).toEqual({ page: 'category', id: 'c1' })
+    expect(targetOf(screens.get('editstore.themes.detail'), { id: 't1' })).toEqual({ page: 'home', theme: 't1' })
+    expect(targetOf(screens.get('order.detail'), { id: 'o1' })).toEqual({ page: 'home' })
   })
 })
 

@@ -1,30 +1,8 @@
 import type { PreviewTarget } from '#contract/storefront.ts'
-import type { RouteId } from '../../paths.ts'
+import type { ScreenHandle } from '#page/defineScreen.ts'
 import type { Slider } from './slider.ts'
 
 type Params = Readonly<Record<string, string | undefined>>
-
-const home = (): PreviewTarget => ({ page: 'home' })
-
-/** The screens with a storefront preview (document 1 §4, Storefront slider), and the page that each shows. */
-const SPLIT_VIEWS: Partial<Record<RouteId, (params: Params) => PreviewTarget>> = {
-  'product.detail': ({ id }) => ({ page: 'product', id }),
-  'product.add': () => ({ page: 'product' }),
-  'pages.detail': ({ id }) => ({ page: 'page', id }),
-  'pages.add': () => ({ page: 'page' }),
-  'category.detail': ({ id }) => ({ page: 'category', id }),
-  'category.add': () => ({ page: 'category' }),
-  'editstore.landing': home,
-  'editstore.logo': home,
-  'editstore.menu': home,
-  'editstore.menu.add': home,
-  'editstore.menu.detail': home,
-  'editstore.styles': home,
-  'editstore.content.navigation': home,
-  'editstore.content.item': home,
-  'editstore.themes': home,
-  'editstore.themes.detail': ({ id }) => ({ page: 'home', theme: id }),
-}
 
 /**
  * Below this width in pixels the preview would cover its form, so it does not open automatically. Document 1 §4 says
@@ -36,18 +14,21 @@ export const NARROWEST_SIDE = 600
 /** Only above this many pixels is there a choice of devices (document 1 §2.1). */
 export const WIDEST_WITHOUT_DEVICES = 770
 
-export const isSplitView = (state: RouteId | undefined) => state !== undefined && state in SPLIT_VIEWS
+/** What is read of a screen's route; absent where there is no screen. */
+type Screen = Pick<ScreenHandle, 'routeId' | 'preview'> | undefined
+
+/** Whether a screen has a storefront preview beside it. */
+export const isSplitView = (screen: Screen) => screen?.preview !== undefined
 
 /** The storefront page of a screen; the home page by default. */
-export const targetOf = (state: RouteId | undefined, params: Params): PreviewTarget =>
-  ((state && SPLIT_VIEWS[state]) ?? home)(params)
+export const targetOf = (screen: Screen, params: Params): PreviewTarget => screen?.preview?.(params) ?? { page: 'home' }
 
 /** `product` of `product.detail`: identifies the screens of one resource. */
-const resourceOf = (state: RouteId | undefined) => state?.split('.')[0]
+const resourceOf = (screen: Screen) => screen?.routeId.split('.')[0]
 
 interface Walk {
-  from: RouteId | undefined
-  to: RouteId | undefined
+  from: Screen
+  to: Screen
   windowWidth: number
   slider: Pick<Slider, 'isOpen' | 'isSplit' | 'isClosedByHand'>
   /** A help video is open where the slider would open. */

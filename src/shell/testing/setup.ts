@@ -6,6 +6,7 @@ import i18next from 'i18next'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { isResultOpen } from '#features/bulkEdit/shared/bulkEditResult.ts'
 import { startMessages } from '#i18n/messages.ts'
+import { sharedMessages } from '#i18n/sharedMessages.ts'
 import { shownAlert } from '#page/alerts.ts'
 import { bulkRuns, openRun } from '#page/bulk/runState.ts'
 import { closePlans } from '#page/planDialog.ts'
@@ -39,8 +40,12 @@ beforeAll(async () => {
   })
   // There is no web server to fetch the files from.
   for (const [path, file] of Object.entries(texts)) {
-    const [, namespace, language] = /(\w+)\/locales\/(\w+)\.json$/.exec(path) ?? []
-    i18next.addResourceBundle(language ?? '', namespace ?? '', file.default)
+    const [, namespace = '', language = ''] = /(\w+)\/locales\/(\w+)\.json$/.exec(path) ?? []
+    i18next.addResourceBundle(language, namespace, file.default, true)
+    if (!path.startsWith('/src/features/')) continue
+    const shared = sharedMessages({ [namespace]: file.default })
+    i18next.addResourceBundle(language, 'menu', shared.menu, true)
+    i18next.addResourceBundle(language, 'titles', shared.titles, true)
   }
 })
 

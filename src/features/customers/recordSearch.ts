@@ -1,0 +1,12 @@
+import User from 'lucide/dist/esm/icons/user.mjs'
+import { defineRecordSearch } from '#page/recordSearch.ts'
+import { customerQueries } from './queries.ts'
+
+export const recordSearch = defineRecordSearch({
+  kind: 'customer',
+  heading: 'menu:customers',
+  glyph: User,
+  routeId: 'customer.edit',
+  query: customerQueries.search,
+  records: page => page.items.map(({ id, name, emailAddress }) => ({ id, label: name, hint: emailAddress })),
+})

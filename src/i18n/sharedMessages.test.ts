@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { LANGUAGES } from './preferredLanguage.ts'
+import { sharedMessages } from './sharedMessages.ts'
+
+test('the shell gets menu entries and screen titles of a feature, and nothing else', () => {
+  const suppliers = {
+    menuEntry: 'Suppliers',
+    title: 'Suppliers of this store',
+    list: { title: 'Suppliers', empty: 'No suppliers yet' },
+    add: { title: 'Add supplier' },
+    delete: { title: 'Delete this supplier?' },
+  }
+  expect(sharedMessages({ suppliers, images: { choose: 'Choose images' } })).toEqual({
+    menu: { suppliers: 'Suppliers' },
+    titles: {
+      suppliers: { title: 'Suppliers of this store', list: { title: 'Suppliers' }, add: { title: 'Add supplier' } },
+    },
+  })
+})
+
+test.each(LANGUAGES)('in %s, no feature replaces a message of the shell’s own', language => {
+  const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
+  const features = globSync(`src/features/**/locales/${language}.json`).map(path => [path.split('/').at(-3), read(path)])
+  const { menu, titles } = sharedMessages(Object.fromEntries(features))
+  const own = (folder: string) => Object.keys(read(`src/shell/${folder}/locales/${language}.json`))
+  expect(own('menu').filter(key => key in menu)).toEqual([])
+  expect(own('titles').filter(key => key in titles)).toEqual([])
+  expect(Object.keys(menu)).toContain('products')
+})
