@@ -77,7 +77,7 @@ ownerTest('a draft that is not wanted goes for good', async ({ page, edit, api }
   await expectNothingKept(page)
 })
 
-ownerTest('what is typed while a save is under way stays, and is saved next', async ({ page, edit, api }) => {
+ownerTest('what is typed while a save is in progress stays, and is saved next', async ({ page, edit, api }) => {
   const product = await api.addProduct('Typed on')
   await edit.open(product.id)
   await edit.name.fill('Sent')
@@ -181,7 +181,7 @@ ownerTest('Discard forgets at once, and Undo brings everything back', async ({ p
 })
 
 ownerTest(
-  'leaving while a save is under way tells the outcome on the next screen',
+  'leaving while a save is in progress tells the outcome on the next screen',
   async ({ page, edit, list, api, watch }) => {
     watch.allow(/Failed to load resource: .* 500/)
     for (const fails of [false, true]) {

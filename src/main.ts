@@ -7,7 +7,7 @@ import { showStartFailure } from './early/startFailure.ts'
 // The content security policy lets no code be made from text; zod is told so instead of finding out by an error.
 z.config({ jitless: true })
 
-// The question who is signed in goes out first: its answer takes longest. The app starts while it is under way.
+// The question who is signed in goes out first: its answer takes longest. The app starts meanwhile.
 const config = loadConfiguration()
 if (config) {
   const load = () => fetchCode(() => import('#api/identity.ts')).then(module => module.createIdentity(config))

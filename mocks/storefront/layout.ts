@@ -52,7 +52,7 @@ export function layout(shop: Shop, appOrigins: readonly string[], page: Page): H
     <main id="main">${page.body}</main>
     <footer class="foot">
       <p>© ${store.name}</p>
-      <nav aria-label="About the shop" data-part="about">
+      <nav aria-label="About the store" data-part="about">
         ${footerMenu(shop.menus.footer)}
       </nav>
       ${store.phoneNumber ? html`<p>Questions? Call ${store.phoneNumber}.</p>` : ''}

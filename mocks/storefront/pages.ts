@@ -107,6 +107,6 @@ export const missingPage = (title: string, sentence: string): Page => ({
   body: html`<section class="head missing">
     <h1>${title}</h1>
     <p>${sentence}</p>
-    <p><a class="buy" href="/">To the shop’s first page</a></p>
+    <p><a class="buy" href="/">Go to the home page</a></p>
   </section>`,
 })

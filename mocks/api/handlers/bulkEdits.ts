@@ -175,7 +175,7 @@ async function alone({ db, tenant }: Asker, write: (tx: Db) => Promise<Job>): Pr
 
 const running = (job: Job | undefined) =>
   new Refusal(409, {
-    message: 'Another bulk edit is under way. Wait until it has ended, or stop it.',
+    message: 'Another bulk edit is running. Wait until it has ended, or stop it.',
     code: 'bulkEditRunning',
     current: job && shown(job),
   })

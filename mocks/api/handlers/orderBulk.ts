@@ -112,7 +112,7 @@ export const orderBulkHandlers = [
 
   handle(retryOrderBulkUpdate, async ({ params, wakeJobs, ...asker }) => {
     const { id, status, failed, done, total } = await find(asker, params.id)
-    if (status === 'InProgress') throw new Refusal(400, { message: 'It is under way.', code: 'bulkUpdateRunning' })
+    if (status === 'InProgress') throw new Refusal(400, { message: 'The bulk update is still running. Wait until it has ended, or stop it.', code: 'bulkUpdateRunning' })
     if (failed === 0 && done === total) {
       throw new Refusal(400, { message: 'Every order has been done.', code: 'nothingLeft' })
     }
@@ -138,7 +138,7 @@ async function alone({ db, tenant }: Asker, write: (tx: Db) => Promise<Update>):
       .from(orderBulkUpdates)
       .where(and(eq(orderBulkUpdates.tenant, tenant), eq(orderBulkUpdates.status, 'InProgress')))
     throw new Refusal(409, {
-      message: 'Another bulk update of orders is under way. Wait until it has ended, or stop it.',
+      message: 'Another bulk update of orders is running. Wait until it has ended, or stop it.',
       code: 'bulkUpdateRunning',
       current: other && shown(other),
     })

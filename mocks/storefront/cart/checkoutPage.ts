@@ -43,7 +43,7 @@ export function contactPage({ contact, wrong = {}, needsShipping, shipsTo }: Con
           ${countryField(contact.country, shipsTo, wrong)}`
         }
         <p>
-          <label for="shopperNote">Note to the shop</label>
+          <label for="shopperNote">Order notes (optional)</label>
           <textarea id="shopperNote" name="shopperNote" rows="3" maxlength="500">${contact.shopperNote}</textarea>
           ${problem('shopperNote', wrong)}
         </p>
