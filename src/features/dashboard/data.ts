@@ -1,5 +1,5 @@
 import { productQueries } from '#features/products/queries.ts'
-import { storedDraftsQuery } from '#page/form/leftDrafts.ts'
+import { storedDraftsQuery } from '#page/form/storedDrafts.ts'
 import { fresh, type ScreenData } from '#page/screenData.ts'
 import { pageMetricsQuery } from './queries.ts'
 

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import { ConflictTable } from './ConflictTable.tsx'
 import type { EditFormState, SaveFailure } from './editForm.ts'
-import { FieldComparison, type FieldLabels, pathKey } from './FieldComparison.tsx'
+import { FieldComparison, type FieldLabels, isSameNumber, pathKey } from './FieldComparison.tsx'
 
 interface ConflictDialogProps<Entity, Values extends FieldValues> {
   state: EditFormState<Entity, Values>
@@ -28,7 +28,8 @@ export default function ConflictDialog<Entity, Values extends FieldValues>({
   const mine = merge.merged
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
 
-  const hasChoice = merge.conflicts.length > 0
+  const conflicts = merge.conflicts.filter(path => !isSameNumber(fields, path, mine, theirs))
+  const hasChoice = conflicts.length > 0
 
   const choose = (path: ValuePath<Values>, isTheirs: boolean) => {
     const next = new Set(taken)
@@ -37,7 +38,7 @@ export default function ConflictDialog<Entity, Values extends FieldValues>({
     setTaken(next)
   }
   const apply = () => {
-    const chosen = merge.conflicts.filter(path => taken.has(pathKey(path)))
+    const chosen = conflicts.filter(path => taken.has(pathKey(path)))
     state.resolve(chosen.reduce((values, path) => withValueFrom(values, theirs, path), mine))
   }
 
@@ -62,7 +63,7 @@ export default function ConflictDialog<Entity, Values extends FieldValues>({
         {hasChoice && (
           <ConflictTable
             fields={fields}
-            paths={merge.conflicts}
+            paths={conflicts}
             mine={mine}
             theirs={theirs}
             before={before}

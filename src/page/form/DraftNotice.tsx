@@ -8,8 +8,8 @@ import { Button } from '#ui/Button.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import type { EditFormState } from './editForm.ts'
-import { FieldComparison, type FieldLabels } from './FieldComparison.tsx'
-import { Misfits } from './Misfits.tsx'
+import { FieldComparison, type FieldLabels, isSameNumber } from './FieldComparison.tsx'
+import { UnusableValues } from './UnusableValues.tsx'
 import { takeOver } from './takeOver.ts'
 
 interface DraftNoticeProps<Entity, Values extends FieldValues> {
@@ -39,7 +39,8 @@ export function DraftNotice<Entity, Values extends FieldValues>({ state, fields 
     const values = both.conflicts.reduce((values, path) => withValueFrom(values, shown, path), both.merged)
     takeOver(form, saved, state.settle(values, saved))
     await draft.store()
-    if (both.conflicts.length > 0) draft.contest(both.conflicts)
+    const toChoose = both.conflicts.filter(path => !isSameNumber(fields, path, both.merged, shown))
+    if (toChoose.length > 0) draft.contest(toChoose)
     else await draft.settle()
   }
   const takeEarlier = async () => {
@@ -89,7 +90,7 @@ export function DraftNotice<Entity, Values extends FieldValues>({ state, fields 
             theirsLabel={t(contested ? 'draft.now' : 'draft.saved')}
           />
         )}
-        {!contested && offered.misfits.length > 0 && <Misfits misfits={offered.misfits} />}
+        {!contested && offered.unusable.length > 0 && <UnusableValues unusable={offered.unusable} />}
       </Stack>
     </Notice>
   )

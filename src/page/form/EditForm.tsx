@@ -8,7 +8,7 @@ import { DraftNotice } from './DraftNotice.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import type { FieldLabels } from './FieldComparison.tsx'
 import { FormMessages } from './formMessages.ts'
-import { GoneDialog } from './GoneDialog.tsx'
+import { DeletedRecordDialog } from './DeletedRecordDialog.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { SaveActions } from './SaveActions.tsx'
 import { RowLists } from './showField.ts'
@@ -81,7 +81,7 @@ export function EditForm<Entity, Values extends FieldValues>(props: EditFormProp
           <ConflictDialog state={state as never} fields={fields as never} conflict={state.failure as never} />
         )}
       </Suspense>
-      <GoneDialog state={state} />
+      <DeletedRecordDialog state={state} />
       <LeaveGuard state={state} hasChanges={hasChanges} onLeave={discard} />
     </FormProvider>
   )

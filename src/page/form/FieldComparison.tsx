@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type ValuePath, valueAt } from '#lib/merge.ts'
+import { isPlainNumber } from '#lib/number.ts'
 import styles from './FieldComparison.module.css'
 
 /** How a form's values are called and how they read, for whatever compares two versions of it. */
@@ -71,6 +72,19 @@ export const labelOf = <Values extends object>(
   mine: Values,
   theirs: Values,
 ) => fields.label(path, path.row === undefined || valueAt(mine, { ...path, column: undefined }) ? mine : theirs)
+
+/** Whether two versions of a value are the same number, typed differently: `42` and `42.00`, both shown as $42.00. */
+export function isSameNumber<Values extends object>(
+  fields: FieldLabels<Values>,
+  path: ValuePath<Values>,
+  mine: Values,
+  theirs: Values,
+): boolean {
+  const [one, other] = [valueAt(mine, path), valueAt(theirs, path)]
+  if (typeof one !== 'string' || typeof other !== 'string') return false
+  // A text that only looks like a number is shown as typed.
+  return isPlainNumber(one) && isPlainNumber(other) && fields.show(path, one) === fields.show(path, other)
+}
 
 /** The formatted value at a path; empty for a missing row. */
 export function textAt<Values extends object>(fields: FieldLabels<Values>, values: Values, path: ValuePath<Values>) {

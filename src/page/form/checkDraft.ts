@@ -10,7 +10,7 @@ export interface CheckedDraft<Values> {
   values: Values
   attempt?: SaveAttempt<unknown, Values>
   /** Values without a field in the form: name and text, so that the user can copy them. */
-  misfits: [name: string, text: string][]
+  unusable: [name: string, text: string][]
 }
 
 /** Structural problems only: a draft may contain an invalid price. */
@@ -31,11 +31,11 @@ export function checkDraft<Values extends object>(
   shown: Values,
 ): CheckedDraft<Values> {
   const isReadable = (draft.version ?? DRAFT_VERSION) <= DRAFT_VERSION && isFields(draft.values)
-  const values = isReadable ? fitting(schema, draft.values as Fields, shown) : { fits: shown, misfits: [] }
+  const values = isReadable ? fitting(schema, draft.values as Fields, shown) : { fits: shown, unusable: [] }
   const base = isFields(draft.base) ? fitting(schema, draft.base, shown) : { fits: shown }
-  const misfits = isReadable ? values.misfits : [['', draft.values] as const]
+  const unusable = isReadable ? values.unusable : [['', draft.values] as const]
   const { attempt } = draft
-  const isSendable = attempt && isFields(attempt.values) && fitting(schema, attempt.values, shown).misfits.length === 0
+  const isSendable = attempt && isFields(attempt.values) && fitting(schema, attempt.values, shown).unusable.length === 0
   return {
     key: draft.key,
     revision: draft.revision ?? 0,
@@ -43,7 +43,7 @@ export function checkDraft<Values extends object>(
     base: base.fits,
     values: values.fits,
     attempt: isSendable ? (attempt as SaveAttempt<unknown, Values>) : undefined,
-    misfits: misfits.map(([name, value]) => [name, asText(value)]),
+    unusable: unusable.map(([name, value]) => [name, asText(value)]),
   }
 }
 
@@ -55,13 +55,13 @@ function fitting<Values extends object>(schema: z.ZodMiniType<unknown, Values>, 
   }
   const issues = schema.safeParse(candidate).error?.issues ?? []
   const broken = new Set(issues.filter(({ code }) => STRUCTURAL.has(code)).map(({ path }) => String(path[0])))
-  const isMisfit = (name: string) => broken.has(name) || !known.includes(name)
+  const isUnusable = (name: string) => broken.has(name) || !known.includes(name)
   return {
     fits: {
       ...candidate,
       ...Object.fromEntries(known.flatMap(name => (broken.has(name) ? [[name, shown[name as keyof Values]]] : []))),
     } as Values,
-    misfits: Object.entries(found).filter(([name, value]) => isMisfit(name) && asText(value).trim() !== ''),
+    unusable: Object.entries(found).filter(([name, value]) => isUnusable(name) && asText(value).trim() !== ''),
   }
 }
 

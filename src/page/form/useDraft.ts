@@ -107,7 +107,7 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
     for (const draft of left) {
       const checked = checkDraft(schema, draft, base)
       const { merged } = merge(checked.base, checked.values, base)
-      if (checked.misfits.length > 0 || checked.attempt || !sameValue(merged, base)) return setOffered(checked)
+      if (checked.unusable.length > 0 || checked.attempt || !sameValue(merged, base)) return setOffered(checked)
       await dropDraft(draft.key)
     }
     setOffered(null)

@@ -4,12 +4,12 @@ import { TextArea } from '#ui/form/TextArea.tsx'
 import { Stack } from '#ui/Layout.tsx'
 
 /** Draft values of an earlier release without a field in this form, shown so that the user can copy them. */
-export function Misfits({ misfits }: { misfits: [name: string, text: string][] }) {
+export function UnusableValues({ unusable }: { unusable: [name: string, text: string][] }) {
   const { t } = useTranslation('page')
   return (
     <Stack gap={2}>
-      <p>{t('draft.misfits')}</p>
-      {misfits.map(([name, text]) => (
+      <p>{t('draft.unusable')}</p>
+      {unusable.map(([name, text]) => (
         <Field key={name} label={name || t('draft.wholeForm')}>
           <TextArea rows={2} readOnly value={text} onFocus={event => event.target.select()} />
         </Field>
