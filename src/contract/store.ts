@@ -14,10 +14,6 @@ export const Features = z.looseObject({
 })
 export type Features = z.output<typeof Features>
 
-/** Whether a flag of a store is on. */
-export const isEnabled = (features: Features, name: string) =>
-  features.features.some(feature => feature.name === name && feature.enabled)
-
 /**
  * Document 1 §3, Subscription. Amounts in cents as on the wire, times in UTC; `features` lists what the plan includes.
  */

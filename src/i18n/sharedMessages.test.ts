@@ -21,7 +21,10 @@ test('the shell gets menu entries and screen titles of a feature, and nothing el
 
 test.each(LANGUAGES)('in %s, no feature replaces a message of the shell’s own', language => {
   const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
-  const features = globSync(`src/features/**/locales/${language}.json`).map(path => [path.split('/').at(-3), read(path)])
+  const features = globSync(`src/features/**/locales/${language}.json`).map(path => [
+    path.split('/').at(-3),
+    read(path),
+  ])
   const { menu, titles } = sharedMessages(Object.fromEntries(features))
   const own = (folder: string) => Object.keys(read(`src/shell/${folder}/locales/${language}.json`))
   expect(own('menu').filter(key => key in menu)).toEqual([])

@@ -112,7 +112,11 @@ export const orderBulkHandlers = [
 
   handle(retryOrderBulkUpdate, async ({ params, wakeJobs, ...asker }) => {
     const { id, status, failed, done, total } = await find(asker, params.id)
-    if (status === 'InProgress') throw new Refusal(400, { message: 'The bulk update is still running. Wait until it has ended, or stop it.', code: 'bulkUpdateRunning' })
+    if (status === 'InProgress')
+      throw new Refusal(400, {
+        message: 'The bulk update is still running. Wait until it has ended, or stop it.',
+        code: 'bulkUpdateRunning',
+      })
     if (failed === 0 && done === total) {
       throw new Refusal(400, { message: 'Every order has been done.', code: 'nothingLeft' })
     }

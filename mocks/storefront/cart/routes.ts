@@ -88,7 +88,11 @@ export function addCartRoutes(app: Hono<Env>, { db, appKeys, isSecure, now, send
     const { shop } = c.var
     // Cross-site requests come without the shopper's cookie, and the response would replace their cart with a new one.
     if (!isFromHere(c))
-      return send(c, missingPage('This form was sent from another site', 'Open the store, and send the form there.'), 403)
+      return send(
+        c,
+        missingPage('This form was sent from another site', 'Open the store, and send the form there.'),
+        403,
+      )
     const form = parseForm(await c.req.text())
     const counted = { ...allowance, by: [shop.tenant, clientAddress(c)] }
     const seconds = await countTry(db, counted)

@@ -40,7 +40,7 @@ export function ImportPage({ importer }: { importer: Importer }) {
   return (
     <FormPage>
       <PageHeader
-        title={t(`${importer.kind}.title`)}
+        title={t(`title.${importer.kind}`)}
         back={<BackLink to={pathTo(importer.list)} label={t(`${importer.kind}.back`)} />}
       />
       <div ref={frame}>

@@ -5,14 +5,14 @@ export const rowImportRoutes: RouteObject[] = [
   defineScreen({
     routeId: 'customer.import',
     parentRoute: 'customer.list',
-    title: 'rowImport:customers.title',
+    title: 'rowImport:title.customers',
     messages: ['rowImport', 'productImport'],
     view: () => import('./CustomerImportPage.tsx'),
   }),
   defineScreen({
     routeId: 'order.import',
     parentRoute: 'order.list',
-    title: 'rowImport:orders.title',
+    title: 'rowImport:title.orders',
     messages: ['rowImport', 'productImport', 'orderBulk', 'orders'],
     view: () => import('./OrderImportPage.tsx'),
   }),

@@ -30,7 +30,7 @@ function Conflict({ mine, theirs }: { mine: Values; theirs: Values }) {
 test('the same price typed in two ways is no choice to make', async () => {
   const user = userEvent.setup()
   render(<Conflict mine={{ sku: 'MUG', price: '42' }} theirs={{ sku: 'MUG', price: '42.00' }} />)
-  const dialog = screen.getByRole('dialog')
+  const dialog = await screen.findByRole('dialog')
   expect(within(dialog).queryByRole('radio')).toBeNull()
   await user.click(within(dialog).getAllByRole('button').at(-1) as HTMLElement)
   expect(screen.getByText('MUG 42')).toBeInTheDocument()
@@ -39,7 +39,7 @@ test('the same price typed in two ways is no choice to make', async () => {
 test('SKUs that are equal as numbers are different SKUs: one is chosen', async () => {
   const user = userEvent.setup()
   render(<Conflict mine={{ sku: '42', price: '42' }} theirs={{ sku: '42.00', price: '42.00' }} />)
-  expect(screen.getAllByRole('group').map(group => group.getAttribute('aria-label'))).toEqual(['SKU'])
+  expect((await screen.findAllByRole('group')).map(group => group.getAttribute('aria-label'))).toEqual(['SKU'])
   await user.click(screen.getByRole('radio', { name: 'Theirs' }))
   await user.click(within(screen.getByRole('dialog')).getAllByRole('button').at(-1) as HTMLElement)
   expect(screen.getByText('42.00 42')).toBeInTheDocument()
