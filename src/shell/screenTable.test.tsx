@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { LANGUAGES } from '#i18n/preferredLanguage.ts'
 import { allEntries, selectedEntry } from './menu/entries.ts'
 import { routes } from './routes.tsx'
-import { screensOf } from './screenTable.ts'
-import { listedTitle } from './titles/listedTitle.ts'
+import { listedTitle, screensOf } from './screenTable.ts'
 
 const screens = screensOf(routes)
 const hasText = (key: string, lng: string) => i18next.getResource(lng, ...splitKey(key)) !== undefined

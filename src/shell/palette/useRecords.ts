@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs'
 import { useTranslation } from 'react-i18next'
 import { storeQueries } from '#features/store/queries.ts'
@@ -45,12 +45,16 @@ export function useRecords(words: string): { groups: PaletteGroup[]; isSearching
   const { t } = useTranslation('palette')
   const menu = useTranslation('menu').t
   const unbuilt = useUnbuilt()
-  const searches = useInMenuOrder(SEARCHES)
+  const placeOf = usePlaces()
   const enabled = words.length >= SHORTEST
-  const responses = useQueries({ queries: searches.map(search => ({ ...search.query(words, ASKED), enabled })) })
+  // Not `useQueries`: its code would be one more file of every cold start.
+  const responses = SEARCHES.map(search => ({
+    search,
+    // biome-ignore lint/correctness/useHookAtTopLevel: the list of searches never changes
+    ...useQuery({ ...search.query(words, ASKED), enabled }),
+  }))
 
-  const groups = searches.map((search, index) => {
-    const { data, isError, refetch } = responses[index] as (typeof responses)[number]
+  const groups = responses.map(({ search, data, isError, refetch }) => {
     const heading = menu(search.heading as 'label')
     const isUnbuilt = unbuilt.has(search.routeId)
     const again: PaletteItem = {
@@ -66,22 +70,22 @@ export function useRecords(words: string): { groups: PaletteGroup[]; isSearching
       heading: isUnbuilt ? `${heading} · ${t('unbuilt')}` : heading,
       items: enabled && isError && !data ? [again] : enabled ? nearest(words, items) : [],
       isUnbuilt,
+      place: placeOf(search),
     }
   })
-  groups.sort((a, b) => Number(a.isUnbuilt) - Number(b.isUnbuilt))
+  groups.sort((a, b) => Number(a.isUnbuilt) - Number(b.isUnbuilt) || a.place - b.place)
   return { groups, isSearching: responses.some(({ isFetching }) => isFetching) }
 }
 
-/** Sorted as their entries in the side menu, those without one last. */
-function useInMenuOrder(searches: readonly RecordSearch[]): RecordSearch[] {
+/** Groups are in the order of their entries in the side menu, those without one last. */
+function usePlaces(): (search: RecordSearch) => number {
   const screens = useScreenTable()
   const { data: features } = useQuery(storeQueries.features())
   const entries = menuEntries(screens, features)
-  const placeOf = ({ routeId }: RecordSearch) => {
+  return ({ routeId }) => {
     const entry = selectedEntry(routeId, entries)
     return entry ? entries.indexOf(entry) : entries.length
   }
-  return searches.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** Names that begin with the words first; the store also matches fields that are not shown here. */
