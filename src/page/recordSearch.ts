@@ -19,6 +19,8 @@ export interface FoundRecord {
 export interface RecordSearch {
   /** `product`: stable, it is stored in recent items. */
   kind: string
+  /** Groups of results are sorted by it. */
+  place: number
   /** A message of the menu, above the results. */
   heading: `menu:${string}`
   glyph: Glyph

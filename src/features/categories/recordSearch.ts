@@ -4,6 +4,7 @@ import { categoryQueries } from './queries.ts'
 
 export const recordSearch = defineRecordSearch({
   kind: 'category',
+  place: 40,
   heading: 'menu:categories',
   glyph: FolderTree,
   routeId: 'category.detail',

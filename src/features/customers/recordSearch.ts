@@ -4,6 +4,7 @@ import { customerQueries } from './queries.ts'
 
 export const recordSearch = defineRecordSearch({
   kind: 'customer',
+  place: 30,
   heading: 'menu:customers',
   glyph: User,
   routeId: 'customer.edit',

@@ -5,6 +5,7 @@ import { orderQueries } from './queries.ts'
 
 export const recordSearch = defineRecordSearch({
   kind: 'order',
+  place: 20,
   heading: 'menu:orders',
   glyph: ShoppingCart,
   routeId: 'order.detail',

@@ -4,6 +4,7 @@ import { productQueries } from './queries.ts'
 
 export const recordSearch = defineRecordSearch({
   kind: 'product',
+  place: 10,
   heading: 'menu:products',
   glyph: Package,
   routeId: 'product.detail',

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs'
 import { useTranslation } from 'react-i18next'
-import { storeQueries } from '#features/store/queries.ts'
 import type { RecordSearch } from '#page/recordSearch.ts'
 import { pathTo } from '../../paths.ts'
-import { menuEntries, selectedEntry } from '../menu/entries.ts'
-import { useScreenTable } from '../screenTable.ts'
 import { useUnbuilt } from '../useUnbuilt.ts'
 import type { PaletteGroup, PaletteItem } from './items.ts'
 import { pointsFor } from './rank.ts'
@@ -21,7 +18,7 @@ const SHORTEST = 2
 
 const SEARCHES = Object.values(
   import.meta.glob<RecordSearch>('/src/features/*/recordSearch.ts', { eager: true, import: 'recordSearch' }),
-)
+).toSorted((a, b) => a.place - b.place)
 
 /** The record of a stored item; `undefined` if it is not one of a record. */
 export function recordOf(itemId: string, label: string): PaletteItem | undefined {
@@ -45,7 +42,6 @@ export function useRecords(words: string): { groups: PaletteGroup[]; isSearching
   const { t } = useTranslation('palette')
   const menu = useTranslation('menu').t
   const unbuilt = useUnbuilt()
-  const placeOf = usePlaces()
   const enabled = words.length >= SHORTEST
   // Not `useQueries`: its code would be one more file of every cold start.
   const responses = SEARCHES.map(search => ({
@@ -70,22 +66,10 @@ export function useRecords(words: string): { groups: PaletteGroup[]; isSearching
       heading: isUnbuilt ? `${heading} · ${t('unbuilt')}` : heading,
       items: enabled && isError && !data ? [again] : enabled ? nearest(words, items) : [],
       isUnbuilt,
-      place: placeOf(search),
     }
   })
-  groups.sort((a, b) => Number(a.isUnbuilt) - Number(b.isUnbuilt) || a.place - b.place)
+  groups.sort((a, b) => Number(a.isUnbuilt) - Number(b.isUnbuilt))
   return { groups, isSearching: responses.some(({ isFetching }) => isFetching) }
-}
-
-/** Groups are in the order of their entries in the side menu, those without one last. */
-function usePlaces(): (search: RecordSearch) => number {
-  const screens = useScreenTable()
-  const { data: features } = useQuery(storeQueries.features())
-  const entries = menuEntries(screens, features)
-  return ({ routeId }) => {
-    const entry = selectedEntry(routeId, entries)
-    return entry ? entries.indexOf(entry) : entries.length
-  }
 }
 
 /** Names that begin with the words first; the store also matches fields that are not shown here. */

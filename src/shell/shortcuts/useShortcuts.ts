@@ -24,10 +24,17 @@ export function useKnownShortcuts(): readonly Shortcut[] {
   const screens = useScreenTable()
   const entries = menuEntries(screens, features)
   const hasShop = !(features && isEnabled(features, 'element-store'))
-  return shortcutsOf(screens).filter(({ go, action }) => {
-    if (action === 'preview') return hasShop
-    return !go || !screens.get(go)?.menuEntry || entries.some(({ routeId }) => routeId === go)
-  })
+  // In the order of the menu; screens without an entry come last.
+  const placeOf = ({ go }: Shortcut) => {
+    const place = entries.findIndex(({ routeId }) => routeId === go)
+    return place < 0 ? entries.length : place
+  }
+  return shortcutsOf(screens)
+    .filter(({ go, action }) => {
+      if (action === 'preview') return hasShop
+      return !go || !screens.get(go)?.menuEntry || entries.some(({ routeId }) => routeId === go)
+    })
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** If this can't be loaded, adding is allowed: the provider makes the final decision. */
