@@ -3,7 +3,7 @@ import { readImports } from './readImports.ts'
 import { resolve } from './resolve.ts'
 import { readSources } from './sources.ts'
 
-const KIT = 'src/ui/showcase/KitPage.tsx'
+const KIT = 'src/page/showcase/KitPage.tsx'
 /** Not shown: what needs the app's whole window, and one line of a phone's table. */
 const NOT_SHOWN = ['src/ui/dialog/PaletteSheet.tsx', 'src/ui/table/SortSelect.tsx', 'src/ui/tree/RenameInput.tsx']
 

@@ -80,7 +80,7 @@ export const guestScreens: RouteObject[] = [...builtGuestScreens, ...unbuilt.fil
 
 /** Only a development build has the page that shows the parts of the kit. */
 const kit: RouteObject[] = import.meta.env.DEV
-  ? [{ path: '/kit', lazy: { Component: async () => (await import('#ui/showcase/KitPage.tsx')).default } }]
+  ? [{ path: '/kit', lazy: { Component: async () => (await import('#page/showcase/KitPage.tsx')).default } }]
   : []
 
 export const routes: RouteObject[] = [

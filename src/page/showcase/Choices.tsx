@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Checkbox } from '../form/Checkbox.tsx'
-import { Radio, RadioGroup } from '../form/RadioGroup.tsx'
-import { Switch } from '../form/Switch.tsx'
-import { FieldRow, Stack } from '../Layout.tsx'
+import { Checkbox } from '#ui/form/Checkbox.tsx'
+import { Radio, RadioGroup } from '#ui/form/RadioGroup.tsx'
+import { Switch } from '#ui/form/Switch.tsx'
+import { FieldRow, Stack } from '#ui/Layout.tsx'
 
 export function Choices() {
   const [some, setSome] = useState(true)

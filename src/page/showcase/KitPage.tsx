@@ -1,15 +1,18 @@
 import { type ReactNode, useState } from 'react'
-import { Card } from '../Card.tsx'
-import { Select } from '../form/Select.tsx'
-import { Inline, Stack } from '../Layout.tsx'
-import { PageHeader } from '../PageHeader.tsx'
-import type { Theme } from '../readTheme.ts'
-import { applyTheme } from '../theme.ts'
+import { Card } from '#ui/Card.tsx'
+import { Select } from '#ui/form/Select.tsx'
+import { Inline, Stack } from '#ui/Layout.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import type { Theme } from '#ui/readTheme.ts'
+import { applyTheme } from '#ui/theme.ts'
 import { Bars } from './Bars.tsx'
 import { Buttons } from './Buttons.tsx'
 import { Choices } from './Choices.tsx'
 import { Fields } from './Fields.tsx'
+import { Files } from './Files.tsx'
+import { Forms } from './Forms.tsx'
 import styles from './KitPage.module.css'
+import { Lists } from './Lists.tsx'
 import { Overlays } from './Overlays.tsx'
 import { Paper } from './Paper.tsx'
 import { Rows } from './Rows.tsx'
@@ -43,6 +46,15 @@ export default function KitPage() {
           </Group>
           <Group title="Messages and states">
             <States />
+          </Group>
+          <Group title="Lists">
+            <Lists />
+          </Group>
+          <Group title="Forms">
+            <Forms />
+          </Group>
+          <Group title="Files">
+            <Files />
           </Group>
           <Group title="Paper">
             <Paper />

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { inTreeOrder, moveNode, type TreeNode } from '#lib/tree.ts'
-import { Grid } from '../grid/Grid.tsx'
-import { createGridStore } from '../grid/gridStore.ts'
-import type { GridColumn, GridLabels } from '../grid/gridTypes.ts'
-import { Stack } from '../Layout.tsx'
-import { Name } from '../Name.tsx'
-import { RowButtons } from '../RowButtons.tsx'
-import { Tree, type TreeLabels } from '../tree/Tree.tsx'
+import { Grid } from '#ui/grid/Grid.tsx'
+import { createGridStore } from '#ui/grid/gridStore.ts'
+import type { GridColumn, GridLabels } from '#ui/grid/gridTypes.ts'
+import { Stack } from '#ui/Layout.tsx'
+import { Name } from '#ui/Name.tsx'
+import { RowButtons } from '#ui/RowButtons.tsx'
+import { Tree, type TreeLabels } from '#ui/tree/Tree.tsx'
 
 interface Shelf extends TreeNode {
   name: string

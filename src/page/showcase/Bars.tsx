@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { BulkBar } from '../BulkBar.tsx'
-import { Button } from '../Button.tsx'
-import { Card } from '../Card.tsx'
-import { Field } from '../form/Field.tsx'
-import { Select } from '../form/Select.tsx'
-import { SaveBar, type SaveState } from '../SaveBar.tsx'
+import { BulkBar } from '#ui/BulkBar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Field } from '#ui/form/Field.tsx'
+import { Select } from '#ui/form/Select.tsx'
+import { SaveBar, type SaveState } from '#ui/SaveBar.tsx'
 
 const MESSAGES: Record<SaveState, string> = {
   default: 'Unsaved changes',

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Field } from '../form/Field.tsx'
-import { Select } from '../form/Select.tsx'
-import { Stack } from '../Layout.tsx'
-import { NotPrinted, PAPERS, type Paper as PaperSize, Sheet, Sheets } from '../print/Sheets.tsx'
+import { Field } from '#ui/form/Field.tsx'
+import { Select } from '#ui/form/Select.tsx'
+import { Stack } from '#ui/Layout.tsx'
+import { NotPrinted, PAPERS, type Paper as PaperSize, Sheet, Sheets } from '#ui/print/Sheets.tsx'
 
 /** A page for a printer, in each size. */
 export function Paper() {

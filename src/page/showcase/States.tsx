@@ -1,11 +1,11 @@
 import Package from 'lucide/dist/esm/icons/package.mjs'
-import { Button } from '../Button.tsx'
-import { EmptyState } from '../EmptyState.tsx'
-import { ErrorPanel } from '../ErrorPanel.tsx'
-import { Icon } from '../Icon.tsx'
-import { FieldRow, Stack } from '../Layout.tsx'
-import { Notice } from '../Notice.tsx'
-import { Progress } from '../Progress.tsx'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { FieldRow, Stack } from '#ui/Layout.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Progress } from '#ui/Progress.tsx'
 
 export function States() {
   return (
