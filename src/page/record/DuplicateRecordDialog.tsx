@@ -28,19 +28,24 @@ export default function DuplicateRecordDialog<Entity extends StoredRecord, New>(
   const message = useRecordMessages(resource)
   const navigate = useNavigate()
   const create = useMutation(recordMutations(resource, useQueryClient()).create)
-  // One opened dialog creates one copy, however often the request is sent.
+  // One opened dialog creates one copy, however often the request is sent: with one key and one body, which may contain a
+  // random code.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [body, setBody] = useState<New | null>(null)
   // The state when the dialog opened: saving resets the changes.
   const [save] = useState(() => saveFirst)
-  const [saved, setSaved] = useState<Entity | null>(null)
 
+  const createBody = async () => {
+    const original = save ? await save() : record
+    return original && resource.copyOf(original)
+  }
   const duplicate = async () => {
-    const original = saved ?? (save ? await save() : record)
+    const sent = body ?? (await createBody())
     // The form shows why it could not be saved.
-    if (!original) return
-    setSaved(original)
+    if (!sent) return
+    setBody(sent)
     const copy = await create.mutateAsync({
-      body: resource.copyOf(original),
+      body: sent,
       idempotencyKey,
       isRepeat: mayBeDone(create.error),
     })
