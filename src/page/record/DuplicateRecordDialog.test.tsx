@@ -12,6 +12,7 @@ import { discountResource } from '#features/discounts/resource.ts'
 import { fulfillerResource } from '#features/fulfillers/resource.ts'
 import { fail, PATIENCE } from '#shell/testing/faults.ts'
 import { forward } from '#shell/testing/forward.ts'
+import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { server } from '#shell/testing/server.ts'
 import { openRoutes } from '../testing/openPiece.tsx'
 import { countRequests, urlOf } from '../testing/requests.ts'
@@ -47,6 +48,16 @@ async function open<Entity extends StoredRecord, New>(props: ScreenProps<Entity,
 }
 
 const isCopyOpen = () => screen.findByText('The copy', undefined, PATIENCE)
+
+test('the dialog names the copy as it will be named, however long the name is', async () => {
+  const name = unique('A warehouse for everything that is larger than a bicycle')
+  const { dialog, press } = await open({ resource: fulfillerResource, record: await addFulfiller(name) })
+  const text = /named “(.*?)”/.exec(dialog.textContent ?? '')?.[1]
+  await press('Duplicate')
+  await isCopyOpen()
+  const [copy] = await fulfillersNamed(`${name} - COPY`)
+  expect(text).toBe(copy?.name)
+})
 
 /** The responses to the first few writes of new discounts are lost: they have taken effect. */
 function loseResponses(count: number) {
@@ -110,4 +121,19 @@ test('after a copy that failed, the next press copies what was saved and does no
   await isCopyOpen()
   expect(saves()).toBe(1)
   expect(await fulfillersNamed(`${name} - COPY`)).toMatchObject([{ email_contact: 'new@copy.test' }])
+})
+
+test('a copy of a record with a new name that is not saved yet is named after the new name', async () => {
+  const { router, user } = await openApp('/dashboard', await freshTenant('owner@demo.test'))
+  await screen.findByRole('heading', { level: 1 })
+  const { id } = await addFulfiller('Old name')
+  await router.navigate(`/fulfillers/${id}`)
+  const input = await screen.findByRole('textbox', { name: /^Name/ })
+  await user.clear(input)
+  await user.type(input, 'New name')
+  await user.click(await screen.findByRole('button', { name: 'Duplicate' }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog).toHaveTextContent('The copy is named “New name - COPY”.')
+  await user.click(within(dialog).getByRole('button', { name: 'Save and duplicate' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'New name - COPY' })).toBeVisible()
 })

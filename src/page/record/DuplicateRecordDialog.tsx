@@ -14,6 +14,8 @@ import { nounOf, type Resource, type StoredRecord } from './resource.ts'
 interface DuplicateRecordDialogProps<Entity extends StoredRecord, New> {
   resource: Resource<Entity, New>
   record: Entity
+  /** What the record will be called once its unsaved changes are saved. Default: what it is called now. */
+  newName?: string
   /** Saves unsaved changes first; resolves to the saved record, or to `null` if that failed. */
   saveFirst?: () => Promise<Entity | null>
   onClose: () => void
@@ -23,7 +25,7 @@ interface DuplicateRecordDialogProps<Entity extends StoredRecord, New> {
 export default function DuplicateRecordDialog<Entity extends StoredRecord, New>(
   props: DuplicateRecordDialogProps<Entity, New>,
 ) {
-  const { resource, record, saveFirst, onClose } = props
+  const { resource, record, newName, saveFirst, onClose } = props
   const { t } = useTranslation('page')
   const message = useRecordMessages(resource)
   const navigate = useNavigate()
@@ -61,7 +63,7 @@ export default function DuplicateRecordDialog<Entity extends StoredRecord, New>(
       duplicate={duplicate}
       onClose={onClose}
     >
-      {message('copy.text', { name: copyName(resource.nameOf(record)) })}
+      {message('copy.text', { name: copyName(newName || resource.nameOf(record), resource.copyNameLimit) })}
       {save && <p>{t('copy.saveFirst')}</p>}
     </DuplicateDialog>
   )
