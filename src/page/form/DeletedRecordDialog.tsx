@@ -4,7 +4,11 @@ import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import type { EditFormState } from './editForm.ts'
 
 /** Someone else deleted the record: offers to save the input as a new one. */
-export function DeletedRecordDialog<Entity, Values extends FieldValues>({ state }: { state: EditFormState<Entity, Values> }) {
+export function DeletedRecordDialog<Entity, Values extends FieldValues>({
+  state,
+}: {
+  state: EditFormState<Entity, Values>
+}) {
   const { t } = useTranslation('page')
   return (
     <ConfirmDialog

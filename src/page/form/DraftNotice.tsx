@@ -9,8 +9,8 @@ import { Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import type { EditFormState } from './editForm.ts'
 import { FieldComparison, type FieldLabels, isSameNumber } from './FieldComparison.tsx'
-import { UnusableValues } from './UnusableValues.tsx'
 import { takeOver } from './takeOver.ts'
+import { UnusableValues } from './UnusableValues.tsx'
 
 interface DraftNoticeProps<Entity, Values extends FieldValues> {
   state: EditFormState<Entity, Values>
