@@ -23,6 +23,7 @@ export const discountResource: Resource<Discount, NewDiscount> = {
   update: updateDiscount,
   remove: deleteDiscount,
   nameOf: discount => discount.name,
+  copyNameLimit: DISCOUNT_LIMITS.name,
   copyOf,
   status: {
     isActive: discount => discount.isActive,

@@ -16,6 +16,7 @@ export const fulfillerResource: Resource<Fulfiller, NewFulfiller> = {
   remove: deleteFulfiller,
   nameOf: fulfiller => fulfiller.name,
   // The copy has no products: each belongs to one fulfiller.
+  copyNameLimit: FULFILLER_LIMITS.name,
   copyOf: ({ id: _, revision: __, tenant: ___, createdOn: ____, updatedOn: _____, ...fulfiller }) => ({
     ...fulfiller,
     name: copyName(fulfiller.name, FULFILLER_LIMITS.name),

@@ -23,6 +23,7 @@ export const menuResource: Resource<Menu, NewMenu> = {
   update: updateMenu,
   remove: deleteMenu,
   nameOf: menu => menu.name,
+  copyNameLimit: MENU_LIMITS.name,
   copyOf: ({ id: _, code: __, revision: ___, tenant: ____, createdOn: _____, updatedOn: ______, ...menu }) => ({
     ...menu,
     name: copyName(menu.name, MENU_LIMITS.name),

@@ -19,6 +19,7 @@ export const shippingResource: Resource<ShippingMethod, NewShippingMethod> = {
   update: updateShippingMethod,
   remove: deleteShippingMethod,
   nameOf: ({ name }) => name,
+  copyNameLimit: SHIPPING_LIMITS.name,
   copyOf: ({ id: _, revision: __, tenant: ___, createdOn: ____, updatedOn: _____, ...method }) => ({
     ...method,
     name: copyName(method.name, SHIPPING_LIMITS.name),

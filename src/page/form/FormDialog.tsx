@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { isSaveKey } from '#lib/isSaveKey.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { FieldContext } from '#ui/form/fieldContext.ts'
@@ -24,6 +25,8 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { title, cancelLabel, submitLabel, busy, busyLabel, error, extra, onSubmit, onClose, children } = props
   const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  useSaveKey(form, () => busy || onSubmit())
   return (
     <FieldContext value={null}>
       <Dialog
@@ -43,6 +46,7 @@ export function FormDialog(props: FormDialogProps) {
         }
       >
         <form
+          ref={form}
           id={id}
           noValidate
           onSubmit={event => {
@@ -57,4 +61,27 @@ export function FormDialog(props: FormDialogProps) {
       </Dialog>
     </FieldContext>
   )
+}
+
+/** Ctrl+S submits the dialog. A form below it would be saved without what was entered here. */
+function useSaveKey(form: RefObject<HTMLFormElement | null>, submit: () => void) {
+  const press = useEffectEvent(submit)
+  useEffect(() => {
+    const isOurs = (event: KeyboardEvent) =>
+      isSaveKey(event) &&
+      (event.target === document.body || form.current?.closest('[role=dialog]')?.contains(event.target as Node))
+    // Before anything else gets the key. The control that has the focus still does: it may hold input of its own.
+    const take = (event: KeyboardEvent) => {
+      if (isOurs(event)) event.preventDefault()
+    }
+    const save = (event: KeyboardEvent) => {
+      if (isOurs(event)) press()
+    }
+    document.addEventListener('keydown', take, { capture: true })
+    document.addEventListener('keydown', save)
+    return () => {
+      document.removeEventListener('keydown', take, { capture: true })
+      document.removeEventListener('keydown', save)
+    }
+  }, [form])
 }

@@ -35,14 +35,15 @@ export function checkDraft<Values extends object>(
   const base = isFields(draft.base) ? fitting(schema, draft.base, shown) : { fits: shown }
   const unusable = isReadable ? values.unusable : [['', draft.values] as const]
   const { attempt } = draft
-  const isSendable = attempt && isFields(attempt.values) && fitting(schema, attempt.values, shown).unusable.length === 0
+  const sent = attempt && isFields(attempt.values) ? fitting(schema, attempt.values, shown) : undefined
   return {
     key: draft.key,
     revision: draft.revision ?? 0,
     savedAt: draft.savedAt ?? 0,
     base: base.fits,
     values: values.fits,
-    attempt: isSendable ? (attempt as SaveAttempt<unknown, Values>) : undefined,
+    // Complete: a value that is missing could not be sent.
+    attempt: attempt && sent?.unusable.length === 0 ? { ...attempt, values: sent.fits } : undefined,
     unusable: unusable.map(([name, value]) => [name, asText(value)]),
   }
 }

@@ -94,7 +94,8 @@ export function useSaveFlow<Entity, Values extends FieldValues>(options: SaveFlo
     else if (outcome?.isSaved) onSaved(outcome.saved, 'stay', outcome.wasNew)
   })
   const saveByKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isSaveKey(event)) return
+    // A dialog above the form takes the key for itself.
+    if (!isSaveKey(event) || event.defaultPrevented) return
     event.preventDefault()
     if (state.hasUnsentWork() || state.saveState === 'unknown') save('stay')
   })

@@ -14,6 +14,8 @@ import { nounOf, type Resource, type StoredRecord } from './resource.ts'
 interface DuplicateRecordDialogProps<Entity extends StoredRecord, New> {
   resource: Resource<Entity, New>
   record: Entity
+  /** What the record will be called once its unsaved changes are saved. Default: what it is called now. */
+  newName?: string
   /** Saves unsaved changes first; resolves to the saved record, or to `null` if that failed. */
   saveFirst?: () => Promise<Entity | null>
   onClose: () => void
@@ -23,24 +25,29 @@ interface DuplicateRecordDialogProps<Entity extends StoredRecord, New> {
 export default function DuplicateRecordDialog<Entity extends StoredRecord, New>(
   props: DuplicateRecordDialogProps<Entity, New>,
 ) {
-  const { resource, record, saveFirst, onClose } = props
+  const { resource, record, newName, saveFirst, onClose } = props
   const { t } = useTranslation('page')
   const message = useRecordMessages(resource)
   const navigate = useNavigate()
   const create = useMutation(recordMutations(resource, useQueryClient()).create)
-  // One opened dialog creates one copy, however often the request is sent.
+  // One opened dialog creates one copy, however often the request is sent: with one key and one body, which may contain a
+  // random code.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [body, setBody] = useState<New | null>(null)
   // The state when the dialog opened: saving resets the changes.
   const [save] = useState(() => saveFirst)
-  const [saved, setSaved] = useState<Entity | null>(null)
 
+  const createBody = async () => {
+    const original = save ? await save() : record
+    return original && resource.copyOf(original)
+  }
   const duplicate = async () => {
-    const original = saved ?? (save ? await save() : record)
+    const sent = body ?? (await createBody())
     // The form shows why it could not be saved.
-    if (!original) return
-    setSaved(original)
+    if (!sent) return
+    setBody(sent)
     const copy = await create.mutateAsync({
-      body: resource.copyOf(original),
+      body: sent,
       idempotencyKey,
       isRepeat: mayBeDone(create.error),
     })
@@ -56,7 +63,7 @@ export default function DuplicateRecordDialog<Entity extends StoredRecord, New>(
       duplicate={duplicate}
       onClose={onClose}
     >
-      {message('copy.text', { name: copyName(resource.nameOf(record)) })}
+      {message('copy.text', { name: copyName(newName || resource.nameOf(record), resource.copyNameLimit) })}
       {save && <p>{t('copy.saveFirst')}</p>}
     </DuplicateDialog>
   )

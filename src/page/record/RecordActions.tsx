@@ -57,7 +57,11 @@ export function RecordActions<Entity extends StoredRecord, New, Values extends F
       )}
       <Suspense>
         {dialog === 'duplicate' && (
-          <DuplicateRecordDialog {...dialogProps} saveFirst={(hasChanges ? saveFirst : undefined) as never} />
+          <DuplicateRecordDialog
+            {...dialogProps}
+            newName={state.nameOf(state.form.getValues())}
+            saveFirst={(hasChanges ? saveFirst : undefined) as never}
+          />
         )}
         {dialog === 'delete' && <DeleteRecordDialog {...dialogProps} hasChanges={hasChanges} onDeleted={onDeleted} />}
       </Suspense>

@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, type QueryFilters } from '@tanstack/react-query'
 import { request, type WriteOptions } from '#api/client.ts'
 import { statusOf } from '#api/errors.ts'
 import { cacheResponse } from '#api/queries.ts'
@@ -7,11 +7,25 @@ import { type AnyResource, detailQuery, type Resource, type StoredRecord } from 
 
 /** Marks everything shown of a resource as outdated, except its records' own queries. */
 export const refreshLists = (queryClient: QueryClient, { name, get }: AnyResource) =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === name && queryKey[1] !== get.name })
+  refresh(queryClient, { predicate: ({ queryKey }) => queryKey[0] === name && queryKey[1] !== get.name })
 
 /** The same, including its records: after writes whose results are not in the cache. */
 export const refreshAll = (queryClient: QueryClient, { name }: AnyResource) =>
-  queryClient.invalidateQueries({ queryKey: [name] })
+  refresh(queryClient, { queryKey: [name] })
+
+/**
+ * Marks queries as outdated. A response on its way may have been sent before the write. TanStack Query would use it as the
+ * newest one, unless it refreshes what is on the screen; so it is requested again.
+ */
+function refresh(queryClient: QueryClient, filters: QueryFilters): Promise<void> {
+  for (const query of queryClient.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
+    if (query.isActive() && query.state.data !== undefined) continue
+    // Silently: whoever waits for it gets the new response.
+    query.cancel({ silent: true })
+    query.fetch().catch(() => undefined)
+  }
+  return queryClient.invalidateQueries(filters)
+}
 
 /** A body, and the key that identifies a repeated write. */
 type Write<Body> = WriteOptions & { body: Body }

@@ -47,6 +47,8 @@ export interface Resource<Entity extends StoredRecord, New> {
   nameOf: (record: Entity) => string
   /** The new record that a copy is created from. */
   copyOf: (record: Entity) => New
+  /** Most characters of a copy's name. Default: that of `copyName`. */
+  copyNameLimit?: number
   /** Absent for records that are neither active nor inactive. */
   status?: {
     isActive: (record: Entity) => boolean

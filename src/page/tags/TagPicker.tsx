@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChipPicker } from '#ui/chips/ChipPicker.tsx'
+import { hasLabel } from '#ui/chips/chipFilter.ts'
 
 interface TagPickerProps {
   /** The tags in use. */
@@ -17,10 +18,10 @@ interface TagPickerProps {
 export function TagPicker({ known, value, onValue, onBlur, onlyKnown = false, ref }: TagPickerProps) {
   const { t } = useTranslation('page')
   // A tag created here can be selected again, too.
-  const all = [...new Set([...known, ...value])]
+  const options = optionsOf([...new Set([...known, ...value])])
   return (
     <ChipPicker
-      options={all.map(tag => ({ value: tag, label: tag }))}
+      options={options}
       value={value}
       onValue={onValue}
       onBlur={onBlur}
@@ -31,12 +32,24 @@ export function TagPicker({ known, value, onValue, onBlur, onlyKnown = false, re
       {...(!onlyKnown && {
         create: {
           label: (tag: string) => t('tags.create', { tag }),
-          onCreate: (typed: string) => onValue([...new Set([...value, ...tagsIn(typed)])]),
+          onCreate: (typed: string) => onValue(withTags(value, tagsIn(typed), options)),
           whenLeft: true,
         },
       })}
     />
   )
+}
+
+const optionsOf = (tags: readonly string[]) => tags.map(tag => ({ value: tag, label: tag }))
+
+/** Adds tags, each as it is written where it is used already. */
+function withTags(before: readonly string[], added: readonly string[], options: ReturnType<typeof optionsOf>) {
+  const tags = [...before]
+  for (const tag of added) {
+    if (hasLabel(optionsOf(tags), tag)) continue
+    tags.push(options.find(option => hasLabel([option], tag))?.value ?? tag)
+  }
+  return tags
 }
 
 /** Also with the comma of Arabic. */

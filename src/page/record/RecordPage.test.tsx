@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { request } from '#api/client.ts'
+import { getFulfiller } from '#contract/fulfillers.ts'
+import { deleteFulfiller, updateFulfiller } from '#contract/fulfillerWrites.ts'
+import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
+import { addFulfiller, fulfillersNamed, unique } from './testing/fulfillers.tsx'
+
+const owner = await freshTenant('owner@demo.test')
+
+/** Opens the form of a new fulfiller. `refresh` fetches all that is shown again, as after a while in another tab. */
+async function openForm() {
+  const app = await openApp('/dashboard', owner)
+  await screen.findByRole('heading', { level: 1 })
+  const fulfiller = await addFulfiller(unique('Open'))
+  await app.router.navigate(`/fulfillers/${fulfiller.id}`)
+  const input = await screen.findByRole('textbox', { name: /^Name/ })
+  const retype = async (text: string) => {
+    await app.user.clear(input)
+    await app.user.type(input, text)
+  }
+  const refresh = () => app.queryClient.invalidateQueries({ queryKey: ['fulfillers'] })
+  return { ...app, fulfiller, input, retype, refresh }
+}
+
+test('input into a record that someone else deletes meanwhile stays, and can be saved as a new record', async () => {
+  const { user, fulfiller, input, retype, refresh } = await openForm()
+  const typed = unique('Typed')
+  await retype(typed)
+  await request(deleteFulfiller, { params: { id: fulfiller.id } })
+  await refresh()
+  expect(input).toBeInTheDocument()
+  expect(input).toHaveValue(typed)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Someone else deleted this' })
+  await user.click(within(dialog).getByRole('button', { name: 'Keep as new' }))
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('heading', { level: 1, name: typed })).toBeVisible()
+  const [kept] = await fulfillersNamed(typed)
+  expect(kept?.id).not.toBe(fulfiller.id)
+})
+
+test('a record that someone else deletes while nothing was typed leads to the list, with the reason', async () => {
+  const { fulfiller, refresh } = await openForm()
+  await request(deleteFulfiller, { params: { id: fulfiller.id } })
+  await refresh()
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(/no longer exists/)
+  await waitFor(() => expect(location.pathname).toBe('/fulfillers'))
+})
+
+test('a form with input keeps it when someone else saves, and then asks; one without shows what they saved', async () => {
+  const { user, fulfiller, input, retype, refresh } = await openForm()
+  const theirs = { ...fulfiller, name: unique('Theirs') }
+  await request(updateFulfiller, { params: { id: fulfiller.id }, body: theirs })
+  await refresh()
+  await waitFor(() => expect(input).toHaveValue(theirs.name))
+  const mine = unique('Mine')
+  await retype(mine)
+  const again = { ...theirs, revision: 2, name: unique('Again') }
+  await request(updateFulfiller, { params: { id: fulfiller.id }, body: again })
+  await refresh()
+  expect(input).toHaveValue(mine)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Someone else saved changes first' })
+  expect(dialog).toHaveTextContent(again.name)
+  expect(await request(getFulfiller, { params: { id: fulfiller.id } })).toMatchObject({ name: again.name })
+})

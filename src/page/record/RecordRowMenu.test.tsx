@@ -1,0 +1,117 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeAll, expect, test } from 'vitest'
+import { request } from '#api/client.ts'
+import { type Fulfiller, getFulfiller } from '#contract/fulfillers.ts'
+import { getProduct, listProducts, type Product } from '#contract/products.ts'
+import { updateProduct } from '#contract/productWrites.ts'
+import { fulfillerResource } from '#features/fulfillers/resource.ts'
+import { productResource } from '#features/products/resource.ts'
+import { fail } from '#shell/testing/faults.ts'
+import { openPiece, openRoutes } from '../testing/openPiece.tsx'
+import { holdResponses } from '../testing/requests.ts'
+import { signInToNewStore } from '../testing/signIn.ts'
+import RecordRowMenu from './RecordRowMenu.tsx'
+import { addFulfiller, unique } from './testing/fulfillers.tsx'
+
+beforeAll(signInToNewStore)
+
+/** A row that can leave the list, as by another search. */
+function ProductRow({ product }: { product: Product }) {
+  const [isShown, setShown] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setShown(false)}>
+        Search for something else
+      </button>
+      {isShown && (
+        <RecordRowMenu resource={productResource} record={product} index={0} onDeleted={() => setShown(false)} />
+      )}
+    </>
+  )
+}
+
+async function openProductRow(at: number) {
+  const query = { startIndex: at, pageSize: 1, sortBy: 'name asc', filter: 'state eq "Active"' }
+  const [product] = (await request(listProducts, { query })).items
+  if (!product) throw new Error('The store has no such product.')
+  const app = openPiece(<ProductRow product={product} />)
+  const stateNow = async () => (await request(getProduct, { params: { id: product.id } })).state
+  const choose = async (entry: string) => {
+    await app.user.click(screen.getByRole('button', { name: `Actions for ${product.name}` }))
+    await app.user.click(await screen.findByRole('menuitem', { name: entry }))
+  }
+  return { ...app, product, stateNow, choose }
+}
+
+test('a change of status whose row has left the list meanwhile is made and reported', async () => {
+  const { user, product, stateNow, choose } = await openProductRow(0)
+  const { arrived, release } = holdResponses(updateProduct)
+  await choose('Set inactive')
+  await waitFor(() => expect(arrived()).toBe(1))
+  await user.click(screen.getByRole('button', { name: 'Search for something else' }))
+  release()
+  expect(await screen.findByText(`“${product.name}” is now Inactive.`)).toBeVisible()
+  expect(await stateNow()).toBe('Inactive')
+})
+
+test('a change of status that was rejected says so and can be tried again from the same row', async () => {
+  const { product, stateNow, choose } = await openProductRow(1)
+  const { mend } = fail('put', updateProduct.path, '500')
+  await choose('Set inactive')
+  expect(await screen.findByText(/^Problem processing your product\. Something went wrong on the server/)).toBeVisible()
+  expect(await stateNow()).toBe('Active')
+  mend()
+  await choose('Set inactive')
+  expect(await screen.findByText(`“${product.name}” is now Inactive.`)).toBeVisible()
+})
+
+function FulfillerRow({ record, mayAdd }: { record: Fulfiller; mayAdd?: boolean }) {
+  const [deleted, setDeleted] = useState<string>()
+  const resource = { ...fulfillerResource, mayAdd: () => mayAdd !== false }
+  return (
+    <>
+      <RecordRowMenu resource={resource} record={record} index={0} onDeleted={() => setDeleted(record.name)} />
+      {deleted && <p>{deleted} is no longer selected</p>}
+    </>
+  )
+}
+
+const openMenu = async (app: ReturnType<typeof openRoutes>, name: string) =>
+  app.user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+
+test('at a limit of the plan nothing can be duplicated, and everything else still can be done', async () => {
+  const record = await addFulfiller(unique('Limited'))
+  const app = openPiece(<FulfillerRow record={record} mayAdd={false} />)
+  await openMenu(app, record.name)
+  expect(await screen.findByRole('menuitem', { name: 'Duplicate' })).toHaveAttribute('aria-disabled', 'true')
+  await app.user.click(screen.getByRole('menuitem', { name: 'Duplicate' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(screen.getByRole('menuitem', { name: 'Edit' })).not.toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByRole('menuitem', { name: 'Delete' })).not.toHaveAttribute('aria-disabled', 'true')
+})
+
+test('Edit opens the record of the row', async () => {
+  const record = await addFulfiller(unique('Edited'))
+  const app = openRoutes(
+    [
+      { path: '/fulfillers', element: <FulfillerRow record={record} /> },
+      { path: '*', element: <h1>The form</h1> },
+    ],
+    '/fulfillers',
+  )
+  await openMenu(app, record.name)
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  await screen.findByRole('heading', { name: 'The form' })
+  expect(app.router.state.location.pathname).toBe(`/fulfillers/${record.id}`)
+})
+
+test('a record that was deleted from its row does not stay selected', async () => {
+  const record = await addFulfiller(unique('Deleted'))
+  const app = openPiece(<FulfillerRow record={record} />)
+  await openMenu(app, record.name)
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await app.user.click(await screen.findByRole('button', { name: 'Delete fulfiller' }))
+  expect(await screen.findByText(`${record.name} is no longer selected`)).toBeVisible()
+  await expect(request(getFulfiller, { params: { id: record.id } })).rejects.toMatchObject({ status: 404 })
+})
