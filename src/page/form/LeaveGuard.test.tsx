@@ -119,11 +119,11 @@ test('a link asks before files stop being uploaded, and not once they are', asyn
 })
 
 test.each([
-  ['input', { hasInput: true }, true],
-  ['a save without a response yet', { saveState: 'saving' as const }, true],
-  ['a save that is being checked', { saveState: 'checking' as const }, true],
-  ['nothing unsaved', { saveState: 'saved' as const }, false],
-])('closing the page with %s: asks = %s', (_, form, asks) => {
+  ['asks with input', true, { hasInput: true }],
+  ['asks with a save without a response yet', true, { saveState: 'saving' as const }],
+  ['asks with a save that is being checked', true, { saveState: 'checking' as const }],
+  ['does not ask with nothing unsaved', false, { saveState: 'saved' as const }],
+])('closing the page %s', (_, asks, form) => {
   const { unmount } = open(form)
   expect(asksToClose()).toBe(asks)
   unmount()

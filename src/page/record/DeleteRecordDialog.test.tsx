@@ -10,7 +10,8 @@ import { openPiece } from '../testing/openPiece.tsx'
 import { countRequests, holdResponses } from '../testing/requests.ts'
 import { signInToNewStore } from '../testing/signIn.ts'
 import DeleteRecordDialog from './DeleteRecordDialog.tsx'
-import { addFulfiller, FulfillerList, fulfillersNamed, listedNames, unique } from './testing/fulfillers.tsx'
+import { FulfillerList, listedNames } from './testing/FulfillerList.tsx'
+import { addFulfiller, fulfillersNamed, unique } from './testing/fulfillers.ts'
 
 beforeAll(signInToNewStore)
 

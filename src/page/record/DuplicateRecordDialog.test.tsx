@@ -19,7 +19,7 @@ import { countRequests, urlOf } from '../testing/requests.ts'
 import { signInToNewStore } from '../testing/signIn.ts'
 import DuplicateRecordDialog from './DuplicateRecordDialog.tsx'
 import type { Resource, StoredRecord } from './resource.ts'
-import { addFulfiller, fulfillersNamed, unique } from './testing/fulfillers.tsx'
+import { addFulfiller, fulfillersNamed, unique } from './testing/fulfillers.ts'
 
 beforeAll(signInToNewStore)
 

@@ -12,7 +12,7 @@ import { countRequests } from '../testing/requests.ts'
 import { signInToNewStore } from '../testing/signIn.ts'
 import RecordBulkBar from './RecordBulkBar.tsx'
 import type { BulkResource } from './resource.ts'
-import { unique } from './testing/fulfillers.tsx'
+import { unique } from './testing/fulfillers.ts'
 
 beforeAll(signInToNewStore)
 

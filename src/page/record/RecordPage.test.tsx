@@ -4,7 +4,7 @@ import { request } from '#api/client.ts'
 import { getFulfiller } from '#contract/fulfillers.ts'
 import { deleteFulfiller, updateFulfiller } from '#contract/fulfillerWrites.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
-import { addFulfiller, fulfillersNamed, unique } from './testing/fulfillers.tsx'
+import { addFulfiller, fulfillersNamed, unique } from './testing/fulfillers.ts'
 
 const owner = await freshTenant('owner@demo.test')
 

@@ -12,7 +12,7 @@ import { openPiece, openRoutes } from '../testing/openPiece.tsx'
 import { holdResponses } from '../testing/requests.ts'
 import { signInToNewStore } from '../testing/signIn.ts'
 import RecordRowMenu from './RecordRowMenu.tsx'
-import { addFulfiller, unique } from './testing/fulfillers.tsx'
+import { addFulfiller, unique } from './testing/fulfillers.ts'
 
 beforeAll(signInToNewStore)
 

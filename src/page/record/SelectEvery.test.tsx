@@ -32,13 +32,12 @@ const rowsOf = (filter: string, from: number, count: number) =>
 function serve(totals: Record<string, number>, shift = 0) {
   const sent: { from: number; size: number; sortBy: string | null }[] = []
   const { promise, resolve } = Promise.withResolvers<void>()
-  const counts = { arrived: 0, aborted: 0, isHeld: false }
+  const counts = { arrived: 0, isHeld: false }
   server.use(
     http.get(urlOf(listThings), async ({ request }) => {
       const query = new URL(request.url).searchParams
       const [from, size] = [Number(query.get('startIndex')), Number(query.get('pageSize'))]
       const filter = query.get('filter') ?? ''
-      request.signal.addEventListener('abort', () => counts.aborted++)
       counts.arrived++
       if (counts.isHeld) await promise
       const first = Math.max(0, from - sent.length * shift)
@@ -52,7 +51,6 @@ function serve(totals: Record<string, number>, shift = 0) {
   return {
     sent,
     arrived: () => counts.arrived,
-    aborted: () => counts.aborted,
     hold: () => {
       counts.isHeld = true
     },
@@ -133,14 +131,13 @@ test('of more rows than a bulk run may change, the button says how many it selec
 })
 
 test('the rows of a search that was left meanwhile are not selected', async () => {
-  const { hold, release, arrived, aborted } = serve({ mugs: 450, bowls: 30 })
-  const press = open({ mugs: 450, bowls: 30 })
+  const { hold, release, arrived } = serve({ mugs: 150, bowls: 30 })
+  const press = open({ mugs: 150, bowls: 30 })
   await press('Select the page')
   hold()
-  await press('Select all 450')
+  await press('Select all 150')
   await waitFor(() => expect(arrived()).toBe(1))
   await press('Find bowls')
-  await waitFor(() => expect(aborted()).toBe(1))
   release()
   await press('Select the page')
   await press('Select all 30')
@@ -149,18 +146,18 @@ test('the rows of a search that was left meanwhile are not selected', async () =
 })
 
 test('a selection that was cleared while its rows were being fetched stays empty', async () => {
-  const { hold, release, arrived, aborted } = serve({ mugs: 450 })
-  const press = open({ mugs: 450 })
+  const { hold, release, arrived } = serve({ mugs: 150, bowls: 30 })
+  const press = open({ mugs: 150, bowls: 30 })
   await press('Select the page')
   hold()
-  await press('Select all 450')
+  await press('Select all 150')
   await waitFor(() => expect(arrived()).toBe(1))
   await press('Clear')
-  await waitFor(() => expect(aborted()).toBe(1))
   release()
+  await press('Find bowls')
   await press('Select the page')
-  await expectSelected(10)
-  expect(screen.getByRole('button', { name: 'Select all 450' })).not.toHaveAttribute('aria-disabled')
+  await press('Select all 30')
+  await expectSelected(30)
 })
 
 test('nothing offers to select more while rows of the page are not selected, or all of them are on it', async () => {

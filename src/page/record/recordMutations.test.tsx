@@ -11,14 +11,8 @@ import { countRequests, holdResponses } from '../testing/requests.ts'
 import { signInToNewStore } from '../testing/signIn.ts'
 import { recordMutations } from './recordMutations.ts'
 import { detailQuery } from './resource.ts'
-import {
-  addFulfiller,
-  FulfillerList,
-  fulfillerListQuery,
-  listedNames,
-  newFulfiller,
-  unique,
-} from './testing/fulfillers.tsx'
+import { FulfillerList, listedNames } from './testing/FulfillerList.tsx'
+import { addFulfiller, fulfillerListQuery, newFulfiller, unique } from './testing/fulfillers.ts'
 
 beforeAll(signInToNewStore)
 

@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
 import { request } from '#api/client.ts'
 import { formatFilter } from '#contract/filter.ts'
 import { listFulfillers } from '#contract/fulfillers.ts'
@@ -21,20 +19,5 @@ const queryOf = (mark: string) => ({
 /** The provider's fulfillers with `mark` in their name. */
 export const fulfillersNamed = async (mark: string) => (await request(listFulfillers, { query: queryOf(mark) })).items
 
-/** The query of the list below. */
+/** The query of `FulfillerList`. */
 export const fulfillerListQuery = (mark: string) => fulfillerQueries.list(queryOf(mark))
-
-/** The list of the fulfillers with `mark` in their name. */
-export function FulfillerList({ mark }: { mark: string }) {
-  const { data } = useQuery(fulfillerListQuery(mark))
-  return (
-    <ul aria-label="Fulfillers" aria-busy={!data}>
-      {data?.items.map(({ id, name }) => (
-        <li key={id}>{name}</li>
-      ))}
-    </ul>
-  )
-}
-
-/** The names that the list shows, be it behind a dialog. */
-export const listedNames = () => [...screen.getByLabelText('Fulfillers').children].map(({ textContent }) => textContent)
