@@ -26,8 +26,8 @@ export const SCREEN_BUDGETS: Partial<Record<RouteId, number>> = {
   // The dialog that ships what was packed shares its pieces with the order's other dialogs.
   'order.pack': 70,
   // Every step from the file to the result, wrong rows corrected in between, with the columns of the export and the texts of what an order refuses.
-  'order.import': 70.3,
-  'customer.import': 65.4,
+  'order.import': 70.5,
+  'customer.import': 65.6,
   // A form whose dates are in another time zone, with a summary in words.
   'discounts.add': 73.8,
   'discounts.detail': 73.8,
