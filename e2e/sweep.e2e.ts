@@ -14,7 +14,8 @@ for (const language of ['en', 'es', 'ar']) {
     newStore,
     watch,
   }) => {
-    test.setTimeout(400_000)
+    // About 80 screens: three minutes on an idle machine, seven on a busy one.
+    test.setTimeout(1_200_000)
     watch.allow(/Failed to load resource: .* 404/)
     for (const persona of personas) {
       const context = await browser.newContext({ baseURL: stack.appOrigin })
