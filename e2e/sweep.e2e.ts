@@ -14,7 +14,7 @@ for (const language of ['en', 'es', 'ar']) {
     newStore,
     watch,
   }) => {
-    // About 80 screens: three minutes on an idle machine, seven on a busy one.
+    // On a busy machine 400 seconds were not enough.
     test.setTimeout(1_200_000)
     watch.allow(/Failed to load resource: .* 404/)
     for (const persona of personas) {
