@@ -69,7 +69,8 @@ export function findMessageFiles(root = process.cwd()): Map<string, Folders> {
 function contentOf(folders: Folders, file: string, root = process.cwd()): string {
   const own = [...folders].map(([folder, source]) => [folder, readMessages(source, root)] as const)
   const [language = ''] = file.split('/')
-  const shared: Record<string, object> = sharedMessages(featureMessages(language, root))
+  const hasShared = folders.has('menu') || folders.has('titles')
+  const shared: Record<string, object> = hasShared ? sharedMessages(featureMessages(language, root)) : {}
   return JSON.stringify(
     Object.fromEntries(own.map(([folder, messages]) => [folder, { ...shared[folder], ...messages }])),
   )

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { currentConfig, request } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import { accessToken, currentUser, SessionEnded } from '#api/session.ts'
+import { isEnabled } from '#contract/featureFlags.ts'
 import { createAppToken, getAppProof } from '#contract/marketplace.ts'
 import { marketplaceQueries } from '#features/marketplace/queries.ts'
 import { onboardingQueries } from '#features/onboarding/queries.ts'
@@ -34,7 +35,7 @@ export async function openDesigner(queryClient: QueryClient, search: URLSearchPa
     queryClient.query(onboardingQueries.progress()).catch(() => undefined),
     merchantToken(),
   ])
-  const isOn = (name: string) => features?.features.some(flag => flag.name === name && flag.enabled) ?? false
+  const isOn = (name: string) => features !== undefined && isEnabled(features, name)
   const flags = designerFlags({
     search,
     isNewAccount: isOn('new-account'),

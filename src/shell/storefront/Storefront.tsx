@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useMatches } from 'react-router'
 import { currentConfig } from '#api/client.ts'
+import { isEnabled } from '#contract/featureFlags.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { whenIdle } from '#lib/idle.ts'
 import type { ScreenHandle } from '#page/defineScreen.ts'
@@ -35,7 +36,7 @@ export function Storefront() {
   const store = useQuery(storeQueries.information())
   const origin = store.data ? shopOrigin(currentConfig().storefrontUrl, store.data.urlHost) : null
   // Element stores have no slider. A missing flag hides nothing.
-  const isElementStore = features.data?.features.some(({ name, enabled }) => name === 'element-store' && enabled)
+  const isElementStore = features.data !== undefined && isEnabled(features.data, 'element-store')
   const canOpen = !features.isPending && !isElementStore && origin !== null
   const goesHome = useHomeAfterTheme(screen?.routeId, pathname, isOpen)
 
