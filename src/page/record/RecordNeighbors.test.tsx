@@ -37,16 +37,17 @@ const resource = {
   routes: { list: 'fulfillers.list', detail: 'fulfillers.detail' },
 } as const
 
-/** The order of the provider's rows, whether it fails, and the filters that it was asked for. */
-let provider: { order: string; isBroken: boolean; filters: (string | null)[] }
+/** The order of the provider's rows, whether it fails, what it waits for, and the filters that it was asked for. */
+let provider: { order: string; isBroken: boolean; until?: Promise<void>; filters: (string | null)[] }
 beforeEach(() => {
   provider = { order: 'abcdefghij', isBroken: false, filters: [] }
   server.use(
-    http.get(urlOf(listThings), ({ request }) => {
+    http.get(urlOf(listThings), async ({ request }) => {
       const query = new URL(request.url).searchParams
       const from = Number(query.get('startIndex'))
       const headers = { 'access-control-allow-origin': location.origin }
       provider.filters.push(query.get('filter'))
+      await provider.until
       if (provider.isBroken) return HttpResponse.json({ message: 'No.' }, { status: 403, headers })
       const items = [...provider.order]
         .slice(from, from + Number(query.get('pageSize')))
@@ -134,6 +135,34 @@ test('the next record can be pressed again and again, and Back leads to the list
   await waitFor(() => expect(next()).toHaveFocus())
   await router.navigate(-1)
   expect(await screen.findByRole('link', { name: 'Record c' })).toBeVisible()
+})
+
+test('the focus stays on the next record while the next page is fetched, and at the list’s end', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  provider.until = promise
+  const { user, walk } = await openRecord('c')
+  await walk('d')
+  expect(next()).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('heading', { name: 'Record d' })).toBeVisible()
+  resolve()
+  await waitFor(() => expect(next()).toHaveAttribute('href'))
+  expect(next()).toHaveFocus()
+  for (const id of 'efghij') await walk(id)
+  expect(next()).toHaveFocus()
+  expect(next()).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('the next page takes no focus from where the merchant has gone since', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  provider.until = promise
+  const { user, walk } = await openRecord('c')
+  await walk('d')
+  await user.tab()
+  expect(screen.getByRole('link', { name: 'Back' })).toHaveFocus()
+  resolve()
+  await waitFor(() => expect(next()).toHaveAttribute('href'))
+  expect(screen.getByRole('link', { name: 'Back' })).toHaveFocus()
 })
 
 test('a next page that can’t be fetched ends the walk without a message or a logout', async () => {

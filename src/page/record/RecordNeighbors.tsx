@@ -17,8 +17,9 @@ type Listed = Pick<AnyResource, 'name' | 'list'> & { routes: Pick<AnyResource['r
 
 /**
  * The link that was pressed last, and the record that it opens: it keeps the focus, so that it can be pressed again.
+ * `isPending` while it has the focus but no URL yet, because the page beyond is being fetched.
  */
-let pressed: { way: 'previous' | 'next'; id: string } | undefined
+let pressed: { way: 'previous' | 'next'; id: string; isPending?: boolean } | undefined
 
 /**
  * Links to the records before and after this one in the list that the merchant came from. Empty for one opened by its
@@ -33,12 +34,17 @@ export function RecordNeighbors({ resource, id }: { resource: Listed; id: string
 
   useEffect(() => {
     changePlace(path, { opened: id })
-    if (pressed?.id !== id) return
-    const links = [...(group.current?.querySelectorAll<HTMLElement>('a[href]') ?? [])]
-    const link = links.find(({ dataset }) => dataset.way === pressed?.way) ?? links[0]
-    link?.focus({ preventScroll: true })
-    pressed = undefined
   }, [path, id])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a fetched page replaces the element that has the focus
+  useEffect(() => {
+    if (pressed?.id === id && group.current) pressed = focusPressed(pressed, group.current)
+  }, [id, previousId, nextId])
+  useEffect(
+    () => () => {
+      if (pressed?.id === id) pressed = undefined
+    },
+    [id],
+  )
 
   if (!wholePlace) return null
   const link = (way: 'previous' | 'next', target: string | undefined) => {
@@ -47,9 +53,8 @@ export function RecordNeighbors({ resource, id }: { resource: Listed; id: string
     const icon = <Icon glyph={way === 'previous' ? ChevronLeft : ChevronRight} size={20} directed />
     if (target === undefined) {
       return (
-        // biome-ignore lint/a11y/useFocusableInteractive: leads nowhere at the list's end
-        // biome-ignore lint/a11y/useSemanticElements: as above; a link without a URL
-        <span {...look} role="link" aria-disabled="true">
+        // biome-ignore lint/a11y/useSemanticElements: leads nowhere at the list's end; a link without a URL
+        <span {...look} role="link" aria-disabled="true" tabIndex={-1} data-way={way}>
           {icon}
         </span>
       )
@@ -76,6 +81,16 @@ export function RecordNeighbors({ resource, id }: { resource: Listed; id: string
       {link('next', nextId)}
     </span>
   )
+}
+
+/** Focuses the link that was pressed, unless the merchant has moved the focus since. Returns what is still to do. */
+function focusPressed(link: NonNullable<typeof pressed>, group: HTMLElement): typeof pressed {
+  const { activeElement, body } = document
+  const hasMoved = activeElement !== body && !group.contains(activeElement)
+  if (link.isPending && hasMoved) return
+  const element = group.querySelector<HTMLElement>(`[data-way=${link.way}]`)
+  element?.focus({ preventScroll: true })
+  return element?.hasAttribute('href') ? undefined : { ...link, isPending: true }
 }
 
 /** How close to an end of the known ids the page beyond it is fetched: early enough that it is there when it is needed. */
