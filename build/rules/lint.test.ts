@@ -14,6 +14,7 @@ const PLANTED = {
   'src/lib/format_money.ts': [lines(1), 'useFilenamingConvention'],
   'mocks/api/order-search.ts': [lines(1), 'useFilenamingConvention'],
   'src/lib/Money.ts': [lines(1), 'useFilenamingConvention'],
+  'src/page/list/outdated.ts': ['client().invalidateQueries({})\n', 'plugin'],
 } as const
 
 const ALLOWED = {
@@ -23,7 +24,7 @@ const ALLOWED = {
   'src/i18n/i18next.d.ts': lines(1),
 }
 
-test('the linter refuses long files and file names of another kind, in every folder', () => {
+test('the linter refuses long files, file names of another kind and TanStack Query’s invalidation, in every folder', () => {
   const sources = {
     ...ALLOWED,
     ...Object.fromEntries(Object.entries(PLANTED).map(([file, [source]]) => [file, source])),
@@ -37,6 +38,8 @@ function lint(sources: Record<string, string>): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'))
   try {
     copyFileSync('biome.json', join(folder, 'biome.json'))
+    mkdirSync(join(folder, 'build/rules'), { recursive: true })
+    copyFileSync('build/rules/invalidate.grit', join(folder, 'build/rules/invalidate.grit'))
     for (const [file, source] of Object.entries(sources)) {
       mkdirSync(join(folder, dirname(file)), { recursive: true })
       writeFileSync(join(folder, file), source)

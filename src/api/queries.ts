@@ -1,5 +1,6 @@
 import {
   type InferDataFromTag,
+  type InvalidateQueryFilters,
   type MutationOptions,
   QueryClient,
   type QueryKey,
@@ -70,4 +71,20 @@ export async function cacheResponse<Key extends QueryKey>(
 ): Promise<void> {
   await queryClient.cancelQueries({ queryKey, exact: true })
   queryClient.setQueryData<unknown>(queryKey, response)
+}
+
+/**
+ * Marks queries as outdated, after a write or on news of one. A response on its way may have been sent before the write.
+ * TanStack Query would use it as the newest one, unless it refreshes what is on the screen; so it is requested again.
+ * Always used instead of `QueryClient.invalidateQueries` (a lint rule says so).
+ */
+export function invalidate(queryClient: QueryClient, filters: InvalidateQueryFilters): Promise<void> {
+  for (const query of queryClient.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
+    if (query.isActive() && query.state.data !== undefined) continue
+    // Silently: whoever waits for it gets the new response.
+    query.cancel({ silent: true })
+    query.fetch().catch(() => undefined)
+  }
+  // biome-ignore lint/plugin: the only place
+  return queryClient.invalidateQueries(filters)
 }

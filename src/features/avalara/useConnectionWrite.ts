@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { ApiError } from '#api/errors.ts'
-import { cacheResponse } from '#api/queries.ts'
+import { cacheResponse, invalidate } from '#api/queries.ts'
 import { AvalaraConnection, type connectAvalara, type disconnectAvalara } from '#contract/avalara.ts'
 import { getStoreInformation } from '#contract/store.ts'
 import { useIntention } from '#page/useIntention.ts'
@@ -14,7 +14,7 @@ export function useAdopt() {
     await cacheResponse(queryClient, avalaraQueries.connection().queryKey, connection)
     const areas = ['avalara', 'taxes', 'shipping']
     const keys = [...areas.map(area => [area]), ['store', getStoreInformation.name]]
-    await Promise.all(keys.map(queryKey => queryClient.invalidateQueries({ queryKey })))
+    await Promise.all(keys.map(queryKey => invalidate(queryClient, { queryKey })))
   }
 }
 

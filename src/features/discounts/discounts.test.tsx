@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { request } from '#api/client.ts'
+import { invalidate } from '#api/queries.ts'
 import { getDiscount } from '#contract/discounts.ts'
 import { createDiscount } from '#contract/discountWrites.ts'
 import { updateFeatures } from '#contract/featureWrites.ts'
@@ -128,7 +129,7 @@ describe.each([
     )
     await screen.findByRole('heading', { level: 1 })
     await request(updateFeatures, { body: { features: [], newAdmin: [...newAdmin] } } as never)
-    await queryClient.invalidateQueries()
+    await invalidate(queryClient, {})
     const add = (values: Partial<DiscountForm>) =>
       request(createDiscount, { body: toPayload({ ...toForm(null), requiresCode: false, ...values }, null) })
     const share = await add({ name: 'Share', percent: '10' })

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, inject, test } from 'vitest'
+import { invalidate } from '#api/queries.ts'
 import { freshTenant, openApp } from '../../shell/testing/openApp.tsx'
 import { server } from '../../shell/testing/server.ts'
 
@@ -34,7 +35,7 @@ test('the URL is nowhere in the page, and a renewed token reopens nothing', asyn
   expect(await frame()).toHaveAttribute('referrerpolicy', 'no-referrer')
   await waitFor(() => expect(count.proofs).toBe(1))
   const before = await frame()
-  await queryClient.invalidateQueries()
+  await invalidate(queryClient, {})
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(await frame()).toBe(before)
   expect(count.proofs).toBe(1)

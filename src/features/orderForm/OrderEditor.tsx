@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { request } from '#api/client.ts'
+import { invalidate } from '#api/queries.ts'
 import type { Customer } from '#contract/customers.ts'
 import { createOrder } from '#contract/orderDrafts.ts'
 import { Order } from '#contract/orders.ts'
@@ -62,7 +63,7 @@ export function OrderEditor({ order, customer, session }: OrderEditorProps) {
       await adoptOrder(queryClient, saved)
       // Their counts and stock have changed.
       for (const area of ['customers', 'products', 'orderPrice']) {
-        queryClient.invalidateQueries({ queryKey: [area] })
+        invalidate(queryClient, { queryKey: [area] })
       }
       return saved
     },

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { endpointQuery } from '#api/queries.ts'
+import { endpointQuery, invalidate } from '#api/queries.ts'
 import { getImportStatus, type ImportStatus } from '#contract/productImport.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { LoadFailure } from '#page/LoadFailure.tsx'
@@ -45,7 +45,7 @@ export function JobCard({ jobId, leftOut, onAgain, onSaveRows }: JobCardProps) {
   const number = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
   const running = data === undefined || isRunning(data)
   const onEnded = useEffectEvent(() => {
-    for (const area of ['products', 'categories']) void queryClient.invalidateQueries({ queryKey: [area] })
+    for (const area of ['products', 'categories']) void invalidate(queryClient, { queryKey: [area] })
     if (data?.status === 'Success') toast({ tone: 'ok', text: t('job.success'), seconds: 10 })
   })
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { endpointQuery } from '#api/queries.ts'
+import { endpointQuery, invalidate } from '#api/queries.ts'
 import type { RowImportStatus } from '#contract/rowImport.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { LoadFailure } from '#page/LoadFailure.tsx'
@@ -42,7 +42,7 @@ export function JobCard({ importer, jobId, leftOut, onAgain }: JobCardProps) {
   const number = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
   const running = data === undefined || isRunning(data)
   const onEnded = useEffectEvent(() => {
-    for (const area of importer.areas) void queryClient.invalidateQueries({ queryKey: [area] })
+    for (const area of importer.areas) void invalidate(queryClient, { queryKey: [area] })
     // Document 1 §4: `None` is a success, too: the result is no longer known.
     if (data?.status === 'Success') toast({ tone: 'ok', text: t(`${importer.kind}.success`), seconds: 10 })
   })

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
+import { invalidate } from '#api/queries.ts'
 import { listCustomers } from '#contract/customers.ts'
 import { updateFeatures } from '#contract/featureWrites.ts'
 import { balanceOf } from '#contract/orderMoney.ts'
@@ -172,7 +173,7 @@ test('where this console is the new admin, store credit has its list, and elsewh
   const app = await openApp('/dashboard', await freshTenant('owner@demo.test'), {}, settings)
   await screen.findByRole('heading', { level: 1 })
   await request(updateFeatures, { body: { features: [], newAdmin: ['storeCredit'] } } as never)
-  await app.queryClient.invalidateQueries()
+  await invalidate(app.queryClient, {})
   await app.router.navigate('/storeCredit')
   const table = within(await screen.findByRole('table', { name: 'Store credit' }))
   expect(table.getAllByRole('row').length).toBeGreaterThan(3)

@@ -1,13 +1,7 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  type Query,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { request } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
-import { endpointQuery } from '#api/queries.ts'
+import { endpointQuery, invalidate } from '#api/queries.ts'
 import {
   getSearchKeys,
   LIBRARY_PAGE,
@@ -107,10 +101,7 @@ const changePages = (queryClient: QueryClient, change: (pages: Page[], view: Lib
 
 /** Puts an uploaded image first among all images. */
 export function addToLibrary(queryClient: QueryClient, image: LibraryImage) {
-  // A first page that is being fetched may have been read before the image was added. Invalidating alone would wait for
-  // it.
-  const underWay = { queryKey: ROOT, predicate: (query: Query) => query.state.data === undefined }
-  void queryClient.cancelQueries(underWay).then(() => queryClient.invalidateQueries(underWay))
+  void invalidate(queryClient, { queryKey: ROOT, predicate: ({ state }) => state.data === undefined })
   changePages(queryClient, (pages, { tab, tags, withoutAltText }) =>
     tab !== 'all' || tags !== '' || (withoutAltText && image.altText !== '')
       ? pages

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
+import { invalidate } from '#api/queries.ts'
 import { getFulfiller } from '#contract/fulfillers.ts'
 import { deleteFulfiller, updateFulfiller } from '#contract/fulfillerWrites.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
@@ -19,7 +20,7 @@ async function openForm() {
     await app.user.clear(input)
     await app.user.type(input, text)
   }
-  const refresh = () => app.queryClient.invalidateQueries({ queryKey: ['fulfillers'] })
+  const refresh = () => invalidate(app.queryClient, { queryKey: ['fulfillers'] })
   return { ...app, fulfiller, input, retype, refresh }
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { request } from '#api/client.ts'
-import { runMutation } from '#api/queries.ts'
+import { invalidate, runMutation } from '#api/queries.ts'
 import { type Fulfiller, getFulfiller, listFulfillers } from '#contract/fulfillers.ts'
 import { deleteFulfiller, updateFulfiller } from '#contract/fulfillerWrites.ts'
 import { fulfillerResource as resource } from '#features/fulfillers/resource.ts'
@@ -85,7 +85,7 @@ test('a response that was sent before a save does not bring back the old name', 
   await heading(name)
   const { arrived, release } = holdResponses(getFulfiller)
   const { queryKey } = detailQuery(resource, fulfiller.id)
-  const refreshed = queryClient.invalidateQueries({ queryKey })
+  const refreshed = invalidate(queryClient, { queryKey })
   await waitFor(() => expect(arrived()).toBe(1))
   await runMutation(queryClient, mutations.update, { body: { ...fulfiller, name: `${name} now` } })
   release()

@@ -1,31 +1,17 @@
-import { mutationOptions, type QueryClient, type QueryFilters } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { request, type WriteOptions } from '#api/client.ts'
 import { statusOf } from '#api/errors.ts'
-import { cacheResponse } from '#api/queries.ts'
+import { cacheResponse, invalidate } from '#api/queries.ts'
 import { changeRecord } from './changeRecord.ts'
 import { type AnyResource, detailQuery, type Resource, type StoredRecord } from './resource.ts'
 
 /** Marks everything shown of a resource as outdated, except its records' own queries. */
 export const refreshLists = (queryClient: QueryClient, { name, get }: AnyResource) =>
-  refresh(queryClient, { predicate: ({ queryKey }) => queryKey[0] === name && queryKey[1] !== get.name })
+  invalidate(queryClient, { predicate: ({ queryKey }) => queryKey[0] === name && queryKey[1] !== get.name })
 
 /** The same, including its records: after writes whose results are not in the cache. */
 export const refreshAll = (queryClient: QueryClient, { name }: AnyResource) =>
-  refresh(queryClient, { queryKey: [name] })
-
-/**
- * Marks queries as outdated. A response on its way may have been sent before the write. TanStack Query would use it as the
- * newest one, unless it refreshes what is on the screen; so it is requested again.
- */
-function refresh(queryClient: QueryClient, filters: QueryFilters): Promise<void> {
-  for (const query of queryClient.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
-    if (query.isActive() && query.state.data !== undefined) continue
-    // Silently: whoever waits for it gets the new response.
-    query.cancel({ silent: true })
-    query.fetch().catch(() => undefined)
-  }
-  return queryClient.invalidateQueries(filters)
-}
+  invalidate(queryClient, { queryKey: [name] })
 
 /** A body, and the key that identifies a repeated write. */
 type Write<Body> = WriteOptions & { body: Body }
@@ -49,7 +35,7 @@ export function recordMutations<Entity extends StoredRecord, New>(
     const queryKey = keyOf(id)
     // Its own page may still be open, on the way to the list: it must keep its content, and not fetch it again.
     queryClient.removeQueries({ queryKey, type: 'inactive' })
-    queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
+    invalidate(queryClient, { queryKey, refetchType: 'none' })
     return refreshLists(queryClient, resource)
   }
   /** A write that failed because someone else had deleted or saved the record proves that the lists are outdated. */

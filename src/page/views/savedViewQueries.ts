@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { request } from '#api/client.ts'
-import { endpointQuery } from '#api/queries.ts'
+import { endpointQuery, invalidate } from '#api/queries.ts'
 import {
   createSavedView,
   deleteSavedView,
@@ -17,7 +17,7 @@ export const savedViewQueries = {
 
 /** The writes of saved views. A failed one shows what there is now: another tab may have changed it. */
 export function savedViewMutations(queryClient: QueryClient, list: string) {
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: savedViewQueries.of(list).queryKey })
+  const onSettled = () => invalidate(queryClient, { queryKey: savedViewQueries.of(list).queryKey })
   return {
     create: mutationOptions({
       mutationFn: (body: z.output<typeof NewSavedView>) => request(createSavedView, { body }),

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { currentConfig, request } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
+import { invalidate } from '#api/queries.ts'
 import { formatFilter } from '#contract/filter.ts'
 import { listOrders, type Order } from '#contract/orders.ts'
 import type { ListQuery } from '#contract/wire.ts'
@@ -40,7 +41,7 @@ export async function lookForOrders(tenant: string, queryClient: QueryClient, sc
     if (news.length > 0) {
       announce(news, tenant, () => newOrdersAddress(queryClient, screens))
       // Cached order data is outdated. An open list does not change, and announces new orders itself.
-      void queryClient.invalidateQueries({ queryKey: ['orders'], refetchType: 'none' })
+      void invalidate(queryClient, { queryKey: ['orders'], refetchType: 'none' })
     }
     return 'done'
   } catch (error) {

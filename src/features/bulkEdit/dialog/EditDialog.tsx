@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { request } from '#api/client.ts'
-import { cacheResponse } from '#api/queries.ts'
+import { cacheResponse, invalidate } from '#api/queries.ts'
 import { type BulkSelection, SELECTED_AT_ONCE, startBulkEdit } from '#contract/bulkEdits.ts'
 import { changedFields, type ProductChanges } from '#contract/productChanges.ts'
 import type { Product } from '#contract/products.ts'
@@ -99,7 +99,7 @@ export default function EditDialog({ list, selection, onClose }: BulkBarProps<Pr
     } catch (failure) {
       setError(textOf(failure))
       setStarting(false)
-      queryClient.invalidateQueries({ queryKey: bulkEditQueries.latest().queryKey })
+      invalidate(queryClient, { queryKey: bulkEditQueries.latest().queryKey })
     }
   }
 

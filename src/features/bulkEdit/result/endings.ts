@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
+import { invalidate } from '#api/queries.ts'
 import type { BulkEdit } from '#contract/bulkEdits.ts'
 import { toast } from '#ui/toast/toasts.ts'
 import { endingOf, isResultOpen } from '../shared/bulkEditResult.ts'
@@ -19,7 +20,7 @@ export function follow(queryClient: QueryClient, edit: BulkEdit): void {
   if (running !== edit.id) return
   running = undefined
   endedHere.add(edit.id)
-  queryClient.invalidateQueries({ queryKey: ['products'] })
+  invalidate(queryClient, { queryKey: ['products'] })
   endingOf(edit.id)?.(edit)
   if (edit.failed === 0 || isResultOpen.get()) return
   toast({

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '#api/client.ts'
-import { cacheResponse } from '#api/queries.ts'
+import { cacheResponse, invalidate } from '#api/queries.ts'
 import { retryBulkEdit, stopBulkEdit, undoBulkEdit } from '#contract/bulkEdits.ts'
 import { bulkEditQueries } from '../queries.ts'
 
@@ -13,7 +13,7 @@ export function useBulkEditActions(id: string) {
     onSuccess: (bulkEdit: Awaited<ReturnType<typeof request<typeof undoBulkEdit>>>) =>
       cacheResponse(queryClient, queryKey, { bulkEdit }),
     // Possibly someone else did it first.
-    onError: () => queryClient.invalidateQueries({ queryKey }),
+    onError: () => invalidate(queryClient, { queryKey }),
   })
   return {
     stop: useMutation(action(stopBulkEdit)),

@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { request } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
-import { cacheResponse } from '#api/queries.ts'
+import { cacheResponse, invalidate } from '#api/queries.ts'
 import { CategoryTree, getCategoryTree } from '#contract/categories.ts'
 import { updateCategoryTree } from '#contract/categoryWrites.ts'
 import { excerpt } from '#lib/excerpt.ts'
@@ -39,7 +39,7 @@ function connectSaver(queryClient: QueryClient, tree: CategoryTree) {
     onSaved: async saved => {
       await cacheResponse(queryClient, categoryQueries.tree().queryKey, saved)
       // A moved category has another parent and a new revision.
-      await queryClient.invalidateQueries({
+      await invalidate(queryClient, {
         predicate: ({ queryKey }) => queryKey[0] === 'categories' && queryKey[1] !== getCategoryTree.name,
       })
     },

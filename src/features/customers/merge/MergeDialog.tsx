@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { request } from '#api/client.ts'
 import { mayBeDone } from '#api/confirm.ts'
 import { statusOf } from '#api/errors.ts'
-import { cacheResponse, endpointQuery } from '#api/queries.ts'
+import { cacheResponse, endpointQuery, invalidate } from '#api/queries.ts'
 import { mergeCustomers, previewCustomerMerge } from '#contract/customerMerge.ts'
 import type { Customer } from '#contract/customers.ts'
 import { excerpt } from '#lib/excerpt.ts'
@@ -62,10 +62,7 @@ export default function MergeDialog({ customer, hasChanges, onMerged, onClose }:
       onMerged()
       onClose()
       toast({ tone: 'ok', text: t('merge.done', { name: excerpt(other.name) }), seconds: 5 })
-      await Promise.all([
-        refreshAll(queryClient, customerResource),
-        queryClient.invalidateQueries({ queryKey: ['orders'] }),
-      ])
+      await Promise.all([refreshAll(queryClient, customerResource), invalidate(queryClient, { queryKey: ['orders'] })])
     } catch (error) {
       setFailure(error)
       setBusy(false)

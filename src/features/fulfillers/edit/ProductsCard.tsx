@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { quietly } from '#api/queries.ts'
+import { invalidate, quietly } from '#api/queries.ts'
 import { FULFILLER_LIMITS, type Fulfiller } from '#contract/fulfillers.ts'
 import { assignFulfillerProducts } from '#contract/fulfillerWrites.ts'
 import { ProductPicker } from '#features/productPicker/shared/ProductPicker.tsx'
@@ -37,7 +37,7 @@ export default function ProductsCard({ fulfiller }: { fulfiller: Fulfiller }) {
     mutationFn: (body: { add: string[]; remove: string[] }) =>
       send(assignFulfillerProducts, [fulfiller.id, body], { params: { id: fulfiller.id }, body }),
     onSuccess: async (_, { add, remove }) => {
-      await queryClient.invalidateQueries({ queryKey: ['fulfillers'] })
+      await invalidate(queryClient, { queryKey: ['fulfillers'] })
       const count = add.length || remove.length
       toast({ text: t(add.length > 0 ? 'products.added' : 'products.removed', { count }), seconds: 4 })
     },

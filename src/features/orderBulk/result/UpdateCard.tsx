@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { invalidate } from '#api/queries.ts'
 import type { OrderBulkUpdate } from '#contract/orderBulk.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { AppLink } from '#page/AppLink.tsx'
@@ -42,7 +43,7 @@ function FollowedUpdate({ update }: { update: OrderBulkUpdate }) {
   const isRunning = status === 'InProgress'
   const unfinished = failed + total - done
   const number = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
-  const onNews = useEffectEvent(() => void queryClient.invalidateQueries({ queryKey: ['orders'] }))
+  const onNews = useEffectEvent(() => void invalidate(queryClient, { queryKey: ['orders'] }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a result is final
   useEffect(() => {
     if (!isRunning) onNews()

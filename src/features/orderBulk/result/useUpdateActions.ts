@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '#api/client.ts'
-import { cacheResponse } from '#api/queries.ts'
+import { cacheResponse, invalidate } from '#api/queries.ts'
 import { type OrderBulkUpdate, retryOrderBulkUpdate, stopOrderBulkUpdate } from '#contract/orderBulk.ts'
 import { orderBulkQueries } from '../queries.ts'
 
@@ -12,7 +12,7 @@ export function useUpdateActions(id: string) {
     mutationFn: (): Promise<OrderBulkUpdate> => request(endpoint, { params: { id } }),
     onSuccess: (update: OrderBulkUpdate) => cacheResponse(queryClient, queryKey, { update }),
     // Possibly someone else did it first.
-    onError: () => queryClient.invalidateQueries({ queryKey }),
+    onError: () => invalidate(queryClient, { queryKey }),
   })
   return { stop: useMutation(action(stopOrderBulkUpdate)), retry: useMutation(action(retryOrderBulkUpdate)) }
 }

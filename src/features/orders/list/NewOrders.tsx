@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentConfig } from '#api/client.ts'
+import { invalidate } from '#api/queries.ts'
 import type { ListState } from '#page/list/useListState.ts'
 import { useRecordTitle } from '#page/tabTitle.ts'
 import { Button } from '#ui/Button.tsx'
@@ -40,7 +41,7 @@ export default function NewOrders({ state, newestShown }: NewOrdersProps) {
   const formatted = count.toLocaleString(i18next.language)
   useRecordTitle(count > 0 ? `(${formatted}) ${t('list.title')}` : null)
   useEffect(() => {
-    if (count > 0) void queryClient.invalidateQueries({ queryKey: orderQueries.metrics().queryKey })
+    if (count > 0) void invalidate(queryClient, { queryKey: orderQueries.metrics().queryKey })
   }, [count, queryClient])
 
   /** The order that gets the focus once it is shown. */
@@ -54,7 +55,7 @@ export default function NewOrders({ state, newestShown }: NewOrdersProps) {
     wanted.current = newest ?? null
     setMark(newest ?? mark)
     state.set({ ...NO_FILTERS, view: 'inbox', search: '', sort: 'createdOn desc' })
-    void queryClient.invalidateQueries({ queryKey: ['orders'] })
+    void invalidate(queryClient, { queryKey: ['orders'] })
   }
   // The live region must exist before it has content.
   return (

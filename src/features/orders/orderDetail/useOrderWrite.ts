@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { EndpointInput } from '#api/client.ts'
 import { mayBeDone } from '#api/confirm.ts'
 import { ApiError } from '#api/errors.ts'
+import { invalidate } from '#api/queries.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Order } from '#contract/orders.ts'
 import { useIntention } from '#page/useIntention.ts'
@@ -29,15 +30,14 @@ export function useOrderWrite(
     },
     onSuccess: async saved => {
       if (saved) await adoptOrder(queryClient, saved)
-      else await queryClient.invalidateQueries({ queryKey: ['orders'] })
+      else await invalidate(queryClient, { queryKey: ['orders'] })
       onDone(saved ?? null)
     },
     onError: async error => {
       const current = error instanceof ApiError ? z.safeDecode(Order, error.problem?.current as never).data : undefined
       if (current) await adoptOrder(queryClient, current)
       // The order itself may show whether an unconfirmed write took effect.
-      else if (mayBeDone(error))
-        await queryClient.invalidateQueries({ queryKey: orderQueries.detail(order.id).queryKey })
+      else if (mayBeDone(error)) await invalidate(queryClient, { queryKey: orderQueries.detail(order.id).queryKey })
     },
   })
 

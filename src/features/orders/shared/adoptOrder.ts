@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { cacheResponse } from '#api/queries.ts'
+import { cacheResponse, invalidate } from '#api/queries.ts'
 import { getOrder, type Order } from '#contract/orders.ts'
 import { orderQueries } from '../queries.ts'
 
@@ -12,7 +12,7 @@ export async function adoptOrder(queryClient: QueryClient, order: Order): Promis
   const known = queryClient.getQueryData(queryKey)
   if (!known || known.revision <= order.revision) await cacheResponse(queryClient, queryKey, order)
   // Not awaited: history, labels, fulfillers.
-  void queryClient.invalidateQueries({
+  void invalidate(queryClient, {
     predicate: ({ queryKey: [area, endpoint] }) => area === 'orders' && endpoint !== getOrder.name,
   })
 }

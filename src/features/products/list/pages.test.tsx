@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
+import { invalidate } from '#api/queries.ts'
 import { listProducts } from '#contract/products.ts'
 import { deleteProduct } from '#contract/productWrites.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
@@ -38,7 +39,7 @@ test('when the rows of the last page are deleted elsewhere, the page before it o
   await user.click(screen.getByRole('button', { name: 'Next page' }))
   await waitFor(async () => expect(await rows()).toHaveLength(items.length - 100))
   await Promise.all(items.slice(100).map(({ id }) => request(deleteProduct, { params: { id } })))
-  await queryClient.invalidateQueries({ queryKey: ['products'] })
+  await invalidate(queryClient, { queryKey: ['products'] })
   await waitFor(() => expect(location.search).toBe('?sort=name+asc&size=100'))
   await waitFor(async () => expect(await rows()).toHaveLength(100))
 })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentOf } from '#api/currentOf.ts'
 import { statusOf } from '#api/errors.ts'
-import { cacheResponse } from '#api/queries.ts'
+import { cacheResponse, invalidate } from '#api/queries.ts'
 import { ShipToLocations, saveShipToLocations } from '#contract/shipTo.ts'
 import { STATE_OPTIONS } from '#lib/stateOptions.ts'
 import { countryOptions } from '#page/address/countryOptions.ts'
@@ -52,7 +52,7 @@ export default function ShipToDialog({ shipTo, onClose }: ShipToDialogProps) {
         const saved = (await send(saveShipToLocations, locations, { body })) as ShipToLocations
         await cacheResponse(queryClient, shippingQueries.shipTo().queryKey, saved)
         // The calculator's result is outdated.
-        await queryClient.invalidateQueries({ queryKey: ['shipping'] })
+        await invalidate(queryClient, { queryKey: ['shipping'] })
       } catch (failure) {
         const current = currentOf(ShipToLocations, failure)
         if (current) setBase(current)

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { currentOf } from '#api/currentOf.ts'
-import { cacheResponse } from '#api/queries.ts'
+import { cacheResponse, invalidate } from '#api/queries.ts'
 import type { StoreAddress } from '#contract/storeAddress.ts'
 import { StoreAddresses, saveStoreAddresses } from '#contract/storeAddresses.ts'
 import { sameValue } from '#lib/sameValue.ts'
@@ -20,7 +20,7 @@ export function useAddressList() {
   const adopt = async (saved: StoreAddresses) => {
     await cacheResponse(queryClient, shippingQueries.addresses().queryKey, saved)
     // Postage is bought from the primary one.
-    await queryClient.invalidateQueries({ queryKey: ['postage'] })
+    await invalidate(queryClient, { queryKey: ['postage'] })
   }
   /**
    * `intention` identifies the write: the same again, after no response, is the same write, even if the list has

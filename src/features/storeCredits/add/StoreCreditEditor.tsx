@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { request } from '#api/client.ts'
+import { invalidate } from '#api/queries.ts'
 import type { StoreCredit } from '#contract/storeCredits.ts'
 import { issueStoreCredit } from '#contract/storeCreditWrites.ts'
 import { formatMoney, textToCents } from '#lib/money.ts'
@@ -44,7 +45,7 @@ export function StoreCreditEditor({ email, session }: StoreCreditEditorProps) {
         expiresOn: expiryOf(lastDay),
       }
       const saved = await request(issueStoreCredit, { body }, write)
-      await queryClient.invalidateQueries({ queryKey: ['storeCredits'] })
+      await invalidate(queryClient, { queryKey: ['storeCredits'] })
       return saved
     },
     nameOf: ({ emailAddress }) => t('add.nameOf', { email: emailAddress }),

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { ApiError } from '#api/errors.ts'
+import { invalidate } from '#api/queries.ts'
 import { StoreCredit } from '#contract/storeCredits.ts'
 import { adjustStoreCredit } from '#contract/storeCreditWrites.ts'
 import { useIntention } from '#page/useIntention.ts'
@@ -20,7 +21,7 @@ export function useCreditWrite(credit: StoreCredit, onDone: (saved: StoreCredit)
   const { id, revision } = credit
   const adopt = (current: StoreCredit) => {
     queryClient.setQueryData(storeCreditQueries.detail(id).queryKey, current)
-    return queryClient.invalidateQueries({ queryKey: ['storeCredits'] })
+    return invalidate(queryClient, { queryKey: ['storeCredits'] })
   }
   const write = useMutation({
     mutationFn: async (change: CreditChange) =>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { request, type WriteOptions } from '#api/client.ts'
-import { cacheResponse } from '#api/queries.ts'
+import { cacheResponse, invalidate } from '#api/queries.ts'
 import { SavedTaxSettings, saveTaxSettings } from '#contract/taxSettings.ts'
 import { EditForm } from '#page/form/EditForm.tsx'
 import { SwitchField } from '#page/form/fields/ChoiceFields.tsx'
@@ -26,7 +26,7 @@ export function TaxSettingsForm({ settings }: { settings: SavedTaxSettings }) {
     onSuccess: async saved => {
       await cacheResponse(queryClient, taxQueries.settings().queryKey, saved)
       // The calculators' results are outdated; the store information contains whether tax is charged.
-      await Promise.all(['taxes', 'shipping', 'store'].map(area => queryClient.invalidateQueries({ queryKey: [area] })))
+      await Promise.all(['taxes', 'shipping', 'store'].map(area => invalidate(queryClient, { queryKey: [area] })))
     },
   })
   const state = useEditForm<SavedTaxSettings, TaxForm>({

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { request } from '#api/client.ts'
+import { invalidate } from '#api/queries.ts'
 import { updateImage, updateImageTags } from '#contract/imageLibrary.ts'
 import type { LibraryImage } from '#contract/images.ts'
 import { IMAGE_LIMITS } from '#contract/images.ts'
@@ -49,7 +50,7 @@ export default function DetailsDialog({ image, onSaved, onClose }: DetailsDialog
       const isTagged = tags.join('\n') !== image.tags.join('\n')
       if (isTagged) saved = await request(updateImageTags, { params: { id: image.id }, body: { tags } })
       changeInLibrary(queryClient, saved)
-      if (isTagged) void queryClient.invalidateQueries(imageTagsQuery())
+      if (isTagged) void invalidate(queryClient, imageTagsQuery())
       onSaved(saved)
       onClose()
     } catch (failure) {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { request } from '#api/client.ts'
 import { mayBeDone } from '#api/confirm.ts'
-import { cacheResponse, quietly } from '#api/queries.ts'
+import { cacheResponse, invalidate, quietly } from '#api/queries.ts'
 import type { Order } from '#contract/orders.ts'
 import {
   buyPostage,
@@ -99,8 +99,8 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
     },
   })
   const refresh = async () => {
-    await queryClient.invalidateQueries({ queryKey: orderQueries.detail(order.id).queryKey })
-    await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === listPurchasedLabels.name })
+    await invalidate(queryClient, { queryKey: orderQueries.detail(order.id).queryKey })
+    await invalidate(queryClient, { predicate: ({ queryKey }) => queryKey[1] === listPurchasedLabels.name })
   }
 
   const change = (next: PostageForm) => {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { invalidate } from '#api/queries.ts'
 import type { Order } from '#contract/orders.ts'
 import { takesPostage } from '#contract/postage.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -30,8 +31,8 @@ export default function LabelsCard({ order, canBuy = false }: LabelsCardProps) {
   const queryClient = useQueryClient()
   const { labels, error, refetch } = useLabels(order.id)
   useLabelUpdates(labels, label => {
-    void queryClient.invalidateQueries({ queryKey: orderQueries.detail(order.id).queryKey })
-    void queryClient.invalidateQueries({ queryKey: ['orders'] })
+    void invalidate(queryClient, { queryKey: orderQueries.detail(order.id).queryKey })
+    void invalidate(queryClient, { queryKey: ['orders'] })
     if (label.status === 'bought') {
       toast({
         text: t('label.news.bought', { amount: formatMoney(label.amount + label.returnAmount, i18n.language) }),

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { invalidate } from '#api/queries.ts'
 import type { Order } from '#contract/orders.ts'
 import { type PostageLabel, refundPostage } from '#contract/postage.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -21,7 +22,7 @@ export default function RefundLabelDialog({ label, onClose }: RefundLabelDialogP
   const errorMessage = useErrorMessage()
   const queryClient = useQueryClient()
   const { send, isUnconfirmed } = useIntention()
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['orders'] })
+  const refresh = () => invalidate(queryClient, { queryKey: ['orders'] })
   const refund = useMutation({
     mutationFn: () => send(refundPostage, label.id, { body: { labelId: label.id } }),
     onSuccess: async () => {
