@@ -17,11 +17,11 @@ const server = setupServer()
 const onForbidden = vi.fn()
 let tokens: string[] = []
 
-const person = { id: 'u1', email: 'a@b.test', claims: { tenant: 't1' } } as never
+const user = { id: 'u1', email: 'a@b.test', claims: { tenant: 't1' } } as never
 const identity: Identity = {
-  start: async () => person,
-  read: async () => person,
-  now: async () => person,
+  start: async () => user,
+  read: async () => user,
+  now: async () => user,
   token: async fresh => {
     const token = fresh ? 'fresh' : 'first'
     tokens.push(token)

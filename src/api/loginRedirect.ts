@@ -53,10 +53,10 @@ export function rememberRedirect(path: string, owner: string | null = null) {
 }
 
 /** Reads and deletes the stored URL, for `person`: it is valid for one sign-in. */
-export function takeRedirect(person: string): string | null {
+export function takeRedirect(user: string): string | null {
   const path = takeCookie(COOKIE)
   const owner = takeCookie(OWNER)
-  return path !== null && (!owner || owner === person) ? safePath(path) : null
+  return path !== null && (!owner || owner === user) ? safePath(path) : null
 }
 
 function takeCookie(name: string): string | null {

@@ -46,7 +46,7 @@ interface SessionState {
   identity: Promise<Identity>
   /** Loads the identity client again. */
   again?: () => Promise<Identity>
-  person: Promise<User | null>
+  user: Promise<User | null>
   /** Whether silent sign-in has finished or failed. */
   status: 'pending' | 'answered' | 'failed'
   known: User | null
@@ -69,11 +69,11 @@ function current(): SessionState {
  * for another attempt.
  */
 export function startSession(identity: Promise<Identity>, again?: () => Promise<Identity>): Promise<User | null> {
-  const person = identity.then(loaded => loaded.start())
+  const user = identity.then(loaded => loaded.start())
   const started: SessionState = {
     identity,
     again,
-    person,
+    user,
     status: 'pending',
     known: null,
     ended: false,
@@ -81,22 +81,22 @@ export function startSession(identity: Promise<Identity>, again?: () => Promise<
   }
   state = started
   leaving = false
-  started.person.then(
-    person => {
+  started.user.then(
+    user => {
       started.status = 'answered'
-      started.known = person
+      started.known = user
     },
     () => {
       started.status = 'failed'
     },
   )
-  return started.person
+  return started.user
 }
 
 /** The signed-in user; `null` for no one. After a failure, the next call tries again. */
 export function signedIn(): Promise<User | null> {
   const asked = current()
-  return asked.status === 'failed' ? startSession(asked.again?.() ?? asked.identity, asked.again) : asked.person
+  return asked.status === 'failed' ? startSession(asked.again?.() ?? asked.identity, asked.again) : asked.user
 }
 
 /** Whether it is not known yet who is signed in. */
@@ -140,7 +140,7 @@ export async function refreshUser(): Promise<void> {
   const asked = current()
   await accessToken(true)
   asked.known = await (await asked.identity).read()
-  asked.person = Promise.resolve(asked.known)
+  asked.user = Promise.resolve(asked.known)
 }
 
 /** Someone was working and can't go on without signing in again: the session-timeout dialog shows. */

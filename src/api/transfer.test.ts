@@ -10,11 +10,11 @@ import { download } from './transfer.ts'
 const config = localConfig()
 const server = setupServer()
 const url = `${config.apiUrl}/${exportProducts.path}`
-const person = { id: 'u1', email: 'a@b.test', claims: { tenant: 't1' } } as never
+const user = { id: 'u1', email: 'a@b.test', claims: { tenant: 't1' } } as never
 const identity: Identity = {
-  start: async () => person,
-  read: async () => person,
-  now: async () => person,
+  start: async () => user,
+  read: async () => user,
+  now: async () => user,
   token: async () => 'token',
   signIn: async () => undefined,
   signOut: async () => undefined,

@@ -67,7 +67,7 @@ describe('arriving', () => {
     await user.type(screen.getByLabelText(/New password/), 'But-longer-1')
     await user.click(screen.getByRole('button', { name: 'Change password' }))
     expect(await screen.findByText('Your password was changed.')).toBeVisible()
-    expect(await draftsOf({ person: lapsed.userId, tenant: lapsed.tenant, record: 'password' })).toEqual([])
+    expect(await draftsOf({ user: lapsed.userId, tenant: lapsed.tenant, record: 'password' })).toEqual([])
   })
 
   test('an address that leads nowhere says so, inside the shell', async () => {
@@ -81,7 +81,7 @@ describe('leaving', () => {
   test('a deliberate logout forgets unsaved work', async () => {
     const { user, departures } = await openApp('/product/add', owner)
     await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Secret plan')
-    const mine = { person: owner.userId, tenant: owner.tenant, record: 'product/new' }
+    const mine = { user: owner.userId, tenant: owner.tenant, record: 'product/new' }
     await waitFor(async () => expect(await draftsOf(mine)).toHaveLength(1))
     await user.click(await screen.findByRole('button', { name: 'More actions' }))
     await user.click(screen.getByRole('menuitem', { name: 'Log out' }))
@@ -113,7 +113,7 @@ describe('leaving', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(departures.signOuts).toEqual(['/login?reason=forbidden']))
     expect(document.cookie).toContain(`loginRedirect=${encodeURIComponent('/product/add')}`)
-    const kept = await draftsOf({ person: owner.userId, tenant: owner.tenant, record: 'product/new' })
+    const kept = await draftsOf({ user: owner.userId, tenant: owner.tenant, record: 'product/new' })
     expect(kept[0]?.values).toMatchObject({ name: 'Kept through' })
     // During the redirect, the form's unsaved-changes guard must not block the browser.
     const unload = new Event('beforeunload', { cancelable: true })

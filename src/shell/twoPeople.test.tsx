@@ -35,7 +35,7 @@ const elsewhere = (kind: SessionMessage['kind'], { userId, tenant, claims }: Tes
   return new BroadcastChannel('backcounter.session').postMessage(news)
 }
 
-const drafts = () => draftsOf({ person: owner.userId, tenant: owner.tenant, record: 'product/new' })
+const drafts = () => draftsOf({ user: owner.userId, tenant: owner.tenant, record: 'product/new' })
 
 async function typeDraft(text: string) {
   const app = await openApp('/product/add', owner)

@@ -33,7 +33,7 @@ test('a store is connected by keyboard alone, and the license key is in no field
   expect(await saved()).toMatchObject({ isConnected: true, companyCode: 'WHOLESALE' })
   await waitFor(() => expect(document.body).not.toHaveFocus())
   expect(document.body.innerHTML).not.toContain(LICENSE_KEY)
-  const drafts = await draftsOf({ person: owner.userId, tenant: owner.tenant, record: 'avalara' })
+  const drafts = await draftsOf({ user: owner.userId, tenant: owner.tenant, record: 'avalara' })
   expect(JSON.stringify(drafts)).not.toContain(LICENSE_KEY)
 })
 
@@ -56,7 +56,7 @@ test('settings are saved, and what was typed survives a reload', async () => {
   await user.click(await screen.findByRole('switch', { name: /^Verify addresses/ }))
   await user.click(screen.getByRole('checkbox', { name: 'Canada' }))
   await user.type(screen.getByRole('combobox', { name: /^Use codes that are exempt/ }), 'fault:lost{Enter}')
-  const draft = { person: owner.userId, tenant: owner.tenant, record: 'avalara' }
+  const draft = { user: owner.userId, tenant: owner.tenant, record: 'avalara' }
   await waitFor(async () => expect(JSON.stringify(await draftsOf(draft))).toContain('fault:lost'))
   unmount()
   const again = await openApp('/avalara', owner)

@@ -11,10 +11,10 @@ const { config } = inject('provider')
 const PAGE_METRICS = `${config.apiUrl}/admin/contentpagemetrics`
 const cors = () => ({ headers: { 'access-control-allow-origin': location.origin } })
 const todo = async () => within(await screen.findByRole('region', { name: 'To do' }))
-const ofAnEarlierRelease = ({ userId: person, tenant }: TestTenant) =>
-  draftKey({ person, tenant, record: 'product/8' }, 1, crypto.randomUUID())
-const draftOf = ({ userId: person, tenant }: TestTenant, record: string, url: string, name: string) =>
-  keepDraft(draftKey({ person, tenant, record }, 1, crypto.randomUUID()), {
+const ofAnEarlierRelease = ({ userId: user, tenant }: TestTenant) =>
+  draftKey({ user, tenant, record: 'product/8' }, 1, crypto.randomUUID())
+const draftOf = ({ userId: user, tenant }: TestTenant, record: string, url: string, name: string) =>
+  keepDraft(draftKey({ user, tenant, record }, 1, crypto.randomUUID()), {
     version: DRAFT_VERSION,
     revision: 1,
     url,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { inTreeOrder, type TreePlace } from '#lib/tree.ts'
 import { mergeMenus } from './mergeMenus.ts'
-import { addRow, changeRow, type MenuRow, moveRow, removeRow, settleRows, withPlaces } from './model.ts'
+import { addRow, changeRow, type MenuRow, moveRow, normalizeRows, removeRow, withPlaces } from './model.ts'
 
 const rowOf = (id: string, parentId: string | null): MenuRow => ({
   id,
@@ -90,16 +90,16 @@ describe('a choice for their version', () => {
   test('of a place puts the item there', () => {
     const { merged } = merge(MENU, move('c', 'a', null), move('c', 'b', null))
     const place: TreePlace = { parentId: 'b', afterId: null }
-    expect(textOf(settleRows(changeRow(merged.items, 'c', { place })))).toBe('a a1<a a2<a b c<b b1<b')
+    expect(textOf(normalizeRows(changeRow(merged.items, 'c', { place })))).toBe('a a1<a a2<a b c<b b1<b')
   })
 
   test('of an item that I removed puts it back where they have it', () => {
     const rows = [...rowsOf('a a2<a b'), { ...rowOf('a1', 'a'), place: { parentId: 'a', afterId: null } }]
-    expect(textOf(settleRows(rows))).toBe('a a1<a a2<a b')
+    expect(textOf(normalizeRows(rows))).toBe('a a1<a a2<a b')
   })
 
   test('to remove an item leaves what was below it in its place', () => {
-    expect(textOf(settleRows(rowsOf(MENU).filter(({ id }) => id !== 'a')))).toBe('a1 a2 b b1<b c')
+    expect(textOf(normalizeRows(rowsOf(MENU).filter(({ id }) => id !== 'a')))).toBe('a1 a2 b b1<b c')
   })
 })
 
@@ -143,7 +143,7 @@ test('whatever two users do, the result is one tree, without lost or duplicate i
       }
       expect(mergeMenus(form(base), form(own), form(base)).merged.items).toEqual(own)
       expect(mergeMenus(form(base), form(base), form(other)).merged.items).toEqual(other)
-      expect(settleRows(merged.items)).toEqual(merged.items)
+      expect(normalizeRows(merged.items)).toEqual(merged.items)
     }),
     { numRuns: 500 },
   )

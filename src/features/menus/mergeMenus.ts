@@ -3,7 +3,7 @@ import { movedBetween } from '#lib/movedBetween.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import { inTreeOrder, isWithin, moveNode, nodesById, placeOf, type TreeNode } from '#lib/tree.ts'
 import type { MenuForm } from './edit/schema.ts'
-import { type MenuRow, settleRows, withPlaces } from './model.ts'
+import { type MenuRow, normalizeRows, withPlaces } from './model.ts'
 
 /**
  * Merges two users' edits of one menu. Names and links are merged row by row. Positions are merged as a tree: items
@@ -11,7 +11,7 @@ import { type MenuRow, settleRows, withPlaces } from './model.ts'
  * item that both moved to different positions is a conflict.
  */
 export function mergeMenus(base: MenuForm, mine: MenuForm, theirs: MenuForm): Merge<MenuForm> {
-  const [before, own, other] = [base, mine, theirs].map(form => settleRows(form.items)) as [
+  const [before, own, other] = [base, mine, theirs].map(form => normalizeRows(form.items)) as [
     MenuRow[],
     MenuRow[],
     MenuRow[],

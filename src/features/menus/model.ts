@@ -119,7 +119,7 @@ export const changeRow = (rows: readonly MenuRow[], id: string, change: Partial<
  * Makes rows one tree again after values of single rows were chosen from two versions: rows move to the chosen `place`,
  * and those without a parent to the top.
  */
-export function settleRows(rows: readonly MenuRow[]): MenuRow[] {
+export function normalizeRows(rows: readonly MenuRow[]): MenuRow[] {
   const byId = nodesById(rows)
   const hung = rows.map(row => (row.parentId !== null && !byId.has(row.parentId) ? { ...row, parentId: null } : row))
   // The remaining rows form cycles.

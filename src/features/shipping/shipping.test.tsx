@@ -140,7 +140,7 @@ test('a lost response does not end a save, and the input survives a reload until
   const { user, input, owner, id, unmount } = await openMethod('Standard shipping')
   await user.clear(input)
   await user.type(input, 'fault:lost Post')
-  const draft = { person: owner.userId, tenant: owner.tenant, record: `shippingMethod/${id}` }
+  const draft = { user: owner.userId, tenant: owner.tenant, record: `shippingMethod/${id}` }
   await waitFor(async () => expect(JSON.stringify(await draftsOf(draft))).toContain('Post'))
   unmount()
   const again = await openApp(`/settings/shipping/${id}`, owner)

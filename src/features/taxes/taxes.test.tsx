@@ -90,7 +90,7 @@ test('two people’s rates of different states are both saved', async () => {
 test('a lost response does not end a save, and the input survives a reload until then', async () => {
   const { user, owner, unmount } = await openTaxes()
   await user.type(screen.getByRole('combobox', { name: /^Tax codes that are not taxed/ }), 'fault:lost{Enter}')
-  const draft = { person: owner.userId, tenant: owner.tenant, record: 'taxSettings' }
+  const draft = { user: owner.userId, tenant: owner.tenant, record: 'taxSettings' }
   await waitFor(async () => expect(JSON.stringify(await draftsOf(draft))).toContain('fault:lost'))
   unmount()
   const again = await openApp('/settings/taxes', owner)

@@ -37,11 +37,11 @@ export function DraftNotice<Entity, Values extends FieldValues>({ state, fields 
     const both = state.merge(saved, merged, shown)
     // If the user has typed since, the newer text stays, and the earlier one is still offered.
     const values = both.conflicts.reduce((values, path) => withValueFrom(values, shown, path), both.merged)
-    takeOver(form, saved, state.settle(values, saved))
+    takeOver(form, saved, state.normalize(values, saved))
     await draft.store()
     const toChoose = both.conflicts.filter(path => !isSameNumber(fields, path, both.merged, shown))
     if (toChoose.length > 0) draft.contest(toChoose)
-    else await draft.settle()
+    else await draft.removeOffered()
   }
   const takeEarlier = async () => {
     if (!(await draft.isStillOffered())) return
@@ -51,7 +51,7 @@ export function DraftNotice<Entity, Values extends FieldValues>({ state, fields 
       paths.reduce((values, path) => withValueFrom(values, merged, path), form.getValues()),
     )
     await draft.store()
-    await draft.settle()
+    await draft.removeOffered()
   }
   const hasDifferences = paths.some(path => !sameValue(valueAt(merged, path), valueAt(saved, path)))
   return (
@@ -66,7 +66,7 @@ export function DraftNotice<Entity, Values extends FieldValues>({ state, fields 
               {t(contested ? 'draft.useEarlier' : 'draft.restore')}
             </Button>
           )}
-          <Button size="small" onClick={draft.settle}>
+          <Button size="small" onClick={draft.removeOffered}>
             {t(contested ? 'draft.keepNow' : 'draft.discard')}
           </Button>
         </>

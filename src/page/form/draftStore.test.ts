@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { forgetSession, type Identity, startSession } from '#api/session.ts'
 import { deleteDrafts, draftKey, draftsOf, dropDraft, keepDraft, placeOf, recordOf } from './draftStore.ts'
 
-const ANN = { person: 'ann', tenant: 'store-1', record: 'product/1' }
+const ANN = { user: 'ann', tenant: 'store-1', record: 'product/1' }
 
 const draft = (name: string, savedAt = 1) => ({
   ...{ version: 1, revision: 1, url: '/product/1', name, savedAt },
@@ -15,7 +15,7 @@ const keep = (of: typeof ANN, name: string, { savedAt = 1, place = 'tab-1', revi
 const namesOf = async (of: Parameters<typeof draftsOf>[0]) => (await draftsOf(of)).map(({ name }) => name)
 
 /** A user of this test alone. */
-const anyone = () => ({ ...ANN, person: crypto.randomUUID() })
+const anyone = () => ({ ...ANN, user: crypto.randomUUID() })
 
 test('what was stored is found by its record, and what was saved since is not', async () => {
   const of = anyone()
@@ -42,7 +42,7 @@ test('nobody else is shown a draft: not another user, nor the same one in anothe
   expect(await namesOf(anyone())).toEqual([])
   expect(await namesOf({ ...of, tenant: 'store-2' })).toEqual([])
   expect(await namesOf({ ...of, record: 'product/2' })).toEqual([])
-  expect(await namesOf({ person: of.person, tenant: of.tenant })).toEqual(['Mine'])
+  expect(await namesOf({ user: of.user, tenant: of.tenant })).toEqual(['Mine'])
 })
 
 test('logging out deletes the user’s drafts of all stores, and those of no one else', async () => {
@@ -50,7 +50,7 @@ test('logging out deletes the user’s drafts of all stores, and those of no one
   await keep(of, 'Here')
   await keep({ ...of, tenant: 'store-2' }, 'There')
   await keep(other, 'Of a colleague')
-  await deleteDrafts(of.person)
+  await deleteDrafts(of.user)
   expect(await namesOf(of)).toEqual([])
   expect(await namesOf({ ...of, tenant: 'store-2' })).toEqual([])
   expect(await namesOf(other)).toEqual(['Of a colleague'])
@@ -77,7 +77,7 @@ test('a browser that refuses storage neither shows drafts nor fails, and one tha
   await expect(keep(of, 'Refused', { savedAt: 2 })).resolves.toBeUndefined()
   await expect(draftsOf(of)).resolves.toEqual([])
   await expect(dropDraft(draftKey(of, 1, 'tab-1'))).resolves.toBeUndefined()
-  await expect(deleteDrafts(of.person)).resolves.toBeUndefined()
+  await expect(deleteDrafts(of.user)).resolves.toBeUndefined()
   transaction.mockRestore()
   await keep(of, 'Again', { savedAt: 3 })
   expect(await namesOf(of)).toEqual(['Again'])

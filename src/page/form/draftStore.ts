@@ -3,7 +3,7 @@ import { isForgotten } from '#api/session.ts'
 
 /** Which record a draft is of. `record` is e.g. `product/123` or `product/new`. */
 export interface DraftOf {
-  person: string
+  user: string
   tenant: string
   record: string
 }
@@ -64,7 +64,7 @@ const belongsTo = (key: IDBValidKey, wanted: (string | undefined)[]) =>
 
 /** `place` is the id of the open form, so that two tabs don't overwrite each other's drafts. */
 export const draftKey = (of: DraftOf, revision: number, place: string): IDBValidKey[] => [
-  of.person,
+  of.user,
   of.tenant,
   of.record,
   revision,
@@ -105,17 +105,17 @@ export const draftsOf = (of: Omit<DraftOf, 'record'> & { record?: string }): Pro
   quietly(async () => {
     const all = await entries<IDBValidKey, Draft<unknown>>(store())
     return all
-      .filter(([key]) => belongsTo(key, [of.person, of.tenant, of.record]))
+      .filter(([key]) => belongsTo(key, [of.user, of.tenant, of.record]))
       .map(([key, draft]) => ({ ...draft, key: key as IDBValidKey[] }))
       .sort((a, b) => (b.savedAt ?? 0) - (a.savedAt ?? 0))
   }, [])
 
 /** Deletes all unsaved drafts of a user: on a deliberate logout. */
-export const deleteDrafts = (person: string) =>
+export const deleteDrafts = (user: string) =>
   quietly(async () => {
     const all = await entries(store())
     await delMany(
-      all.map(([key]) => key).filter(key => belongsTo(key, [person])),
+      all.map(([key]) => key).filter(key => belongsTo(key, [user])),
       store(),
     )
   }, undefined)

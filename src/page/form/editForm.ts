@@ -21,7 +21,7 @@ export interface EditFormOptions<Entity, Values extends FieldValues> {
   /** The form's field for a path in the provider's body: `pricing.salePrice` → `salePrice`. */
   fieldOf?: (path: string) => Path<Values> | undefined
   /** Makes the result of a merge consistent; `saved` is the saved version. */
-  settle?: (values: Values, saved: Values) => Values
+  normalize?: (values: Values, saved: Values) => Values
   /** Merges two edits. Default: field by field, and lists row by row. */
   merge?: MergeEdits<Values>
   /** The name of the record, for messages after the form was closed and for the list of unsaved drafts. */
@@ -76,7 +76,7 @@ export interface EditFormState<Entity, Values extends FieldValues> {
   /** Sets `values` as the new content of the form, based on someone else's saved version. */
   resolve: (values: Values) => void
   /** Makes merged values consistent. */
-  settle: (values: Values, saved: Values) => Values
+  normalize: (values: Values, saved: Values) => Values
   merge: MergeEdits<Values>
   /** Continues with a deleted record as a new one. */
   keepAsNew: () => void

@@ -19,13 +19,13 @@ export interface DraftSummary {
  * a form.
  */
 export function storedDraftsQuery() {
-  const { id: person, claims } = currentUser()
+  const { id: user, claims } = currentUser()
   const { tenant } = claims
   return queryOptions({
-    queryKey: ['drafts', person, tenant] as const,
+    queryKey: ['drafts', user, tenant] as const,
     queryFn: async () => {
       // Sequential, because a form that is being closed has released its lock by the time the drafts are read.
-      const drafts = await draftsOf({ person, tenant })
+      const drafts = await draftsOf({ user, tenant })
       const open = await openForms()
       const newest = new Map<string, DraftSummary>()
       for (const draft of drafts) {

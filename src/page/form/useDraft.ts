@@ -63,7 +63,7 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
     const { target } = context()
     if (!target) return null
     const { id, claims } = currentUser()
-    return { person: id, tenant: claims.tenant, record: target.record }
+    return { user: id, tenant: claims.tenant, record: target.record }
   }
 
   /** Stores the form now; the draft of an unchanged form is deleted. */
@@ -167,7 +167,7 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
   }
 
   /** Removes the offered draft; the next older one, if any, is offered. */
-  const settle = async () => {
+  const removeOffered = async () => {
     if (offered) await dropDraft(offered.key)
     await look()
   }
@@ -179,5 +179,5 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
     setOffered({ ...offered, contested })
   }
 
-  return { offered, revision, isStillOffered, settle, contest, drop, store }
+  return { offered, revision, isStillOffered, removeOffered, contest, drop, store }
 }

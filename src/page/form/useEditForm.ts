@@ -59,7 +59,7 @@ export function useEditForm<Entity, Values extends FieldValues>(
     }
   }, [live])
 
-  const settle = (values: Values, saved: Values) => options.settle?.(values, saved) ?? values
+  const normalize = (values: Values, saved: Values) => options.normalize?.(values, saved) ?? values
 
   const show = (record: Entity | null, isNew: boolean) => {
     Object.assign(live, { record, isNew })
@@ -96,7 +96,7 @@ export function useEditForm<Entity, Values extends FieldValues>(
     show(saved, false)
     setMerged([])
     const typed = withSavedIds(form.getValues(), sent, now)
-    takeOver(form, now, settle(mergeEdits(withSavedIds(sent, sent, now), typed, now).merged, now))
+    takeOver(form, now, normalize(mergeEdits(withSavedIds(sent, sent, now), typed, now).merged, now))
     return saved
   }
 
@@ -267,10 +267,10 @@ export function useEditForm<Entity, Values extends FieldValues>(
       setMerged(failure.merge.theirs)
       // The dialog may have opened late: input until then stays.
       const { theirs, typed } = failure
-      takeOver(form, theirs, settle(mergeEdits(typed, form.getValues(), values).merged, theirs))
+      takeOver(form, theirs, normalize(mergeEdits(typed, form.getValues(), values).merged, theirs))
       setFailure(null)
     },
-    settle,
+    normalize,
     merge: mergeEdits,
     keepAsNew() {
       const values = form.getValues()

@@ -18,7 +18,7 @@ interface RecordFormOptions<Entity extends StoredRecord, New, Values extends Fie
   /** The record's name. Default: its `name`. */
   nameOf?: (values: Values) => string
   /** Makes the result of a merge consistent; `saved` is the saved version. */
-  settle?: (values: Values, saved: Values) => Values
+  normalize?: (values: Values, saved: Values) => Values
   /** Merges two edits. Default: field by field, and lists row by row. */
   merge?: MergeEdits<Values>
   /** The form's field for a path in the provider's body: `pricing.salePrice` → `salePrice`. */

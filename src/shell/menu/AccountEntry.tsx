@@ -12,15 +12,15 @@ const initialsOf = ({ claims: { user_metadata: name } }: User) =>
   (firstLetter(name.firstName) + firstLetter(name.lastName)).toUpperCase()
 
 interface AccountEntryProps {
-  person: User
+  user: User
   isCurrent: boolean
   compact: boolean
 }
 
 /** Link to the user's account, with initials or a generic icon. */
-export function AccountEntry({ person, isCurrent, compact }: AccountEntryProps) {
+export function AccountEntry({ user, isCurrent, compact }: AccountEntryProps) {
   const { t } = useTranslation('menu')
-  const initials = initialsOf(person)
+  const initials = initialsOf(user)
   return (
     <EntryLink
       to={pathTo('myAccount')}

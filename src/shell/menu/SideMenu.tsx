@@ -36,8 +36,8 @@ export default memo(function SideMenu({ layout }: { layout: MenuLayout }) {
   const { t } = useTranslation('menu')
   const state = useScreenHandle()?.routeId
   const features = useQuery(storeQueries.features())
-  const person = currentUser()
-  const { tenant } = person.claims
+  const user = currentUser()
+  const { tenant } = user.claims
   const screens = useScreenTable()
   const [remembered] = useState(() => rememberedEntries(tenant, screens))
   const entries = features.isPending
@@ -91,7 +91,7 @@ export default memo(function SideMenu({ layout }: { layout: MenuLayout }) {
         <Suspense>{isSettled && <StatusWidget compact={compact} />}</Suspense>
         <ul className={styles.entries}>
           <li>
-            <AccountEntry person={person} isCurrent={state === 'myAccount'} compact={compact} />
+            <AccountEntry user={user} isCurrent={state === 'myAccount'} compact={compact} />
           </li>
         </ul>
       </div>

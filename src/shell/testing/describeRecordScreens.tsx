@@ -172,8 +172,8 @@ export function describeRecordScreens<Own extends StoredRecord, New>(options: Re
     const app = await openForm(unique('Draft'))
     const typed = unique('Typed before the reload')
     await retype(app.user, app.input, typed)
-    const { userId: person, tenant } = app.owner
-    const draft = { person, tenant, record: `${resource.draftName}/${app.record.id}` }
+    const { userId: user, tenant } = app.owner
+    const draft = { user, tenant, record: `${resource.draftName}/${app.record.id}` }
     await waitFor(async () => expect(JSON.stringify(await draftsOf(draft))).toContain(typed))
     app.unmount()
     const again = await openApp('/dashboard', app.owner)

@@ -21,7 +21,7 @@ import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../../paths.ts'
 import { menuResource } from '../menuResource.ts'
 import { mergeMenus } from '../mergeMenus.ts'
-import { settleRows } from '../model.ts'
+import { normalizeRows } from '../model.ts'
 import { AutomaticItems } from './AutomaticItems.tsx'
 import { fieldLabels } from './fieldLabels.ts'
 import { ItemsCard } from './ItemsCard.tsx'
@@ -34,7 +34,7 @@ interface MenuEditorProps {
   session?: RecordSession
 }
 
-const settle = (values: MenuForm): MenuForm => ({ ...values, items: settleRows(values.items) })
+const normalize = (values: MenuForm): MenuForm => ({ ...values, items: normalizeRows(values.items) })
 
 /** One menu of the store with all its items, below the tabs that link to the others. */
 export function MenuEditor({ menu, session }: MenuEditorProps) {
@@ -46,7 +46,7 @@ export function MenuEditor({ menu, session }: MenuEditorProps) {
     toForm,
     toPayload,
     fieldOf,
-    settle,
+    normalize,
     merge: mergeMenus,
   })
   const saved = state.isNew ? null : state.record

@@ -171,7 +171,7 @@ test('an address and a package that were typed survive a reload, and are let go 
   const before = (await street()).getAttribute('value')
   await app.user.type(await street(), ' 🦊')
   await app.user.type(screen.getByRole('textbox', { name: /^Weight/ }), '1')
-  const draft = { person: app.owner.userId, tenant: app.owner.tenant, record: `order/${app.order.id}/postage` }
+  const draft = { user: app.owner.userId, tenant: app.owner.tenant, record: `order/${app.order.id}/postage` }
   const drafts = async () => JSON.stringify(await draftsOf(draft))
   await waitFor(async () => expect(await drafts()).toContain('🦊'))
   app.unmount()

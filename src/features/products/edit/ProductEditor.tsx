@@ -21,7 +21,7 @@ import { OrganisationCard } from './sections/OrganisationCard.tsx'
 import { PricingCard } from './sections/PricingCard.tsx'
 import { RelatedCard } from './sections/RelatedCard.tsx'
 import { ShippingCard } from './sections/ShippingCard.tsx'
-import { settleVariants } from './variants/combine.ts'
+import { normalizeVariants } from './variants/combine.ts'
 import { VariantsCard } from './variants/VariantsCard.tsx'
 
 /** The form over one product; `null` adds one. */
@@ -36,7 +36,7 @@ export function ProductEditor({ product, session }: { product: Product | null; s
     toForm,
     toPayload,
     fieldOf,
-    settle: settleVariants,
+    normalize: normalizeVariants,
   })
   const saved = state.isNew ? null : state.record
   return (

@@ -144,7 +144,7 @@ test('a draft that says what is saved already is removed, and never takes back a
 
 /** Stores a draft as an earlier release would have. */
 async function storeDraft(product: Product, values: object, more: object = {}) {
-  const of = { person: owner.userId, tenant: owner.tenant, record: `product/${product.id}` }
+  const of = { user: owner.userId, tenant: owner.tenant, record: `product/${product.id}` }
   const draft = { version: 1, revision: product.revision, base: toForm(product), values, savedAt: Date.now(), ...more }
   await keepDraft(draftKey(of, product.revision, crypto.randomUUID()), draft as never)
 }

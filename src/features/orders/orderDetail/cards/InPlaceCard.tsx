@@ -8,7 +8,7 @@ import type { Order } from '#contract/orders.ts'
 import { updateOrder } from '#contract/orderWrites.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
-import { useKeptEdit } from '#page/form/useKeptEdit.ts'
+import { usePartDraft } from '#page/form/usePartDraft.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
@@ -58,7 +58,7 @@ export function InPlaceCard<Value>(props: InPlaceCardProps<Value>) {
   const button = useRef<HTMLButtonElement>(null)
   const hasEdited = useRef(false)
   const sent = useRef<Value>(undefined)
-  const kept = useKeptEdit({
+  const draft = usePartDraft({
     record: `order/${order.id}/${part}`,
     name: orderName(order),
     url: pathTo('order.detail', { id: order.id }),
@@ -67,7 +67,7 @@ export function InPlaceCard<Value>(props: InPlaceCardProps<Value>) {
     onFound: found => setEdited({ value: found, opened: order, origin: 'restored' }),
   })
   const close = () => {
-    kept.drop()
+    draft.drop()
     setEdited(undefined)
   }
   const write = useOrderWrite(order, saved => {
@@ -116,7 +116,7 @@ export function InPlaceCard<Value>(props: InPlaceCardProps<Value>) {
   const errorOf = (path: string) => refused.find(({ field }) => field === path)?.message
   const change = (value: Value) => {
     setEdited({ ...edited, value })
-    kept.keep(value)
+    draft.storeSoon(value)
     if (refused.length > 0) write.reset()
   }
   return (

@@ -14,7 +14,7 @@ import {
 } from '#contract/postage.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
-import { useKeptEdit } from '#page/form/useKeptEdit.ts'
+import { usePartDraft } from '#page/form/usePartDraft.ts'
 import { useIntention } from '#page/useIntention.ts'
 import { Button } from '#ui/Button.tsx'
 import { Stack } from '#ui/Layout.tsx'
@@ -50,7 +50,7 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
   const [printReturnLabel, setReturnLabel] = useState(defaults.hasReturnLabel)
   const { send, isUnconfirmed } = useIntention()
   const [isRestored, setRestored] = useState(false)
-  const kept = useKeptEdit({
+  const draft = usePartDraft({
     record: `order/${order.id}/postage`,
     name: orderName(order),
     url: pathTo('postage.edit', {}, { order: order.id }),
@@ -83,7 +83,7 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
       return (await send(buyPostage, body, { body: { ...body, revision: order.revision } })) as PostageLabel
     },
     onSuccess: async label => {
-      kept.drop()
+      draft.drop()
       setRestored(false)
       const { queryKey } = postageQueries.labels(order.id)
       const known = queryClient.getQueryData(queryKey)?.items ?? []
@@ -105,7 +105,7 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
 
   const change = (next: PostageForm) => {
     setForm(next)
-    kept.keep(next)
+    draft.storeSoon(next)
     // The rates may not match the current input.
     if (rates.data || rates.error) rates.reset()
     if (!mayBeDone(purchase.error)) purchase.reset()
@@ -142,7 +142,7 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
                 <Button
                   onClick={() => {
                     change(formOf(order, defaults))
-                    kept.drop()
+                    draft.drop()
                     setRestored(false)
                     document.querySelector<HTMLElement>('main h1')?.focus()
                   }}

@@ -31,7 +31,7 @@ export const editorOf = (owner: TestTenant) => ({
     await fillNew(app, name)
     return app
   },
-  drafts: (record: string) => draftsOf({ person: owner.userId, tenant: owner.tenant, record }),
+  drafts: (record: string) => draftsOf({ user: owner.userId, tenant: owner.tenant, record }),
 })
 
 /** The nth product of the store by name. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { VARIANT_LIMITS } from '#contract/productWrites.ts'
-import { combine, settleVariants } from './combine.ts'
+import { combine, normalizeVariants } from './combine.ts'
 import type { VariantRow } from './variantRows.ts'
 
 /** `structureOf('size: S M, color: red')`: the ids of groups and options are their names. */
@@ -130,14 +130,16 @@ describe('the variants that options make', () => {
 })
 
 describe('the variants of two people who changed the options', () => {
-  const settled = (structure: string, rows: VariantRow[], savedStructure: string, saved: VariantRow[]) =>
-    settleVariants({ ...structureOf(structure), variants: rows }, { ...structureOf(savedStructure), variants: saved })
-      .variants
+  const normalized = (structure: string, rows: VariantRow[], savedStructure: string, saved: VariantRow[]) =>
+    normalizeVariants(
+      { ...structureOf(structure), variants: rows },
+      { ...structureOf(savedStructure), variants: saved },
+    ).variants
 
   test('one added a size and the other a color: all combinations are there', () => {
     const saved = [rowOf('a size=S'), rowOf('b size=M')]
     const merged = [rowOf('a size=S color=red'), rowOf('b size=M')]
-    expect(told(settled('size: S M, color: red', merged, 'size: S M', saved))).toEqual([
+    expect(told(normalized('size: S M, color: red', merged, 'size: S M', saved))).toEqual([
       'a size=S color=red',
       'b size=M color=red',
     ])
@@ -146,18 +148,18 @@ describe('the variants of two people who changed the options', () => {
   test('both added the same size: one variant, with what either entered', () => {
     const saved = [rowOf('a size=S'), rowOf('theirs size=M', { price: '7.00' })]
     const merged = [...saved, rowOf('mine size=M', { sku: 'SKU-mine', quantity: '0', price: '' })]
-    const [, both] = settled('size: S M', merged, 'size: S M', saved)
+    const [, both] = normalized('size: S M', merged, 'size: S M', saved)
     expect(both).toMatchObject({ id: 'theirs', sku: 'SKU-mine', price: '7.00', quantity: '3' })
   })
 
   test('one removed a size for which the other entered a price: it goes with the size', () => {
     const saved = [rowOf('a size=S')]
     const merged = [rowOf('a size=S'), rowOf('b size=M', { price: '9.00' })]
-    expect(told(settled('size: S', merged, 'size: S', saved))).toEqual(['a size=S'])
+    expect(told(normalized('size: S', merged, 'size: S', saved))).toEqual(['a size=S'])
   })
 
   test('a product whose variants never fit its options is left as it is', () => {
     const odd = [rowOf('a size=S'), rowOf('b')]
-    expect(settled('size: S M', odd, 'size: S M', odd)).toBe(odd)
+    expect(normalized('size: S M', odd, 'size: S M', odd)).toBe(odd)
   })
 })

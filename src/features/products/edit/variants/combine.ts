@@ -58,7 +58,7 @@ export function combine(structure: Structure, rows: readonly VariantRow[]): Vari
  * Variants that fit the options after a merge: one user may have added an option, the other a group. Those of `saved`
  * that don't fit are not changed.
  */
-export function settleVariants<Values extends Structure & { variants: VariantRow[] }>(
+export function normalizeVariants<Values extends Structure & { variants: VariantRow[] }>(
   values: Values,
   saved: Values,
 ): Values {

@@ -22,12 +22,12 @@ const TITLES = {
 interface BrowserOptions {
   network: ReturnType<typeof createNetwork>
   ledger: Ledger
-  person: string
+  user: string
   signIn: () => Parameters<typeof startSession>[0]
 }
 
 /** A browser with two tabs, and its user. */
-export function createBrowser({ network, ledger, person, signIn }: BrowserOptions) {
+export function createBrowser({ network, ledger, user, signIn }: BrowserOptions) {
   const tabs: (Page | null)[] = [null, null]
   const discarded = new Map<number, string[]>()
   const pages = () => tabs.filter(page => page !== null)
@@ -220,7 +220,7 @@ export function createBrowser({ network, ledger, person, signIn }: BrowserOption
     async logOut() {
       const { forgetSession } = await import('#api/session.ts')
       forgetSession()
-      await wipeNow(person, rest)
+      await wipeNow(user, rest)
       await wait(300)
       ledger.giveUp(ledger.unsaved(), 'Logged out.')
       const path = tabs[0]?.path() ?? '/record'
@@ -241,9 +241,9 @@ export function createBrowser({ network, ledger, person, signIn }: BrowserOption
 }
 export type Browser = ReturnType<typeof createBrowser>
 
-async function wipeNow(person: string, rest: () => Promise<void>) {
+async function wipeNow(user: string, rest: () => Promise<void>) {
   let isDone = false
-  deleteDrafts(person).then(() => {
+  deleteDrafts(user).then(() => {
     isDone = true
   })
   while (!isDone) await rest()

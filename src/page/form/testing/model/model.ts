@@ -77,7 +77,7 @@ export async function modelOf() {
     const browser = createBrowser({
       network,
       ledger,
-      person: tenant.userId,
+      user: tenant.userId,
       signIn: async () => identityOf(tenant),
     })
     const world: World = { browser, ledger, network, provider, id: product.id }

@@ -7,7 +7,7 @@ import { markOpen, openForms } from './openForms.ts'
 /** Milliseconds between a keystroke and its being stored, as for whole forms. */
 const KEEP_AFTER = 250
 
-interface KeptEditOptions<Value> {
+interface PartDraftOptions<Value> {
   /** `order/123/note`: the record, and its part that is edited. */
   record: string
   /** Name and URL of the record, for the list of unsaved drafts. */
@@ -23,14 +23,14 @@ interface KeptEditOptions<Value> {
  * Stores edits of a part of a record until they are saved or canceled, so that a link, a reload or a crash doesn't lose
  * them.
  */
-export function useKeptEdit<Value>({ record, name, url, revision, schema, onFound }: KeptEditOptions<Value>) {
+export function usePartDraft<Value>({ record, name, url, revision, schema, onFound }: PartDraftOptions<Value>) {
   const [place] = useState(() => crypto.randomUUID())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef<{ value: Value } | null>(null)
 
   const owner = (): DraftOf => {
     const { id, claims } = currentUser()
-    return { person: id, tenant: claims.tenant, record }
+    return { user: id, tenant: claims.tenant, record }
   }
   const key = useRef<IDBValidKey[]>(undefined)
 
@@ -51,7 +51,7 @@ export function useKeptEdit<Value>({ record, name, url, revision, schema, onFoun
       if (latest.current) return
       const { data, success } = schema.safeParse((draft.values as { value?: unknown } | undefined)?.value)
       if (success) {
-        keep(data)
+        storeSoon(data)
         onFound(data)
       }
       await dropDraft(draft.key)
@@ -73,7 +73,7 @@ export function useKeptEdit<Value>({ record, name, url, revision, schema, onFoun
   }, [place])
 
   /** Stores this value soon. */
-  function keep(value: Value) {
+  function storeSoon(value: Value) {
     latest.current = { value }
     clearTimeout(timer.current)
     timer.current = setTimeout(store, KEEP_AFTER)
@@ -86,5 +86,5 @@ export function useKeptEdit<Value>({ record, name, url, revision, schema, onFoun
     if (key.current) void dropDraft(key.current)
   }
 
-  return { keep, drop }
+  return { storeSoon, drop }
 }
