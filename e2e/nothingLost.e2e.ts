@@ -199,8 +199,11 @@ ownerTest(
       await page.getByRole('link', { name: 'Back to products' }).click()
       await expect(list.table).toBeVisible()
       respond()
+      // On a busy machine the request has timed out by now, and the result of a failing one is then unknown.
       const outcome = fails
-        ? `“${product.name}” was not saved. Something went wrong on the server.`
+        ? new RegExp(
+            `(“${product.name}” was not saved. Something went wrong on the server|We don’t know yet if “${product.name}” was saved)`,
+          )
         : `“${product.name}” was saved.`
       await expect(page.getByText(outcome)).toBeVisible()
       await expect(page).toHaveURL('/product')
