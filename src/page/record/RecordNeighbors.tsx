@@ -17,7 +17,7 @@ type Listed = Pick<AnyResource, 'name' | 'list'> & { routes: Pick<AnyResource['r
 
 /**
  * The link that was pressed last, and the record that it opens: it keeps the focus, so that it can be pressed again.
- * `isPending` while it has the focus but no URL yet, because the page beyond is being fetched.
+ * `isPending` while it has the focus but no URL: the page beyond is being fetched, or the list ends here.
  */
 let pressed: { way: 'previous' | 'next'; id: string; isPending?: boolean } | undefined
 
