@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { currentUser } from '#api/session.ts'
 import type { MergeEdits, ValuePath } from '#lib/merge.ts'
 import { sameValue } from '#lib/sameValue.ts'
+import { beforePageEnds } from './beforePageEnds.ts'
 import { type CheckedDraft, checkDraft } from './checkDraft.ts'
 import {
   DRAFT_VERSION,
@@ -136,14 +137,11 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
   useEffect(() => {
     const stop = form.subscribe({ formState: { values: true }, callback: () => typed() })
     const storeAtOnce = () => void storeTyped()
-    // Not `pagehide`: database writes that late are lost (measured in Chromium).
-    window.addEventListener('beforeunload', storeAtOnce)
-    document.addEventListener('visibilitychange', storeAtOnce)
+    const stopStoring = beforePageEnds(storeAtOnce)
     return () => {
       stop()
       storeAtOnce()
-      window.removeEventListener('beforeunload', storeAtOnce)
-      document.removeEventListener('visibilitychange', storeAtOnce)
+      stopStoring()
     }
   }, [form])
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { currentUser } from '#api/session.ts'
+import { beforePageEnds } from './beforePageEnds.ts'
 import { DRAFT_VERSION, type DraftOf, draftKey, draftsOf, dropDraft, keepDraft, placeOf } from './draftStore.ts'
 import { markOpen, openForms } from './openForms.ts'
 
@@ -62,13 +63,11 @@ export function usePartDraft<Value>({ record, name, url, revision, schema, onFou
     const release = markOpen(place)
     void look()
     const storeAtOnce = () => storeNow()
-    window.addEventListener('beforeunload', storeAtOnce)
-    document.addEventListener('visibilitychange', storeAtOnce)
+    const stop = beforePageEnds(storeAtOnce)
     return () => {
       storeAtOnce()
       release()
-      window.removeEventListener('beforeunload', storeAtOnce)
-      document.removeEventListener('visibilitychange', storeAtOnce)
+      stop()
     }
   }, [place])
 
