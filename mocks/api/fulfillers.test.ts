@@ -69,11 +69,12 @@ onEachDatabase('fulfillers', api => {
     expect(await found('text contains "elan depot"')).toEqual(['Élan Depot'])
     expect(await found('text contains "mia@"')).toEqual(['Élan Depot'])
     expect(await found('method eq "app"')).toEqual(['Robot'])
-    const wrong = { name: ' ', email_order: 'x', redirectUrl: 'javascript:alert(1)' }
+    const wrong = { name: ' ', email_order: 'x', redirectUrl: 'javascript:alert(1)', phoneNumber: '5550142' }
     const { body } = await api().ask(createFulfiller, me, { body: wrong })
     expect(body.errors.map(({ field }: { field: string }) => field).toSorted()).toEqual([
       'email_order',
       'name',
+      'phoneNumber',
       'redirectUrl',
     ])
   })

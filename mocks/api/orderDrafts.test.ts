@@ -286,6 +286,12 @@ onEachDatabase('orders that merchants place and edit', api => {
         'An address with a zipcode is required.',
       ])
     }
+    for (const phoneNumber of ['5550142', '617-555-0142', '1'.repeat(18)]) {
+      expect(await errorOf(draft([line(vase, 1)], { placedBy: { lastName: 'B', phoneNumber } }))).toEqual([
+        ...[400, 'placedBy.phoneNumber', 'invalidPhone'],
+        'Enter 9 to 17 digits.',
+      ])
+    }
     const { id: methodId } = await methodNamed(me, 'Free shipping')
     expect((await errorOf(draft([line(vase, 1)], { shipping: { methodId, kind: 'free' } }))).slice(0, 3)).toEqual([
       ...[400, 'shipping', 'notOffered'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isBlank } from '#lib/visible.ts'
 import { endpoint } from './endpoint.ts'
+import { PhoneNumber } from './phoneNumber.ts'
 import { Timestamp } from './wire.ts'
 
 /** Document 1 §3, Onboarding: whether the merchant has answered the greeting questions. */
@@ -19,8 +20,6 @@ export const Administrator = z.looseObject({
 })
 export type Administrator = z.output<typeof Administrator>
 
-/** Document 1 §5: 9 to 17 digits; empty is allowed in an account. */
-const Phone = z.string().check(z.regex(/^(\d{9,17})?$/, 'Use 9 to 17 digits.'))
 const PersonName = z.string().check(
   z.refine((name: string) => !isBlank(name), 'Enter a name.'),
   z.maxLength(75, 'Use at most 75 characters.'),
@@ -29,7 +28,7 @@ const PersonName = z.string().check(
 export const AdministratorUpdate = z.extend(Administrator, {
   firstName: PersonName,
   lastName: PersonName,
-  phoneNumber: z._default(Phone, ''),
+  phoneNumber: PhoneNumber,
 })
 
 /** Document 1 §5: at least 8 characters with an uppercase letter, a lowercase letter and a digit or symbol. */

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { PHONE } from '#lib/phone.ts'
 import { type AddressProblem, addressProblems, type DeliveryAddress } from '#lib/postalAddress.ts'
 import { PostalAddress } from './customers.ts'
 import { endpoint } from './endpoint.ts'
+import { PhoneNumber } from './phoneNumber.ts'
 
 /** Where a customer has orders sent to. */
 export const ShippingAddress = z.extend(PostalAddress, {
   id: z.string(),
   firstName: z._default(z.string(), ''),
   lastName: z._default(z.string(), ''),
-  phoneNumber: z._default(z.string().check(z.regex(PHONE, 'Use 9 to 17 digits.')), ''),
+  phoneNumber: PhoneNumber,
   /** One of a customer’s addresses is the default. */
   isDefault: z._default(z.boolean(), false),
   revision: z.int(),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { isEmailAddress } from '#lib/emailAddress.ts'
-import { PHONE } from '#lib/phone.ts'
 import { isBlank } from '#lib/visible.ts'
 import { Customer } from './customers.ts'
 import { endpoint } from './endpoint.ts'
+import { PhoneNumber } from './phoneNumber.ts'
 
 /** Most characters and tags: names as document 1 §5 has them, emails as the mail standard does, the others chosen here. */
 export const CUSTOMER_LIMITS = {
@@ -15,9 +15,6 @@ export const CUSTOMER_LIMITS = {
   tags: 50,
   useCode: 25,
 } as const
-
-/** Document 1 §5: digits only, 9 to 17; empty is allowed. */
-const Phone = z.string().check(z.regex(PHONE, 'Use 9 to 17 digits.'))
 
 const OptionalEmail = z.string().check(
   z.refine((email: string) => email === '' || isEmailAddress(email), 'Enter a valid email address.'),
@@ -37,7 +34,7 @@ const bounds = {
   lastName: atMost(CUSTOMER_LIMITS.name),
   company: atMost(CUSTOMER_LIMITS.company),
   emailAddress: z._default(OptionalEmail, ''),
-  phoneNumber: z._default(Phone, ''),
+  phoneNumber: PhoneNumber,
   tags: z._default(z.array(CustomerTag).check(z.maxLength(CUSTOMER_LIMITS.tags, 'Use at most 50 tags.')), []),
   merchantNote: atMost(CUSTOMER_LIMITS.note),
   avalaraEntityUseCode: atMost(CUSTOMER_LIMITS.useCode),

@@ -3,6 +3,7 @@ import { isEmailAddress } from '#lib/emailAddress.ts'
 import { isBlank } from '#lib/visible.ts'
 import { endpoint } from './endpoint.ts'
 import { FULFILLER_LIMITS, Fulfiller } from './fulfillers.ts'
+import { PhoneNumber } from './phoneNumber.ts'
 import { ListQuery, pageOf } from './wire.ts'
 
 const text = z._default(z.string(), '')
@@ -33,6 +34,7 @@ const bounds = {
     '',
   ),
   redirectAppKey: z._default(z.string().check(z.maxLength(FULFILLER_LIMITS.key, 'Use at most 100 characters.')), ''),
+  phoneNumber: PhoneNumber,
 }
 
 /** The body of an update: the whole fulfiller, with the revision that was read. */

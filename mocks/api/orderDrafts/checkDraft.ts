@@ -2,6 +2,7 @@ import { DRAFT_LIMITS, type OrderDraft } from '#contract/orderDrafts.ts'
 import { ORDER_LIMITS } from '#contract/orderLimits.ts'
 import type { FieldProblem } from '#contract/problem.ts'
 import { isEmailAddress } from '#lib/emailAddress.ts'
+import { PHONE } from '#lib/phone.ts'
 import { checkAddress } from '../orderActions/checkAddress.ts'
 import { refuseFields } from '../problems.ts'
 import type { ReadDraft } from './readDraft.ts'
@@ -48,6 +49,8 @@ export function checkDraft(draft: OrderDraft, { lines, cart, priced }: ReadDraft
   if (placedBy.emailAddress.length > DRAFT_LIMITS.email) {
     refuse('placedBy.emailAddress', `Enter at most ${DRAFT_LIMITS.email} characters.`, 'tooLong')
   }
+  // Document 1 §5.
+  if (!PHONE.test(placedBy.phoneNumber)) refuse('placedBy.phoneNumber', 'Enter 9 to 17 digits.', 'invalidPhone')
   for (const note of ['shopperNote', 'merchantNote'] as const) {
     if (draft[note].length > ORDER_LIMITS.note) {
       refuse(note, `Enter at most ${ORDER_LIMITS.note} characters.`, 'tooLong')

@@ -1,0 +1,5 @@
+import * as z from 'zod/mini'
+import { PHONE } from '#lib/phone.ts'
+
+/** Document 1 §5: digits only, 9 to 17; empty where a phone number is optional. */
+export const PhoneNumber = z._default(z.string().check(z.regex(PHONE, 'Use 9 to 17 digits.')), '')
