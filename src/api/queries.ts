@@ -5,6 +5,7 @@ import {
   QueryClient,
   type QueryKey,
   type QueryMeta,
+  QueryObserver,
   queryOptions,
 } from '@tanstack/react-query'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -59,6 +60,16 @@ export const runMutation = <Data, Variables>(
   options: MutationOptions<Data, Error, Variables>,
   variables: Variables,
 ): Promise<Data> => queryClient.getMutationCache().build(queryClient, options).execute(variables)
+
+/**
+ * Returns the cached response, or fetches it for a screen that is about to open. A request is aborted when the last component
+ * that observes its query unmounts. The screen that is being left may contain that component, so this observes the query, too.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: the queries of one screen have different responses
+export function fetchAhead(queryClient: QueryClient, options: any): Promise<unknown> {
+  const observer = new QueryObserver(queryClient, { ...options, staleTime: undefined, enabled: false })
+  return queryClient.query(options).finally(observer.subscribe(() => undefined))
+}
 
 /**
  * Uses the response of a write as the data of this query. A read in progress is canceled, because it may have been

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, createElement } from 'react'
 import { createContext, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { ApiError } from '#api/errors.ts'
-import { quietly } from '#api/queries.ts'
+import { fetchAhead, quietly } from '#api/queries.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { fetchCode } from '#lib/codeError.ts'
 import { PATHS, type ParamsOf, type RouteId } from '../paths.ts'
@@ -152,12 +152,12 @@ function fetchQuery(queryClient: QueryClient, query: AnyQuery): Promise<unknown>
   const list = query.meta?.[RECORD]
   if (list) return openRecord(queryClient, query, list.name)
   const isInvalidated = queryClient.getQueryState(query.queryKey)?.isInvalidated
-  return queryClient.query(isInvalidated || query.meta?.[FRESH] ? query : { ...query, staleTime: 'static' })
+  return fetchAhead(queryClient, isInvalidated || query.meta?.[FRESH] ? query : { ...query, staleTime: 'static' })
 }
 
 async function startOptional(queryClient: QueryClient, queries: AnyQuery[] | Promise<AnyQuery[]> = []) {
   try {
-    for (const query of await queries) queryClient.query(quietly(query)).catch(() => undefined)
+    for (const query of await queries) fetchAhead(queryClient, quietly(query)).catch(() => undefined)
   } catch {
     // The code could not be fetched: the component that needs it tries again, and reports.
   }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { fetchAhead } from '#api/queries.ts'
 import type { AnyQuery } from './screenData.ts'
 
 interface StoredRecord {
@@ -22,7 +23,7 @@ export async function openRecord(queryClient: QueryClient, query: AnyQuery, list
     queryClient.setQueryData(queryKey, row, { updatedAt: state.dataUpdatedAt })
     known = queryClient.getQueryState(queryKey)
   }
-  const fetched = queryClient.query(query)
+  const fetched = fetchAhead(queryClient, query)
   if (known?.data === undefined || known.isInvalidated) return fetched
   // The screen shows the record that is known, and reads later what became of this request from the cache.
   fetched.catch(() => undefined)

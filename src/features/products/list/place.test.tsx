@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
+import { getCategoryTree } from '#contract/categories.ts'
+import { holdResponses } from '#page/testing/requests.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import type { TestTenant } from '../../../../mocks/test/testServer.ts'
 // Its code would else be compiled while the first test waits for the form.
@@ -34,6 +36,18 @@ test('the back arrow leads to the list as it was left, with the focus on the row
   expect(location.pathname + location.search).toBe(LEFT)
   expect(names()).toEqual(shown)
   expect(screen.getByRole('link', { name: shown[3] as string })).toHaveFocus()
+})
+
+test('opening a product gives up none of its requests that the list watches too', async () => {
+  const { user } = await openApp('/product', owner)
+  await screen.findByRole('button', { name: 'Filters' })
+  const categories = holdResponses(getCategoryTree)
+  await user.click(rowLinks()[0] as HTMLElement)
+  const picker = await screen.findByRole('combobox', { name: 'Categories' })
+  categories.release()
+  await user.click(picker)
+  expect((await screen.findAllByRole('option')).length).toBeGreaterThan(1)
+  expect([categories.arrived(), categories.aborted()]).toEqual([1, 0])
 })
 
 test('Save and return to list leads to the list as it was left', async () => {
