@@ -33,14 +33,21 @@ const RECORDS = [
   'src/page/list/Filters.tsx',
   'src/page/views/ListButtons.tsx',
 ]
-/** Of every form, with the form library; dialogs need no more. */
-const FIELDS = ['TextField', 'ChoiceFields', 'NumberFields'].map(name => `src/page/form/fields/${name}.tsx`)
 /** Of every page with a record's form. */
-const FORMS = ['RecordPage.tsx', 'RecordEditor.tsx', 'useRecordForm.ts'].map(name => `src/page/record/${name}`)
-/** Of every form with images. */
-const IMAGES = ['src/features/images/shared/ImagesCard.tsx']
+const FORMS = [
+  ...['TextField', 'ChoiceFields', 'NumberFields', 'PhoneField', 'CodesField'].map(
+    name => `src/page/form/fields/${name}.tsx`,
+  ),
+  ...['RecordPage.tsx', 'RecordEditor.tsx', 'useRecordForm.ts'].map(name => `src/page/record/${name}`),
+]
+/** Of every form of something that the storefront shows. */
+const CONTENT = [
+  ...['ImagesCard.tsx', 'imageRows.ts', 'imageLabels.ts'].map(name => `src/features/images/shared/${name}`),
+  ...['SeoCard.tsx', 'seoFields.ts'].map(name => `src/page/seo/${name}`),
+  'src/page/form/richText/RichTextField.tsx',
+]
 /** The files that are named here: if one is renamed, its chunk falls apart silently. */
-export const NAMED_FILES = [START, FIRST_LIST, APP_SHELL, FAILURES, PALETTE, RECORDS, FIELDS, FORMS, IMAGES].flat()
+export const NAMED_FILES = [START, FIRST_LIST, APP_SHELL, FAILURES, PALETTE, RECORDS, FORMS, CONTENT].flat()
 /** Modules that contain the names of the screens. */
 const ROUTES = ['src/shell/{routes.tsx,unbuiltScreens.ts}', 'src/features/*/routes.ts']
 const FEATURES = /\/src\/features\//
@@ -82,15 +89,17 @@ export const CHUNKS: Group[] = [
   },
   // Spreadsheets: of variants, and of rows that are corrected before they are imported.
   { name: 'grid', test: /\/src\/(?:ui|page)\/grid\//, includeDependenciesRecursively: false },
-  // Lists with sortable rows: four features have some, the other forms have none.
-  { name: 'rows', test: /\/src\/ui\/(?:RowButtons|RowGrip|dropIndex)\.tsx?/, includeDependenciesRecursively: false },
-  // Of every page of a record, with or without a form.
+  // What can be done with an order, for everything that shows one.
   {
-    name: 'record',
-    test: /\/src\/page\/(?:BackLink|record\/RecordNeighbors|form\/useRecordSession)\.tsx?/,
+    name: 'orderRules',
+    test: /\/src\/contract\/(?:order(?:Money|Shipping|Writes|Drafts|Actions|Refunds|Limits)|postage)\.ts/,
     includeDependenciesRecursively: false,
   },
-  { name: 'uploads', test: /\/src\/page\/upload\//, includeDependenciesRecursively: false },
+  {
+    name: 'tree',
+    test: /\/src\/(?:ui\/tree\/|lib\/movedBetween)|\/lucide\/.*\/(?:list-indent-\w+|text-cursor-input)\.mjs/,
+    includeDependenciesRecursively: false,
+  },
   // Loaded when an address is changed; the page that connects Avalara shares its endpoint.
   {
     name: 'advice',
@@ -98,11 +107,27 @@ export const CHUNKS: Group[] = [
     includeDependenciesRecursively: false,
   },
   featureChunks(/-later$/),
-  sharedBy('common', [APP_SHELL, RECORDS, FAILURES, PALETTE]),
+  // Also what every page of a record has, and small pieces that a few features share.
+  sharedBy(
+    'common',
+    [APP_SHELL, RECORDS, FAILURES, PALETTE],
+    [
+      /\/src\/page\/(?:upload\/|BackLink|record\/RecordNeighbors|form\/useRecordSession|tags\/TagPicker|imageLibrary\/ImageLibrary)\b/,
+      /\/src\/ui\/(?:RowButtons|RowGrip|dropIndex)\.tsx?/,
+      /\/src\/(?:lib\/(?:valueText|numberRanges|stateOptions)|contract\/images)\.ts/,
+    ],
+  ),
   // One file each: with HTTP/1.1 a browser requests six files at a time, and a form of twenty files waited for four round trips.
-  formsOf('fields', FIELDS),
-  formsOf('forms', FORMS),
-  formsOf('images', IMAGES),
+  {
+    ...importsOf('forms', FORMS),
+    test: /\/src\/page\/(?:form|record)\/|\/node_modules\/(?:react-hook-form|@hookform|@standard-schema)\//,
+    includeDependenciesRecursively: false,
+  },
+  {
+    ...importsOf('content', CONTENT),
+    test: /\/src\/(?:page\/(?:form|seo)|features\/images|lib|contract)\//,
+    includeDependenciesRecursively: false,
+  },
   importsOf('failures', FAILURES),
   importsOf('shell', APP_SHELL),
   importsOf('records', RECORDS),
@@ -122,26 +147,17 @@ export function importsOf(name: string, sources: readonly string[], { except }: 
   }
 }
 
-/** The same without the modules that need no form library: screens without a form import them, too. */
-function formsOf(name: string, sources: readonly string[]): Group {
-  const { name: chunkOf, ...group } = importsOf(name, sources)
-  return {
-    ...group,
-    includeDependenciesRecursively: false,
-    name: (id, modules) => (isOfForms(id, modules) ? chunkOf(id, modules) : null),
-  }
-}
-
 /**
  * A chunk of modules that are used twice: by two of these lists of modules, by a screen, or later by the screens of a
- * feature.
+ * feature; and of those that match one of `others`.
  */
-function sharedBy(name: string, users: readonly (readonly string[])[]): Group {
+function sharedBy(name: string, users: readonly (readonly string[])[], others: readonly RegExp[]): Group {
   let needs: Set<string>[] | undefined
   return {
     debugName: name,
     test: /\/src\/|lucide/,
     name: (id, modules) => {
+      if (others.some(pattern => pattern.test(id))) return name
       if (isPrivate(id, modules) || isOfForms(id, modules)) return null
       needs ??= needsOf(users, modules)
       return needs.filter(need => need.has(id)).length > 1 ? name : null
