@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Product } from '#contract/products.ts'
 import { categoryQueries } from '#features/categories/queries.ts'
 import { ImagesCard } from '#features/images/shared/ImagesCard.tsx'
+import { BelowFold } from '#page/BelowFold.tsx'
 import type { RecordSession } from '#page/form/useRecordSession.ts'
 import { RecordEditor } from '#page/record/RecordEditor.tsx'
 import { useRecordForm } from '#page/record/useRecordForm.ts'
@@ -53,18 +54,25 @@ export function ProductEditor({ product, session }: { product: Product | null; s
         aside={
           <>
             <OrganisationCard categories={categories} />
-            <ImagesCard />
+            <BelowFold>
+              <ImagesCard />
+            </BelowFold>
           </>
         }
       >
         <DescriptionCard />
         <PricingCard />
-        <InventoryCard />
-        <VariantsCard />
-        <ShippingCard />
-        <AvailabilityCard />
-        <RelatedCard without={saved ? [saved.id] : []} />
-        <SeoCard<ProductForm> path="/p/" describedBy={['shortDescription', 'longDescription', 'extendedDescription']} />
+        <BelowFold>
+          <InventoryCard />
+          <VariantsCard />
+          <ShippingCard />
+          <AvailabilityCard />
+          <RelatedCard without={saved ? [saved.id] : []} />
+          <SeoCard<ProductForm>
+            path="/p/"
+            describedBy={['shortDescription', 'longDescription', 'extendedDescription']}
+          />
+        </BelowFold>
       </PageColumns>
     </RecordEditor>
   )
