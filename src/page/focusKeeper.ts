@@ -50,6 +50,13 @@ const opensKeyboard = (place: HTMLElement) =>
 const isUsable = (place: HTMLElement) =>
   place.isConnected && !place.closest('[inert], [aria-hidden="true"], [hidden]') && !opensKeyboard(place)
 
+/** Focuses the first text field of a form. On a phone, the focus stays on the heading. */
+export function focusFirstField(form: HTMLFormElement): void {
+  const texts = 'input:not([type]), input[type=text], input[type=email], input[type=tel], textarea'
+  const field = [...form.querySelectorAll<HTMLElement>(texts)].find(isUsable)
+  field?.focus({ preventScroll: true })
+}
+
 /** Focuses the screen's heading, or its container if there is none. */
 export function focusHeading(): void {
   const place = document.getElementById('content') ?? document.querySelector<HTMLElement>('main')

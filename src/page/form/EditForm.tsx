@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { type FieldValues, FormProvider, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { focusFirstField } from '../focusKeeper.ts'
 import { lazyOnRequest } from '../lazyWithMessages.tsx'
 import { DeletedRecordDialog } from './DeletedRecordDialog.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
@@ -21,6 +22,8 @@ interface EditFormProps<Entity, Values extends FieldValues> extends SaveFlowOpti
   /** The namespace of the schema's messages. */
   messages: string
   fields: FieldLabels<Values>
+  /** Whether the first field has the focus when the form opens. */
+  startsInField?: boolean
   /** Additional ways to save. */
   ways: readonly Exclude<AfterSave, 'stay'>[]
   /** The action that solves an error which the form itself can’t: "Change plan". */
@@ -33,12 +36,16 @@ interface EditFormProps<Entity, Values extends FieldValues> extends SaveFlowOpti
  * unsaved draft, and the conflict handling when two users edit the same record.
  */
 export function EditForm<Entity, Values extends FieldValues>(props: EditFormProps<Entity, Values>) {
-  const { state, messages, fields, ways, helpWith, children } = props
+  const { state, messages, fields, startsInField, ways, helpWith, children } = props
   const { form } = state
   const { t } = useTranslation('page')
   const { save, discard } = useSaveFlow(props)
   const [rowLists] = useState(() => new Map())
   const { isDirty } = useFormState({ control: form.control })
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (startsInField && element.current) focusFirstField(element.current)
+  }, [startsInField])
   const hasChanges = isDirty || (state.isNew && state.record !== null)
 
   return (
@@ -46,6 +53,7 @@ export function EditForm<Entity, Values extends FieldValues>(props: EditFormProp
       <FormMessages value={messages}>
         <RowLists value={rowLists}>
           <form
+            ref={element}
             noValidate
             onSubmit={event => {
               event.preventDefault()

@@ -6,6 +6,8 @@ export interface RecordSession {
   key: number
   /** The form started without a record, even if the first save has changed the URL. */
   isNew: boolean
+  /** The form was opened to add another record after the previous one: its first field gets the focus. */
+  isNext: boolean
   /**
    * Call before navigating to the URL of the record that this form has just added: the form stays mounted with all
    * input.
@@ -20,19 +22,26 @@ export interface RecordSession {
  * opened. `id` is the one in the URL; absent while adding.
  */
 export function useRecordSession(id: string | undefined): RecordSession {
-  const [session, setSession] = useState({ key: 0, id, isNew: id === undefined, createdId: '' })
+  const [session, setSession] = useState({ key: 0, id, isNew: id === undefined, isNext: false, createdId: '' })
   let current = session
   if (session.id !== id) {
     current =
       id !== undefined && id === session.createdId
         ? { ...session, id }
-        : { key: session.key + 1, id, isNew: id === undefined, createdId: '' }
+        : {
+            key: session.key + 1,
+            id,
+            isNew: id === undefined,
+            isNext: id === undefined && session.isNext,
+            createdId: '',
+          }
     setSession(current)
   }
   return {
     key: current.key,
     isNew: current.isNew,
+    isNext: current.isNext,
     created: created => setSession(before => ({ ...before, createdId: created })),
-    startNew: () => setSession(before => ({ key: before.key + 1, id, isNew: true, createdId: '' })),
+    startNew: () => setSession(before => ({ key: before.key + 1, id, isNew: true, isNext: true, createdId: '' })),
   }
 }

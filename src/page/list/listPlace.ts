@@ -15,7 +15,7 @@ export interface ListPlace {
   start: number
   /** The rows of its page, and of adjacent pages that the user has reached. */
   ids: readonly string[]
-  /** The record that was opened last. */
+  /** The record that was opened or added last. */
   opened?: string
 }
 
@@ -68,9 +68,12 @@ export function useListPlace(query: ListQuery, rows: readonly { id: string }[] |
   const [left] = useState(() => {
     const place = places.get(pathname)
     const isReturn = navigationType === 'POP' ? place?.key === key : returnKey(location) === place?.key
-    const row = place && isReturn ? positionOf(place, place.opened) - (query.startIndex ?? 0) : -1
-    if (!place || row < 0 || row >= (query.pageSize ?? 1)) return undefined
-    return { row, rowNow: rows?.findIndex(({ id }) => id === place.opened) ?? -1 }
+    if (!place || !isReturn) return undefined
+    const rowNow = rows?.findIndex(({ id }) => id === place.opened) ?? -1
+    const row = positionOf(place, place.opened) - (query.startIndex ?? 0)
+    if (row >= 0 && row < (query.pageSize ?? 1)) return { row, rowNow }
+    // A record that was added meanwhile.
+    return rowNow < 0 ? undefined : { row: rowNow, rowNow }
   })
 
   useEffect(() => {

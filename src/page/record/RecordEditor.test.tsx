@@ -28,21 +28,30 @@ async function openNew() {
   return { ...app, type, save }
 }
 
-test('three records are entered in a row: each form starts empty, with the focus at its top', async () => {
+test('three records are entered in a row by keyboard: each form starts empty, with the focus in its first field', async () => {
   const { user, save } = await openNew()
   const mark = unique('Row').slice(4)
-  await nameField()
+  await user.click(await nameField())
   for (const each of ['One', 'Two', 'Three']) {
     const input = await nameField()
     await waitFor(() => expect(input).toHaveValue(''))
-    await user.click(input)
-    await user.type(input, `${each} ${mark}`)
+    await user.keyboard(`${each} ${mark}`)
     await save('Save and create new')
     expect(await screen.findByText(`“${each} ${mark}” was added.`)).toBeVisible()
     await waitFor(async () => expect(await nameField()).toHaveValue(''))
-    await waitFor(async () => expect(await heading('Add fulfiller')).toHaveFocus())
+    await waitFor(async () => expect(await nameField()).toHaveFocus())
   }
   expect((await fulfillersNamed(mark)).map(({ name }) => name.split(' ')[0])).toEqual(['One', 'Three', 'Two'])
+})
+
+test('after "Save and return to list", the focus is on the row of the new record', async () => {
+  const { type, save } = await openNew()
+  const name = unique('Returned')
+  await type(name)
+  await save('Save and return to list')
+  await screen.findByRole('table')
+  expect(location.pathname + location.search).toBe(LIST)
+  expect(screen.getByRole('link', { name })).toHaveFocus()
 })
 
 test('a new record keeps its form under its own URL, is named in the header and the tab, and Back leads to the list', async () => {

@@ -17,7 +17,7 @@ import type { EditFormState } from '../form/editForm.ts'
 import type { FieldLabels } from '../form/FieldComparison.tsx'
 import type { RecordSession } from '../form/useRecordSession.ts'
 import type { AfterSave } from '../form/useSaveFlow.ts'
-import { returnTo } from '../list/listPlace.ts'
+import { changePlace, returnTo } from '../list/listPlace.ts'
 import { SAME_FORM } from '../sameForm.ts'
 import { useRecordTitle } from '../tabTitle.ts'
 import { RecordActions } from './RecordActions.tsx'
@@ -50,6 +50,7 @@ export function RecordEditor<Entity extends StoredRecord & { updatedOn: string }
   const onSaved = (saved: Entity, then: AfterSave, wasNew: boolean) => {
     if (wasNew) toast({ text: t('form.created', { name: excerpt(resource.nameOf(saved)) }), seconds: 4 })
     if (then === 'list') {
+      if (wasNew) changePlace(pathTo(routes.list), { opened: saved.id })
       const { to, state: listState } = returnTo(pathTo(routes.list), saved.id)
       return navigate(to, { state: listState })
     }
@@ -92,6 +93,7 @@ export function RecordEditor<Entity extends StoredRecord & { updatedOn: string }
         state={state}
         messages={resource.name}
         fields={fields}
+        startsInField={session.isNext}
         ways={['list', 'new']}
         helpWith={helpWith}
         onSaved={onSaved}
