@@ -75,7 +75,7 @@ test('a screen’s size is what it adds to the start, with styles and messages',
 test('the form of a record has room for the form library, which a list has not', () => {
   const manifest = { ...MANIFEST, 'src/page/form/useEditForm.ts': { file: 'editor.js' } }
   const [list, form] = screenRows(built({ manifest }), screens, {})
-  expect([list?.budget, form?.budget]).toEqual([60, 68.5])
+  expect([list?.budget, form?.budget]).toEqual([60, 68.6])
 })
 
 test('what is loaded later is no part of a screen', () => {
