@@ -21,7 +21,8 @@ export const editorOf = (owner: TestTenant) => ({
     await screen.findByRole('table', { name: 'Products' })
     const product = await productAt(index)
     await app.router.navigate(`/product/${product.id}`)
-    await nameField()
+    // Below the fold: the whole form is there.
+    await screen.findByRole('textbox', { name: 'Weight' })
     return { app, product }
   },
   openBlank: () => openApp('/product/add', owner),
