@@ -68,9 +68,9 @@ test('updated terms are agreed to once', async ({ page, newStore, watch }) => {
   await expectAccessible(page, 'terms')
   await dialog.getByRole('button', { name: 'Agree' }).click()
   await expect(dialog).toBeHidden()
-  const asked = page.waitForResponse(/acceptedterms/)
+  const response = page.waitForResponse(/acceptedterms/)
   await page.reload()
-  expect((await asked).status()).toBe(200)
+  expect((await response).status()).toBe(200)
   await expect(dialog).toBeHidden()
 })
 

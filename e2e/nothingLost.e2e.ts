@@ -21,9 +21,9 @@ ownerTest(
     await edit.open(product.id)
     await edit.shortDescription.fill('Typed, not saved')
     await edit.price.fill('12.34')
-    const asked = page.waitForEvent('dialog')
+    const opened = page.waitForEvent('dialog')
     const reloaded = page.reload()
-    const dialog = await asked
+    const dialog = await opened
     expect(dialog.type()).toBe('beforeunload')
     await dialog.accept()
     await reloaded

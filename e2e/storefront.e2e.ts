@@ -237,7 +237,7 @@ ownerTest(
   'every screen of the table has its page of the store, and a theme only until it is closed',
   async ({ page, stack, owner }) => {
     const slider = new SliderPage(page)
-    const ask = async (path: string) => {
+    const get = async (path: string) => {
       const headers = {
         authorization: `Bearer ${owner.tenant.accessToken}`,
         [stack.config.tenantHeader]: owner.tenant.tenant,
@@ -245,8 +245,8 @@ ownerTest(
       const response = await fetch(`${stack.config.apiUrl}/${path}`, { headers })
       return ((await response.json()) as { items: { id: string; name: string }[] }).items
     }
-    const [about] = await ask('admin/contentpages?sortBy=name+asc')
-    const category = (await ask('store/admin/categories')).find(({ name }) => name === 'Bowls & Plates')
+    const [about] = await get('admin/contentpages?sortBy=name+asc')
+    const category = (await get('store/admin/categories')).find(({ name }) => name === 'Bowls & Plates')
     await page.goto(`/pages/${about?.id}`)
     await expect(slider.heading()).toHaveText('About us')
     await expect(slider.panel).toContainText('/page/about-us')

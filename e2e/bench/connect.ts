@@ -7,12 +7,12 @@ import { runJobs } from '../../mocks/api/jobs.ts'
 import type { Db } from '../../mocks/db/database.ts'
 
 /** Sends a request to the provider, again if it is too busy. Throws for any other status but success. */
-export type Ask = (path: string, init?: RequestInit) => Promise<unknown>
+export type Send = (path: string, init?: RequestInit) => Promise<unknown>
 
 /** A provider on the database, used over HTTP on this machine, with the store's token in each request. */
-export async function connectTo(db: Db, tenant: string): Promise<{ ask: Ask; close: () => Promise<void> }> {
+export async function connectTo(db: Db, tenant: string): Promise<{ send: Send; close: () => Promise<void> }> {
   const { reachOf, close } = await serveApi(db)
-  return { ask: askerOf(await reachOf(tenant)), close }
+  return { send: senderOf(await reachOf(tenant)), close }
 }
 
 /** The provider's URL, and the headers of a store owner's request. */
@@ -21,8 +21,8 @@ export interface Reach {
   headers: Record<string, string>
 }
 
-export const askerOf =
-  ({ url, headers }: Reach): Ask =>
+export const senderOf =
+  ({ url, headers }: Reach): Send =>
   async (path, init) => {
     const own = init?.headers as Record<string, string> | undefined
     const send = () => fetch(`${url}/${path}`, { ...init, headers: { ...headers, ...own } })

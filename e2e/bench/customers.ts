@@ -7,7 +7,7 @@ import { customers, timelineEntries } from '../../mocks/db/schema/customers.ts'
 import { inTransaction } from '../../mocks/db/transaction.ts'
 import { FIRST_NAMES, LAST_NAMES } from '../../mocks/seeds/people.ts'
 import { createRandom, seedId } from '../../mocks/seeds/random.ts'
-import type { Ask } from './connect.ts'
+import type { Send } from './connect.ts'
 
 export const CUSTOMER_COUNT = 50_000
 /** Orders of the one who orders most. */
@@ -59,8 +59,8 @@ export const CUSTOMER_CASES = CASES.map(({ name, query }) => ({
 }))
 
 /** The requests of a customer's screen when it is opened, in parallel. */
-export const openCustomer = async (ask: Ask, id: string): Promise<void> => {
-  const get = (path: string, query: Record<string, string> = {}) => ask(`${path}?${new URLSearchParams(query)}`)
+export const openCustomer = async (send: Send, id: string): Promise<void> => {
+  const get = (path: string, query: Record<string, string> = {}) => send(`${path}?${new URLSearchParams(query)}`)
   const [{ emailAddress }] = (await Promise.all([
     get(`admin/shoppers/${id}`),
     get(`admin/shoppers/${id}/totals`),

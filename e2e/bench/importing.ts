@@ -16,14 +16,14 @@ export async function benchImport(): Promise<Row> {
   if (!persona) throw new Error('No persona has an empty catalog.')
   const now = new Date()
   await seedTenant(database.db, { ...persona, plan: 'plus' }, { imageUrl: 'https://images.example', now })
-  const { ask, close } = await connectTo(database.db, persona.tenant)
+  const { send, close } = await connectTo(database.db, persona.tenant)
   try {
     const start = performance.now()
-    const { importerJobId: jobId } = (await ask('admin/importjob', { method: 'POST' })) as { importerJobId: string }
+    const { importerJobId: jobId } = (await send('admin/importjob', { method: 'POST' })) as { importerJobId: string }
     const parts = fileParts()
     for (const [at, body] of parts.entries()) {
       const query = new URLSearchParams({ jobId, part: String(at), isLast: String(at === parts.length - 1) })
-      await ask(`admin/importer/csv?${query}`, { method: 'PUT', headers: { 'content-type': 'text/csv' }, body })
+      await send(`admin/importer/csv?${query}`, { method: 'PUT', headers: { 'content-type': 'text/csv' }, body })
     }
     let [job] = await database.db.select().from(importJobs)
     while (job?.status === 'InProgress') {

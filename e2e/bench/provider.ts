@@ -8,7 +8,7 @@ import { migrationsHash } from '../../mocks/db/migrations.ts'
 import { SCALE_PERSONA } from '../../mocks/seeds/personas.ts'
 import { seedScale } from '../../mocks/seeds/scale.ts'
 import { seedCategories } from './categories.ts'
-import { type Ask, connectTo } from './connect.ts'
+import { connectTo, type Send } from './connect.ts'
 import { CUSTOMER_CASES, customerId, MOST_ORDERS, openCustomer, seedCustomers } from './customers.ts'
 import { LIBRARY_CASES, seedImages } from './imageLibrary.ts'
 import { benchImport } from './importing.ts'
@@ -94,9 +94,9 @@ export async function benchProvider(): Promise<Row[]> {
   const database = await openDatabase({ folder: CACHE + folder })
   const now = new Date('2026-01-01T12:00:00Z')
   await seedScale(database.db, { imageUrl: 'http://localhost:4102', now })
-  const { ask, close } = await connectTo(database.db, SCALE_PERSONA.tenant)
+  const { send, close } = await connectTo(database.db, SCALE_PERSONA.tenant)
   const get = async (path: string, query: URLSearchParams) =>
-    (await ask(`${path}?${query}`)) as { items: { id: string }[]; totalCount: number }
+    (await send(`${path}?${query}`)) as { items: { id: string }[]; totalCount: number }
   try {
     const { items } = await get(
       'store/admin/categories',
@@ -113,17 +113,17 @@ export async function benchProvider(): Promise<Row[]> {
     await seedOrders(database.db, SCALE_PERSONA.tenant, await someProducts(database.db, SCALE_PERSONA.tenant), now)
     for (const one of ORDER_CASES)
       rows.push(await measure(one, () => get('store/admin/orders', orderQueryOf(one.query))))
-    rows.push(await measure({ name: 'orders: counts of tabs', goal: 20 }, () => ask('admin/orders/metrics')))
+    rows.push(await measure({ name: 'orders: counts of tabs', goal: 20 }, () => send('admin/orders/metrics')))
     for (const one of CUSTOMER_CASES)
       rows.push(await measure(one, () => get('admin/shoppers', new URLSearchParams(one.query))))
     const regular = customerId(SCALE_PERSONA.tenant, 0)
     rows.push(
       await measure({ name: `customers: open one with ${MOST_ORDERS} orders`, goal: 60 }, () =>
-        openCustomer(ask, regular),
+        openCustomer(send, regular),
       ),
     )
     await seedCategories(database.db, SCALE_PERSONA.tenant)
-    return [...rows, ...(await benchTree(ask)), await benchImport()]
+    return [...rows, ...(await benchTree(send)), await benchImport()]
   } finally {
     await close()
     await database.close()
@@ -141,16 +141,16 @@ const orderQueryOf = (query: Record<string, string>) =>
   new URLSearchParams({ sortBy: 'createdOn desc', pageSize: '25', ...query })
 
 /** The tree of categories: opening it, and moving one to the other end. */
-async function benchTree(ask: Ask): Promise<Row[]> {
+async function benchTree(send: Send): Promise<Row[]> {
   const path = 'store/admin/categorytree'
-  const open = () => ask(`${path}?pageSize=5000`) as Promise<CategoryTree>
+  const open = () => send(`${path}?pageSize=5000`) as Promise<CategoryTree>
   let tree = await open()
   const move = async () => {
     const [first, ...others] = tree.items
     const id = others.findLast(({ parentId }) => parentId === null)?.id ?? null
     const items = first && moveNode(tree.items, first.id, { parentId: null, afterId: id })
     const body = { revision: tree.revision, items: items?.map(node => ({ id: node.id, parentId: node.parentId })) }
-    tree = (await ask(path, { method: 'PUT', body: JSON.stringify(body) })) as CategoryTree
+    tree = (await send(path, { method: 'PUT', body: JSON.stringify(body) })) as CategoryTree
   }
   return [
     await measure({ name: `tree of ${tree.totalCount} categories: open`, goal: 150 }, open),
@@ -158,12 +158,12 @@ async function benchTree(ask: Ask): Promise<Row[]> {
   ]
 }
 
-async function measure({ name, goal }: Case, ask: () => Promise<unknown>): Promise<Row> {
+async function measure({ name, goal }: Case, send: () => Promise<unknown>): Promise<Row> {
   const times: number[] = []
   // The first three only warm up.
   for (let round = -3; round < ROUNDS; round++) {
     const start = performance.now()
-    await ask()
+    await send()
     if (round >= 0) times.push(performance.now() - start)
   }
   times.sort((a, b) => a - b)

@@ -27,7 +27,7 @@ export class Api {
 
   /** Adds a product; default price: $10.00. */
   addProduct(name: string, fields: Record<string, unknown> = {}): Promise<WireProduct> {
-    return this.#ask('POST', 'store/admin/products', {
+    return this.#send('POST', 'store/admin/products', {
       name,
       price: 10,
       pricing: { listPrice: 10, salePrice: null },
@@ -37,21 +37,21 @@ export class Api {
   }
 
   product(id: string): Promise<WireProduct> {
-    return this.#ask('GET', `store/admin/products/${id}`)
+    return this.#send('GET', `store/admin/products/${id}`)
   }
 
   /** Writes some fields of the current product. */
   async change(id: string, fields: Record<string, unknown>): Promise<WireProduct> {
-    return this.#ask('PUT', `store/admin/products/${id}`, { ...(await this.product(id)), ...fields })
+    return this.#send('PUT', `store/admin/products/${id}`, { ...(await this.product(id)), ...fields })
   }
 
   async remove(id: string): Promise<void> {
-    await this.#ask('DELETE', `store/admin/products/${id}`)
+    await this.#send('DELETE', `store/admin/products/${id}`)
   }
 
   /** The products of the store, at most 200. */
   async products(): Promise<WireProduct[]> {
-    return (await this.#ask<{ items: WireProduct[] }>('GET', 'store/admin/products?pageSize=200')).items
+    return (await this.#send<{ items: WireProduct[] }>('GET', 'store/admin/products?pageSize=200')).items
   }
 
   /** The products with exactly this name. */
@@ -62,16 +62,16 @@ export class Api {
   /** Switches apps of the marketplace on, as installing them does. */
   async install(...skus: string[]): Promise<void> {
     const features = skus.map(name => ({ name, enabled: true }))
-    const { newAdmin } = await this.#ask<{ newAdmin: string[] }>('GET', 'admin/features')
-    await this.#ask('PUT', 'admin/features', { features, newAdmin })
+    const { newAdmin } = await this.#send<{ newAdmin: string[] }>('GET', 'admin/features')
+    await this.#send('PUT', 'admin/features', { features, newAdmin })
   }
 
   /** Adds a fulfiller that gets its orders in the app with this key, at this address. */
   async addFulfillerApp(redirectAppKey: string, redirectUrl: string): Promise<void> {
-    await this.#ask('POST', 'admin/fulfillers', { name: 'Fast & Far', method: 'app', redirectAppKey, redirectUrl })
+    await this.#send('POST', 'admin/fulfillers', { name: 'Fast & Far', method: 'app', redirectAppKey, redirectUrl })
   }
 
-  async #ask<Body>(method: string, path: string, body?: unknown): Promise<Body> {
+  async #send<Body>(method: string, path: string, body?: unknown): Promise<Body> {
     const { config } = this.#addresses
     const response = await fetch(`${config.apiUrl}/${path}`, {
       method,

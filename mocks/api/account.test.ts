@@ -23,7 +23,7 @@ onEachDatabase('the account', api => {
 
   test('name and phone change; the email address stays', async () => {
     const me = await api().join()
-    const { body: read } = await api().ask(getAdministrator, me, { params: own(me) })
+    const { body: read } = await api().request(getAdministrator, me, { params: own(me) })
     const change = {
       ...read,
       firstName: 'Nora',
@@ -31,9 +31,9 @@ onEachDatabase('the account', api => {
       email: 'other@demo.test',
       emailVerified: true,
     }
-    const { body } = await api().ask(updateAdministrator, me, { params: own(me), body: change })
+    const { body } = await api().request(updateAdministrator, me, { params: own(me), body: change })
     expect(body).toEqual({ ...read, firstName: 'Nora', phoneNumber: '123456789', revision: 2 })
-    const stale = await api().ask(updateAdministrator, me, { params: own(me), body: change })
+    const stale = await api().request(updateAdministrator, me, { params: own(me), body: change })
     expect([stale.status, stale.body.current]).toEqual([409, body])
   })
 
@@ -44,8 +44,11 @@ onEachDatabase('the account', api => {
     ['phoneNumber', '555-0142-1234'],
   ])('refuses %s %j', async (field, value) => {
     const me = await api().join()
-    const { body: read } = await api().ask(getAdministrator, me, { params: own(me) })
-    const response = await api().ask(updateAdministrator, me, { params: own(me), body: { ...read, [field]: value } })
+    const { body: read } = await api().request(getAdministrator, me, { params: own(me) })
+    const response = await api().request(updateAdministrator, me, {
+      params: own(me),
+      body: { ...read, [field]: value },
+    })
     expect([response.status, response.body.errors.map((problem: { field: string }) => problem.field)]).toEqual([
       400,
       [field],
@@ -56,7 +59,7 @@ onEachDatabase('the account', api => {
     const me = await api().join()
     await api().database.db.update(users).set({ passwordExpired: true }).where(eq(users.id, me.userId))
     const body = { email: me.email.toUpperCase(), oldPassword: PASSWORD, tenantId: me.tenant, password: 'Changed2you' }
-    expect((await api().ask(changePassword, me, { params: own(me), body })).status).toBe(204)
+    expect((await api().request(changePassword, me, { params: own(me), body })).status).toBe(204)
     const { passwordHash, passwordExpired } = await stored(me)
     expect(passwordExpired).toBe(false)
     expect(await verifyPassword('Changed2you', passwordHash)).toBe(true)
@@ -73,7 +76,7 @@ onEachDatabase('the account', api => {
     const me = await api().join()
     const before = await stored(me)
     const body = { email: me.email, oldPassword: PASSWORD, tenantId: me.tenant, password: 'Changed2you', ...part }
-    const response = await api().ask(changePassword, me, { params: own(me), body })
+    const response = await api().request(changePassword, me, { params: own(me), body })
     expect([response.status, response.body.errors[0].field]).toEqual([400, field])
     expect(await stored(me)).toEqual(before)
   })
@@ -81,14 +84,14 @@ onEachDatabase('the account', api => {
   test('a password reset does not reveal which addresses exist', async () => {
     const me = await api().join()
     for (const email of [me.email, 'nobody@nowhere.test']) {
-      expect((await api().ask(requestPasswordReset, me, { body: { email } })).status).toBe(204)
+      expect((await api().request(requestPasswordReset, me, { body: { email } })).status).toBe(204)
     }
   })
 
   test('the greeting is submitted once', async () => {
     const me = await api().join()
-    expect((await api().ask(getProfile, me)).body).toEqual({ isComplete: false })
-    await api().ask(updateProfile, me, { body: { isComplete: true, sells: 'mugs' } })
-    expect((await api().ask(getProfile, me)).body).toEqual({ isComplete: true, sells: 'mugs' })
+    expect((await api().request(getProfile, me)).body).toEqual({ isComplete: false })
+    await api().request(updateProfile, me, { body: { isComplete: true, sells: 'mugs' } })
+    expect((await api().request(getProfile, me)).body).toEqual({ isComplete: true, sells: 'mugs' })
   })
 })

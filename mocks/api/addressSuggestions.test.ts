@@ -8,7 +8,7 @@ import { onEachDatabase } from './testing.ts'
 onEachDatabase('address suggestions', api => {
   const suggest = async (country: SuggestedCountry, text: string) => {
     const me = await api().join()
-    const { status, body } = await api().ask(suggestAddresses, me, { query: { country, text } })
+    const { status, body } = await api().request(suggestAddresses, me, { query: { country, text } })
     expect(status).toBe(200)
     return body.items as PostalAddress[]
   }
@@ -47,7 +47,7 @@ onEachDatabase('address suggestions', api => {
   test('two characters, a text longer than an address and another country are refused', async () => {
     const me = await api().join()
     const status = async (country: string, text: string) =>
-      (await api().ask(suggestAddresses, me, { query: { country, text } as never })).status
+      (await api().request(suggestAddresses, me, { query: { country, text } as never })).status
     expect(await status('US', 'ab')).toBe(400)
     expect(await status('US', 'abc')).toBe(200)
     expect(await status('US', 'a'.repeat(75))).toBe(200)

@@ -11,14 +11,14 @@ onEachDatabase('the activity log of support staff', api => {
   }
   const vase = { name: 'Tall vase', price: 10, pricing: { listPrice: 10 }, productVariants: [{ id: 'new', sku: '' }] }
   const entriesOf = async (me: Member, query?: Record<string, string>) =>
-    (await api().ask(listAuditEntries, me, query ? { query } : {})).body
+    (await api().request(listAuditEntries, me, query ? { query } : {})).body
 
   test('contains the changes, with the record’s name even after its deletion, newest first, for the owner too', async () => {
     const me = await api().join('few')
     const support = await supportOf(me)
-    const created = await api().ask(createProduct, support, { body: vase })
-    await api().ask(getProduct, support, { params: { id: created.body.id } })
-    await api().ask(deleteProduct, support, { params: { id: created.body.id } })
+    const created = await api().request(createProduct, support, { body: vase })
+    await api().request(getProduct, support, { params: { id: created.body.id } })
+    await api().request(deleteProduct, support, { params: { id: created.body.id } })
     const { items, totalCount } = await entriesOf(me)
     expect(totalCount).toBe(2)
     expect(items.map(({ call, record }: { call: string; record: string }) => [call, record])).toEqual([
@@ -35,11 +35,11 @@ onEachDatabase('the activity log of support staff', api => {
   test('does not hold what was refused, nor what the owner does', async () => {
     const me = await api().join('few')
     const support = await supportOf(me)
-    expect((await api().ask(createProduct, support, { body: { ...vase, name: '' } })).status).toBe(400)
-    expect((await api().ask(deleteProduct, support, { params: { id: 'nothing' } })).status).toBe(404)
-    await api().ask(createProduct, me, { body: vase })
+    expect((await api().request(createProduct, support, { body: { ...vase, name: '' } })).status).toBe(400)
+    expect((await api().request(deleteProduct, support, { params: { id: 'nothing' } })).status).toBe(404)
+    await api().request(createProduct, me, { body: vase })
     expect(await entriesOf(me)).toEqual({ items: [], totalCount: 0 })
-    expect((await api().ask(listProducts, support)).status).toBe(200)
+    expect((await api().request(listProducts, support)).status).toBe(200)
     expect(api().unforeseen).toEqual([])
   })
 })

@@ -20,35 +20,36 @@ const BATH = { address1: '1 Elm St', address2: '', city: 'Bath', state: 'ME', po
 
 onEachDatabase('Avalara', api => {
   afterEach(() => expect(api().unforeseen.splice(0)).toEqual([]))
-  const ask = (...[endpoint, me, body]: [Parameters<ReturnType<typeof api>['ask']>[0], Member, unknown?]) =>
-    api().ask(endpoint, me, { body })
-  const install = (me: Member, enabled = true) => ask(updateFeatures, me, { features: [{ name: 'avalara', enabled }] })
+  const request = (...[endpoint, me, body]: [Parameters<ReturnType<typeof api>['request']>[0], Member, unknown?]) =>
+    api().request(endpoint, me, { body })
+  const install = (me: Member, enabled = true) =>
+    request(updateFeatures, me, { features: [{ name: 'avalara', enabled }] })
   const connect = (me: Member, over: object = {}) =>
-    ask(connectAvalara, me, { revision: 0, ...credentials(), companyCode: 'DEFAULT', ...over })
+    request(connectAvalara, me, { revision: 0, ...credentials(), companyCode: 'DEFAULT', ...over })
   const NEXUS = Object.entries({ ME: 5, CA: 7, PA: 3, OR: 9 }).map(([state, taxPercent]) => ({ state, taxPercent }))
 
   /** A store that charges tax in four states, at rates that are not Avalara's. */
   async function join(end?: string): Promise<Member> {
     const me = await api().join()
     await install(me)
-    await ask(saveTaxSettings, me, { revision: 0, chargeTax: true, nexus: NEXUS, exemptTaxCodes: ['NT'] })
+    await request(saveTaxSettings, me, { revision: 0, chargeTax: true, nexus: NEXUS, exemptTaxCodes: ['NT'] })
     if (end !== undefined) expect((await connect(me, credentials(end))).status).toBe(200)
     return me
   }
   const save = async (me: Member, changes: object) => {
-    const { body } = await ask(getAvalara, me)
-    return ask(saveAvalara, me, { ...body, ...changes })
+    const { body } = await request(getAvalara, me)
+    return request(saveAvalara, me, { ...body, ...changes })
   }
   const taxOn = async (me: Member, over: object = {}) =>
-    (await ask(calculateTax, me, { price: 10_000, taxCode: '', useCode: '', address: BATH, ...over })).body
+    (await request(calculateTax, me, { price: 10_000, taxCode: '', useCode: '', address: BATH, ...over })).body
 
   test('is connected with a key that nothing shows again: no response, no table', async () => {
     const me = await join('0001')
-    const { body } = await ask(getAvalara, me)
+    const { body } = await request(getAvalara, me)
     expect(body).toMatchObject({ isConnected: true, accountId: '2000000001', companyName: 'Default company' })
-    expect((await ask(testAvalara, me, { credentials: null })).body.result).toBe('works')
+    expect((await request(testAvalara, me, { credentials: null })).body.result).toBe('works')
     for (const endpoint of [getAvalara, disconnectAvalara]) {
-      expect(JSON.stringify((await ask(endpoint, me, { revision: 1 })).body)).not.toContain(LICENSE_KEY)
+      expect(JSON.stringify((await request(endpoint, me, { revision: 1 })).body)).not.toContain(LICENSE_KEY)
     }
     expect((await connect(me, { revision: 2 })).status).toBe(200)
     const { db } = api().database
@@ -69,17 +70,17 @@ onEachDatabase('Avalara', api => {
     const me = await join()
     const { status, body } = await connect(me, over)
     expect([status, body.errors.map((each: { field: string }) => each.field)]).toEqual([400, [field]])
-    expect((await ask(getAvalara, me)).body).toMatchObject({ isConnected: false, revision: 0 })
+    expect((await request(getAvalara, me)).body).toMatchObject({ isConnected: false, revision: 0 })
   })
 
   test('says what is wrong with an account before anything is stored', async () => {
     const me = await join()
     const said = async (over: object) =>
-      (await ask(testAvalara, me, { credentials: { ...credentials(), ...over } })).body
+      (await request(testAvalara, me, { credentials: { ...credentials(), ...over } })).body
     expect(await said({})).toMatchObject({ result: 'works', companies: [{ code: 'DEFAULT' }, { code: 'WHOLESALE' }] })
     expect(await said({ licenseKey: '0000000000000000' })).toEqual({ result: 'wrongKey', companies: [] })
     expect(await said(credentials('0500'))).toEqual({ result: 'away', companies: [] })
-    expect((await ask(testAvalara, me, { credentials: null })).status).toBe(409)
+    expect((await request(testAvalara, me, { credentials: null })).status).toBe(409)
   })
 
   test('needs the app: nothing is connected without it, and a connection has no effect while it is off', async () => {
@@ -89,12 +90,12 @@ onEachDatabase('Avalara', api => {
     expect(await taxOn(other)).toMatchObject({ taxRate: 5.5 })
     await install(other, false)
     expect(await taxOn(other)).toMatchObject({ taxRate: 5 })
-    expect((await ask(disconnectAvalara, other, { revision: 1 })).status).toBe(200)
+    expect((await request(disconnectAvalara, other, { revision: 1 })).status).toBe(200)
   })
 
   test('verifies addresses if the store wants it, and only with the app and the connection', async () => {
     const me = await join('0001')
-    const isOn = async () => (await ask(getStoreInformation, me)).body.enableAddressVerification
+    const isOn = async () => (await request(getStoreInformation, me)).body.enableAddressVerification
     expect(await isOn()).toBe(false)
     await save(me, { verifiesAddresses: true })
     expect(await isOn()).toBe(true)
@@ -102,21 +103,21 @@ onEachDatabase('Avalara', api => {
     expect(await isOn()).toBe(false)
     await install(me)
     expect(await isOn()).toBe(true)
-    await ask(disconnectAvalara, me, { revision: 2 })
+    await request(disconnectAvalara, me, { revision: 2 })
     expect(await isOn()).toBe(false)
   })
 
   test('of two users who change the settings at once, one gets the other’s version', async () => {
     const me = await join('0001')
-    const { body } = await ask(getAvalara, me)
+    const { body } = await request(getAvalara, me)
     const responses = await Promise.all(
-      ['PC040100', 'PF050001'].map(defaultTaxCode => ask(saveAvalara, me, { ...body, defaultTaxCode })),
+      ['PC040100', 'PF050001'].map(defaultTaxCode => request(saveAvalara, me, { ...body, defaultTaxCode })),
     )
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const { body: current } = await ask(getAvalara, me)
+    const { body: current } = await request(getAvalara, me)
     expect(responses.find(({ status }) => status === 409)?.body.current).toEqual(current)
-    await ask(disconnectAvalara, me, { revision: 2 })
-    expect(await ask(saveAvalara, me, { ...current })).toMatchObject({
+    await request(disconnectAvalara, me, { revision: 2 })
+    expect(await request(saveAvalara, me, { ...current })).toMatchObject({
       status: 409,
       body: { current: { revision: 3 } },
     })
@@ -127,7 +128,7 @@ onEachDatabase('Avalara', api => {
     await save(me, { companyCode: 'WHOLESALE', exemptUseCodes: ['A'], defaultTaxCode: 'PC040100' })
     const { body: replaced } = await connect(me, { revision: 2, ...credentials('0002'), companyCode: 'WHOLESALE' })
     expect(replaced).toMatchObject({ accountId: '2000000002', exemptUseCodes: ['A'], defaultTaxCode: 'PC040100' })
-    const { body: gone } = await ask(disconnectAvalara, me, { revision: 3 })
+    const { body: gone } = await request(disconnectAvalara, me, { revision: 3 })
     expect(gone).toMatchObject({ isConnected: false, accountId: '', companyCode: '', exemptUseCodes: [] })
     expect(await taxOn(me)).toMatchObject({ taxRate: 5 })
   })
@@ -155,9 +156,9 @@ onEachDatabase('Avalara', api => {
   ])('that does not help (account …%s) keeps nobody from paying, and the order says so', async (end, message) => {
     const me = await join(end)
     expect(await taxOn(me)).toMatchObject({ taxRate: 5, taxAmount: 500, taxProviderMessage: message })
-    const rate = await api().ask(getTaxRate, me, { query: { state: 'ME', zipcode: '04530' } })
+    const rate = await api().request(getTaxRate, me, { query: { state: 'ME', zipcode: '04530' } })
     expect(rate.body).toEqual({ taxPercent: 5, taxProviderMessage: message })
-    const { status, body } = await ask(
+    const { status, body } = await request(
       createOrder,
       me,
       draftOf('away@mail.example', { name: 'Vase', price: 10_000 }, BATH),
@@ -176,7 +177,7 @@ onEachDatabase('Avalara', api => {
       const address = { ...BATH, state: states[at % states.length] ?? '', postalCode: String(10_001 + at * 37) }
       const emailAddress = `buyer${at}@mail.example`
       if (useCode) {
-        await ask(createCustomer, me, {
+        await request(createCustomer, me, {
           emailAddress,
           firstName: 'Ada',
           lastName: 'Byron',
@@ -193,18 +194,18 @@ onEachDatabase('Avalara', api => {
       }
       const pricing = { listPrice: price / 100 }
       const goods = { productVariants: [variant], name: `Goods ${at}`, price: price / 100, pricing, taxCode }
-      const { body: product } = await ask(createProduct, me, goods)
+      const { body: product } = await request(createProduct, me, goods)
       const draft = draftOf(emailAddress, { productId: product.id }, address)
-      const { body: said } = await ask(calculateTax, me, { price, taxCode, useCode, address })
-      const { body: priced } = await ask(priceOrder, me, { orderId: null, draft })
-      const { body: order } = await ask(createOrder, me, draft)
+      const { body: said } = await request(calculateTax, me, { price, taxCode, useCode, address })
+      const { body: priced } = await request(priceOrder, me, { orderId: null, draft })
+      const { body: order } = await request(createOrder, me, draft)
       const sums = ({ taxAmount, grandTotal }: { taxAmount: number; grandTotal: number }) => [taxAmount, grandTotal]
       expect([at, sums(priced), sums(order)]).toEqual([at, sums(said), sums(said)])
       expect(priced.tax).toEqual({ taxRate: said.taxRate, reason: said.reason, taxProviderMessage: '' })
-      const taxes = await api().ask(getOrderTaxes, me, { params: { id: order.id } })
+      const taxes = await api().request(getOrderTaxes, me, { params: { id: order.id } })
       expect(taxes.body).toMatchObject({ taxAmount: said.taxAmount, reason: said.reason })
       if (useCode) continue
-      const shipping = await ask(calculateShipping, me, { price, weight: 1, address })
+      const shipping = await request(calculateShipping, me, { price, weight: 1, address })
       expect(shipping.body.taxRate).toBe(said.taxRate)
     }
   })
@@ -212,7 +213,7 @@ onEachDatabase('Avalara', api => {
   test('explains by its destination why an imported or older order has no tax, and not that it is outside of the states', async () => {
     const me = await join()
     const reasonFor = async (address: object, chargeTax = true) => {
-      const { body: order } = await ask(
+      const { body: order } = await request(
         createOrder,
         me,
         draftOf('old@mail.example', { name: 'Vase', price: 1 }, address),
@@ -220,9 +221,9 @@ onEachDatabase('Avalara', api => {
       await api().database.db.execute(
         sql`update orders set doc = doc - 'taxReason' || '{"taxRate": 0}' where id = ${order.id}`,
       )
-      const { body: settings } = await ask(getTaxSettings, me)
-      await ask(saveTaxSettings, me, { ...settings, chargeTax })
-      return (await api().ask(getOrderTaxes, me, { params: { id: order.id } })).body.reason
+      const { body: settings } = await request(getTaxSettings, me)
+      await request(saveTaxSettings, me, { ...settings, chargeTax })
+      return (await api().request(getOrderTaxes, me, { params: { id: order.id } })).body.reason
     }
     expect(await reasonFor({ ...BATH, state: 'NY' })).toBe('noNexus')
     expect(await reasonFor(BATH)).toBe('charged')
@@ -237,7 +238,7 @@ onEachDatabase('Avalara', api => {
     ['in a country whose addresses are not verified', { country: 'CA' }, 'notChecked', null],
   ])('is told of an address %s', async (_, over, result, address) => {
     const me = await join('0001')
-    const verify = async () => (await ask(verifyAddress, me, { address: { ...BATH, ...over } })).body
+    const verify = async () => (await request(verifyAddress, me, { address: { ...BATH, ...over } })).body
     expect(await verify()).toEqual({ result: 'notChecked', address: null })
     await save(me, { verifiesAddresses: true })
     expect(await verify()).toEqual({ result, address })

@@ -25,35 +25,35 @@ const GIF = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')
 
 onEachDatabase('bulk edits of the tags of images', api => {
   const image = async (me: Member, tags: string[]): Promise<LibraryImage> => {
-    const { body } = await api().ask(createImage, me, { body: { file: new File([GIF], 'x.gif'), title: 'Mug' } })
-    await api().ask(updateImageTags, me, { params: { id: body.id }, body: { tags } })
+    const { body } = await api().request(createImage, me, { body: { file: new File([GIF], 'x.gif'), title: 'Mug' } })
+    await api().request(updateImageTags, me, { params: { id: body.id }, body: { tags } })
     return body
   }
   const product = async (me: Member, name: string, images: LibraryImage[], price = 10) => {
     const links = images.map(({ id, fullUri, altText }) => ({ id, fullUri, altText }))
     const body = { name, price, pricing: { listPrice: price }, productVariants: [{ id: '' }], images: links }
-    return (await api().ask(createProduct, me, { body })).body.id as string
+    return (await api().request(createProduct, me, { body })).body.id as string
   }
   const tags = async (me: Member): Promise<Record<string, string[]>> => {
-    const { body } = await api().ask(listImages, me, { query: { pagesize: '100' } })
+    const { body } = await api().request(listImages, me, { query: { pagesize: '100' } })
     return Object.fromEntries(body.items.map((each: LibraryImage) => [each.id, each.tags]))
   }
   const ended = async (me: Member): Promise<BulkEdit> => {
-    const latest = async () => (await api().ask(getLatestBulkEdit, me)).body.bulkEdit as BulkEdit
+    const latest = async () => (await api().request(getLatestBulkEdit, me)).body.bulkEdit as BulkEdit
     await expect.poll(async () => (await latest()).status, { timeout: 30_000 }).toBe('Ended')
     return latest()
   }
   const rows = async (me: Member, id: string) =>
-    (await api().ask(listBulkEditRows, me, { params: { id } })).body.items as Record<string, unknown>[]
+    (await api().request(listBulkEditRows, me, { params: { id } })).body.items as Record<string, unknown>[]
   const run = async (me: Member, ids: string[], changes: object) => {
-    const { status, body } = await api().ask(startBulkEdit, me, {
+    const { status, body } = await api().request(startBulkEdit, me, {
       body: { selection: { ids }, changes, count: ids.length },
     })
     expect([status, body.message]).toEqual([200, undefined])
     return ended(me)
   }
   const preview = async (me: Member, ids: string[], changes: object) =>
-    (await api().ask(previewBulkEdit, me, { body: { selection: { ids }, changes } })).body
+    (await api().request(previewBulkEdit, me, { body: { selection: { ids }, changes } })).body
 
   test('tags are added to every image of the products, in one spelling, and can be searched for', async () => {
     const me = await api().join()
@@ -76,12 +76,12 @@ onEachDatabase('bulk edits of the tags of images', api => {
       [other.id]: [],
     })
     expect(await rows(me, edit)).toMatchObject([{ outcome: 'changed', differences: [{ field: 'imageTags' }] }])
-    expect((await api().ask(listImageTags, me)).body.items).toEqual([
+    expect((await api().request(listImageTags, me)).body.items).toEqual([
       { tag: expect.stringMatching(/^blue$/i), count: 2 },
       { tag: 'Summer', count: 2 },
     ])
-    const { key } = (await api().ask(getSearchKeys, me)).body.images
-    const found = await api().ask(searchImages, null, {
+    const { key } = (await api().request(getSearchKeys, me)).body.images
+    const found = await api().request(searchImages, null, {
       query: { tags: 'summer' },
       headers: { [SEARCH_KEY_HEADER]: key },
     })
@@ -96,12 +96,12 @@ onEachDatabase('bulk edits of the tags of images', api => {
     const me = await api().join()
     const shown = await image(me, ['Blue', 'red'])
     const id = await product(me, 'Mug', [shown])
-    const { revision } = (await api().ask(getProduct, me, { params: { id } })).body
+    const { revision } = (await api().request(getProduct, me, { params: { id } })).body
     const edit = await run(me, [id], { imageTags })
     expect((await tags(me))[shown.id]).toEqual(expected)
     // The product itself was not written: an open form can still be saved.
-    expect((await api().ask(getProduct, me, { params: { id } })).body.revision).toBe(revision)
-    await api().ask(undoBulkEdit, me, { params: { id: edit.id } })
+    expect((await api().request(getProduct, me, { params: { id } })).body.revision).toBe(revision)
+    await api().request(undoBulkEdit, me, { params: { id: edit.id } })
     expect(await ended(me)).toMatchObject({ kind: 'undo', changed: 1 })
     expect((await tags(me))[shown.id]).toEqual(['Blue', 'red'])
   })
@@ -150,10 +150,10 @@ onEachDatabase('bulk edits of the tags of images', api => {
     const edit = await run(me, ids, changes)
     expect(edit).toMatchObject({ changed: 2, skipped: 1 })
     expect(await tags(me)).toEqual({ [shown.id]: ['new'], [dearest.id]: [] })
-    await api().ask(undoBulkEdit, me, { params: { id: edit.id } })
+    await api().request(undoBulkEdit, me, { params: { id: edit.id } })
     expect(await ended(me)).toMatchObject({ changed: 2 })
     expect(await tags(me)).toEqual({ [shown.id]: [], [dearest.id]: [] })
-    expect((await api().ask(getProduct, me, { params: { id: ids[0] as string } })).body.price).toBe(10)
+    expect((await api().request(getProduct, me, { params: { id: ids[0] as string } })).body.price).toBe(10)
   })
 
   test('an undo keeps tags that someone changed since, and skips a deleted image', async () => {
@@ -161,11 +161,11 @@ onEachDatabase('bulk edits of the tags of images', api => {
     const [kept, gone, plain] = [await image(me, []), await image(me, []), await image(me, [])]
     const [a, b] = [await product(me, 'A', [kept]), await product(me, 'B', [gone, plain])]
     const edit = await run(me, [a, b], { imageTags: { how: 'add', tags: ['new'] } })
-    await api().ask(updateImageTags, me, { params: { id: kept.id }, body: { tags: ['new', 'mine'] } })
-    const { body } = await api().ask(getProduct, me, { params: { id: b } })
-    await api().ask(updateProduct, me, { params: { id: b }, body: { ...body, images: body.images.slice(1) } })
-    expect((await api().ask(deleteImage, me, { params: { id: gone.id } })).status).toBe(204)
-    await api().ask(undoBulkEdit, me, { params: { id: edit.id } })
+    await api().request(updateImageTags, me, { params: { id: kept.id }, body: { tags: ['new', 'mine'] } })
+    const { body } = await api().request(getProduct, me, { params: { id: b } })
+    await api().request(updateProduct, me, { params: { id: b }, body: { ...body, images: body.images.slice(1) } })
+    expect((await api().request(deleteImage, me, { params: { id: gone.id } })).status).toBe(204)
+    await api().request(undoBulkEdit, me, { params: { id: edit.id } })
     const undone = await ended(me)
     expect((await rows(me, undone.id)).map(({ name, outcome, reason }) => [name, outcome, reason])).toEqual([
       ['A', 'skipped', 'changedSince'],

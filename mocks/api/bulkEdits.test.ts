@@ -25,7 +25,7 @@ type Wire = Record<string, unknown>
 onEachDatabase('bulk edits', api => {
   const add = async (me: Member, name: string, over: Wire = {}) => {
     const body = { name, price: 10, pricing: { listPrice: 10 }, productVariants: [{ id: '' }], ...over }
-    return (await api().ask(createProduct, me, { body })).body
+    return (await api().request(createProduct, me, { body })).body
   }
   /** Products A, B, C … of a separate store. */
   const storeOf = async (count: number) => {
@@ -35,24 +35,24 @@ onEachDatabase('bulk edits', api => {
     return { me, ids }
   }
   const products = async (me: Member) =>
-    (await api().ask(listProducts, me, { query: { pageSize: '200', sortBy: 'name asc' } })).body.items
+    (await api().request(listProducts, me, { query: { pageSize: '200', sortBy: 'name asc' } })).body.items
   const prices = async (me: Member) => (await products(me)).map(({ price }: { price: number }) => price)
   const start = (me: Member, ids: string[], changes: Wire) =>
-    api().ask(startBulkEdit, me, { body: { selection: { ids }, changes, count: ids.length } })
-  const latest = async (me: Member) => (await api().ask(getLatestBulkEdit, me)).body.bulkEdit as BulkEdit
+    api().request(startBulkEdit, me, { body: { selection: { ids }, changes, count: ids.length } })
+  const latest = async (me: Member) => (await api().request(getLatestBulkEdit, me)).body.bulkEdit as BulkEdit
   const ended = async (me: Member) => {
     await expect.poll(async () => (await latest(me)).status, { timeout: 30_000 }).not.toBe('InProgress')
     return latest(me)
   }
   const rows = async (me: Member, id: string) =>
-    (await api().ask(listBulkEditRows, me, { params: { id } })).body.items as BulkEditRow[]
+    (await api().request(listBulkEditRows, me, { params: { id } })).body.items as BulkEditRow[]
   const run = async (me: Member, ids: string[], changes: Wire) => {
     const { status, body } = await start(me, ids, changes)
     expect([status, body.message]).toEqual([200, undefined])
     return ended(me)
   }
   const undo = async (me: Member, id: string) => {
-    expect((await api().ask(undoBulkEdit, me, { params: { id } })).status).toBe(200)
+    expect((await api().request(undoBulkEdit, me, { params: { id } })).status).toBe(200)
     return ended(me)
   }
   const RAISE = { price: { how: 'raisePercent', percent: 10 } }
@@ -63,7 +63,7 @@ onEachDatabase('bulk edits', api => {
     const own = await add(me, 'Own', { productVariants: [{ id: '', priceOverride: 5 }] })
     const before = await products(me)
     const body = { selection: { filter: '' }, changes: RAISE }
-    const { body: preview } = await api().ask(previewBulkEdit, me, { body })
+    const { body: preview } = await api().request(previewBulkEdit, me, { body })
     expect(preview).toMatchObject({ total: 4, checked: 4, changing: 2, next: null })
     expect(preview.skipped).toEqual(
       expect.arrayContaining([
@@ -99,7 +99,7 @@ onEachDatabase('bulk edits', api => {
       .set({ doc: sql`${productDocuments.doc} || '{"weight": 1001}'` })
       .where(ofA)
     const body = { selection: { ids }, changes: RAISE }
-    const { body: preview } = await api().ask(previewBulkEdit, me, { body })
+    const { body: preview } = await api().request(previewBulkEdit, me, { body })
     expect(preview.skipped).toMatchObject([{ reason: 'invalid', count: 1 }])
     const { id } = await run(me, ids, RAISE)
     expect(await rows(me, id)).toMatchObject([{ outcome: 'skipped', message: 'The highest weight is 1,000 lbs.' }])
@@ -109,10 +109,10 @@ onEachDatabase('bulk edits', api => {
     const { me } = await storeOf(3)
     const changes = { state: 'Inactive' }
     const selection = { filter: 'text contains "A"' }
-    const refused = await api().ask(startBulkEdit, me, { body: { selection, changes, count: 2 } })
+    const refused = await api().request(startBulkEdit, me, { body: { selection, changes, count: 2 } })
     expect([refused.status, refused.body.code]).toEqual([409, 'selectionChanged'])
     expect(await latest(me)).toBeNull()
-    const started = await api().ask(startBulkEdit, me, { body: { selection, changes, count: 1 } })
+    const started = await api().request(startBulkEdit, me, { body: { selection, changes, count: 1 } })
     expect(started.status).toBe(200)
     expect(await ended(me)).toMatchObject({ changed: 1 })
     expect((await products(me)).map(({ state }: Wire) => state)).toEqual(['Inactive', 'Active', 'Active'])
@@ -125,8 +125,8 @@ onEachDatabase('bulk edits', api => {
     const { body: first } = await start(me, ids, RAISE)
     const second = await start(me, ids, RAISE)
     expect([second.status, second.body.code, second.body.current.id]).toEqual([409, 'bulkEditRunning', first.id])
-    expect((await api().ask(retryBulkEdit, me, { params: { id: first.id } })).status).toBe(409)
-    expect((await api().ask(undoBulkEdit, me, { params: { id: first.id } })).status).toBe(409)
+    expect((await api().request(retryBulkEdit, me, { params: { id: first.id } })).status).toBe(409)
+    expect((await api().request(undoBulkEdit, me, { params: { id: first.id } })).status).toBe(409)
     expect((await start(other.me, other.ids, RAISE)).status).toBe(200)
     await restart(api())
     await ended(me)
@@ -154,23 +154,23 @@ onEachDatabase('bulk edits', api => {
     const { me, ids } = await storeOf(12)
     await api().jobs.stop()
     const { body: started } = await start(me, ids, RAISE)
-    const { body: stopped } = await api().ask(stopBulkEdit, me, { params: { id: started.id } })
+    const { body: stopped } = await api().request(stopBulkEdit, me, { params: { id: started.id } })
     expect(stopped).toMatchObject({ status: 'Stopped', done: 0 })
     await restart(api())
     expect((await rows(me, started.id)).every(({ outcome }) => outcome === 'waiting')).toBe(true)
     expect(await prices(me)).toEqual(Array(12).fill(10))
-    expect((await api().ask(retryBulkEdit, me, { params: { id: started.id } })).status).toBe(200)
+    expect((await api().request(retryBulkEdit, me, { params: { id: started.id } })).status).toBe(200)
     expect(await ended(me)).toMatchObject({ status: 'Ended', changed: 12 })
-    const again = await api().ask(retryBulkEdit, me, { params: { id: started.id } })
+    const again = await api().request(retryBulkEdit, me, { params: { id: started.id } })
     expect([again.status, again.body.code]).toEqual([400, 'nothingLeft'])
   })
 
   test('rows that failed are tried again, and those alone', async () => {
     const { me, ids } = await storeOf(3)
-    const category = (await api().ask(createCategory, me, { body: { name: 'Cups' } })).body
+    const category = (await api().request(createCategory, me, { body: { name: 'Cups' } })).body
     await api().jobs.stop()
     const { body: started } = await start(me, ids, { ...RAISE, categories: { how: 'add', ids: [category.id] } })
-    await api().ask(deleteCategory, me, { params: { id: category.id } })
+    await api().request(deleteCategory, me, { params: { id: category.id } })
     await restart(api())
     expect(await ended(me)).toMatchObject({ changed: 0, failed: 3 })
     expect((await rows(me, started.id))[0]).toMatchObject({
@@ -178,7 +178,7 @@ onEachDatabase('bulk edits', api => {
       message: 'A category no longer exists. Remove it.',
     })
     expect(await prices(me)).toEqual([10, 10, 10])
-    await api().ask(retryBulkEdit, me, { params: { id: started.id } })
+    await api().request(retryBulkEdit, me, { params: { id: started.id } })
     expect(await ended(me)).toMatchObject({ total: 3, done: 3, failed: 3 })
   })
 
@@ -195,8 +195,8 @@ onEachDatabase('bulk edits', api => {
       })
       expect(edit.changed).toBe(4)
       const changed = (await products(me))[1]
-      await api().ask(updateProduct, me, { params: { id: changed.id }, body: { ...changed, name: 'B2' } })
-      await api().ask(deleteProduct, me, { params: { id: ids[2] as string } })
+      await api().request(updateProduct, me, { params: { id: changed.id }, body: { ...changed, name: 'B2' } })
+      await api().request(deleteProduct, me, { params: { id: ids[2] as string } })
       const undone = await undo(me, edit.id)
       expect(undone).toMatchObject({ kind: 'undo', status: 'Ended', total: 4, changed: 2, skipped: 2, failed: 0 })
       expect((await rows(me, undone.id)).map(({ name, outcome, reason }) => [name, outcome, reason])).toEqual([
@@ -210,7 +210,7 @@ onEachDatabase('bulk edits', api => {
       expect([plain(after[0]), plain(after[2])]).toEqual([plain(before[0]), plain(before[3])])
       expect(after[1]).toMatchObject({ name: 'B2', price: 20 })
       for (const id of [edit.id, undone.id]) {
-        const again = await api().ask(undoBulkEdit, me, { params: { id } })
+        const again = await api().request(undoBulkEdit, me, { params: { id } })
         expect([again.status, again.body.code]).toEqual([400, 'undone'])
       }
     })
@@ -218,18 +218,18 @@ onEachDatabase('bulk edits', api => {
     test('brings categories back, except one that was deleted since', async () => {
       const { me, ids } = await storeOf(1)
       const [cups, tea] = await Promise.all(
-        ['Cups', 'Tea'].map(async name => (await api().ask(createCategory, me, { body: { name } })).body.id),
+        ['Cups', 'Tea'].map(async name => (await api().request(createCategory, me, { body: { name } })).body.id),
       )
       await run(me, ids, { categories: { how: 'add', ids: [cups, tea] } })
       const edit = await run(me, ids, { categories: { how: 'replace', ids: [] } })
-      await api().ask(deleteCategory, me, { params: { id: cups } })
+      await api().request(deleteCategory, me, { params: { id: cups } })
       expect(await undo(me, edit.id)).toMatchObject({ changed: 1 })
       expect((await products(me))[0].categoryIds).toEqual([tea])
     })
 
     test('is possible for a day, then nothing is left of the bulk edit', async () => {
       const { me, ids } = await storeOf(1)
-      const isKnown = async () => (await api().ask(getProductMetrics, me)).body.hasBulkEdit
+      const isKnown = async () => (await api().request(getProductMetrics, me)).body.hasBulkEdit
       expect(await isKnown()).toBeUndefined()
       const { id } = await run(me, ids, RAISE)
       const { db } = api().database
@@ -244,7 +244,7 @@ onEachDatabase('bulk edits', api => {
       await endedOn(RETENTION_MS + 1)
       expect(await latest(me)).toBeNull()
       expect(await isKnown()).toBeUndefined()
-      expect((await api().ask(undoBulkEdit, me, { params: { id } })).status).toBe(404)
+      expect((await api().request(undoBulkEdit, me, { params: { id } })).status).toBe(404)
       api().jobs.wake()
       await expect.poll(() => db.$count(bulkEdits, eq(bulkEdits.id, id))).toBe(0)
     })
@@ -254,7 +254,7 @@ onEachDatabase('bulk edits', api => {
     const [{ me, ids }, other] = [await storeOf(1), await api().join()]
     const { id } = await run(me, ids, RAISE)
     for (const endpoint of [listBulkEditRows, stopBulkEdit, retryBulkEdit, undoBulkEdit]) {
-      expect((await api().ask(endpoint, other, { params: { id } })).status).toBe(404)
+      expect((await api().request(endpoint, other, { params: { id } })).status).toBe(404)
     }
     expect(await latest(other)).toBeNull()
     const stolen = await start(other, ids, RAISE)

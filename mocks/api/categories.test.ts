@@ -35,19 +35,19 @@ onEachDatabase('categories', api => {
   })
 
   const send = async (me: Member, endpoint: Endpoint, body: unknown, id?: string) =>
-    api().ask(endpoint, me, { body, ...(id ? { params: { id } } : {}) })
+    api().request(endpoint, me, { body, ...(id ? { params: { id } } : {}) })
   const read = async (me: Member, id: string): Promise<Category> =>
-    (await api().ask(getCategory, me, { params: { id } })).body
+    (await api().request(getCategory, me, { params: { id } })).body
   const add = async (me: Member, name: string, parent?: Category): Promise<Category> =>
     (await send(me, createCategory, { name, parentId: parent?.id ?? null })).body
-  const tree = async (me: Member): Promise<CategoryTree> => (await api().ask(getCategoryTree, me)).body
+  const tree = async (me: Member): Promise<CategoryTree> => (await api().request(getCategoryTree, me)).body
   const namesOf = ({ items }: CategoryTree) =>
     items.map(({ name, parentId }) => {
       const parent = items.find(({ id }) => id === parentId)
       return parent ? `${parent.name}/${name}` : name
     })
   const productsOf = async (me: Member): Promise<Product[]> =>
-    (await api().ask(listProducts, me, { query: { pageSize: '5' } })).body.items
+    (await api().request(listProducts, me, { query: { pageSize: '5' } })).body.items
   const fieldsOf = ({ body }: { body: { errors: { field: string; code: string }[] } }) =>
     body.errors.map(({ field, code }) => `${field} ${code}`).toSorted()
 
@@ -161,15 +161,15 @@ onEachDatabase('categories', api => {
     await add(me, 'Last')
     const { body: full } = await send(me, updateCategory, { ...gone, productIds: [one?.id] }, gone.id)
     expect(full.productIds).toEqual([one?.id])
-    const { body: product } = await api().ask(getProduct, me, { params: { id: one?.id ?? '' } })
+    const { body: product } = await api().request(getProduct, me, { params: { id: one?.id ?? '' } })
     expect(product).toMatchObject({
       categoryIds: [...(one?.categoryIds ?? []), gone.id],
       revision: (one?.revision ?? 0) + 1,
     })
-    expect((await api().ask(deleteCategory, me, { params: { id: gone.id } })).status).toBe(204)
+    expect((await api().request(deleteCategory, me, { params: { id: gone.id } })).status).toBe(204)
     const names = namesOf(await tree(me))
     expect(names.slice(names.indexOf('First'))).toEqual(['First', 'Child 1', 'Child 2', 'Last'])
-    const { body: after } = await api().ask(getProduct, me, { params: { id: one?.id ?? '' } })
+    const { body: after } = await api().request(getProduct, me, { params: { id: one?.id ?? '' } })
     expect(after.categoryIds).toEqual(one?.categoryIds)
     // A user who has the product open with the deleted category gets a conflict when saving.
     expect((await send(me, updateProduct, product, product.id)).status).toBe(409)
@@ -183,9 +183,9 @@ onEachDatabase('categories', api => {
     const category = await add(me, 'Ordered')
     const { body: ordered } = await send(me, updateCategoryProducts, { revision: 1, productIds: [c, a] }, category.id)
     expect(ordered).toMatchObject({ productIds: [c, a], productCount: 2, revision: 2 })
-    const current = (await api().ask(getProduct, me, { params: { id: c } })).body
+    const current = (await api().request(getProduct, me, { params: { id: c } })).body
     await send(me, updateProduct, { ...current, name: 'Renamed', state: 'Inactive' }, c)
-    const other = (await api().ask(getProduct, me, { params: { id: b } })).body
+    const other = (await api().request(getProduct, me, { params: { id: b } })).body
     await send(me, updateProduct, { ...other, categoryIds: [...other.categoryIds, category.id] }, b)
     expect((await read(me, category.id)).productIds).toEqual([c, a, b])
     // Left out of a write, they stay as they are.
@@ -252,8 +252,8 @@ onEachDatabase('categories', api => {
     const me = await api().join('few')
     const all = await tree(me)
     const query = { startIndex: '1', pageSize: '2' }
-    const { body } = await api().ask(getCategoryTree, me, { query })
+    const { body } = await api().request(getCategoryTree, me, { query })
     expect(body).toEqual({ ...all, items: all.items.slice(1, 3) })
-    expect((await api().ask(getCategoryTree, me, { query: { pageSize: '5001' } })).status).toBe(400)
+    expect((await api().request(getCategoryTree, me, { query: { pageSize: '5001' } })).status).toBe(400)
   })
 })

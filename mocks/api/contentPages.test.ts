@@ -26,17 +26,19 @@ onEachDatabase('content pages', api => {
     const me = await api().join()
     const paths: string[] = []
     for (const name of ['Size guide', 'Size guide', '尺码']) {
-      const { body } = await api().ask(createContentPage, me, { body: { name } })
+      const { body } = await api().request(createContentPage, me, { body: { name } })
       paths.push(body.path)
     }
     expect(paths).toEqual(['/page/size-guide', '/page/size-guide-2', `/page/${encodeURIComponent('尺码')}`])
-    const taken = await api().ask(createContentPage, me, { body: { name: 'X', seo: { friendlyName: 'size-guide' } } })
+    const taken = await api().request(createContentPage, me, {
+      body: { name: 'X', seo: { friendlyName: 'size-guide' } },
+    })
     expect([taken.status, taken.body.errors]).toMatchObject([400, [{ field: 'seo.friendlyName', code: 'duplicate' }]])
   })
 
   test('the same friendly name at the same moment is refused once, not stored twice', async () => {
     const me = await api().join()
-    const create = () => api().ask(createContentPage, me, { body: { name: 'X', seo: { friendlyName: 'at-once' } } })
+    const create = () => api().request(createContentPage, me, { body: { name: 'X', seo: { friendlyName: 'at-once' } } })
     const statuses = (await Promise.all([create(), create(), create()])).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([200, 400, 400])
   })
@@ -44,7 +46,7 @@ onEachDatabase('content pages', api => {
   test('every bound is a problem of its field', async () => {
     const me = await api().join()
     const seo = { friendlyName: 'Not Lower', title: 'x'.repeat(61), metaDescription: 'x'.repeat(321) }
-    const refused = await api().ask(createContentPage, me, {
+    const refused = await api().request(createContentPage, me, {
       body: { name: ' ', content: 'x'.repeat(500_001), seo },
     })
     expect(refused.body.errors.map(({ field }: { field: string }) => field).toSorted()).toEqual([
@@ -58,23 +60,23 @@ onEachDatabase('content pages', api => {
 
   test('a list is filtered by status and by words of the name, and counts agree with the metrics', async () => {
     const me = await api().join()
-    await api().ask(createContentPage, me, { body: { name: 'Délivery times', isActive: false } })
-    const found = async (filter: string) => (await api().ask(listContentPages, me, { query: { filter } })).body
+    await api().request(createContentPage, me, { body: { name: 'Délivery times', isActive: false } })
+    const found = async (filter: string) => (await api().request(listContentPages, me, { query: { filter } })).body
     expect((await found('text contains "delivery"')).items.map(({ name }: { name: string }) => name)).toEqual([
       'Délivery times',
     ])
-    const metrics = (await api().ask(getContentPageMetrics, me)).body
+    const metrics = (await api().request(getContentPageMetrics, me)).body
     expect((await found('isActive eq false')).totalCount).toBe(metrics.inactiveCount)
     expect((await found('isActive eq true')).totalCount).toBe(metrics.activeCount)
     expect(metrics.inactiveCount).toBe(1)
-    expect((await api().ask(listContentPages, me, { query: { filter: 'price gt 1' } })).status).toBe(400)
+    expect((await api().request(listContentPages, me, { query: { filter: 'price gt 1' } })).status).toBe(400)
   })
 
   test('up to 1,000 pages come at once, the newest change first', async () => {
     const me = await api().join()
-    const { body: added } = await api().ask(createContentPage, me, { body: { name: 'Newest' } })
-    const { status, body } = await api().ask(listContentPages, me, { query: { pageSize: '1000' } })
+    const { body: added } = await api().request(createContentPage, me, { body: { name: 'Newest' } })
+    const { status, body } = await api().request(listContentPages, me, { query: { pageSize: '1000' } })
     expect([status, body.items[0].id]).toEqual([200, added.id])
-    expect((await api().ask(listContentPages, me, { query: { pageSize: '1001' } })).status).toBe(400)
+    expect((await api().request(listContentPages, me, { query: { pageSize: '1001' } })).status).toBe(400)
   })
 })

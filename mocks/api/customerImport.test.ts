@@ -12,10 +12,10 @@ import { type Member, onEachDatabase } from './testing.ts'
 onEachDatabase('importing customers', api => {
   const { preview, run, send, status, ended, results } = importsOf('customers', api)
   const all = async (me: Member) =>
-    (await api().ask(listCustomers, me, { query: { pageSize: '200' } })).body.items as Customer[]
+    (await api().request(listCustomers, me, { query: { pageSize: '200' } })).body.items as Customer[]
   const named = async (me: Member, email: string) => (await all(me)).find(({ emailAddress }) => emailAddress === email)
   const exported = async (me: Member) =>
-    (await api().ask(exportCustomers, me, { body: { filter: '' } })).body.csvData as string
+    (await api().request(exportCustomers, me, { body: { filter: '' } })).body.csvData as string
 
   test('an export that is imported as it is changes nothing', async () => {
     const me = await api().join('few')
@@ -71,9 +71,9 @@ onEachDatabase('importing customers', api => {
     await run(me, change)
     const after = (await named(me, 'ZOE@x.test')) as Customer
     expect(after).toMatchObject({ id: zoe.id, tags: ['VIP'], emailOptIn: true, merchantNote: 'Two\nlines' })
-    const { items } = (await api().ask(listShippingAddresses, me, { params: { id: zoe.id } })).body
+    const { items } = (await api().request(listShippingAddresses, me, { params: { id: zoe.id } })).body
     expect(items).toMatchObject([{ city: 'Salem', address1: '1 Main St', firstName: 'Zoë', isDefault: true }])
-    const log = (await api().ask(getAuditLog, me, { params: { id: zoe.id }, query: { pageSize: '20' } })).body.items
+    const log = (await api().request(getAuditLog, me, { params: { id: zoe.id }, query: { pageSize: '20' } })).body.items
     const kinds = log.map(({ kind }: { kind: string }) => kind)
     expect(kinds.toSorted()).toEqual(['addressAdded', 'addressChanged', 'created', 'updated'])
   })
@@ -139,7 +139,7 @@ onEachDatabase('importing customers', api => {
     }
     expect((await send(me, jobId, parts[3] as string, { part: '3', isLast: 'false' })).body.fileRows).toBe(10_000)
     expect(await ended(me, jobId)).toMatchObject({ status: 'Success', newCount: 10_000, doneCount: 10_000 })
-    const { totalCount } = (await api().ask(listCustomers, me, { query: { pageSize: '1' } })).body
+    const { totalCount } = (await api().request(listCustomers, me, { query: { pageSize: '1' } })).body
     expect(totalCount).toBe(10_000)
     expect(await results(me, jobId)).toHaveLength(200)
   }, 300_000)
@@ -153,7 +153,7 @@ onEachDatabase('importing customers', api => {
     ['too many characters', `emailAddress\n${'x'.repeat(1_000_001)}`, 413],
   ])('%s is refused, at the preview and at the import', async (_, body, code) => {
     const me = await api().join()
-    expect((await api().ask(previewCustomerImport, me, { body })).status).toBe(code)
+    expect((await api().request(previewCustomerImport, me, { body })).status).toBe(code)
     const jobId = randomUUID()
     expect((await send(me, jobId, body)).status).toBe(code)
     expect((await status(me, jobId)).status).toBe('None')

@@ -23,7 +23,7 @@ import { listOrders, type Order } from '#contract/orders.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { placeOrder } from '../test/placeOrder.ts'
 import { describeRecords } from './describeRecords.ts'
-import { type Ask, type Member, onEachDatabase } from './testing.ts'
+import { type Member, onEachDatabase, type TestRequest } from './testing.ts'
 
 const HOME = {
   firstName: 'Maren',
@@ -47,18 +47,18 @@ onEachDatabase('customers', api => {
     sortByName: { sortBy: 'name', sortDirection: 'asc' },
   })
 
-  const ask = async (endpoint: Endpoint, me: Member, given: Ask = {}) => {
-    const { status, body } = await api().ask(endpoint, me, given)
+  const request = async (endpoint: Endpoint, me: Member, given: TestRequest = {}) => {
+    const { status, body } = await api().request(endpoint, me, given)
     expect({ status, body }).toMatchObject({ status: endpoint.response ? 200 : 204 })
     return body
   }
   const add = (me: Member, customer: object): Promise<Customer> =>
-    ask(createCustomer, me, { body: { lastName: 'Ølgaard', ...customer } })
-  const read = (me: Member, id: string): Promise<Customer> => ask(getCustomer, me, { params: { id } })
+    request(createCustomer, me, { body: { lastName: 'Ølgaard', ...customer } })
+  const read = (me: Member, id: string): Promise<Customer> => request(getCustomer, me, { params: { id } })
   const names = async (me: Member, filter: string) =>
-    ((await ask(listCustomers, me, { query: { filter } })).items as Customer[]).map(({ name }) => name)
+    ((await request(listCustomers, me, { query: { filter } })).items as Customer[]).map(({ name }) => name)
   const addresses = async (me: Member, id: string): Promise<ShippingAddress[]> =>
-    (await ask(listShippingAddresses, me, { params: { id } })).items
+    (await request(listShippingAddresses, me, { params: { id } })).items
   const buy = (me: Member, emailAddress: string) =>
     inTransaction(api().database.db, tx =>
       placeOrder(tx, {
@@ -71,12 +71,12 @@ onEachDatabase('customers', api => {
       }),
     )
   const ordersOf = async (me: Member, id: string): Promise<Order[]> =>
-    (await ask(listOrders, me, { query: { filter: `customerId eq "${id}"` } })).items
+    (await request(listOrders, me, { query: { filter: `customerId eq "${id}"` } })).items
 
   test('have a unique email address; a duplicate is rejected with its owner’s name', async () => {
     const me = await api().join()
     const maren = await add(me, { firstName: 'Maren', emailAddress: 'maren@mail.example' })
-    const taken = await api().ask(createCustomer, me, {
+    const taken = await api().request(createCustomer, me, {
       body: { lastName: 'Other', emailAddress: ' MAREN@mail.example'.trim() },
     })
     expect(taken.status).toBe(400)
@@ -90,8 +90,8 @@ onEachDatabase('customers', api => {
     const [one, two] = [await add(me, {}), await add(me, {})]
     expect([one.emailAddress, two.emailAddress]).toEqual(['', ''])
     const body = { ...one, emailAddress: 'Maren@Mail.example' }
-    expect((await api().ask(updateCustomer, me, { params: { id: one.id }, body })).status).toBe(400)
-    await ask(updateCustomer, me, { params: { id: maren.id }, body: { ...maren, company: 'Own' } })
+    expect((await api().request(updateCustomer, me, { params: { id: one.id }, body })).status).toBe(400)
+    await request(updateCustomer, me, { params: { id: maren.id }, body: { ...maren, company: 'Own' } })
   })
 
   test.each([
@@ -107,7 +107,7 @@ onEachDatabase('customers', api => {
     [{ merchantNote: 'x'.repeat(5001) }, 'merchantNote'],
   ])('%j is refused', async (over, field) => {
     const me = await api().join()
-    const { status, body } = await api().ask(createCustomer, me, { body: { lastName: 'Ølgaard', ...over } })
+    const { status, body } = await api().request(createCustomer, me, { body: { lastName: 'Ølgaard', ...over } })
     expect([status, body.errors?.map((error: { field: string }) => error.field)]).toEqual([400, [field]])
   })
 
@@ -131,7 +131,7 @@ onEachDatabase('customers', api => {
     expect(await names(me, 'emailOptIn eq true')).toEqual(['محمد 🦊'])
     expect(await names(me, 'textMessageOptIn eq true')).toEqual([])
     expect(await names(me, 'marketToCustomer eq false')).toEqual(['Ødegård'])
-    expect((await ask(listCustomerTags, me)).items).toEqual([
+    expect((await request(listCustomerTags, me)).items).toEqual([
       { tag: 'Trade', count: 1 },
       { tag: expect.stringMatching(/^vip$/i), count: 2 },
     ])
@@ -146,9 +146,9 @@ onEachDatabase('customers', api => {
     expect(await names(me, 'ordersTotalPrice gt 5000')).toEqual([])
     expect((await names(me, `createdOn ge "${api().now.toISOString()}"`)).length).toBe(2)
     expect(await names(me, `createdOn gt "${api().now.toISOString()}"`)).toEqual([])
-    expect(await ask(getCustomerCount, me)).toEqual({ count: 2, repeatCount: 1, subscribedCount: 1, newCount: 2 })
+    expect(await request(getCustomerCount, me)).toEqual({ count: 2, repeatCount: 1, subscribedCount: 1, newCount: 2 })
     for (const filter of ['tag contains "x"', 'isRepeat eq 1', 'createdOn ge "soon"', 'shoeSize eq 4']) {
-      expect((await api().ask(listCustomers, me, { query: { filter } })).status).toBe(400)
+      expect((await api().request(listCustomers, me, { query: { filter } })).status).toBe(400)
     }
   })
 
@@ -157,11 +157,11 @@ onEachDatabase('customers', api => {
     const before = await add(me, { emailAddress: 'maren@mail.example' })
     await buy(me, 'maren@mail.example')
     const { id } = before
-    const saved = await ask(updateCustomer, me, { params: { id }, body: { ...before, company: 'Mill & Co.' } })
+    const saved = await request(updateCustomer, me, { params: { id }, body: { ...before, company: 'Mill & Co.' } })
     expect([saved.orderCount, saved.ordersTotalPrice]).toEqual([1, 2500])
     expect(await read(me, id)).toEqual(saved)
     await buy(me, 'maren@mail.example')
-    const totals = await ask(getCustomerTotals, me, { params: { id } })
+    const totals = await request(getCustomerTotals, me, { params: { id } })
     expect(totals).toMatchObject({ orderCount: 2, ordersTotalPrice: 5000, averageOrderPrice: 2500 })
     expect(totals.repeatSince).toBe(api().now.toISOString())
     expect(await read(me, id)).toMatchObject({ orderCount: 2, averageOrderPrice: 2500, isRepeat: true })
@@ -174,19 +174,19 @@ onEachDatabase('customers', api => {
     const now = { on: api().now.toISOString(), by: 'merchant' }
     expect(first.consents).toEqual({ email: now, textMessage: null })
     const body = { ...first, textMessageOptIn: true, consents: { email: forged, textMessage: null } }
-    const second = await ask(updateCustomer, me, { params: { id: first.id }, body })
+    const second = await request(updateCustomer, me, { params: { id: first.id }, body })
     expect(second.consents).toEqual({ email: now, textMessage: now })
     const rich = await api().join('few')
-    const [subscribed] = (await ask(listCustomers, rich, { query: { filter: 'emailOptIn eq true' } })).items
+    const [subscribed] = (await request(listCustomers, rich, { query: { filter: 'emailOptIn eq true' } })).items
     expect(subscribed.consents.email.by).toBe('storefront')
   })
 
   test('have a timeline of what was done, by whom, and nothing of a save that changed nothing', async () => {
     const me = await api().join()
     const { id, auditLogId, ...first } = await add(me, {})
-    await ask(updateCustomer, me, { params: { id }, body: { id, ...first, tags: ['vip'] } })
-    await ask(updateCustomer, me, { params: { id }, body: await read(me, id) })
-    const { items, totalCount } = await ask(getAuditLog, me, { params: { id: auditLogId } })
+    await request(updateCustomer, me, { params: { id }, body: { id, ...first, tags: ['vip'] } })
+    await request(updateCustomer, me, { params: { id }, body: await read(me, id) })
+    const { items, totalCount } = await request(getAuditLog, me, { params: { id: auditLogId } })
     expect(totalCount).toBe(2)
     expect(items.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['created', 'updated'])
     expect(items.find(({ kind }: { kind: string }) => kind === 'updated')).toMatchObject({
@@ -199,26 +199,26 @@ onEachDatabase('customers', api => {
     const me = await api().join()
     const { id } = await add(me, {})
     const params = { id }
-    const home = await ask(createShippingAddress, me, { params, body: HOME })
-    const work = await ask(createShippingAddress, me, { params, body: { ...HOME, address1: '1 Ferry Way' } })
+    const home = await request(createShippingAddress, me, { params, body: HOME })
+    const work = await request(createShippingAddress, me, { params, body: { ...HOME, address1: '1 Ferry Way' } })
     expect([home.isDefault, work.isDefault]).toEqual([true, false])
     expect((await read(me, id)).contactInformation.address).toMatchObject({ address1: '12 Mill Lane' })
     const at = { params: { id, addressId: work.id } }
-    const chosen = await ask(updateShippingAddress, me, { ...at, body: { ...work, isDefault: true } })
+    const chosen = await request(updateShippingAddress, me, { ...at, body: { ...work, isDefault: true } })
     expect((await addresses(me, id)).map(({ address1, isDefault }) => [address1, isDefault])).toEqual([
       ['1 Ferry Way', true],
       ['12 Mill Lane', false],
     ])
-    const stale = await api().ask(updateShippingAddress, me, { ...at, body: work })
+    const stale = await api().request(updateShippingAddress, me, { ...at, body: work })
     expect([stale.status, stale.body.current]).toEqual([409, chosen])
-    const kept = await ask(updateShippingAddress, me, { ...at, body: { ...chosen, isDefault: false } })
+    const kept = await request(updateShippingAddress, me, { ...at, body: { ...chosen, isDefault: false } })
     expect(kept.isDefault).toBe(true)
-    await ask(deleteShippingAddress, me, at)
+    await request(deleteShippingAddress, me, at)
     expect((await addresses(me, id)).map(({ address1, isDefault }) => [address1, isDefault])).toEqual([
       ['12 Mill Lane', true],
     ])
-    expect((await api().ask(deleteShippingAddress, me, at)).status).toBe(404)
-    const wrong = await api().ask(createShippingAddress, me, {
+    expect((await api().request(deleteShippingAddress, me, at)).status).toBe(404)
+    const wrong = await api().request(createShippingAddress, me, {
       params,
       body: { ...HOME, lastName: '', postalCode: '4101', state: 'PR' },
     })
@@ -228,7 +228,7 @@ onEachDatabase('customers', api => {
       'state',
     ])
     const missing = { params: { id: 'nobody' }, body: HOME }
-    expect((await api().ask(createShippingAddress, me, missing)).status).toBe(404)
+    expect((await api().request(createShippingAddress, me, missing)).status).toBe(404)
   })
 
   test('leave their orders as they are when they are deleted, but for the link', async () => {
@@ -236,23 +236,23 @@ onEachDatabase('customers', api => {
     const { customerId } = await buy(me, 'maren@mail.example')
     const id = customerId as string
     const [before] = await ordersOf(me, id)
-    await ask(createShippingAddress, me, { params: { id }, body: HOME })
-    await ask(deleteCustomer, me, { params: { id } })
-    const [after] = (await ask(listOrders, me)).items as Order[]
+    await request(createShippingAddress, me, { params: { id }, body: HOME })
+    await request(deleteCustomer, me, { params: { id } })
+    const [after] = (await request(listOrders, me)).items as Order[]
     expect(after).toEqual({ ...before, customerId: null, revision: (before?.revision ?? 0) + 1 })
-    expect((await api().ask(getAuditLog, me, { params: { id } })).status).toBe(404)
+    expect((await api().request(getAuditLog, me, { params: { id } })).status).toBe(404)
   })
 
   test('are merged with all that belongs to them, and with the chosen one of two values', async () => {
     const me = await api().join()
     await buy(me, 'kept@mail.example')
     await buy(me, 'other@mail.example')
-    const { items } = await ask(listCustomers, me)
+    const { items } = await request(listCustomers, me)
     const of = (email: string) => items.find(({ emailAddress }: Customer) => emailAddress === email) as Customer
     const both = [of('kept@mail.example'), of('other@mail.example')]
     const [kept, other] = await Promise.all(
       both.map((customer, at) =>
-        ask(updateCustomer, me, {
+        request(updateCustomer, me, {
           params: { id: customer.id },
           body: {
             ...customer,
@@ -264,11 +264,11 @@ onEachDatabase('customers', api => {
         }),
       ),
     )
-    await ask(createShippingAddress, me, { params: { id: kept.id }, body: HOME })
-    await ask(createShippingAddress, me, { params: { id: other.id }, body: { ...HOME, lastName: 'ØLGAARD' } })
-    await ask(createShippingAddress, me, { params: { id: other.id }, body: { ...HOME, address1: '1 Ferry Way' } })
+    await request(createShippingAddress, me, { params: { id: kept.id }, body: HOME })
+    await request(createShippingAddress, me, { params: { id: other.id }, body: { ...HOME, lastName: 'ØLGAARD' } })
+    await request(createShippingAddress, me, { params: { id: other.id }, body: { ...HOME, address1: '1 Ferry Way' } })
     const params = { id: kept.id, otherId: other.id }
-    expect(await ask(previewCustomerMerge, me, { params })).toMatchObject({
+    expect(await request(previewCustomerMerge, me, { params })).toMatchObject({
       orders: 1,
       addresses: 1,
       sameAddresses: 1,
@@ -276,9 +276,9 @@ onEachDatabase('customers', api => {
       hasNote: true,
     })
     const body = { revision: kept.revision, otherRevision: other.revision, take: ['emailAddress', 'emailOptIn'] }
-    const stale = await api().ask(mergeCustomers, me, { params, body: { ...body, otherRevision: 1 } })
+    const stale = await api().request(mergeCustomers, me, { params, body: { ...body, otherRevision: 1 } })
     expect(stale.status).toBe(409)
-    const merged: Customer = await ask(mergeCustomers, me, { params, body })
+    const merged: Customer = await request(mergeCustomers, me, { params, body })
     expect(merged).toMatchObject({
       emailAddress: 'other@mail.example',
       emailOptIn: true,
@@ -297,10 +297,10 @@ onEachDatabase('customers', api => {
       ['12 Mill Lane', true],
       ['1 Ferry Way', false],
     ])
-    expect((await api().ask(getCustomer, me, { params: { id: other.id } })).status).toBe(404)
-    const log = await ask(getAuditLog, me, { params: { id: kept.id } })
+    expect((await api().request(getCustomer, me, { params: { id: other.id } })).status).toBe(404)
+    const log = await request(getAuditLog, me, { params: { id: kept.id } })
     expect(log.items[0]).toMatchObject({ kind: 'merged', details: { text: 'Maren Ølgaard, other@mail.example' } })
-    const self = await api().ask(mergeCustomers, me, { params: { id: kept.id, otherId: kept.id }, body })
+    const self = await api().request(mergeCustomers, me, { params: { id: kept.id, otherId: kept.id }, body })
     expect(self.status).toBe(400)
     // The next order of either address finds the one customer who has it.
     await buy(me, 'other@mail.example')
@@ -311,18 +311,18 @@ onEachDatabase('customers', api => {
     const me = await api().join()
     const { id } = await add(me, { firstName: '=1+1', tags: ['a|b', 'c'] })
     await add(me, { lastName: 'Other' })
-    const { csvData } = await ask(exportCustomers, me, { body: { customerIds: [id] } })
+    const { csvData } = await request(exportCustomers, me, { body: { customerIds: [id] } })
     expect(csvData.split('\r\n')).toHaveLength(3)
     expect(csvData).toContain(`'=1+1`)
-    const filtered = await ask(exportCustomers, me, { body: { filter: 'text contains "other"' } })
+    const filtered = await request(exportCustomers, me, { body: { filter: 'text contains "other"' } })
     expect(filtered.csvData.split('\r\n')).toHaveLength(3)
-    const everyone = await ask(exportCustomers, me, { body: { filter: '' } })
+    const everyone = await request(exportCustomers, me, { body: { filter: '' } })
     expect(everyone.csvData.split('\r\n')).toHaveLength(4)
-    expect((await api().ask(exportCustomers, me, { body: {} })).status).toBe(400)
+    expect((await api().request(exportCustomers, me, { body: {} })).status).toBe(400)
   })
 
   test('can have one of the entity use codes of the tax service', async () => {
-    const codes = (await ask(listEntityUseCodes, await api().join())).items
+    const codes = (await request(listEntityUseCodes, await api().join())).items
     expect(codes).toContainEqual({ code: 'A', name: 'Federal government' })
   })
 })

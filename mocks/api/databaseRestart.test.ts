@@ -26,7 +26,7 @@ describe.skipIf(!postgres)(`a restart of PostgreSQL${postgres ? '' : ' (none is 
 
   test('ends no process, refuses what it can’t do with 503, and is forgotten when it is over', async () => {
     const write = (name: string) =>
-      api.ask(createContentPage, me, {
+      api.request(createContentPage, me, {
         body: { name, content: '' },
         headers: { 'idempotency-key': crypto.randomUUID() },
       })
@@ -35,7 +35,7 @@ describe.skipIf(!postgres)(`a restart of PostgreSQL${postgres ? '' : ' (none is 
       for (let at = 0; !isOver; at++) responses.push((await write(`Page ${client}-${at}`)).status)
       return responses
     })
-    await expect.poll(async () => (await api.ask(listContentPages, me)).body.totalCount).toBeGreaterThan(8)
+    await expect.poll(async () => (await api.request(listContentPages, me)).body.totalCount).toBeGreaterThan(8)
     await postgres?.down()
     expect((await api.app.request('/health')).status).toBe(200)
     const away = await api.app.request('/ready')
@@ -58,7 +58,7 @@ describe.skipIf(!postgres)(`a restart of PostgreSQL${postgres ? '' : ' (none is 
     const responses = (await Promise.all(load)).flat()
     expect(new Set(responses)).toEqual(new Set([200, 503]))
     // Writes with a 200 response exist; a write whose response was lost may exist, too.
-    const { totalCount } = (await api.ask(listContentPages, me)).body
+    const { totalCount } = (await api.request(listContentPages, me)).body
     expect(totalCount).toBeGreaterThanOrEqual(responses.filter(status => status === 200).length + 1)
   })
   test('leaves no connection behind, however many transactions could not begin', async () => {

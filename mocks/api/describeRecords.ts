@@ -33,7 +33,7 @@ export function describeRecords(api: () => TestApi, options: Records): void {
   test('a new record is found as it was sent, with fields that only the client knows', async () => {
     const me = await api().join()
     const sent = { ...newRecord('First'), onlyTheClientKnows: { kept: [1, null] } }
-    const { status, body } = await api().ask(create, me, { body: sent })
+    const { status, body } = await api().request(create, me, { body: sent })
     expect(status).toBe(200)
     expect(body).toMatchObject({
       name: 'First',
@@ -41,24 +41,24 @@ export function describeRecords(api: () => TestApi, options: Records): void {
       tenant: me.tenant,
       onlyTheClientKnows: { kept: [1, null] },
     })
-    expect((await api().ask(get, me, at(body.id))).body).toEqual(body)
+    expect((await api().request(get, me, at(body.id))).body).toEqual(body)
   })
 
   test.skipIf(options.listsSummaries)(
     'a row of the list is the whole record: a form that opens from it shows and saves every field',
     async () => {
       const me = await api().join()
-      const { body } = await api().ask(create, me, { body: { ...newRecord('First'), onlyTheClientKnows: [1] } })
-      const { items } = (await api().ask(list, me)).body
+      const { body } = await api().request(create, me, { body: { ...newRecord('First'), onlyTheClientKnows: [1] } })
+      const { items } = (await api().request(list, me)).body
       expect(items.find(({ id }: { id: string }) => id === body.id)).toEqual(
-        (await api().ask(get, me, at(body.id))).body,
+        (await api().request(get, me, at(body.id))).body,
       )
     },
   )
 
   test('a write raises the revision, and keeps what the client may not set', async () => {
     const me = await api().join()
-    const { body: first } = await api().ask(create, me, { body: newRecord('First') })
+    const { body: first } = await api().request(create, me, { body: newRecord('First') })
     const sent = {
       ...first,
       [nameField]: 'Second',
@@ -66,42 +66,45 @@ export function describeRecords(api: () => TestApi, options: Records): void {
       tenant: 'other',
       createdOn: '1999-01-01T00:00:00.000Z',
     }
-    const { body } = await api().ask(update, me, { ...at(first.id), body: sent })
+    const { body } = await api().request(update, me, { ...at(first.id), body: sent })
     expect(body).toMatchObject({ id: first.id, tenant: me.tenant, createdOn: first.createdOn, name: 'Second' })
     expect(body.revision).toBe(2)
   })
 
   test('a write over an older revision is refused with the current record, and changes nothing', async () => {
     const me = await api().join()
-    const { body: first } = await api().ask(create, me, { body: newRecord('First') })
-    const { body: second } = await api().ask(update, me, { ...at(first.id), body: { ...first, [nameField]: 'Second' } })
-    const refused = await api().ask(update, me, { ...at(first.id), body: { ...first, [nameField]: 'Third' } })
+    const { body: first } = await api().request(create, me, { body: newRecord('First') })
+    const { body: second } = await api().request(update, me, {
+      ...at(first.id),
+      body: { ...first, [nameField]: 'Second' },
+    })
+    const refused = await api().request(update, me, { ...at(first.id), body: { ...first, [nameField]: 'Third' } })
     expect(refused.status).toBe(409)
     expect(refused.body.current).toEqual(second)
-    expect((await api().ask(get, me, at(first.id))).body).toEqual(second)
+    expect((await api().request(get, me, at(first.id))).body).toEqual(second)
   })
 
   test('a deleted record is missing from the list, and for every other write', async () => {
     const me = await api().join()
-    const { body } = await api().ask(create, me, { body: newRecord('Soon gone') })
-    expect((await api().ask(remove, me, at(body.id))).status).toBe(204)
+    const { body } = await api().request(create, me, { body: newRecord('Soon gone') })
+    expect((await api().request(remove, me, at(body.id))).status).toBe(204)
     const later = [
-      await api().ask(get, me, at(body.id)),
-      await api().ask(update, me, { ...at(body.id), body }),
-      await api().ask(remove, me, at(body.id)),
+      await api().request(get, me, at(body.id)),
+      await api().request(update, me, { ...at(body.id), body }),
+      await api().request(remove, me, at(body.id)),
     ]
     expect(later.map(({ status }) => status)).toEqual([404, 404, 404])
-    const { items } = (await api().ask(list, me)).body
+    const { items } = (await api().request(list, me)).body
     expect(items.map(({ id }: { id: string }) => id)).not.toContain(body.id)
   })
 
   test('a search finds words in any order, and needs all of them', async () => {
     const me = await api().join()
-    await api().ask(create, me, { body: newRecord('Blue enamel mug') })
+    await api().request(create, me, { body: newRecord('Blue enamel mug') })
     const counts = []
     for (const text of ['MUG blue', ' enamel  b', 'blue teapot']) {
       const filter = formatFilter([{ field: 'text', operator: 'contains', value: text }])
-      counts.push((await api().ask(list, me, { query: { filter } as never })).body.totalCount)
+      counts.push((await api().request(list, me, { query: { filter } as never })).body.totalCount)
     }
     expect(counts).toEqual([1, 1, 0])
   })
@@ -109,23 +112,23 @@ export function describeRecords(api: () => TestApi, options: Records): void {
   test('a repeated create under one key adds one record', async () => {
     const me = await api().join()
     const headers = { [IDEMPOTENCY_KEY_HEADER]: `create-once-${me.tenant}` }
-    const { totalCount: before } = (await api().ask(list, me)).body
+    const { totalCount: before } = (await api().request(list, me)).body
     const [one, two] = [
-      await api().ask(create, me, { body: newRecord('Once'), headers }),
-      await api().ask(create, me, { body: newRecord('Once'), headers }),
+      await api().request(create, me, { body: newRecord('Once'), headers }),
+      await api().request(create, me, { body: newRecord('Once'), headers }),
     ]
     expect(two.body).toEqual(one.body)
-    expect((await api().ask(list, me)).body.totalCount).toBe(before + 1)
+    expect((await api().request(list, me)).body.totalCount).toBe(before + 1)
   })
 
   test('pages of a list hold every record once, in the order that was asked for', async () => {
     const me = await api().join()
-    for (const name of ['b', 'a', 'a', 'c']) await api().ask(create, me, { body: newRecord(name) })
-    const all = (await api().ask(list, me, { query: { ...sortByName, pageSize: '200' } })).body
+    for (const name of ['b', 'a', 'a', 'c']) await api().request(create, me, { body: newRecord(name) })
+    const all = (await api().request(list, me, { query: { ...sortByName, pageSize: '200' } })).body
     const ids: string[] = []
     for (let startIndex = 0; startIndex < all.totalCount; startIndex += 3) {
       const query = { ...sortByName, pageSize: '3', startIndex: String(startIndex) }
-      const { items } = (await api().ask(list, me, { query })).body
+      const { items } = (await api().request(list, me, { query })).body
       ids.push(...items.map(({ id }: { id: string }) => id))
     }
     expect(ids).toEqual(all.items.map(({ id }: { id: string }) => id))

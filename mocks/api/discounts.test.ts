@@ -37,14 +37,14 @@ onEachDatabase('discounts', api => {
   })
 
   const send = (me: Member, body: object) =>
-    api().ask(createDiscount, me, { body: { ...newDiscount('A discount'), ...body } })
+    api().request(createDiscount, me, { body: { ...newDiscount('A discount'), ...body } })
   const fieldsOf = async (me: Member, body: object): Promise<string[]> => {
     const response = await send(me, body)
     expect(response.status).toBe(400)
     return response.body.errors.map(({ field }: { field: string }) => field)
   }
   const list = async (me: Member, filter = '') => {
-    const { body } = await api().ask(listDiscounts, me, { query: { filter, pageSize: '200' } })
+    const { body } = await api().request(listDiscounts, me, { query: { filter, pageSize: '200' } })
     return body as { items: Discount[]; totalCount: number }
   }
   const only = (field: string, value: string | boolean) => formatFilter([{ field, operator: 'eq', value }]) ?? ''
@@ -156,7 +156,7 @@ onEachDatabase('discounts', api => {
     await send(me, { ...dates, startDateTime: at(-60), endDateTime: at(60) })
     await send(me, { isActive: false })
     await send(me, { isHidden: true })
-    const { body: metrics } = await api().ask(getDiscountMetrics, me)
+    const { body: metrics } = await api().request(getDiscountMetrics, me)
     let total = 0
     for (const status of DISCOUNT_STATUSES) {
       const { items, totalCount } = await list(me, only('status', status))
@@ -231,7 +231,7 @@ onEachDatabase('discounts', api => {
     const me = await api().join()
     const { body } = await send(me, { currentUsageCount: 5, unlimited: false, usageLimit: 3 })
     expect(body).toMatchObject({ currentUsageCount: 0, usesLeft: 3 })
-    const again = await api().ask(updateDiscount, me, {
+    const again = await api().request(updateDiscount, me, {
       params: { id: body.id },
       body: { ...body, currentUsageCount: 3 },
     })
@@ -242,14 +242,14 @@ onEachDatabase('discounts', api => {
     const me = await api().join()
     const { body: mine } = await send(me, { criteria: coupon('LOOKUP'), discountType: 'fixed', fixedPriceReduction: 5 })
     const filter = 'discountCode eq "lookup" and discountStatus eq "live"'
-    const { body: found } = await api().ask(listRestDiscounts, me, { query: { filter } })
+    const { body: found } = await api().request(listRestDiscounts, me, { query: { filter } })
     expect(found.items).toMatchObject([
       { discountId: mine.id, discountUnit: 'cents', targets: { entireStore: { discountAmount: 500 } } },
     ])
-    const { body: both } = await api().ask(lookUpRestDiscounts, me, { body: { discountCodes: ['lookup', 'NONE'] } })
+    const { body: both } = await api().request(lookUpRestDiscounts, me, { body: { discountCodes: ['lookup', 'NONE'] } })
     expect(both.items.map(({ discountCode }: { discountCode: string }) => discountCode)).toEqual(['LOOKUP'])
     for (const discountCodes of [[], 'LOOKUP', null]) {
-      const refused = await api().ask(lookUpRestDiscounts, me, { body: { discountCodes } })
+      const refused = await api().request(lookUpRestDiscounts, me, { body: { discountCodes } })
       expect(refused.status).toBe(400)
       expect(refused.body.errors[0].message).toBe('Pass in an array of discount codes')
     }
@@ -259,7 +259,7 @@ onEachDatabase('discounts', api => {
     const me = await api().join()
     const { body: mine } = await send(me, {})
     const patch = (key: string, value: number, revision = 1) =>
-      api().ask(patchRestDiscount, me, {
+      api().request(patchRestDiscount, me, {
         params: { id: mine.id },
         body: { revision, operations: [{ op: 'replace', path: `/targets/${key}/discountAmount`, value }] },
       })
@@ -269,14 +269,14 @@ onEachDatabase('discounts', api => {
     expect(changed.body).toMatchObject({ revision: 2, targets: { entireStore: { discountAmount: 25 } } })
     const stale = await patch('entireStore', 30)
     expect([stale.status, stale.body.current.revision]).toEqual([409, 2])
-    expect((await api().ask(getDiscount, me, { params: { id: mine.id } })).body.percentagePriceReduction).toBe(25)
+    expect((await api().request(getDiscount, me, { params: { id: mine.id } })).body.percentagePriceReduction).toBe(25)
   })
 
   test('the new engine adds a discount for the store, or for products and categories, and refuses what it can’t mean', async () => {
     const me = await api().join('few')
-    const product = (await api().ask(listProducts, me)).body.items[0]
+    const product = (await api().request(listProducts, me)).body.items[0]
     const add = (body: object) =>
-      api().ask(createRestDiscount, me, {
+      api().request(createRestDiscount, me, {
         body: {
           discountCode: '',
           name: 'New',
@@ -289,7 +289,7 @@ onEachDatabase('discounts', api => {
     expect([one.status, one.body.discountCode, one.body.discountStatus]).toEqual([200, 'FRESH', 'live'])
     const targets = { [`product:${product.id}`]: { discountAmount: 250 } }
     const two = (await add({ discountUnit: 'cents', targets })).body
-    expect((await api().ask(getDiscount, me, { params: { id: two.discountId } })).body).toMatchObject({
+    expect((await api().request(getDiscount, me, { params: { id: two.discountId } })).body).toMatchObject({
       ...{ fixedPriceReduction: 2.5, discountType: 'fixed', unlimited: true, criteria: { requiresCouponCode: false } },
       scope: { entireStore: false, items: [{ type: 'product', id: product.id }] },
     })
@@ -323,21 +323,21 @@ onEachDatabase('discounts', api => {
       { discountId: three.id, revision: 7 },
       { discountId: 'gone' },
     ]
-    const { body } = await api().ask(changeRestDiscounts, me, { body: { change: 'disable', discounts } })
+    const { body } = await api().request(changeRestDiscounts, me, { body: { change: 'disable', discounts } })
     expect(body.results.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
       ...['changed', 'unchanged', 'stale', 'notFound'],
     ])
-    expect((await api().ask(getDiscount, me, { params: { id: one.id } })).body).toMatchObject({
+    expect((await api().request(getDiscount, me, { params: { id: one.id } })).body).toMatchObject({
       isActive: false,
       revision: 2,
     })
-    await api().ask(changeRestDiscounts, me, { body: { change: 'delete', discounts: [{ discountId: one.id }] } })
-    expect((await api().ask(getDiscount, me, { params: { id: one.id } })).status).toBe(404)
+    await api().request(changeRestDiscounts, me, { body: { change: 'delete', discounts: [{ discountId: one.id }] } })
+    expect((await api().request(getDiscount, me, { params: { id: one.id } })).status).toBe(404)
   })
 
   test('a test explains each line as an order would be priced', async () => {
     const me = await api().join('rich')
-    const { body: products } = await api().ask(listProducts, me, { query: { pageSize: '50', sortBy: 'name asc' } })
+    const { body: products } = await api().request(listProducts, me, { query: { pageSize: '50', sortBy: 'name asc' } })
     const [first, second] = (products.items as Product[]).filter(({ productVariants }) => productVariants.length === 1)
     if (!first || !second) throw new Error('The demo store has no such products.')
     const { body: mine } = await send(me, {
@@ -347,7 +347,7 @@ onEachDatabase('discounts', api => {
     })
     const check = async (quantity: number, at?: string): Promise<DiscountTest> => {
       const items = [first.id, second.id, 'gone'].map(productId => ({ productId, quantity }))
-      return (await api().ask(testDiscount, me, { params: { id: mine.id }, body: { items, at } })).body
+      return (await api().request(testDiscount, me, { params: { id: mine.id }, body: { items, at } })).body
     }
     const applied = await check(2)
     expect(applied.reason).toBeNull()

@@ -37,11 +37,11 @@ export async function hasApp(db: Db, tenant: string, sku: string): Promise<boole
  * Obstacles to changing these flags: an unknown flag, an app that the plan does not include, or one app too many. Flags
  * that are on may stay, and any flag may be turned off.
  */
-export async function flagProblems(db: Db, tenant: string, asked: Features['features']): Promise<FieldProblem[]> {
+export async function flagProblems(db: Db, tenant: string, input: Features['features']): Promise<FieldProblem[]> {
   const stored = await db.select().from(features).where(eq(features.tenant, tenant))
   const plan = await readPlan(db, tenant)
   const on = new Map(stored.map(({ name, enabled }) => [name, enabled]))
-  const problems = asked.flatMap(({ name, enabled }, at): FieldProblem[] => {
+  const problems = input.flatMap(({ name, enabled }, at): FieldProblem[] => {
     const field = `features.${at}.name`
     const listing = listingOf(name)
     if (!listing && !CONSOLE_FLAGS.includes(name) && !on.has(name)) {
@@ -52,7 +52,7 @@ export async function flagProblems(db: Db, tenant: string, asked: Features['feat
   })
   if (problems.length > 0) return problems
   const after = new Map(on)
-  for (const { name, enabled } of asked) after.set(name, enabled)
+  for (const { name, enabled } of input) after.set(name, enabled)
   const installed = (flags: ReadonlyMap<string, boolean>) =>
     [...flags].filter(([name, enabled]) => enabled && listingOf(name)?.type === 'application').length
   const most = plan.features.maxInstalledApps ?? Number.POSITIVE_INFINITY

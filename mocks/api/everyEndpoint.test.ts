@@ -16,7 +16,7 @@ test('every endpoint of the contract has exactly one handler', async () => {
 onEachDatabase('every call', api => {
   describe('is refused', () => {
     test.each(guarded)('%s: without a token', async (_, endpoint) => {
-      const response = await api().ask(endpoint, null)
+      const response = await api().request(endpoint, null)
       expect([response.status, response.body.code]).toEqual([401, 'missingToken'])
     })
 
@@ -30,7 +30,7 @@ onEachDatabase('every call', api => {
     describe.each(Object.entries(bad))('with a token that is %s', (kind, { claims, ...options }) => {
       test.each(guarded)('%s', async (_, endpoint) => {
         const token = await api().token({ [`${NAMESPACE}tenant`]: 'some-store', ...claims }, options)
-        const response = await api().ask(endpoint, { tenant: 'some-store', token })
+        const response = await api().request(endpoint, { tenant: 'some-store', token })
         expect(response.status).toBe(401)
         expect(response.body.code).toBe(kind === 'expired' ? 'expiredToken' : 'invalidToken')
       })
@@ -38,14 +38,14 @@ onEachDatabase('every call', api => {
 
     test.each(guarded)('%s: with a good token and another tenant in the header', async (_, endpoint) => {
       const [mine, theirs] = [await api().join(), await api().join()]
-      const response = await api().ask(endpoint, { tenant: theirs.tenant, token: mine.token })
+      const response = await api().request(endpoint, { tenant: theirs.tenant, token: mine.token })
       expect([response.status, response.body.code]).toEqual([403, 'wrongTenant'])
     })
 
     test('a token without signature', async () => {
       const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
       const token = `${part({ alg: 'none' })}.${part({ sub: 'x', [`${NAMESPACE}tenant`]: 't' })}.`
-      expect((await api().ask(listProducts, { tenant: 't', token })).status).toBe(401)
+      expect((await api().request(listProducts, { tenant: 't', token })).status).toBe(401)
     })
   })
 })

@@ -18,7 +18,7 @@ onEachDatabase('faults on request', api => {
   beforeEach(async () => {
     me = await api().join()
   })
-  const count = async () => (await api().ask(listProducts, me)).body.totalCount
+  const count = async () => (await api().request(listProducts, me)).body.totalCount
   const headers = () => ({
     authorization: `Bearer ${me.token}`,
     [TENANT_HEADER]: me.tenant,
@@ -39,16 +39,16 @@ onEachDatabase('faults on request', api => {
     ['409', 409, undefined],
     ['500', 500, undefined],
   ])('fault:%s is answered as a problem and changes nothing', async (fault, status, field) => {
-    const { status: got, body } = await api().ask(createProduct, me, { body: product(`A fault:${fault} mug`) })
+    const { status: got, body } = await api().request(createProduct, me, { body: product(`A fault:${fault} mug`) })
     expect([got, body.errors?.[0].field]).toEqual([status, field])
     expect(body.message).toMatch(/\.$/)
     expect(await count()).toBe(0)
   })
 
   test('fault:409 on an update contains the current record', async () => {
-    const { body } = await api().ask(createProduct, me, { body: product('Mug') })
+    const { body } = await api().request(createProduct, me, { body: product('Mug') })
     const change = { ...body, descriptions: { long: 'fault:409' } }
-    const result = await api().ask(updateProduct, me, { params: { id: body.id }, body: change })
+    const result = await api().request(updateProduct, me, { params: { id: body.id }, body: change })
     expect([result.status, result.body.code, result.body.current]).toEqual([409, 'staleRevision', body])
   })
 
@@ -67,9 +67,9 @@ onEachDatabase('faults on request', api => {
 
   test('a search can ask for a fault, and a word that only looks like one does not', async () => {
     const search = (text: string) => ({ query: { filter: `text contains ${JSON.stringify(text)}` } })
-    expect((await api().ask(listProducts, me, search('fault:500'))).status).toBe(500)
-    expect((await api().ask(listProducts, me, search('default:500'))).status).toBe(200)
-    expect((await api().ask(listProducts, me, search('fault:5000'))).status).toBe(200)
+    expect((await api().request(listProducts, me, search('fault:500'))).status).toBe(500)
+    expect((await api().request(listProducts, me, search('default:500'))).status).toBe(200)
+    expect((await api().request(listProducts, me, search('fault:5000'))).status).toBe(200)
   })
 
   test('faults can be switched off', async () => {

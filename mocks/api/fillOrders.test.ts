@@ -13,7 +13,7 @@ const FILL = readFileSync(join(MIGRATIONS_FOLDER, '0023_fill_orders.sql'), 'utf8
 onEachDatabase('orders placed by an earlier version', api => {
   test('are read with their sums, and with what was paid, shipped and refunded', async () => {
     const me = await api().join('few')
-    const { items } = (await api().ask(listOrders, me, { query: { pageSize: '4', sortBy: 'createdOn asc' } })).body
+    const { items } = (await api().request(listOrders, me, { query: { pageSize: '4', sortBy: 'createdOn asc' } })).body
     const [unpaid, shipped, refunded, current] = items as [Order, Order, Order, Order]
     const earlier = (order: Order, marks: Partial<Order>) => ({
       id: order.id,
@@ -54,7 +54,7 @@ onEachDatabase('orders placed by an earlier version', api => {
     await db.execute(sql.raw(FILL))
 
     const read = async (id: string): Promise<Order> => {
-      const { status, body } = await api().ask(getOrder, me, { params: { id } })
+      const { status, body } = await api().request(getOrder, me, { params: { id } })
       expect(status).toBe(200)
       return body
     }
@@ -81,7 +81,7 @@ onEachDatabase('orders placed by an earlier version', api => {
     })
     for (const status of ['paid', 'refunded']) {
       const filter = `paymentStatus eq "${status}"`
-      const listed = (await api().ask(listOrders, me, { query: { pageSize: '200', filter } })).body.items as Order[]
+      const listed = (await api().request(listOrders, me, { query: { pageSize: '200', filter } })).body.items as Order[]
       expect(listed.every(order => paymentStatusOf(order) === status)).toBe(true)
     }
     expect(await read(current.id), 'a newer order stays as it is').toEqual(current)

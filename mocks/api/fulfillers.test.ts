@@ -35,15 +35,15 @@ onEachDatabase('fulfillers', api => {
   afterEach(() => expect(api().unforeseen.splice(0)).toEqual([]))
 
   const add = async (me: Member, body: object): Promise<Fulfiller> => {
-    const response = await api().ask(createFulfiller, me, { body: { name: 'Fast Pack', ...body } })
+    const response = await api().request(createFulfiller, me, { body: { name: 'Fast Pack', ...body } })
     expect(response.status).toBe(200)
     return response.body
   }
   const assign = (me: Member, { id }: Fulfiller, body: object) =>
-    api().ask(assignFulfillerProducts, me, { params: { id }, body })
+    api().request(assignFulfillerProducts, me, { params: { id }, body })
   /** A new order with several products. */
   const anOrder = async (me: Member): Promise<Order> => {
-    const { body } = await api().ask(listOrders, me, { query: { pageSize: '200', filter: 'group eq "inbox"' } })
+    const { body } = await api().request(listOrders, me, { query: { pageSize: '200', filter: 'group eq "inbox"' } })
     return (body.items as Order[]).find(
       ({ cart, status, fulfillmentLifecycle }) =>
         status === 'New' &&
@@ -52,9 +52,9 @@ onEachDatabase('fulfillers', api => {
     ) as Order
   }
   const shares = async (me: Member, { id }: Order): Promise<FulfillerShare[]> =>
-    (await api().ask(listOrderFulfillers, me, { params: { id } })).body.items
+    (await api().request(listOrderFulfillers, me, { params: { id } })).body.items
   const send = (me: Member, order: Order, { id }: Fulfiller, key: string = randomUUID()) =>
-    api().ask(sendToFulfiller, me, {
+    api().request(sendToFulfiller, me, {
       params: { id: order.id, fulfillerId: id },
       body: { revision: order.revision },
       headers: { 'idempotency-key': key },
@@ -65,12 +65,12 @@ onEachDatabase('fulfillers', api => {
     await add(me, { name: 'Élan Depot', email_contact: 'mia@elan.test' })
     await add(me, { name: 'Robot', method: 'app' })
     const found = async (filter: string) =>
-      (await api().ask(listFulfillers, me, { query: { filter } })).body.items.map(({ name }: Fulfiller) => name)
+      (await api().request(listFulfillers, me, { query: { filter } })).body.items.map(({ name }: Fulfiller) => name)
     expect(await found('text contains "elan depot"')).toEqual(['Élan Depot'])
     expect(await found('text contains "mia@"')).toEqual(['Élan Depot'])
     expect(await found('method eq "app"')).toEqual(['Robot'])
     const wrong = { name: ' ', email_order: 'x', redirectUrl: 'javascript:alert(1)', phoneNumber: '5550142' }
-    const { body } = await api().ask(createFulfiller, me, { body: wrong })
+    const { body } = await api().request(createFulfiller, me, { body: wrong })
     expect(body.errors.map(({ field }: { field: string }) => field).toSorted()).toEqual([
       'email_order',
       'name',
@@ -86,11 +86,11 @@ onEachDatabase('fulfillers', api => {
     const [one, two] = [await add(me, {}), await add(me, { name: 'Second' })]
     expect((await assign(me, one, { add: [...ids, 'unknown'] })).body.productCount).toBe(ids.length)
     expect((await assign(me, two, { add: ids.slice(0, 1) })).body.productCount).toBe(1)
-    expect((await api().ask(getFulfiller, me, { params: { id: one.id } })).body.productCount).toBe(ids.length - 1)
+    expect((await api().request(getFulfiller, me, { params: { id: one.id } })).body.productCount).toBe(ids.length - 1)
     expect((await assign(me, one, { remove: ids })).body.productCount).toBe(0)
-    const listed = await api().ask(listFulfillerProducts, me, { params: { id: two.id } })
+    const listed = await api().request(listFulfillerProducts, me, { params: { id: two.id } })
     expect(listed.body.items.map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 1))
-    await api().ask(deleteFulfiller, me, { params: { id: two.id } })
+    await api().request(deleteFulfiller, me, { params: { id: two.id } })
     expect(await shares(me, order)).toEqual([expect.objectContaining({ fulfiller: null })])
   })
 
@@ -107,7 +107,9 @@ onEachDatabase('fulfillers', api => {
         .filter(({ product }) => product.id === first.product.id)
         .map(({ id: itemId, quantity }) => ({ itemId, quantity })),
     )
-    const preview = await api().ask(previewFulfillerEmail, me, { params: { id: order.id, fulfillerId: fulfiller.id } })
+    const preview = await api().request(previewFulfillerEmail, me, {
+      params: { id: order.id, fulfillerId: fulfiller.id },
+    })
     expect(preview.body.text).toContain(`SKU ${first.product.sku}`)
     const others = order.cart.items.filter(({ product }) => product.id !== first.product.id)
     for (const { product } of others) expect(preview.body.text).not.toContain(product.sku)
@@ -120,7 +122,7 @@ onEachDatabase('fulfillers', api => {
     const mails = await api().database.db.select().from(orderEmails).where(eq(orderEmails.orderId, order.id))
     expect(mails).toEqual([expect.objectContaining({ recipient: 'orders@fast.test', text: preview.body.text })])
     expect((await shares(me, order))[0]?.sends).toHaveLength(1)
-    const { body } = await api().ask(getAuditLog, me, { params: { id: order.id } })
+    const { body } = await api().request(getAuditLog, me, { params: { id: order.id } })
     expect(body.items[0]).toMatchObject({ kind: 'sentToFulfiller' })
   })
 
@@ -131,17 +133,17 @@ onEachDatabase('fulfillers', api => {
     expect((await send(me, order, fulfiller)).status).toBe(404)
     await assign(me, fulfiller, { add: order.cart.items.map(({ product }) => product.id) })
     expect((await send(me, order, fulfiller)).body.code).toBe('noEmail')
-    const app = await api().ask(updateFulfiller, me, {
+    const app = await api().request(updateFulfiller, me, {
       params: { id: fulfiller.id },
       body: { ...fulfiller, method: 'app' },
     })
     expect((await send(me, order, fulfiller)).body.code).toBe('noApp')
-    const unknown = await api().ask(updateFulfiller, me, {
+    const unknown = await api().request(updateFulfiller, me, {
       params: { id: fulfiller.id },
       body: { ...app.body, redirectUrl: 'https://app.test/', redirectAppKey: 'notInstalled' },
     })
     expect(unknown.body.errors).toMatchObject([{ field: 'redirectAppKey', code: 'notInstalled' }])
-    await api().ask(updateFulfiller, me, {
+    await api().request(updateFulfiller, me, {
       params: { id: fulfiller.id },
       body: { ...app.body, redirectUrl: 'https://app.test/', redirectAppKey: 'fulfiller' },
     })

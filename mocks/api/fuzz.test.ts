@@ -10,11 +10,11 @@ import type { Db } from '../db/database.ts'
 import { rowsOf } from '../db/rows.ts'
 import { memoryStore } from '../images/files/fileStore.ts'
 import { assemble } from '../start/assemble.ts'
-import { askOf } from './fuzz/hostileAsk.ts'
+import { requestOf } from './fuzz/hostileInput.ts'
 import { requestTo, type Sent } from './fuzz/hostileRequest.ts'
 import { ENDPOINTS } from './handlers.ts'
 import { problemStatuses } from './problemStatuses.ts'
-import { type Ask, type Member, onEachDatabase, type TestApi, tablesOfStores } from './testing.ts'
+import { type Member, onEachDatabase, type TestApi, type TestRequest, tablesOfStores } from './testing.ts'
 
 // `npm run fuzz` sends 20,000 to each database; others with `-- --seed 7`.
 const REQUESTS = Number(process.env.FUZZ ?? 400)
@@ -66,9 +66,12 @@ async function fuzzEndpoint(api: TestApi, endpoint: Endpoint, numRuns: number): 
   // A separate store: one endpoint ends sessions, another empties the store.
   const me = await api.join('few')
   const wrong: Wrong[] = []
-  for (const ask of fc.sample<Ask>(askOf(endpoint, await idsOf(api.database.db, me)), { numRuns, seed: SEED })) {
-    const { status, body } = await api.ask(endpoint, me, ask)
-    if (!isAsPromised(endpoint, status, body)) wrong.push(wrongly(endpoint.name, status, ask, body))
+  for (const request of fc.sample<TestRequest>(requestOf(endpoint, await idsOf(api.database.db, me)), {
+    numRuns,
+    seed: SEED,
+  })) {
+    const { status, body } = await api.request(endpoint, me, request)
+    if (!isAsPromised(endpoint, status, body)) wrong.push(wrongly(endpoint.name, status, request, body))
   }
   return wrong
 }

@@ -78,7 +78,7 @@ export function handle<
   Header extends string,
 >(
   endpoint: Endpoint<Path, Query, Body, Result, Header>,
-  run: (asked: HandlerInput<Path, Query, Body, Header>) => Given<Result>,
+  run: (input: HandlerInput<Path, Query, Body, Header>) => Given<Result>,
 ): Handler {
   const encode = (value: unknown) => {
     if (endpoint.fileType) return value
@@ -126,10 +126,10 @@ export function handlePrepared<
 >(
   endpoint: Endpoint<Path, Query, Body, Result, Header>,
   prepare: (body: Inside<Body>) => Promise<Prepared>,
-  run: (asked: HandlerInput<Path, Query, Body, Header> & { prepared: Prepared }) => Given<Result>,
+  run: (input: HandlerInput<Path, Query, Body, Header> & { prepared: Prepared }) => Given<Result>,
 ): Handler {
   return {
-    ...handle(endpoint, asked => run({ ...asked, prepared: asked.prepared as Prepared })),
+    ...handle(endpoint, input => run({ ...input, prepared: input.prepared as Prepared })),
     prepare: ({ body }) => prepare(decode(endpoint.body, body) as Inside<Body>),
   }
 }

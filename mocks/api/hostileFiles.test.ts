@@ -27,7 +27,7 @@ onEachDatabase('a hostile file', api => {
   const send = (content: Buffer, name: string) => {
     // A browser sends the last part of a path; a program may send anything.
     const file = new File([new Uint8Array(content)], name, { type: 'text/html' })
-    return api().ask(createImage, me, { body: { file, title: name.slice(0, 75) } })
+    return api().request(createImage, me, { body: { file, title: name.slice(0, 75) } })
   }
 
   describe('is refused with its sentence, and nothing of it is stored', () => {
@@ -73,7 +73,7 @@ onEachDatabase('a hostile file', api => {
   })
 
   test('none of them is listed but the images', async () => {
-    const { items } = (await api().ask(listImages, me, { query: { pagesize: '200' } })).body
+    const { items } = (await api().request(listImages, me, { query: { pagesize: '200' } })).body
     expect(items.every(({ imagePath }: { imagePath: string }) => imagePath.startsWith('/files/'))).toBe(true)
   })
 })

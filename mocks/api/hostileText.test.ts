@@ -36,19 +36,19 @@ onEachDatabase('hostile text', api => {
   test.each(HOSTILE.map(text => [text.slice(0, 40), text]))('%s comes back unchanged and is found', async (_, text) => {
     const me = await api().join()
     const sent = withText(text)
-    const { status, body } = await api().ask(createProduct, me, { body: sent })
+    const { status, body } = await api().request(createProduct, me, { body: sent })
     expect(status).toBe(200)
-    const read = (await api().ask(getProduct, me, { params: { id: body.id } })).body
+    const read = (await api().request(getProduct, me, { params: { id: body.id } })).body
     // The allowed part of rich text is stored; a text without tags is not rich text.
     const rich = cleanRichText(text)
     expect(read.descriptions).toEqual({ long: rich, short: text, extended: rich })
     expect([read.name, read.images]).toEqual([sent.name, sent.images])
     expect(Object.entries(read.own)).toEqual(expect.arrayContaining(Object.entries(sent.own)))
-    const saved = await api().ask(updateProduct, me, { params: { id: body.id }, body: read })
+    const saved = await api().request(updateProduct, me, { params: { id: body.id }, body: read })
     expect(saved.body).toEqual({ ...read, revision: 2 })
     const [line = ''] = text.split('\n')
     const filter = formatFilter([{ field: 'text', operator: 'contains', value: line.slice(0, 1000) }]) as string
-    expect((await api().ask(listProducts, me, { query: { filter } })).body.totalCount).toBe(1)
+    expect((await api().request(listProducts, me, { query: { filter } })).body.totalCount).toBe(1)
   })
 
   test('any text at all comes back unchanged', async () => {
@@ -56,7 +56,7 @@ onEachDatabase('hostile text', api => {
     const anything = fc.string({ unit: 'grapheme', maxLength: 60 }).filter(text => !text.includes('\0'))
     await fc.assert(
       fc.asyncProperty(anything, async text => {
-        const { status, body } = await api().ask(createProduct, me, { body: withText(text) })
+        const { status, body } = await api().request(createProduct, me, { body: withText(text) })
         expect([status, body.descriptions?.long]).toEqual([200, cleanRichText(text)])
       }),
       { numRuns: 60 },
@@ -70,7 +70,7 @@ onEachDatabase('hostile text', api => {
   ])('%s, which no database keeps, is a problem of its field', async (_, character) => {
     const me = await api().join()
     const body = { ...withText('x'), descriptions: { long: `a${character}b` }, own: { [character]: 1 } }
-    const response = await api().ask(createProduct, me, { body: JSON.stringify(body) })
+    const response = await api().request(createProduct, me, { body: JSON.stringify(body) })
     expect(response.status).toBe(400)
     const fields = response.body.errors.map(({ field }: { field: string }) => field)
     expect(fields.sort()).toEqual(['descriptions.long', 'own'])
@@ -82,7 +82,7 @@ onEachDatabase('hostile text', api => {
       '{',
       '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},',
     )
-    expect((await api().ask(createProduct, me, { body })).status).toBe(200)
+    expect((await api().request(createProduct, me, { body })).status).toBe(200)
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
   })
 
@@ -91,14 +91,14 @@ onEachDatabase('hostile text', api => {
     ['nothing', '', 'notJson'],
     ['something nested a million deep', '['.repeat(1_000_000) + ']'.repeat(1_000_000), 'tooDeep'],
   ])('%s is refused politely', async (_, body, code) => {
-    const response = await api().ask(createProduct, await api().join(), { body })
+    const response = await api().request(createProduct, await api().join(), { body })
     expect([response.status, response.body.code]).toEqual([400, code])
   })
 
   test('addresses that are no id lead nowhere', async () => {
     const me = await api().join()
     for (const id of ['\0', '..', '%', "' or 1=1", 'x'.repeat(5000), '\u202e', '__proto__']) {
-      expect((await api().ask(getProduct, me, { params: { id } })).status).toBe(404)
+      expect((await api().request(getProduct, me, { params: { id } })).status).toBe(404)
     }
     expect(api().unforeseen).toEqual([])
   })

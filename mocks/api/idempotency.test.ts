@@ -31,7 +31,7 @@ import { idempotencyKeys } from '../db/schema/idempotency.ts'
 import { PASSWORD } from '../seeds/personas.ts'
 import { createApi } from './api.ts'
 import { ENDPOINTS } from './handlers.ts'
-import { type Ask, type Member, NAMESPACE, onEachDatabase, TENANT_HEADER } from './testing.ts'
+import { type Member, NAMESPACE, onEachDatabase, TENANT_HEADER, type TestRequest } from './testing.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const product = (name: string) => ({ name, price: 1, pricing: { listPrice: 1 }, productVariants: [{ id: '' }] })
@@ -62,14 +62,14 @@ onEachDatabase('an idempotency key', api => {
   beforeEach(async () => {
     me = await api().join()
   })
-  const withKey = (key: string, ask: Ask = {}): Ask => ({
-    ...ask,
-    headers: { ...ask.headers, 'idempotency-key': key },
+  const withKey = (key: string, request: TestRequest = {}): TestRequest => ({
+    ...request,
+    headers: { ...request.headers, 'idempotency-key': key },
   })
   const create = (key: string, name = 'Mug', as = me) =>
-    api().ask(createProduct, as, withKey(key, { body: product(name) }))
+    api().request(createProduct, as, withKey(key, { body: product(name) }))
   const names = async (as = me): Promise<string[]> =>
-    (await api().ask(listProducts, as)).body.items.map(({ name }: { name: string }) => name)
+    (await api().request(listProducts, as)).body.items.map(({ name }: { name: string }) => name)
   const keys = () => api().database.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.tenant, me.tenant))
   /** A provider beside the first one, on the same database, that differs from it in these parts. */
   const another = (services: Partial<Parameters<typeof createApi>[0]> = {}) =>
@@ -108,25 +108,26 @@ onEachDatabase('an idempotency key', api => {
     const created = (await create(randomUUID())).body
     const params = { id: created.id }
     const [saving, deleting] = [randomUUID(), randomUUID()]
-    const save = () => api().ask(updateProduct, me, withKey(saving, { params, body: { ...created, name: 'Cup' } }))
-    const remove = () => api().ask(deleteProduct, me, withKey(deleting, { params }))
+    const save = () => api().request(updateProduct, me, withKey(saving, { params, body: { ...created, name: 'Cup' } }))
+    const remove = () => api().request(deleteProduct, me, withKey(deleting, { params }))
     const saved = await save()
     expect([saved.status, (await save()).body]).toEqual([200, saved.body])
     expect((await remove()).status).toBe(204)
     const again = await remove()
     expect([again.status, again.body, again.headers.get('idempotency-replayed')]).toEqual([204, undefined, 'true'])
     expect((await save()).body).toEqual(saved.body)
-    expect((await api().ask(getProduct, me, { params })).status).toBe(404)
+    expect((await api().request(getProduct, me, { params })).status).toBe(404)
   })
 
   test('sends one message and changes a password once', async () => {
     const [sending, changing] = [randomUUID(), randomUUID()]
-    const send = () => api().ask(sendVerification, me, withKey(sending, { body: { email: me.email } }))
+    const send = () => api().request(sendVerification, me, withKey(sending, { body: { email: me.email } }))
     const body = { email: me.email, oldPassword: PASSWORD, tenantId: me.tenant, password: 'Another123!' }
-    const change = () => api().ask(changePassword, me, withKey(changing, { params: { id: me.userId }, body }))
+    const change = () => api().request(changePassword, me, withKey(changing, { params: { id: me.userId }, body }))
     const sent = () => api().database.db.$count(messages, eq(messages.tenant, me.tenant))
     const before = await sent()
-    for (const ask of [send, change]) expect([(await ask()).status, (await ask()).status]).toEqual([204, 204])
+    for (const request of [send, change])
+      expect([(await request()).status, (await request()).status]).toEqual([204, 204])
     expect(await sent()).toBe(before + 1)
     // Read access to the database is not enough to guess passwords from the fingerprint: its key is not stored there.
     expect(JSON.stringify(await keys())).not.toContain(changing)
@@ -136,18 +137,18 @@ onEachDatabase('an idempotency key', api => {
     const key = randomUUID()
     const { body: created } = await create(key)
     const params = { id: created.id }
-    const others: [Endpoint, Ask][] = [
+    const others: [Endpoint, TestRequest][] = [
       [createProduct, { body: product('Cup') }],
       [updateProduct, { params, body: created }],
       [deleteProduct, { params }],
     ]
-    for (const [endpoint, ask] of others) {
-      const { status, body } = await api().ask(endpoint, me, withKey(key, ask))
+    for (const [endpoint, request] of others) {
+      const { status, body } = await api().request(endpoint, me, withKey(key, request))
       expect([status, body.code]).toEqual([422, 'idempotencyKeyReused'])
     }
     expect(await names()).toEqual(['Mug'])
     const token = (app: string, appKey: string) =>
-      api().ask(createAppToken, me, withKey(appKey, { headers: { 'app-key': app } }))
+      api().request(createAppToken, me, withKey(appKey, { headers: { 'app-key': app } }))
     const appKey = randomUUID()
     expect((await token('mailchimp', appKey)).status).toBe(200)
     expect((await token('pinterest', appKey)).status).toBe(422)
@@ -219,9 +220,9 @@ onEachDatabase('an idempotency key', api => {
     const { body } = await create(creating, 'Mug', support)
     await create(creating, 'Mug', support)
     for (let time = 0; time < 2; time++) {
-      await api().ask(deleteProduct, support, withKey(deleting, { params: { id: body.id } }))
+      await api().request(deleteProduct, support, withKey(deleting, { params: { id: body.id } }))
     }
-    const { items } = (await api().ask(listAuditEntries, me)).body
+    const { items } = (await api().request(listAuditEntries, me)).body
     expect(items.map(({ call, record }: { call: string; record: string }) => [call, record])).toEqual([
       ['deleteProduct', 'Mug'],
       ['createProduct', 'Mug'],
@@ -234,7 +235,7 @@ onEachDatabase('an idempotency key', api => {
       expect([status, body.errors?.[0].field]).toEqual([400, 'idempotency-key'])
     }
     expect((await create('x'.repeat(128))).status).toBe(200)
-    expect((await api().ask(listProducts, me, withKey('two words'))).status).toBe(200)
+    expect((await api().request(listProducts, me, withKey('two words'))).status).toBe(200)
   })
 
   test('is stored for seven days, and deleted after another write', async () => {

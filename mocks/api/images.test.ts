@@ -15,7 +15,7 @@ import { createProduct } from '#contract/productWrites.ts'
 import { IMAGE_SIZES, imageOfSize } from '#lib/imageSize.ts'
 import { products } from '../db/schema/catalog.ts'
 import { createImages } from '../images/images.ts'
-import { type Ask, type Member, onEachDatabase } from './testing.ts'
+import { type Member, onEachDatabase, type TestRequest } from './testing.ts'
 
 /** The smallest GIF. */
 const GIF = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')
@@ -31,11 +31,19 @@ onEachDatabase('the image library', api => {
   })
   const upload = (
     content: Uint8Array<ArrayBuffer>,
-    { name = 'x.png', title = 'Mug', as = me, ...ask }: Ask & { name?: string; title?: string; as?: Member } = {},
-  ) => api().ask(createImage, as, { body: { file: new File([content], name), title }, ...ask })
+    {
+      name = 'x.png',
+      title = 'Mug',
+      as = me,
+      ...request
+    }: TestRequest & { name?: string; title?: string; as?: Member } = {},
+  ) => api().request(createImage, as, { body: { file: new File([content], name), title }, ...request })
   const show = (uri: string) => createImages(api().imageFiles).request(uri)
   const list = async (query: Record<string, string> = {}, as = me) =>
-    (await api().ask(listImages, as, { query })).body as { items: { id: string; title: string }[]; totalCount: number }
+    (await api().request(listImages, as, { query })).body as {
+      items: { id: string; title: string }[]
+      totalCount: number
+    }
 
   test.each([
     ['image/gif', GIF, 'gif', [1, 1]],
@@ -98,12 +106,12 @@ onEachDatabase('the image library', api => {
     })
 
     test('a form without a file, a text instead of one, and JSON', async () => {
-      expect((await api().ask(createImage, me, { body: { title: 'x' } })).body.errors[0].field).toBe('file')
-      expect((await api().ask(createImage, me, { body: { file: 'x' } })).body.errors[0].field).toBe('file')
+      expect((await api().request(createImage, me, { body: { title: 'x' } })).body.errors[0].field).toBe('file')
+      expect((await api().request(createImage, me, { body: { file: 'x' } })).body.errors[0].field).toBe('file')
       const json = { headers: { 'content-type': 'application/json' } }
-      expect((await api().ask(createImage, me, { body: {}, ...json })).status).toBe(415)
+      expect((await api().request(createImage, me, { body: {}, ...json })).status).toBe(415)
       const broken = { headers: { 'content-type': 'multipart/form-data; boundary=none' } }
-      expect((await api().ask(createImage, me, { body: { title: 'x' }, ...broken })).status).toBe(400)
+      expect((await api().request(createImage, me, { body: { title: 'x' }, ...broken })).status).toBe(400)
     })
   })
 
@@ -133,8 +141,8 @@ onEachDatabase('the image library', api => {
   test('a deleted image is removed with its files', async () => {
     const { body } = await upload(GIF)
     const { id } = body
-    expect((await api().ask(deleteImage, me, { params: { id } })).status).toBe(204)
-    expect((await api().ask(deleteImage, me, { params: { id } })).status).toBe(404)
+    expect((await api().request(deleteImage, me, { params: { id } })).status).toBe(204)
+    expect((await api().request(deleteImage, me, { params: { id } })).status).toBe(404)
     expect((await list()).totalCount).toBe(0)
     for (const uri of [body.fullUri, ...IMAGE_SIZES.map(size => imageOfSize(body.fullUri, size))]) {
       expect((await show(uri)).status).toBe(404)
@@ -144,7 +152,7 @@ onEachDatabase('the image library', api => {
   describe('an image that is used', () => {
     const use = async (more: object) => {
       const body = { name: 'Blue mug', price: 1, pricing: { listPrice: 1 }, productVariants: [{ id: 'v' }], ...more }
-      return (await api().ask(createProduct, me, { body })).body
+      return (await api().request(createProduct, me, { body })).body
     }
 
     test.each([
@@ -153,7 +161,7 @@ onEachDatabase('the image library', api => {
     ])('%s is not deleted, and the reason says where it is', async (_, more) => {
       const { body: image } = await upload(GIF)
       await use(more(image.fullUri))
-      const { status, body } = await api().ask(deleteImage, me, { params: { id: image.id } })
+      const { status, body } = await api().request(deleteImage, me, { params: { id: image.id } })
       expect([status, body.code]).toEqual([400, 'imageInUse'])
       expect(body.message).toBe('This image is used by: product “Blue mug”. Remove it there first.')
       expect((await show(image.fullUri)).status).toBe(200)
@@ -174,7 +182,7 @@ onEachDatabase('the image library', api => {
   test('texts are saved within their limits, and images without alt text are found', async () => {
     const { body: image } = await upload(GIF)
     await upload(GIF, { title: 'Other' })
-    const save = (body: object) => api().ask(updateImage, me, { params: { id: image.id }, body })
+    const save = (body: object) => api().request(updateImage, me, { params: { id: image.id }, body })
     const longest = { title: 't'.repeat(75), description: 'd'.repeat(160), altText: 'a'.repeat(75) }
     expect((await save(longest)).body).toMatchObject(longest)
     for (const [field, text] of Object.entries(longest)) {
@@ -185,10 +193,11 @@ onEachDatabase('the image library', api => {
   })
 
   describe('searching by tags', () => {
-    const tag = (id: string, ...tags: string[]) => api().ask(updateImageTags, me, { params: { id }, body: { tags } })
+    const tag = (id: string, ...tags: string[]) =>
+      api().request(updateImageTags, me, { params: { id }, body: { tags } })
     const search = async (tags: string, key: string, more = {}) =>
-      api().ask(searchImages, null, { query: { tags, ...more }, headers: { [SEARCH_KEY_HEADER]: key } })
-    const keyOf = async (as: Member) => (await api().ask(getSearchKeys, as)).body.images.key
+      api().request(searchImages, null, { query: { tags, ...more }, headers: { [SEARCH_KEY_HEADER]: key } })
+    const keyOf = async (as: Member) => (await api().request(getSearchKeys, as)).body.images.key
 
     test('finds the images of the key’s store, page by page', async () => {
       const [red, blue] = [await upload(GIF, { title: 'Red' }), await upload(GIF, { title: 'Blue' })]

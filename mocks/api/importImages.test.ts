@@ -21,11 +21,11 @@ const FILES: Record<string, Buffer> = {
 }
 
 onEachDatabase('importing products with images on other servers', api => {
-  let asked: string[] = []
+  let input: string[] = []
   /** URLs that do not respond until the test releases them. */
   let held: Promise<void> | undefined
   const server = createServer(async ({ url = '' }, response) => {
-    asked.push(url)
+    input.push(url)
     await held
     const file = FILES[url.split('?')[0] ?? '']
     if (file) response.end(file)
@@ -49,7 +49,7 @@ onEachDatabase('importing products with images on other servers', api => {
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()
     host = `127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
-    asked = []
+    input = []
     held = undefined
     await api().jobs.stop()
     api().jobs = runner([host])
@@ -62,21 +62,22 @@ onEachDatabase('importing products with images on other servers', api => {
   })
 
   const start = async (me: Member, ...lines: string[]) => {
-    const jobId = (await api().ask(createImportJob, me)).body.importerJobId as string
+    const jobId = (await api().request(createImportJob, me)).body.importerJobId as string
     const query = { jobId, part: '0', isLast: 'true' }
-    expect((await api().ask(uploadImportPart, me, { query, body: lines.join('\r\n') })).status).toBe(200)
+    expect((await api().request(uploadImportPart, me, { query, body: lines.join('\r\n') })).status).toBe(200)
     return jobId
   }
   const status = async (me: Member, jobId: string) =>
-    (await api().ask(getImportStatus, me, { query: { jobId } })).body as ImportStatus
+    (await api().request(getImportStatus, me, { query: { jobId } })).body as ImportStatus
   const ended = async (me: Member, jobId: string) => {
     await expect.poll(async () => (await status(me, jobId)).status, { timeout: 30_000 }).not.toBe('InProgress')
     return status(me, jobId)
   }
   const importFile = async (me: Member, ...lines: string[]) => ended(me, await start(me, ...lines))
   const products = async (me: Member) =>
-    (await api().ask(listProducts, me, { query: { sortBy: 'name asc' } })).body.items as Product[]
-  const library = async (me: Member) => (await api().ask(listImages, me, { query: {} })).body.items as LibraryImage[]
+    (await api().request(listProducts, me, { query: { sortBy: 'name asc' } })).body.items as Product[]
+  const library = async (me: Member) =>
+    (await api().request(listImages, me, { query: {} })).body.items as LibraryImage[]
   const at = (path: string) => `http://${host}${path}`
 
   test('they come into the library, and stand at their products in the order of the file', async () => {
@@ -95,7 +96,7 @@ onEachDatabase('importing products with images on other servers', api => {
     const titles = (product?: Product) => product?.images.map(({ id }) => images.find(each => each.id === id)?.title)
     expect([titles(bowl), titles(mug), titles(plate)]).toEqual([['moved'], ['blue', 'red mug'], ['blue']])
     // Each was fetched once, and is served from here now.
-    expect(asked.toSorted()).toEqual(['/blue.jpg', '/moved.webp', '/red%20mug.png'])
+    expect(input.toSorted()).toEqual(['/blue.jpg', '/moved.webp', '/red%20mug.png'])
     const served = await createImages(api().imageFiles).request(bowl?.images[0]?.fullUri ?? '')
     expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   })
@@ -105,7 +106,7 @@ onEachDatabase('importing products with images on other servers', api => {
     const file = ['sku,name,price,images', `M,Mug,1,${at('/blue.jpg')}`]
     await importFile(me, ...file)
     expect(await importFile(me, ...file)).toMatchObject({ status: 'Success', importedProducts: 0, unchangedCount: 1 })
-    expect(asked).toEqual(['/blue.jpg'])
+    expect(input).toEqual(['/blue.jpg'])
     expect(await library(me)).toHaveLength(1)
   })
 
@@ -114,9 +115,9 @@ onEachDatabase('importing products with images on other servers', api => {
     const file = ['sku,name,price,images', `M,Mug,1,${at('/blue.jpg')}`]
     await importFile(me, ...file)
     const [mug] = await products(me)
-    await api().ask(updateProduct, me, { params: { id: mug?.id ?? '' }, body: { ...mug, images: [] } as never })
+    await api().request(updateProduct, me, { params: { id: mug?.id ?? '' }, body: { ...mug, images: [] } as never })
     const [image] = await library(me)
-    expect((await api().ask(deleteImage, me, { params: { id: image?.id ?? '' } })).status).toBe(204)
+    expect((await api().request(deleteImage, me, { params: { id: image?.id ?? '' } })).status).toBe(204)
     expect(await importFile(me, ...file)).toMatchObject({ status: 'Success', importedProducts: 1 })
     expect((await products(me))[0]?.images).toHaveLength(1)
   })
@@ -158,7 +159,7 @@ onEachDatabase('importing products with images on other servers', api => {
         letGo = resolve
       })
       const mine = await start(me, 'name,price,images', `Mug,1,${at('/blue.jpg')}`)
-      await expect.poll(() => asked.length).toBe(1)
+      await expect.poll(() => input.length).toBe(1)
       expect(await importFile(other, 'name,price', 'Cup,1')).toMatchObject({ status: 'Success' })
       expect((await status(me, mine)).status).toBe('InProgress')
       letGo()
@@ -169,7 +170,7 @@ onEachDatabase('importing products with images on other servers', api => {
       const me = await api().join()
       held = new Promise(() => undefined)
       const jobId = await start(me, 'name,price,images', `Mug,1,${at('/blue.jpg')}`)
-      await expect.poll(() => asked.length).toBe(1)
+      await expect.poll(() => input.length).toBe(1)
       await api().jobs.stop()
       held = undefined
       api().jobs = runner([host])

@@ -30,9 +30,9 @@ onEachDatabase('leases of jobs', api => {
     await api().jobs.stop()
     const dead = leaseJobs(db, LASTS_MS)
     expect(await dead.hold('bulkEdits')).toBe(true)
-    const ids = (await api().ask(listProducts, me)).body.items.map(({ id }: { id: string }) => id)
+    const ids = (await api().request(listProducts, me)).body.items.map(({ id }: { id: string }) => id)
     const body = { selection: { ids }, changes: { price: { how: 'raisePercent', percent: 10 } }, count: ids.length }
-    expect((await api().ask(startBulkEdit, me, { body })).status).toBe(200)
+    expect((await api().request(startBulkEdit, me, { body })).status).toBe(200)
 
     const living = runJobs(
       db,
@@ -41,7 +41,7 @@ onEachDatabase('leases of jobs', api => {
       { leases: leaseJobs(db, LASTS_MS) },
     )
     living.wake()
-    const status = async () => (await api().ask(getLatestBulkEdit, me)).body.bulkEdit.status
+    const status = async () => (await api().request(getLatestBulkEdit, me)).body.bulkEdit.status
     expect(await status()).toBe('InProgress')
     await expect.poll(status, { timeout: 20_000 }).toBe('Ended')
     await living.stop()

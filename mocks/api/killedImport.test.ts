@@ -40,14 +40,14 @@ async function leaveAnImport(folder: string): Promise<Member & { jobId: string }
   const api = await createTestApi(await openDatabase({ folder }))
   await api.jobs.stop()
   const member = await api.join()
-  const { body: job } = await api.ask(createImportJob, member)
+  const { body: job } = await api.request(createImportJob, member)
   const rows = namesOf(PRODUCTS).flatMap((name, at) => [
     `K-${at},${name},5,Size,S,K-${at}-S`,
     `K-${at},,,Size,M,K-${at}-M`,
   ])
   const body = ['sku,name,price,option1Name,option1Value,variantSku', ...rows].join('\n')
   const query = { jobId: job.importerJobId, part: '0', isLast: 'true' }
-  const sent = await api.ask(uploadImportPart, member, { query, body })
+  const sent = await api.request(uploadImportPart, member, { query, body })
   expect([sent.status, sent.body.productCount]).toEqual([200, PRODUCTS])
   await api.database.close()
   return { ...member, jobId: job.importerJobId }
@@ -58,11 +58,11 @@ async function readImport(folder: string, { jobId, ...member }: Member & { jobId
   // The folder knows the store; the token is of the keys that this API was made with.
   const token = await api.token({ sub: member.userId, [`${NAMESPACE}tenant`]: member.tenant })
   const me = { ...member, token }
-  const { body: result } = await api.ask(getImportStatus, me, { query: { jobId } })
+  const { body: result } = await api.request(getImportStatus, me, { query: { jobId } })
   const products: Product[] = []
   for (let startIndex = 0; startIndex < PRODUCTS + 200; startIndex += 200) {
     const query = { startIndex: String(startIndex), pageSize: '200' }
-    products.push(...(await api.ask(listProducts, me, { query })).body.items)
+    products.push(...(await api.request(listProducts, me, { query })).body.items)
   }
   await api.jobs.stop()
   await api.database.close()

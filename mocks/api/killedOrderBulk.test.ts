@@ -53,7 +53,7 @@ async function leaveCaptures(folder: string) {
   const api = await createTestApi(await openDatabase({ folder }))
   await api.jobs.stop()
   const me = await api.join('few')
-  const { body } = await api.ask(listOrders, me)
+  const { body } = await api.request(listOrders, me)
   const [order] = body.items as [Order]
   const orderNumbers = Array.from({ length: ORDERS }, (_, at) => order.orderNumber + 1000 + at)
   const added = orderNumbers.map(
@@ -66,9 +66,9 @@ async function leaveCaptures(folder: string) {
     }),
   )
   await addOrders(api.database.db, added)
-  const asked = { selection: { orderNumbers }, task: { kind: 'capture' } }
-  const { body: preview } = await api.ask(previewOrderBulkUpdate, me, { body: asked })
-  const sent = { ...asked, count: preview.total, checkedOn: preview.checkedOn }
-  expect((await api.ask(startOrderBulkUpdate, me, { body: sent })).status).toBe(200)
+  const input = { selection: { orderNumbers }, task: { kind: 'capture' } }
+  const { body: preview } = await api.request(previewOrderBulkUpdate, me, { body: input })
+  const sent = { ...input, count: preview.total, checkedOn: preview.checkedOn }
+  expect((await api.request(startOrderBulkUpdate, me, { body: sent })).status).toBe(200)
   await api.database.close()
 }

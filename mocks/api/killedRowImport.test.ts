@@ -28,9 +28,9 @@ test('killed three times in the middle of an import, the provider finishes it: e
     // The folder knows the store; the token is of the keys that this API was made with.
     const token = await api.token({ sub: member.userId, [`${NAMESPACE}tenant`]: member.tenant })
     const me = { ...member, token }
-    const { body: result } = await api.ask(getCustomerImportStatus, me, { query: { jobId: JOB } })
+    const { body: result } = await api.request(getCustomerImportStatus, me, { query: { jobId: JOB } })
     expect(result).toMatchObject({ status: 'Success', doneCount: CUSTOMERS, newCount: CUSTOMERS })
-    expect((await api.ask(listCustomers, me, { query: { pageSize: '1' } })).body.totalCount).toBe(CUSTOMERS)
+    expect((await api.request(listCustomers, me, { query: { pageSize: '1' } })).body.totalCount).toBe(CUSTOMERS)
     expect(await api.database.db.$count(timelineEntries), 'one entry in each history').toBe(CUSTOMERS)
     await api.jobs.stop()
     await api.database.close()
@@ -49,7 +49,10 @@ async function leaveAnImport(folder: string): Promise<Member> {
   for (let part = 0; part < CUSTOMERS / 500; part++) {
     const rows = Array.from({ length: 500 }, (_, at) => `k${part}-${at}@x.test,Name ${at}`)
     const query = { jobId: JOB, part: String(part), isLast: String(part === CUSTOMERS / 500 - 1) }
-    const sent = await api.ask(importCustomers, member, { query, body: ['emailAddress,lastName', ...rows].join('\n') })
+    const sent = await api.request(importCustomers, member, {
+      query,
+      body: ['emailAddress,lastName', ...rows].join('\n'),
+    })
     expect([sent.status, sent.body.message]).toEqual([200, undefined])
   }
   await api.database.close()

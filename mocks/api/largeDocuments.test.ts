@@ -9,7 +9,7 @@ import { rowsOf } from '../db/rows.ts'
 import { openShopOf, shopper } from '../storefront/testing.ts'
 import { ENDPOINTS } from './handlers.ts'
 import { problemStatuses } from './problemStatuses.ts'
-import { type Ask, onEachDatabase } from './testing.ts'
+import { onEachDatabase, type TestRequest } from './testing.ts'
 
 /** What one response may read of the database: `boundedPage.ts` stops at 30 MB of documents. */
 const MOST_BYTES = 36_000_000
@@ -76,11 +76,11 @@ onEachDatabase('with records as large as they may be', api => {
       const table = tableOf(endpoint.path)
       const id = table ? await idIn(table) : 'none'
       const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-      const ask: Ask = {
+      const request: TestRequest = {
         params: Object.fromEntries(names.map(name => [name, id])),
         headers: Object.fromEntries(endpoint.headers.map(name => [name, 'mailchimp'])),
       }
-      const { answer, bytes } = await reads(() => api().ask(endpoint, shop.member, ask))
+      const { answer, bytes } = await reads(() => api().request(endpoint, shop.member, request))
       expect([200, ...problemStatuses(endpoint).filter(status => status < 500)]).toContain(answer.status)
       expect(bytes).toBeLessThan(MOST_BYTES)
     })
@@ -99,7 +99,7 @@ onEachDatabase('with records as large as they may be', api => {
       [listOrdersByNumber, orders],
       [priceOrder, { draft }],
     ] as const) {
-      const { answer, bytes } = await reads(() => api().ask(endpoint, shop.member, { body }))
+      const { answer, bytes } = await reads(() => api().request(endpoint, shop.member, { body }))
       expect([answer.status, answer.body.code]).toEqual([413, 'pageTooLarge'])
       expect(bytes).toBeLessThan(MOST_BYTES)
     }
@@ -113,15 +113,15 @@ onEachDatabase('with records as large as they may be', api => {
     )
     const edit = { selection: { filter: '' }, changes: { state: 'Inactive' } }
     const checkFrom = async (after: string | null): Promise<number> => {
-      const ask = { body: { ...edit, after } }
-      const { answer, bytes } = await reads(() => api().ask(previewBulkEdit, shop.member, ask))
+      const request = { body: { ...edit, after } }
+      const { answer, bytes } = await reads(() => api().request(previewBulkEdit, shop.member, request))
       expect(answer.status).toBe(200)
       expect(bytes).toBeLessThan(MOST_BYTES)
       const { checked, next } = answer.body
       return next === null ? checked : checked + (await checkFrom(next))
     }
     expect(await checkFrom(null)).toBe(names.length)
-    const { body: csv } = await api().ask(exportProducts, shop.member, { body: { filter: '' } })
+    const { body: csv } = await api().request(exportProducts, shop.member, { body: { filter: '' } })
     expect(names.filter(({ name }) => !csv.includes(name.replaceAll('"', '""')))).toEqual([])
   }, 120_000)
 

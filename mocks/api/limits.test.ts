@@ -45,9 +45,9 @@ onEachDatabase('a request that is too much', api => {
       { body: { features: many(100_000, at => ({ name: `f${at}`, enabled: true })), newAdmin: [] } },
     ],
   } as const
-  test.each(Object.entries(attacks))('%s: refused with a sentence', async (_, [endpoint, ask]) => {
+  test.each(Object.entries(attacks))('%s: refused with a sentence', async (_, [endpoint, request]) => {
     const me = await api().join()
-    const response = await api().ask(endpoint, me, ask)
+    const response = await api().request(endpoint, me, request)
     expect([400, 413, 422]).toContain(response.status)
     expect(response.body.message).toMatch(/\.$/)
     expect(api().unforeseen).toEqual([])
@@ -57,11 +57,12 @@ onEachDatabase('a request that is too much', api => {
     const me = await api().join()
     const long = 'word '.repeat(100_000)
     const wide = product({ descriptions: { short: long.repeat(8) } })
-    for (let at = 0; at < 8; at++) expect((await api().ask(createProduct, me, { body: wide })).status).toBe(200)
+    for (let at = 0; at < 8; at++) expect((await api().request(createProduct, me, { body: wide })).status).toBe(200)
     for (const filter of ['', 'text contains "mug"']) {
-      const ask = (pageSize: string) => api().ask(listProducts, me, { query: { pageSize, ...(filter && { filter }) } })
-      expect((await ask('2')).body.items).toHaveLength(2)
-      expect([(await ask('8')).status, (await ask('8')).body.code]).toEqual([413, 'pageTooLarge'])
+      const request = (pageSize: string) =>
+        api().request(listProducts, me, { query: { pageSize, ...(filter && { filter }) } })
+      expect((await request('2')).body.items).toHaveLength(2)
+      expect([(await request('8')).status, (await request('8')).body.code]).toEqual([413, 'pageTooLarge'])
     }
   })
 
@@ -71,9 +72,10 @@ onEachDatabase('a request that is too much', api => {
     await api().database.db.execute(sql`update orders set doc = doc || ${long} where id in
       (select id from orders where tenant = ${me.tenant} order by created_on desc limit 8)`)
     for (const filter of ['', 'text contains "a"']) {
-      const ask = (pageSize: string) => api().ask(listOrders, me, { query: { pageSize, ...(filter && { filter }) } })
-      expect((await ask('2')).body.items).toHaveLength(2)
-      expect([(await ask('200')).status, (await ask('200')).body.code]).toEqual([413, 'pageTooLarge'])
+      const request = (pageSize: string) =>
+        api().request(listOrders, me, { query: { pageSize, ...(filter && { filter }) } })
+      expect((await request('2')).body.items).toHaveLength(2)
+      expect([(await request('200')).status, (await request('200')).body.code]).toEqual([413, 'pageTooLarge'])
     }
   })
 
@@ -82,9 +84,9 @@ onEachDatabase('a request that is too much', api => {
     const long = sql`jsonb_set(doc, '{seo,title}', to_jsonb(repeat('word ', 3000000)))`
     await api().database.db.execute(sql`update categories set doc = ${long} where id in
       (select id from categories where tenant = ${me.tenant} limit 3)`)
-    const ask = (query: Record<string, string>) => api().ask(listCategories, me, { query })
-    expect((await ask({ pageSize: '1' })).body.items).toHaveLength(1)
-    expect([(await ask({})).status, (await ask({})).body.code]).toEqual([413, 'pageTooLarge'])
+    const request = (query: Record<string, string>) => api().request(listCategories, me, { query })
+    expect((await request({ pageSize: '1' })).body.items).toHaveLength(1)
+    expect([(await request({})).status, (await request({})).body.code]).toEqual([413, 'pageTooLarge'])
   })
 
   test('a statement that takes too long ends by itself', async ({ skip }) => {

@@ -18,7 +18,7 @@ onEachDatabase('discounts read for each cart', api => {
       minimumPurchaseQuantity: 0,
       maximumPurchaseQuantity: 0,
     }
-    const { body } = await api().ask(createDiscount, me, {
+    const { body } = await api().request(createDiscount, me, {
       body: { name: 'Model', criteria, percentagePriceReduction: 10 },
     })
     const model = body as Discount

@@ -17,7 +17,7 @@ onEachDatabase('the marketplace', api => {
     const { db } = api().database
     await registerApps(db, localConfig(4100))
     await registerApps(db, localConfig(6000))
-    const list = async () => (await api().ask(listStoreApps, me)).body as App[]
+    const list = async () => (await api().request(listStoreApps, me)).body as App[]
     const mailchimp = (apps: App[]) => apps.find(({ sku }) => sku === 'mailchimp')
     expect(mailchimp(await list())).toMatchObject({ enabled: true, uri: 'http://mailchimp.localhost:6004/' })
     await db.update(features).set({ enabled: false }).where(eq(features.tenant, me.tenant))
@@ -27,12 +27,12 @@ onEachDatabase('the marketplace', api => {
     for (const sku of ['discounts', 'shipping', 'pinterest', 'facebookPixel', 'fullstory', 'googleAnalytics', 'privy'])
       expect(skus).toContain(sku)
     expect(flags.map(({ name }) => name)).toEqual(expect.arrayContaining(['amazon', 'quickbooks', 'xero', 'avalara']))
-    expect((await api().ask(listExtensions, me)).body).toHaveLength(2)
+    expect((await api().request(listExtensions, me)).body).toHaveLength(2)
   })
 
   test('a proof is good for this store and for five minutes only', async () => {
     const me = await api().join()
-    const { body: proof } = await api().ask(getAppProof, me)
+    const { body: proof } = await api().request(getAppProof, me)
     expect(proof.tenant).toBe(me.tenant)
     const { now, database } = api()
     const keys = await loadAppKeys(database.db)
@@ -52,7 +52,7 @@ onEachDatabase('the marketplace', api => {
     const me = await api().join()
     const { now, database } = api()
     await registerApps(database.db, localConfig(4100))
-    const { token, expiresIn, origins } = (await askToken(me, 'mailchimp')).body
+    const { token, expiresIn, origins } = (await requestToken(me, 'mailchimp')).body
     expect(origins).toEqual(['http://mailchimp.localhost:4104'])
     const keys = await loadAppKeys(database.db)
     expect(await keys.checkToken(token, 'mailchimp', now)).toBe(me.tenant)
@@ -60,53 +60,55 @@ onEachDatabase('the marketplace', api => {
     expect(await keys.checkToken(token, 'mailchimp', new Date(now.getTime() + expiresIn * 1000 + 1000))).toBeNull()
     expect(await keys.checkToken(me.token, 'mailchimp', now)).toBeNull()
     expect(Object.keys(decodeJwt(token)).toSorted()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'tenant'])
-    expect((await api().ask(createAppToken, me)).body.errors).toMatchObject([
+    expect((await api().request(createAppToken, me)).body.errors).toMatchObject([
       { field: 'app-key', code: 'missingHeader' },
     ])
     for (const key of ['nobody', 'giftNote', 'setupProgress', '__proto__']) {
-      expect((await askToken(me, key)).status).toBe(404)
+      expect((await requestToken(me, key)).status).toBe(404)
     }
-    expect((await askToken(me, 'fault:500')).status).toBe(500)
+    expect((await requestToken(me, 'fault:500')).status).toBe(500)
   })
 
   test('no app that the store has not installed, or that its plan lost, gets a token', async () => {
     const me = await api().join()
     const refused = async (key: string) => {
-      const { status, body } = await askToken(me, key)
+      const { status, body } = await requestToken(me, key)
       return [status, body.code]
     }
     expect(await refused('amazon')).toEqual([400, 'notInstalled'])
-    await api().ask(updateFeatures, me, { body: { features: [{ name: 'amazon', enabled: true }], newAdmin: [] } })
-    expect((await askToken(me, 'amazon')).status).toBe(200)
+    await api().request(updateFeatures, me, { body: { features: [{ name: 'amazon', enabled: true }], newAdmin: [] } })
+    expect((await requestToken(me, 'amazon')).status).toBe(200)
     const { db } = api().database
     const [store] = await db.select().from(tenants).where(eq(tenants.id, me.tenant))
     const { subscription } = store as NonNullable<typeof store>
     const lower = { ...subscription, plan: { ...subscription.plan, planType: 'Free' } }
     await db.update(tenants).set({ subscription: lower }).where(eq(tenants.id, me.tenant))
     expect(await refused('amazon')).toEqual([400, 'notInstalled'])
-    expect((await askToken(me, 'mailchimp')).status).toBe(200)
+    expect((await requestToken(me, 'mailchimp')).status).toBe(200)
   })
 
   test('a fulfiller’s token goes where the store’s own fulfillers have their app, and nowhere else', async () => {
     const [me, other] = [await api().join(), await api().join()]
     await registerApps(api().database.db, localConfig(4100))
-    expect((await askToken(me, 'fulfiller')).body.code).toBe('notInstalled')
+    expect((await requestToken(me, 'fulfiller')).body.code).toBe('notInstalled')
     const app = { name: 'Fast Pack', method: 'app', redirectAppKey: 'fulfiller' }
     const added = { ...app, redirectUrl: 'https://pack.test/orders?x=1' }
-    expect((await api().ask(createFulfiller, me, { body: added })).status).toBe(200)
-    expect((await askToken(me, 'fulfiller')).body.origins).toEqual(['https://pack.test'])
-    expect((await askToken(other, 'fulfiller')).status).toBe(400)
+    expect((await api().request(createFulfiller, me, { body: added })).status).toBe(200)
+    expect((await requestToken(me, 'fulfiller')).body.origins).toEqual(['https://pack.test'])
+    expect((await requestToken(other, 'fulfiller')).status).toBe(400)
     const stolen = { ...app, redirectAppKey: 'mailchimp', redirectUrl: 'https://pack.test/' }
-    const { status, body } = await api().ask(createFulfiller, me, { body: stolen })
+    const { status, body } = await api().request(createFulfiller, me, { body: stolen })
     expect([status, body.errors]).toMatchObject([400, [{ field: 'redirectUrl', code: 'otherApp' }]])
   })
 
-  const askToken = (as: Member, key: string) => api().ask(createAppToken, as, { headers: { 'app-key': key } })
+  const requestToken = (as: Member, key: string) => api().request(createAppToken, as, { headers: { 'app-key': key } })
 })
 
 onEachDatabase('a plan', api => {
   const switchOn = (as: Member, ...names: string[]) =>
-    api().ask(updateFeatures, as, { body: { features: names.map(name => ({ name, enabled: true })), newAdmin: [] } })
+    api().request(updateFeatures, as, {
+      body: { features: names.map(name => ({ name, enabled: true })), newAdmin: [] },
+    })
 
   test('decides which apps can be installed, and how many', async () => {
     const [free, plus] = [await api().join('none', 'free'), await api().join('none', 'plus')]
@@ -124,10 +126,10 @@ onEachDatabase('a plan', api => {
 
   test('rejects unknown flags, and changes nothing', async () => {
     const me = await api().join()
-    const { body: before } = await api().ask(getFeatures, me)
+    const { body: before } = await api().request(getFeatures, me)
     for (const name of ['everything', '__proto__', 'setupProgress', 'X'.repeat(100)]) {
       expect((await switchOn(me, 'chat', name)).status).toBe(400)
     }
-    expect((await api().ask(getFeatures, me)).body).toEqual(before)
+    expect((await api().request(getFeatures, me)).body).toEqual(before)
   })
 })

@@ -20,17 +20,17 @@ onEachDatabase('menus', api => {
   })
 
   const menuOf = async (me: Member, code: string): Promise<Menu> => {
-    const { body } = await api().ask(listMenus, me)
+    const { body } = await api().request(listMenus, me)
     return body.items.find((menu: Menu) => menu.code === code)
   }
   const save = (me: Member, menu: Menu, items: Sent[]) =>
-    api().ask(updateMenu, me, { params: { id: menu.id }, body: { ...menu, items } })
-  const firstOf = async (endpoint: Parameters<TestApi['ask']>[0], me: Member) =>
-    (await api().ask(endpoint, me)).body.items[0]
+    api().request(updateMenu, me, { params: { id: menu.id }, body: { ...menu, items } })
+  const firstOf = async (endpoint: Parameters<TestApi['request']>[0], me: Member) =>
+    (await api().request(endpoint, me)).body.items[0]
 
   test('every store starts with the menus of the theme, the main menu first', async () => {
     for (const catalog of ['few', 'none'] as const) {
-      const { body } = await api().ask(listMenus, await api().join(catalog))
+      const { body } = await api().request(listMenus, await api().join(catalog))
       expect(body.items.map(({ code }: Menu) => code)).toEqual(['main', 'footer'])
       expect(body.items[0].items.length > 0).toBe(catalog === 'few')
     }
@@ -39,11 +39,11 @@ onEachDatabase('menus', api => {
   test('the main menu can be emptied, not deleted; the footer menu can be added again by its name', async () => {
     const me = await api().join('few')
     const [main, footer] = [await menuOf(me, 'main'), await menuOf(me, 'footer')]
-    const refused = await api().ask(deleteMenu, me, { params: { id: main.id } })
+    const refused = await api().request(deleteMenu, me, { params: { id: main.id } })
     expect([refused.status, refused.body.errors]).toMatchObject([400, [{ field: 'code', code: 'mainMenu' }]])
     expect((await save(me, main, [])).body.items).toEqual([])
-    expect((await api().ask(deleteMenu, me, { params: { id: footer.id } })).status).toBe(204)
-    const { body } = await api().ask(createMenu, me, { body: { name: 'Footer' } })
+    expect((await api().request(deleteMenu, me, { params: { id: footer.id } })).status).toBe(204)
+    const { body } = await api().request(createMenu, me, { body: { name: 'Footer' } })
     expect(body.code).toBe('footer')
   })
 
@@ -51,11 +51,11 @@ onEachDatabase('menus', api => {
     const me = await api().join()
     const codes: string[] = []
     for (const name of ['Spring sale', 'Spring sale', 'القائمة', '🎁', '🎁']) {
-      codes.push((await api().ask(createMenu, me, { body: { name } })).body.code)
+      codes.push((await api().request(createMenu, me, { body: { name } })).body.code)
     }
     expect(codes).toEqual(['spring-sale', 'spring-sale-2', 'القائمة', 'menu', 'menu-2'])
     const menu = await menuOf(me, 'spring-sale')
-    const { body } = await api().ask(updateMenu, me, {
+    const { body } = await api().request(updateMenu, me, {
       params: { id: menu.id },
       body: { ...menu, name: 'Other', code: 'main' },
     })
@@ -64,8 +64,8 @@ onEachDatabase('menus', api => {
 
   test('a store can have 50 menus', async () => {
     const me = await api().join('none')
-    for (let at = 3; at <= 50; at++) await api().ask(createMenu, me, { body: { name: `Menu ${at}` } })
-    const { status, body } = await api().ask(createMenu, me, { body: { name: 'One more' } })
+    for (let at = 3; at <= 50; at++) await api().request(createMenu, me, { body: { name: `Menu ${at}` } })
+    const { status, body } = await api().request(createMenu, me, { body: { name: 'One more' } })
     expect([status, body.errors]).toMatchObject([400, [{ field: 'name', code: 'tooMany' }]])
   })
 
@@ -111,7 +111,7 @@ onEachDatabase('menus', api => {
     test('that link to a record say where shoppers find it and what it is called now', async () => {
       const me = await api().join('few')
       const [category, product] = [await firstOf(listCategories, me), await firstOf(listProducts, me)]
-      const { body: page } = await api().ask(createContentPage, me, { body: { name: 'Size guide' } })
+      const { body: page } = await api().request(createContentPage, me, { body: { name: 'Size guide' } })
       const items: Sent[] = [
         { id: '1', name: 'Shop', type: 'category', targetId: category.id, url: 'javascript:alert(1)' },
         { id: '2', name: 'Best', type: 'product', targetId: product.id },
@@ -129,23 +129,23 @@ onEachDatabase('menus', api => {
 
     test('are marked when their record is hidden, below a hidden category, or deleted, and can still be saved', async () => {
       const me = await api().join('few')
-      const categories = (await api().ask(listCategories, me)).body.items
+      const categories = (await api().request(listCategories, me)).body.items
       const child = categories.find(({ parentId }: { parentId: string | null }) => parentId !== null)
       const parent = categories.find(({ id }: { id: string }) => id === child.parentId)
-      const { body: page } = await api().ask(createContentPage, me, { body: { name: 'Gone soon' } })
+      const { body: page } = await api().request(createContentPage, me, { body: { name: 'Gone soon' } })
       const main = await menuOf(me, 'main')
       const saved = await save(me, main, [
         { id: '1', name: 'Parent', type: 'category', targetId: parent.id },
         { id: '2', name: 'Child', type: 'category', targetId: child.id },
         { id: '3', name: 'Page', type: 'page', targetId: page.id },
       ])
-      await api().ask(updateCategory, me, { params: { id: parent.id }, body: { ...parent, state: 'Inactive' } })
-      await api().ask(deleteContentPage, me, { params: { id: page.id } })
+      await api().request(updateCategory, me, { params: { id: parent.id }, body: { ...parent, state: 'Inactive' } })
+      await api().request(deleteContentPage, me, { params: { id: page.id } })
       const now = await menuOf(me, 'main')
       expect(now.items.map(({ status }) => status)).toEqual(['hidden', 'hidden', 'gone'])
       expect(now.revision).toBe(saved.body.revision)
       expect((await save(me, now, now.items as Sent[])).status).toBe(200)
-      await api().ask(deleteCategory, me, { params: { id: child.id } })
+      await api().request(deleteCategory, me, { params: { id: child.id } })
       expect((await menuOf(me, 'main')).items.map(({ status }) => status)).toEqual(['hidden', 'gone', 'gone'])
     })
 

@@ -25,7 +25,7 @@ import { orderEmails } from '../db/schema/orderEmails.ts'
 import { orders } from '../db/schema/orders.ts'
 import { processorRequests } from '../db/schema/processor.ts'
 import { workOnPayments } from './orderActions/workOnPayments.ts'
-import { type Ask, type Member, onEachDatabase } from './testing.ts'
+import { type Member, onEachDatabase, type TestRequest } from './testing.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -34,10 +34,10 @@ onEachDatabase('order actions', api => {
   beforeAll(() => api().jobs.stop())
 
   const read = async (me: Member, { id }: Pick<Order, 'id'>) =>
-    (await api().ask(getOrder, me, { params: { id } })).body as Order
+    (await api().request(getOrder, me, { params: { id } })).body as Order
   /** A stored order of the demo store as if nothing had happened to it, with these differences. */
   async function orderOf(me: Member, given: Partial<Order> = {}): Promise<Order> {
-    const { body } = await api().ask(listOrders, me, { query: { pageSize: '200' } })
+    const { body } = await api().request(listOrders, me, { query: { pageSize: '200' } })
     const found = (body.items as Order[]).find(({ cart }) => cart.items.length > 1 && cart.totalItems > 2) as Order
     return store({
       ...found,
@@ -59,9 +59,9 @@ onEachDatabase('order actions', api => {
     return store({ ...order, authorizedAmount: order.grandTotal })
   }
   const act = async (me: Member, endpoint: Endpoint, { id, revision }: Order, body: object, key = randomUUID()) =>
-    api().ask(endpoint, me, { params: { id }, body: { revision, ...body }, headers: { 'idempotency-key': key } })
-  const done = async (...asked: Parameters<typeof act>) => {
-    const { status, body } = await act(...asked)
+    api().request(endpoint, me, { params: { id }, body: { revision, ...body }, headers: { 'idempotency-key': key } })
+  const done = async (...input: Parameters<typeof act>) => {
+    const { status, body } = await act(...input)
     expect([status, body]).toEqual([200, expect.anything()])
     return body as Order
   }
@@ -194,7 +194,7 @@ onEachDatabase('order actions', api => {
       .map(([itemId, quantity]) => ({ itemId, quantity }))
     const complete = (await ship(partly, rest)).body as Order
     expect([complete.status, complete.shipped]).toEqual(['Complete', true])
-    const { body } = await api().ask(getAuditLog, me, { params: { id: order.id } })
+    const { body } = await api().request(getAuditLog, me, { params: { id: order.id } })
     const types = body.items.map(({ kind }: { kind: string }) => kind)
     expect(types.sort()).toEqual(['completed', 'emailSent', 'emailSent'])
     expect(await api().database.db.$count(orderEmails, eq(orderEmails.orderId, order.id))).toBe(2)
@@ -218,8 +218,8 @@ onEachDatabase('order actions', api => {
   test('a card is captured by the processor, which responds asynchronously, settles a day later and can be refunded then', async () => {
     const me = await api().join('few')
     const order = await held(me)
-    const asked = await done(me, postPayment, order, { eventType: 'charge', chargeAmount: order.grandTotal })
-    expect([paymentStatusOf(asked), asked.paid, asked.status]).toEqual(['checking', false, 'New'])
+    const input = await done(me, postPayment, order, { eventType: 'charge', chargeAmount: order.grandTotal })
+    expect([paymentStatusOf(input), input.paid, input.status]).toEqual(['checking', false, 'New'])
     await settle()
     const paid = await read(me, order)
     expect([paymentStatusOf(paid), paid.paid, paid.status, paid.authorizedAmount]).toEqual([
@@ -312,19 +312,26 @@ onEachDatabase('order actions', api => {
           const start = await held(me, card)
           // A tab may show an outdated order; a repeated click after a lost response has the same key.
           let shown = start
-          let last: { endpoint: Endpoint; ask: Ask } | null = null
+          let last: { endpoint: Endpoint; request: TestRequest } | null = null
           const send = async (endpoint: Endpoint, body: object) => {
             const headers = { 'idempotency-key': randomUUID() }
-            last = { endpoint, ask: { params: { id: start.id }, body: { revision: shown.revision, ...body }, headers } }
+            last = {
+              endpoint,
+              request: { params: { id: start.id }, body: { revision: shown.revision, ...body }, headers },
+            }
             // A double click: two requests at once.
-            await Promise.all([api().ask(endpoint, me, last.ask), api().ask(endpoint, me, last.ask)])
+            await Promise.all([api().request(endpoint, me, last.request), api().request(endpoint, me, last.request)])
           }
           for (const step of path) {
             if (step === 'charge') await send(postPayment, { eventType: 'charge', chargeAmount: start.grandTotal })
             if (step === 'refund') await send(postPayment, { eventType: 'refund', refundAmount: start.grandTotal })
             if (step === 'ship') await send(postFulfillment, { eventType: 'shipped', items: all(start) })
             if (step === 'retry' && last)
-              await api().ask((last as { endpoint: Endpoint }).endpoint, me, (last as { ask: Ask }).ask)
+              await api().request(
+                (last as { endpoint: Endpoint }).endpoint,
+                me,
+                (last as { request: TestRequest }).request,
+              )
             if (step === 'reload') shown = await read(me, start)
             if (step === 'otherTab') {
               const other = await read(me, start)
@@ -359,7 +366,7 @@ onEachDatabase('order actions', api => {
     const order = await orderOf(me)
     const stock = async (of: Order) => {
       const ids = of.cart.items.map(({ product }) => product.id)
-      const products = await Promise.all(ids.map(id => api().ask(getProduct, me, { params: { id } })))
+      const products = await Promise.all(ids.map(id => api().request(getProduct, me, { params: { id } })))
       return products.map(({ body }) => body.productVariants[0])
     }
     const before = await stock(order)
@@ -418,7 +425,7 @@ onEachDatabase('order actions', api => {
     expect(order.placedBy.address).toBeUndefined()
     expect(order.placedBy.emailAddress).not.toBe('')
     expect((await act(me, updateOrder, order, { merchantNote: 'x'.repeat(5001) })).status).toBe(400)
-    const { body } = await api().ask(getAuditLog, me, { params: { id: order.id } })
+    const { body } = await api().request(getAuditLog, me, { params: { id: order.id } })
     expect(body.items.map(({ kind }: { kind: string }) => kind).sort()).toEqual(
       [
         'addressChanged',
@@ -436,12 +443,12 @@ onEachDatabase('order actions', api => {
 
   test('the tags in use are listed by name, with how many orders have each, and none of another store', async () => {
     const [me, other] = [await api().join('few'), await api().join('few')]
-    const before = (await api().ask(listOrderTags, me)).body.items as { tag: string; count: number }[]
-    const [first, second] = (await api().ask(listOrders, me, { query: { pageSize: '2' } })).body.items as Order[]
+    const before = (await api().request(listOrderTags, me)).body.items as { tag: string; count: number }[]
+    const [first, second] = (await api().request(listOrders, me, { query: { pageSize: '2' } })).body.items as Order[]
     if (!first || !second) throw new Error('The store has too few orders.')
     await done(me, updateOrder, first, { tags: ['Überraschung', 'aria'] })
     await done(me, updateOrder, second, { tags: ['aria', 'هدية'] })
-    const { items } = (await api().ask(listOrderTags, me)).body
+    const { items } = (await api().request(listOrderTags, me)).body
     const added = items.filter(({ tag }: { tag: string }) => ['Überraschung', 'aria', 'هدية'].includes(tag))
     expect(added).toEqual(
       expect.arrayContaining([
@@ -451,19 +458,19 @@ onEachDatabase('order actions', api => {
       ]),
     )
     expect(before.map(({ tag }) => tag)).not.toContain('aria')
-    expect(JSON.stringify((await api().ask(listOrderTags, other)).body)).not.toContain('aria')
+    expect(JSON.stringify((await api().request(listOrderTags, other)).body)).not.toContain('aria')
   })
 
   test('an email is sent as it was previewed', async () => {
     const me = await api().join('few')
     const order = await orderOf(me)
     const type = 'orderConfirmation'
-    const { body: preview } = await api().ask(previewOrderEmail, me, { params: { id: order.id, type } })
+    const { body: preview } = await api().request(previewOrderEmail, me, { params: { id: order.id, type } })
     expect(preview.to).toBe(order.placedBy.emailAddress)
     expect((await act(me, sendOrderEmail, order, { type })).status).toBe(204)
     const [sent] = await api().database.db.select().from(orderEmails).where(eq(orderEmails.orderId, order.id))
     expect([sent?.subject, sent?.text]).toEqual([preview.subject, preview.text])
-    expect((await api().ask(previewOrderEmail, me, { params: { id: order.id, type: 'poem' } })).status).toBe(404)
+    expect((await api().request(previewOrderEmail, me, { params: { id: order.id, type: 'poem' } })).status).toBe(404)
   })
 
   test('so many that a shopper would call it spam are refused', async () => {

@@ -20,15 +20,15 @@ import { orders } from '../db/schema/orders.ts'
 import { type Member, onEachDatabase } from './testing.ts'
 
 onEachDatabase('bulk updates of orders', api => {
-  const ask = (me: Member, ...[endpoint, given]: [Parameters<ReturnType<typeof api>['ask']>[0], object?]) =>
-    api().ask(endpoint, me, given)
+  const request = (me: Member, ...[endpoint, given]: [Parameters<ReturnType<typeof api>['request']>[0], object?]) =>
+    api().request(endpoint, me, given)
   const read = async (me: Member, { id }: Pick<Order, 'id'>) =>
-    (await ask(me, getOrder, { params: { id } })).body as Order
+    (await request(me, getOrder, { params: { id } })).body as Order
 
   /** Orders of a new store as if nothing had happened to them, with these differences. */
   async function storeWith(...given: Partial<Order>[]): Promise<{ me: Member; found: Order[]; numbers: number[] }> {
     const me = await api().join('few')
-    const { body } = await ask(me, listOrders, { query: { pageSize: '200', sortBy: 'orderNumber asc' } })
+    const { body } = await request(me, listOrders, { query: { pageSize: '200', sortBy: 'orderNumber asc' } })
     const { db } = api().database
     const found: Order[] = []
     for (const [at, differences] of given.entries()) {
@@ -51,15 +51,15 @@ onEachDatabase('bulk updates of orders', api => {
   })
 
   async function start(me: Member, orderNumbers: number[], task: OrderTask) {
-    const asked = { selection: { orderNumbers }, task }
-    const { body: preview } = await ask(me, previewOrderBulkUpdate, { body: asked })
-    const body = { ...asked, count: preview.total, checkedOn: preview.checkedOn }
-    return { preview, started: (await ask(me, startOrderBulkUpdate, { body })).body }
+    const input = { selection: { orderNumbers }, task }
+    const { body: preview } = await request(me, previewOrderBulkUpdate, { body: input })
+    const body = { ...input, count: preview.total, checkedOn: preview.checkedOn }
+    return { preview, started: (await request(me, startOrderBulkUpdate, { body })).body }
   }
   async function ended(me: Member) {
     return vi.waitFor(
       async () => {
-        const { update } = (await ask(me, getOrderBulkUpdateStatus)).body
+        const { update } = (await request(me, getOrderBulkUpdateStatus)).body
         expect(update.status).toBe('Ended')
         return update
       },
@@ -67,7 +67,7 @@ onEachDatabase('bulk updates of orders', api => {
     )
   }
   const rowsOf = async (me: Member, id: string) =>
-    (await ask(me, listOrderBulkRows, { params: { id }, query: { pageSize: '200' } })).body.items as OrderBulkRow[]
+    (await request(me, listOrderBulkRows, { params: { id }, query: { pageSize: '200' } })).body.items as OrderBulkRow[]
 
   test('the preview shows which orders are shipped and why others are not, and the shoppers of the shipped ones get an email', async () => {
     const { me, found, numbers } = await storeWith(
@@ -110,7 +110,7 @@ onEachDatabase('bulk updates of orders', api => {
     expect(preview).toMatchObject({ changing: 3, amount: sum, refused: [{ reason: 'notHeld', count: 1 }] })
     await vi.waitFor(
       async () => {
-        const { update } = (await ask(me, getOrderBulkUpdateStatus)).body
+        const { update } = (await request(me, getOrderBulkUpdateStatus)).body
         expect(update).toMatchObject({ status: 'Checking', changed: 1, failed: 1, checking: 1 })
       },
       { timeout: 20_000, interval: 50 },
@@ -120,7 +120,7 @@ onEachDatabase('bulk updates of orders', api => {
       async () => {
         api().now = new Date(api().now.getTime() + 60_000)
         api().jobs.wake()
-        const { update } = (await ask(me, getOrderBulkUpdateStatus)).body
+        const { update } = (await request(me, getOrderBulkUpdateStatus)).body
         expect(update.status).toBe('Ended')
         return update
       },
@@ -135,7 +135,7 @@ onEachDatabase('bulk updates of orders', api => {
       expect(after.paymentLifecycle).toHaveLength(1)
     }
     // The declined one alone is tried again.
-    const again = await ask(me, retryOrderBulkUpdate, { params: { id: started.id } })
+    const again = await request(me, retryOrderBulkUpdate, { params: { id: started.id } })
     expect(again.body).toMatchObject({ done: 3, failed: 0 })
     expect(await ended(me)).toMatchObject({ changed: 2, failed: 1 })
     expect((await read(me, found[0] as Order)).paymentLifecycle).toHaveLength(1)
@@ -143,14 +143,14 @@ onEachDatabase('bulk updates of orders', api => {
 
   test('an order that someone else changed after the preview is evaluated as it is now, and the result says so', async () => {
     const { me, found, numbers } = await storeWith({}, {})
-    const asked = { selection: { orderNumbers: numbers }, task: { kind: 'startProgress', reason: '' } }
-    const { body: preview } = await ask(me, previewOrderBulkUpdate, { body: asked })
+    const input = { selection: { orderNumbers: numbers }, task: { kind: 'startProgress', reason: '' } }
+    const { body: preview } = await request(me, previewOrderBulkUpdate, { body: input })
     expect(preview.changing).toBe(2)
     api().now = new Date(api().now.getTime() + 1000)
     const { id, revision } = found[0] as Order
-    await ask(me, updateOrder, { params: { id }, body: { revision, action: 'cancelOrder' } })
-    const body = { ...asked, count: 2, checkedOn: preview.checkedOn }
-    const { body: started } = await ask(me, startOrderBulkUpdate, { body })
+    await request(me, updateOrder, { params: { id }, body: { revision, action: 'cancelOrder' } })
+    const body = { ...input, count: 2, checkedOn: preview.checkedOn }
+    const { body: started } = await request(me, startOrderBulkUpdate, { body })
     await ended(me)
     expect(await rowsOf(me, started.id)).toMatchObject([
       { orderNumber: numbers[0], outcome: 'refused', reason: 'status', status: 'Canceled', isChangedSince: true },
@@ -161,13 +161,13 @@ onEachDatabase('bulk updates of orders', api => {
   test('all that a filter finds are changed, unless others have come since the check', async () => {
     const { me, numbers } = await storeWith({ tags: ['Gift'] }, { tags: ['Gift', 'هدية'] }, {})
     const filter = formatFilter([{ field: 'tag', operator: 'eq', value: 'Gift' }])
-    const asked = { selection: { filter }, task: { kind: 'addTags', tags: [' هدية '] } }
-    const { body: preview } = await ask(me, previewOrderBulkUpdate, { body: asked })
+    const input = { selection: { filter }, task: { kind: 'addTags', tags: [' هدية '] } }
+    const { body: preview } = await request(me, previewOrderBulkUpdate, { body: input })
     expect(preview).toMatchObject({ total: 2, changing: 1, refused: [{ reason: 'unchanged', count: 1 }] })
-    const body = { ...asked, count: preview.total, checkedOn: preview.checkedOn }
-    const wrong = await ask(me, startOrderBulkUpdate, { body: { ...body, count: 3 } })
+    const body = { ...input, count: preview.total, checkedOn: preview.checkedOn }
+    const wrong = await request(me, startOrderBulkUpdate, { body: { ...body, count: 3 } })
     expect([wrong.status, wrong.body.code]).toEqual([409, 'selectionChanged'])
-    await ask(me, startOrderBulkUpdate, { body })
+    await request(me, startOrderBulkUpdate, { body })
     await ended(me)
     const rows = await api()
       .database.db.select({ tags: orders.tags })

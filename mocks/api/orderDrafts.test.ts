@@ -23,31 +23,31 @@ const BUYER = { firstName: 'Ada', lastName: 'Byron', emailAddress: 'ada@mail.exa
 
 onEachDatabase('orders that merchants place and edit', api => {
   const send = (me: Member, body: object, key = randomUUID()) =>
-    api().ask(createOrder, me, { body, headers: { 'idempotency-key': key } })
+    api().request(createOrder, me, { body, headers: { 'idempotency-key': key } })
   async function placed(me: Member, body: object): Promise<Order> {
     const response = await send(me, body)
     expect([response.status, response.body]).toEqual([200, expect.anything()])
     return response.body
   }
   const save = (me: Member, { id, revision }: Order, edit: object) =>
-    api().ask(updateOrder, me, { params: { id }, body: { revision, edit } })
+    api().request(updateOrder, me, { params: { id }, body: { revision, edit } })
   async function edited(me: Member, order: Order, edit: object): Promise<Order> {
     const response = await save(me, order, { ...draftOfOrder(order), ...edit })
     expect([response.status, response.body]).toEqual([200, expect.anything()])
     return response.body
   }
   const priceOf = async (me: Member, draft: object, orderId: string | null = null) =>
-    (await api().ask(priceOrder, me, { body: { orderId, draft } })).body
+    (await api().request(priceOrder, me, { body: { orderId, draft } })).body
 
   /** A product of which there are so many, for 20 dollars. */
   async function productWith(me: Member, quantity: number): Promise<Product> {
     const sku = randomUUID().slice(0, 8)
     const variant = { id: '', sku, isInventoryTracked: true, quantity, variants: [], priceOverride: null }
     const body = { name: `Vase ${sku}`, price: 20, pricing: { listPrice: 20 }, weight: 1.5, productVariants: [variant] }
-    return (await api().ask(createProduct, me, { body })).body
+    return (await api().request(createProduct, me, { body })).body
   }
   const stockOf = async (me: Member, { id }: Product) =>
-    (await api().ask(getProduct, me, { params: { id } })).body.productVariants[0].quantity
+    (await api().request(getProduct, me, { params: { id } })).body.productVariants[0].quantity
   const line = ({ id }: Product, quantity: number) => ({ productId: id, quantity })
   const draft = (items: object[], over: Partial<Record<keyof OrderDraft, unknown>> = {}) => ({
     placedBy: BUYER,
@@ -56,7 +56,7 @@ onEachDatabase('orders that merchants place and edit', api => {
     ...over,
   })
   const methodNamed = async (me: Member, name: string) =>
-    (await api().ask(listShippingMethods, me)).body.items.find((method: { name: string }) => method.name === name)
+    (await api().request(listShippingMethods, me)).body.items.find((method: { name: string }) => method.name === name)
 
   test('an order costs what its draft was said to cost, takes its items from inventory, and counts for its customer', async () => {
     const me = await api().join('few')
@@ -93,9 +93,11 @@ onEachDatabase('orders that merchants place and edit', api => {
       .from(customers)
       .where(eq(customers.id, order.customerId ?? ''))
     expect(customer).toMatchObject({ orderCount: 1, ordersTotal: order.grandTotal, emailKey: BUYER.emailAddress })
-    const taxes = (await api().ask(getOrderTaxes, me, { params: { id: order.id } })).body
+    const taxes = (await api().request(getOrderTaxes, me, { params: { id: order.id } })).body
     expect(taxes).toMatchObject({ taxAmount: 309, taxRate: 5.5 })
-    expect((await api().ask(getTaxRate, me, { query: { state: 'ME', zipcode: '04530' } })).body.taxPercent).toBe(5.5)
+    expect((await api().request(getTaxRate, me, { query: { state: 'ME', zipcode: '04530' } })).body.taxPercent).toBe(
+      5.5,
+    )
     expect(api().unforeseen).toEqual([])
   })
 
@@ -105,7 +107,7 @@ onEachDatabase('orders that merchants place and edit', api => {
       me,
       draft([line(await productWith(me, 9), 1)], { customDiscounts: [{ kind: 'percent', value: 12.5 }] }),
     )
-    const { body } = await api().ask(listDiscounts, me, { query: { filter: 'isHidden eq "true"' } })
+    const { body } = await api().request(listDiscounts, me, { query: { filter: 'isHidden eq "true"' } })
     expect(body.items).toMatchObject([
       { id: order.cart.discounts[0]?.id, name: 'Custom', usageLimit: 1, currentUsageCount: 1, discountType: 'custom' },
     ])
@@ -173,8 +175,8 @@ onEachDatabase('orders that merchants place and edit', api => {
       .update(discounts)
       .set(discountRow({ ...welcome.doc, isActive: false }))
       .where(eq(discounts.id, welcome.id))
-    const now = (await api().ask(getProduct, me, { params: { id: vase.id } })).body
-    await api().ask(updateProduct, me, {
+    const now = (await api().request(getProduct, me, { params: { id: vase.id } })).body
+    await api().request(updateProduct, me, {
       params: { id: vase.id },
       body: { ...now, price: 99, pricing: { ...now.pricing, listPrice: 99 } },
     })
@@ -196,8 +198,8 @@ onEachDatabase('orders that merchants place and edit', api => {
     const isWelcome = eq(discounts.id, order.cart.discounts[0]?.id ?? '')
     const [before] = await db.select().from(discounts).where(isWelcome)
     const body = { revision: order.revision, action: 'cancelOrder', isRestocked: true, reason: '' }
-    expect((await api().ask(updateOrder, me, { params: { id: order.id }, body })).status).toBe(200)
-    expect((await api().ask(updateOrder, me, { params: { id: order.id }, body })).status).toBe(409)
+    expect((await api().request(updateOrder, me, { params: { id: order.id }, body })).status).toBe(200)
+    expect((await api().request(updateOrder, me, { params: { id: order.id }, body })).status).toBe(409)
     const [after] = await db.select().from(discounts).where(isWelcome)
     expect(after?.uses).toBe((before?.uses ?? 0) - 1)
     expect(await db.select().from(discountUses).where(eq(discountUses.orderId, order.id))).toEqual([])
@@ -212,7 +214,7 @@ onEachDatabase('orders that merchants place and edit', api => {
         chargeAmount: order.grandTotal,
         paymentMethod: 'Cash',
       }
-      return (await api().ask(postPayment, me, { params: { id: order.id }, body: pay })).body as Order
+      return (await api().request(postPayment, me, { params: { id: order.id }, body: pay })).body as Order
     }
     const withPieces = (of: Order, quantity: number) => ({
       items: draftOfOrder(of).items.map(item => ({ ...item, quantity })),
@@ -226,7 +228,7 @@ onEachDatabase('orders that merchants place and edit', api => {
       const fewer = { ...draftOfOrder(left), ...withPieces(left, 1), settle: 'refund' }
       const wrong = await save(me, left, { ...fewer, settleAmount: 1 })
       expect([wrong.status, wrong.body.code]).toEqual([409, 'amountChanged'])
-      expect((await api().ask(getOrder, me, { params: { id: left.id } })).body).toEqual(left)
+      expect((await api().request(getOrder, me, { params: { id: left.id } })).body).toEqual(left)
       const one = order.grandTotal / 2
       const refunded = await edited(me, left, { ...fewer, settleAmount: order.grandTotal - one })
       expect(balanceOf(refunded)).toMatchObject({ charged: order.grandTotal, refunded: one, due: 0 })
@@ -238,7 +240,7 @@ onEachDatabase('orders that merchants place and edit', api => {
       const more = { ...draftOfOrder(order), ...withPieces(order, 3), settle: 'charge' }
       const response = await save(me, order, { ...more, settleAmount: order.grandTotal / 2 })
       expect([response.status, response.body.code]).toEqual([409, 'noCard'])
-      expect((await api().ask(getOrder, me, { params: { id: order.id } })).body).toEqual(order)
+      expect((await api().request(getOrder, me, { params: { id: order.id } })).body).toEqual(order)
     })
   })
 
@@ -251,7 +253,8 @@ onEachDatabase('orders that merchants place and edit', api => {
       ...{ revision: order.revision, eventType: 'shipped', items: [{ itemId: first?.id, quantity: 3 }] },
       trackingInformation: { carrier: 'UPS', number: '1' },
     }
-    const shipped = (await api().ask(postFulfillment, me, { params: { id: order.id }, body: shipment })).body as Order
+    const shipped = (await api().request(postFulfillment, me, { params: { id: order.id }, body: shipment }))
+      .body as Order
     const [kept, other] = draftOfOrder(shipped).items
     const fewer = await save(me, shipped, { ...draftOfOrder(shipped), items: [{ ...kept, quantity: 2 }, other] })
     expect(fewer.body.errors[0]).toMatchObject({ field: 'items.0.quantity', code: 'shippedItems' })
@@ -300,7 +303,7 @@ onEachDatabase('orders that merchants place and edit', api => {
     const { tax } = await priceOf(me, draft([line(vase, 1)], { deliverTo: unknownZip }))
     expect(tax.taxProviderMessage).toContain('does not know the ZIP code 00000')
     expect(await stockOf(me, vase)).toBe(1)
-    expect((await api().ask(listProducts, me)).status).toBe(200)
+    expect((await api().request(listProducts, me)).status).toBe(200)
   })
 
   test('the filter by status finds what the status function says, on both sides of each bound', async () => {
@@ -329,7 +332,7 @@ onEachDatabase('orders that merchants place and edit', api => {
       .database.db.insert(discounts)
       .values(docs.map(doc => ({ ...discountRow(doc), uses: doc.currentUsageCount })))
     for (const status of ['disabled', 'ready', 'live', 'ended'] as const) {
-      const { body } = await api().ask(listDiscounts, me, {
+      const { body } = await api().request(listDiscounts, me, {
         query: { filter: `status eq "${status}"`, pageSize: '200' },
       })
       const expected = docs.filter(doc => discountStatusOf(doc, now) === status).map(({ id }) => id)

@@ -7,7 +7,7 @@ import { type Member, onEachDatabase } from './testing.ts'
 
 onEachDatabase('exporting orders', api => {
   const exported = async (me: Member, body: object) => {
-    const { body: text, headers, status } = await api().ask(exportOrders, me, { body })
+    const { body: text, headers, status } = await api().request(exportOrders, me, { body })
     expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
     return (text as string).trimEnd().split('\r\n').slice(1)
   }
@@ -15,7 +15,7 @@ onEachDatabase('exporting orders', api => {
 
   test('returns the listed orders, or all that match a filter, and none of other stores', async () => {
     const [me, other] = [await api().join('rich'), await api().join('few')]
-    const { body } = await api().ask(listOrders, me, {
+    const { body } = await api().request(listOrders, me, {
       query: { filter: 'group eq "archived"', sortBy: 'orderNumber desc', pageSize: '200' },
     })
     const archived: Order[] = body.items
@@ -29,8 +29,8 @@ onEachDatabase('exporting orders', api => {
     ])
     expect(await exported(other, { orderIds: [first.id] })).toEqual([])
     expect(await exported(me, { filter: '' })).toHaveLength(120)
-    expect((await api().ask(exportOrders, me, { body: { filter: 'status eq "x"' } })).status).toBe(400)
-    expect((await api().ask(exportOrders, me, { body: {} })).status).toBe(400)
+    expect((await api().request(exportOrders, me, { body: { filter: 'status eq "x"' } })).status).toBe(400)
+    expect((await api().request(exportOrders, me, { body: {} })).status).toBe(400)
   })
 
   test('writes amounts to the cent, and names that look like formulas as text', async () => {

@@ -14,8 +14,10 @@ import { type Member, onEachDatabase } from './testing.ts'
 onEachDatabase('importing orders', api => {
   const { preview, run, send, ended, status } = importsOf('orders', api)
   const all = async (me: Member) =>
-    (await api().ask(listOrders, me, { query: { pageSize: '200', sortBy: 'orderNumber asc' } })).body.items as Order[]
-  const read = async (me: Member, { id }: Order) => (await api().ask(getOrder, me, { params: { id } })).body as Order
+    (await api().request(listOrders, me, { query: { pageSize: '200', sortBy: 'orderNumber asc' } })).body
+      .items as Order[]
+  const read = async (me: Member, { id }: Order) =>
+    (await api().request(getOrder, me, { params: { id } })).body as Order
 
   /** Orders of a new store as if nothing had happened to them, with these differences. */
   async function storeWith(...given: Partial<Order>[]): Promise<{ me: Member; found: Order[] }> {
@@ -41,7 +43,7 @@ onEachDatabase('importing orders', api => {
   test('an export that is imported as it is changes nothing', async () => {
     const me = await api().join('few')
     const before = await all(me)
-    const { body: file } = await api().ask(exportOrders, me, { body: { filter: '' } })
+    const { body: file } = await api().request(exportOrders, me, { body: { filter: '' } })
     expect((await preview(me, file)).filter(({ outcome }) => outcome !== 'unchanged')).toEqual([])
     expect(await run(me, [file])).toMatchObject({ status: 'Success', changedCount: 0 })
     expect(await all(me)).toEqual(before)
@@ -150,7 +152,7 @@ onEachDatabase('importing orders', api => {
     const [first, second] = found as [Order, Order]
     const checkedOn = new Date(api().now.getTime() - 1000).toISOString()
     const body = { revision: first.revision, action: 'cancelOrder', reason: '', isRestocked: false }
-    expect((await api().ask(updateOrder, me, { params: { id: first.id }, body })).status).toBe(200)
+    expect((await api().request(updateOrder, me, { params: { id: first.id }, body })).status).toBe(200)
     const file = ['orderNumber,trackingNumbers', `${first.orderNumber},1Z1`, `${second.orderNumber},1Z2`]
     const { rows } = await run(me, file, { checkedOn })
     expect(rows).toMatchObject([

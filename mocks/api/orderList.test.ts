@@ -70,7 +70,7 @@ const HOSTILE = [
 
 onEachDatabase('the list of orders', api => {
   async function listed(me: Member, query: Record<string, string> = {}) {
-    const { status, body } = await api().ask(listOrders, me, { query: { pageSize: '200', ...query } })
+    const { status, body } = await api().request(listOrders, me, { query: { pageSize: '200', ...query } })
     expect([status, query]).toEqual([200, query])
     return { items: body.items as Order[], total: body.totalCount as number }
   }
@@ -140,7 +140,7 @@ onEachDatabase('the list of orders', api => {
   test('rejects invalid input with a message', async () => {
     const me = await api().join('few')
     for (const filter of HOSTILE) {
-      const { status, body } = await api().ask(listOrders, me, { query: { filter } })
+      const { status, body } = await api().request(listOrders, me, { query: { filter } })
       expect([filter, status]).toEqual([filter, 400])
       expect(body.errors[0].message).toMatch(/\.$/)
     }
@@ -152,7 +152,7 @@ onEachDatabase('the list of orders', api => {
     ]) {
       await listed(me, { filter, startIndex: '999999999' })
     }
-    expect((await api().ask(listOrders, me, { query: { sortBy: 'tenant asc' } })).status).toBe(400)
+    expect((await api().request(listOrders, me, { query: { sortBy: 'tenant asc' } })).status).toBe(400)
   })
 
   test('keeps counts that equal a count, whatever was written, refused or undone', async () => {
@@ -210,7 +210,7 @@ onEachDatabase('the list of orders', api => {
     await Promise.all([...Array(8)].map((_, at) => buy(at % 4 === 0 ? other : me)))
     const { items } = await listed(me)
     await Promise.all(items.slice(0, 3).map(order => write(order, { status: 'In Progress' })))
-    const counts = async (whose: Member) => (await api().ask(getOrderMetrics, whose)).body
+    const counts = async (whose: Member) => (await api().request(getOrderMetrics, whose)).body
     expect(await counts(me)).toMatchObject({ newOrderCount: 3, inProgressOrderCount: 3, totalOrderCount: 6 })
     expect(await counts(other)).toMatchObject({ newOrderCount: 2, totalOrderCount: 2, newOrderGrandTotalSum: 5000 })
   })

@@ -8,7 +8,7 @@ import { type Member, onEachDatabase } from './testing.ts'
 
 onEachDatabase('orders', api => {
   async function listed(me: Member, query: Record<string, string> = {}) {
-    const { status, body } = await api().ask(listOrders, me, { query })
+    const { status, body } = await api().request(listOrders, me, { query })
     expect(status).toBe(200)
     return { items: body.items as Order[], total: body.totalCount as number }
   }
@@ -37,9 +37,9 @@ onEachDatabase('orders', api => {
         .reverse(),
     )
     expect(items.map(({ orderNumber }) => orderNumber)).toEqual([...Array(120).keys()].map(at => 1120 - at))
-    expect((await api().ask(getOrder, me, { params: { id: items[7]?.id as string } })).body).toEqual(items[7])
+    expect((await api().request(getOrder, me, { params: { id: items[7]?.id as string } })).body).toEqual(items[7])
 
-    const counts = (await api().ask(getOrderMetrics, me)).body
+    const counts = (await api().request(getOrderMetrics, me)).body
     const fresh = items.filter(({ status }) => status === 'New')
     const flagged = fresh.filter(({ verification }) => verification.isFlaggedForReview)
     expect(counts).toEqual({
@@ -73,7 +73,7 @@ onEachDatabase('orders', api => {
     const since = await listed(me, { filter: `createdOn ge ${JSON.stringify(order.createdOn)}` })
     expect(since.items).toEqual([order])
     for (const filter of ['status eq "Lost"', 'createdOn gt "soon"', 'name eq "x"', 'orderNumber eq 1e300']) {
-      expect((await api().ask(listOrders, me, { query: { filter } })).status).toBe(400)
+      expect((await api().request(listOrders, me, { query: { filter } })).status).toBe(400)
     }
   })
 
@@ -121,7 +121,7 @@ onEachDatabase('orders', api => {
       placedBy: { firstName: 'Maren', lastName: 'Ølgaard', emailAddress: 'maren@MAIL.example' },
       quantity: 1,
     })
-    const { body } = await api().ask(listCustomers, me, { query: { filter: 'text contains "maren"' } })
+    const { body } = await api().request(listCustomers, me, { query: { filter: 'text contains "maren"' } })
     const [maren] = body.items as [Customer]
     expect(body.totalCount).toBe(1)
     expect([maren.orderCount, maren.ordersTotalPrice, maren.averageOrderPrice, maren.isRepeat]).toEqual([
@@ -137,22 +137,27 @@ onEachDatabase('orders', api => {
     const [mine, theirs] = [await api().join('none'), await api().join('few')]
     await buy(theirs)
     expect((await listed(mine)).total).toBe(0)
-    expect((await api().ask(listCustomers, mine)).body.totalCount).toBe(0)
-    expect((await api().ask(getOrderMetrics, mine)).body.recentOrderCount).toBe(0)
+    expect((await api().request(listCustomers, mine)).body.totalCount).toBe(0)
+    expect((await api().request(getOrderMetrics, mine)).body.recentOrderCount).toBe(0)
   })
 })
 
 onEachDatabase('customers', api => {
   test('are sorted by a separate direction parameter, and paged', async () => {
     const me = await api().join('rich')
-    const ask = async (query: Record<string, string>) => (await api().ask(listCustomers, me, { query })).body
-    const all = await ask({ pageSize: '200', sortBy: 'ordersTotalPrice', sortDirection: 'desc' })
+    const request = async (query: Record<string, string>) => (await api().request(listCustomers, me, { query })).body
+    const all = await request({ pageSize: '200', sortBy: 'ordersTotalPrice', sortDirection: 'desc' })
     const totals = all.items.map(({ ordersTotalPrice }: Customer) => ordersTotalPrice)
     expect([all.totalCount, totals]).toEqual([60, [...totals].sort((a, b) => b - a)])
-    const second = await ask({ pageSize: '10', startIndex: '10', sortBy: 'ordersTotalPrice', sortDirection: 'desc' })
+    const second = await request({
+      pageSize: '10',
+      startIndex: '10',
+      sortBy: 'ordersTotalPrice',
+      sortDirection: 'desc',
+    })
     expect(second.items).toEqual(all.items.slice(10, 20))
-    expect((await ask({ filter: 'emailAddress eq "NOBODY@mail.example"' })).totalCount).toBe(0)
+    expect((await request({ filter: 'emailAddress eq "NOBODY@mail.example"' })).totalCount).toBe(0)
     expect(new Set(all.items.map(({ emailAddress }: Customer) => emailAddress)).size).toBe(60)
-    expect((await api().ask(listCustomers, me, { query: { sortBy: 'shoeSize' } })).status).toBe(400)
+    expect((await api().request(listCustomers, me, { query: { sortBy: 'shoeSize' } })).status).toBe(400)
   })
 })

@@ -27,7 +27,7 @@ import {
 import { USED_AT_ONCE } from '../carrier/carrier.ts'
 import { carrierParcels } from '../db/schema/postage.ts'
 import { workOnPostage } from './postage/workOnPostage.ts'
-import { type Ask, type Member, onEachDatabase } from './testing.ts'
+import { type Member, onEachDatabase, type TestRequest } from './testing.ts'
 
 const HOUR_MS = 3600 * 1000
 const CARDS = { good: '4242424242424242', declined: '4000000000000002', answerLost: '4000000000000119' }
@@ -42,9 +42,9 @@ onEachDatabase('postage', api => {
 
   afterEach(() => expect(api().unforeseen.splice(0)).toEqual([]))
 
-  const send = (me: Member, endpoint: Endpoint, ask: Ask = {}) => api().ask(endpoint, me, ask)
-  const ok = async (me: Member, endpoint: Endpoint, ask: Ask = {}) => {
-    const { status, body } = await send(me, endpoint, ask)
+  const send = (me: Member, endpoint: Endpoint, request: TestRequest = {}) => api().request(endpoint, me, request)
+  const ok = async (me: Member, endpoint: Endpoint, request: TestRequest = {}) => {
+    const { status, body } = await send(me, endpoint, request)
     expect([status, body]).toEqual([200, expect.anything()])
     return body
   }

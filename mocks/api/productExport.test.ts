@@ -17,11 +17,11 @@ onEachDatabase('exporting products', api => {
     'content-type': 'application/json',
   })
   const exported = async (body: object, as = me) => {
-    const { body: text, headers, status } = await api().ask(exportProducts, as, { body })
+    const { body: text, headers, status } = await api().request(exportProducts, as, { body })
     expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
     return (text as string).trimEnd().split('\r\n').slice(1)
   }
-  const some = async () => (await api().ask(listProducts, me, { query: { pageSize: '5' } })).body.items
+  const some = async () => (await api().request(listProducts, me, { query: { pageSize: '5' } })).body.items
 
   test('those named by id or SKU come, each variant in a line of its own', async () => {
     const [first, second] = await some()
@@ -31,7 +31,7 @@ onEachDatabase('exporting products', api => {
   })
 
   test('all that a filter finds come, however many', async () => {
-    const { totalCount } = (await api().ask(listProducts, me, { query: { filter: 'state eq "Active"' } })).body
+    const { totalCount } = (await api().request(listProducts, me, { query: { filter: 'state eq "Active"' } })).body
     const lines = await exported({ filter: 'state eq "Active"' })
     expect(new Set(lines.map(line => line.split(',')[0])).size).toBe(totalCount)
   })
@@ -44,13 +44,13 @@ onEachDatabase('exporting products', api => {
     const decoder = new TextDecoder()
     const part = async () => decoder.decode((await reader.read()).value)
     expect(await part()).toContain('id,')
-    const { items } = (await api().ask(listProducts, own)).body
-    expect((await api().ask(deleteProduct, own, { params: { id: items[0].id } })).status).toBe(204)
+    const { items } = (await api().request(listProducts, own)).body
+    expect((await api().request(deleteProduct, own, { params: { id: items[0].id } })).status).toBe(204)
     const next = await part()
     expect(next).toContain(items[1].id)
     expect(next).not.toContain(items[0].id)
     await reader.cancel()
-    expect((await api().ask(listProducts, own)).status).toBe(200)
+    expect((await api().request(listProducts, own)).status).toBe(200)
   })
 
   test.each(['gzip', 'identity'])(
@@ -75,8 +75,8 @@ onEachDatabase('exporting products', api => {
   test('a name can neither run as a formula nor break the line', async () => {
     const own = await api().join()
     const product = { price: 12.5, pricing: { listPrice: 12.5 }, productVariants: [{ id: '' }] }
-    await api().ask(createProduct, own, { body: { ...product, name: '=HYPERLINK("https://x.test")' } })
-    await api().ask(createProduct, own, { body: { ...product, name: 'كوب, 👕' } })
+    await api().request(createProduct, own, { body: { ...product, name: '=HYPERLINK("https://x.test")' } })
+    await api().request(createProduct, own, { body: { ...product, name: 'كوب, 👕' } })
     const [formula, arabic] = await exported({ filter: '' }, own)
     expect(formula).toContain(`,"'=HYPERLINK(""https://x.test"")",Active,12.5,`)
     expect(arabic).toContain(',"كوب, 👕",Active,12.5,')
@@ -90,6 +90,6 @@ onEachDatabase('exporting products', api => {
 
   test('a request that names nothing, too much, or a filter that can’t be read is refused', async () => {
     const bodies = [{}, { productIds: Array.from({ length: 1001 }, () => 'x') }, { filter: 'nonsense' }]
-    for (const body of bodies) expect((await api().ask(exportProducts, me, { body })).status).toBe(400)
+    for (const body of bodies) expect((await api().request(exportProducts, me, { body })).status).toBe(400)
   })
 })

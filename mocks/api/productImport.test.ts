@@ -20,11 +20,11 @@ test.each([[['a', 'b']], [['Cups | Mugs', 'back\\slash', 'end\\']], [[]]])('%j s
 })
 
 onEachDatabase('importing products', api => {
-  const begin = async (me: Member) => (await api().ask(createImportJob, me)).body.importerJobId as string
+  const begin = async (me: Member) => (await api().request(createImportJob, me)).body.importerJobId as string
   const send = (me: Member, jobId: string, body: string, more: object = {}) =>
-    api().ask(uploadImportPart, me, { query: { jobId, part: '0', isLast: 'true', ...more }, body })
+    api().request(uploadImportPart, me, { query: { jobId, part: '0', isLast: 'true', ...more }, body })
   const status = async (me: Member, jobId: string) =>
-    (await api().ask(getImportStatus, me, { query: { jobId } })).body as ImportStatus
+    (await api().request(getImportStatus, me, { query: { jobId } })).body as ImportStatus
   const finished = async (me: Member, jobId: string) => {
     await expect.poll(async () => (await status(me, jobId)).status, { timeout: 30_000 }).not.toBe('InProgress')
     return status(me, jobId)
@@ -36,8 +36,9 @@ onEachDatabase('importing products', api => {
     return finished(me, jobId)
   }
   const productsOf = async (me: Member) =>
-    (await api().ask(listProducts, me, { query: { pageSize: '200', sortBy: 'name asc' } })).body.items
-  const exportAll = async (me: Member) => (await api().ask(exportProducts, me, { body: { filter: '' } })).body as string
+    (await api().request(listProducts, me, { query: { pageSize: '200', sortBy: 'name asc' } })).body.items
+  const exportAll = async (me: Member) =>
+    (await api().request(exportProducts, me, { body: { filter: '' } })).body as string
   /** What the provider changes by itself. */
   const withoutRevision = ({ revision: _, updatedOn: __, ...product }: Record<string, unknown>) => product
 
@@ -75,7 +76,7 @@ onEachDatabase('importing products', api => {
       { sku: 'S-2', isInventoryTracked: true, quantity: 0, priceOverride: 22 },
     ])
     expect(arabic).toMatchObject({ name: 'قميص 👕', state: 'Active', price: 5 })
-    const categories = (await api().ask(listCategories, me, {})).body.items
+    const categories = (await api().request(listCategories, me, {})).body.items
     expect(categories.map(({ name }: { name: string }) => name).sort()).toEqual(['Clothes', 'Summer'])
     expect(shirt.categoryIds).toHaveLength(2)
   })
@@ -84,7 +85,7 @@ onEachDatabase('importing products', api => {
     const me = await api().join('few')
     const odd = { price: 1, pricing: { listPrice: 1, salePrice: 0.5 }, productVariants: [{ id: '' }] }
     for (const name of ['=1+1', "'=1+1", '-5', 'two\nlines', 'a, "b" | c', '  spaces  ', '@x']) {
-      await api().ask(createProduct, me, {
+      await api().request(createProduct, me, {
         body: { ...odd, name, descriptions: { long: '<p>+</p>', short: name, extended: 'kept' } },
       })
     }
@@ -99,7 +100,7 @@ onEachDatabase('importing products', api => {
 
   test('a product is found by its SKU and keeps what the file doesn’t say', async () => {
     const me = await api().join()
-    const { body: before } = await api().ask(createProduct, me, {
+    const { body: before } = await api().request(createProduct, me, {
       body: {
         ...{ name: 'Mug', sku: 'M-1', price: 12, pricing: { listPrice: 12, extra: 1 }, other: { kept: true } },
         productVariants: [{ id: '', isInventoryTracked: true, quantity: 4 }],
@@ -145,7 +146,7 @@ onEachDatabase('importing products', api => {
     ])
     expect(nameless).toEqual(['name: Enter a name.'])
     expect(dear?.[0]).toContain('The highest price is $100,000.00.')
-    expect((await api().ask(listCategories, me, {})).body.totalCount).toBe(0)
+    expect((await api().request(listCategories, me, {})).body.totalCount).toBe(0)
     expect((await productsOf(me)).map(({ name }: { name: string }) => name)).toEqual(['Good'])
   })
 
@@ -227,11 +228,11 @@ onEachDatabase('importing products', api => {
     const [me, other] = [await api().join(), await api().join()]
     const add = async (sku: string) => {
       const body = { name: sku, sku, price: 1, pricing: { listPrice: 1 }, productVariants: [{ id: 'v' }] }
-      return (await api().ask(createProduct, me, { body })).body
+      return (await api().request(createProduct, me, { body })).body
     }
     const [one] = [await add('A-1'), await add('A-2')]
     const count = async (as: Member, products: object[]) =>
-      (await api().ask(countImportMatches, as, { body: { products } })).body.existing
+      (await api().request(countImportMatches, as, { body: { products } })).body.existing
     const keys = [{ id: one?.id }, { skus: ['none', ' a-2 '] }, { id: 'gone', skus: ['X'] }, {}]
     expect(await count(me, keys)).toBe(2)
     expect(await count(other, keys)).toBe(0)
@@ -244,16 +245,16 @@ onEachDatabase('importing products', api => {
     [1, 20_001, 400],
   ])('looks up %i products with %i SKUs each with status %i', async (products, skus, expected) => {
     const key = { skus: Array.from({ length: skus }, (_, at) => `S${at}`) }
-    const asked = await api().ask(countImportMatches, await api().join(), {
+    const input = await api().request(countImportMatches, await api().join(), {
       body: { products: Array.from({ length: products }, () => key) },
     })
-    expect(asked.status).toBe(expected)
+    expect(input.status).toBe(expected)
   })
 
   test('another store’s import is not there', async () => {
     const [me, other] = [await api().join(), await api().join()]
     const jobId = await begin(me)
     expect((await send(other, jobId, 'name\nA')).status).toBe(404)
-    expect((await api().ask(getImportStatus, other, { query: { jobId } })).status).toBe(404)
+    expect((await api().request(getImportStatus, other, { query: { jobId } })).status).toBe(404)
   })
 })

@@ -90,7 +90,7 @@ onEachDatabase('the product list', api => {
       fc.asyncProperty(queries, async query => {
         const aimed = query.conditions.map(condition => withCategory(condition, categoryIds))
         const filter = formatFilter(aimed)
-        const { status, body } = await api().ask(listProducts, me, {
+        const { status, body } = await api().request(listProducts, me, {
           query: {
             startIndex: String(query.startIndex),
             pageSize: String(query.pageSize),
@@ -119,7 +119,7 @@ onEachDatabase('the product list', api => {
     )
     for (const text of ['café', 'CAFE', 'creme no', 'É C', '5']) {
       const filter = formatFilter([{ field: 'text', operator: 'contains', value: text }]) as string
-      expect((await api().ask(listProducts, mine, { query: { filter } })).body.totalCount).toBe(1)
+      expect((await api().request(listProducts, mine, { query: { filter } })).body.totalCount).toBe(1)
     }
   })
 
@@ -136,12 +136,12 @@ onEachDatabase('the product list', api => {
       ['m_g', 0],
     ] as const) {
       const filter = formatFilter([{ field: 'text', operator: 'contains', value: text }]) as string
-      expect((await api().ask(listProducts, mine, { query: { filter } })).body.totalCount, text).toBe(count)
+      expect((await api().request(listProducts, mine, { query: { filter } })).body.totalCount, text).toBe(count)
     }
   })
 
   test('is newest first, 25 a page, unless asked otherwise', async () => {
-    const { body } = await api().ask(listProducts, me)
+    const { body } = await api().request(listProducts, me)
     expect(body.items).toHaveLength(25)
     const dates = body.items.map(({ updatedOn }: Product) => updatedOn)
     expect(dates).toEqual([...dates].sort().reverse())
@@ -167,7 +167,7 @@ onEachDatabase('the product list', api => {
     ['filter', 'text contains "\\ud800"'],
     ['filter', 'text contains "x" or state eq \'Active\''],
   ])('refuses %s %s by name', async (field, value) => {
-    const { status, body } = await api().ask(listProducts, me, { query: { [field]: value } })
+    const { status, body } = await api().request(listProducts, me, { query: { [field]: value } })
     expect([status, body.errors?.map((problem: { field: string }) => problem.field)]).toEqual([400, [field]])
   })
 
@@ -177,7 +177,7 @@ onEachDatabase('the product list', api => {
       ['-99999999999999999999', COUNT],
       ['12345678901234567890.5', 0],
     ] as const) {
-      const { body } = await api().ask(listProducts, me, { query: { filter: `price gt ${value}` } })
+      const { body } = await api().request(listProducts, me, { query: { filter: `price gt ${value}` } })
       expect(body.totalCount).toBe(count)
     }
   })

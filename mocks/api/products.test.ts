@@ -19,7 +19,9 @@ const variant = (sku: string, more: object = {}) => ({ id: '', sku, isInventoryT
 onEachDatabase('products', api => {
   test('a new product is found as it was sent, with what the provider adds', async () => {
     const me = await api().join()
-    const created = await api().ask(createProduct, me, { body: mug({ sku: 'M-1', unknownToAll: { kept: [1, null] } }) })
+    const created = await api().request(createProduct, me, {
+      body: mug({ sku: 'M-1', unknownToAll: { kept: [1, null] } }),
+    })
     expect(created.status).toBe(200)
     const { id, revision, tenant, createdOn, updatedOn, name, state, unknownToAll } = created.body
     expect({ revision, tenant, name, state, unknownToAll }).toEqual({
@@ -30,22 +32,22 @@ onEachDatabase('products', api => {
       unknownToAll: { kept: [1, null] },
     })
     expect([createdOn, updatedOn]).toEqual([api().now.toISOString(), api().now.toISOString()])
-    expect((await api().ask(getProduct, me, { params: { id } })).body).toEqual(created.body)
+    expect((await api().request(getProduct, me, { params: { id } })).body).toEqual(created.body)
     // Its form opens from the row of a list.
-    expect((await api().ask(listProducts, me, { query: { pageSize: '1' } })).body.items).toEqual([created.body])
+    expect((await api().request(listProducts, me, { query: { pageSize: '1' } })).body.items).toEqual([created.body])
   })
 
   test('a write raises the revision, keeps what the client may not set and what it does not know', async () => {
     const me = await api().join()
-    const { body: first } = await api().ask(createProduct, me, { body: mug({ extra: 'kept' }) })
+    const { body: first } = await api().request(createProduct, me, { body: mug({ extra: 'kept' }) })
     const change = { ...first, name: 'Cup', id: 'other', tenant: 'other', createdOn: '1999-01-01T00:00:00.000Z' }
-    const { body: second } = await api().ask(updateProduct, me, { params: { id: first.id }, body: change })
+    const { body: second } = await api().request(updateProduct, me, { params: { id: first.id }, body: change })
     expect(second).toEqual({ ...first, name: 'Cup', revision: 2, updatedOn: api().now.toISOString() })
   })
 
   test('price and list price are one, to the cent; the list price wins', async () => {
     const me = await api().join()
-    const { body } = await api().ask(createProduct, me, {
+    const { body } = await api().request(createProduct, me, {
       body: mug({ price: 1, pricing: { listPrice: 1234.56, salePrice: 0.1 } }),
     })
     expect([body.price, body.pricing]).toEqual([1234.56, { listPrice: 1234.56, salePrice: 0.1 }])
@@ -55,7 +57,7 @@ onEachDatabase('products', api => {
     const me = await api().join()
     const addresses: string[] = []
     for (const name of ['Crème Bowl', 'Crème Bowl', 'Crème Bowl', '茶']) {
-      const { body } = await api().ask(createProduct, me, { body: mug({ name }) })
+      const { body } = await api().request(createProduct, me, { body: mug({ name }) })
       addresses.push(body.seo.friendlyName)
     }
     expect(addresses).toEqual(['creme-bowl', 'creme-bowl-2', 'creme-bowl-3', '茶'])
@@ -64,10 +66,10 @@ onEachDatabase('products', api => {
   test('each variant gets an id of its own', async () => {
     const me = await api().join()
     const productVariants = [variant('A'), variant('B'), variant('C', { id: 'same' }), variant('D', { id: 'same' })]
-    const { body } = await api().ask(createProduct, me, { body: mug({ productVariants }) })
+    const { body } = await api().request(createProduct, me, { body: mug({ productVariants }) })
     const ids = body.productVariants.map(({ id }: { id: string }) => id)
     expect(new Set(ids).size).toBe(4)
-    const again = await api().ask(updateProduct, me, { params: { id: body.id }, body })
+    const again = await api().request(updateProduct, me, { params: { id: body.id }, body })
     expect(again.body.productVariants.map(({ id }: { id: string }) => id)).toEqual(ids)
   })
 
@@ -81,7 +83,7 @@ onEachDatabase('products', api => {
       seo: { friendlyName: 'Not Lower', title: 'x'.repeat(61), metaDescription: 'x'.repeat(321) },
       productVariants: [variant('', { quantity: 10_000_000 })],
     })
-    const response = await api().ask(createProduct, me, { body })
+    const response = await api().request(createProduct, me, { body })
     expect(response.status).toBe(400)
     expect(response.body.errors.map(({ field }: { field: string }) => field).sort()).toEqual([
       'name',
@@ -103,54 +105,58 @@ onEachDatabase('products', api => {
 
     test('a SKU, whatever its case, across products and variants', async () => {
       const me = await api().join()
-      await api().ask(createProduct, me, { body: mug({ sku: 'Mug-1', productVariants: [variant('V-1')] }) })
+      await api().request(createProduct, me, { body: mug({ sku: 'Mug-1', productVariants: [variant('V-1')] }) })
       const both = mug({ sku: 'v-1', productVariants: [variant('new'), variant('MUG-1'), variant('NEW')] })
-      expect(fieldsOf(await api().ask(createProduct, me, { body: both }))).toEqual(['productVariants.2.sku duplicate'])
+      expect(fieldsOf(await api().request(createProduct, me, { body: both }))).toEqual([
+        'productVariants.2.sku duplicate',
+      ])
       const others = mug({ sku: 'v-1', productVariants: [variant('new'), variant('MUG-1')] })
-      const response = await api().ask(createProduct, me, { body: others })
+      const response = await api().request(createProduct, me, { body: others })
       expect([response.status, fieldsOf(response)]).toEqual([400, ['sku duplicate', 'productVariants.1.sku duplicate']])
-      expect((await api().ask(listProducts, me)).body.totalCount).toBe(1)
+      expect((await api().request(listProducts, me)).body.totalCount).toBe(1)
     })
 
     test('but not in different stores, not the empty one, and not the one that a plain product shares with its variant', async () => {
       for (const me of [await api().join(), await api().join()]) {
         const plain = mug({ sku: 'X', productVariants: [variant('x')] })
-        expect((await api().ask(createProduct, me, { body: plain })).status).toBe(200)
-        expect((await api().ask(createProduct, me, { body: mug() })).status).toBe(200)
-        expect((await api().ask(createProduct, me, { body: mug() })).status).toBe(200)
+        expect((await api().request(createProduct, me, { body: plain })).status).toBe(200)
+        expect((await api().request(createProduct, me, { body: mug() })).status).toBe(200)
+        expect((await api().request(createProduct, me, { body: mug() })).status).toBe(200)
       }
     })
 
     test('a SKU that was given up can be used again', async () => {
       const me = await api().join()
-      const { body: first } = await api().ask(createProduct, me, { body: mug({ sku: 'S' }) })
-      await api().ask(updateProduct, me, { params: { id: first.id }, body: { ...first, sku: 'T' } })
-      expect((await api().ask(createProduct, me, { body: mug({ sku: 's' }) })).status).toBe(200)
-      await api().ask(deleteProduct, me, { params: { id: first.id } })
-      expect((await api().ask(createProduct, me, { body: mug({ sku: 't' }) })).status).toBe(200)
+      const { body: first } = await api().request(createProduct, me, { body: mug({ sku: 'S' }) })
+      await api().request(updateProduct, me, { params: { id: first.id }, body: { ...first, sku: 'T' } })
+      expect((await api().request(createProduct, me, { body: mug({ sku: 's' }) })).status).toBe(200)
+      await api().request(deleteProduct, me, { params: { id: first.id } })
+      expect((await api().request(createProduct, me, { body: mug({ sku: 't' }) })).status).toBe(200)
     })
 
     test('very long SKUs that differ only in their last letter are different', async () => {
       const me = await api().join()
       const sku = 'x'.repeat(9_999)
-      expect((await api().ask(createProduct, me, { body: mug({ sku: `${sku}a` }) })).status).toBe(200)
-      expect((await api().ask(createProduct, me, { body: mug({ sku: `${sku}b` }) })).status).toBe(200)
-      expect(fieldsOf(await api().ask(createProduct, me, { body: mug({ sku: `${sku}A` }) }))).toEqual(['sku duplicate'])
+      expect((await api().request(createProduct, me, { body: mug({ sku: `${sku}a` }) })).status).toBe(200)
+      expect((await api().request(createProduct, me, { body: mug({ sku: `${sku}b` }) })).status).toBe(200)
+      expect(fieldsOf(await api().request(createProduct, me, { body: mug({ sku: `${sku}A` }) }))).toEqual([
+        'sku duplicate',
+      ])
     })
 
     test('a page address', async () => {
       const me = await api().join()
       const seo = { friendlyName: 'mug' }
-      const { body } = await api().ask(createProduct, me, { body: mug({ seo }) })
-      const again = await api().ask(createProduct, me, { body: mug({ seo }) })
+      const { body } = await api().request(createProduct, me, { body: mug({ seo }) })
+      const again = await api().request(createProduct, me, { body: mug({ seo }) })
       expect([again.status, fieldsOf(again)]).toEqual([400, ['seo.friendlyName duplicate']])
-      expect((await api().ask(updateProduct, me, { params: { id: body.id }, body })).status).toBe(200)
+      expect((await api().request(updateProduct, me, { params: { id: body.id }, body })).status).toBe(200)
     })
 
     test('even when several ask at once', async () => {
       const me = await api().join()
       const body = mug({ sku: 'RACE', seo: { friendlyName: 'race' } })
-      const responses = await Promise.all(Array.from({ length: 8 }, () => api().ask(createProduct, me, { body })))
+      const responses = await Promise.all(Array.from({ length: 8 }, () => api().request(createProduct, me, { body })))
       expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400, 400, 400])
       expect(api().unforeseen).toEqual([])
     })
@@ -159,21 +165,21 @@ onEachDatabase('products', api => {
   describe('two editors', () => {
     test('the second to save is shown what the first one saved', async () => {
       const me = await api().join()
-      const { body: read } = await api().ask(createProduct, me, { body: mug() })
+      const { body: read } = await api().request(createProduct, me, { body: mug() })
       const params = { id: read.id }
-      const { body: theirs } = await api().ask(updateProduct, me, { params, body: { ...read, name: 'Theirs' } })
-      const mine = await api().ask(updateProduct, me, { params, body: { ...read, name: 'Mine' } })
+      const { body: theirs } = await api().request(updateProduct, me, { params, body: { ...read, name: 'Theirs' } })
+      const mine = await api().request(updateProduct, me, { params, body: { ...read, name: 'Mine' } })
       expect([mine.status, mine.body.code, mine.body.current]).toEqual([409, 'staleRevision', theirs])
-      expect((await api().ask(getProduct, me, { params })).body).toEqual(theirs)
+      expect((await api().request(getProduct, me, { params })).body).toEqual(theirs)
     })
 
     test('of many concurrent writes one wins, the others get the current record', async () => {
       const me = await api().join()
-      const { body: read } = await api().ask(createProduct, me, { body: mug({ sku: 'E' }) })
+      const { body: read } = await api().request(createProduct, me, { body: mug({ sku: 'E' }) })
       const params = { id: read.id }
       const names = Array.from({ length: 10 }, (_, at) => `Editor ${at}`)
       const responses = await Promise.all(
-        names.map(name => api().ask(updateProduct, me, { params, body: { ...read, name, sku: `E-${name}` } })),
+        names.map(name => api().request(updateProduct, me, { params, body: { ...read, name, sku: `E-${name}` } })),
       )
       const won = responses.filter(({ status }) => status === 200)
       expect(won).toHaveLength(1)
@@ -185,29 +191,32 @@ onEachDatabase('products', api => {
 
     test('a revision from nowhere is a stale one', async () => {
       const me = await api().join()
-      const { body: read } = await api().ask(createProduct, me, { body: mug() })
+      const { body: read } = await api().request(createProduct, me, { body: mug() })
       for (const revision of [0, -1, 2 ** 40, Number.MAX_SAFE_INTEGER]) {
-        const response = await api().ask(updateProduct, me, { params: { id: read.id }, body: { ...read, revision } })
+        const response = await api().request(updateProduct, me, {
+          params: { id: read.id },
+          body: { ...read, revision },
+        })
         expect(response.status).toBe(409)
       }
     })
 
     test('a deleted one can’t be read, written or deleted again', async () => {
       const me = await api().join()
-      const { body } = await api().ask(createProduct, me, { body: mug() })
+      const { body } = await api().request(createProduct, me, { body: mug() })
       const params = { id: body.id }
-      expect((await api().ask(deleteProduct, me, { params })).status).toBe(204)
+      expect((await api().request(deleteProduct, me, { params })).status).toBe(204)
       for (const endpoint of [updateProduct, getProduct, deleteProduct]) {
-        expect((await api().ask(endpoint, me, { params, body })).status).toBe(404)
+        expect((await api().request(endpoint, me, { params, body })).status).toBe(404)
       }
     })
 
     test('swapping SKUs both ways at once ends, one way or the other', async () => {
       const me = await api().join()
-      const make = async (sku: string) => (await api().ask(createProduct, me, { body: mug({ sku }) })).body
+      const make = async (sku: string) => (await api().request(createProduct, me, { body: mug({ sku }) })).body
       const [one, two] = [await make('ONE'), await make('TWO')]
       const swap = (from: { id: string }, sku: string) =>
-        api().ask(updateProduct, me, { params: { id: from.id }, body: { ...from, sku } })
+        api().request(updateProduct, me, { params: { id: from.id }, body: { ...from, sku } })
       const statuses = (await Promise.all([swap(one, 'TWO'), swap(two, 'ONE')])).map(({ status }) => status)
       for (const status of statuses) expect([200, 400]).toContain(status)
       expect(api().unforeseen).toEqual([])
@@ -218,33 +227,33 @@ onEachDatabase('products', api => {
     test('holds, names the way out, and can’t be passed by several at once', async () => {
       const me = await api().join('none', 'free')
       const responses = await Promise.all(
-        Array.from({ length: 9 }, () => api().ask(createProduct, me, { body: mug() })),
+        Array.from({ length: 9 }, () => api().request(createProduct, me, { body: mug() })),
       )
       const refused = responses.filter(({ status }) => status === 400)
       expect(refused).toHaveLength(4)
       expect(refused[0]?.body.code).toBe('productLimitReached')
       expect(refused[0]?.body.message).toMatch(/5 products.*plan/)
-      const { body } = await api().ask(listProducts, me)
+      const { body } = await api().request(listProducts, me)
       expect(body.totalCount).toBe(5)
-      await api().ask(deleteProduct, me, { params: { id: body.items[0].id } })
-      expect((await api().ask(createProduct, me, { body: mug() })).status).toBe(200)
+      await api().request(deleteProduct, me, { params: { id: body.items[0].id } })
+      expect((await api().request(createProduct, me, { body: mug() })).status).toBe(200)
     })
   })
 
   test('a category that is not there is refused', async () => {
     const [me, other] = [await api().join('few'), await api().join('few')]
-    const { body: mine } = await api().ask(listCategories, me)
-    const { body: theirs } = await api().ask(listCategories, other)
+    const { body: mine } = await api().request(listCategories, me)
+    const { body: theirs } = await api().request(listCategories, other)
     const good = mine.items[0].id
-    const response = await api().ask(createProduct, me, { body: mug({ categoryIds: [good, theirs.items[0].id] }) })
+    const response = await api().request(createProduct, me, { body: mug({ categoryIds: [good, theirs.items[0].id] }) })
     expect([response.status, response.body.errors[0]]).toMatchObject([400, { field: 'categoryIds', code: 'unknown' }])
-    const twice = await api().ask(createProduct, me, { body: mug({ categoryIds: [good, good] }) })
+    const twice = await api().request(createProduct, me, { body: mug({ categoryIds: [good, good] }) })
     expect(twice.body.categoryIds).toEqual([good])
   })
 
   test('metrics follow every write', async () => {
     const me = await api().join()
-    const metrics = async () => (await api().ask(getProductMetrics, me)).body
+    const metrics = async () => (await api().request(getProductMetrics, me)).body
     const none = {
       activeCount: 0,
       inactiveCount: 0,
@@ -255,7 +264,7 @@ onEachDatabase('products', api => {
       outOfStockProductCount: 0,
     }
     expect(await metrics()).toEqual(none)
-    const { body } = await api().ask(createProduct, me, { body: mug() })
+    const { body } = await api().request(createProduct, me, { body: mug() })
     expect(await metrics()).toEqual({
       ...none,
       activeCount: 1,
@@ -269,7 +278,7 @@ onEachDatabase('products', api => {
       variant('C'),
     ]
     const change = { ...body, state: 'Inactive', productVariants }
-    await api().ask(updateProduct, me, { params: { id: body.id }, body: change })
+    await api().request(updateProduct, me, { params: { id: body.id }, body: change })
     const after = {
       ...none,
       inactiveCount: 1,
@@ -280,22 +289,24 @@ onEachDatabase('products', api => {
       outOfStockProductCount: 1,
     }
     expect(await metrics()).toEqual(after)
-    await api().ask(deleteProduct, me, { params: { id: body.id } })
+    await api().request(deleteProduct, me, { params: { id: body.id } })
     expect(await metrics()).toEqual(none)
   })
 
   test('the store knows that it has had a product to sell', async () => {
     const me = await api().join()
-    const added = async () => (await api().ask(getStoreInformation, me)).body.addedAtLeastOneProduct
+    const added = async () => (await api().request(getStoreInformation, me)).body.addedAtLeastOneProduct
     expect(await added()).toBe(false)
-    await api().ask(createProduct, me, { body: mug() })
+    await api().request(createProduct, me, { body: mug() })
     expect(await added()).toBe(true)
   })
 
   test('the short list pages as the long one does', async () => {
     const me = await api().join('few')
-    const long = await api().ask(listProducts, me, { query: { pageSize: '2', startIndex: '2', sortBy: 'name asc' } })
-    const short = await api().ask(listProductsMinimal, me, { query: { size: '2', page: '2', sort: 'name asc' } })
+    const long = await api().request(listProducts, me, {
+      query: { pageSize: '2', startIndex: '2', sortBy: 'name asc' },
+    })
+    const short = await api().request(listProductsMinimal, me, { query: { size: '2', page: '2', sort: 'name asc' } })
     const ids = (items: { id: string }[]) => items.map(({ id }) => id)
     expect(ids(short.body.items)).toEqual(ids(long.body.items))
     expect(short.body.items[0].imageUri).toBe(long.body.items[0].images[0].fullUri)
@@ -304,7 +315,7 @@ onEachDatabase('products', api => {
 
   describe('what a picker asks for', () => {
     const pick = async (me: Awaited<ReturnType<ReturnType<typeof api>['join']>>, filter: string) => {
-      const { body } = await api().ask(listProductsMinimal, me, { query: { filter, sort: 'name asc' } })
+      const { body } = await api().request(listProductsMinimal, me, { query: { filter, sort: 'name asc' } })
       return body.items.map(({ name }: { name: string }) => name)
     }
     const options = [{ name: 'Size', options: ['S', 'L'] }]
@@ -314,7 +325,7 @@ onEachDatabase('products', api => {
     test('each variant comes with its options, its own price and its stock', async () => {
       const me = await api().join()
       const productVariants = [size('S', { quantity: 2, priceOverride: 9.99 }), size('L', { quantity: 0 })]
-      await api().ask(createProduct, me, {
+      await api().request(createProduct, me, {
         body: mug({
           name: 'Shirt',
           pricing: { listPrice: 12.5, salePrice: 11 },
@@ -322,7 +333,7 @@ onEachDatabase('products', api => {
           productVariants,
         }),
       })
-      const { body } = await api().ask(listProductsMinimal, me, {})
+      const { body } = await api().request(listProductsMinimal, me, {})
       expect(body.items[0].variants).toMatchObject([
         { label: 'S', sku: 'T-S', price: 9.99, isInventoryTracked: true, quantity: 2 },
         { label: 'L', sku: 'T-L', price: 12.5, isInventoryTracked: true, quantity: 0 },
@@ -332,7 +343,7 @@ onEachDatabase('products', api => {
     test('available leaves out only what has no variant to sell', async () => {
       const me = await api().join()
       const add = (name: string, productVariants: object[]) =>
-        api().ask(createProduct, me, { body: mug({ name, variantOptions: options, productVariants }) })
+        api().request(createProduct, me, { body: mug({ name, variantOptions: options, productVariants }) })
       await add('all out', [variant('A', { isInventoryTracked: true, quantity: -1 })])
       await add('one left', [size('S', { quantity: 0 }), size('L', { quantity: 1 })])
       await add('one not tracked', [variant('C', { isInventoryTracked: true }), variant('D')])
@@ -343,7 +354,7 @@ onEachDatabase('products', api => {
     test('products are found by their ids, and another store’s are not', async () => {
       const [me, other] = [await api().join(), await api().join()]
       const idOf = async (owner: typeof me, name: string) =>
-        (await api().ask(createProduct, owner, { body: mug({ name }) })).body.id as string
+        (await api().request(createProduct, owner, { body: mug({ name }) })).body.id as string
       const ids = [await idOf(me, 'a'), await idOf(me, 'b'), await idOf(other, 'theirs')]
       await idOf(me, 'not asked for')
       expect(await pick(me, `ids eq "${ids.join(',')}"`)).toEqual(['a', 'b'])
@@ -351,22 +362,22 @@ onEachDatabase('products', api => {
 
     test('more ids than fit one question are refused', async () => {
       const me = await api().join()
-      const ask = (count: number) =>
-        api().ask(listProductsMinimal, me, { query: { filter: `ids eq "${'x,'.repeat(count - 1)}x"` } })
-      expect((await ask(100)).status).toBe(200)
-      expect((await ask(101)).status).toBe(400)
+      const request = (count: number) =>
+        api().request(listProductsMinimal, me, { query: { filter: `ids eq "${'x,'.repeat(count - 1)}x"` } })
+      expect((await request(100)).status).toBe(200)
+      expect((await request(101)).status).toBe(400)
     })
   })
 
   describe('what a product refers to', () => {
     const addPage = async (me: Awaited<ReturnType<ReturnType<typeof api>['join']>>) =>
-      (await api().ask(createContentPage, me, { body: { name: 'Size guide' } })).body.id as string
+      (await api().request(createContentPage, me, { body: { name: 'Size guide' } })).body.id as string
 
     test('products and a page of another store are refused at their fields', async () => {
       const [me, other] = [await api().join(), await api().join()]
-      const { body: theirs } = await api().ask(createProduct, other, { body: mug() })
+      const { body: theirs } = await api().request(createProduct, other, { body: mug() })
       const body = mug({ relatedProductIds: [theirs.id], contentPageId: await addPage(other) })
-      const refused = await api().ask(createProduct, me, { body })
+      const refused = await api().request(createProduct, me, { body })
       expect(refused.status).toBe(400)
       expect(refused.body.errors.map(({ field }: { field: string }) => field)).toEqual([
         'relatedProductIds',
@@ -376,24 +387,24 @@ onEachDatabase('products', api => {
 
     test('a product can’t be related to itself', async () => {
       const me = await api().join()
-      const { body } = await api().ask(createProduct, me, { body: mug() })
+      const { body } = await api().request(createProduct, me, { body: mug() })
       const change = { ...body, relatedProductIds: [body.id] }
-      const refused = await api().ask(updateProduct, me, { params: { id: body.id }, body: change })
+      const refused = await api().request(updateProduct, me, { params: { id: body.id }, body: change })
       expect(refused.body.errors).toMatchObject([{ field: 'relatedProductIds', code: 'itself' }])
     })
 
     test('a related product or page that was deleted since doesn’t block a save, and is removed by it', async () => {
       const me = await api().join()
-      const { body: near } = await api().ask(createProduct, me, { body: mug({ name: 'near' }) })
-      const { body: gone } = await api().ask(createProduct, me, { body: mug({ name: 'gone' }) })
+      const { body: near } = await api().request(createProduct, me, { body: mug({ name: 'near' }) })
+      const { body: gone } = await api().request(createProduct, me, { body: mug({ name: 'gone' }) })
       const page = await addPage(me)
-      const { body } = await api().ask(createProduct, me, {
+      const { body } = await api().request(createProduct, me, {
         body: mug({ relatedProductIds: [gone.id, near.id, near.id], contentPageId: page }),
       })
       expect(body.relatedProductIds).toEqual([gone.id, near.id])
-      await api().ask(deleteProduct, me, { params: { id: gone.id } })
-      await api().ask(deleteContentPage, me, { params: { id: page } })
-      const saved = await api().ask(updateProduct, me, { params: { id: body.id }, body: { ...body, name: 'Cup' } })
+      await api().request(deleteProduct, me, { params: { id: gone.id } })
+      await api().request(deleteContentPage, me, { params: { id: page } })
+      const saved = await api().request(updateProduct, me, { params: { id: body.id }, body: { ...body, name: 'Cup' } })
       expect([saved.status, saved.body.relatedProductIds, saved.body.contentPageId]).toEqual([200, [near.id], null])
     })
 
@@ -408,7 +419,7 @@ onEachDatabase('products', api => {
     ])('%s is held to its bound', async (field, within, beyond) => {
       const me = await api().join()
       const problemAt = async (more: object) => {
-        const { body } = await api().ask(createProduct, me, { body: mug(more) })
+        const { body } = await api().request(createProduct, me, { body: mug(more) })
         return body.errors?.find((problem: { field: string }) => problem.field === field)?.code
       }
       // No product has the id x: what is within the bound is refused for another reason.

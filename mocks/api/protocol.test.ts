@@ -47,17 +47,17 @@ describe('the wire', () => {
   })
 
   test('no data of a store is cached or sniffed by browsers', async () => {
-    const { headers } = await api.ask(listProducts, me)
+    const { headers } = await api.request(listProducts, me)
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-type')).toMatch(/^application\/json/)
   })
 
   test('a long response is compressed for clients that support it', async () => {
-    const ask = (headers: Record<string, string>) =>
+    const request = (headers: Record<string, string>) =>
       api.app.request(`/${listProducts.path}`, { headers: { ...own(), ...headers } })
-    const plain = await (await ask({})).arrayBuffer()
-    const packed = await ask({ 'accept-encoding': 'gzip' })
+    const plain = await (await request({})).arrayBuffer()
+    const packed = await request({ 'accept-encoding': 'gzip' })
     expect(packed.headers.get('content-encoding')).toBe('gzip')
     const bytes = Buffer.from(await packed.arrayBuffer())
     expect(bytes.length).toBeLessThan(plain.byteLength / 3)
@@ -70,7 +70,8 @@ describe('the wire', () => {
   })
 
   test('only JSON of at most 5 MB is taken', async () => {
-    const send = (body: string, type: string) => api.ask(createProduct, me, { body, headers: { 'content-type': type } })
+    const send = (body: string, type: string) =>
+      api.request(createProduct, me, { body, headers: { 'content-type': type } })
     expect((await send('{}', 'text/plain')).status).toBe(415)
     const long = await send(JSON.stringify({ name: 'x'.repeat(5_000_001) }), 'application/json')
     expect([long.status, long.body.code]).toEqual([413, 'tooLarge'])

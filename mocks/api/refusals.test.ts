@@ -20,12 +20,12 @@ onEachDatabase('the provider by itself', api => {
     ['an invisible name', { name: '\u200b\u2060\u3164' }, 'name'],
   ])('refuses %s, new or changed', async (_, rest, field) => {
     const me = await api().join()
-    const created = await api().ask(createProduct, me, { body: product(rest) })
-    const { body: stored } = await api().ask(createProduct, me, {
+    const created = await api().request(createProduct, me, { body: product(rest) })
+    const { body: stored } = await api().request(createProduct, me, {
       body: product({ price: 19.99, pricing: { listPrice: 19.99 } }),
     })
     const body = { ...stored, ...rest }
-    const changed = await api().ask(updateProduct, me, { params: { id: stored.id }, body })
+    const changed = await api().request(updateProduct, me, { params: { id: stored.id }, body })
     for (const response of [created, changed]) {
       expect(response.status).toBe(400)
       expect(response.body.errors.map((problem: { field: string }) => problem.field)).toContain(field)
@@ -34,13 +34,13 @@ onEachDatabase('the provider by itself', api => {
 
   test('refuses products and pages of another store', async () => {
     const [me, other] = [await api().join(), await api().join('few')]
-    const { body: theirs } = await api().ask(createProduct, other, { body: product({}) })
+    const { body: theirs } = await api().request(createProduct, other, { body: product({}) })
     for (const rest of [
       { relatedProductIds: [theirs.id] },
       { contentPageId: theirs.id },
       { categoryIds: [theirs.id] },
     ]) {
-      expect((await api().ask(createProduct, me, { body: product(rest) })).status).toBe(400)
+      expect((await api().request(createProduct, me, { body: product(rest) })).status).toBe(400)
     }
   })
 

@@ -19,35 +19,38 @@ onEachDatabase('rich text', api => {
       productVariants: [{ id: '', sku: '' }],
       descriptions: { long: HOSTILE, extended: HOSTILE, short: PLAIN, other: HOSTILE },
     }
-    const { body: created } = await api().ask(createProduct, me, { body })
+    const { body: created } = await api().request(createProduct, me, { body })
     expect(created.descriptions).toEqual({ long: CLEAN, extended: CLEAN, short: PLAIN, other: HOSTILE })
     const change = { ...created, descriptions: { ...created.descriptions, long: `${HOSTILE}<p>x`, extended: PLAIN } }
     const params = { id: created.id }
-    const { body: updated } = await api().ask(updateProduct, me, { params, body: change })
+    const { body: updated } = await api().request(updateProduct, me, { params, body: change })
     expect(updated.descriptions).toMatchObject({ long: `${CLEAN}<p>x</p>`, extended: PLAIN })
-    expect((await api().ask(getProduct, me, { params })).body).toEqual(updated)
+    expect((await api().request(getProduct, me, { params })).body).toEqual(updated)
   })
 
   test('the same for a category’s descriptions', async () => {
     const me = await api().join()
     const body = { name: 'Bowls', descriptions: { long: HOSTILE, extended: HOSTILE, short: PLAIN } }
-    const { body: created } = await api().ask(createCategory, me, { body })
+    const { body: created } = await api().request(createCategory, me, { body })
     expect(created.descriptions).toEqual({ long: CLEAN, extended: CLEAN, short: PLAIN })
   })
 
   test('the same for a page’s content; plain text is stored as it was typed', async () => {
     const me = await api().join()
-    const { body: created } = await api().ask(createContentPage, me, { body: { name: 'Care', content: HOSTILE } })
+    const { body: created } = await api().request(createContentPage, me, { body: { name: 'Care', content: HOSTILE } })
     expect(created.content).toBe(CLEAN)
     const params = { id: created.id }
-    const { body: updated } = await api().ask(updateContentPage, me, { params, body: { ...created, content: PLAIN } })
+    const { body: updated } = await api().request(updateContentPage, me, {
+      params,
+      body: { ...created, content: PLAIN },
+    })
     expect(updated.content).toBe(PLAIN)
-    expect((await api().ask(getContentPage, me, { params })).body).toEqual(updated)
+    expect((await api().request(getContentPage, me, { params })).body).toEqual(updated)
   })
 
   test('the limit counts what a reader sees, not the tags', async () => {
     const me = await api().join()
-    const create = (content: string) => api().ask(createContentPage, me, { body: { name: 'Long', content } })
+    const create = (content: string) => api().request(createContentPage, me, { body: { name: 'Long', content } })
     expect((await create(`<p>${'<b>x</b>'.repeat(10)}${'y'.repeat(499_990)}</p>`)).status).toBe(200)
     const refused = await create(`<p>${'<b>x</b>'.repeat(10)}${'y'.repeat(499_991)}</p>`)
     expect(refused.body.errors).toMatchObject([{ field: 'content', message: 'Use at most 500,000 characters.' }])

@@ -4,9 +4,9 @@ import { type Member, NAMESPACE, onEachDatabase } from './testing.ts'
 
 onEachDatabase('saved views', api => {
   const save = (me: Member, name: string, more: object = {}) =>
-    api().ask(createSavedView, me, { body: { list: 'product.list', name, search: '?view=active', ...more } })
+    api().request(createSavedView, me, { body: { list: 'product.list', name, search: '?view=active', ...more } })
   const namesOf = async (me: Pick<Member, 'tenant' | 'token'>, list = 'product.list') => {
-    const { body } = await api().ask(listSavedViews, me, { query: { list } })
+    const { body } = await api().request(listSavedViews, me, { query: { list } })
     return body.items.map(({ name }: { name: string }) => name)
   }
 
@@ -18,17 +18,17 @@ onEachDatabase('saved views', api => {
     expect(await namesOf(me)).toEqual(['Drafts', 'sold out'])
     expect(await namesOf(me, 'pages.list')).toEqual(['Pages of mine'])
 
-    const renamed = await api().ask(updateSavedView, me, {
+    const renamed = await api().request(updateSavedView, me, {
       params: { id: sold.id },
       body: { name: '  Gone  ', search: '?view=outOfStock&sort=name+asc' },
     })
     expect(renamed.body).toMatchObject({ id: sold.id, name: 'Gone', search: '?view=outOfStock&sort=name+asc' })
     expect(await namesOf(me)).toEqual(['Drafts', 'Gone'])
 
-    expect((await api().ask(deleteSavedView, me, { params: { id: sold.id } })).status).toBe(204)
+    expect((await api().request(deleteSavedView, me, { params: { id: sold.id } })).status).toBe(204)
     expect(await namesOf(me)).toEqual(['Drafts'])
     for (const endpoint of [updateSavedView, deleteSavedView]) {
-      const gone = await api().ask(endpoint, me, { params: { id: sold.id }, body: { name: 'X', search: '' } })
+      const gone = await api().request(endpoint, me, { params: { id: sold.id }, body: { name: 'X', search: '' } })
       expect(gone.status).toBe(404)
     }
   })
@@ -39,12 +39,12 @@ onEachDatabase('saved views', api => {
     const token = await api().token({ sub: 'colleague', [`${NAMESPACE}tenant`]: me.tenant })
     expect(await namesOf({ ...me, token })).toEqual([])
     for (const endpoint of [updateSavedView, deleteSavedView]) {
-      const asked = await api().ask(
+      const input = await api().request(
         endpoint,
         { ...me, token },
         { params: { id: mine.id }, body: { name: 'X', search: '' } },
       )
-      expect(asked.status).toBe(404)
+      expect(input.status).toBe(404)
     }
     expect(await namesOf(me)).toEqual(['Mine'])
   })
@@ -55,7 +55,7 @@ onEachDatabase('saved views', api => {
     const { body: other } = await save(me, 'Strasse')
     const taken = await save(me, ' STRAßE ')
     expect([taken.status, taken.body.errors]).toMatchObject([400, [{ field: 'name', code: 'duplicate' }]])
-    const renamed = await api().ask(updateSavedView, me, {
+    const renamed = await api().request(updateSavedView, me, {
       params: { id: other.id },
       body: { name: 'straße', search: '' },
     })

@@ -33,12 +33,12 @@ onEachDatabase('shipping methods', api => {
   afterEach(() => expect(api().unforeseen.splice(0)).toEqual([]))
 
   const add = async (me: Member, name: string): Promise<ShippingMethod> =>
-    (await api().ask(createShippingMethod, me, { body: newMethod(name) })).body
+    (await api().request(createShippingMethod, me, { body: newMethod(name) })).body
   const namesOf = async (me: Member) =>
-    (await api().ask(listShippingMethods, me)).body.items.map(({ name }: ShippingMethod) => name)
+    (await api().request(listShippingMethods, me)).body.items.map(({ name }: ShippingMethod) => name)
   const problemsOf = async (kinds: object) => {
     const me = await api().join()
-    const { status, body } = await api().ask(createShippingMethod, me, { body: newMethod('New', kinds) })
+    const { status, body } = await api().request(createShippingMethod, me, { body: newMethod('New', kinds) })
     if (status === 200) return []
     return body.errors.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`)
   }
@@ -48,11 +48,11 @@ onEachDatabase('shipping methods', api => {
     const methods = [await add(me, 'One'), await add(me, 'Two'), await add(me, 'Three')]
     expect(await namesOf(me)).toEqual(['One', 'Two', 'Three'])
     const from = methods.map(({ id }) => id)
-    const sorted = await api().ask(sortShippingMethods, me, { body: { from, ids: from.toReversed() } })
+    const sorted = await api().request(sortShippingMethods, me, { body: { from, ids: from.toReversed() } })
     expect(sorted.body.items.map(({ name }: ShippingMethod) => name)).toEqual(['Three', 'Two', 'One'])
     // Read before it was moved.
     const [one] = methods
-    const edited = await api().ask(updateShippingMethod, me, {
+    const edited = await api().request(updateShippingMethod, me, {
       params: { id: one?.id ?? '' },
       body: { ...one, name: 'First' },
     })
@@ -64,7 +64,7 @@ onEachDatabase('shipping methods', api => {
     const me = await api().join()
     const from = [await add(me, 'One'), await add(me, 'Two')].map(({ id }) => id)
     const ids = from.toReversed()
-    const sort = (body: object) => api().ask(sortShippingMethods, me, { body })
+    const sort = (body: object) => api().request(sortShippingMethods, me, { body })
     expect((await sort({ from, ids })).status).toBe(200)
     expect((await sort({ from, ids })).status).toBe(200)
     await add(me, 'Three')
@@ -128,7 +128,7 @@ onEachDatabase('shipping methods', api => {
   test('a store has at most so many', async () => {
     const me = await api().join()
     for (let count = 0; count < SHIPPING_LIMITS.methods; count++) await add(me, `Method ${count}`)
-    const { status, body } = await api().ask(createShippingMethod, me, { body: newMethod('One more') })
+    const { status, body } = await api().request(createShippingMethod, me, { body: newMethod('One more') })
     expect([status, body.code]).toEqual([400, 'tooMany'])
   })
 })

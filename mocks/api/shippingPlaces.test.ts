@@ -17,16 +17,16 @@ const place = (address1: string) => ({ address1, city: 'Bath', state: 'ME', post
 onEachDatabase('where a store ships from and to', api => {
   afterEach(() => expect(api().unforeseen.splice(0)).toEqual([]))
   const shipTo = (me: Member, locations: Partial<ShipToLocation>[], revision = 0) =>
-    api().ask(saveShipToLocations, me, { body: { revision, locations } })
+    api().request(saveShipToLocations, me, { body: { revision, locations } })
   const add = async (me: Member, address1: string): Promise<StoreAddresses> =>
-    (await api().ask(addStoreAddress, me, { body: { address: place(address1) } })).body
-  const save = (me: Member, body: object) => api().ask(saveStoreAddresses, me, { body })
+    (await api().request(addStoreAddress, me, { body: { address: place(address1) } })).body
+  const save = (me: Member, body: object) => api().request(saveStoreAddresses, me, { body })
   const streets = ({ storeAddresses }: StoreAddresses) =>
     storeAddresses.map(({ mailingAddress, isPrimary }) => `${mailingAddress.address1}${isPrimary ? ' *' : ''}`)
 
   test('is all of the United States at first, and what was saved then, one write at a time', async () => {
     const me = await api().join()
-    expect((await api().ask(getShipToLocations, me)).body).toEqual({
+    expect((await api().request(getShipToLocations, me)).body).toEqual({
       revision: 0,
       locations: [{ country: 'US', states: null }],
     })
@@ -35,7 +35,7 @@ onEachDatabase('where a store ships from and to', api => {
       shipTo(me, [{ country: 'CA' }]),
     ])
     expect(saved.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const { body: current } = await api().ask(getShipToLocations, me)
+    const { body: current } = await api().request(getShipToLocations, me)
     expect(current.revision).toBe(1)
     expect((await shipTo(me, [{ country: 'FR' }], 0)).body.current).toEqual(current)
   })
@@ -60,9 +60,9 @@ onEachDatabase('where a store ships from and to', api => {
       free: { enabled: true, priceThreshold: 5000, shippingZones: { exclude: ['AK'] } },
       curbside: { enabled: true, pickupAddress: place('1 Elm') },
     }
-    await api().ask(createShippingMethod, me, { body: { name: 'All', shippingBands: kinds } })
+    await api().request(createShippingMethod, me, { body: { name: 'All', shippingBands: kinds } })
     const offers = async (price: number, weight: number, address: object | null) => {
-      const { body } = await api().ask(calculateShipping, me, { body: { price, weight, address } })
+      const { body } = await api().request(calculateShipping, me, { body: { price, weight, address } })
       return body.options.map(({ price, reason }: OfferedShipping) => reason ?? price)
     }
     expect(await offers(4999, 2, null)).toEqual([595, 1295, 'belowThreshold', 0])
@@ -73,7 +73,9 @@ onEachDatabase('where a store ships from and to', api => {
     await shipTo(me, [{ country: 'CA' }, { country: 'US', states: ['AK'] }])
     expect(await offers(0, 0, { country: 'CA' })).toEqual([595, 1295, 'belowThreshold', 0])
     expect(await offers(0, 0, { state: 'ME' })).toEqual(['notShippedTo', 'notShippedTo', 'notShippedTo', 0])
-    expect((await api().ask(calculateShipping, me, { body: { price: -1, weight: 0, address: null } })).status).toBe(400)
+    expect((await api().request(calculateShipping, me, { body: { price: -1, weight: 0, address: null } })).status).toBe(
+      400,
+    )
   })
 
   test('the first address is the primary one, and postage and settings know the same', async () => {
@@ -89,9 +91,9 @@ onEachDatabase('where a store ships from and to', api => {
     const { body: saved } = await save(me, { ...two, storeAddresses: swapped })
     expect(streets(saved)).toEqual(['2 Oak *', '1 Elm'])
     expect(saved.storeAddresses[0].id).toBe(second?.id)
-    expect((await api().ask(getPrimaryAddress, me)).body.mailingAddress.address1).toBe('2 Oak')
-    await api().ask(savePrimaryAddress, me, { body: { address: place('3 Ash') } })
-    expect(streets((await api().ask(listStoreAddresses, me)).body)).toEqual(['3 Ash *', '1 Elm'])
+    expect((await api().request(getPrimaryAddress, me)).body.mailingAddress.address1).toBe('2 Oak')
+    await api().request(savePrimaryAddress, me, { body: { address: place('3 Ash') } })
+    expect(streets((await api().request(listStoreAddresses, me)).body)).toEqual(['3 Ash *', '1 Elm'])
     const refused = await save(me, { ...saved, storeAddresses: [] })
     expect(streets(refused.body.current)).toEqual(['3 Ash *', '1 Elm'])
   })
@@ -106,9 +108,9 @@ onEachDatabase('where a store ships from and to', api => {
     expect((await with_({ ...mine, mailingAddress: { ...place('1'), postalCode: '4' } })).body.errors).toMatchObject([
       { field: 'storeAddresses.0.mailingAddress.postalCode', code: 'invalidZip' },
     ])
-    expect((await api().ask(addStoreAddress, me, { body: { address: {} } })).status).toBe(400)
+    expect((await api().request(addStoreAddress, me, { body: { address: {} } })).status).toBe(400)
     const { body } = await with_(mine ?? {}, { ...theirs, isPrimary: false })
     expect(body.storeAddresses[1].id).not.toBe(theirs?.id)
-    expect(streets((await api().ask(listStoreAddresses, them)).body)).toEqual(['Theirs *'])
+    expect(streets((await api().request(listStoreAddresses, them)).body)).toEqual(['Theirs *'])
   })
 })

@@ -42,28 +42,31 @@ onEachDatabase('store credit', api => {
   afterEach(() => expect(api().unforeseen.splice(0)).toEqual([]))
 
   const later = (days: number) => new Date(api().now.getTime() + days * DAY_MS).toISOString()
-  const ask = (me: Member, body: object) =>
-    api().ask(issueStoreCredit, me, {
+  const request = (me: Member, body: object) =>
+    api().request(issueStoreCredit, me, {
       body: { emailAddress: 'ada@example.com', amount: 5000, reason: 'A gift', expiresOn: null, ...body },
       headers: { 'idempotency-key': randomUUID() },
     })
   const issue = async (me: Member, body: object = {}): Promise<StoreCredit> => {
-    const response = await ask(me, body)
+    const response = await request(me, body)
     expect(response.status).toBe(200)
     return response.body
   }
   const adjust = (me: Member, { id, revision }: StoreCredit, body: object) =>
-    api().ask(adjustStoreCredit, me, { params: { id }, body: { revision, amount: 0, reason: 'A mistake', ...body } })
+    api().request(adjustStoreCredit, me, {
+      params: { id },
+      body: { revision, amount: 0, reason: 'A mistake', ...body },
+    })
   const entries = async (me: Member, { id }: StoreCredit): Promise<StoreCreditEntry[]> =>
-    (await api().ask(listStoreCreditEntries, me, { params: { id } })).body.items
+    (await api().request(listStoreCreditEntries, me, { params: { id } })).body.items
   const balance = async (me: Member, query: Record<string, string>) =>
-    (await api().ask(getStoreCreditBalance, me, { query })).body
+    (await api().request(getStoreCreditBalance, me, { query })).body
   const list = async (me: Member, query: Record<string, string>): Promise<StoreCredit[]> =>
-    (await api().ask(listStoreCredits, me, { query })).body.items
+    (await api().request(listStoreCredits, me, { query })).body.items
 
   test('is issued to an address, belongs to its customer, and says who gave it and why', async () => {
     const me = await api().join('few')
-    const { items } = (await api().ask(listCustomers, me, { query: { pageSize: '5' } })).body
+    const { items } = (await api().request(listCustomers, me, { query: { pageSize: '5' } })).body
     const [customer] = (items as Customer[]).filter(({ emailAddress }) => emailAddress !== '')
     const credit = await issue(me, { emailAddress: customer?.emailAddress.toUpperCase() })
     expect(credit).toMatchObject({
@@ -92,13 +95,13 @@ onEachDatabase('store credit', api => {
       [{ expiresOn: 'tomorrow' }, 'expiresOn'],
     ]
     for (const [body, field] of refused) {
-      const response = await ask(me, body)
+      const response = await request(me, body)
       expect([response.status, response.body.errors.map((error: { field: string }) => error.field)]).toEqual([
         400,
         [field],
       ])
     }
-    expect((await api().ask(countStoreCredits, me)).body.count).toBe(0)
+    expect((await api().request(countStoreCredits, me)).body.count).toBe(0)
   })
 
   test('is adjusted up and down, never below zero, and never based on an outdated balance', async () => {
@@ -137,7 +140,7 @@ onEachDatabase('store credit', api => {
     const begin = api().now
     api().now = new Date(begin.getTime() + 2 * DAY_MS)
     expect(await balance(me, { emailAddress: 'ada@example.com' })).toEqual({ balance: 0, count: 0 })
-    const read = async () => (await api().ask(getStoreCredit, me, { params: { id: credit.id } })).body
+    const read = async () => (await api().request(getStoreCredit, me, { params: { id: credit.id } })).body
     api().jobs.wake()
     await expect.poll(async () => (await read()).balance).toBe(0)
     expect(await read()).toMatchObject({ status: 'expired', revision: 2 })
@@ -149,7 +152,7 @@ onEachDatabase('store credit', api => {
   test('is counted, filtered, found and sorted as each credit says of itself', async () => {
     const me = await api().join('few')
     await issue(me, { emailAddress: 'zoe@example.com', expiresOn: later(3) })
-    const { body: counts } = await api().ask(countStoreCredits, me)
+    const { body: counts } = await api().request(countStoreCredits, me)
     const all = await list(me, { pageSize: '200' })
     expect(all.length).toBe(counts.count)
     for (const status of STORE_CREDIT_STATUSES) {
@@ -167,12 +170,12 @@ onEachDatabase('store credit', api => {
     const forever = sorted.findIndex(({ expiresOn }) => expiresOn === null)
     expect(forever).toBeGreaterThan(0)
     expect(sorted.slice(forever).every(({ expiresOn }) => expiresOn === null)).toBe(true)
-    expect((await api().ask(listStoreCredits, me, { query: { filter: 'reason eq "x"' } })).status).toBe(400)
+    expect((await api().request(listStoreCredits, me, { query: { filter: 'reason eq "x"' } })).status).toBe(400)
   })
 
   /** An order of the demo store as if nothing had been paid for it. */
   const unpaid = async (me: Member, given: (order: Order) => Partial<Order> = () => ({})): Promise<Order> => {
-    const { body } = await api().ask(listOrders, me, { query: { pageSize: '200' } })
+    const { body } = await api().request(listOrders, me, { query: { pageSize: '200' } })
     const found = (body.items as Order[]).find(
       ({ placedBy, cart }) => placedBy.emailAddress && cart.total > 2000 && cart.items.length > 1,
     ) as Order
@@ -186,7 +189,7 @@ onEachDatabase('store credit', api => {
     return order
   }
   const pay = (me: Member, order: Order, body: object) =>
-    api().ask(postPayment, me, {
+    api().request(postPayment, me, {
       params: { id: order.id },
       body: { revision: order.revision, eventType: 'charge', paymentMethod: STORE_CREDIT, ...body },
       headers: { 'idempotency-key': randomUUID() },
@@ -206,7 +209,8 @@ onEachDatabase('store credit', api => {
     const paid = await pay(me, order, { chargeAmount: due })
     expect(paid.status).toBe(200)
     expect(balanceOf(paid.body).due).toBe(0)
-    const left = async ({ id }: StoreCredit) => (await api().ask(getStoreCredit, me, { params: { id } })).body.balance
+    const left = async ({ id }: StoreCredit) =>
+      (await api().request(getStoreCredit, me, { params: { id } })).body.balance
     expect(await left(soon)).toBe(0)
     expect((await balance(me, { emailAddress })).balance).toBe(more - due)
     const [spent] = await entries(me, soon)
@@ -218,7 +222,7 @@ onEachDatabase('store credit', api => {
     })
     expect(await left(forever)).toBeGreaterThan(0)
 
-    const { body: open } = await api().ask(getOrder, me, { params: { id: order.id } })
+    const { body: open } = await api().request(getOrder, me, { params: { id: order.id } })
     const refund = {
       eventType: 'refund',
       refundAmount: 1000,
@@ -259,10 +263,10 @@ onEachDatabase('store credit', api => {
       items: draftOfOrder(paid).items.filter(({ id }) => id !== first.id),
     }
     expect(others.length).toBeGreaterThan(0)
-    const { body: priced } = await api().ask(priceOrder, me, { body: { orderId: paid.id, draft: cheaper } })
+    const { body: priced } = await api().request(priceOrder, me, { body: { orderId: paid.id, draft: cheaper } })
     const settleAmount = paid.grandTotal - priced.grandTotal
     const edit = { ...cheaper, settle: 'refund', settleAmount }
-    const result = await api().ask(updateOrder, me, {
+    const result = await api().request(updateOrder, me, {
       params: { id: paid.id },
       body: { revision: paid.revision, edit },
     })
@@ -311,15 +315,15 @@ onEachDatabase('store credit', api => {
 
   test('moves with its customer when two are merged, and the preview says so', async () => {
     const me = await api().join('few')
-    const { items } = (await api().ask(listCustomers, me, { query: { pageSize: '10' } })).body
+    const { items } = (await api().request(listCustomers, me, { query: { pageSize: '10' } })).body
     const [kept, other] = (items as Customer[]).filter(({ emailAddress }) => emailAddress !== '')
     const credit = await issue(me, { emailAddress: other?.emailAddress })
     const params = { id: kept?.id ?? '', otherId: other?.id ?? '' }
-    const { body: preview } = await api().ask(previewCustomerMerge, me, { params })
+    const { body: preview } = await api().request(previewCustomerMerge, me, { params })
     expect(preview.storeCredits).toBeGreaterThan(0)
     const body = { revision: kept?.revision, otherRevision: other?.revision, take: [] }
-    expect((await api().ask(mergeCustomers, me, { params, body })).status).toBe(200)
-    const { body: moved } = await api().ask(getStoreCredit, me, { params: { id: credit.id } })
+    expect((await api().request(mergeCustomers, me, { params, body })).status).toBe(200)
+    const { body: moved } = await api().request(getStoreCredit, me, { params: { id: credit.id } })
     expect(moved).toMatchObject({ customerId: kept?.id, customerName: kept?.name, emailAddress: other?.emailAddress })
   })
 })

@@ -6,7 +6,7 @@ onEachDatabase('tax codes', api => {
   test('a merchant finds one by a word of its description or the start of its code', async () => {
     const me = await api().join()
     const find = async (text?: string) => {
-      const { body } = await api().ask(listTaxCodes, me, { query: text === undefined ? {} : { text } })
+      const { body } = await api().request(listTaxCodes, me, { query: text === undefined ? {} : { text } })
       return body.items.map(({ taxCode }: { taxCode: string }) => taxCode)
     }
     expect(await find('clothing')).toEqual(['PC040100'])

@@ -14,19 +14,19 @@ onEachDatabase('tax settings', api => {
     ...{ revision: 0, chargeTax: true, nexus, exemptTaxCodes: ['NT'] },
     ...over,
   })
-  const save = (me: Member, body: object) => api().ask(saveTaxSettings, me, { body })
+  const save = (me: Member, body: object) => api().request(saveTaxSettings, me, { body })
   const rateIn = async (me: Member, state: string) =>
-    (await api().ask(getTaxRate, me, { query: { state, zipcode: '04530' } })).body.taxPercent
+    (await api().request(getTaxRate, me, { query: { state, zipcode: '04530' } })).body.taxPercent
 
   test('decide the rate in each state, and turn tax off as a whole', async () => {
     const me = await api().join()
     const { body: saved } = await save(me, settings([{ state: 'ME', taxPercent: 5.5 }]))
     expect(saved).toMatchObject({ revision: 1, chargeTax: true })
     expect([await rateIn(me, 'ME'), await rateIn(me, 'NH')]).toEqual([5.5, 0])
-    const { revision } = (await api().ask(getStoreInformation, me)).body
+    const { revision } = (await api().request(getStoreInformation, me)).body
     await save(me, { ...saved, chargeTax: false })
     expect(await rateIn(me, 'ME')).toBe(0)
-    const { body: store } = await api().ask(getStoreInformation, me)
+    const { body: store } = await api().request(getStoreInformation, me)
     expect(store).toMatchObject({ chargeTax: false, revision: revision + 1 })
   })
 
@@ -35,7 +35,7 @@ onEachDatabase('tax settings', api => {
     const bodies = [5, 6].map(taxPercent => settings([{ state: 'ME', taxPercent }]))
     const responses = await Promise.all(bodies.map(body => save(me, body)))
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const { body: current } = await api().ask(getTaxSettings, me)
+    const { body: current } = await api().request(getTaxSettings, me)
     expect(responses.find(({ status }) => status === 409)?.body.current).toEqual(current)
   })
 
@@ -45,7 +45,7 @@ onEachDatabase('tax settings', api => {
     ['four digits', { state: 'ME', zipcode: '0453' }, 'zipcode'],
     ['a ZIP code that nobody knows', { state: 'ME', zipcode: '00000' }, 'zipcode'],
   ])('are not looked up for %s', async (_, query, field) => {
-    const { status, body } = await api().ask(getTaxRate, await api().join(), { query })
+    const { status, body } = await api().request(getTaxRate, await api().join(), { query })
     expect([status, body.errors.map((each: { field: string }) => each.field)]).toEqual([400, [field]])
   })
 
@@ -64,7 +64,7 @@ onEachDatabase('tax settings', api => {
       const emailAddress = `buyer${at}@mail.example`
       if (useCode) {
         const body = { emailAddress, firstName: 'Ada', lastName: 'Byron', avalaraEntityUseCode: useCode }
-        expect((await api().ask(createCustomer, me, { body })).status).toBe(200)
+        expect((await api().request(createCustomer, me, { body })).status).toBe(200)
       }
       const pricing = { listPrice: price / 100 }
       const variant = {
@@ -76,7 +76,7 @@ onEachDatabase('tax settings', api => {
         priceOverride: null,
       }
       const goods = { productVariants: [variant], name: `Goods ${at}`, price: price / 100, pricing, taxCode }
-      const { body: product, status } = await api().ask(createProduct, me, { body: goods })
+      const { body: product, status } = await api().request(createProduct, me, { body: goods })
       expect([at, status, product]).toEqual([at, 200, expect.anything()])
       const draft = {
         placedBy: { firstName: 'Ada', lastName: 'Byron', emailAddress, phoneNumber: '' },
@@ -86,10 +86,10 @@ onEachDatabase('tax settings', api => {
         },
         items: [{ productId: product.id, quantity: 1 }],
       }
-      const { body: said } = await api().ask(calculateTax, me, { body: { price, taxCode, useCode, address } })
-      const { body: priced } = await api().ask(priceOrder, me, { body: { orderId: null, draft } })
+      const { body: said } = await api().request(calculateTax, me, { body: { price, taxCode, useCode, address } })
+      const { body: priced } = await api().request(priceOrder, me, { body: { orderId: null, draft } })
       const headers = { 'idempotency-key': `order-${me.tenant}-${at}` }
-      const { body: order } = await api().ask(createOrder, me, { body: draft, headers })
+      const { body: order } = await api().request(createOrder, me, { body: draft, headers })
       const sums = ({ taxAmount, grandTotal }: { taxAmount: number; grandTotal: number }) => [taxAmount, grandTotal]
       expect([at, sums(priced), sums(order)]).toEqual([at, sums(said), sums(said)])
       expect(priced.tax).toMatchObject({ taxRate: said.taxRate, reason: said.reason })

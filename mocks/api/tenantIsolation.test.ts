@@ -30,7 +30,7 @@ import { imageFiles } from '../db/schema/store.ts'
 import { composeCarts } from '../seeds/carts.ts'
 import { PASSWORD } from '../seeds/personas.ts'
 import { ENDPOINTS } from './handlers.ts'
-import { type Ask, type Member, NAMESPACE, onEachDatabase, type TestApi, tablesOfStores } from './testing.ts'
+import { type Member, NAMESPACE, onEachDatabase, type TestApi, type TestRequest, tablesOfStores } from './testing.ts'
 
 /** The smallest image. */
 const PIXEL = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')
@@ -67,11 +67,11 @@ onEachDatabase('another store', api => {
       const mine = await readStore(api(), me.tenant)
       const own = JSON.stringify([...mine])
       const secrets = [...new Set(JSON.stringify([...store]).match(UUID))].filter(id => !own.includes(id))
-      for (const ask of attacks(endpoint, them, store, mine)) {
-        const { status, body } = await api().ask(endpoint, me, ask)
+      for (const request of attacks(endpoint, them, store, mine)) {
+        const { status, body } = await api().request(endpoint, me, request)
         // An id in a path names a record of theirs; in a body or query it may be ignored or refused.
-        if (Object.values(ask.params ?? {}).some(id => secrets.includes(id))) expect([400, 404]).toContain(status)
-        const sent = JSON.stringify([ask.body, ask.query])
+        if (Object.values(request.params ?? {}).some(id => secrets.includes(id))) expect([400, 404]).toContain(status)
+        const sent = JSON.stringify([request.body, request.query])
         const shown = JSON.stringify(body ?? '').match(UUID) ?? []
         expect(shown.filter(id => secrets.includes(id) && !sent.includes(id))).toEqual([])
       }
@@ -82,7 +82,7 @@ onEachDatabase('another store', api => {
 })
 
 /** The requests with which an endpoint could reach into the other store: every id of it in every place that takes one. */
-function attacks(endpoint: Endpoint, them: Member, store: Store, mine: Store): Ask[] {
+function attacks(endpoint: Endpoint, them: Member, store: Store, mine: Store): TestRequest[] {
   const keys = [...new Set([...store.values()].flatMap(keysOf))]
   const bodies = bodiesFor(endpoint, them, store)
   const headers = endpoint.headers.length > 0 ? { headers: { 'app-key': 'mailchimp' } } : {}
@@ -284,7 +284,7 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
   const claims = { sub: userId, [`${NAMESPACE}tenant`]: tenant }
   const support = { ...member, token: await api.token({ ...claims, [`${NAMESPACE}impersonator`]: true }) }
   const person = { id: userId, firstName: 'Vera', lastName: 'Vole', phoneNumber: '', email, revision: 1, updatedOn: '' }
-  const asks: [Endpoint, Ask, Pick<Member, 'tenant' | 'token'>][] = [
+  const requests: [Endpoint, TestRequest, Pick<Member, 'tenant' | 'token'>][] = [
     [sendVerification, { body: { email } }, member],
     [saveExperimentState, { body: { state: 'guideTitle=idea' } }, member],
     [createSavedView, { body: { list: 'product.list', name: 'Theirs', search: '?view=active' } }, member],
@@ -293,29 +293,29 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
     [createImage, { body: { file: new File([PIXEL], 'pixel.gif'), title: 'Theirs' } }, member],
     [updateAdministrator, { params: { id: userId }, body: person, headers: { 'idempotency-key': 'theirs' } }, support],
   ]
-  for (const [endpoint, ask, as] of asks) {
-    const { status, body } = await api.ask(endpoint, as, ask)
+  for (const [endpoint, request, as] of requests) {
+    const { status, body } = await api.request(endpoint, as, request)
     if (status >= 400) throw new Error(`${endpoint.name} was refused: ${JSON.stringify(body)}`)
   }
   const newPassword = { email, tenantId: tenant, oldPassword: PASSWORD, password: 'Changed2you' }
-  await api.ask(changePassword, member, { params: { id: userId }, body: newPassword })
+  await api.request(changePassword, member, { params: { id: userId }, body: newPassword })
   // Nothing writes there any more.
   await api.database.db.insert(imageFiles).values({ id: 'their-file', tenant, type: 'image/gif', content: PIXEL })
-  const { body: orders } = await api.ask(listOrders, member)
+  const { body: orders } = await api.request(listOrders, member)
   const { id: orderId, revision } = orders.items[0]
   const note = { revision, merchantNote: 'Theirs' }
-  const { body: noted } = await api.ask(updateOrder, member, { params: { id: orderId }, body: note })
+  const { body: noted } = await api.request(updateOrder, member, { params: { id: orderId }, body: note })
   const draft = {
     placedBy: { lastName: 'X' },
     items: [{ name: 'Theirs', price: 100, quantity: 1, requiresShipping: false }],
   }
   await api.database.db.insert(avalaraConnections).values({ tenant, revision: 1 })
   // Only a shopper fills a cart.
-  const { body: shelf } = await api.ask(listProducts, member)
+  const { body: shelf } = await api.request(listProducts, member)
   await api.database.db.insert(carts).values(composeCarts({ tenant, now: api.now, products: shelf.items, people: [] }))
-  await api.ask(createOrder, member, { body: { ...draft, couponCodes: ['WELCOME10'] } })
+  await api.request(createOrder, member, { body: { ...draft, couponCodes: ['WELCOME10'] } })
   const mail = { revision: noted.revision, type: 'orderConfirmation' }
-  await api.ask(sendOrderEmail, member, { params: { id: orderId }, body: mail })
+  await api.request(sendOrderEmail, member, { params: { id: orderId }, body: mail })
   const amounts = { tenant, orderId, amount: 1, transactionId: '60' }
   const never = new Date('2099-01-01')
   const waiting = { ...amounts, id: 'their-request', kind: 'charge', lastFour: '4242', nextOn: never } as const
@@ -324,48 +324,57 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
   await api.database.db.insert(processorEntries).values({ ...amounts, ...reported, dueOn: never })
   await buyTheirPostage(api, member, orderId)
   await sendToTheirFulfiller(api, member, orderId)
-  const { body: job } = await api.ask(createImportJob, member)
+  const { body: job } = await api.request(createImportJob, member)
   const query = { jobId: job.importerJobId, part: '0', isLast: 'false' }
-  await api.ask(uploadImportPart, member, { query, body: 'name\nTheirs' })
+  await api.request(uploadImportPart, member, { query, body: 'name\nTheirs' })
   const source = { tenant, uri: 'https://theirs.test/a.png', jobId: job.importerJobId, problem: 'Theirs' }
   await api.database.db.insert(imageSources).values(source)
   const theirImport = { jobId: 'their-import', part: '0', isLast: 'false' }
-  await api.ask(importCustomers, member, { query: theirImport, body: 'emailAddress,lastName\ntheirs@x.test,Theirs' })
+  await api.request(importCustomers, member, {
+    query: theirImport,
+    body: 'emailAddress,lastName\ntheirs@x.test,Theirs',
+  })
   const edit = { selection: { filter: '' }, changes: { state: 'Inactive' } }
-  const { body: preview } = await api.ask(previewBulkEdit, member, { body: edit })
-  await api.ask(startBulkEdit, member, { body: { ...edit, count: preview.total } })
-  const hasEnded = async () => expect((await api.ask(getLatestBulkEdit, member)).body.bulkEdit.status).toBe('Ended')
+  const { body: preview } = await api.request(previewBulkEdit, member, { body: edit })
+  await api.request(startBulkEdit, member, { body: { ...edit, count: preview.total } })
+  const hasEnded = async () => expect((await api.request(getLatestBulkEdit, member)).body.bulkEdit.status).toBe('Ended')
   await vi.waitFor(hasEnded, { timeout: 30_000 })
-  const asked = {
+  const input = {
     selection: { orderNumbers: [orders.items[0].orderNumber] },
     task: { kind: 'addTags', tags: ['Theirs'] },
   }
-  const body = { ...asked, count: 1, checkedOn: api.now.toISOString() }
-  await api.ask(startOrderBulkUpdate, member, { body })
-  const isDone = async () => expect((await api.ask(getOrderBulkUpdateStatus, member)).body.update.status).toBe('Ended')
+  const body = { ...input, count: 1, checkedOn: api.now.toISOString() }
+  await api.request(startOrderBulkUpdate, member, { body })
+  const isDone = async () =>
+    expect((await api.request(getOrderBulkUpdateStatus, member)).body.update.status).toBe('Ended')
   await vi.waitFor(isDone, { timeout: 30_000 })
   // One record of each kind that needs no more than a name.
   for (const endpoint of guarded.filter(({ method, path }) => method === 'POST' && !path.includes('{'))) {
     const body = { name: 'Theirs' }
-    if (endpoint.body && z.safeDecode(endpoint.body, body as never).success) await api.ask(endpoint, member, { body })
+    if (endpoint.body && z.safeDecode(endpoint.body, body as never).success)
+      await api.request(endpoint, member, { body })
   }
 }
 
 async function buyTheirPostage(api: TestApi, member: Pick<Member, 'tenant' | 'token'>, orderId: string): Promise<void> {
-  await api.ask(savePrimaryAddress, member, {
+  await api.request(savePrimaryAddress, member, {
     body: { address: { address1: 'X', city: 'X', state: 'ME', postalCode: '04101' } },
   })
-  await api.ask(savePaymentMethod, member, { body: { creditCardToken: 'card_Visa_4242_1239_x' } })
+  await api.request(savePaymentMethod, member, { body: { creditCardToken: 'card_Visa_4242_1239_x' } })
   const sizes = [{ ...PARCEL, id: 'theirs', name: 'Theirs' }]
-  await api.ask(savePackageSizes, member, { body: { revision: 0, materialPackageSize: sizes, defaultId: 'theirs' } })
-  const { body: quote } = await api.ask(getPostageRates, member, { body: { from: PLACE, to: PLACE, parcel: PARCEL } })
-  const { body: order } = await api.ask(getOrder, member, { params: { id: orderId } })
+  await api.request(savePackageSizes, member, {
+    body: { revision: 0, materialPackageSize: sizes, defaultId: 'theirs' },
+  })
+  const { body: quote } = await api.request(getPostageRates, member, {
+    body: { from: PLACE, to: PLACE, parcel: PARCEL },
+  })
+  const { body: order } = await api.request(getOrder, member, { params: { id: orderId } })
   const rateId = quote.rates[0].id
-  const { body: label } = await api.ask(buyPostage, member, {
+  const { body: label } = await api.request(buyPostage, member, {
     body: { rateId, orderId, labelType: 'PDF', revision: order.revision },
   })
   const isBought = async () => {
-    const { body } = await api.ask(listPurchasedLabels, member, { query: { orderId } })
+    const { body } = await api.request(listPurchasedLabels, member, { query: { orderId } })
     expect(body.items.find(({ id }: Row) => id === label.id).status).toBe('bought')
   }
   await vi.waitFor(isBought, { timeout: 30_000 })
@@ -377,12 +386,12 @@ async function sendToTheirFulfiller(
   orderId: string,
 ): Promise<void> {
   const body = { name: 'Theirs', email_order: 'theirs@fulfiller.test' }
-  const { body: fulfiller } = await api.ask(createFulfiller, member, { body })
-  const { body: order } = await api.ask(getOrder, member, { params: { id: orderId } })
+  const { body: fulfiller } = await api.request(createFulfiller, member, { body })
+  const { body: order } = await api.request(getOrder, member, { params: { id: orderId } })
   const add = order.cart.items.map(({ product }: { product: Row }) => product.id)
-  await api.ask(assignFulfillerProducts, member, { params: { id: fulfiller.id }, body: { add } })
+  await api.request(assignFulfillerProducts, member, { params: { id: fulfiller.id }, body: { add } })
   const params = { id: orderId, fulfillerId: fulfiller.id }
-  await api.ask(sendToFulfiller, member, { params, body: { revision: order.revision } })
+  await api.request(sendToFulfiller, member, { params, body: { revision: order.revision } })
 }
 
 /** All data of a store: a new table is included automatically. */

@@ -6,15 +6,15 @@ import { acceptedTerms } from '../db/schema/terms.ts'
 import { type Member, NAMESPACE, onEachDatabase } from './testing.ts'
 
 onEachDatabase('terms and trial', api => {
-  const newest = async (me: Member) => (await api().ask(listTerms, me)).body[0].termsId as string
-  const ask = async (me: Member, termsId: string) =>
-    (await api().ask(getAcceptedTerms, me, { params: { termsId } })).status
+  const newest = async (me: Member) => (await api().request(listTerms, me)).body[0].termsId as string
+  const request = async (me: Member, termsId: string) =>
+    (await api().request(getAcceptedTerms, me, { params: { termsId } })).status
 
   test('a store that accepted before acceptances were stored separately has accepted; a new one has not', async () => {
     const [established, fresh] = [await api().join('few'), await api().join('none')]
-    expect(await ask(established, await newest(established))).toBe(200)
-    expect(await ask(fresh, await newest(fresh))).toBe(404)
-    expect(await ask(established, 'terms-of-nobody')).toBe(404)
+    expect(await request(established, await newest(established))).toBe(200)
+    expect(await request(fresh, await newest(fresh))).toBe(404)
+    expect(await request(established, 'terms-of-nobody')).toBe(404)
   })
 
   test('terms that are newer than the accepted ones are open until a user of the store accepts', async () => {
@@ -23,11 +23,11 @@ onEachDatabase('terms and trial', api => {
     await api()
       .database.db.insert(acceptedTerms)
       .values({ tenant: me.tenant, termsId: 'terms-2025-02', acceptedBy: me.email, acceptedOn: api().now })
-    expect(await ask(me, termsId)).toBe(404)
+    expect(await request(me, termsId)).toBe(404)
     const body = { termsId, acceptedBy: me.email }
-    expect((await api().ask(acceptTerms, me, { body })).body).toEqual(body)
-    expect((await api().ask(acceptTerms, me, { body })).status).toBe(200)
-    expect(await ask(me, termsId)).toBe(200)
+    expect((await api().request(acceptTerms, me, { body })).body).toEqual(body)
+    expect((await api().request(acceptTerms, me, { body })).status).toBe(200)
+    expect(await request(me, termsId)).toBe(200)
     const rows = await api().database.db.select().from(acceptedTerms).where(eq(acceptedTerms.tenant, me.tenant))
     expect(rows).toHaveLength(2)
   })
@@ -36,17 +36,17 @@ onEachDatabase('terms and trial', api => {
     const me = await api().join('none')
     const termsId = await newest(me)
     const stranger = { termsId, acceptedBy: 'stranger@demo.test' }
-    expect((await api().ask(acceptTerms, me, { body: stranger })).status).toBe(400)
+    expect((await api().request(acceptTerms, me, { body: stranger })).status).toBe(400)
     const claims = { sub: me.userId, [`${NAMESPACE}tenant`]: me.tenant, [`${NAMESPACE}impersonator`]: true }
     const support = { ...me, token: await api().token(claims) }
-    const refused = await api().ask(acceptTerms, support, { body: { termsId, acceptedBy: me.email } })
+    const refused = await api().request(acceptTerms, support, { body: { termsId, acceptedBy: me.email } })
     expect(refused.status).toBe(400)
-    expect(await ask(me, termsId)).toBe(404)
+    expect(await request(me, termsId)).toBe(404)
   })
 
   test('a trial is calculated with the provider’s clock', async () => {
     const me = await api().join('few', 'trial')
-    const { body } = await api().ask(getTrialStatus, me)
+    const { body } = await api().request(getTrialStatus, me)
     expect(body).toMatchObject({ planName: 'Trial Plan', asOf: api().now.toISOString() })
   })
 })

@@ -22,7 +22,7 @@ export interface Member {
   token: string
 }
 
-export interface Ask {
+export interface TestRequest {
   params?: Record<string, string>
   query?: Record<string, string>
   /** As it travels; of an endpoint that takes a form, the form's fields. */
@@ -52,7 +52,7 @@ export interface TestApi {
   join(catalog?: Persona['catalog'], plan?: Persona['plan']): Promise<Member>
   /** A token with these claims, valid unless they say otherwise. */
   token(claims: JWTPayload, options?: { forged?: boolean }): Promise<string>
-  ask(endpoint: Endpoint, as: Pick<Member, 'tenant' | 'token'> | null, ask?: Ask): Promise<TestResponse>
+  request(endpoint: Endpoint, as: Pick<Member, 'tenant' | 'token'> | null, request?: TestRequest): Promise<TestResponse>
 }
 
 export const ISSUER = 'https://identity.test/'
@@ -173,7 +173,7 @@ export async function createTestApi(database: Database): Promise<TestApi> {
       )
       return { ...seeded, token: await token({ sub: seeded.userId, [`${NAMESPACE}tenant`]: tenant }) }
     },
-    async ask(endpoint, as, { params = {}, query, body, headers } = {}) {
+    async request(endpoint, as, { params = {}, query, body, headers } = {}) {
       const isForm = endpoint.bodyFormat === 'multipart'
       const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
         encodeURIComponent(params[name] ?? 'some-id'),

@@ -6,14 +6,14 @@ import { onEachDatabase } from './testing.ts'
 onEachDatabase('themes', api => {
   test('the active theme has page templates, each with content that a page can hold as it is', async () => {
     const me = await api().join()
-    const { body: themes } = await api().ask(listInstalledThemes, me)
+    const { body: themes } = await api().request(listInstalledThemes, me)
     expect(themes).toHaveLength(1)
     expect(themes[0].isActive).toBe(true)
     const { id } = themes[0]
-    const { body: pages } = await api().ask(listThemePages, me, { params: { id } })
+    const { body: pages } = await api().request(listThemePages, me, { params: { id } })
     expect(pages.length).toBeGreaterThan(3)
     for (const { pageId, name } of pages) {
-      const { body: page } = await api().ask(getThemePage, me, { params: { id, pageId } })
+      const { body: page } = await api().request(getThemePage, me, { params: { id, pageId } })
       expect(page).toMatchObject({ pageId, name })
       expect(page.content).toMatch(/^<(p|h2)>/)
       expect(cleanRichText(page.content)).toBe(page.content)
@@ -22,7 +22,7 @@ onEachDatabase('themes', api => {
 
   test('an unknown theme or template is not found', async () => {
     const me = await api().join()
-    expect((await api().ask(listThemePages, me, { params: { id: 'none' } })).status).toBe(404)
-    expect((await api().ask(getThemePage, me, { params: { id: 'harbor', pageId: 'none' } })).status).toBe(404)
+    expect((await api().request(listThemePages, me, { params: { id: 'none' } })).status).toBe(404)
+    expect((await api().request(getThemePage, me, { params: { id: 'harbor', pageId: 'none' } })).status).toBe(404)
   })
 })

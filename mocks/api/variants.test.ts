@@ -23,9 +23,9 @@ onEachDatabase('options and variants', api => {
       { ...small, imageLinkIds: ['i1'] },
       { ...large, fulfillmentData: { sourceSku: 'A-1' } },
     ]
-    const { status, body } = await api().ask(createProduct, me, { body: shirt({ productVariants }) })
+    const { status, body } = await api().request(createProduct, me, { body: shirt({ productVariants }) })
     expect(status).toBe(200)
-    const read = (await api().ask(getProduct, me, { params: { id: body.id } })).body
+    const read = (await api().request(getProduct, me, { params: { id: body.id } })).body
     expect(read.variantOptions).toEqual(shirt().variantOptions)
     expect(read.productVariants).toMatchObject([{ imageLinkIds: ['i1'] }, { fulfillmentData: { sourceSku: 'A-1' } }])
   })
@@ -48,18 +48,18 @@ onEachDatabase('options and variants', api => {
       ['a price beyond that', { pricing: { listPrice: 99_998.01 } }, ['productVariants.1.priceOverride']],
     ])('%s', async (_, change, problems) => {
       const me = await api().join()
-      const response = await api().ask(createProduct, me, { body: shirt(change) })
+      const response = await api().request(createProduct, me, { body: shirt(change) })
       expect([response.status, fieldsOf(response)]).toEqual([problems ? 400 : 200, problems])
     })
   })
 
   test('2,000 variants with SKUs are saved at once, and a SKU that another product has names its row', async () => {
     const me = await api().join()
-    await api().ask(createProduct, me, { body: shirt({ name: 'Other', sku: 'taken' }) })
+    await api().request(createProduct, me, { body: shirt({ name: 'Other', sku: 'taken' }) })
     const productVariants = names(2000).map(id => ({ id, sku: `SKU-${id}`, quantity: 1, isInventoryTracked: true }))
-    const { body } = await api().ask(createProduct, me, { body: shirt({ variantOptions: [], productVariants }) })
+    const { body } = await api().request(createProduct, me, { body: shirt({ variantOptions: [], productVariants }) })
     const put = (change: (sku: string, at: number) => string) =>
-      api().ask(updateProduct, me, {
+      api().request(updateProduct, me, {
         params: { id: body.id },
         body: {
           ...body,

@@ -23,17 +23,17 @@ test('while the disk is nearly full writes are refused in words and reads go on,
   const api = await createTestApi(await openDatabase({ folder, room: async () => left }))
   const me = await api.join('few')
   // The first request of all makes the keys for apps.
-  expect((await api.ask(listProducts, me)).status).toBe(200)
+  expect((await api.request(listProducts, me)).status).toBe(200)
   const write = async () => {
     const headers = { 'idempotency-key': 'one-intention' }
-    return api.ask(createContentPage, me, { body: { name: 'About', content: '' }, headers })
+    return api.request(createContentPage, me, { body: { name: 'About', content: '' }, headers })
   }
   left = 1_000_000
   await expect.poll(() => said.mock.calls.flat().join()).toContain('nearly full')
   const refused = await write()
   expect([refused.status, refused.body.code]).toEqual([507, 'noRoom'])
   expect(refused.body.message).toMatch(/^There is no room left to store this\. /)
-  const read = await api.ask(listProducts, me)
+  const read = await api.request(listProducts, me)
   expect([read.status, read.body.items.length > 0]).toEqual([200, true])
   left = 1e9
   await expect.poll(() => said.mock.calls.flat().join()).toContain('There is room again')

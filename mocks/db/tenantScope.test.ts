@@ -34,7 +34,7 @@ onEachDatabase('the database of a handler', api => {
   const db = () => api().database.db
   /** Runs code as the handler of a request by `me`. */
   const handleAs = async (work: (db: Db) => Promise<unknown>, tenant = me.tenant) => {
-    const handler: Handler = handle(careless, async asked => void (await work(asked.db)))
+    const handler: Handler = handle(careless, async input => void (await work(input.db)))
     const received = { params: {}, headers: {}, query: {}, body: undefined }
     const caller = { tenant, user: me.userId, session: '', impersonator: false }
     const { now, imageFiles } = api()

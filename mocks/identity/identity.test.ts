@@ -66,8 +66,8 @@ describe('signing in', () => {
     expect(
       redirectParams(await browser.send(browser.authorizePath(challenge, { prompt: 'none' }))).get('code'),
     ).toBeTruthy()
-    const asked = await browser.send(browser.authorizePath(challenge, { prompt: 'login' }))
-    expect(await asked.text()).toContain('<h1>Sign in</h1>')
+    const input = await browser.send(browser.authorizePath(challenge, { prompt: 'login' }))
+    expect(await input.text()).toContain('<h1>Sign in</h1>')
   })
 
   it('responds to a silent request that no one is signed in', async () => {

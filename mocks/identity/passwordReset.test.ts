@@ -21,7 +21,7 @@ onEachDatabase('a forgotten password', api => {
     (await readMailbox(api().database.db, email)).flatMap(message =>
       message.kind === 'passwordReset' ? [`/password/reset/${message.secret}`] : [],
     )
-  async function ask(browser: TestBrowser, email: string) {
+  async function request(browser: TestBrowser, email: string) {
     const response = await browser.post('/password/forgot', { email })
     return { status: response.status, text: (await response.text()).replaceAll(/value="[^"]*"/g, '') }
   }
@@ -37,7 +37,7 @@ onEachDatabase('a forgotten password', api => {
     const code = await before.code(challenge, { email: me.email, password: PASSWORD })
     const tokens = await tokensOf(await before.redeem(code, verifier))
 
-    expect((await ask(browser, me.email.toUpperCase())).status).toBe(200)
+    expect((await request(browser, me.email.toUpperCase())).status).toBe(200)
     const [link = ''] = await linksTo(me.email)
     expect((await set(browser, link, 'short')).status).toBe(400)
     expect((await set(browser, link, NEW, 'Another1234')).status).toBe(400)
@@ -53,7 +53,7 @@ onEachDatabase('a forgotten password', api => {
   test('does not reveal whether an address has an account', async () => {
     const me = await api().join()
     const browser = await newBrowser('10.1.0.2')
-    const [known, unknown] = [await ask(browser, me.email), await ask(browser, 'nobody@nowhere.test')]
+    const [known, unknown] = [await request(browser, me.email), await request(browser, 'nobody@nowhere.test')]
     expect(known).toEqual(unknown)
     expect(known.text).toContain('If an account has this address')
     expect(await linksTo('nobody@nowhere.test')).toEqual([])
@@ -62,7 +62,7 @@ onEachDatabase('a forgotten password', api => {
   test('a link is over after an hour, with the older ones once one was used, and of another kind is none', async () => {
     const me = await api().join()
     const browser = await newBrowser('10.1.0.3')
-    for (let at = 0; at < 2; at++) await ask(browser, me.email)
+    for (let at = 0; at < 2; at++) await request(browser, me.email)
     const [first = '', second = ''] = await linksTo(me.email)
     const { db } = api().database
     const old = new Date(Date.now() - 61 * 60 * 1000)
@@ -79,7 +79,7 @@ onEachDatabase('a forgotten password', api => {
   test('sends an address five messages an hour, and takes no form of another site', async () => {
     const me = await api().join()
     const browser = await newBrowser('10.1.0.4')
-    for (let at = 0; at < 8; at++) expect((await ask(browser, me.email)).status).toBe(200)
+    for (let at = 0; at < 8; at++) expect((await request(browser, me.email)).status).toBe(200)
     expect(await linksTo(me.email)).toHaveLength(5)
     const foreign = {
       method: 'POST',
@@ -87,7 +87,7 @@ onEachDatabase('a forgotten password', api => {
       headers: { origin: 'http://evil.test' },
     }
     expect((await browser.send('/password/forgot', foreign)).status).toBe(400)
-    for (let at = 0; at < 12; at++) await ask(browser, 'nobody@nowhere.test')
-    expect((await ask(browser, me.email)).status).toBe(429)
+    for (let at = 0; at < 12; at++) await request(browser, 'nobody@nowhere.test')
+    expect((await request(browser, me.email)).status).toBe(429)
   })
 })

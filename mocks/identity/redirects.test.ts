@@ -5,7 +5,7 @@ import { APP, newPkce, redirectParams, TestBrowser } from './testBrowser.ts'
 
 const { config } = inject('provider')
 const browser = new TestBrowser(config)
-const ask = (changes: Record<string, string | undefined>) =>
+const request = (changes: Record<string, string | undefined>) =>
   browser.send(browser.authorizePath(newPkce().challenge, changes))
 
 const FOREIGN = [
@@ -28,7 +28,7 @@ const FOREIGN = [
 describe('addresses to lead back to', () => {
   it.each(FOREIGN)('refuses “%s” on a page of its own, and sends nothing there', async redirect_uri => {
     for (const changes of [{}, { prompt: 'none' }, { response_mode: 'web_message', prompt: 'none' }]) {
-      const response = await ask({ ...changes, redirect_uri })
+      const response = await request({ ...changes, redirect_uri })
       expect(response.status).toBe(400)
       expect(response.headers.get('location')).toBeNull()
       expect(await response.text()).not.toContain('postMessage')
@@ -36,14 +36,14 @@ describe('addresses to lead back to', () => {
   })
 
   it('refuses an app it does not know and an address given twice', async () => {
-    expect((await ask({ client_id: 'stranger' })).status).toBe(400)
+    expect((await request({ client_id: 'stranger' })).status).toBe(400)
     const twice = `${browser.authorizePath(newPkce().challenge)}&redirect_uri=${encodeURIComponent('http://evil.example/')}`
     expect((await browser.send(twice)).status).toBe(400)
   })
 
   it('takes the origin with and without its slash, as browsers write it', async () => {
-    expect((await ask({ redirect_uri: APP })).status).toBe(200)
-    expect((await ask({ redirect_uri: `${APP}/` })).status).toBe(200)
+    expect((await request({ redirect_uri: APP })).status).toBe(200)
+    expect((await request({ redirect_uri: `${APP}/` })).status).toBe(200)
   })
 
   it('never takes an address that a browser would follow to another origin', () => {
@@ -79,7 +79,7 @@ describe('requests that the app made wrongly', () => {
     [{ audience: 'https://elsewhere.example' }, 'invalid_target'],
     [{ scope: 'profile' }, 'invalid_scope'],
   ])('are told so at its own address: %o', async (changes, error) => {
-    const result = redirectParams(await ask(changes))
+    const result = redirectParams(await request(changes))
     expect(result.get('error')).toBe(error)
     expect(result.get('state')).toBe('the-state')
   })
@@ -87,31 +87,31 @@ describe('requests that the app made wrongly', () => {
 
 describe('the message to the page around a frame', () => {
   it('redirects to the app’s origin only, in a page that others can’t frame', async () => {
-    const response = await ask({ response_mode: 'web_message', prompt: 'none', redirect_uri: APP })
+    const response = await request({ response_mode: 'web_message', prompt: 'none', redirect_uri: APP })
     expect(await response.text()).toContain(`, "${APP}")`)
     expect(response.headers.get('content-security-policy')).toContain(`frame-ancestors ${APP}`)
   })
 
   it('returns the state as data, whatever it contains', async () => {
     const state = '</script><script>alert(1)</script>'
-    const page = await (await ask({ response_mode: 'web_message', prompt: 'none', state })).text()
+    const page = await (await request({ response_mode: 'web_message', prompt: 'none', state })).text()
     expect(page.match(/<script/g)).toHaveLength(1)
   })
 })
 
 describe('the sign-in page', () => {
   it('shows hostile text as text', async () => {
-    const page = await (await ask({ login_hint: '"><img src=x onerror=alert(1)>', state: '"><b>' })).text()
+    const page = await (await request({ login_hint: '"><img src=x onerror=alert(1)>', state: '"><b>' })).text()
     expect(page).not.toContain('<img')
     expect(page).not.toContain('<b>')
   })
 
   it('fills in the email that the app suggests', async () => {
-    expect(await (await ask({ login_hint: 'someone@demo.test' })).text()).toContain('value="someone@demo.test"')
+    expect(await (await request({ login_hint: 'someone@demo.test' })).text()).toContain('value="someone@demo.test"')
   })
 
   it('runs no script, can’t be framed and leads to the app only', async () => {
-    const policy = (await ask({})).headers.get('content-security-policy')
+    const policy = (await request({})).headers.get('content-security-policy')
     expect(policy).toContain("default-src 'none'")
     expect(policy).not.toContain('script-src')
     expect(policy).toContain("frame-ancestors 'none'")

@@ -61,7 +61,7 @@ onEachDatabase('guessing', api => {
     const me = await api().join()
     const change = (oldPassword: string) => {
       const body = { email: me.email, tenantId: me.tenant, oldPassword, password: 'Changed2you' }
-      return api().ask(changePassword, me, { params: { id: me.userId }, body })
+      return api().request(changePassword, me, { params: { id: me.userId }, body })
     }
     const guesses = await Promise.all(Array.from({ length: 20 }, (_, at) => change(`Guess${at}!`)))
     expect(guesses.filter(({ status }) => status === 400)).toHaveLength(5)
@@ -80,8 +80,10 @@ onEachDatabase('guessing', api => {
   test('no one is flooded with messages', async () => {
     const me = await api().join()
     const before = await readMailbox(api().database.db, me.email)
-    const asks = Array.from({ length: 50 }, () => api().ask(sendVerification, me, { body: { email: me.email } }))
-    const statuses = (await Promise.all(asks)).map(({ status }) => status)
+    const requests = Array.from({ length: 50 }, () =>
+      api().request(sendVerification, me, { body: { email: me.email } }),
+    )
+    const statuses = (await Promise.all(requests)).map(({ status }) => status)
     expect(statuses.filter(status => status === 204)).toHaveLength(10)
     expect(await readMailbox(api().database.db, me.email)).toHaveLength(before.length + 10)
   })

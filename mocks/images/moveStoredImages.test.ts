@@ -32,17 +32,17 @@ onEachDatabase('images that an earlier version stored in the database', api => {
       images: [{ id, fullUri: before, altText: 'Of the product' }],
       descriptions: { long: `<p><img src="${before}" alt=""></p>` },
     }
-    const { body: product } = await api().ask(createProduct, me, { body })
+    const { body: product } = await api().request(createProduct, me, { body })
 
     await moveStoredImages(db, api().imageFiles, uriBase)
     await moveStoredImages(db, api().imageFiles, uriBase)
 
-    const { items, totalCount } = (await api().ask(listImages, me)).body
+    const { items, totalCount } = (await api().request(listImages, me)).body
     expect(totalCount, 'what never was an image is gone').toBe(1)
     const [{ fullUri }] = items
     expect(items[0]).toMatchObject({ id, title: 'Mug', description: 'Blue', tags: ['mug'], width: 1 })
     expect(items[0].createdOn).toBe('2026-02-03T04:05:06.000Z')
-    const read = (await api().ask(getProduct, me, { params: { id: product.id } })).body
+    const read = (await api().request(getProduct, me, { params: { id: product.id } })).body
     expect(read.images).toEqual([{ id, fullUri, altText: 'Of the product' }])
     expect(read.descriptions.long).toContain(`src="${fullUri}"`)
     expect((await createImages(api().imageFiles).request(fullUri)).status).toBe(200)

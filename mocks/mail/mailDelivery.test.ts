@@ -40,7 +40,7 @@ onEachDatabase('mail', api => {
     api().now = new Date(api().now.getTime() + minutes * MINUTE)
   }
   const verify = async (as = me) => {
-    expect((await api().ask(sendVerification, as, { body: { email: as.email } })).status).toBeLessThan(300)
+    expect((await api().request(sendVerification, as, { body: { email: as.email } })).status).toBeLessThan(300)
   }
   /** A message of long before or now, as it is stored. */
   const add = (values: Pick<typeof messages.$inferInsert, 'recipient' | 'secret' | 'sentOn'>) =>
@@ -80,9 +80,9 @@ onEachDatabase('mail', api => {
     const [store] = await db.select().from(storeInformation).where(eq(storeInformation.tenant, me.tenant))
     const doc = { ...store?.doc, name: 'متجر ☕️', email: 'shop@store.test' } as never
     await db.update(storeInformation).set({ doc }).where(eq(storeInformation.tenant, me.tenant))
-    const [order] = (await api().ask(listOrders, me)).body.items
+    const [order] = (await api().request(listOrders, me)).body.items
     const body = { revision: order.revision, type: 'orderConfirmation' }
-    expect((await api().ask(sendOrderEmail, me, { params: { id: order.id }, body })).status).toBeLessThan(300)
+    expect((await api().request(sendOrderEmail, me, { params: { id: order.id }, body })).status).toBeLessThan(300)
     await deliver()
     const [received] = server.received
     expect(received?.to).toEqual([order.placedBy.emailAddress.toLowerCase()])
@@ -180,17 +180,17 @@ onEachDatabase('mail', api => {
     await add({ recipient: 'first@x.test', secret: newId(), sentOn: api().now })
     await expect.poll(() => server.received.length, { timeout: 20_000 }).toBe(1)
 
-    let asked = 0
+    let input = 0
     server.codeFor = () => {
-      asked++
+      input++
       return -1
     }
     await add({ recipient: 'second@x.test', secret: newId(), sentOn: api().now })
-    await expect.poll(() => asked, { timeout: 20_000 }).toBe(1)
-    const ids = (await api().ask(listProducts, me)).body.items.map(({ id }: { id: string }) => id)
+    await expect.poll(() => input, { timeout: 20_000 }).toBe(1)
+    const ids = (await api().request(listProducts, me)).body.items.map(({ id }: { id: string }) => id)
     const body = { selection: { ids }, changes: { state: 'Inactive' }, count: ids.length }
-    expect((await api().ask(startBulkEdit, me, { body })).status).toBe(200)
-    const status = async () => (await api().ask(getLatestBulkEdit, me)).body.bulkEdit.status
+    expect((await api().request(startBulkEdit, me, { body })).status).toBe(200)
+    const status = async () => (await api().request(getLatestBulkEdit, me)).body.bulkEdit.status
     await expect.poll(status, { timeout: 15_000 }).toBe('Ended')
     expect(server.received).toHaveLength(1)
     server.hangUp()

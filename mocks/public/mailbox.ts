@@ -23,7 +23,7 @@ export function verificationRoutes(db: Db): Hono {
   const app = new Hono()
   app.get('/mail/verify/:secret', async c => {
     const message = await findMessage(db, c.req.param('secret'))
-    return message ? sendPublic(c, askPage(message)) : sendPublic(c, missingPage(), { status: 404 })
+    return message ? sendPublic(c, confirmationPage(message)) : sendPublic(c, missingPage(), { status: 404 })
   })
   app.post('/mail/verify/:secret', async c => {
     if (!isSameOrigin(c)) return c.text('This form was sent from another site.', 403)
@@ -63,7 +63,7 @@ const mailboxPage = (email: string, messages: Messages, identityUrl: string): Ht
 
 const SUBJECTS = { verification: 'Verify your email address', passwordReset: 'Reset your password' }
 
-const askPage = ({ recipient, secret }: Verification): Html =>
+const confirmationPage = ({ recipient, secret }: Verification): Html =>
   page(
     'Verify your email address',
     html`<p class="lead">Is ${recipient} yours?</p>

@@ -33,8 +33,8 @@ onEachDatabase('the public pages', api => {
   const post = (path: string, fields: Record<string, string>, origin = ORIGIN) =>
     open.request(ORIGIN + path, { method: 'POST', body: new URLSearchParams(fields), headers: { origin } })
   const isVerified = async (me: Member) => {
-    const account = await api().ask(getAdministrator, me, { params: { id: me.userId } })
-    const store = await api().ask(getStoreInformation, me)
+    const account = await api().request(getAdministrator, me, { params: { id: me.userId } })
+    const store = await api().request(getStoreInformation, me)
     return [account.body.emailVerified, store.body.emailVerified]
   }
 
@@ -44,17 +44,17 @@ onEachDatabase('the public pages', api => {
     expect((await post('/status', { ...outage, status: 'on fire' })).status).toBe(400)
     expect((await post('/status', outage)).status).toBe(303)
     expect(await (await get('/')).text()).toContain('A &lt;cable&gt; was cut')
-    const asked = await (await get('/api/v2/summary.json')).json()
-    expect(asked).toMatchObject({
+    const input = await (await get('/api/v2/summary.json')).json()
+    expect(input).toMatchObject({
       components: [{ name: 'V2', status: 'major_outage', description: 'A <cable> was cut' }, {}, {}, {}],
     })
-    expect((await api().ask(getStatus, null)).body).toEqual(asked)
+    expect((await api().request(getStatus, null)).body).toEqual(input)
   })
 
   test('the link in a message verifies its address for user and store, once the button is pressed', async () => {
     const [me, other] = [await api().join('none'), await api().join('none')]
-    expect((await api().ask(sendVerification, me, { body: { email: other.email } })).status).toBe(400)
-    expect((await api().ask(sendVerification, me, { body: { email: me.email.toUpperCase() } })).status).toBe(204)
+    expect((await api().request(sendVerification, me, { body: { email: other.email } })).status).toBe(400)
+    expect((await api().request(sendVerification, me, { body: { email: me.email.toUpperCase() } })).status).toBe(204)
     const mailbox = await (await get(`/mail?email=${encodeURIComponent(me.email)}`)).text()
     const [link = ''] = /\/mail\/verify\/[\w-]{43}/.exec(mailbox) ?? []
     // One from the day the store was opened, one that was requested.
@@ -71,12 +71,12 @@ onEachDatabase('the public pages', api => {
 
   test('an email about an order reaches the mailbox of its shopper, whatever its text holds', async () => {
     const me = await api().join('rich')
-    const [order] = (await api().ask(listOrders, me, { query: { pageSize: '1' } })).body.items as [Order]
+    const [order] = (await api().request(listOrders, me, { query: { pageSize: '1' } })).body.items as [Order]
     const placedBy = { ...order.placedBy, firstName: '<b>ليلى</b>', emailAddress: 'Layla@shopper.test' }
     await writeOrder(api().database.db, order, { ...order, placedBy })
     const body = { revision: order.revision, type: 'orderConfirmation' }
     const headers = { 'idempotency-key': crypto.randomUUID() }
-    const sent = await api().ask(sendOrderEmail, me, { params: { id: order.id }, body, headers })
+    const sent = await api().request(sendOrderEmail, me, { params: { id: order.id }, body, headers })
     expect(sent.status).toBe(204)
     const mailbox = await (await get('/mail?email=layla%40shopper.test')).text()
     expect(mailbox).toContain(`Thank you for your order ${order.orderNumber}.`)
@@ -96,7 +96,7 @@ onEachDatabase('the public pages', api => {
   test('set forward by a week, the clock lets what is authorized expire', async () => {
     const me = await api().join('rich')
     const held = async () =>
-      ((await api().ask(listOrders, me, { query: { pageSize: '200' } })).body.items as Order[]).filter(
+      ((await api().request(listOrders, me, { query: { pageSize: '200' } })).body.items as Order[]).filter(
         ({ authorizedAmount }) => authorizedAmount > 0,
       ).length
     expect(await held()).toBeGreaterThan(0)

@@ -37,7 +37,7 @@ describe.skipIf(!postgres)(`three processes on one PostgreSQL${postgres ? '' : '
 
   const key = () => ({ [IDEMPOTENCY_KEY_HEADER]: crypto.randomUUID() })
   const post = (path: string, body: unknown) =>
-    fleet.ask(path, { method: 'POST', headers: { ...headers, ...key() }, body: JSON.stringify(body) })
+    fleet.request(path, { method: 'POST', headers: { ...headers, ...key() }, body: JSON.stringify(body) })
 
   beforeAll(async () => {
     // At once, on an empty database.
@@ -69,7 +69,7 @@ describe.skipIf(!postgres)(`three processes on one PostgreSQL${postgres ? '' : '
     )
     expect(counted).toEqual({ accounts: String(PERSONAS.length), keys: '1', secrets: '1' })
     for (const at of [0, 1, 2]) {
-      const response = await fleet.askMember(at, '/admin/contentpages', { headers })
+      const response = await fleet.requestFrom(at, '/admin/contentpages', { headers })
       expect(response.status).toBe(200)
     }
   })

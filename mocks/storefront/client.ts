@@ -48,7 +48,7 @@ function runInFrame() {
     if (sign.textContent !== label) sign.textContent = label
   }
 
-  async function ask(what: 'draft' | 'saved', address: string, init: RequestInit): Promise<Document | null> {
+  async function request(what: 'draft' | 'saved', address: string, init: RequestInit): Promise<Document | null> {
     asking[what]?.abort()
     const own = new AbortController()
     asking[what] = own
@@ -61,7 +61,7 @@ function runInFrame() {
   }
 
   async function showDraft() {
-    const page = await ask('draft', '/preview/draft', {
+    const page = await request('draft', '/preview/draft', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(draft),
@@ -77,7 +77,7 @@ function runInFrame() {
   }
 
   async function refresh() {
-    const page = await ask('saved', location.href, { headers: { 'x-refresh': 'yes' } })
+    const page = await request('saved', location.href, { headers: { 'x-refresh': 'yes' } })
     if (!page) return
     saved.clear()
     for (const part of partsOf(page)) saved.set(part.dataset.part, part.outerHTML)

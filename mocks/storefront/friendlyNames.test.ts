@@ -25,13 +25,13 @@ onEachDatabase('the page of every product', api => {
       appOrigins: [],
       appKeys: await loadAppKeys(api().database.db),
     })
-    const { urlHost } = (await api().ask(getStoreInformation, member)).body as StoreInformation
+    const { urlHost } = (await api().request(getStoreInformation, member)).body as StoreInformation
     return { member, visit: async (path: string) => app.request(`http://${urlHost}.localhost:4103${path}`) }
   }
 
   const add = async (member: Member, name: string, seo = {}) => {
     const body = { name, pricing: { listPrice: 5 }, price: 5, productVariants: [{ id: '' }], seo }
-    const response = await api().ask(createProduct, member, { body })
+    const response = await api().request(createProduct, member, { body })
     expect(response.status, JSON.stringify(response.body)).toBe(200)
     return response.body
   }
@@ -74,10 +74,10 @@ onEachDatabase('the page of every product', api => {
     const { member } = await openShop()
     const product = await add(member, '青いマグ')
     const body = { ...product, seo: { ...product.seo, friendlyName: '' } }
-    const emptied = await api().ask(updateProduct, member, { params: { id: product.id }, body })
+    const emptied = await api().request(updateProduct, member, { params: { id: product.id }, body })
     expect(emptied.body.seo.friendlyName).toBe('青いマグ')
     const unseen = { name: '\u200b\u2060', pricing: { listPrice: 5 }, price: 5, productVariants: [{ id: '' }] }
-    const refused = await api().ask(createProduct, member, { body: unseen })
+    const refused = await api().request(createProduct, member, { body: unseen })
     expect([refused.status, refused.body.errors[0].field]).toEqual([400, 'name'])
   })
 
@@ -91,7 +91,7 @@ onEachDatabase('the page of every product', api => {
     )
     const migration = readFileSync(join(MIGRATIONS_FOLDER, '0010_friendly_names.sql'), 'utf8')
     for (const statement of migration.split('--> statement-breakpoint')) await db.execute(sql.raw(statement))
-    const { seo } = (await api().ask(getProduct, member, { params: { id } })).body
+    const { seo } = (await api().request(getProduct, member, { params: { id } })).body
     expect(seo.friendlyName).not.toBe('')
     expect((await visit(shopPath('product', seo.friendlyName))).status).toBe(200)
   })
@@ -102,13 +102,13 @@ onEachDatabase('the page of every product', api => {
     const read = async () => (await visit(shopPath('product', product.seo.friendlyName))).text()
     expect(await read()).toContain('<title>Blue &amp; green mug</title>')
     const descriptions = { long: '<p>Holds <b>much</b> tea.</p>', short: '', extended: '' }
-    const saved = await api().ask(updateProduct, member, {
+    const saved = await api().request(updateProduct, member, {
       params: { id: product.id },
       body: { ...product, descriptions },
     })
     expect(await read()).toContain('<meta name="description" content="Holds much tea.">')
     const seo = { ...product.seo, title: 'Own title', metaDescription: 'Own words' }
-    await api().ask(updateProduct, member, { params: { id: product.id }, body: { ...saved.body, seo } })
+    await api().request(updateProduct, member, { params: { id: product.id }, body: { ...saved.body, seo } })
     expect(await read()).toContain('<title>Own title</title>')
     expect(await read()).toContain('<meta name="description" content="Own words">')
   })

@@ -20,13 +20,13 @@ onEachDatabase('the storefront', testApi => {
 
   it('shows the menus of the theme as they are saved, without hidden or deleted targets', async () => {
     const { api, member, visit } = await openShop()
-    const { items } = (await api.ask(listMenus, member)).body
+    const { items } = (await api.request(listMenus, member)).body
     const [main, footer]: Menu[] = items
-    const [category] = (await api.ask(listCategories, member)).body.items
-    const [product] = (await api.ask(listProducts, member)).body.items
+    const [category] = (await api.request(listCategories, member)).body.items
+    const [product] = (await api.request(listProducts, member)).body.items
     const link = (id: string, more: object) => ({ id, name: id, type: 'link', url: '/', ...more })
     const save = (menu: Menu | undefined, sent: object[]) =>
-      api.ask(updateMenu, member, { params: { id: menu?.id ?? '' }, body: { ...menu, items: sent } })
+      api.request(updateMenu, member, { params: { id: menu?.id ?? '' }, body: { ...menu, items: sent } })
     await save(main, [
       link('Best', { type: 'product', targetId: product.id, items: [link('<b>Help</b>', { type: 'externalUrl' })] }),
       link('Shelf', { type: 'category', targetId: category.id }),
@@ -50,7 +50,7 @@ onEachDatabase('the storefront', testApi => {
 
     await change(api, member, product.id, { state: 'Inactive' })
     const body = { ...category, state: 'Inactive' }
-    await api.ask(updateCategory, member, { params: { id: category.id }, body })
+    await api.request(updateCategory, member, { params: { id: category.id }, body })
     const now = linksIn((await visit('/')).text, 'menu')
     expect(now[0]).toBe('Questions /theme/faq')
     expect(now).not.toContain(shelf)
@@ -80,7 +80,7 @@ onEachDatabase('the storefront', testApi => {
 
   it('previews categories with everything below them', async () => {
     const { api, member, visit } = await openShop()
-    const { items } = (await api.ask(listCategories, member)).body
+    const { items } = (await api.request(listCategories, member)).body
     const parent = items.find(({ parentId }: { parentId: string | null }) => parentId === null)
     const page = await visit(previewPath({ page: 'category', id: parent.id }))
     expect(page.text).toContain(`data-url="/c/${parent.seo.friendlyName}"`)
@@ -89,9 +89,9 @@ onEachDatabase('the storefront', testApi => {
 
   it('shows what the store says of itself, on its own page and in a preview', async () => {
     const { api, member, visit } = await openShop()
-    const { items } = (await api.ask(listContentPages, member)).body
+    const { items } = (await api.request(listContentPages, member)).body
     const about = items.find(({ name }: { name: string }) => name === 'About us')
-    expect((await api.ask(getContentPage, member, { params: { id: about.id } })).body).toEqual(about)
+    expect((await api.request(getContentPage, member, { params: { id: about.id } })).body).toEqual(about)
     for (const path of [about.path, previewPath({ page: 'page', id: about.id })]) {
       const page = await visit(path)
       expect(page.text).toContain('<h1>About us</h1>')
@@ -116,7 +116,7 @@ onEachDatabase('the storefront', testApi => {
 
   it('escapes what a merchant types, saved or not', async () => {
     const { api, member, visit } = await openShop()
-    const created = await api.ask(createProduct, member, {
+    const created = await api.request(createProduct, member, {
       body: {
         name: HOSTILE,
         price: 1,

@@ -20,7 +20,7 @@ export async function openShopOf(api: TestApi, catalog: 'few' | 'none' | 'rich' 
     appKeys: await loadAppKeys(api.database.db),
     now: () => api.now,
   })
-  const { urlHost } = (await api.ask(getStoreInformation, member)).body
+  const { urlHost } = (await api.request(getStoreInformation, member)).body
   const visit = async (path: string, init?: RequestInit, remoteAddress = '') => {
     const env = { incoming: { socket: { remoteAddress } } }
     const response = await app.request(`http://${urlHost}.localhost:4103${path}`, init, env)
@@ -30,12 +30,12 @@ export async function openShopOf(api: TestApi, catalog: 'few' | 'none' | 'rich' 
 }
 
 export const anyProduct = async (api: TestApi, member: Member): Promise<Product> =>
-  (await api.ask(listProducts, member)).body.items[0]
+  (await api.request(listProducts, member)).body.items[0]
 
 /** Writes some fields of a product as the console does. */
 export async function change(api: TestApi, member: Member, id: string, fields: object) {
-  const { body } = await api.ask(getProduct, member, { params: { id } })
-  const result = await api.ask(updateProduct, member, { params: { id }, body: { ...body, ...fields } })
+  const { body } = await api.request(getProduct, member, { params: { id } })
+  const result = await api.request(updateProduct, member, { params: { id }, body: { ...body, ...fields } })
   expect(result.status).toBe(200)
 }
 

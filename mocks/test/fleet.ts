@@ -57,9 +57,9 @@ export class Fleet {
   }
 
   /** Sends a request to the API, and retries on other processes until the response is not "try again". */
-  async ask(path: string, init: RequestInit): Promise<TestResponse> {
+  async request(path: string, init: RequestInit): Promise<TestResponse> {
     for (let tries = 0; ; tries++) {
-      const result = await this.askMember(this.#turn++, path, init).catch(() => undefined)
+      const result = await this.requestFrom(this.#turn++, path, init).catch(() => undefined)
       if (result && result.status !== 503) return result
       this.retries++
       if (tries > 200) throw new Error(`Nobody answers ${path}. ${this.errors}`)
@@ -67,7 +67,7 @@ export class Fleet {
     }
   }
 
-  async askMember(at: number, path: string, init: RequestInit): Promise<TestResponse> {
+  async requestFrom(at: number, path: string, init: RequestInit): Promise<TestResponse> {
     const port = this.#members[at % this.#members.length]?.port
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       ...init,

@@ -33,7 +33,7 @@ export interface TestServer {
 
 /** The test server at this address; in vitest it is `inject('provider').testServerUrl`. */
 export function testServerAt(url: string): TestServer {
-  async function ask<Body>(path: string, body: unknown): Promise<Body> {
+  async function request<Body>(path: string, body: unknown): Promise<Body> {
     const response = await fetch(new URL(path, url), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -43,8 +43,8 @@ export function testServerAt(url: string): TestServer {
     return (await response.json()) as Body
   }
   return {
-    freshTenant: like => ask('/tenants', { like }),
-    placeOrder: shopper => ask('/orders', shopper),
-    badToken: async (email, why) => (await ask<{ accessToken: string }>('/tokens', { email, why })).accessToken,
+    freshTenant: like => request('/tenants', { like }),
+    placeOrder: shopper => request('/orders', shopper),
+    badToken: async (email, why) => (await request<{ accessToken: string }>('/tokens', { email, why })).accessToken,
   }
 }

@@ -95,8 +95,8 @@ export function startSession(identity: Promise<Identity>, again?: () => Promise<
 
 /** The signed-in user; `null` for no one. After a failure, the next call tries again. */
 export function signedIn(): Promise<User | null> {
-  const asked = current()
-  return asked.status === 'failed' ? startSession(asked.again?.() ?? asked.identity, asked.again) : asked.user
+  const attempt = current()
+  return attempt.status === 'failed' ? startSession(attempt.again?.() ?? attempt.identity, attempt.again) : attempt.user
 }
 
 /** Whether it is not known yet who is signed in. */
@@ -124,10 +124,10 @@ export const signedInUser = async () => (await current().identity).now()
 
 /** An access token. If the session has ended, notifies the listeners (unless `quiet`) and throws `SessionEnded`. */
 export async function accessToken(fresh = false, quiet?: boolean): Promise<string> {
-  const asked = current()
+  const attempt = current()
   try {
-    const token = await (await asked.identity).token(fresh)
-    if (asked.ended) changeEnded(asked, false)
+    const token = await (await attempt.identity).token(fresh)
+    if (attempt.ended) changeEnded(attempt, false)
     return token
   } catch (error) {
     if (!quiet && error instanceof SessionEnded) endSession()
@@ -137,10 +137,10 @@ export async function accessToken(fresh = false, quiet?: boolean): Promise<strin
 
 /** Reloads the user's data from the identity provider after it was changed there. */
 export async function refreshUser(): Promise<void> {
-  const asked = current()
+  const attempt = current()
   await accessToken(true)
-  asked.known = await (await asked.identity).read()
-  asked.user = Promise.resolve(asked.known)
+  attempt.known = await (await attempt.identity).read()
+  attempt.user = Promise.resolve(attempt.known)
 }
 
 /** Someone was working and can't go on without signing in again: the session-timeout dialog shows. */

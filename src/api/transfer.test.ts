@@ -43,12 +43,13 @@ function respondInParts(headers: Record<string, string> = {}) {
   server.use(http.post(url, () => new HttpResponse(body, { headers: { 'content-type': 'text/csv', ...headers } })))
   return { part: (text: string) => give?.enqueue(encoder.encode(text)), end: () => give?.close() }
 }
-const ask = (options?: Parameters<typeof download>[2]) => download(exportProducts, { body: { filter: '' } }, options)
+const downloadAll = (options?: Parameters<typeof download>[2]) =>
+  download(exportProducts, { body: { filter: '' } }, options)
 
 test('a file arrives completely, with its progress', async () => {
   const { part, end } = respondInParts({ 'content-length': '10' })
   const told: number[] = []
-  const file = ask({ onProgress: amount => told.push(amount) })
+  const file = downloadAll({ onProgress: amount => told.push(amount) })
   part('abcd')
   await vi.waitFor(() => expect(told).toEqual([0.4]))
   part('efghij')
@@ -61,7 +62,7 @@ test('a file may take longer than any JSON call, as long as something comes', as
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { part, end } = respondInParts()
   const told: number[] = []
-  const file = ask({ onProgress: amount => told.push(amount) })
+  const file = downloadAll({ onProgress: amount => told.push(amount) })
   for (let times = 1; times <= 3; times++) {
     part('x')
     await vi.waitUntil(() => told.length === times)
@@ -75,7 +76,7 @@ test('a file of which nothing comes for 30 seconds is given up as timed out', as
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { part } = respondInParts()
   const onProgress = vi.fn()
-  const file = ask({ onProgress }).catch((error: unknown) => error)
+  const file = downloadAll({ onProgress }).catch((error: unknown) => error)
   part('x')
   await vi.waitUntil(() => onProgress.mock.calls.length > 0)
   vi.advanceTimersByTime(30_000)
@@ -86,7 +87,7 @@ test('a file that is no longer wanted ends the transfer', async () => {
   const { part } = respondInParts()
   const controller = new AbortController()
   const onProgress = vi.fn(() => controller.abort(new Error('Canceled.')))
-  const file = ask({ signal: controller.signal, onProgress })
+  const file = downloadAll({ signal: controller.signal, onProgress })
   part('x')
   await expect(file).rejects.toThrow('Canceled.')
 })
@@ -95,7 +96,7 @@ test('a refusal is a refusal, with the provider’s words', async () => {
   server.use(
     http.post(url, () => HttpResponse.json({ message: 'This filter cannot be read.', code: 'x' }, { status: 400 })),
   )
-  await expect(ask()).rejects.toMatchObject({
+  await expect(downloadAll()).rejects.toMatchObject({
     failure: 'refused',
     status: 400,
     problem: { message: 'This filter cannot be read.' },

@@ -99,10 +99,10 @@ describe('lists of records', () => {
           // Only the order differs: it is kept for the rows that are left.
           else expect(common(merged.rows, mine)).toEqual(common(mine, merged.rows))
         }
-        const isAsked = (id: string) => conflicts.some(path => path.row === id)
+        const isConflict = (id: string) => conflicts.some(path => path.row === id)
         for (const { id, quantity } of theirs) {
           const was = base.find(each => each.id === id)
-          if (was?.quantity !== quantity && !isAsked(id)) {
+          if (was?.quantity !== quantity && !isConflict(id)) {
             expect(merged.rows.find(each => each.id === id)?.quantity).toBe(quantity)
           }
         }

@@ -51,7 +51,7 @@ export function AppLink({ to, replace, state, onClick, ...props }: AppLinkProps)
       href={to}
       onClick={event => {
         onClick?.(event)
-        if (event.defaultPrevented || asksForAnotherWindow(event)) return
+        if (event.defaultPrevented || opensAnotherWindow(event)) return
         event.preventDefault()
         // A link to the current URL adds no history entry.
         router.navigate(to, { replace: replace || createPath(router.state.location) === to, state })
@@ -64,5 +64,5 @@ export function AppLink({ to, replace, state, onClick, ...props }: AppLinkProps)
 }
 
 /** The browser opens a window or tab, or saves the page. */
-export const asksForAnotherWindow = (event: MouseEvent) =>
+export const opensAnotherWindow = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey

@@ -31,7 +31,7 @@ const remembered = (tenant: string) => GATES.find(gate => gate === readStorage(k
 export const rememberGate = (tenant: string, gate: Gate) => void writeStorage(keyOf(tenant), gate)
 
 /** Flags determine the menu's entries, and none are stored for a store that this device does not know. */
-async function askFlags(queryClient: QueryClient) {
+async function fetchFlags(queryClient: QueryClient) {
   try {
     const { storeQueries } = await import('#features/store/queries.ts')
     await queryClient.query({ ...storeQueries.features(), staleTime: 'static' })
@@ -41,7 +41,7 @@ async function askFlags(queryClient: QueryClient) {
 }
 
 /** The store's subscription; `undefined` if it can't be loaded. */
-async function askGate(queryClient: QueryClient, tenant: string): Promise<Gate | undefined> {
+async function fetchGate(queryClient: QueryClient, tenant: string): Promise<Gate | undefined> {
   try {
     const { storeQueries } = await import('#features/store/queries.ts')
     const gate = gateOf(await queryClient.query({ ...storeQueries.subscription(), staleTime: 'static' }))
@@ -66,13 +66,13 @@ export async function throughGate<Result>(
 ): Promise<Result | RouteId> {
   const last = remembered(tenant)
   if (isGated(state) || (last && last !== 'open')) {
-    const gate = await askGate(queryClient, tenant)
+    const gate = await fetchGate(queryClient, tenant)
     return (gate && leadsTo(gate, state)) ?? open()
   }
   if (last) return open()
-  void askFlags(queryClient)
-  const asked = askGate(queryClient, tenant)
+  void fetchFlags(queryClient)
+  const pending = fetchGate(queryClient, tenant)
   const result = await open()
-  const gate = await Promise.race([asked, new Promise<undefined>(resolve => setTimeout(resolve, PATIENCE_MS))])
+  const gate = await Promise.race([pending, new Promise<undefined>(resolve => setTimeout(resolve, PATIENCE_MS))])
   return (gate && leadsTo(gate, state)) ?? result
 }

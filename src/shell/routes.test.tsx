@@ -51,7 +51,7 @@ test('in a warm shell every screen shows itself, in words, and asks for what it 
   await screen.findByRole('heading', { name: 'Page not found' })
   await waitFor(() => expect(respondedOf(queryClient)).toEqual(expect.arrayContaining(SHELL_CALLS)))
   await isQuiet(queryClient)
-  const asked = fetchesOf(queryClient)
+  const fetches = fetchesOf(queryClient)
 
   for (const route of [...authScreens, ...guestScreens]) {
     const { routeId: state, preload, title, titleParam } = handleOf(route)
@@ -64,7 +64,7 @@ test('in a warm shell every screen shows itself, in words, and asks for what it 
     await act(() => router.navigate('/nowhere'))
     await screen.findByRole('heading', { name: 'Page not found' })
     queryClient.removeQueries({ predicate: query => keysOf(declared).includes(query.queryHash) })
-    asked.length = 0
+    fetches.length = 0
     await act(() => router.navigate(pathTo(state as 'product.detail', params as { id: string })))
     const heading = await screen.findByRole('heading', { level: 1 })
     expect(heading, state).not.toBeEmptyDOMElement()
@@ -74,8 +74,8 @@ test('in a warm shell every screen shows itself, in words, and asks for what it 
     const titles = [words, isRecord && heading.textContent].map(title => `${title} · backcounter`.toLowerCase())
     await waitFor(() => expect(titles).toContain(document.title.toLowerCase()))
     await isQuiet(queryClient)
-    for (const key of asked.filter(each => !LATER.test(each))) expect(keysOf(declared), state).toContain(key)
-    const sent = asked.filter(each => !ON_DEVICE.test(each))
+    for (const key of fetches.filter(each => !LATER.test(each))) expect(keysOf(declared), state).toContain(key)
+    const sent = fetches.filter(each => !ON_DEVICE.test(each))
     expect(sent.length, `${state} asked twice`).toBe(new Set(sent).size)
   }
 }, 120_000)
@@ -105,9 +105,9 @@ const isQuiet = (client: QueryClient) => waitFor(() => expect(client.isFetching(
 
 /** The keys of queries from now on, in order. */
 function fetchesOf(client: QueryClient): string[] {
-  const asked: string[] = []
+  const fetches: string[] = []
   client.getQueryCache().subscribe(event => {
-    if (event.type === 'updated' && event.action.type === 'fetch') asked.push(event.query.queryHash)
+    if (event.type === 'updated' && event.action.type === 'fetch') fetches.push(event.query.queryHash)
   })
-  return asked
+  return fetches
 }

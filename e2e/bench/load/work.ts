@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Product } from '#contract/products.ts'
-import { type Ask, askerOf, type Reach } from '../connect.ts'
+import { type Reach, type Send, senderOf } from '../connect.ts'
 
 export const KINDS = ['list', 'deep page', 'search', 'filter', 'write', 'create'] as const
 export type Kind = (typeof KINDS)[number]
@@ -21,16 +21,16 @@ const SORTS = ['updatedOn desc', 'name asc', 'price desc', 'sku asc']
 
 /** One after the other, as a user would, each client starting at a different position. */
 export class Client {
-  readonly #asks: readonly Ask[]
+  readonly #asks: readonly Send[]
   /** Of the store of this turn. */
-  #ask: Ask
+  #send: Send
   #turn: number
   readonly #size: number
-  readonly #created: { ask: Ask; id: string }[] = []
+  readonly #created: { send: Send; id: string }[] = []
 
   constructor(reaches: readonly Reach[], number: number, size: number) {
-    this.#asks = reaches.map(askerOf)
-    this.#ask = this.#asks[0] as Ask
+    this.#asks = reaches.map(senderOf)
+    this.#send = this.#asks[0] as Send
     this.#turn = number * 7
     this.#size = size
   }
@@ -39,7 +39,7 @@ export class Client {
   async next(): Promise<{ kind: Kind; ms: number }> {
     const turn = this.#turn++
     // By a prime, so that the clients are not all in the same store.
-    this.#ask = this.#asks[(turn * 101) % this.#asks.length] as Ask
+    this.#send = this.#asks[(turn * 101) % this.#asks.length] as Send
     // Steps by a coprime number, so that writes are spread out.
     const kind = ROUND[(turn * 7) % ROUND.length] ?? 'list'
     const work = await this.#prepare(kind, turn)
@@ -51,7 +51,7 @@ export class Client {
   async #prepare(kind: Kind, turn: number): Promise<() => Promise<unknown>> {
     const sortBy = SORTS[turn % SORTS.length] ?? ''
     const list = (query: Record<string, string>) =>
-      this.#ask(`${PRODUCTS}?${new URLSearchParams({ pageSize: '25', ...query })}`)
+      this.#send(`${PRODUCTS}?${new URLSearchParams({ pageSize: '25', ...query })}`)
     if (kind === 'list') return () => list({ sortBy })
     if (kind === 'deep page')
       return () => list({ sortBy, startIndex: String(Math.floor(this.#size * (0.3 + (turn % 7) / 10))) })
@@ -63,7 +63,7 @@ export class Client {
     if (!product) throw new Error('The store is empty.')
     if (kind === 'create') return () => this.#create(product)
     const body = JSON.stringify({ ...product, name: `${product.name.slice(0, 60)} ${turn}` })
-    return () => this.#ask(`${PRODUCTS}/${product.id}`, { method: 'PUT', body, headers: key() }).catch(ignoreStale)
+    return () => this.#send(`${PRODUCTS}/${product.id}`, { method: 'PUT', body, headers: key() }).catch(ignoreStale)
   }
 
   /** Another of its kind, with a name that no other has. */
@@ -77,13 +77,13 @@ export class Client {
       seo: { ...product.seo, friendlyName: '' },
     }
     const body = JSON.stringify({ ...product, ...own })
-    const { id } = (await this.#ask(PRODUCTS, { method: 'POST', body, headers: key() })) as { id: string }
-    this.#created.push({ ask: this.#ask, id })
+    const { id } = (await this.#send(PRODUCTS, { method: 'POST', body, headers: key() })) as { id: string }
+    this.#created.push({ send: this.#send, id })
   }
 
   /** Deletes what it created. */
   async forget() {
-    for (const { ask, id } of this.#created) await ask(`${PRODUCTS}/${id}`, { method: 'DELETE' })
+    for (const { send, id } of this.#created) await send(`${PRODUCTS}/${id}`, { method: 'DELETE' })
     await this.#asks[0]?.(`${PRODUCTS}?pageSize=1`)
   }
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { avalaraConnections, type StoredConnection } from '../../db/schema/avalara.ts'
 import { hasApp } from '../entitlements.ts'
 import { staleRevision } from '../problems.ts'
-import type { TaxAsker } from './withTaxService.ts'
+import type { TaxContext } from './withTaxService.ts'
 
 export const APP = 'avalara'
 
@@ -35,7 +35,7 @@ interface Active {
 }
 
 /** The connection that taxes are computed with; `null` without one, and without the app. */
-export async function readActive(db: Db, { tenant, appKeys }: Omit<TaxAsker, 'now'>): Promise<Active | null> {
+export async function readActive(db: Db, { tenant, appKeys }: Omit<TaxContext, 'now'>): Promise<Active | null> {
   const row = await readRow(db, tenant)
   if (!row?.doc || row.licenseKey === null || !(await hasApp(db, tenant, APP))) return null
   const { accountId, environment } = row.doc

@@ -15,9 +15,9 @@ import { hasApp } from '../entitlements.ts'
 import { handle } from '../handle.ts'
 import { ENTITY_USE_CODES } from '../handlers/taxCodes.ts'
 import { Refusal, refuseFields } from '../problems.ts'
-import { askAgain, askAvalara } from './askAvalara.ts'
+import { callAgain, callAvalara } from './callAvalara.ts'
 import { APP, lockConnection, readActive, readConnection, writeConnection } from './connection.ts'
-import type { TaxAsker } from './withTaxService.ts'
+import type { TaxContext } from './withTaxService.ts'
 
 const NEW_SETTINGS = {
   ...{ verifiesAddresses: false, countries: ['US'] as ('US' | 'CA')[], defaultTaxCode: '' },
@@ -27,17 +27,17 @@ const NEW_SETTINGS = {
 export const avalaraHandlers = [
   handle(getAvalara, ({ db, tenant }) => readConnection(db, tenant)),
 
-  handle(testAvalara, async ({ db, body: { credentials }, ...asker }) => {
-    await requireApp(db, asker.tenant)
-    const { result, value } = await check(asker, credentials ?? (await requireActive(db, asker)).credentials)
+  handle(testAvalara, async ({ db, body: { credentials }, ...actor }) => {
+    await requireApp(db, actor.tenant)
+    const { result, value } = await check(actor, credentials ?? (await requireActive(db, actor)).credentials)
     return { result, companies: [...(value ?? [])] }
   }),
 
-  handle(connectAvalara, async ({ db, body: { revision, companyCode, ...credentials }, ...asker }) => {
-    const { tenant, appKeys } = asker
+  handle(connectAvalara, async ({ db, body: { revision, companyCode, ...credentials }, ...actor }) => {
+    const { tenant, appKeys } = actor
     await requireApp(db, tenant)
     const row = await lockConnection(db, tenant, revision)
-    const { result, value } = await check(asker, credentials)
+    const { result, value } = await check(actor, credentials)
     if (result === 'wrongKey') throw refuse('licenseKey', 'wrongKey', 'Avalara does not accept this license key.')
     if (value === null) throw refuse('accountId', 'avalaraAway', 'Avalara did not respond. Try again later.')
     const { accountId, environment, licenseKey } = credentials
@@ -48,15 +48,15 @@ export const avalaraHandlers = [
     })
   }),
 
-  handle(saveAvalara, async ({ db, body: { revision, ...settings }, ...asker }) => {
-    const { tenant } = asker
+  handle(saveAvalara, async ({ db, body: { revision, ...settings }, ...actor }) => {
+    const { tenant } = actor
     await requireApp(db, tenant)
     const row = await lockConnection(db, tenant, revision)
-    const { credentials, settings: before } = await requireActive(db, asker)
+    const { credentials, settings: before } = await requireActive(db, actor)
     if (settings.companyCode === before.companyCode) {
       return writeConnection(db, tenant, { ...row, revision: revision + 1, doc: { ...before, ...settings } })
     }
-    const { value } = await check(asker, credentials)
+    const { value } = await check(actor, credentials)
     if (!value) {
       const message = 'Avalara did not respond, so the company could not be changed. Try again later.'
       throw refuse('companyCode', 'avalaraAway', message)
@@ -72,12 +72,12 @@ export const avalaraHandlers = [
     return writeConnection(db, tenant, { revision: revision + 1, licenseKey: null, doc: null })
   }),
 
-  handle(verifyAddress, async ({ db, body: { address }, ...asker }) => {
-    await requireApp(db, asker.tenant)
-    const { credentials, settings } = await requireActive(db, asker)
+  handle(verifyAddress, async ({ db, body: { address }, ...actor }) => {
+    await requireApp(db, actor.tenant)
+    const { credentials, settings } = await requireActive(db, actor)
     const isChecked = settings.verifiesAddresses && settings.countries.some(country => country === address.country)
     if (!isChecked) return { result: 'notChecked' as const, address: null }
-    const { result, value } = await askAvalara(asker, credentials, (open, signal) =>
+    const { result, value } = await callAvalara(actor, credentials, (open, signal) =>
       resolveAddress(open, address, signal),
     )
     if (result !== 'works') return { result, address: null }
@@ -87,9 +87,9 @@ export const avalaraHandlers = [
 ]
 
 /** Signs in now, even if Avalara did not respond a moment ago. */
-function check(asker: TaxAsker, credentials: Credentials) {
-  askAgain(asker.tenant, credentials.accountId)
-  return askAvalara(asker, credentials, signIn)
+function check(actor: TaxContext, credentials: Credentials) {
+  callAgain(actor.tenant, credentials.accountId)
+  return callAvalara(actor, credentials, signIn)
 }
 
 function companyOf(companies: readonly AvalaraCompany[], companyCode: string) {
@@ -106,8 +106,8 @@ async function requireApp(db: Db, tenant: string): Promise<void> {
   throw new Refusal(400, { message, code: 'notInstalled' })
 }
 
-async function requireActive(db: Db, asker: TaxAsker) {
-  const active = await readActive(db, asker)
+async function requireActive(db: Db, actor: TaxContext) {
+  const active = await readActive(db, actor)
   if (active) return active
   throw new Refusal(409, {
     message: 'Your store is not connected with Avalara. Connect it first.',

@@ -3,10 +3,10 @@ import { taxedPlaceOf } from '#contract/pricing/priceCart.ts'
 import type { AppKeys } from '../../apps/appKeys.ts'
 import { findRate } from '../../avalara/avalara.ts'
 import type { Db } from '../../db/database.ts'
-import { askAvalara } from './askAvalara.ts'
+import { callAvalara } from './callAvalara.ts'
 import { readActive } from './connection.ts'
 
-export interface TaxAsker {
+export interface TaxContext {
   tenant: string
   now: Date
   appKeys: AppKeys
@@ -23,10 +23,10 @@ export const isUnknownZip = (postalCode: string) => postalCode.startsWith(UNKNOW
  */
 export async function withTaxService(
   db: Db,
-  asker: TaxAsker,
+  actor: TaxContext,
   cart: Cart,
 ): Promise<{ taxed: Cart; taxProviderMessage: string }> {
-  const connection = cart.taxes.chargeTax ? await readActive(db, asker) : null
+  const connection = cart.taxes.chargeTax ? await readActive(db, actor) : null
   const zip = cart.shipTo?.postalCode ?? ''
   const unknownZip = `The tax provider does not know the ZIP code ${zip}. The rate of the state was used.`
   const message = cart.taxes.chargeTax && isUnknownZip(zip) ? unknownZip : ''
@@ -42,7 +42,7 @@ export async function withTaxService(
 
   const taxCodes = [...new Set(cart.lines.map(({ product }) => product.taxCode || defaultTaxCode))]
   const { state, postalCode } = place
-  const { result, value } = await askAvalara(asker, connection.credentials, (credentials, signal) =>
+  const { result, value } = await callAvalara(actor, connection.credentials, (credentials, signal) =>
     findRate(credentials, { state, postalCode, taxCodes }, signal),
   )
   if (result === 'works' && value) {

@@ -22,9 +22,9 @@ interface HandlerInput {
 }
 
 /** What a bulk edit would do, by the same rules as the edit itself. */
-export async function preview(db: Db, tenant: string, asked: HandlerInput, now: Date): Promise<BulkPreview> {
-  const { changes, after = null } = asked
-  const where = selected(asked.selection, tenant, now)
+export async function preview(db: Db, tenant: string, input: HandlerInput, now: Date): Promise<BulkPreview> {
+  const { changes, after = null } = input
+  const where = selected(input.selection, tenant, now)
   const total = await db.$count(products, where)
   const { found, mayBeMore } = await readSelected(db, where, after, CHECKED_AT_ONCE)
   const nameOfCategory = await categoryNames(db, tenant)

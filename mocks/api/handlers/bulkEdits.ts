@@ -26,7 +26,7 @@ import { readPage } from '../lists.ts'
 import { notFound, Refusal, refuseFields } from '../problems.ts'
 
 type Job = typeof bulkEdits.$inferSelect
-interface Asker {
+interface Actor {
   db: Db
   tenant: string
   now: Date
@@ -38,11 +38,11 @@ export const bulkEditHandlers = [
     return preview(db, tenant, body, now)
   }),
 
-  handle(startBulkEdit, async ({ body: { selection, changes, count }, wakeJobs, user, ...asker }) => {
-    const { db, tenant, now } = asker
+  handle(startBulkEdit, async ({ body: { selection, changes, count }, wakeJobs, user, ...actor }) => {
+    const { db, tenant, now } = actor
     await checkCategories(db, tenant, changes)
     const started = await inTransaction(db, async tx => {
-      const job = await begin(tx, { ...asker, user }, { kind: 'change', changes })
+      const job = await begin(tx, { ...actor, user }, { kind: 'change', changes })
       await tx.execute(sql`insert into ${bulkEditRows} (tenant, bulk_edit_id, position, product_id, name)
         select ${products.tenant}, ${job.id}::text, row_number() over (order by ${products.nameKey}, ${products.id}),
           ${products.id}, ${productDocuments.doc} ->> 'name'
@@ -72,11 +72,11 @@ export const bulkEditHandlers = [
     return { bulkEdit: job ? shown(job) : null }
   }),
 
-  handle(listBulkEditRows, async ({ params, query, ...asker }) => {
-    const job = await find(asker, params.id)
+  handle(listBulkEditRows, async ({ params, query, ...actor }) => {
+    const job = await find(actor, params.id)
     const page = readPage(query.startIndex, query.pageSize)
-    const nameOfCategory = await categoryNames(asker.db, asker.tenant)
-    const rows = await asker.db
+    const nameOfCategory = await categoryNames(actor.db, actor.tenant)
+    const rows = await actor.db
       .select()
       .from(bulkEditRows)
       .where(eq(bulkEditRows.bulkEditId, job.id))
@@ -95,24 +95,24 @@ export const bulkEditHandlers = [
     return { items, totalCount: job.total }
   }),
 
-  handle(stopBulkEdit, async ({ params, ...asker }) => {
+  handle(stopBulkEdit, async ({ params, ...actor }) => {
     // Waits for the current batch.
-    const [stopped] = await asker.db
+    const [stopped] = await actor.db
       .update(bulkEdits)
-      .set({ status: 'Stopped', endedOn: asker.now })
-      .where(and(eq(bulkEdits.tenant, asker.tenant), eq(bulkEdits.id, params.id), eq(bulkEdits.status, 'InProgress')))
+      .set({ status: 'Stopped', endedOn: actor.now })
+      .where(and(eq(bulkEdits.tenant, actor.tenant), eq(bulkEdits.id, params.id), eq(bulkEdits.status, 'InProgress')))
       .returning()
     // It may have ended before.
-    return shown(stopped ?? (await find(asker, params.id)))
+    return shown(stopped ?? (await find(actor, params.id)))
   }),
 
-  handle(retryBulkEdit, async ({ params, wakeJobs, ...asker }) => {
-    const job = await find(asker, params.id)
+  handle(retryBulkEdit, async ({ params, wakeJobs, ...actor }) => {
+    const job = await find(actor, params.id)
     if (job.status === 'InProgress') throw running(job)
     if (job.isUndone) throw refuse('This bulk edit was undone. Start a new one.', 'undone')
     const { failed } = job
     if (failed === 0 && job.done === job.total) throw refuse('Every product has been done.', 'nothingLeft')
-    const started = await alone(asker, async tx => {
+    const started = await alone(actor, async tx => {
       await waitAgain(tx, job.id)
       const change = { status: 'InProgress', endedOn: null, failed: 0, done: job.done - failed }
       const [changed] = await tx.update(bulkEdits).set(change).where(eq(bulkEdits.id, job.id)).returning()
@@ -122,14 +122,14 @@ export const bulkEditHandlers = [
     return shown(started)
   }),
 
-  handle(undoBulkEdit, async ({ params, wakeJobs, user, ...asker }) => {
-    const job = await find(asker, params.id)
+  handle(undoBulkEdit, async ({ params, wakeJobs, user, ...actor }) => {
+    const job = await find(actor, params.id)
     if (job.status === 'InProgress') throw running(job)
     if (job.kind === 'undo') throw refuse('An undo can’t be undone.', 'undone')
     if (job.isUndone) throw refuse('This bulk edit was undone already.', 'undone')
     if (job.changed === 0) throw refuse('Nothing was changed, so there is nothing to undo.', 'nothingLeft')
-    const started = await inTransaction(asker.db, async tx => {
-      const undo = await begin(tx, { ...asker, user }, { kind: 'undo', changes: job.changes, total: job.changed })
+    const started = await inTransaction(actor.db, async tx => {
+      const undo = await begin(tx, { ...actor, user }, { kind: 'undo', changes: job.changes, total: job.changed })
       await tx.update(bulkEdits).set({ isUndone: true }).where(eq(bulkEdits.id, job.id))
       await tx.execute(sql`insert into ${bulkEditRows}
         (tenant, bulk_edit_id, position, product_id, name, before, after, tags_before, tags_after, revision)
@@ -145,7 +145,7 @@ export const bulkEditHandlers = [
 /** Adds a bulk edit without rows. Call within a transaction. Throws `Refusal` 409 while another one is in progress. */
 async function begin(
   tx: Db,
-  { tenant, now, user }: Asker & { user: string },
+  { tenant, now, user }: Actor & { user: string },
   job: Pick<Job, 'kind' | 'changes'> & { total?: number },
 ): Promise<Job> {
   const startedBy = await nameOfUser(tx, { tenant, user })
@@ -160,7 +160,7 @@ async function begin(
 }
 
 /** Marks a bulk edit as in progress; a store has one at a time. */
-async function alone({ db, tenant }: Asker, write: (tx: Db) => Promise<Job>): Promise<Job> {
+async function alone({ db, tenant }: Actor, write: (tx: Db) => Promise<Job>): Promise<Job> {
   try {
     return await inTransaction(db, write)
   } catch (error) {
@@ -182,7 +182,7 @@ const running = (job: Job | undefined) =>
 
 const refuse = (message: string, code: string) => new Refusal(400, { message, code })
 
-async function find({ db, tenant, now }: Asker, id: string): Promise<Job> {
+async function find({ db, tenant, now }: Actor, id: string): Promise<Job> {
   const [job] = await db
     .select()
     .from(bulkEdits)

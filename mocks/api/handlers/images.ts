@@ -69,14 +69,14 @@ export const imageHandlers = [
       return addImage(db, tenant, prepared, { ...texts, imageUrl, imageFiles, now })
     },
   ),
-  handle(updateImage, ({ body, ...asked }) =>
-    changeImage(asked, () => ({
+  handle(updateImage, ({ body, ...input }) =>
+    changeImage(input, () => ({
       title: body.title.trim(),
       description: body.description.trim(),
       altText: body.altText.trim(),
     })),
   ),
-  handle(updateImageTags, ({ body, ...asked }) => changeImage(asked, () => ({ tags: distinctTags(body.tags) }))),
+  handle(updateImageTags, ({ body, ...input }) => changeImage(input, () => ({ tags: distinctTags(body.tags) }))),
   handle(listImageTags, async ({ db, tenant }) => {
     // Of the ways in which a tag is written, the one that most images have.
     const items = await rowsOf<{ tag: string; count: number }>(

@@ -25,7 +25,7 @@ import { waitAgain } from '../orderBulk/workOnOrderBulk.ts'
 import { notFound, Refusal, refuseFields } from '../problems.ts'
 
 type Update = typeof orderBulkUpdates.$inferSelect
-interface Asker {
+interface Actor {
   db: Db
   tenant: string
   now: Date
@@ -73,14 +73,14 @@ export const orderBulkHandlers = [
     return { update: update ? shown(update) : null }
   }),
 
-  handle(listOrderBulkRows, async ({ params, query, ...asker }) => {
-    const update = await find(asker, params.id)
+  handle(listOrderBulkRows, async ({ params, query, ...actor }) => {
+    const update = await find(actor, params.id)
     const page = readPage(query.startIndex, query.pageSize)
     const outcomes = sql.join(
       ORDER_BULK_OUTCOMES.map(outcome => sql`${outcome}::text`),
       sql`, `,
     )
-    const rows = await asker.db
+    const rows = await actor.db
       .select()
       .from(orderBulkRows)
       .where(eq(orderBulkRows.updateId, update.id))
@@ -93,25 +93,25 @@ export const orderBulkHandlers = [
     return { items, totalCount: update.total }
   }),
 
-  handle(stopOrderBulkUpdate, async ({ params, ...asker }) => {
+  handle(stopOrderBulkUpdate, async ({ params, ...actor }) => {
     // Waits for the current order.
-    const [stopped] = await asker.db
+    const [stopped] = await actor.db
       .update(orderBulkUpdates)
-      .set({ status: 'Stopped', endedOn: asker.now })
+      .set({ status: 'Stopped', endedOn: actor.now })
       .where(
         and(
-          eq(orderBulkUpdates.tenant, asker.tenant),
+          eq(orderBulkUpdates.tenant, actor.tenant),
           eq(orderBulkUpdates.id, params.id),
           eq(orderBulkUpdates.status, 'InProgress'),
         ),
       )
       .returning()
     // It may have ended before.
-    return shown(stopped ?? (await find(asker, params.id)))
+    return shown(stopped ?? (await find(actor, params.id)))
   }),
 
-  handle(retryOrderBulkUpdate, async ({ params, wakeJobs, ...asker }) => {
-    const { id, status, failed, done, total } = await find(asker, params.id)
+  handle(retryOrderBulkUpdate, async ({ params, wakeJobs, ...actor }) => {
+    const { id, status, failed, done, total } = await find(actor, params.id)
     if (status === 'InProgress')
       throw new Refusal(400, {
         message: 'The bulk update is still running. Wait until it has ended, or stop it.',
@@ -120,7 +120,7 @@ export const orderBulkHandlers = [
     if (failed === 0 && done === total) {
       throw new Refusal(400, { message: 'Every order has been done.', code: 'nothingLeft' })
     }
-    const started = await alone(asker, async tx => {
+    const started = await alone(actor, async tx => {
       await waitAgain(tx, id)
       const change = { status: 'InProgress', endedOn: null, failed: 0, done: done - failed }
       const [changed] = await tx.update(orderBulkUpdates).set(change).where(eq(orderBulkUpdates.id, id)).returning()
@@ -132,7 +132,7 @@ export const orderBulkHandlers = [
 ]
 
 /** Marks a bulk update as in progress; a store has one at a time. */
-async function alone({ db, tenant }: Asker, write: (tx: Db) => Promise<Update>): Promise<Update> {
+async function alone({ db, tenant }: Actor, write: (tx: Db) => Promise<Update>): Promise<Update> {
   try {
     return await inTransaction(db, write)
   } catch (error) {
@@ -156,7 +156,7 @@ const isKept = (now: Date) =>
     gte(orderBulkUpdates.endedOn, new Date(now.getTime() - ORDER_RESULTS_RETENTION_MS)),
   )
 
-async function find({ db, tenant, now }: Asker, id: string): Promise<Update> {
+async function find({ db, tenant, now }: Actor, id: string): Promise<Update> {
   const [update] = await db
     .select()
     .from(orderBulkUpdates)

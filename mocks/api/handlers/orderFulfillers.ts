@@ -34,12 +34,12 @@ export const orderFulfillerHandlers = [
 
   handle(sendToFulfiller, async ({ db, tenant, user, params, body, now }) => {
     const order = await openOrder(db, tenant, params.id, body.revision)
-    const asker = { tenant, user, now }
+    const actor = { tenant, user, now }
     const { fulfiller, items } = await shareOf(db, order, params.fulfillerId)
     if (!isOffered('markShipped', order)) {
       throw conflict('status', `An order with the status ${order.status} can’t be sent to a fulfiller.`, order)
     }
-    const [id, doneBy] = [newId(), await nameOfUser(db, asker)]
+    const [id, doneBy] = [newId(), await nameOfUser(db, actor)]
     if (fulfiller.method === 'email') {
       if (fulfiller.email_order === '') {
         throw conflict('noEmail', 'This fulfiller has no email address for orders. Add one first.', order)
@@ -55,8 +55,8 @@ export const orderFulfillerHandlers = [
       .insert(fulfillerSends)
       .values({ id, tenant, orderId: order.id, fulfillerId: fulfiller.id, sentOn: now, doc })
     const how = fulfiller.method === 'email' ? fulfiller.email_order : fulfiller.redirectUrl
-    await recordEntry(db, asker, order.id, 'sentToFulfiller', [fulfiller.name, how, inWords(order, items)].join(' · '))
-    return saveOrder(db, asker, order, order)
+    await recordEntry(db, actor, order.id, 'sentToFulfiller', [fulfiller.name, how, inWords(order, items)].join(' · '))
+    return saveOrder(db, actor, order, order)
   }),
 ]
 

@@ -13,7 +13,7 @@ import { notFound, Refusal, staleRevision } from '../problems.ts'
 import { REFUSALS } from './refusals.ts'
 
 /** Who changes an order, and when. */
-export interface Asker {
+export interface Actor {
   tenant: string
   user: string
   now: Date
@@ -57,7 +57,7 @@ export function checkAction(action: OrderAction, order: Order): void {
 }
 
 /** Writes an order over what it was; what follows from its events is brought up to date. */
-export async function saveOrder(tx: Db, asker: Asker, before: Order, changed: Order): Promise<Order> {
+export async function saveOrder(tx: Db, actor: Actor, before: Order, changed: Order): Promise<Order> {
   const { charged, refunded, due } = balanceOf(changed)
   const after: Order = {
     ...changed,
@@ -66,17 +66,17 @@ export async function saveOrder(tx: Db, asker: Asker, before: Order, changed: Or
     isRefunded: charged > 0 && refunded >= charged,
     shipped: fulfillmentStatusOf(changed) === 'fulfilled',
     revision: before.revision + 1,
-    updatedOn: asker.now.toISOString(),
+    updatedOn: actor.now.toISOString(),
   }
   if (!(await writeOrder(tx, before, after))) throw staleRevision('order', before)
-  if (before.status !== 'Complete' && after.status === 'Complete') await recordEntry(tx, asker, after.id, 'completed')
+  if (before.status !== 'Complete' && after.status === 'Complete') await recordEntry(tx, actor, after.id, 'completed')
   return after
 }
 
 /** Adds an entry to the order's audit log. */
 export async function recordEntry(
   tx: Db,
-  { tenant, user, now }: Asker,
+  { tenant, user, now }: Actor,
   orderId: string,
   kind: OrderEntryKind,
   text = '',

@@ -13,7 +13,7 @@ import { nameOfUser } from '../auditLog.ts'
 import { handle } from '../handle.ts'
 import { editOrder } from '../orderDrafts/editOrder.ts'
 import { refuseFields } from '../problems.ts'
-import { type Asker, checkAction, openOrder, recordEntry, saveOrder } from './changeOrder.ts'
+import { type Actor, checkAction, openOrder, recordEntry, saveOrder } from './changeOrder.ts'
 import { checkAddress, checkPlace } from './checkAddress.ts'
 import { restock } from './restock.ts'
 
@@ -29,9 +29,9 @@ const ENTRY_OF: Partial<Record<OrderAction, OrderEntryKind>> = {
 
 export const updateHandler = handle(updateOrder, async ({ db, tenant, user, params, body, now, wakeJobs, appKeys }) => {
   const order = await openOrder(db, tenant, params.id, body.revision)
-  const asker: Asker = { tenant, user, now }
-  if (body.edit) return editOrder({ db, asker, before: order, edit: body.edit, wakeJobs, appKeys })
-  const saved = await changeParts(db, asker, order, body)
+  const actor: Actor = { tenant, user, now }
+  if (body.edit) return editOrder({ db, actor, before: order, edit: body.edit, wakeJobs, appKeys })
+  const saved = await changeParts(db, actor, order, body)
   if (saved.paymentLifecycle !== order.paymentLifecycle) wakeJobs()
   return saved
 })
@@ -39,7 +39,7 @@ export const updateHandler = handle(updateOrder, async ({ db, tenant, user, para
 type Parts = Omit<z.output<typeof updateOrder.body>, 'revision' | 'edit'>
 
 /** Applies the given changes to a locked order, and returns the unchanged order if there are none. */
-export async function changeParts(db: Db, asker: Asker, order: Order, body: Parts): Promise<Order> {
+export async function changeParts(db: Db, actor: Actor, order: Order, body: Parts): Promise<Order> {
   const reason = checkLength('reason', body.reason.trim(), ORDER_LIMITS.reason)
   const entries: [OrderEntryKind, string][] = []
   let changed = order
@@ -78,14 +78,14 @@ export async function changeParts(db: Db, asker: Asker, order: Order, body: Part
 
   if (body.action === 'cancelOrder') {
     const items = [...quantitiesToShip(order)].map(([itemId, quantity]) => ({ itemId, quantity }))
-    if (body.isRestocked) await restock(db, order, items, asker.now)
-    changed = await releaseHold(db, changed, asker)
+    if (body.isRestocked) await restock(db, order, items, actor.now)
+    changed = await releaseHold(db, changed, actor)
     await giveBackDiscounts(db, order)
   }
   // Nothing to write: a note saved as it was, for example.
   if (entries.length === 0) return order
-  const saved = await saveOrder(db, asker, order, changed)
-  for (const [type, detail] of entries) await recordEntry(db, asker, order.id, type, detail)
+  const saved = await saveOrder(db, actor, order, changed)
+  for (const [type, detail] of entries) await recordEntry(db, actor, order.id, type, detail)
   return saved
 }
 
@@ -107,7 +107,7 @@ const giveBackDiscounts = (tx: Db, { tenant, id, customerId, cart }: Order) =>
  * A canceled order charges nothing: its authorizations are released. The processor's response tells whether that
  * worked.
  */
-async function releaseHold(tx: Db, order: Order, { tenant, user, now }: Asker): Promise<Order> {
+async function releaseHold(tx: Db, order: Order, { tenant, user, now }: Actor): Promise<Order> {
   const { authorizedAmount, authorizeNetTransactionId: transactionId, paymentMethod, creditCardLastFour } = order
   if (authorizedAmount <= 0 || transactionId === '') return order
   const event: Order['paymentLifecycle'][number] = {

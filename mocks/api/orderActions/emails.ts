@@ -16,7 +16,7 @@ import { orderEmails } from '../../db/schema/orderEmails.ts'
 import { storeInformation } from '../../db/schema/store.ts'
 import { handle, limited } from '../handle.ts'
 import { notFound, refuseFields } from '../problems.ts'
-import { type Asker, lockOrder, openOrder, recordEntry } from './changeOrder.ts'
+import { type Actor, lockOrder, openOrder, recordEntry } from './changeOrder.ts'
 
 const HOUR = 3600
 
@@ -41,18 +41,18 @@ export const emailHandlers = [
 ]
 
 /** Puts an email about the order into the shopper's mailbox, and into the order's history. */
-export async function sendEmail(tx: Db, asker: Asker, order: Order, type: OrderEmailType): Promise<void> {
+export async function sendEmail(tx: Db, actor: Actor, order: Order, type: OrderEmailType): Promise<void> {
   const { to, subject, text } = await composeEmail(tx, order, type)
   if (to === '') {
     const message = 'This order has no email address. Add one to its customer first.'
     throw refuseFields([{ field: 'emailAddress', message, code: 'missing' }])
   }
-  const { tenant, now } = asker
+  const { tenant, now } = actor
   const recipient = to.toLowerCase()
   await tx
     .insert(orderEmails)
     .values({ id: newId(), tenant, orderId: order.id, type, recipient, subject, text, sentOn: now })
-  await recordEntry(tx, asker, order.id, 'emailSent', type)
+  await recordEntry(tx, actor, order.id, 'emailSent', type)
 }
 
 async function composeEmail(db: Db, order: Order, type: OrderEmailType): Promise<OrderEmail> {

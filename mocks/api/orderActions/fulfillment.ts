@@ -11,7 +11,7 @@ import { nameOfUser } from '../auditLog.ts'
 import { handle } from '../handle.ts'
 import { usableLabel } from '../postage/labels.ts'
 import { notFound, refuseFields } from '../problems.ts'
-import { type Asker, checkAction, openOrder, saveOrder } from './changeOrder.ts'
+import { type Actor, checkAction, openOrder, saveOrder } from './changeOrder.ts'
 import { sendEmail } from './emails.ts'
 import { checkItems } from './payments.ts'
 
@@ -20,14 +20,14 @@ const MAX_LENGTH = 75
 export const fulfillmentHandlers = [
   handle(postFulfillment, async ({ db, tenant, user, params, body, now }) => {
     const order = await openOrder(db, tenant, params.id, body.revision)
-    const asker = { tenant, user, now }
+    const actor = { tenant, user, now }
     if (body.eventType === 'canceled') {
       checkAction('cancelShipment', order)
-      const doneBy = await nameOfUser(db, asker)
+      const doneBy = await nameOfUser(db, actor)
       const changed = withEvents(order, [cancellationOf(order, body.cancels, doneBy, now)])
-      return saveOrder(db, asker, order, { ...changed, status: statusAfter('cancelShipment', changed) })
+      return saveOrder(db, actor, order, { ...changed, status: statusAfter('cancelShipment', changed) })
     }
-    return shipItems(db, asker, order, body)
+    return shipItems(db, actor, order, body)
   }),
 
   handle(putFulfillment, async ({ db, tenant, user, params, body, now }) =>
@@ -38,16 +38,16 @@ export const fulfillmentHandlers = [
 /** Corrects how a shipment of a locked order was sent. */
 export async function correctTracking(
   db: Db,
-  asker: Asker,
+  actor: Actor,
   order: Order,
   { id, trackingInformation: typed }: { id: string; trackingInformation: Tracking },
 ): Promise<Order> {
   checkAction('changeTracking', order)
-  const doneBy = await nameOfUser(db, asker)
-  const cancellation = cancellationOf(order, id, doneBy, asker.now)
+  const doneBy = await nameOfUser(db, actor)
+  const cancellation = cancellationOf(order, id, doneBy, actor.now)
   const trackingInformation = checkTracking(typed)
   const anew = { ...cancellation, eventType: 'shipped', id: newId(), cancels: '', trackingInformation } as const
-  return saveOrder(db, asker, order, withEvents(order, [cancellation, anew]))
+  return saveOrder(db, actor, order, withEvents(order, [cancellation, anew]))
 }
 
 type Shipping = Pick<
@@ -56,7 +56,7 @@ type Shipping = Pick<
 >
 
 /** Records that items of a locked order went out. */
-export async function shipItems(db: Db, asker: Asker, order: Order, shipping: Shipping): Promise<Order> {
+export async function shipItems(db: Db, actor: Actor, order: Order, shipping: Shipping): Promise<Order> {
   const { items, isShopperTold } = shipping
   checkAction('markShipped', order)
   if (items.length === 0) {
@@ -67,14 +67,14 @@ export async function shipItems(db: Db, asker: Asker, order: Order, shipping: Sh
   const trackingInformation = label
     ? { carrier: label.carrier, number: label.trackingNumber }
     : checkTracking(shipping.trackingInformation)
-  const doneBy = await nameOfUser(db, asker)
-  const shipment = { items, trackingInformation, doneBy, createdOn: asker.now.toISOString() }
+  const doneBy = await nameOfUser(db, actor)
+  const shipment = { items, trackingInformation, doneBy, createdOn: actor.now.toISOString() }
   const shipped = withEvents(order, [
     { ...shipment, id: newId(), eventType: 'shipped', method: label ? 'label' : 'manual', cancels: '' },
   ])
-  const saved = await saveOrder(db, asker, order, { ...shipped, status: statusAfter('markShipped', shipped) })
-  if (label) await handOver(db, label, asker.now)
-  if (isShopperTold) await sendEmail(db, asker, saved, 'shippingConfirmation')
+  const saved = await saveOrder(db, actor, order, { ...shipped, status: statusAfter('markShipped', shipped) })
+  if (label) await handOver(db, label, actor.now)
+  if (isShopperTold) await sendEmail(db, actor, saved, 'shippingConfirmation')
   return saved
 }
 

@@ -4,10 +4,10 @@ import { formatMoney } from '#lib/money.ts'
 import type { Db } from '../../db/database.ts'
 import { issueCredit, spendCredit } from '../../db/storeCredits.ts'
 import { refuseFields } from '../problems.ts'
-import type { Asker } from './changeOrder.ts'
+import type { Actor } from './changeOrder.ts'
 
 /** Pays for an order with the shopper's store credit, or refunds it as store credit. Throws `refuseFields` for more than there is. */
-export async function payByCredit(tx: Db, { tenant, now }: Asker, order: Order, event: PaymentEvent): Promise<void> {
+export async function payByCredit(tx: Db, { tenant, now }: Actor, order: Order, event: PaymentEvent): Promise<void> {
   const { chargeAmount, refundAmount, doneBy, message } = event
   const { customerId } = order
   const { emailAddress } = order.placedBy

@@ -17,7 +17,7 @@ import { processorRequests } from '../../db/schema/processor.ts'
 import { nameOfUser } from '../auditLog.ts'
 import { handle } from '../handle.ts'
 import { Refusal, refuseFields } from '../problems.ts'
-import { type Asker, checkAction, openOrder, saveOrder } from './changeOrder.ts'
+import { type Actor, checkAction, openOrder, saveOrder } from './changeOrder.ts'
 import { payByCredit } from './orderCredit.ts'
 import { actionOf, type PaymentAction, REQUEST_KINDS } from './paymentActions.ts'
 import { takeEffect } from './takeEffect.ts'
@@ -32,12 +32,12 @@ type Payment = Omit<z.output<typeof postPayment.body>, 'revision'>
 /** Adds a payment event to a locked order, and the request to the processor. */
 export async function addPayment(
   db: Db,
-  asker: Asker,
+  actor: Actor,
   order: Order,
   body: Payment,
   wakeJobs: () => void,
 ): Promise<Order> {
-  const { tenant, now } = asker
+  const { tenant, now } = actor
   const action = actionOf(body.eventType, order)
   checkAction(action, order)
   const toCredit = body.toStoreCredit ?? isPaidByStoreCredit(order)
@@ -63,14 +63,14 @@ export async function addPayment(
     paymentMethod: isCredit ? STORE_CREDIT : action === 'acceptPayment' ? body.paymentMethod : order.paymentMethod,
     transactionId: isByProcessor ? order.authorizeNetTransactionId : '',
     message: body.message.trim().slice(0, 255),
-    doneBy: await nameOfUser(db, asker),
+    doneBy: await nameOfUser(db, actor),
     createdOn: now.toISOString(),
   }
-  if (isCredit) await payByCredit(db, asker, order, event)
+  if (isCredit) await payByCredit(db, actor, order, event)
   const changed = { ...order, paymentLifecycle: [...order.paymentLifecycle, event] }
   const kind = REQUEST_KINDS[action]
-  if (!isByProcessor || !kind) return saveOrder(db, asker, order, await takeEffect(db, changed, event, now))
-  const saved = await saveOrder(db, asker, order, changed)
+  if (!isByProcessor || !kind) return saveOrder(db, actor, order, await takeEffect(db, changed, event, now))
+  const saved = await saveOrder(db, actor, order, changed)
   await db.insert(processorRequests).values({
     ...{ id: event.id, tenant, orderId: order.id, kind },
     amount: event.chargeAmount || event.refundAmount || event.authorizedAmount,
@@ -100,24 +100,24 @@ interface HandlerInput {
 }
 
 /** The amounts of the event. Throws `refuseFields` for more than there is. */
-function amountsOf(action: PaymentAction, order: Order, asked: HandlerInput): Amounts {
+function amountsOf(action: PaymentAction, order: Order, input: HandlerInput): Amounts {
   const none = { chargeAmount: 0, refundAmount: 0, authorizedAmount: 0, shippingAmount: 0, items: [], notShipped: [] }
   const { due } = balanceOf(order)
   if (action === 'reauthorize') return { ...none, authorizedAmount: due }
   if (action === 'reverse') return { ...none, authorizedAmount: order.authorizedAmount }
-  if (action === 'refund') return { ...none, ...refundOf(order, asked) }
+  if (action === 'refund') return { ...none, ...refundOf(order, input) }
   if (
     action === 'acceptPayment' &&
-    !isPaidByCredit(action, asked) &&
-    !PAYMENT_METHODS.some(method => method === asked.paymentMethod)
+    !isPaidByCredit(action, input) &&
+    !PAYMENT_METHODS.some(method => method === input.paymentMethod)
   ) {
     throw refuseFields([
       { field: 'paymentMethod', message: `Use one of: ${PAYMENT_METHODS.join(', ')}.`, code: 'invalidMethod' },
     ])
   }
   const most = action === 'capture' ? Math.min(due, order.authorizedAmount) : due
-  checkAmount('chargeAmount', asked.chargeAmount, most)
-  return { ...none, chargeAmount: asked.chargeAmount }
+  checkAmount('chargeAmount', input.chargeAmount, most)
+  return { ...none, chargeAmount: input.chargeAmount }
 }
 
 function refundOf(order: Order, { refundAmount, shippingAmount, items, toStoreCredit }: HandlerInput) {

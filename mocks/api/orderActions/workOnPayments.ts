@@ -27,7 +27,7 @@ export async function workOnPayments(db: Db, now: Date): Promise<boolean> {
     .orderBy(asc(processorRequests.nextOn))
     .limit(1)
   if (request) {
-    await ask(db, request, now)
+    await sendDue(db, request, now)
     return true
   }
   const [entry] = await db
@@ -53,7 +53,7 @@ export async function nextPaymentWork(db: Db): Promise<Date | null> {
   return row?.next ? new Date(row.next) : null
 }
 
-async function ask(db: Db, request: Request, now: Date): Promise<void> {
+async function sendDue(db: Db, request: Request, now: Date): Promise<void> {
   const { tenant, tries } = request
   try {
     const entry = await processRequest(work => inTenant(db, tenant, work), request, now)
@@ -83,8 +83,8 @@ async function record(tx: Db, entry: Entry, now: Date): Promise<void> {
     createdOn: now.toISOString(),
   }
   const changed = { ...order, processorEvents: [...order.processorEvents, event] }
-  const asker = { tenant: entry.tenant, user: '', now }
-  await saveOrder(tx, asker, order, await withConsequences(tx, order, changed, event, now))
+  const actor = { tenant: entry.tenant, user: '', now }
+  await saveOrder(tx, actor, order, await withConsequences(tx, order, changed, event, now))
   await recordProcessorResponse(tx, changed, event, now)
 }
 

@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import { amountOfTask, tagsAfter } from '#contract/orderTaskRules.ts'
 import type { OrderTask } from '#contract/orderTasks.ts'
 import type { Db } from '../../db/database.ts'
-import type { Asker } from '../orderActions/changeOrder.ts'
+import type { Actor } from '../orderActions/changeOrder.ts'
 import { changeParts } from '../orderActions/edits.ts'
 import { shipItems } from '../orderActions/fulfillment.ts'
 import { addPayment } from '../orderActions/payments.ts'
@@ -12,12 +12,12 @@ import { addPayment } from '../orderActions/payments.ts'
 const nothing = () => undefined
 
 /** Does a task to one locked order, as the single action does it. Throws `Refusal`. */
-export function doTask(tx: Db, asker: Asker, order: Order, task: OrderTask): Promise<Order> {
+export function doTask(tx: Db, actor: Actor, order: Order, task: OrderTask): Promise<Order> {
   switch (task.kind) {
     case 'markShipped': {
       const { carrier, trackingNumbers, isShopperTold } = task
       const number = trackingNumbers.find(each => each.orderNumber === order.orderNumber)?.number ?? ''
-      return shipItems(tx, asker, order, {
+      return shipItems(tx, actor, order, {
         items: [...quantitiesToShip(order)]
           .filter(([, quantity]) => quantity > 0)
           .map(([itemId, quantity]) => ({ itemId, quantity })),
@@ -30,7 +30,7 @@ export function doTask(tx: Db, asker: Asker, order: Order, task: OrderTask): Pro
     case 'acceptPayment':
       return addPayment(
         tx,
-        asker,
+        actor,
         order,
         {
           ...{ eventType: 'charge', chargeAmount: amountOfTask(task, order) },
@@ -41,14 +41,14 @@ export function doTask(tx: Db, asker: Asker, order: Order, task: OrderTask): Pro
       )
     case 'addTags':
     case 'removeTags':
-      return changeParts(tx, asker, order, { reason: '', isRestocked: false, tags: tagsAfter(task, order) })
+      return changeParts(tx, actor, order, { reason: '', isRestocked: false, tags: tagsAfter(task, order) })
     case 'cancelOrder':
-      return changeParts(tx, asker, order, {
+      return changeParts(tx, actor, order, {
         action: task.kind,
         reason: task.reason,
         isRestocked: task.isRestocked,
       })
     default:
-      return changeParts(tx, asker, order, { action: task.kind, reason: task.reason, isRestocked: false })
+      return changeParts(tx, actor, order, { action: task.kind, reason: task.reason, isRestocked: false })
   }
 }

@@ -17,8 +17,8 @@ interface HandlerInput {
 }
 
 /** What a task would do to the selected orders, by the same rules as the task itself. */
-export async function preview(db: Db, tenant: string, asked: HandlerInput, now: Date): Promise<OrderBulkPreview> {
-  const { selection, task, after } = asked
+export async function preview(db: Db, tenant: string, input: HandlerInput, now: Date): Promise<OrderBulkPreview> {
+  const { selection, task, after } = input
   const where = selectedOrders(selection, tenant)
   const total = await db.$count(orders, where)
   const { found, mayBeMore } = await readOrders(db, where, after ?? 0, CHECKED_AT_ONCE)

@@ -85,8 +85,8 @@ async function workOnRow(tx: Db, update: Update, row: Row, now: Date, report: Re
       const isChangedSince = Date.parse(order.updatedOn ?? order.createdOn) > update.checkedOn.getTime()
       const reason = refusalOfTask(update.task, order)
       if (reason) return { outcome: 'refused', reason, status: order.status, isChangedSince }
-      const asker = { tenant: update.tenant, user: update.userId, now }
-      const saved = await doTask(inner, asker, order, update.task)
+      const actor = { tenant: update.tenant, user: update.userId, now }
+      const saved = await doTask(inner, actor, order, update.task)
       return { isChangedSince, ...responseOf(update.task, saved) }
     })
   } catch (error) {

@@ -10,7 +10,7 @@ import type { AppKeys } from '../../apps/appKeys.ts'
 import { countForCustomer } from '../../db/customers.ts'
 import type { Db } from '../../db/database.ts'
 import { discounts } from '../../db/schema/selling.ts'
-import { type Asker, checkAction, recordEntry, saveOrder } from '../orderActions/changeOrder.ts'
+import { type Actor, checkAction, recordEntry, saveOrder } from '../orderActions/changeOrder.ts'
 import { addPayment } from '../orderActions/payments.ts'
 import { Refusal, refuseFields } from '../problems.ts'
 import { checkDraft } from './checkDraft.ts'
@@ -21,7 +21,7 @@ import { bindingQuantities } from './readLines.ts'
 
 interface Edit {
   db: Db
-  asker: Asker
+  actor: Actor
   before: Order
   edit: OrderEdit
   wakeJobs: () => void
@@ -29,8 +29,8 @@ interface Edit {
 }
 
 /** Replaces an order's content with a draft, and settles the price difference. */
-export async function editOrder({ db, asker, before, edit, wakeJobs, appKeys }: Edit): Promise<Order> {
-  const { tenant, now } = asker
+export async function editOrder({ db, actor, before, edit, wakeJobs, appKeys }: Edit): Promise<Order> {
+  const { tenant, now } = actor
   checkAction('edit', before)
   const read = await readDraft(db, { tenant, now, appKeys, draft: edit, before })
   const draft = checkDraft(edit, read)
@@ -41,15 +41,15 @@ export async function editOrder({ db, asker, before, edit, wakeJobs, appKeys }: 
   await moveStock(db, { tenant, lines: read.lines, before, now })
   const changed: Order = { ...before, ...parts }
   if (!draft.deliverTo) delete changed.deliverTo
-  const saved = await saveOrder(db, asker, before, { ...changed, status: statusAfter('edit', changed) })
+  const saved = await saveOrder(db, actor, before, { ...changed, status: statusAfter('edit', changed) })
   await writeDiscounts(db, { read, customIds, before, after: saved, now })
   await dropCustomDiscounts(db, before, saved)
   const difference = saved.grandTotal - before.grandTotal
   if (saved.customerId && difference !== 0) {
     await countForCustomer(db, { tenant, customerId: saved.customerId, orders: 0, total: difference })
   }
-  for (const [kind, text] of entriesOf(before, saved)) await recordEntry(db, asker, saved.id, kind, text)
-  return settle(db, asker, saved, edit, wakeJobs)
+  for (const [kind, text] of entriesOf(before, saved)) await recordEntry(db, actor, saved.id, kind, text)
+  return settle(db, actor, saved, edit, wakeJobs)
 }
 
 /** What was shipped or refunded stays in the order. */
@@ -86,7 +86,7 @@ function entriesOf(before: Order, after: Order): [OrderEntryKind, string][] {
 }
 
 /** Charges or refunds what is due now, if that is what the merchant agreed to. */
-async function settle(db: Db, asker: Asker, order: Order, edit: OrderEdit, wakeJobs: () => void): Promise<Order> {
+async function settle(db: Db, actor: Actor, order: Order, edit: OrderEdit, wakeJobs: () => void): Promise<Order> {
   const { settle: how, settleAmount } = edit
   if (how === 'leave') return order
   const { due } = balanceOf(order)
@@ -94,7 +94,7 @@ async function settle(db: Db, asker: Asker, order: Order, edit: OrderEdit, wakeJ
     const message = `The order now comes to another amount: ${dollars(order.grandTotal)}, ${dollars(Math.abs(due))} to settle. Check it and save again.`
     throw new Refusal(409, { message, code: 'amountChanged' })
   }
-  if (how === 'refund' && isRefundPremature(order, asker.now.getTime())) {
+  if (how === 'refund' && isRefundPremature(order, actor.now.getTime())) {
     const message = 'The charge is still processing. Wait 24 hours, then edit the order again.'
     throw new Refusal(409, { message, code: PREMATURE })
   }
@@ -104,5 +104,5 @@ async function settle(db: Db, asker: Asker, order: Order, edit: OrderEdit, wakeJ
     refundAmount: how === 'refund' ? settleAmount : 0,
     ...{ shippingAmount: 0, items: [], isRestocked: false, paymentMethod: '', message: '' },
   }
-  return addPayment(db, asker, order, payment, wakeJobs)
+  return addPayment(db, actor, order, payment, wakeJobs)
 }

@@ -3,14 +3,14 @@ import type { Order } from '#contract/orders.ts'
 import { countCustomer, countForCustomer } from '../../db/customers.ts'
 import type { Db } from '../../db/database.ts'
 import { blankOrder, nextNumber, writeOrder } from '../../db/orders.ts'
-import type { TaxAsker } from '../avalara/withTaxService.ts'
+import type { TaxContext } from '../avalara/withTaxService.ts'
 import { refuseFields } from '../problems.ts'
 import { checkDraft } from './checkDraft.ts'
 import { customIdsOf, orderParts, writeDiscounts } from './composeOrder.ts'
 import { moveStock } from './moveStock.ts'
 import type { ReadDraft } from './readDraft.ts'
 
-interface Placement extends Pick<TaxAsker, 'tenant' | 'now'> {
+interface Placement extends Pick<TaxContext, 'tenant' | 'now'> {
   draft: OrderDraft
   /** What the draft names, and what it costs. */
   read: ReadDraft

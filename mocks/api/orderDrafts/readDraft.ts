@@ -14,7 +14,7 @@ import { codeKeyOf, countUses, findDiscounts } from '../../db/discounts.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { shippingMethods, taxSettings } from '../../db/schema/selling.ts'
 import { storeInformation } from '../../db/schema/store.ts'
-import { type TaxAsker, withTaxService } from '../avalara/withTaxService.ts'
+import { type TaxContext, withTaxService } from '../avalara/withTaxService.ts'
 import { refuseFields } from '../problems.ts'
 import { readShipTo } from '../shipTo.ts'
 import { type DraftLine, readLines } from './readLines.ts'
@@ -28,19 +28,19 @@ export interface ReadDraft {
   taxProviderMessage: string
 }
 
-interface HandlerInput extends TaxAsker {
+interface HandlerInput extends TaxContext {
   draft: OrderDraft
   /** The order that is edited; `null` for a new one. */
   before: Order | null
 }
 
 /** Reads what a draft names, and prices it. Throws `Refusal` if that is too much. */
-export async function readDraft(db: Db, asked: HandlerInput): Promise<ReadDraft> {
-  const { tenant, draft, before, now } = asked
+export async function readDraft(db: Db, input: HandlerInput): Promise<ReadDraft> {
+  const { tenant, draft, before, now } = input
   checkCounts(draft)
   const lines = await readLines(db, tenant, draft, before)
-  const buyer = await findBuyer(db, asked)
-  const { candidates, unknownCodes, custom } = await readCandidates(db, asked, buyer.id)
+  const buyer = await findBuyer(db, input)
+  const { candidates, unknownCodes, custom } = await readCandidates(db, input, buyer.id)
   const cart: Cart = {
     lines: lines.map(({ id, product, quantity, categoryIds }, at) => ({
       id: id || String(at),
@@ -57,7 +57,7 @@ export async function readDraft(db: Db, asked: HandlerInput): Promise<ReadDraft>
     useCode: buyer.useCode,
     now: now.getTime(),
   }
-  const { taxed, taxProviderMessage } = await withTaxService(db, asked, cart)
+  const { taxed, taxProviderMessage } = await withTaxService(db, input, cart)
   return { lines, cart: taxed, priced: priceCart(taxed), custom, taxProviderMessage }
 }
 
@@ -115,8 +115,8 @@ async function findBuyer(
   return { id: found?.id ?? null, useCode: found?.doc.avalaraEntityUseCode ?? '' }
 }
 
-async function readCandidates(db: Db, asked: HandlerInput, customerId: string | null) {
-  const { tenant, draft, before, now } = asked
+async function readCandidates(db: Db, input: HandlerInput, customerId: string | null) {
+  const { tenant, draft, before, now } = input
   const taken = before?.cart.discounts ?? []
   const codes = [...new Set(draft.couponCodes.map(codeKeyOf))].filter(Boolean)
   const isTaken = (id: string, code: string) =>

@@ -9,7 +9,7 @@ import { customerAddresses, customers } from '../../db/schema/customers.ts'
 import { databaseError } from '../../db/transaction.ts'
 import { recordAddress, recordCustomer } from '../customerEvents.ts'
 import { emailTaken, prepareCustomer } from '../customerRules.ts'
-import type { Asker } from '../orderActions/changeOrder.ts'
+import type { Actor } from '../orderActions/changeOrder.ts'
 import { refuseFields } from '../problems.ts'
 import type { Importer } from './importer.ts'
 import { type CustomerPlan, type NewAddress, planCustomers } from './planCustomers.ts'
@@ -28,14 +28,14 @@ export const customerImporter: Importer<CustomerPlan> = {
       .for('update')
   },
 
-  async carryOut(tx, asker, plan) {
-    const record = await writeCustomer(tx, asker, plan)
-    if (plan.address) await writeAddress(tx, asker, record, plan.address, plan.defaultAddress)
+  async carryOut(tx, actor, plan) {
+    const record = await writeCustomer(tx, actor, plan)
+    if (plan.address) await writeAddress(tx, actor, record, plan.address, plan.defaultAddress)
     return record.id
   },
 }
 
-async function writeCustomer(tx: Db, { tenant, user, now }: Asker, { before, fields }: CustomerPlan) {
+async function writeCustomer(tx: Db, { tenant, user, now }: Actor, { before, fields }: CustomerPlan) {
   const at = now.toISOString()
   const sent: Customer = before
     ? { ...before, ...fields, revision: before.revision + 1, updatedOn: at }
@@ -59,7 +59,7 @@ async function writeCustomer(tx: Db, { tenant, user, now }: Asker, { before, fie
 /** Puts the address in the place of the default one, or adds it as that. */
 async function writeAddress(
   tx: Db,
-  { tenant, user, now }: Asker,
+  { tenant, user, now }: Actor,
   { id: customerId }: Customer,
   address: NewAddress,
   before: ShippingAddress | null,

@@ -1,7 +1,7 @@
 import type { RowChange, RowEffect, RowProblem } from '#contract/rowImport.ts'
 import type { Db } from '../../db/database.ts'
 import type { RowImportOptions } from '../../db/schema/rowImports.ts'
-import type { Asker } from '../orderActions/changeOrder.ts'
+import type { Actor } from '../orderActions/changeOrder.ts'
 
 /** A row of a file: its cells by column; a column that the file lacks is missing. */
 export interface FileRow {
@@ -34,7 +34,7 @@ export interface Importer<Planned extends Plan = Plan> {
   /** Locks the record of a row, so that the plan that is made next is still right when it is carried out. */
   lock(tx: Db, tenant: string, recordId: string): Promise<void>
   /** Executes a plan; returns the record's id. Throws `Refusal`. */
-  carryOut(tx: Db, asker: Asker, plan: Planned, options: RowImportOptions): Promise<string>
+  carryOut(tx: Db, actor: Actor, plan: Planned, options: RowImportOptions): Promise<string>
 }
 
 /** Of a long cell, what a response shows. */

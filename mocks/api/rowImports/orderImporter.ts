@@ -14,14 +14,14 @@ export const orderImporter: Importer<OrderPlan> = {
   plan: planOrders,
   lock: async (tx, tenant, id) => void (await lockOrder(tx, tenant, id)),
 
-  async carryOut(tx, asker, { order, shipment, action, tags, merchantNote }, { isShopperTold, isRestocked }) {
+  async carryOut(tx, actor, { order, shipment, action, tags, merchantNote }, { isShopperTold, isRestocked }) {
     if (!order) throw notFound('order')
     let saved = order
     if (shipment) {
       const { corrects, ...trackingInformation } = shipment
       saved = corrects
-        ? await correctTracking(tx, asker, saved, { id: corrects, trackingInformation })
-        : await shipItems(tx, asker, saved, {
+        ? await correctTracking(tx, actor, saved, { id: corrects, trackingInformation })
+        : await shipItems(tx, actor, saved, {
             items: [...quantitiesToShip(saved)]
               .filter(([, quantity]) => quantity > 0)
               .map(([itemId, quantity]) => ({ itemId, quantity })),
@@ -35,7 +35,7 @@ export const orderImporter: Importer<OrderPlan> = {
       ...(tags && { tags }),
       ...(merchantNote !== undefined && { merchantNote }),
     }
-    if (Object.keys(parts).length > 0) await changeParts(tx, asker, saved, { reason: '', isRestocked, ...parts })
+    if (Object.keys(parts).length > 0) await changeParts(tx, actor, saved, { reason: '', isRestocked, ...parts })
     return order.id
   },
 }

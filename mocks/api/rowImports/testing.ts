@@ -25,9 +25,9 @@ export function importsOf(kind: keyof typeof ENDPOINTS, api: () => TestApi) {
   const endpoints = ENDPOINTS[kind]
   const textOf = (lines: readonly string[]) => lines.join('\r\n')
   const send = async (me: Member, jobId: string, body: string, query: Record<string, string> = {}) =>
-    api().ask(endpoints.send, me, { query: { jobId, part: '0', isLast: 'true', ...query }, body })
+    api().request(endpoints.send, me, { query: { jobId, part: '0', isLast: 'true', ...query }, body })
   const status = async (me: Member, jobId: string) =>
-    (await api().ask(endpoints.status, me, { query: { jobId } })).body as RowImportStatus
+    (await api().request(endpoints.status, me, { query: { jobId } })).body as RowImportStatus
   /** Waits as long as rows are done, however slowly. */
   const ended = async (me: Member, jobId: string) => {
     for (let last = await status(me, jobId); ; ) {
@@ -41,7 +41,7 @@ export function importsOf(kind: keyof typeof ENDPOINTS, api: () => TestApi) {
     }
   }
   const results = async (me: Member, jobId: string) => {
-    const { body } = await api().ask(endpoints.rows, me, { query: { jobId, pageSize: '200' } })
+    const { body } = await api().request(endpoints.rows, me, { query: { jobId, pageSize: '200' } })
     return body.items as RowResult[]
   }
   return {
@@ -50,7 +50,7 @@ export function importsOf(kind: keyof typeof ENDPOINTS, api: () => TestApi) {
     ended,
     results,
     async preview(me: Member, ...lines: string[]): Promise<RowVerdict[]> {
-      const { status: code, body } = await api().ask(endpoints.preview, me, { body: textOf(lines) })
+      const { status: code, body } = await api().request(endpoints.preview, me, { body: textOf(lines) })
       expect([code, body.message]).toEqual([200, undefined])
       return body.rows
     },

@@ -123,8 +123,8 @@ async function alone(tx: Db, work: Work, row: FileRow, plan?: Plan): Promise<Omi
     return await inTransaction(tx, async inner => {
       const current = plan ?? (await lockedPlan(inner, importer, job.tenant, row))
       if (isSettled(current)) return settled(current)
-      const asker = { tenant: job.tenant, user: job.userId, now }
-      return { ...settled(current), recordId: await importer.carryOut(inner, asker, current, job.options) }
+      const actor = { tenant: job.tenant, user: job.userId, now }
+      return { ...settled(current), recordId: await importer.carryOut(inner, actor, current, job.options) }
     })
   } catch (error) {
     // The whole batch is tried again.

@@ -12,7 +12,7 @@ export interface Bucket {
 /** Files in a bucket of a service that is compatible with S3. */
 export function bucketStore({ url, keyId, secret, region }: Bucket): FileStore {
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', retries: 3 })
-  const ask = async (key: string, init: RequestInit, missingIsFine = false) => {
+  const request = async (key: string, init: RequestInit, missingIsFine = false) => {
     const response = await client.fetch(`${url.replace(/\/$/, '')}/${key}`, init)
     if (response.ok || (missingIsFine && response.status === 404)) return response
     throw new Error(`The bucket refused ${init.method} ${key} with ${response.status}: ${await response.text()}`)
@@ -20,14 +20,14 @@ export function bucketStore({ url, keyId, secret, region }: Bucket): FileStore {
   return {
     async put(key, content, type) {
       const headers = { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' }
-      await ask(key, { method: 'PUT', body: content as Uint8Array<ArrayBuffer>, headers })
+      await request(key, { method: 'PUT', body: content as Uint8Array<ArrayBuffer>, headers })
     },
     async get(key) {
-      const response = await ask(key, { method: 'GET' }, true)
+      const response = await request(key, { method: 'GET' }, true)
       return response.ok ? response.bytes() : void (await response.body?.cancel())
     },
     async delete(key) {
-      await ask(key, { method: 'DELETE' }, true)
+      await request(key, { method: 'DELETE' }, true)
     },
   }
 }

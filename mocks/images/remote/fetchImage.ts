@@ -22,7 +22,7 @@ export async function fetchImage(uri: string, { hosts, signal }: FetchOptions): 
   let url = new URL(uri)
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
     if (!allowsImage(hosts, url)) throw new Error(`images of ${url.host} are not fetched`)
-    const response = await ask(url, hosts, deadline)
+    const response = await request(url, hosts, deadline)
     const { statusCode = 0, headers } = response
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
       response.destroy()
@@ -38,7 +38,7 @@ export async function fetchImage(uri: string, { hosts, signal }: FetchOptions): 
   throw new Error('it leads from one address to the next')
 }
 
-function ask(url: URL, hosts: readonly string[], signal: AbortSignal): Promise<http.IncomingMessage> {
+function request(url: URL, hosts: readonly string[], signal: AbortSignal): Promise<http.IncomingMessage> {
   // A host that is listed by name may resolve to any address: the operator chose it.
   const isChosen = hosts.includes(url.host)
   const { get } = url.protocol === 'https:' ? https : http

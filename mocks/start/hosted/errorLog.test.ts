@@ -24,7 +24,7 @@ test('an error line has the id that the client was given, of its own request als
   const server = await startHosted({
     ...{ listen: { host: '127.0.0.1', port }, tls: undefined, isSecure: false, words: new Set<string>() },
     ...{ log, metrics: new Metrics(), isTrusted: () => false },
-    serviceAt: () => ({ name: 'api', fetch: (...asked) => app.fetch(...asked) }),
+    serviceAt: () => ({ name: 'api', fetch: (...input) => app.fetch(...input) }),
   })
   const ids = await Promise.all(
     [1, 2, 3, 4, 5].map(async number => {

@@ -35,7 +35,7 @@ const stop = async () => {
   for (const undo of undos.splice(0)) await undo()
 }
 
-interface HandlerInput {
+interface TestRequest {
   host: string
   path?: string
   method?: string
@@ -50,7 +50,7 @@ interface TestResponse {
 }
 
 const open = (
-  { host, path = '/', method = 'GET', headers = {}, port = first }: HandlerInput,
+  { host, path = '/', method = 'GET', headers = {}, port = first }: TestRequest,
   take: (result: TestResponse) => void,
 ) =>
   request(
@@ -61,9 +61,9 @@ const open = (
       take({ status: response.statusCode ?? 0, headers: response.headers, body })
     },
   )
-const ask = (asked: HandlerInput) =>
+const send = (input: TestRequest) =>
   new Promise<TestResponse>((resolve, reject) => {
-    open(asked, resolve).once('error', reject).end(asked.body)
+    open(input, resolve).once('error', reject).end(input.body)
   })
 
 let token: string
@@ -107,7 +107,7 @@ afterAll(async () => {
 })
 
 test('the app is served at its host with security headers, and configured with all URLs', async () => {
-  const { status, headers, body } = await ask({ host: 'admin.bc.example', path: '/products' })
+  const { status, headers, body } = await send({ host: 'admin.bc.example', path: '/products' })
   expect(status).toBe(200)
   expect(headers['strict-transport-security']).toContain('max-age=31536000')
   expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.bc.example")
@@ -115,37 +115,37 @@ test('the app is served at its host with security headers, and configured with a
 })
 
 test('each service is at its host, and nothing at any other', async () => {
-  const discovery = await ask({ host: 'login.bc.example', path: '/.well-known/openid-configuration' })
+  const discovery = await send({ host: 'login.bc.example', path: '/.well-known/openid-configuration' })
   expect(JSON.parse(discovery.body).issuer).toBe('https://login.bc.example/')
-  expect((await ask({ host: 'api.bc.example', path: '/health' })).status).toBe(200)
+  expect((await send({ host: 'api.bc.example', path: '/health' })).status).toBe(200)
   // One label, so that one certificate covers all stores.
   expect(urlHost).toMatch(/^hauser-co-[a-z0-9]+$/)
-  expect((await ask({ host: `${urlHost}.stores.bc.example` })).status).toBe(200)
-  expect((await ask({ host: 'elsewhere.example' })).status).toBe(421)
-  expect((await ask({ host: 'apps.bc.example' })).status).toBe(421)
+  expect((await send({ host: `${urlHost}.stores.bc.example` })).status).toBe(200)
+  expect((await send({ host: 'elsewhere.example' })).status).toBe(421)
+  expect((await send({ host: 'apps.bc.example' })).status).toBe(421)
 })
 
 test('the owner’s link sets a password, with which they sign in over the proxy’s https', async () => {
-  const page = await ask({ host: 'login.bc.example', path: `/password/reset/${link}` })
+  const page = await send({ host: 'login.bc.example', path: `/password/reset/${link}` })
   expect(page.status).toBe(200)
   expect(page.headers['set-cookie']?.join()).toMatch(/__Host-identity.*Secure/)
 })
 
 test('a link that verifies an address comes by mail, and works', async () => {
-  const asked = { method: 'POST', headers: signedIn(), body: JSON.stringify({ email: EMAIL }) }
-  const sent = await ask({ host: 'api.bc.example', path: `/${sendVerification.path}`, ...asked })
+  const input = { method: 'POST', headers: signedIn(), body: JSON.stringify({ email: EMAIL }) }
+  const sent = await send({ host: 'api.bc.example', path: `/${sendVerification.path}`, ...input })
   expect(sent.status).toBeLessThan(300)
   const found = () => mailServer.received.find(({ headers }) => headers.subject === 'Verify your email address')
   await expect.poll(found, { timeout: 20_000 }).toBeDefined()
   const url = new URL(found()?.text.match(/https:\S+/)?.[0] ?? '')
   const page = { host: url.host, path: url.pathname }
-  expect((await ask(page)).body).toContain(`Is ${EMAIL} yours?`)
-  const done = await ask({ ...page, method: 'POST', headers: { origin: url.origin } })
+  expect((await send(page)).body).toContain(`Is ${EMAIL} yours?`)
+  const done = await send({ ...page, method: 'POST', headers: { origin: url.origin } })
   expect([done.status, done.body]).toEqual([200, expect.stringContaining(`${EMAIL} is verified.`)])
 })
 
 test('nothing of a demo is there: no sentinel, no mailbox, no status to publish, no sample app, no password', async () => {
-  const named = await ask({
+  const named = await send({
     host: 'api.bc.example',
     path: '/admin/contentpages',
     method: 'POST',
@@ -153,29 +153,29 @@ test('nothing of a demo is there: no sentinel, no mailbox, no status to publish,
     body: JSON.stringify({ name: 'fault:500', content: '' }),
   })
   expect(named.status).toBe(200)
-  expect((await ask({ host: 'www.bc.example', path: '/mail?email=a@b.test' })).status).toBe(404)
-  expect((await ask({ host: 'www.bc.example', path: '/mail/verify/nothing' })).status).toBe(404)
-  const published = await ask({ host: 'www.bc.example', path: '/status', method: 'POST', body: 'component=V2' })
+  expect((await send({ host: 'www.bc.example', path: '/mail?email=a@b.test' })).status).toBe(404)
+  expect((await send({ host: 'www.bc.example', path: '/mail/verify/nothing' })).status).toBe(404)
+  const published = await send({ host: 'www.bc.example', path: '/status', method: 'POST', body: 'component=V2' })
   expect(published.status).toBe(404)
-  expect((await ask({ host: 'www.bc.example' })).body).not.toContain('<form')
-  expect((await ask({ host: 'designer.apps.bc.example' })).status).toBe(404)
+  expect((await send({ host: 'www.bc.example' })).body).not.toContain('<form')
+  expect((await send({ host: 'designer.apps.bc.example' })).status).toBe(404)
   expect(lines.join()).not.toContain('Password1!')
 })
 
 test('only the proxy may speak without encryption, and only for clients that came by https', async () => {
-  const plain = await ask({ host: 'admin.bc.example', headers: { 'x-forwarded-proto': 'http' } })
+  const plain = await send({ host: 'admin.bc.example', headers: { 'x-forwarded-proto': 'http' } })
   expect(plain.status).toBe(403)
 })
 
 test('the log has a line with an id for each request, and no token, address or query', async () => {
   lines.length = 0
-  const { headers } = await ask({
+  const { headers } = await send({
     host: 'api.bc.example',
     path: `/admin/contentpages/${encodeURIComponent(EMAIL)}?filter=${EMAIL}&token=${token}`,
     headers: { ...signedIn(), cookie: `identity=${token}`, referer: `https://x.example/?t=${token}` },
   })
-  await ask({ host: 'login.bc.example', path: `/password/reset/${link}` })
-  await ask({ host: 'admin.bc.example', path: `/customer/${EMAIL}` })
+  await send({ host: 'login.bc.example', path: `/password/reset/${link}` })
+  await send({ host: 'admin.bc.example', path: `/customer/${EMAIL}` })
   await expect.poll(() => lines.length).toBe(3)
   const [line] = lines.map(text => JSON.parse(text))
   expect(line).toMatchObject({ service: 'api', method: 'GET', path: '/admin/contentpages/*', status: 404 })
@@ -184,11 +184,11 @@ test('the log has a line with an id for each request, and no token, address or q
 })
 
 test('metrics and readiness are on a port of their own', async () => {
-  const metrics = await ask({ host: 'x', path: '/metrics', port: first + 1 })
+  const metrics = await send({ host: 'x', path: '/metrics', port: first + 1 })
   expect(metrics.body).toMatch(/http_requests_total\{service="api",method="GET",status="200"\} [1-9]/)
   expect(metrics.body).toMatch(/process_resident_memory_bytes \d+/)
-  expect((await ask({ host: 'x', path: '/ready', port: first + 1 })).status).toBe(200)
-  expect((await ask({ host: 'api.bc.example', path: '/metrics' })).status).toBe(404)
+  expect((await send({ host: 'x', path: '/ready', port: first + 1 })).status).toBe(200)
+  expect((await send({ host: 'api.bc.example', path: '/metrics' })).status).toBe(404)
 })
 
 test('a request in progress gets its response when the process is asked to stop', async () => {
@@ -198,11 +198,11 @@ test('a request in progress gets its response when the process is asked to stop'
   const call = open({ host: 'api.bc.example', path: '/admin/contentpages', method: 'POST', headers }, answered.resolve)
   call.once('error', answered.reject)
   call.write(body.slice(0, 10))
-  const metrics = async () => (await ask({ host: 'x', path: '/metrics', port: first + 1 })).body
+  const metrics = async () => (await send({ host: 'x', path: '/metrics', port: first + 1 })).body
   await expect.poll(metrics).toContain('http_requests_in_flight 1')
   const stopping = stop()
   call.end(body.slice(10))
   expect((await answered.promise).status).toBe(200)
   await stopping
-  await expect(ask({ host: 'api.bc.example', path: '/health' })).rejects.toThrow()
+  await expect(send({ host: 'api.bc.example', path: '/health' })).rejects.toThrow()
 })

@@ -62,7 +62,7 @@ export async function startHost(settings: HostedSettings, options: HostOptions):
   const named = Object.fromEntries(
     Object.entries(all).map(([name, { fetch }]) => [
       name,
-      { name, fetch: (...asked) => fetch(...asked) } satisfies Service,
+      { name, fetch: (...input) => fetch(...input) } satisfies Service,
     ]),
   ) as Record<keyof typeof all, Service>
   const words = wordsOfRoutes(Object.values(all).flatMap(({ routes }) => routes.map(({ path }) => path)))

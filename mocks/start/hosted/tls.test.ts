@@ -34,10 +34,10 @@ function makeCertificate(): boolean {
   }
 }
 
-const ask = (host: string) =>
+const get = (host: string) =>
   new Promise<{ status: number; isTrusted: boolean; hsts: unknown; body: string }>((resolve, reject) => {
     const options = { host: '127.0.0.1', port, servername: host, headers: { host }, ca: readFileSync(cert) }
-    const asked = request(options, async response => {
+    const sent = request(options, async response => {
       const isTrusted = (response.socket as TLSSocket).authorized
       let body = ''
       for await (const part of response) body += part
@@ -48,7 +48,7 @@ const ask = (host: string) =>
         body,
       })
     })
-    asked.once('error', reject).end()
+    sent.once('error', reject).end()
   })
 
 test.skipIf(!MADE)(
@@ -75,10 +75,10 @@ test.skipIf(!MADE)(
       onStop: undo => undos.unshift(undo),
       signal: new AbortController().signal,
     })
-    const app = await ask('admin.bc.example')
+    const app = await get('admin.bc.example')
     expect(app).toMatchObject({ status: 200, isTrusted: true, hsts: expect.stringContaining('max-age=31536000') })
-    expect((await ask('api.bc.example')).isTrusted).toBe(true)
-    const discovery = await ask('login.bc.example')
+    expect((await get('api.bc.example')).isTrusted).toBe(true)
+    const discovery = await get('login.bc.example')
     expect(discovery.status).toBeLessThan(500)
     expect(app.body).toContain('"apiUrl":"https://api.bc.example"')
   },

@@ -18,7 +18,9 @@ onEachDatabase('the cart of the storefront', testApi => {
   async function addProduct(api: TestApi, member: Member, fields: object = {}): Promise<Product> {
     const product = { name: 'Tea bowl', state: 'Active', price: 12.5, pricing: { listPrice: 12.5 } }
     const productVariants = [{ id: '', sku: '', isInventoryTracked: false, quantity: 0, variants: [] }]
-    const { status, body } = await api.ask(createProduct, member, { body: { ...product, productVariants, ...fields } })
+    const { status, body } = await api.request(createProduct, member, {
+      body: { ...product, productVariants, ...fields },
+    })
     expect(status).toBe(200)
     return body
   }
@@ -26,13 +28,13 @@ onEachDatabase('the cart of the storefront', testApi => {
     productVariants: [{ id: '', sku: '', isInventoryTracked: true, quantity, variants: [] }],
   })
   const stockOf = async (api: TestApi, member: Member, { id }: Product) => {
-    const { productVariants } = (await api.ask(getProduct, member, { params: { id } })).body as Product
+    const { productVariants } = (await api.request(getProduct, member, { params: { id } })).body as Product
     return productVariants.map(({ quantity }) => quantity)
   }
   const ordersOf = async (api: TestApi, member: Member, email = SOMEONE.emailAddress): Promise<Order[]> =>
-    (await api.ask(listOrders, member, { query: { filter: `text contains "${email}"` } })).body.items
+    (await api.request(listOrders, member, { query: { filter: `text contains "${email}"` } })).body.items
   const cartsOf = async (api: TestApi, member: Member, query: Record<string, string> = {}) => {
-    const { status, headers, body } = await api.ask(listCarts, member, { query })
+    const { status, headers, body } = await api.request(listCarts, member, { query })
     expect(status).toBe(200)
     return { headers, carts: body.carts as OpenCart[] }
   }
@@ -47,7 +49,7 @@ onEachDatabase('the cart of the storefront', testApi => {
   it('becomes an order with shipping, tax and discount as the console would price it', async () => {
     const { api, member, visit } = await openShopOf(testApi())
     const product = await addProduct(api, member)
-    const code = await api.ask(createDiscount, member, {
+    const code = await api.request(createDiscount, member, {
       body: {
         ...{ name: 'Tea time', code: 'TEA', discountType: 'percent', percentagePriceReduction: 20, isActive: true },
         ...{ criteria: { couponCode: 'TEA', requiresCouponCode: true }, unlimited: true, unlimitedDuration: true },
@@ -208,7 +210,7 @@ onEachDatabase('the cart of the storefront', testApi => {
     const [order] = await ordersOf(api, member)
     expect(order?.cart.items[0]?.product).toMatchObject({ options: 'Large', sku: 'BOWL-Large', price: 1500 })
     const body = { revision: order?.revision, action: 'cancelOrder', isRestocked: true }
-    expect((await api.ask(updateOrder, member, { params: { id: order?.id ?? '' }, body })).status).toBe(200)
+    expect((await api.request(updateOrder, member, { params: { id: order?.id ?? '' }, body })).status).toBe(200)
     expect(await stockOf(api, member, product)).toEqual([0, 3])
   })
 
@@ -248,24 +250,24 @@ onEachDatabase('the cart of the storefront', testApi => {
       criteria: { couponCode: 'BIG', requiresCouponCode: true, minimumPurchaseQuantity: 5 },
       ...{ unlimited: true, unlimitedDuration: true, scope: { entireStore: true, items: [] } },
     }
-    expect((await api.ask(createDiscount, member, { body })).status).toBe(200)
+    expect((await api.request(createDiscount, member, { body })).status).toBe(200)
     expect((await noor.send('/cart/lines', { coupon: 'big' })).text).toContain('This code needs more of these items.')
     expect((await noor.send('/cart/lines', { dropCoupon: 'BIG' })).text).not.toContain('This code needs')
     // A product that the merchant deletes in between does not block the order.
-    const { body: brief } = await api.ask(createDiscount, member, {
+    const { body: brief } = await api.request(createDiscount, member, {
       body: { ...body, name: 'Brief', code: 'BRIEF', criteria: { couponCode: 'BRIEF', requiresCouponCode: true } },
     })
     await noor.send('/cart/lines', { coupon: 'brief' })
     await noor.enterContact()
     const change = { change: 'delete', discounts: [{ discountId: brief.id }] }
-    expect((await api.ask(changeRestDiscounts, member, { body: change })).status).toBe(200)
+    expect((await api.request(changeRestDiscounts, member, { body: change })).status).toBe(200)
     expect((await noor.place()).to).toMatch(/^\/thanks/)
   })
 
   it('sells the last ten pieces to ten of fifty who order at once', async () => {
     const { api, member, visit } = await openShopOf(testApi())
     const product = await addProduct(api, member, tracked(10))
-    const before = (await api.ask(listOrders, member)).body.totalCount
+    const before = (await api.request(listOrders, member)).body.totalCount
     const people = Array.from({ length: 50 }, (_, at) => shopper(visit, `10.0.0.${at}`))
     const totals: string[] = []
     for (const person of people) {
@@ -277,7 +279,7 @@ onEachDatabase('the cart of the storefront', testApi => {
     expect(responses.filter(({ to }) => to.startsWith('/thanks'))).toHaveLength(10)
     expect(responses.filter(({ text }) => text.includes('This is out of stock.'))).toHaveLength(40)
     expect(await stockOf(api, member, product)).toEqual([0])
-    expect((await api.ask(listOrders, member)).body.totalCount).toBe(before + 10)
+    expect((await api.request(listOrders, member)).body.totalCount).toBe(before + 10)
   })
 
   it('takes twenty orders from one address, then asks to wait, whatever is wrong with others in between', async () => {
@@ -312,7 +314,7 @@ onEachDatabase('the cart of the storefront', testApi => {
     const { api, member, visit } = await openShopOf(testApi())
     const product = await addProduct(api, member)
     const body = String(new URLSearchParams({ product: product.seo.friendlyName, quantity: '1' }))
-    const { urlHost } = (await api.ask(getStoreInformation, member)).body
+    const { urlHost } = (await api.request(getStoreInformation, member)).body
     for (const path of ['/cart', '/cart/lines', '/checkout', '/checkout/order']) {
       for (const origin of ['https://evil.test', 'null', `http://${urlHost}.localhost:4104`]) {
         const response = await visit(path, { method: 'POST', body, headers: { origin } })
@@ -357,7 +359,7 @@ onEachDatabase('the cart of the storefront', testApi => {
       { filter: 'email contains "a"' },
       { first: '101' },
     ]
-    for (const query of wrong) expect((await api.ask(listCarts, member, { query })).status).toBe(400)
+    for (const query of wrong) expect((await api.request(listCarts, member, { query })).status).toBe(400)
     await noor.place()
     expect((await cartsOf(api, member, byEmail)).carts).toEqual([])
   })

@@ -7,7 +7,7 @@ import { Stack } from '#ui/Layout.tsx'
 /** Notifications of new orders on this device; "No, thanks" can be revised here. Not for support staff. */
 export function NotificationPreference() {
   const { t } = useTranslation('account')
-  const { permission, ask } = useNotifications()
+  const { permission, requestPermission } = useNotifications()
   if (permission === undefined || currentUser().claims.impersonator) return null
   return (
     <Stack gap={2}>
@@ -16,7 +16,7 @@ export function NotificationPreference() {
       </p>
       {permission === 'default' ? (
         <div>
-          <Button onClick={ask}>{t('notify')}</Button>
+          <Button onClick={requestPermission}>{t('notify')}</Button>
         </div>
       ) : (
         <p>{t(permission === 'granted' ? 'notifyOn' : 'notifyBlocked')}</p>

@@ -28,10 +28,10 @@ export default function AddressCard() {
   const errorMessage = useErrorMessage()
   const [typed, setTyped] = useState(EMPTY)
   const isRight = Object.values(typed).every(fitsLine)
-  const { asked, query, submit, isBusy } = useQuestion({
+  const { submitted, query, submit, isBusy } = useQuestion({
     typed: isRight ? typed : null,
     nothing: EMPTY,
-    ask: address => endpointQuery('avalara', verifyAddress, { body: { address: { ...address, country: 'US' } } }),
+    queryOf: address => endpointQuery('avalara', verifyAddress, { body: { address: { ...address, country: 'US' } } }),
   })
   const field = (name: AddressField) => ({
     value: typed[name],
@@ -39,7 +39,7 @@ export default function AddressCard() {
     onChange: (text: string) => setTyped(before => ({ ...before, [name]: text })),
   })
   const { data, error } = query
-  const isKnown = asked !== null && !query.isFetching
+  const isKnown = submitted !== null && !query.isFetching
   return (
     <QuestionCard
       title={t('address.title')}

@@ -80,9 +80,9 @@ test('the chosen country alone is searched; where there are no suggestions, addr
   expect(text(/^State, province/)).toHaveValue('')
   expect(dialog.getByRole('combobox', { name: 'Country' })).toHaveValue('GB')
 
-  const asked: string[] = []
+  const received: string[] = []
   const listen = ({ request: { url } }: { request: Request }) => {
-    if (url.includes('addresssuggestions')) asked.push(new URL(url).searchParams.get('country') ?? '')
+    if (url.includes('addresssuggestions')) received.push(new URL(url).searchParams.get('country') ?? '')
   }
   server.events.on('request:start', listen)
   await app.user.selectOptions(dialog.getByRole('combobox', { name: 'Country' }), 'Japan')
@@ -96,7 +96,7 @@ test('the chosen country alone is searched; where there are no suggestions, addr
     expect(items).toMatchObject([{ address1: '4 Chome-2-8 Shibakoen', country: 'JP' }])
   })
   server.events.removeListener('request:start', listen)
-  expect(asked).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('an address service that does not respond does not prevent typing', async () => {

@@ -24,7 +24,7 @@ export function TodoCard() {
   const { t } = useTranslation('dashboard')
   const products = useRequiredData(productQueries.metrics())
   const pages = useRequiredData(pageMetricsQuery())
-  const askAgain = useQuery({ ...pageMetricsQuery(), enabled: false }).refetch
+  const retry = useQuery({ ...pageMetricsQuery(), enabled: false }).refetch
   const drafts = useRequiredData(storedDraftsQuery())
   const runs = useSyncExternalStore(bulkRuns.subscribe, bulkRuns.get)
   const failed = runs.filter(run => run.status === 'ended' && failedOf(run).length > 0)
@@ -64,7 +64,7 @@ export function TodoCard() {
       </Task>
     ),
     pages === null && (
-      <Task key="unknown" onPress={() => void askAgain()}>
+      <Task key="unknown" onPress={() => void retry()}>
         {t('todo.pagesUnknown')}
       </Task>
     ),

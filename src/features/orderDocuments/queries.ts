@@ -8,9 +8,9 @@ export const printedOrders = (orderNumbers: number[]) =>
 
 /** The parameters of the print page: `?document=invoice&orders=1001-1040,1055`. */
 export function readPrintSearch(searchParams: URLSearchParams): { kind: DocumentKind; orderNumbers: number[] } {
-  const asked = searchParams.get('document')
+  const name = searchParams.get('document')
   return {
-    kind: DOCUMENT_KINDS.find(kind => kind === asked) ?? 'packingSlip',
+    kind: DOCUMENT_KINDS.find(kind => kind === name) ?? 'packingSlip',
     orderNumbers: parseRanges(searchParams.get('orders') ?? '', PRINTED_AT_ONCE),
   }
 }

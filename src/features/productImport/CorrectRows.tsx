@@ -27,7 +27,7 @@ export default function CorrectRows({ file, report, onDone }: CorrectRowsProps) 
     const reader = openReader(reply => {
       if (reply.kind === 'wrong' || reply.kind === 'failed') setWrong(reply)
     })
-    reader.ask({ kind: 'wrong', file, report })
+    reader.post({ kind: 'wrong', file, report })
     return reader.close
   }, [file, report])
   if (wrong === undefined) return <p role="status">{t('correct.loading')}</p>

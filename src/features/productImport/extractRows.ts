@@ -17,6 +17,6 @@ export function extractRows(file: File, report: FileReport, lines?: readonly num
       else return
       reader.close()
     })
-    reader.ask({ kind: 'extract', file, report, ...(lines && { lines }) })
+    reader.post({ kind: 'extract', file, report, ...(lines && { lines }) })
   })
 }

@@ -38,14 +38,14 @@ export function useFileReader(onPart: OnPart) {
     checked,
     check(file: File, reading: Reading = {}) {
       setChecked({ step: 'checking', file, part: 0, rows: 0 })
-      open().ask({ kind: 'check', file, reading })
+      open().post({ kind: 'check', file, reading })
     },
     send(file: File, report: FileReport) {
-      open().ask({ kind: 'send', file, report })
+      open().post({ kind: 'send', file, report })
     },
-    next: () => open().ask({ kind: 'next' }),
+    next: () => open().post({ kind: 'next' }),
     forget() {
-      reader.current?.ask({ kind: 'stop' })
+      reader.current?.post({ kind: 'stop' })
       setChecked({ step: 'none' })
     },
   }

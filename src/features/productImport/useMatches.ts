@@ -23,11 +23,11 @@ export function useMatches(file: File, report: FileReport): number | undefined {
         return reader.close()
       }
       if (isOver) return
-      if (!reply.isLast) return reader.ask({ kind: 'next' })
+      if (!reply.isLast) return reader.post({ kind: 'next' })
       setExisting(sum)
       reader.close()
     })
-    reader.ask({ kind: 'keys', file, report })
+    reader.post({ kind: 'keys', file, report })
     return () => {
       isOver = true
       reader.close()

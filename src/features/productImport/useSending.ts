@@ -15,7 +15,7 @@ export type Sending =
  * Sends a file in parts. A failed part can be sent again; the provider accepts none twice. `onSent` receives the job
  * when the last part has arrived.
  */
-export function useSending(onSent: (jobId: string) => void, askNext: () => void) {
+export function useSending(onSent: (jobId: string) => void, requestNext: () => void) {
   const [state, setState] = useState<Sending>({ step: 'idle' })
   const job = useRef<{ id: string | undefined; index: number; waiting: Part | undefined }>(undefined)
   const isSending = state.step === 'sending'
@@ -39,7 +39,7 @@ export function useSending(onSent: (jobId: string) => void, askNext: () => void)
       if (job.current !== current) return
       current.index++
       current.waiting = undefined
-      if (!part.isLast) return askNext()
+      if (!part.isLast) return requestNext()
       setState({ step: 'idle' })
       onSent(current.id)
     } catch (error) {

@@ -36,7 +36,7 @@ export default function CorrectRows({ importer, file, report, onDone }: CorrectR
     })
     const { columns, exportOnly, synonyms, keys } = importer
     const lines = report.refused.slice(0, MOST)
-    reader.ask({
+    reader.post({
       ...{ kind: 'rows', file, lines, reading: report.reading },
       importer: { columns, exportOnly, synonyms, keys },
     })
@@ -62,16 +62,16 @@ function CorrectGrid({ importer, report, rows, onDone }: CorrectGridProps) {
   const [left, setLeft] = useState(rows.length)
   const [hasChanged, setChanged] = useState(false)
   const [error, setError] = useState<unknown>()
-  const asked = useRef<AbortController>(undefined)
-  useEffect(() => () => asked.current?.abort(), [])
+  const controller = useRef<AbortController>(undefined)
+  useEffect(() => () => controller.current?.abort(), [])
 
   /** Of the current rows; earlier responses are ignored. */
   const check = async (now: readonly ImportRow[]) => {
     setChanged(true)
-    asked.current?.abort()
-    const asking = new AbortController()
-    const { signal } = asking
-    asked.current = asking
+    controller.current?.abort()
+    const next = new AbortController()
+    const { signal } = next
+    controller.current = next
     try {
       const verdicts = (await request(importer.endpoints.preview, { body: csvOf(columns, now) }, { signal })).rows
       if (signal.aborted) return

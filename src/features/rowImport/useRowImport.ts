@@ -94,14 +94,14 @@ export function useRowImport(
           started.report = withVerdicts(started.report, verdicts, checkedOn)
           if (part.isLast) return setState({ step: 'review', file, report: started.report })
           setState({ step: 'checking', file, read: part.read, rows: started.report.rows })
-          open().ask({ kind: 'next' })
+          open().post({ kind: 'next' })
         } catch (error) {
           if (isCurrent(started)) setState({ step: 'checkFailed', file, error })
         }
       },
     }
     work.current = started
-    open().ask({ kind: 'read', file, importer, reading, without: [] })
+    open().post({ kind: 'read', file, importer, reading, without: [] })
   }
 
   const send = (file: File, report: Report, options: SendOptions) => {
@@ -125,7 +125,7 @@ export function useRowImport(
           })
           if (!isCurrent(started)) return
           index++
-          if (!part.isLast) return open().ask({ kind: 'next' })
+          if (!part.isLast) return open().post({ kind: 'next' })
           work.current = undefined
           setState({ step: 'choose' })
           onSent(jobId)
@@ -135,7 +135,7 @@ export function useRowImport(
       },
     }
     work.current = started
-    open().ask({ kind: 'read', file, importer, reading: report.reading, without: report.refused })
+    open().post({ kind: 'read', file, importer, reading: report.reading, without: report.refused })
   }
 
   return {
@@ -152,7 +152,7 @@ export function useRowImport(
     },
     forget() {
       work.current = undefined
-      reader.current?.ask({ kind: 'stop' })
+      reader.current?.post({ kind: 'stop' })
       setState({ step: 'choose' })
     },
   }

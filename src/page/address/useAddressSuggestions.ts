@@ -10,7 +10,7 @@ import type { PostalAddress } from '#contract/customers.ts'
 import { useDelayed } from './useDelayed.ts'
 
 /** Milliseconds between the last key and the question: one for each pause, not for each letter. */
-const ASKED_AFTER = 200
+const DELAY_MS = 200
 const NONE: readonly PostalAddress[] = []
 
 const isSuggested = (country: string): country is SuggestedCountry =>
@@ -22,15 +22,16 @@ const isSuggested = (country: string): country is SuggestedCountry =>
  */
 export function useAddressSuggestions(country: string, typed: string | null): readonly PostalAddress[] {
   const text = typed?.trim() ?? ''
-  const asked = useDelayed(text, ASKED_AFTER)
-  const isAsked = isSuggested(country) && asked.length >= SUGGESTION_TEXT.least && asked.length <= SUGGESTION_TEXT.most
-  const query = { country: country as SuggestedCountry, text: asked }
+  const delayed = useDelayed(text, DELAY_MS)
+  const isEnabled =
+    isSuggested(country) && delayed.length >= SUGGESTION_TEXT.least && delayed.length <= SUGGESTION_TEXT.most
+  const query = { country: country as SuggestedCountry, text: delayed }
   const { data } = useQuery({
     ...quietly(endpointQuery('addresses', suggestAddresses, { query })),
-    enabled: isAsked,
+    enabled: isEnabled,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
   // A suggestion for an earlier text would fill in an earlier house number.
-  return isAsked && asked === text ? (data?.items ?? NONE) : NONE
+  return isEnabled && delayed === text ? (data?.items ?? NONE) : NONE
 }

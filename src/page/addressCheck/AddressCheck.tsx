@@ -13,7 +13,7 @@ import { useDelayed } from '../address/useDelayed.ts'
 import styles from './addressCheck.module.css'
 
 /** Milliseconds between the last key and the question. */
-const ASKED_AFTER = 600
+const DELAY_MS = 600
 const TONES = { exact: 'ok', corrected: 'info', unknown: 'warn' } as const
 
 interface AddressCheckProps {
@@ -31,14 +31,14 @@ export default function AddressCheck({ address, onFill }: AddressCheckProps) {
   // The query of the store's screens, without their code.
   const { data: store } = useQuery(quietly(endpointQuery('store', getStoreInformation, {})))
   const typed = JSON.stringify(address)
-  const asked = useDelayed(typed, ASKED_AFTER)
-  const isAsked = store?.enableAddressVerification === true && isComplete(address) && asked === typed
+  const delayed = useDelayed(typed, DELAY_MS)
+  const isEnabled = store?.enableAddressVerification === true && isComplete(address) && delayed === typed
   const { data } = useQuery({
     ...quietly(endpointQuery('avalara', verifyAddress, { body: { address } })),
-    enabled: isAsked,
+    enabled: isEnabled,
     retry: false,
   })
-  const result = isAsked ? data?.result : undefined
+  const result = isEnabled ? data?.result : undefined
   const suggested = data?.address
   return (
     <div ref={frame} role="status" tabIndex={-1} className={styles.advice}>

@@ -176,13 +176,13 @@ export function useEditForm<Entity, Values extends FieldValues>(
   const attemptNow = (values: Values): SaveAttempt<Entity, Values> =>
     live.attempt ?? { idempotencyKey: crypto.randomUUID(), values, record: live.record, isNew: live.isNew }
 
-  const saveValues = async (valid: Values, isAsked: boolean): Promise<SaveOutcome<Entity>> => {
+  const saveValues = async (valid: Values, isByUser: boolean): Promise<SaveOutcome<Entity>> => {
     const wasNew = live.isNew
     setSaveState('saving')
     setFailure(null)
     try {
       const earlier = live.attempt
-      const saved = await sendOver(earlier, isAsked ? await settleEarlier(valid) : valid)
+      const saved = await sendOver(earlier, isByUser ? await settleEarlier(valid) : valid)
       setSaveState('saved')
       return { isSaved: true, saved, wasNew }
     } catch (error) {

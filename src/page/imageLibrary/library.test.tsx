@@ -95,7 +95,7 @@ test('an upload is first in the list and selected, a wrong file is refused with 
 
 test('an upload that is done before the first page has come is not missing in it', async () => {
   const { promise: uploaded, resolve: letGo } = Promise.withResolvers<void>()
-  let asked = 0
+  let requests = 0
   const path = `${config.apiUrl}/${listImages.path}`
   const library = await openLibrary(
     {},
@@ -103,8 +103,8 @@ test('an upload that is done before the first page has come is not missing in it
       before: async () =>
         server.use(
           http.get(path, async ({ request }) => {
-            asked++
-            if (asked > 1) return passthrough()
+            requests++
+            if (requests > 1) return passthrough()
             const response = await forward(request)
             await uploaded
             return response
@@ -112,7 +112,7 @@ test('an upload that is done before the first page has come is not missing in it
         ),
     },
   )
-  await waitFor(() => expect(asked).toBe(1))
+  await waitFor(() => expect(requests).toBe(1))
   const input = library.dialog.getByLabelText('Upload images', { selector: 'input' })
   await library.user.upload(input, gif('early.gif'))
   await library.dialog.findByText('Image added and selected: early')

@@ -67,16 +67,16 @@ function list({ tab, withoutAltText }: LibraryView, startindex: number, signal: 
 
 async function search(queryClient: QueryClient, tags: string, known: number, signal: AbortSignal) {
   const query = { tags, page: Math.floor(known / LIBRARY_PAGE) + 1, pagesize: LIBRARY_PAGE }
-  const ask = async () => {
+  const send = async () => {
     const { images } = await queryClient.ensureQueryData(searchKey)
     return request(searchImages, { query, headers: { [SEARCH_KEY_HEADER]: images.key } }, { signal })
   }
   try {
-    return await ask()
+    return await send()
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error
     queryClient.removeQueries(searchKey)
-    return ask()
+    return send()
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
-import { AppLink, asksForAnotherWindow } from '../AppLink.tsx'
+import { AppLink, opensAnotherWindow } from '../AppLink.tsx'
 import type { ListState } from './useListState.ts'
 
 interface ListLinkProps<Search> extends Omit<ComponentProps<typeof AppLink>, 'to' | 'onClick'> {
@@ -16,7 +16,7 @@ export function ListLink<Search>({ state, change, ...props }: ListLinkProps<Sear
       {...props}
       to={pathname + state.hrefOf(change)}
       onClick={event => {
-        if (asksForAnotherWindow(event)) return
+        if (opensAnotherWindow(event)) return
         event.preventDefault()
         state.set(change)
       }}

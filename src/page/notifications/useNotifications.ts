@@ -17,7 +17,7 @@ const update = () => {
 }
 
 /** Asks for permission; only in a click handler, because browsers refuse otherwise. */
-const ask = () => void Notification.requestPermission().then(update)
+const requestPermission = () => void Notification.requestPermission().then(update)
 
 const hide = () => {
   writeStorage(HIDDEN, 'yes')
@@ -28,7 +28,7 @@ interface Notifications {
   flags: NotificationFlags
   /** `default` until the user has decided, also after "No, thanks"; not set if notifications are not supported. */
   permission: NotificationPermission | undefined
-  ask: () => void
+  requestPermission: () => void
   /** Hides the question above the screen. */
   hide: () => void
 }
@@ -47,5 +47,5 @@ export function useNotifications(): Notifications {
     )
     return () => gone.abort()
   }, [])
-  return { flags: flagsOf(permission, wasHidden), permission, ask, hide }
+  return { flags: flagsOf(permission, wasHidden), permission, requestPermission, hide }
 }

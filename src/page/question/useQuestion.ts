@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { quietly } from '#api/queries.ts'
 import { sameValue } from '#lib/sameValue.ts'
 
-interface QuestionOptions<Asked, Result, Key extends QueryKey> {
+interface QuestionOptions<Input, Result, Key extends QueryKey> {
   /** The current query; `null` if a field is invalid. */
-  typed: Asked | null
+  typed: Input | null
   /** A placeholder while there is no query; never sent. */
-  nothing: Asked
-  ask: (asked: Asked) => UseQueryOptions<Result, Error, Result, Key>
+  nothing: Input
+  queryOf: (submitted: Input) => UseQueryOptions<Result, Error, Result, Key>
 }
 
 /**
@@ -16,23 +16,23 @@ interface QuestionOptions<Asked, Result, Key extends QueryKey> {
  * response; its result stays meanwhile (`isPlaceholderData`). `isChecked`: the user pressed the button, so that invalid
  * fields are marked.
  */
-export function useQuestion<Asked, Result, Key extends QueryKey>({
+export function useQuestion<Input, Result, Key extends QueryKey>({
   typed,
   nothing,
-  ask,
-}: QuestionOptions<Asked, Result, Key>) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  queryOf,
+}: QuestionOptions<Input, Result, Key>) {
+  const [submitted, setSubmitted] = useState<Input | null>(null)
   const [isChecked, setChecked] = useState(false)
   const query = useQuery({
-    ...quietly(ask(asked ?? nothing)),
-    enabled: asked !== null,
+    ...quietly(queryOf(submitted ?? nothing)),
+    enabled: submitted !== null,
     placeholderData: keepPreviousData,
   })
   const submit = () => {
     setChecked(true)
     if (typed === null) return
-    if (sameValue(typed, asked)) void query.refetch()
-    else setAsked(typed)
+    if (sameValue(typed, submitted)) void query.refetch()
+    else setSubmitted(typed)
   }
-  return { asked, isChecked, query, submit, isBusy: query.isFetching && sameValue(typed, asked) }
+  return { submitted, isChecked, query, submit, isBusy: query.isFetching && sameValue(typed, submitted) }
 }

@@ -72,8 +72,8 @@ describe('a trial', () => {
     const { queryClient } = await openApp('/product', await freshTenant('expired@demo.test'))
     expect(await screen.findByRole('table', { name: 'Products' })).toBeVisible()
     await waitFor(() => {
-      const asked = queryClient.getQueryCache().find({ queryKey: ['plans', 'getTrialStatus', {}] })
-      expect(asked?.state.status).toBe('error')
+      const query = queryClient.getQueryCache().find({ queryKey: ['plans', 'getTrialStatus', {}] })
+      expect(query?.state.status).toBe('error')
     })
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByRole('region', { name: 'Trial' })).toBeNull()

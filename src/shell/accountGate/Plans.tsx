@@ -18,7 +18,7 @@ interface PlansProps {
 
 /** The plan dialog: on request, and automatically when the trial is over. */
 export function Plans({ trial, isStopped }: PlansProps) {
-  const isAsked = useSyncExternalStore(isPlanDialogOpen.subscribe, isPlanDialogOpen.get)
+  const isRequested = useSyncExternalStore(isPlanDialogOpen.subscribe, isPlanDialogOpen.get)
   const canChange = useCanChangePlan()
   const [wasOpen, setWasOpen] = useState(false)
   const isDue = mustChoosePlan(trial) && canChange && !isStopped
@@ -27,7 +27,7 @@ export function Plans({ trial, isStopped }: PlansProps) {
   // Waits until the user has finished working; typing inside the dialog does not close it again.
   if (isReleased !== (isDue && (isReleased || !isWorking))) setReleased(!isReleased)
   const forced = isDue && isReleased
-  const open = forced || (isAsked && canChange)
+  const open = forced || (isRequested && canChange)
   if (open && !wasOpen) setWasOpen(true)
   useOnNavigated(closePlans)
   useEffect(() => {

@@ -38,8 +38,8 @@ export function newAdminUrlFor(
   enabled: readonly string[],
   { newAdminUrl, newAdminSlips, paymentsBrand }: Setting,
 ): string | null {
-  const asked = newAdminSlips === 'swapped' ? (TURNED_ROUND[state as RouteId] ?? state) : state
-  const path = pageOf(asked, screens, enabled)
+  const routeId = newAdminSlips === 'swapped' ? (TURNED_ROUND[state as RouteId] ?? state) : state
+  const path = pageOf(routeId, screens, enabled)
   if (path === undefined) return null
   const values: Arrival['params'] = { ...params, product: brandSlug(paymentsBrand) }
   const parts = path.split('/').map(part => fill(part, values))

@@ -24,7 +24,7 @@ export function OrderNotifier() {
 
 function OwnersWatcher() {
   const { t } = useTranslation('orderNotifier')
-  const { flags, ask, hide } = useNotifications()
+  const { flags, requestPermission, hide } = useNotifications()
   const queryClient = useQueryClient()
   const screens = useScreenTable()
   const hasEnded = useSyncExternalStore(sessionEnded.subscribe, sessionEnded.get)
@@ -50,7 +50,7 @@ function OwnersWatcher() {
         more={t('more')}
         actions={
           <>
-            <Button size="small" variant="primary" onClick={ask}>
+            <Button size="small" variant="primary" onClick={requestPermission}>
               {t('allow')}
             </Button>
             <Button size="small" onClick={hide}>

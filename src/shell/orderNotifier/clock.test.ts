@@ -16,9 +16,9 @@ type Clock = ReturnType<typeof createClock>
 
 /** A tab that records its checks and responds with the given outcome; `null` is a frozen tab. */
 function openTab(clock: Clock, answer: Outcome | null = 'done') {
-  const tab = { asked: [] as number[], answer }
+  const tab = { polls: [] as number[], answer }
   const hear = clock.join(({ id }) => {
-    tab.asked.push(Date.now())
+    tab.polls.push(Date.now())
     if (tab.answer) hear({ say: 'looked', id, outcome: tab.answer })
   })
   return Object.assign(tab, {
@@ -34,7 +34,7 @@ describe('the clock of the tabs', () => {
     const start = Date.now()
     tab.watch()
     vi.advanceTimersByTime(3 * INTERVAL_MS)
-    expect(tab.asked.map(at => at - start)).toEqual([0, INTERVAL_MS, 2 * INTERVAL_MS, 3 * INTERVAL_MS])
+    expect(tab.polls.map(at => at - start)).toEqual([0, INTERVAL_MS, 2 * INTERVAL_MS, 3 * INTERVAL_MS])
   })
 
   test('asks once an interval however many tabs come, are seen and go', () => {
@@ -51,9 +51,9 @@ describe('the clock of the tabs', () => {
             tabs[tab]?.[does]()
             vi.advanceTimersByTime(wait)
           }
-          const asked = tabs.flatMap(tab => tab.asked).sort((a, b) => a - b)
-          asked.slice(1).forEach((at, before) => {
-            expect(at - (asked[before] as number)).toBeGreaterThanOrEqual(INTERVAL_MS)
+          const polls = tabs.flatMap(tab => tab.polls).sort((a, b) => a - b)
+          polls.slice(1).forEach((at, before) => {
+            expect(at - (polls[before] as number)).toBeGreaterThanOrEqual(INTERVAL_MS)
           })
         },
       ),
@@ -67,13 +67,13 @@ describe('the clock of the tabs', () => {
     vi.advanceTimersByTime(1)
     second.watch()
     vi.advanceTimersByTime(INTERVAL_MS)
-    expect([first.asked.length, second.asked.length]).toEqual([1, 1])
+    expect([first.polls.length, second.polls.length]).toEqual([1, 1])
     second.rest()
     vi.advanceTimersByTime(INTERVAL_MS)
-    expect([first.asked.length, second.asked.length]).toEqual([2, 1])
+    expect([first.polls.length, second.polls.length]).toEqual([2, 1])
     first.rest()
     vi.advanceTimersByTime(10 * INTERVAL_MS)
-    expect(first.asked).toHaveLength(2)
+    expect(first.polls).toHaveLength(2)
   })
 
   test('asks another tab when one has frozen, and that one no more before the others', () => {
@@ -83,11 +83,11 @@ describe('the clock of the tabs', () => {
     vi.advanceTimersByTime(INTERVAL_MS - 1)
     frozen.watch()
     vi.advanceTimersByTime(1 + RESPONSE_TIMEOUT_MS)
-    expect([frozen.asked.length, awake.asked.length]).toEqual([1, 2])
+    expect([frozen.polls.length, awake.polls.length]).toEqual([1, 2])
     // Its late response belongs to no current check.
     frozen.answerLate(2)
     vi.advanceTimersByTime(INTERVAL_MS)
-    expect([frozen.asked.length, awake.asked.length]).toEqual([1, 3])
+    expect([frozen.polls.length, awake.polls.length]).toEqual([1, 3])
   })
 
   test('asks another tab at once when the one that was asked goes', () => {
@@ -97,20 +97,20 @@ describe('the clock of the tabs', () => {
     vi.advanceTimersByTime(INTERVAL_MS - 1)
     going.watch()
     vi.advanceTimersByTime(1)
-    expect(going.asked).toHaveLength(1)
+    expect(going.polls).toHaveLength(1)
     going.rest()
-    expect(staying.asked).toHaveLength(2)
+    expect(staying.polls).toHaveLength(2)
   })
 
   test('leaves a provider in trouble more time, up to sixteen intervals, and none once it is well', () => {
     const tab = openTab(createClock(), 'failed')
     tab.watch()
     vi.advanceTimersByTime(100 * INTERVAL_MS)
-    const distances = tab.asked.slice(1).map((at, before) => (at - (tab.asked[before] as number)) / INTERVAL_MS)
+    const distances = tab.polls.slice(1).map((at, before) => (at - (tab.polls[before] as number)) / INTERVAL_MS)
     expect(distances).toEqual([2, 4, 8, 16, 16, 16, 16, 16])
     tab.answer = 'done'
     vi.advanceTimersByTime(18 * INTERVAL_MS)
-    const [last, before] = tab.asked.toReversed() as [number, number]
+    const [last, before] = tab.polls.toReversed() as [number, number]
     expect(last - before).toBe(INTERVAL_MS)
   })
 
@@ -120,6 +120,6 @@ describe('the clock of the tabs', () => {
     other.watch()
     refused.watch()
     vi.advanceTimersByTime(5 * INTERVAL_MS)
-    expect([refused.asked.length, other.asked.length]).toEqual([1, 5])
+    expect([refused.polls.length, other.polls.length]).toEqual([1, 5])
   })
 })

@@ -35,10 +35,10 @@ interface Member {
 export function createClock() {
   /** The available tabs, in order. */
   let members: Member[] = []
-  let asked: { member: Member; id: number } | null = null
+  let polled: { member: Member; id: number } | null = null
   /** Tabs that did not respond to the current check. */
   let silent = 0
-  let askedOn = Number.NEGATIVE_INFINITY
+  let polledOn = Number.NEGATIVE_INFINITY
   let failures = 0
   let lastId = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -46,26 +46,26 @@ export function createClock() {
   function schedule() {
     clearTimeout(timer)
     const [first] = members
-    if (asked || !first) return
+    if (polled || !first) return
     const distance = first.seconds * 1000 * 2 ** Math.min(failures, MOST_DOUBLINGS)
-    timer = setTimeout(ask, Math.max(0, askedOn + distance - Date.now()))
+    timer = setTimeout(poll, Math.max(0, polledOn + distance - Date.now()))
   }
 
-  function ask() {
+  function poll() {
     const [member] = members
     if (!member) return
-    askedOn = Date.now()
-    asked = { member, id: ++lastId }
+    polledOn = Date.now()
+    polled = { member, id: ++lastId }
     timer = setTimeout(giveUp, RESPONSE_TIMEOUT_MS)
     member.send({ id: lastId })
   }
 
   /** No response: the next tab that opens checks at once, unless all did. */
   function giveUp() {
-    if (asked) members = [...members.filter(member => member !== asked?.member), asked.member]
-    asked = null
+    if (polled) members = [...members.filter(member => member !== polled?.member), polled.member]
+    polled = null
     silent++
-    if (silent < members.length) return ask()
+    if (silent < members.length) return poll()
     silent = 0
     failures++
     schedule()
@@ -73,10 +73,10 @@ export function createClock() {
 
   function remove(member: Member) {
     members = members.filter(other => other !== member)
-    if (asked?.member === member) {
-      asked = null
+    if (polled?.member === member) {
+      polled = null
       // It may not have got to it.
-      if (silent < members.length) return ask()
+      if (silent < members.length) return poll()
     }
     schedule()
   }
@@ -91,8 +91,8 @@ export function createClock() {
         return schedule()
       }
       if (message.say === 'rest') return remove(member)
-      if (message.id !== asked?.id) return
-      asked = null
+      if (message.id !== polled?.id) return
+      polled = null
       silent = 0
       failures = message.outcome === 'failed' ? failures + 1 : 0
       if (message.outcome === 'refused') members = members.filter(other => other !== member)

@@ -11,11 +11,11 @@ import { newAdminUrlFor } from '../newAdmin/redirects.ts'
 import type { ScreenTable } from '../screenTable.ts'
 import { announce } from './announce.ts'
 import type { Outcome } from './clock.ts'
-import { type Ask, begin, findNews, markOf, PAGE } from './seen.ts'
+import { begin, findNews, markOf, type OrderSource, PAGE } from './seen.ts'
 
 const list = async (query: ListQuery) => (await request(listOrders, { query }, { quiet: true })).items
 
-const ask: Ask<Order> = {
+const source: OrderSource<Order> = {
   newest: async () => (await list({ pageSize: 1, sortBy: 'orderNumber desc' }))[0],
   after: mark =>
     list({
@@ -35,9 +35,9 @@ let hasBegun = false
 export async function lookForOrders(tenant: string, queryClient: QueryClient, screens: ScreenTable): Promise<Outcome> {
   try {
     const mark = markOf(tenant)
-    if (!hasBegun || mark.read() === null) await begin(mark, ask)
+    if (!hasBegun || mark.read() === null) await begin(mark, source)
     hasBegun = true
-    const news = await findNews(mark, ask)
+    const news = await findNews(mark, source)
     if (news.length > 0) {
       announce(news, tenant, () => newOrdersAddress(queryClient, screens))
       // Cached order data is outdated. An open list does not change, and announces new orders itself.

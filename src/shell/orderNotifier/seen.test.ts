@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Ask, begin, findNews, type Mark, markOf, PAGE } from './seen.ts'
+import { begin, findNews, type Mark, markOf, type OrderSource, PAGE } from './seen.ts'
 
 interface PlacedOrder {
   orderNumber: number
@@ -10,13 +10,13 @@ interface PlacedOrder {
 /** A provider's orders, with a delay as over a network. */
 function createStore() {
   const orders: PlacedOrder[] = []
-  const ask: Ask<PlacedOrder> = {
+  const source: OrderSource<PlacedOrder> = {
     newest: async () => orders.at(-1),
     after: async mark =>
       orders.filter(({ orderNumber, status }) => status === 'New' && orderNumber > mark).slice(0, PAGE),
   }
   const place = () => orders.push({ orderNumber: 1001 + orders.length, status: 'New' })
-  return { orders, ask, place }
+  return { orders, source, place }
 }
 
 /** A mark that all tabs share. */
@@ -42,15 +42,15 @@ const step = fc.oneof(
 test('each new order is announced exactly once, whatever the timing and the number of tabs', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(300), fc.array(step, { maxLength: 20 }), async (before, steps) => {
-      const { orders, ask, place } = createStore()
+      const { orders, source, place } = createStore()
       const mark = createMark()
       for (let count = 0; count < before; count++) place()
-      await begin(mark, ask)
+      await begin(mark, source)
       const told: number[] = []
       /** Orders that were processed before the first check are not announced. */
       const dealtWith = new Set<number>()
       const look = async (tabs: number) => {
-        const found = await Promise.all(Array.from({ length: tabs }, () => findNews(mark, ask)))
+        const found = await Promise.all(Array.from({ length: tabs }, () => findNews(mark, source)))
         told.push(...found.flat().map(({ orderNumber }) => orderNumber))
       }
       for (const next of steps) {
@@ -75,11 +75,11 @@ test('each new order is announced exactly once, whatever the timing and the numb
 })
 
 test('an order that arrives between two pages is announced with them', async () => {
-  const { ask, place } = createStore()
+  const { source, place } = createStore()
   for (let count = 0; count < PAGE; count++) place()
   const whileLooking = {
     after: async (mark: number) => {
-      const page = await ask.after(mark)
+      const page = await source.after(mark)
       if (mark === 0) place()
       return page
     },
@@ -88,21 +88,21 @@ test('an order that arrives between two pages is announced with them', async () 
 })
 
 test('the first check announces no existing orders, and the next one the new ones', async () => {
-  const { ask, place } = createStore()
+  const { source, place } = createStore()
   place()
   const mark = createMark()
-  expect(await findNews(mark, ask)).toEqual([])
-  await begin(mark, ask)
+  expect(await findNews(mark, source)).toEqual([])
+  await begin(mark, source)
   place()
-  expect((await findNews(mark, ask)).map(({ orderNumber }) => orderNumber)).toEqual([1002])
+  expect((await findNews(mark, source)).map(({ orderNumber }) => orderNumber)).toEqual([1002])
 })
 
 test('a store that was reset is announced again, and orders that another tab announced meanwhile are not', async () => {
-  const { ask, place } = createStore()
+  const { source, place } = createStore()
   const mark = createMark(4000)
-  await begin(mark, ask)
+  await begin(mark, source)
   place()
-  expect(await findNews(mark, ask)).toHaveLength(1)
+  expect(await findNews(mark, source)).toHaveLength(1)
 
   await begin(mark, {
     newest: async () => {

@@ -10,7 +10,7 @@ export interface Mark {
 }
 
 /** Requests to the provider; both return at most a page. */
-export interface Ask<Order extends Numbered> {
+export interface OrderSource<Order extends Numbered> {
   /** The newest order, whatever its status. */
   newest: () => Promise<Order | undefined>
   /** New orders with a higher number than `mark`, the lowest first. */
@@ -24,9 +24,9 @@ export const PAGE = 100
  * Stores the starting point on the first check of a store: earlier orders are not announced. Also if a store was reset,
  * and its numbers start again.
  */
-export async function begin(mark: Mark, ask: Pick<Ask<Numbered>, 'newest'>): Promise<void> {
+export async function begin(mark: Mark, source: Pick<OrderSource<Numbered>, 'newest'>): Promise<void> {
   const known = mark.read()
-  const newest = (await ask.newest())?.orderNumber ?? 0
+  const newest = (await source.newest())?.orderNumber ?? 0
   const isAhead = known === null || known > newest
   // Another tab may have been faster.
   if (isAhead && mark.read() === known) mark.write(newest)
@@ -36,14 +36,17 @@ export async function begin(mark: Mark, ask: Pick<Ask<Numbered>, 'newest'>): Pro
  * The orders that were not announced yet; none before `begin`. Returned orders count as announced: each is returned
  * once, to one tab, even if two check at the same time.
  */
-export async function findNews<Order extends Numbered>(mark: Mark, ask: Pick<Ask<Order>, 'after'>): Promise<Order[]> {
+export async function findNews<Order extends Numbered>(
+  mark: Mark,
+  source: Pick<OrderSource<Order>, 'after'>,
+): Promise<Order[]> {
   const known = mark.read()
   if (known === null) return []
   const found: Order[] = []
   let last = known
   let page: Order[]
   do {
-    page = await ask.after(last)
+    page = await source.after(last)
     found.push(...page)
     last = page.at(-1)?.orderNumber ?? last
   } while (page.length === PAGE)

@@ -82,19 +82,19 @@ test('nothing found is said, with a way to search the products', async () => {
 })
 
 test('a response to earlier words is never shown under newer ones', async () => {
-  const asked = Promise.withResolvers<void>()
+  const received = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   server.use(
     http.get(`${config.apiUrl}/store/admin/categories`, async ({ request }) => {
       if (!decodeURIComponent(request.url).includes('"garden"')) return
-      asked.resolve()
+      received.resolve()
       await held.promise
       return
     }),
   )
   const { user } = await openPalette()
   await user.keyboard('garden')
-  await asked.promise
+  await received.promise
   await user.keyboard(' qx')
   held.resolve()
   expect((await screen.findAllByText(/No results for “garden qx”/))[0]).toBeVisible()

@@ -39,7 +39,7 @@ export function useActions(): PaletteItem[] {
   const theme = useSyncExternalStore(chosenTheme.subscribe, chosenTheme.get)
   const hasKeys = useSyncExternalStore(singleKeys.subscribe, singleKeys.get)
   const { isOpen: hasPreview } = useSyncExternalStore(sliderState.subscribe, sliderState.get)
-  const { permission, ask } = useNotifications()
+  const { permission, requestPermission } = useNotifications()
   const canNotify = permission === 'default' && !currentUser().claims.impersonator
   const action = (
     name: 'notify' | 'addProduct' | 'shortcuts' | 'logout' | 'openPreview' | 'closePreview' | 'keysOn' | 'keysOff',
@@ -96,7 +96,7 @@ export function useActions(): PaletteItem[] {
       glyph: Keyboard,
       run: () => setSingleKeys(!hasKeys),
     },
-    ...(canNotify ? [{ ...action('notify'), glyph: Bell, run: ask }] : []),
+    ...(canNotify ? [{ ...action('notify'), glyph: Bell, run: requestPermission }] : []),
     { ...action('logout'), glyph: LogOut, to: pathTo('logout'), isPassing: true },
   ]
 }

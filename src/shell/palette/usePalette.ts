@@ -27,11 +27,11 @@ interface Found {
 export function usePalette(typed: string): Found {
   const { t } = useTranslation('palette')
   const words = typed.trim()
-  const asked = useSettled(words)
+  const settledWords = useSettled(words)
   const screens = useScreens()
   const actions = useActions()
   const recent = useRecent([...screens, ...actions])
-  const records = useRecords(asked)
+  const records = useRecords(settledWords)
 
   const group = (id: 'recent' | 'screens' | 'actions', items: readonly PaletteItem[]): PaletteGroup => ({
     id,
@@ -47,7 +47,7 @@ export function usePalette(typed: string): Found {
   }
 
   // Results for earlier words are not shown under newer ones.
-  const isAhead = asked !== words
+  const isAhead = settledWords !== words
   const found = filled([
     group('screens', rank(words, screens).slice(0, MOST)),
     group('actions', rank(words, actions).slice(0, MOST)),

@@ -42,8 +42,8 @@ test.each(['a state that nobody knows', 'a status page that fails'])(
     else tell('on_fire')
     const { queryClient } = await openApp('/dashboard', owner)
     await waitFor(() => {
-      const asked = queryClient.getQueryCache().find({ queryKey: ['status', 'getStatus', {}] })
-      expect(['success', 'error']).toContain(asked?.state.status)
+      const query = queryClient.getQueryCache().find({ queryKey: ['status', 'getStatus', {}] })
+      expect(['success', 'error']).toContain(query?.state.status)
     })
     expect(screen.queryByRole('link', { name: /System status/ })).toBeNull()
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible()

@@ -105,14 +105,14 @@ export function Frame({ origin, address, onUrl }: FrameProps) {
     }
   }, [queryClient])
 
-  const askAgain = () => {
+  const retry = () => {
     setLate(false)
     setFlooding(false)
     starts.current = limitStarts()
     setArrivals(0)
     setAttempt(attempt + 1)
   }
-  if (isFlooding) return <NoStore reason="flooding" onAskAgain={askAgain} />
+  if (isFlooding) return <NoStore reason="flooding" onRetry={retry} />
   return (
     <>
       <iframe
@@ -127,7 +127,7 @@ export function Frame({ origin, address, onUrl }: FrameProps) {
         onLoad={countStart}
         data-waiting={arrivals === 0 || undefined}
       />
-      {arrivals === 0 && <NoStore reason={isLate ? 'failed' : 'loading'} onAskAgain={askAgain} />}
+      {arrivals === 0 && <NoStore reason={isLate ? 'failed' : 'loading'} onRetry={retry} />}
     </>
   )
 }

@@ -5,11 +5,11 @@ import styles from './Panel.module.css'
 
 interface NoStoreProps {
   reason: 'loading' | 'failed' | 'flooding'
-  onAskAgain: () => void
+  onRetry: () => void
 }
 
 /** Shown while the storefront loads, or instead of one that fails. */
-export function NoStore({ reason, onAskAgain }: NoStoreProps) {
+export function NoStore({ reason, onRetry }: NoStoreProps) {
   const { t } = useTranslation('storefront')
   return (
     <div className={styles.cover} role="status">
@@ -21,7 +21,7 @@ export function NoStore({ reason, onAskAgain }: NoStoreProps) {
       ) : (
         <>
           <p>{t(reason)}</p>
-          <Button onClick={onAskAgain}>{t('retry')}</Button>
+          <Button onClick={onRetry}>{t('retry')}</Button>
         </>
       )}
     </div>

@@ -21,12 +21,12 @@ interface PanelProps {
   target: PreviewTarget
   isSplitScreen: boolean
   /** Whether the storefront's URL is still loading. */
-  isAsking: boolean
-  onAskAgain: () => void
+  isLoading: boolean
+  onRetry: () => void
 }
 
 /** The open slider: next to the screen, over its end, or over all of it. */
-export default function Panel({ origin, host, target, isSplitScreen, isAsking, onAskAgain }: PanelProps) {
+export default function Panel({ origin, host, target, isSplitScreen, isLoading, onRetry }: PanelProps) {
   const { t } = useTranslation('storefront')
   const { isSplit, width: chosen, isFullscreen } = useSyncExternalStore(sliderState.subscribe, sliderState.get)
   const windowWidth = useWindowWidth()
@@ -75,7 +75,7 @@ export default function Panel({ origin, host, target, isSplitScreen, isAsking, o
         {origin && address ? (
           <Frame key={address} origin={origin} address={address} onUrl={url => setShown({ address, url })} />
         ) : (
-          <NoStore reason={isAsking ? 'loading' : 'failed'} onAskAgain={onAskAgain} />
+          <NoStore reason={isLoading ? 'loading' : 'failed'} onRetry={onRetry} />
         )}
       </Stage>
     </aside>

@@ -91,8 +91,8 @@ export function Storefront() {
         host={store.data?.urlHost ?? ''}
         target={target}
         isSplitScreen={isSplitScreen}
-        isAsking={store.isPending}
-        onAskAgain={() => store.refetch()}
+        isLoading={store.isPending}
+        onRetry={() => store.refetch()}
       />
     </Suspense>
   )

@@ -20,7 +20,7 @@ import { useItemChanges } from './useItemChanges.ts'
 const LinkDialog = lazyPart(() => import('./LinkDialog.tsx'))
 
 /** The open dialog: the position of a new item, or the target of an existing one. */
-type Asked = { kind: 'add'; parentId: string | null } | { kind: 'link'; row: MenuRow } | null
+type OpenDialog = { kind: 'add'; parentId: string | null } | { kind: 'link'; row: MenuRow } | null
 
 /**
  * The items of a menu as a tree. `items` are those that were read: they contain the records' names and whether they are
@@ -31,7 +31,7 @@ export function ItemsCard({ items }: { items: readonly MenuItem[] }) {
   const { field, error } = useField<MenuForm>('items')
   const rows = field.value as MenuRow[]
   const changes = useItemChanges(rows, field.onChange)
-  const [asked, setAsked] = useState<Asked>(null)
+  const [dialog, setDialog] = useState<OpenDialog>(null)
   const [picked, setPicked] = useState<LinkTargets>(new Map())
   const [focused, setFocused] = useState<string>()
   const targets = useMemo(() => new Map([...picked, ...targetsOf(items)]), [picked, items])
@@ -56,7 +56,7 @@ export function ItemsCard({ items }: { items: readonly MenuItem[] }) {
   }
 
   const addButton = (
-    <Button icon={<Icon glyph={Plus} />} disabled={isFull} onClick={() => setAsked({ kind: 'add', parentId: null })}>
+    <Button icon={<Icon glyph={Plus} />} disabled={isFull} onClick={() => setDialog({ kind: 'add', parentId: null })}>
       {t('items.add')}
     </Button>
   )
@@ -80,27 +80,27 @@ export function ItemsCard({ items }: { items: readonly MenuItem[] }) {
             targets={targets}
             focused={focused}
             changes={changes}
-            onAdd={isFull ? undefined : parentId => setAsked({ kind: 'add', parentId })}
-            onEditLink={row => setAsked({ kind: 'link', row })}
+            onAdd={isFull ? undefined : parentId => setDialog({ kind: 'add', parentId })}
+            onEditLink={row => setDialog({ kind: 'link', row })}
           />
         )}
       </Stack>
       <Suspense>
-        {asked?.kind === 'add' && (
-          <AddToMenu onPick={item => add(item, asked.parentId)} onClose={() => setAsked(null)} />
+        {dialog?.kind === 'add' && (
+          <AddToMenu onPick={item => add(item, dialog.parentId)} onClose={() => setDialog(null)} />
         )}
-        {asked?.kind === 'link' && asked.row.targetId === null && (
+        {dialog?.kind === 'link' && dialog.row.targetId === null && (
           <LinkDialog
-            row={asked.row}
+            row={dialog.row}
             onDone={change => {
-              changes.apply(changeRow(rows, asked.row.id, change), t('done.changed', { name: change.name }))
-              setAsked(null)
+              changes.apply(changeRow(rows, dialog.row.id, change), t('done.changed', { name: change.name }))
+              setDialog(null)
             }}
-            onClose={() => setAsked(null)}
+            onClose={() => setDialog(null)}
           />
         )}
-        {asked?.kind === 'link' && asked.row.targetId !== null && (
-          <AddToMenu picksOne onPick={item => relink(asked.row, item)} onClose={() => setAsked(null)} />
+        {dialog?.kind === 'link' && dialog.row.targetId !== null && (
+          <AddToMenu picksOne onPick={item => relink(dialog.row, item)} onClose={() => setDialog(null)} />
         )}
       </Suspense>
     </Card>

@@ -166,8 +166,8 @@ test('a menu is added, duplicated with its items, and deleted; the main menu can
   await isOpen('Spring sale of everything, at last')
 
   await app.user.click(screen.getByRole('button', { name: 'Duplicate' }))
-  const asked = within(await screen.findByRole('alertdialog'))
-  await app.user.click(asked.getByRole('button', { name: 'Duplicate' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await app.user.click(dialog.getByRole('button', { name: 'Duplicate' }))
   await isOpen('Spring sale of everything, a - COPY')
 
   await app.user.click(screen.getByRole('button', { name: 'Delete' }))

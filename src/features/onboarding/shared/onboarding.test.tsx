@@ -51,27 +51,27 @@ test('a step that could not be saved says so and can be retried', async () => {
 
 /** The first progress response is delayed until `release`: it is outdated then. */
 function holdProgress() {
-  const asked = Promise.withResolvers<void>()
+  const received = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   server.use(
     http.get(
       `${config.onboardingUrl}/onboarding`,
       async ({ request }) => {
         const before = (await (await fetch(bypass(request))).json()) as object
-        asked.resolve()
+        received.resolve()
         await held.promise
         return HttpResponse.json(before, { headers: { 'access-control-allow-origin': location.origin } })
       },
       { once: true },
     ),
   )
-  return { asked: asked.promise, release: held.resolve }
+  return { received: received.promise, release: held.resolve }
 }
 
 test('a completed step stays completed, whatever an earlier response says', async () => {
   const progress = holdProgress()
   const { queryClient } = await openApp('/dashboard', await freshTenant('new@demo.test'))
-  await progress.asked
+  await progress.received
   await completeTask(queryClient, guideTask('landing'))
   progress.release()
   await waitFor(() => expect(queryClient.isFetching({ queryKey: ['onboarding'] })).toBe(0))

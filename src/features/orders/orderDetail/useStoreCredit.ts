@@ -4,10 +4,10 @@ import type { Order } from '#contract/orders.ts'
 import { storeCreditBalance } from '#features/storeCredits/shared/balance.ts'
 
 /** The store credit that the order's shopper can spend, in cents; 0 until it is known. */
-export function useStoreCredit({ customerId, placedBy }: Order, isAsked: boolean): number {
+export function useStoreCredit({ customerId, placedBy }: Order, isEnabled: boolean): number {
   const { data } = useQuery({
     ...quietly(storeCreditBalance(customerId, placedBy.emailAddress)),
-    enabled: isAsked,
+    enabled: isEnabled,
     staleTime: 0,
   })
   return data?.balance ?? 0

@@ -20,14 +20,14 @@ export function TemplateField() {
   const queryClient = useQueryClient()
   const { data, error, refetch, isFetching } = useQuery(pageQueries.templates())
   const [chosen, setChosen] = useState('')
-  const [asked, setAsked] = useState<ThemePageSummary | null>(null)
+  const [toConfirm, setToConfirm] = useState<ThemePageSummary | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   /** The text of the last template; if it was not edited, the next template replaces it without asking. */
   const [written, setWritten] = useState('')
 
   const fill = async (template: ThemePageSummary) => {
     if (!data) return
-    setAsked(null)
+    setToConfirm(null)
     setFailure(null)
     try {
       const page = await queryClient.fetchQuery(pageQueries.template(data.theme.id, template.pageId))
@@ -51,7 +51,7 @@ export function TemplateField() {
     }
     const content = getValues('content')
     if (textLength(content) === 0 || content === written) void fill(template)
-    else setAsked(template)
+    else setToConfirm(template)
   }
 
   const problem = error ?? failure
@@ -84,14 +84,14 @@ export function TemplateField() {
         </Notice>
       )}
       <ConfirmDialog
-        open={asked !== null}
+        open={toConfirm !== null}
         title={t('template.replace')}
         confirmLabel={t('template.confirm')}
         cancelLabel={t('template.cancel')}
-        onConfirm={() => (asked ? fill(asked) : undefined)}
-        onCancel={() => setAsked(null)}
+        onConfirm={() => (toConfirm ? fill(toConfirm) : undefined)}
+        onCancel={() => setToConfirm(null)}
       >
-        {t('template.replaceText', { name: asked?.name })}
+        {t('template.replaceText', { name: toConfirm?.name })}
       </ConfirmDialog>
     </>
   )

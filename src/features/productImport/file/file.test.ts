@@ -159,7 +159,7 @@ test('bounds are allowed themselves', async () => {
 test('products that would be refused, or those of some lines, are given as a file that can be corrected and imported', async () => {
   const source = new File(['Ware,Kosten,Qty\nA,ten,1\nB,2,1\n=C,3,x\n'], 'wares.csv')
   const mapping = { name: 'Ware', price: 'Kosten', quantity: 'Qty' } as const
-  const ask = (request: (report: FileReport) => ReaderRequest) =>
+  const replyTo = (request: (report: FileReport) => ReaderRequest) =>
     new Promise<string>((resolve, reject) => {
       const serve = serveReader(reply => {
         if (reply.kind === 'report') serve(request(reply.report))
@@ -168,9 +168,9 @@ test('products that would be refused, or those of some lines, are given as a fil
       })
       serve({ kind: 'check', file: source, reading: { mapping } })
     })
-  const refused = await ask(report => ({ kind: 'extract', file: source, report }))
+  const refused = await replyTo(report => ({ kind: 'extract', file: source, report }))
   expect(refused).toBe("\uFEFFname,price,quantity\r\nA,ten,1\r\n'=C,3,x\r\n")
-  expect(await ask(report => ({ kind: 'extract', file: source, report, lines: [3] }))).toBe(
+  expect(await replyTo(report => ({ kind: 'extract', file: source, report, lines: [3] }))).toBe(
     '\uFEFFname,price,quantity\r\nB,2,1\r\n',
   )
   // The corrected file has our own format.

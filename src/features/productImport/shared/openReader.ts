@@ -2,7 +2,7 @@ import { fetchCode } from '#lib/codeError.ts'
 
 /** Reads files and handles requests about them. */
 export interface Reader<Request> {
-  ask(request: Request): void
+  post(request: Request): void
   close(): void
 }
 
@@ -23,13 +23,13 @@ export function openReaderOf<Request, Reply>(
   const inPage = (): Reader<Request> => {
     // Lazy, because it is needed only without workers.
     const reader = fetchCode(code.inPage).then(serveReader => serveReader(onReply))
-    const ask = (request: Request) => {
+    const post = (request: Request) => {
       reader.then(
         serve => serve(request),
         (error: Error) => onReply(code.failed(error.message)),
       )
     }
-    return { ask, close: () => ask(stop) }
+    return { post, close: () => post(stop) }
   }
   if (typeof Worker === 'undefined') return inPage()
   const worker = code.worker()
@@ -38,12 +38,12 @@ export function openReaderOf<Request, Reply>(
   worker.onmessage = ({ data }: MessageEvent<Reply>) => onReply(data)
   worker.onerror = () => {
     instead ??= inPage()
-    if (last) instead.ask(last)
+    if (last) instead.post(last)
   }
   return {
-    ask(request) {
+    post(request) {
       last = request
-      if (instead) instead.ask(request)
+      if (instead) instead.post(request)
       else worker.postMessage(request)
     },
     close() {

@@ -47,10 +47,10 @@ function holdBack(method: 'post' | 'put', url: string) {
 function loseResponses(times = Number.POSITIVE_INFINITY): () => number {
   let sent = 0
   server.use(
-    http.post(PRODUCTS_URL, async ({ request: asked }) => {
+    http.post(PRODUCTS_URL, async ({ request: received }) => {
       sent++
       const isLost = sent <= times
-      const response = await forward(asked)
+      const response = await forward(received)
       return isLost ? HttpResponse.error() : response
     }),
   )

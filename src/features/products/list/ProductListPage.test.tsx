@@ -76,8 +76,8 @@ describe('finding products', () => {
       release = done
     })
     server.use(
-      http.get(`${config.apiUrl}/store/admin/products`, async ({ request: asked }) => {
-        if (new URL(asked.url).searchParams.get('startIndex') === '25') await held
+      http.get(`${config.apiUrl}/store/admin/products`, async ({ request: received }) => {
+        if (new URL(received.url).searchParams.get('startIndex') === '25') await held
         return undefined
       }),
     )

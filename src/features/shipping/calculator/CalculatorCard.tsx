@@ -14,13 +14,13 @@ import { FieldRow } from '#ui/Layout.tsx'
 import { shippingQueries } from '../queries.ts'
 import { Offers } from './Offers.tsx'
 
-interface Asked {
+interface Input {
   price: number
   weight: number
   address: { country: string; state: string; postalCode: string }
 }
 
-const NOTHING: Asked = { price: 0, weight: 0, address: { country: 'US', state: '', postalCode: '' } }
+const NOTHING: Input = { price: 0, weight: 0, address: { country: 'US', state: '', postalCode: '' } }
 
 /**
  * The methods and prices that a shopper sees for a cart, and why others are not offered: calculated by the pricing
@@ -39,7 +39,7 @@ export default function CalculatorCard() {
   const pounds = weight.trim() === '' ? 0 : isPlainNumber(weight) ? Number(weight) : Number.NaN
   const isPriceWrong = !(cents >= 0 && cents <= SHIPPING_LIMITS.bound)
   const isWeightWrong = !(pounds >= 0 && pounds <= SHIPPING_LIMITS.weight)
-  const typed: Asked = {
+  const typed: Input = {
     price: cents,
     weight: pounds,
     address: { country, state: country === 'US' ? state : '', postalCode: '' },
@@ -47,9 +47,9 @@ export default function CalculatorCard() {
   const question = useQuestion({
     typed: isPriceWrong || isWeightWrong ? null : typed,
     nothing: NOTHING,
-    ask: shippingQueries.calculation,
+    queryOf: shippingQueries.calculation,
   })
-  const { asked, isChecked, query } = question
+  const { submitted, isChecked, query } = question
   return (
     <QuestionCard
       title={t('calculator.title')}
@@ -58,7 +58,7 @@ export default function CalculatorCard() {
       busyLabel={t('calculator.working')}
       isBusy={question.isBusy}
       onSubmit={question.submit}
-      result={asked && <Offers query={query} hasState={asked.address.state !== ''} />}
+      result={submitted && <Offers query={query} hasState={submitted.address.state !== ''} />}
     >
       <FieldRow>
         <Field label={t('calculator.price')} error={isChecked && isPriceWrong ? t('problem.money') : undefined}>

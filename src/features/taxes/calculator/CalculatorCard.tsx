@@ -19,9 +19,9 @@ import { taxQueries } from '../queries.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import { TaxResult } from './TaxResult.tsx'
 
-type Asked = z.output<(typeof calculateTax)['body']>
+type Input = z.output<(typeof calculateTax)['body']>
 
-const NOTHING: Asked = { price: 0, taxCode: '', useCode: '', address: null }
+const NOTHING: Input = { price: 0, taxCode: '', useCode: '', address: null }
 
 /** A shopper's total with the reason for its tax: calculated by the pricing engine, with the saved settings. */
 export default function CalculatorCard() {
@@ -44,9 +44,9 @@ export default function CalculatorCard() {
         ? null
         : { price: cents, taxCode, useCode, address: { country: 'US', state, postalCode: zip.trim() } },
     nothing: NOTHING,
-    ask: taxQueries.calculation,
+    queryOf: taxQueries.calculation,
   })
-  const { asked, isChecked, query } = question
+  const { submitted, isChecked, query } = question
   return (
     <QuestionCard
       title={t('calculator.title')}
@@ -55,7 +55,7 @@ export default function CalculatorCard() {
       busyLabel={t('calculator.working')}
       isBusy={question.isBusy}
       onSubmit={question.submit}
-      result={asked && <TaxResult query={query} />}
+      result={submitted && <TaxResult query={query} />}
     >
       <FieldRow>
         <Field label={t('calculator.price')} error={isChecked && isPriceWrong ? t('problem.money') : undefined}>

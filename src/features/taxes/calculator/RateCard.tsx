@@ -22,11 +22,11 @@ export default function RateCard() {
   const question = useQuestion({
     typed: state === '' || !isZipCode(zipcode) ? null : { state, zipcode },
     nothing: { state: '', zipcode: '' },
-    ask: taxQueries.rate,
+    queryOf: taxQueries.rate,
   })
-  const { asked, isChecked, query } = question
+  const { submitted, isChecked, query } = question
   const refused = (field: string) =>
-    asked && query.error instanceof ApiError
+    submitted && query.error instanceof ApiError
       ? query.error.fields.find(each => each.field === field)?.message
       : undefined
   const zipError = isChecked && !isZipCode(zipcode) ? t('problem.zip') : refused('zipcode')
@@ -43,21 +43,21 @@ export default function RateCard() {
       onSubmit={question.submit}
       result={
         <>
-          {asked && query.error && !zipError && !stateError && (
+          {submitted && query.error && !zipError && !stateError && (
             <Notice tone="danger" live>
               {errorMessage(query.error)}
             </Notice>
           )}
-          {asked && !isOld && query.data?.taxProviderMessage && (
+          {submitted && !isOld && query.data?.taxProviderMessage && (
             <Notice tone="warn">{query.data.taxProviderMessage}</Notice>
           )}
           <p role="status">
             {(query.isLoading || isOld) && t('rate.working')}
-            {asked &&
+            {submitted &&
               query.data &&
               !isOld &&
               t(query.data.taxPercent > 0 ? 'rate.found' : 'rate.none', {
-                place: `${US_STATES[asked.state] ?? asked.state} ${asked.zipcode}`,
+                place: `${US_STATES[submitted.state] ?? submitted.state} ${submitted.zipcode}`,
                 rate: showNumber(String(query.data.taxPercent), i18n.language),
               })}
           </p>

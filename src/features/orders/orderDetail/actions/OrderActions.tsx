@@ -41,8 +41,8 @@ export function OrderActions({ order, open, onOpen }: OrderActionsProps) {
   const onDone = (action: DialogAction) => (saved: Order | null) => {
     close()
     // Results of the card processor are announced when it has responded.
-    const isAsked = saved?.paymentLifecycle.at(-1)?.outcome === 'unknown' && saved.status === order.status
-    if (!isAsked) toast({ text: t(`done.${action}`), seconds: 4 })
+    const isUnknown = saved?.paymentLifecycle.at(-1)?.outcome === 'unknown' && saved.status === order.status
+    if (!isUnknown) toast({ text: t(`done.${action}`), seconds: 4 })
   }
   const entries = (): MenuEntry[] => {
     const groups = GROUPS.map(group =>

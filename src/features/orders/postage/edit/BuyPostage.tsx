@@ -110,7 +110,7 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
     if (rates.data || rates.error) rates.reset()
     if (!mayBeDone(purchase.error)) purchase.reset()
   }
-  const ask = () => {
+  const showRates = () => {
     setTried(true)
     if (Object.keys(problemsOf(form)).length > 0) {
       setTimeout(() => fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
@@ -130,7 +130,7 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
         noValidate
         onSubmit={event => {
           event.preventDefault()
-          ask()
+          showRates()
         }}
       >
         <Stack>

@@ -27,7 +27,7 @@ export type OtherChange = (product: WireProduct) => void
 
 /** The provider as used by another user: always reachable, without the simulated network. */
 export function createProvider(apiUrl: string, headers: Record<string, string>) {
-  const ask = async (method: string, path: string, body?: unknown) => {
+  const send = async (method: string, path: string, body?: unknown) => {
     const { status, text } = await forward(new URL(path, apiUrl).href, {
       method,
       headers: new Headers({ ...headers, 'content-type': 'application/json' }),
@@ -39,15 +39,15 @@ export function createProvider(apiUrl: string, headers: Record<string, string>) 
   }
   const path = (id: string) => `store/admin/products/${id}`
   return {
-    read: (id: string) => ask('GET', path(id)),
-    create: async (body: unknown) => (await ask('POST', 'store/admin/products', body)) as WireProduct,
-    remove: (id: string) => ask('DELETE', path(id)),
+    read: (id: string) => send('GET', path(id)),
+    create: async (body: unknown) => (await send('POST', 'store/admin/products', body)) as WireProduct,
+    remove: (id: string) => send('DELETE', path(id)),
     /** Reads, changes and writes; returns the record, or `null` if there is none. */
     async change(id: string, change: OtherChange): Promise<WireProduct | null> {
-      const product = await ask('GET', path(id))
+      const product = await send('GET', path(id))
       if (!product) return null
       change(product)
-      return ask('PUT', path(id), product)
+      return send('PUT', path(id), product)
     },
   }
 }

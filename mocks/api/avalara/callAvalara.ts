@@ -11,15 +11,15 @@ const MOST_RESTING = 10_000
 const resting = new Map<string, number>()
 
 /** Avalara's result, if it responds within a second. */
-export async function askAvalara<Value>(
+export async function callAvalara<Value>(
   { tenant, now }: { tenant: string; now: Date },
   credentials: Credentials,
-  ask: (credentials: Credentials, signal: AbortSignal) => Promise<Value>,
+  request: (credentials: Credentials, signal: AbortSignal) => Promise<Value>,
 ): Promise<{ result: 'works'; value: Value } | { result: 'wrongKey' | 'away'; value: null }> {
   const whose = `${tenant} ${credentials.accountId}`
   if ((resting.get(whose) ?? 0) > now.getTime()) return { result: 'away', value: null }
   try {
-    const value = await ask(credentials, AbortSignal.timeout(WAIT_MS))
+    const value = await request(credentials, AbortSignal.timeout(WAIT_MS))
     resting.delete(whose)
     return { result: 'works', value }
   } catch (error) {
@@ -36,4 +36,4 @@ export async function askAvalara<Value>(
 }
 
 /** A user is waiting for the result. */
-export const askAgain = (tenant: string, accountId: string) => resting.delete(`${tenant} ${accountId}`)
+export const callAgain = (tenant: string, accountId: string) => resting.delete(`${tenant} ${accountId}`)

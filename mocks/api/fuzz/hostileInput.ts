@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 import type { Endpoint, Schema } from '#contract/endpoint.ts'
-import type { Ask } from '../testing.ts'
+import type { TestRequest } from '../testing.ts'
 import { anyValue, asText, HOSTILE, hostileText, type Json } from './hostileValues.ts'
 
 const jsonSchema = (schema: Schema) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
 
 /** A question of one call, of records that there are and of others. */
-export function askOf(endpoint: Endpoint, ids: readonly string[]): fc.Arbitrary<Ask> {
+export function requestOf(endpoint: Endpoint, ids: readonly string[]): fc.Arbitrary<TestRequest> {
   const id = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: hostileText })
   const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const query = endpoint.query ? anyValue(jsonSchema(endpoint.query)) : fc.constant(undefined)
@@ -20,7 +20,7 @@ export function askOf(endpoint: Endpoint, ids: readonly string[]): fc.Arbitrary<
     ),
     body: bodyOf(endpoint),
     headers: headersOf(endpoint),
-  }) as fc.Arbitrary<Ask>
+  }) as fc.Arbitrary<TestRequest>
 }
 
 function bodyOf(endpoint: Endpoint): fc.Arbitrary<unknown> {
