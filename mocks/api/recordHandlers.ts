@@ -60,7 +60,7 @@ interface RecordSpec<Entity extends StoredRecord, New, Sort extends string> {
   /** The condition in SQL. Throws `unknownCondition` for what the list can't be filtered by. */
   where: (condition: Condition, now: Date) => SQL
   /** Records that the list shows unless the conditions request others. Default: all. */
-  unasked?: (conditions: readonly Condition[]) => SQL | undefined
+  byDefault?: (conditions: readonly Condition[]) => SQL | undefined
   /** Completes and checks a record before it is written over `before`. Throws `refuseFields`. */
   prepare: (tx: Db, record: Entity, before: Entity | null) => Promise<Entity>
   /** Called after a record was written, in its transaction; `before` is `null` for a new one. */
@@ -113,7 +113,7 @@ export function recordHandlers<Entity extends StoredRecord, New extends object, 
       const where = and(
         eq(table.tenant, tenant),
         ...conditions.map(condition => spec.where(condition, now)),
-        spec.unasked?.(conditions),
+        spec.byDefault?.(conditions),
       )
       const direction = descending ? desc : asc
       // Documents are read of the page only: a deep page would read those of every row before it, too.

@@ -80,7 +80,7 @@ const source = 'document 2 §7, Discounts, pages, features, apps'
 export const listDiscounts = endpoint({
   name: 'listDiscounts',
   summary:
-    'A page of discounts, newest first. Filter fields: code (eq, in whatever case), status (eq: disabled, ready, live, ended), type (eq: percent, fixed, custom), scope (eq: entireStore, items), needsCode (eq true or false), isHidden (eq true or false; hidden ones are left out unless asked for), text (contains all words in any order: name and code).',
+    'A page of discounts, newest first. Filter fields: code (eq, in whatever case), status (eq: disabled, ready, live, ended), type (eq: percent, fixed, custom), scope (eq: entireStore, items), needsCode (eq true or false), isHidden (eq true or false; hidden ones only where the filter has isHidden or code), text (contains all words in any order: name and code).',
   source,
   method: 'GET',
   path: 'admin/discounts',

@@ -168,7 +168,7 @@ const source = 'document 2 §7, Orders and customers'
 export const listOrders = endpoint({
   name: 'listOrders',
   summary:
-    'A page of orders, newest first unless asked otherwise. Filter fields: status (eq), group (eq: inbox, inProgress, flagged, archived), paymentStatus and fulfillmentStatus (eq), orderNumber and grandTotal in cents (eq, gt, ge, lt, le), createdOn (gt, ge, lt, le: ISO 8601), tag (eq), customerId (eq), text (contains all words in any order: number, name, email address, SKUs, tracking numbers).',
+    'A page of orders, newest first by default. Filter fields: status (eq), group (eq: inbox, inProgress, flagged, archived), paymentStatus and fulfillmentStatus (eq), orderNumber and grandTotal in cents (eq, gt, ge, lt, le), createdOn (gt, ge, lt, le: ISO 8601), tag (eq), customerId (eq), text (contains all words in any order: number, name, email address, SKUs, tracking numbers).',
   source,
   method: 'GET',
   path: 'store/admin/orders',

@@ -40,7 +40,7 @@ export type Plan = z.output<typeof Plan>
 
 export const listPlans = endpoint({
   name: 'listPlans',
-  summary: 'The plans that a store can be on. Anybody may ask.',
+  summary: 'The plans that a store can be on.',
   source: 'document 2 §7, Subscription, plans, payment, account',
   service: 'plans',
   method: 'GET',

@@ -134,7 +134,7 @@ export const getPostageRates = endpoint({
 export const buyPostage = endpoint({
   name: 'buyPostage',
   summary:
-    'Buys a label with the store’s card. The label has the status `checking` until the carrier has answered: ask `listPurchasedLabels`. `revision` is that of the order. 409 with the code `rateExpired`, `rateUsed`, `labelChecking`, `status`, `staleRevision`, or one of those of `getPostageRates`.',
+    'Buys a label with the store’s card. The label has the status `checking` until the carrier has answered: read it with `listPurchasedLabels`. `revision` is that of the order. 409 with the code `rateExpired`, `rateUsed`, `labelChecking`, `status`, `staleRevision`, or one of those of `getPostageRates`.',
   source: 'document 2 §7, Postage (path chosen here; revision added)',
   method: 'POST',
   path: 'admin/postage/paid',

@@ -47,7 +47,7 @@ export const discountHandlers = [
     },
     defaultSort: 'createdOn desc',
     where: discountWhere,
-    unasked: conditions =>
+    byDefault: conditions =>
       conditions.some(({ field }) => field === 'isHidden' || field === 'code')
         ? undefined
         : ne(discounts.isHidden, true),
