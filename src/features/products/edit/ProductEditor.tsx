@@ -54,9 +54,7 @@ export function ProductEditor({ product, session }: { product: Product | null; s
         aside={
           <>
             <OrganisationCard categories={categories} />
-            <BelowFold>
-              <ImagesCard />
-            </BelowFold>
+            <ImagesCard />
           </>
         }
       >
