@@ -34,6 +34,6 @@ export async function unseal(stored: string, secrets: Secrets): Promise<{ text: 
     if (opened) return { text: decoder.decode(opened.plaintext), isOutdated: at > 0 }
   }
   throw new SealedKeys(
-    'KEY_SECRET does not open the keys in this database: give the former one as KEY_SECRET_PREVIOUS, or put the right one back.',
+    'KEY_SECRET can’t decrypt the keys in this database: set KEY_SECRET_PREVIOUS to the previous secret, or restore the previous KEY_SECRET.',
   )
 }
