@@ -130,13 +130,19 @@ test('of more rows than a bulk run may change, the button says how many it selec
   expect(sent).toHaveLength(5)
 })
 
-test('the rows of a search that was left meanwhile are not selected', async () => {
+/** The 150 mugs are being fetched to be selected, until `release`. */
+async function openWhileSelecting() {
   const { hold, release, arrived } = serve({ mugs: 150, bowls: 30 })
   const press = open({ mugs: 150, bowls: 30 })
   await press('Select the page')
   hold()
   await press('Select all 150')
   await waitFor(() => expect(arrived()).toBe(1))
+  return { press, release }
+}
+
+test('the rows of a search that was left meanwhile are not selected', async () => {
+  const { press, release } = await openWhileSelecting()
   await press('Find bowls')
   release()
   await press('Select the page')
@@ -146,12 +152,7 @@ test('the rows of a search that was left meanwhile are not selected', async () =
 })
 
 test('a selection that was cleared while its rows were being fetched stays empty', async () => {
-  const { hold, release, arrived } = serve({ mugs: 150, bowls: 30 })
-  const press = open({ mugs: 150, bowls: 30 })
-  await press('Select the page')
-  hold()
-  await press('Select all 150')
-  await waitFor(() => expect(arrived()).toBe(1))
+  const { press, release } = await openWhileSelecting()
   await press('Clear')
   release()
   await press('Find bowls')
