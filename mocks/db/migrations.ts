@@ -8,11 +8,13 @@ export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.me
 /** What the tables need that migrations can't say: part of every PostgreSQL, and may be installed by a database's owner. */
 export const EXTENSIONS = 'create extension if not exists pg_trgm'
 
-const VIEWS = fileURLToPath(new URL('./tenantViews.ts', import.meta.url))
+/** What is run after migrations. */
+const PROGRAMS = ['./tenantViews.ts', './listTables.ts'].map(file => fileURLToPath(new URL(file, import.meta.url)))
 
 /** Changes with the migrations and with what is built on top of them: the name under which a migrated database is kept. */
 export function migrationsHash(): string {
-  const hash = createHash('sha256').update(EXTENSIONS).update(readFileSync(VIEWS))
+  const hash = createHash('sha256').update(EXTENSIONS)
+  for (const file of PROGRAMS) hash.update(readFileSync(file))
   for (const name of readdirSync(MIGRATIONS_FOLDER).sort()) {
     if (name.endsWith('.sql')) hash.update(name).update(readFileSync(join(MIGRATIONS_FOLDER, name)))
   }

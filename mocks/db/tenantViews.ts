@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
+import { vacuumListTablesOften } from './listTables.ts'
 import { migrationsHash, newestMigration } from './migrations.ts'
 import { rowsOf } from './rows.ts'
 
@@ -28,7 +29,10 @@ export async function migrateWithViews(db: Db, migrate: () => Promise<void>): Pr
   await refuseNewer(db)
   await db.execute(sql.raw(`drop schema if exists ${SCOPE_SCHEMA} cascade`))
   await migrate()
-  await db.transaction(createViews)
+  await db.transaction(async tx => {
+    await vacuumListTablesOften(tx)
+    await createViews(tx)
+  })
 }
 
 /** Whether the views are there as this version made them. */

@@ -3,7 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, uniqueIndex } from 
 import type { Category } from '#contract/categories.ts'
 import type { Product } from '#contract/products.ts'
 import { ownTenant } from './accounts.ts'
-import { moment, plainText, wholeNumber } from './columns.ts'
+import { GIN_PARAMETERS, moment, plainText, wholeNumber } from './columns.ts'
 
 /** Position, products and their number are not read from the document, where they may be outdated. */
 export const categories = pgTable(
@@ -79,7 +79,7 @@ export const products = pgTable(
     index('products_quantity').on(table.tenant, table.stockQuantity, table.id, table.state, table.stock),
     index('products_quantity_descending').on(table.tenant, table.stockDescending, table.id, table.state, table.stock),
     index('products_state').on(table.tenant, table.state, table.id, table.stock),
-    index('products_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('products_search').using('gin', table.searchText.op('gin_trgm_ops')).with(GIN_PARAMETERS),
   ],
 )
 
@@ -98,7 +98,7 @@ export const productDocuments = pgTable(
   },
   table => [
     // Where an image is used (`mocks/db/imageUses.ts`): in lists of images, and in the few texts that have any.
-    index('product_documents_images').using('gin', sql`(${table.doc} -> 'images') jsonb_path_ops`),
+    index('product_documents_images').using('gin', sql`(${table.doc} -> 'images') jsonb_path_ops`).with(GIN_PARAMETERS),
     index('product_documents_image_in_text').on(table.tenant).where(sql`(doc -> 'descriptions')::text like '%<img%'`),
   ],
 )

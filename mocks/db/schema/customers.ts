@@ -4,7 +4,7 @@ import type { TimelineEntry } from '#contract/auditLogs.ts'
 import type { ShippingAddress } from '#contract/customerAddresses.ts'
 import type { Customer } from '#contract/customers.ts'
 import { ownTenant } from './accounts.ts'
-import { moment, plainText, wholeNumber } from './columns.ts'
+import { GIN_PARAMETERS, moment, plainText, wholeNumber } from './columns.ts'
 
 /**
  * The customers of a store. Counts are only in columns, because they change with every order while a merchant may be
@@ -39,8 +39,8 @@ export const customers = pgTable(
     index('customers_orders').on(table.tenant, table.orderCount, table.id),
     index('customers_total').on(table.tenant, table.ordersTotal, table.id),
     index('customers_created').on(table.tenant, table.createdOn, table.id),
-    index('customers_search').using('gin', table.searchText.op('gin_trgm_ops')),
-    index('customers_tags').using('gin', table.tagKeys),
+    index('customers_search').using('gin', table.searchText.op('gin_trgm_ops')).with(GIN_PARAMETERS),
+    index('customers_tags').using('gin', table.tagKeys).with(GIN_PARAMETERS),
   ],
 )
 

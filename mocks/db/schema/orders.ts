@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Order } from '#contract/orders.ts'
 import { ownTenant } from './accounts.ts'
-import { moment, plainText, wholeNumber } from './columns.ts'
+import { GIN_PARAMETERS, moment, plainText, wholeNumber } from './columns.ts'
 import { customers } from './customers.ts'
 
 /** What tabs and filters compare, in tables that have it. */
@@ -43,12 +43,12 @@ export const orders = pgTable(
     index('orders_status').on(table.tenant, table.status, table.createdOn, table.id, ...counted(table).slice(1)),
     index('orders_total').on(table.tenant, table.grandTotal, table.id, ...counted(table)),
     index('orders_name').on(table.tenant, table.nameKey, table.id, ...counted(table)),
-    index('orders_tags').using('gin', table.tags),
+    index('orders_tags').using('gin', table.tags).with(GIN_PARAMETERS),
     index('orders_customer')
       // The last two, so that a customer’s orders are counted and summed without their rows.
       .on(table.customerId, table.createdOn, table.id, table.tenant, table.grandTotal)
       .where(sql`${table.customerId} is not null`),
-    index('orders_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('orders_search').using('gin', table.searchText.op('gin_trgm_ops')).with(GIN_PARAMETERS),
   ],
 )
 
