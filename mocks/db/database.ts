@@ -1,5 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
@@ -167,9 +168,15 @@ async function bringUpToDate(client: PGlite): Promise<Database> {
   return embedded(client)
 }
 
-const embedded = (client: PGlite): Database => ({
-  db: drizzlePglite({ client }),
-  kind: 'pglite',
-  alone: work => work(true),
-  close: () => client.close(),
-})
+function embedded(client: PGlite): Database {
+  const db = drizzlePglite({ client })
+  const transaction = db.transaction.bind(db)
+  // The embedded database responds without waiting: one transaction would follow the other while the process reads no request
+  // and sends no response.
+  db.transaction = (work, config) =>
+    transaction(async tx => {
+      await setImmediate()
+      return work(tx)
+    }, config)
+  return { db, kind: 'pglite', alone: work => work(true), close: () => client.close() }
+}

@@ -23,7 +23,15 @@ onEachDatabase('tables of lists', api => {
     )
 
   test('are vacuumed after 1 % of their rows have changed, so that deep pages stay fast', async () => {
-    for (const table of ['products', 'product_categories', 'orders', 'customers', 'discounts', 'content_pages', 'images'])
+    for (const table of [
+      'products',
+      'product_categories',
+      'orders',
+      'customers',
+      'discounts',
+      'content_pages',
+      'images',
+    ])
       expect({ table, set: await parametersOf(table) }).toEqual({ table, set: OFTEN })
     expect(await parametersOf('signing_keys')).toEqual([])
   })
