@@ -21,8 +21,8 @@ const SHARED: Record<string, string> = {
 }
 
 /**
- * Runs the migrations and recreates the views, unless both are up to date. The views are dropped first, because a
- * column that a view uses can't be dropped.
+ * Runs the migrations, sets how often tables are vacuumed and recreates the views, unless all are up to date. The views
+ * are dropped first, because a column that a view uses can't be dropped.
  */
 export async function migrateWithViews(db: Db, migrate: () => Promise<void>): Promise<void> {
   if (await areViewsOurs(db)) return
