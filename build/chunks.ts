@@ -6,6 +6,7 @@ type Group = Rolldown.CodeSplittingGroup
 type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
 const START = ['src/shell/start.tsx']
+const MENU = ['src/shell/menu/SideMenu.tsx']
 const FIRST_LIST = ['src/features/products/data.ts', 'src/features/products/list/ProductListPage.tsx']
 /** Parts around a screen that load after it. */
 const APP_SHELL = [
@@ -17,14 +18,14 @@ const APP_SHELL = [
   'src/shell/storefront/Panel.tsx',
   'src/features/onboarding/shared/GuideProgress.tsx',
 ]
-/** Code that the shell fetches when idle, so that it is available when the network isn't. */
-const FAILURES = [
+/** What the shell fetches when idle: what says that something failed, so that it is available when the network isn't; the palette. */
+const IDLE = [
   'src/page/LoadFailurePanel.tsx',
   'src/page/NavigationFailure.tsx',
   'src/ui/toast/ToastRegion.tsx',
   'src/ui/dialog/DialogSheet.tsx',
+  'src/shell/palette/Palette.tsx',
 ]
-const PALETTE = ['src/shell/palette/Palette.tsx']
 /** Of every list, after its rows. */
 const RECORDS = [
   'src/page/record/RecordRowMenu.tsx',
@@ -47,7 +48,7 @@ const CONTENT = [
   'src/page/form/richText/RichTextField.tsx',
 ]
 /** The files that are named here: if one is renamed, its chunk falls apart silently. */
-export const NAMED_FILES = [START, FIRST_LIST, APP_SHELL, FAILURES, PALETTE, RECORDS, FORMS, CONTENT].flat()
+export const NAMED_FILES = [START, MENU, FIRST_LIST, APP_SHELL, IDLE, RECORDS, FORMS, CONTENT].flat()
 /** Modules that contain the names of the screens. */
 const ROUTES = ['src/shell/{routes.tsx,unbuiltScreens.ts}', 'src/features/*/routes.ts']
 const FEATURES = /\/src\/features\//
@@ -77,10 +78,9 @@ export const CHUNKS: Group[] = [
     includeDependenciesRecursively: false,
   },
   { ...importsOf('libraries', START), test: /node_modules/ },
-  importsOf('start', START),
-  importsOf('list', FIRST_LIST, { except: FEATURES }),
+  startGroup(),
   importsOf('products', FIRST_LIST),
-  importsOf('menu', ['src/shell/menu/SideMenu.tsx']),
+  importsOf('menu', MENU),
   // All address forms; too large for forms without an address.
   {
     name: 'address',
@@ -110,7 +110,7 @@ export const CHUNKS: Group[] = [
   // Also what every page of a record has, and small pieces that a few features share.
   sharedBy(
     'common',
-    [APP_SHELL, RECORDS, FAILURES, PALETTE],
+    [APP_SHELL, RECORDS, IDLE],
     [
       /\/src\/page\/(?:upload\/|BackLink|record\/RecordNeighbors|form\/useRecordSession|tags\/TagPicker|imageLibrary\/ImageLibrary)\b/,
       /\/src\/ui\/(?:RowButtons|RowGrip|dropIndex)\.tsx?/,
@@ -128,21 +128,33 @@ export const CHUNKS: Group[] = [
     test: /\/src\/(?:page\/(?:form|seo)|features\/images|lib|contract)\//,
     includeDependenciesRecursively: false,
   },
-  importsOf('failures', FAILURES),
+  importsOf('idle', IDLE),
   importsOf('shell', APP_SHELL),
   importsOf('records', RECORDS),
   featureChunks(/./),
 ]
 
+/**
+ * What every page loads, with what lists share, and the styles of the first screen: a browser requests six files at a time, and these
+ * would be four more.
+ */
+function startGroup(): Group {
+  const start = importsOf('start', START)
+  const list = importsOf('start', FIRST_LIST)
+  const screen = importsOf('start', [...FIRST_LIST, ...MENU])
+  const nameOf = (id: string) => (id.endsWith('.css') ? screen : FEATURES.test(id) ? start : list).name
+  return { debugName: 'start', name: (id, modules) => start.name(id, modules) ?? nameOf(id)(id, modules) }
+}
+
 /** A chunk of all that some modules import, themselves included. */
-export function importsOf(name: string, sources: readonly string[], { except }: { except?: RegExp } = {}) {
+export function importsOf(name: string, sources: readonly string[]) {
   let imports: Set<string> | undefined
   return {
     // The bundler's report needs a name before the modules are known.
     debugName: name,
     name: (id: string, modules: Modules): string | null => {
       imports ??= staticImports(sources.map(absolute), modules)
-      return imports.has(id) && !except?.test(id) ? name : null
+      return imports.has(id) ? name : null
     },
   }
 }

@@ -13,8 +13,8 @@ const requestsOf = (page: Page, imageUrl: string) =>
     imageUrl,
   )
 
-/** Waits for a chunk that is requested when everything that shows is there. */
-const requested = (page: Page, chunk: 'failures' | 'Palette') =>
+/** Waits for a file that is requested when everything that shows is there. */
+const requested = (page: Page, file: string) =>
   expect
     .poll(() =>
       page.evaluate(() =>
@@ -24,7 +24,7 @@ const requested = (page: Page, chunk: 'failures' | 'Palette') =>
           .join(),
       ),
     )
-    .toContain(`/assets/${chunk}-`)
+    .toContain(file)
 
 const isScript = ({ url }: { url: string }) => url.endsWith('.js')
 
@@ -42,7 +42,8 @@ ownerTest(
     })
     await page.goto('/product')
     await expect(list.rows()).toHaveCount(25)
-    await requested(page, 'Palette')
+    await requested(page, '/idle-')
+    await requested(page, '/images.json')
     const firstRow = await page.evaluate(() => performance.getEntriesByName('first row')[0]?.startTime ?? 0)
     const requests = await requestsOf(page, stack.config.imageUrl)
     const urls = requests.map(({ url }) => url)
@@ -66,6 +67,19 @@ ownerTest(
     )
   },
 )
+
+ownerTest('a product opens without a connection once its list is idle', async ({ page, context, list, watch }) => {
+  watch.allow(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/product')
+  await expect(list.rows()).toHaveCount(25)
+  await requested(page, '/images.json')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const link = list.rows().first().getByRole('link')
+  const name = (await link.textContent()) ?? ''
+  await link.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name)
+})
 
 test('a link that needs a login fetches its screen in the device’s language, each file once', async ({
   browser,
@@ -107,7 +121,7 @@ async function measureShifts(page: Page, url: string) {
     new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto(url)
-  await requested(page, 'failures')
+  await requested(page, '/idle-')
   return page.evaluate(() => (window as unknown as { shifts: number }).shifts)
 }
 

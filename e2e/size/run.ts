@@ -38,18 +38,18 @@ const MOST_FORM_SCRIPTS = 4
 
 const screens = findScreens()
 const featureRoutes = Object.keys(PATHS).filter(
-  id => !UNBUILT_ROUTES.includes(id) && !['entry', 'login', 'logout', 'error'].includes(id),
+  id => !UNBUILT_ROUTES.includes(id) && !/^(entry|login|logout|error|product\..*)$/.test(id),
 )
 
 const routesCost = sum(start.scripts, sizeOf) - (await startWithoutFeatures())
 
 const rows: Row[] = [
   // Without routes, which have a separate budget. Otherwise any new feature would exceed this one.
-  { what: 'product list, script without routes', size: sum(list.scripts, sizeOf) - routesCost, budget: 162.5 },
+  { what: 'product list, script without routes', size: sum(list.scripts, sizeOf) - routesCost, budget: 163.25 },
   {
     what: 'product list, script without routes, with identity client',
     size: sum(withIdentity.scripts, sizeOf) - routesCost,
-    budget: 222.25,
+    budget: 223,
   },
   { what: 'product list, CSS', size: sum(list.sheets, sizeOf), budget: 12 },
   growthRow(routesCost, featureRoutes.length),

@@ -12,6 +12,7 @@ import { Runs } from '../runs/Runs.tsx'
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx'
 import { Storefront } from '../storefront/Storefront.tsx'
 import { Video } from '../video/Video.tsx'
+import { RecordPreload } from './RecordPreload.tsx'
 import { useBannerHeight } from './useBannerHeight.ts'
 
 /** Each shows itself where it belongs. They are one chunk with one file of messages: as many files as parts took longer. */
@@ -27,6 +28,7 @@ const PARTS: readonly ComponentType[] = [
   Experiments,
   OrderNotifier,
   Shortcuts,
+  RecordPreload,
 ]
 
 /**

@@ -5,10 +5,10 @@ import { lazyWithMessages } from '#page/lazyWithMessages.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { Inline, Stack } from '#ui/Layout.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { ProductForm } from '../schema.ts'
 import { useAddGroup } from './useAddGroup.ts'
-import styles from './VariantsCard.module.css'
 
 const VariantsEditor = lazyWithMessages(() => import('./VariantsEditor.tsx'), 'variants', 'grid')
 
@@ -27,10 +27,12 @@ export function VariantsCard() {
           <VariantsEditor onAddGroup={add} />
         </Suspense>
       ) : (
-        <div className={styles.none}>
+        <Stack gap={3}>
           <p>{t('variants.none')}</p>
-          <Button onClick={add}>{t('variants.add')}</Button>
-        </div>
+          <Inline>
+            <Button onClick={add}>{t('variants.add')}</Button>
+          </Inline>
+        </Stack>
       )}
       {question && (
         <ConfirmDialog
@@ -49,7 +51,7 @@ export function VariantsCard() {
 }
 
 const Waiting = () => (
-  <div className={styles.waiting}>
+  <div style={{ minBlockSize: '24rem' }}>
     <Skeleton />
   </div>
 )
