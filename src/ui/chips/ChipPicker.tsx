@@ -11,8 +11,10 @@ import { type ChipOption, filterOptions, hasLabel } from './chipFilter.ts'
 interface ChipPickerProps {
   /** All options; the input filters them. */
   options: readonly ChipOption[]
-  /** The selected values. One without an option keeps its position and shows its value. */
+  /** The selected values. One without an option keeps its position and shows `unnamed`. */
   value: readonly string[]
+  /** What a selected value without an option is called, where values are ids. Default: the value itself. */
+  unnamed?: string
   onValue: (value: string[]) => void
   onBlur?: () => void
   placeholder?: string
@@ -127,7 +129,7 @@ export function ChipPicker({ options, value, onValue, onBlur, ref, ...rest }: Ch
       onBlur={leave}
     >
       {value.map((id, at) => {
-        const label = options.find(option => option.value === id)?.label ?? id
+        const label = options.find(option => option.value === id)?.label ?? rest.unnamed ?? id
         return (
           <span key={id} className={chip.chip}>
             {label}

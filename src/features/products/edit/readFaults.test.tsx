@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { FAULTS, type Fault, fail, faults } from '#shell/testing/faults.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { server } from '#shell/testing/server.ts'
+import { editorOf } from './testing/editor.ts'
 
 const owner = await freshTenant('owner@demo.test')
 const sentence = (fault: Fault) => screen.findByText(FAULTS[fault].says, undefined, { timeout: 10_000 })
@@ -28,6 +29,14 @@ describe('reading', () => {
     fail('get', 'store/admin/categorytree', fault)
     await openApp('/product/add', owner)
     expect(await screen.findByRole('textbox', { name: /^Name/ })).toBeVisible()
+  })
+
+  test('a product’s categories are not shown as ids while their names are missing', async () => {
+    fail('get', 'store/admin/categorytree', 'dropped')
+    const { product } = await editorOf(owner).openProduct(0)
+    expect(product.categoryIds.length).toBeGreaterThan(0)
+    expect(screen.getAllByRole('button', { name: 'Remove Category' })).toHaveLength(product.categoryIds.length)
+    expect(document.body).not.toHaveTextContent(product.categoryIds[0] ?? '')
   })
 })
 

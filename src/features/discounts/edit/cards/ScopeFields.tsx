@@ -61,13 +61,12 @@ function CategoriesField() {
   const { field, error } = useField<DiscountForm>('categoryIds')
   const { data } = useQuery(categoryQueries.tree())
   const ids = field.value as DiscountForm['categoryIds']
-  const known = categoryOptions(data?.items ?? [])
-  const gone = ids.filter(id => data && !known.some(({ value }) => value === id))
   return (
     <Field label={t('field.categoryIds')} error={error}>
       <ChipPicker
-        options={[...known, ...gone.map(value => ({ value, label: t('scope.deletedCategory') }))]}
+        options={categoryOptions(data?.items ?? [])}
         value={ids}
+        unnamed={t(data ? 'scope.deletedCategory' : 'scope.category')}
         onValue={field.onChange}
         onBlur={field.onBlur}
         ref={field.ref}

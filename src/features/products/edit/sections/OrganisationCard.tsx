@@ -13,7 +13,12 @@ import { Field } from '#ui/form/Field.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import type { ProductForm } from '../schema.ts'
 
-export function OrganisationCard({ categories }: { categories: readonly CategoryNode[] }) {
+interface CategoriesProps {
+  /** Absent until they are loaded. */
+  categories: readonly CategoryNode[] | undefined
+}
+
+export function OrganisationCard({ categories }: CategoriesProps) {
   const { t } = useTranslation('products')
   return (
     <Card title={t('section.organisation')}>
@@ -31,7 +36,7 @@ export function OrganisationCard({ categories }: { categories: readonly Category
   )
 }
 
-function CategoryField({ categories }: { categories: readonly CategoryNode[] }) {
+function CategoryField({ categories }: CategoriesProps) {
   const { t } = useTranslation('products')
   const { getValues, setValue } = useFormContext<ProductForm>()
   const { field, error } = useField<ProductForm>('categoryIds')
@@ -40,7 +45,8 @@ function CategoryField({ categories }: { categories: readonly CategoryNode[] }) 
   return (
     <Field label={t('field.categoryIds')} error={error} hint={isCreating ? t('field.creatingCategory') : undefined}>
       <ChipPicker
-        options={categoryOptions(categories)}
+        options={categoryOptions(categories ?? [])}
+        unnamed={t(categories ? 'filter.unknownCategory' : 'filter.category')}
         value={field.value as ProductForm['categoryIds']}
         onValue={field.onChange}
         onBlur={field.onBlur}
