@@ -81,6 +81,19 @@ ownerTest('a product opens without a connection once its list is idle', async ({
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name)
 })
 
+ownerTest(
+  'a browser that saves data fetches no code of products before one is opened',
+  async ({ page, list, stack }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    await page.goto('/product')
+    await expect(list.rows()).toHaveCount(25)
+    await requested(page, '/idle-')
+    await page.waitForLoadState('networkidle')
+    const urls = (await requestsOf(page, stack.config.imageUrl)).map(({ url }) => url)
+    expect(urls.filter(url => /\/(forms-|images\.json)/.test(url))).toEqual([])
+  },
+)
+
 test('a link that needs a login fetches its screen in the device’s language, each file once', async ({
   browser,
   stack,
