@@ -18,5 +18,5 @@ RUN mkdir /data && chown node /data
 USER node
 ENV NODE_ENV=production LISTEN=0.0.0.0:8080 INTERNAL_LISTEN=0.0.0.0:9464
 EXPOSE 8080 9464
-# Not npm, which would keep the signal to stop to itself. The option is that of `npm run serve`.
-CMD ["node", "--max-semi-space-size=8", "mocks/start/serve.ts"]
+# Not npm, which would keep the signal to stop to itself. The options are those of `npm run serve`.
+CMD ["node", "--max-semi-space-size=8", "--v8-pool-size=1", "--heap-growing-percent=60", "mocks/start/serve.ts"]
