@@ -133,9 +133,12 @@ ownerTest('three products in a row by "Save and create new" are three', async ({
     await expect(edit.name).toHaveValue('')
     await edit.name.fill(`${mark} ${number}`)
     await edit.price.fill(`${number}`)
+    await page.getByRole('switch', { name: 'Requires shipping' }).scrollIntoViewIfNeeded()
     await edit.saveBar.getByRole('button', { name: 'More save options' }).click()
     await page.getByRole('menuitem', { name: 'Save and create new' }).click()
     await expect(page.getByText(`“${mark} ${number}” was added.`)).toBeVisible()
+    await expect(edit.name).toBeFocused()
+    await expect(edit.name, 'the page is where the typing goes on').toBeInViewport()
   }
   await expect(edit.name).toHaveValue('')
   await expect(page).toHaveURL('/product/add')

@@ -44,7 +44,10 @@ export function EditForm<Entity, Values extends FieldValues>(props: EditFormProp
   const { isDirty } = useFormState({ control: form.control })
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (startsInField && element.current) focusFirstField(element.current)
+    if (!startsInField || !element.current) return
+    // The form before it was scrolled down to its end, and the URL may be the same.
+    scrollTo(0, 0)
+    focusFirstField(element.current)
   }, [startsInField])
   const hasChanges = isDirty || (state.isNew && state.record !== null)
 
