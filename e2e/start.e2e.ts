@@ -26,25 +26,34 @@ const requested = (page: Page, file: string) =>
     )
     .toContain(file)
 
+/** Notes when the first row of a list is on the display. Call before the page is opened. */
+const noteFirstRow = (page: Page) =>
+  page.addInitScript(() => {
+    if (window !== top) return
+    const found = new MutationObserver(() => {
+      if (!document.querySelector('tbody tr td a')) return
+      found.disconnect()
+      requestAnimationFrame(() => setTimeout(() => performance.mark('first row')))
+    })
+    found.observe(document, { childList: true, subtree: true })
+  })
+
+const timeOfFirstRow = async (page: Page) => {
+  const found = await page.waitForFunction(() => performance.getEntriesByName('first row')[0]?.startTime)
+  return (await found.jsonValue()) ?? 0
+}
+
 const isScript = ({ url }: { url: string }) => url.endsWith('.js')
 
 ownerTest(
   'a cold start takes few files, each once, and asks who is signed in before the app runs',
   async ({ page, list, stack }) => {
-    await page.addInitScript(() => {
-      if (window !== top) return
-      const found = new MutationObserver(() => {
-        if (!document.querySelector('tbody tr td a')) return
-        found.disconnect()
-        requestAnimationFrame(() => setTimeout(() => performance.mark('first row')))
-      })
-      found.observe(document, { childList: true, subtree: true })
-    })
+    await noteFirstRow(page)
     await page.goto('/product')
     await expect(list.rows()).toHaveCount(25)
     await requested(page, '/idle-')
     await requested(page, '/images.json')
-    const firstRow = await page.evaluate(() => performance.getEntriesByName('first row')[0]?.startTime ?? 0)
+    const firstRow = await timeOfFirstRow(page)
     const requests = await requestsOf(page, stack.config.imageUrl)
     const urls = requests.map(({ url }) => url)
     const indexOf = (part: string) => urls.findIndex(url => url.includes(part))
@@ -65,6 +74,21 @@ ownerTest(
     expect(indexOf('/authorize?'), 'the question leaves before any data is requested').toBeLessThan(
       indexOf('/oauth/token'),
     )
+  },
+)
+
+ownerTest(
+  'on a slow device, nothing that shows later is fetched before the first row',
+  async ({ page, list, stack }) => {
+    await noteFirstRow(page)
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+    await page.goto('/product')
+    await expect(list.rows()).toHaveCount(25)
+    await requested(page, '/common-')
+    const firstRow = await timeOfFirstRow(page)
+    const early = (await requestsOf(page, stack.config.imageUrl)).filter(({ start }) => start < firstRow)
+    expect(early.filter(({ url }) => /\/(common|records|shell|idle|\w+-later)-/.test(url))).toEqual([])
   },
 )
 

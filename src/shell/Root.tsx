@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
+import { afterPaint } from '#lib/afterPaint.ts'
+import { noteFirstPaint } from '#lib/firstPaint.ts'
 import type { ScreenHandle } from '#page/defineScreen.ts'
 import { keepFocus } from '#page/focusKeeper.ts'
 import { retryFailedParts } from '#ui/PartBoundary.tsx'
@@ -21,6 +23,7 @@ export function Root() {
   useScroll()
   useOnNavigated(retryFailedParts)
   useEffect(keepFocus, [])
+  useEffect(() => afterPaint(noteFirstPaint), [])
   return (
     <ScreenContext value={handle}>
       <Outlet />

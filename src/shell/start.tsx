@@ -8,6 +8,7 @@ import { createQueryClient } from '#api/queries.ts'
 import type { Config } from '#contract/config.ts'
 import { loadMessages, startMessages } from '#i18n/messages.ts'
 import { preferredLanguage } from '#i18n/preferredLanguage.ts'
+import { awaitFirstPaint } from '#lib/firstPaint.ts'
 import type { ScreenHandle } from '#page/defineScreen.ts'
 import { App } from './App.tsx'
 import { followSession } from './followSession.ts'
@@ -26,6 +27,7 @@ export async function start(config: Config): Promise<void> {
   preloadScreen()
   const queryClient = createQueryClient()
   const router = createAppRouter(routes, queryClient)
+  awaitFirstPaint()
   createRoot(element).render(
     <StrictMode>
       <App router={router} queryClient={queryClient} />

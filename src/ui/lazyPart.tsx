@@ -1,10 +1,13 @@
 import { type ComponentType, createElement, lazy } from 'react'
 import { fetchCode } from '#lib/codeError.ts'
+import { firstPaint } from '#lib/firstPaint.ts'
 import { whenIdle } from '#lib/idle.ts'
 import { PartBoundary } from './PartBoundary.tsx'
 
 /** Longest wait for a browser that is never idle. */
 const PATIENCE_MS = 500
+
+const idle = () => new Promise<void>(resolve => void whenIdle(resolve, PATIENCE_MS))
 
 /**
  * A component whose code loads when it is first shown. If loading fails, only this part is omitted and retried; React's
@@ -17,9 +20,9 @@ export function lazyPart<Props extends object>(
   type Module = Awaited<ReturnType<typeof load>>
   let hasFailed = false
   let loaded: Module | undefined
-  // Parts that the user opened load immediately. All others wait until the content next to them has rendered.
-  const loadInTurn = () =>
-    onFail ? load() : new Promise<void>(resolve => void whenIdle(resolve, PATIENCE_MS)).then(load)
+  // Parts that the user opened load immediately. All others wait until the content next to them has rendered: a busy browser is
+  // idle before its first screen is painted.
+  const loadInTurn = () => (onFail ? load() : (firstPaint() ?? idle()).then(load))
   const preload = async () => {
     loaded ??= await fetchCode(load)
   }
