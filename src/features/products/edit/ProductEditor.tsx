@@ -29,6 +29,7 @@ import { VariantsCard } from './variants/VariantsCard.tsx'
 export function ProductEditor({ product, session }: { product: Product | null; session: RecordSession }) {
   const { t } = useTranslation('products')
   const { data } = useQuery(categoryQueries.tree())
+  const categories = data?.items ?? []
   const queryClient = useQueryClient()
   const state = useRecordForm(productResource, {
     record: product,
@@ -52,7 +53,7 @@ export function ProductEditor({ product, session }: { product: Product | null; s
         lead={<BasicsCard />}
         aside={
           <>
-            <OrganisationCard categories={data?.items} />
+            <OrganisationCard categories={categories} />
             <ImagesCard />
           </>
         }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { getCategory } from '#contract/categories.ts'
 import { getProduct } from '#contract/products.ts'
+import { fail } from '#shell/testing/faults.ts'
 import { freshTenant } from '#shell/testing/openApp.tsx'
 import { editorOf, save, saved } from './testing/editor.ts'
 
@@ -24,4 +25,12 @@ test('a category that does not exist yet is created where it is picked, and save
   // Now it is one to pick, not to create.
   await app.user.type(picker, 'winter')
   await waitFor(() => expect(screen.getByRole('option', { name: 'Winter sale' })).toBeVisible())
+})
+
+test('a new category whose name can’t be fetched is called a category, not an id or deleted', async () => {
+  const { app } = await openProduct(1)
+  fail('get', 'store/admin/categorytree', '500')
+  await app.user.type(screen.getByRole('combobox', { name: 'Categories' }), 'Spring sale')
+  await app.user.click(await screen.findByRole('option', { name: 'Create “Spring sale”' }))
+  expect(await screen.findByRole('button', { name: 'Remove Category' })).toBeVisible()
 })

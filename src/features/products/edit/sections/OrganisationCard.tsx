@@ -13,12 +13,7 @@ import { Field } from '#ui/form/Field.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import type { ProductForm } from '../schema.ts'
 
-interface CategoriesProps {
-  /** Absent until they are loaded. */
-  categories: readonly CategoryNode[] | undefined
-}
-
-export function OrganisationCard({ categories }: CategoriesProps) {
+export function OrganisationCard({ categories }: { categories: readonly CategoryNode[] }) {
   const { t } = useTranslation('products')
   return (
     <Card title={t('section.organisation')}>
@@ -36,7 +31,7 @@ export function OrganisationCard({ categories }: CategoriesProps) {
   )
 }
 
-function CategoryField({ categories }: CategoriesProps) {
+function CategoryField({ categories }: { categories: readonly CategoryNode[] }) {
   const { t } = useTranslation('products')
   const { getValues, setValue } = useFormContext<ProductForm>()
   const { field, error } = useField<ProductForm>('categoryIds')
@@ -45,8 +40,8 @@ function CategoryField({ categories }: CategoriesProps) {
   return (
     <Field label={t('field.categoryIds')} error={error} hint={isCreating ? t('field.creatingCategory') : undefined}>
       <ChipPicker
-        options={categoryOptions(categories ?? [])}
-        unnamed={t(categories ? 'filter.unknownCategory' : 'filter.category')}
+        options={categoryOptions(categories)}
+        unnamed={t('filter.category')}
         value={field.value as ProductForm['categoryIds']}
         onValue={field.onChange}
         onBlur={field.onBlur}
