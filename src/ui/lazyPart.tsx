@@ -20,8 +20,8 @@ export function lazyPart<Props extends object>(
   type Module = Awaited<ReturnType<typeof load>>
   let hasFailed = false
   let loaded: Module | undefined
-  // Parts that the user opened load immediately. All others wait until the content next to them has rendered: a busy browser is
-  // idle before its first screen is painted.
+  // Parts that the user opened load immediately. All others wait until the content next to them has rendered. At startup that is the
+  // first paint: on a slow device, the wait for an idle browser ends before it.
   const loadInTurn = () => (onFail ? load() : (firstPaint() ?? idle()).then(load))
   const preload = async () => {
     loaded ??= await fetchCode(load)
