@@ -1,4 +1,5 @@
 import { expect, ownerTest } from './support/fixtures.ts'
+import { remembersFailedScripts } from './support/scripts.ts'
 
 /** What a browser and React note in the console of files that can't be fetched. */
 const FAILED = /Failed to load resource|dynamically imported module|could not be loaded|ERR_/
@@ -34,14 +35,17 @@ ownerTest('after a deploy the page loads itself again, once', async ({ page, lis
 })
 
 ownerTest(
-  'a part of the shell that is blocked at first comes later, without a reload',
+  'a part of the shell that is blocked at first comes later, where the browser can without a reload',
   async ({ page, list, watch }) => {
     watch.allow(FAILED)
     await page.route('**/assets/shell-*.js', route => route.abort())
+    const blocked = page.waitForEvent('requestfailed', request => request.url().includes('/assets/shell-'))
     await list.open()
+    await blocked
     await expect(list.rows()).toHaveCount(25)
     await page.unroute('**/assets/shell-*.js')
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+    if (await remembersFailedScripts(page)) await page.reload()
     await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible()
   },
 )

@@ -9,23 +9,24 @@ import { useReload } from './useReload.ts'
 export function CodeFailure({ error }: { error: CodeError }) {
   const { reload, isReloading } = useReload()
   const [isAsking, setAsking] = useState(false)
-  const failures = useRef(0)
+  const wasPressed = useRef(false)
 
-  const retry = async () => {
-    setAsking(true)
-    // Some browsers cache a failed file until the page is reloaded; the bundler does so for styles.
-    const isRemembered = failures.current > 1 || String(error.cause).includes('CSS')
-    if (isRemembered && (await canReload())) return location.reload()
-    setAsking(false)
+  const retry = () => {
+    wasPressed.current = true
     reload()
   }
   const loadAgain = useEffectEvent(reload)
-  const failed = useEffectEvent(() => {
-    failures.current++
+  const failed = useEffectEvent(async () => {
     reloadForNewVersion()
+    if (!wasPressed.current) return
+    wasPressed.current = false
+    setAsking(true)
+    // Some browsers remember that a script failed until the page is reloaded; the bundler does so for styles.
+    if (await canReload()) return location.reload()
+    setAsking(false)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
-  useEffect(() => failed(), [error])
+  useEffect(() => void failed(), [error])
   useEffect(() => {
     const again = () => loadAgain()
     const unfollow = outage.subscribe(() => outage.get() ?? again())
