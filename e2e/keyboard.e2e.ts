@@ -124,3 +124,26 @@ ownerTest('filters and dialogs give the focus back to where one was', async ({ p
   await page.keyboard.press('Escape')
   await expect(remove).toBeFocused()
 })
+
+ownerTest(
+  'the Add button keeps the focus, and a press that has begun, while the buttons beside it arrive',
+  async ({ page, list }) => {
+    const later = Promise.withResolvers<void>()
+    const asked = page.waitForRequest('**/assets/products-later-*.js')
+    await page.route('**/assets/products-later-*.js', async route => {
+      await later.promise
+      await route.continue()
+    })
+    await list.open()
+    await asked
+    const add = page.getByRole('link', { name: 'Add product' })
+    await add.focus()
+    await add.hover()
+    await page.mouse.down()
+    later.resolve()
+    await expect(page.getByRole('link', { name: 'Upload products' })).toBeVisible()
+    await expect(add).toBeFocused()
+    await page.mouse.up()
+    await expect(page).toHaveURL('/product/add')
+  },
+)

@@ -1,20 +1,31 @@
-import { Suspense } from 'react'
+import { Suspense, useLayoutEffect } from 'react'
 import type { Product } from '#contract/products.ts'
 import type { List } from '#page/list/useList.ts'
 import { listFilesPart } from '#page/record/recordParts.tsx'
 import { productResource } from '../resource.ts'
-import { AddOrLocked } from './AddOrLocked.tsx'
+import { useProductLimit } from '../shared/useProductLimit.ts'
+import { LockedAdd } from './LockedAdd.tsx'
+import { UploadProductsLink } from './UploadProductsLink.tsx'
 
 const ListFiles = listFilesPart(async () => productResource)
 
-/** Saves products as a file, and adds them. */
-export default function ListActions({ list }: { list: List<Product> }) {
+interface ListActionsProps {
+  list: List<Product>
+  /** Reports whether the plan's limit is reached, at which nothing can be added. */
+  onLock: (isLocked: boolean) => void
+}
+
+/** What stands beside "Add product": saves products as a file, and adds them from one. */
+export default function ListActions({ list, onLock }: ListActionsProps) {
+  const { isReached, limit } = useProductLimit()
+  // Before the browser paints: the link and the lock button never show together.
+  useLayoutEffect(() => onLock(isReached), [onLock, isReached])
   return (
     <>
       <Suspense>
         <ListFiles list={list} />
       </Suspense>
-      <AddOrLocked />
+      {isReached ? <LockedAdd limit={limit} /> : <UploadProductsLink />}
     </>
   )
 }

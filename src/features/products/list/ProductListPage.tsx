@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonPlaceholder } from '#page/list/ButtonPlaceholder.tsx'
 import { ListOptions } from '#page/list/ListOptions.tsx'
@@ -31,6 +31,7 @@ export default function ProductListPage() {
   const list = useList(state, productQueries.list(productListQuery(search)))
   const { data } = useQuery(productQueries.metrics())
   const countOf = (view: ProductView) => data && viewCounts(data)[view]
+  const [isLocked, setLocked] = useState(false)
   const columns = productColumns(t)
   const isNarrowed = countFilters(search) > 0 || search.search !== '' || search.view !== 'all'
   return (
@@ -38,9 +39,13 @@ export default function ProductListPage() {
       <PageHeader
         title={search.search ? t('list.searchTitle') : t('list.title')}
         actions={
-          <Suspense fallback={<AddProductLink />}>
-            <ListActions list={list} />
-          </Suspense>
+          <>
+            <Suspense>
+              <ListActions list={list} onLock={setLocked} />
+            </Suspense>
+            {/* Outside: as the fallback it would be replaced, and lose a press or the focus. */}
+            {!isLocked && <AddProductLink />}
+          </>
         }
       />
       <ListTabs state={state} views={PRODUCT_VIEWS} labelOf={view => t(`list.view.${view}`)} countOf={countOf} />

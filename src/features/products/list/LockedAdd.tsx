@@ -6,26 +6,14 @@ import { openPlans } from '#page/planDialog.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { useProductLimit } from '../shared/useProductLimit.ts'
-import { AddProductLink } from './AddProductLink.tsx'
-import { UploadProductsLink } from './UploadProductsLink.tsx'
 
 /**
- * Link to a new product; at the plan's limit it opens the plans instead (document 1 §2.1, lock button), if they can be
- * changed.
+ * In place of the link to a new product at the plan's limit: opens the plans (document 1 §2.1, lock button), if they
+ * can be changed.
  */
-export function AddOrLocked() {
+export function LockedAdd({ limit }: { limit: number | null }) {
   const { t } = useTranslation('products')
-  const { isReached, limit } = useProductLimit()
   const { data: subscription } = useQuery(storeQueries.subscription())
-  if (!isReached) {
-    return (
-      <>
-        <UploadProductsLink />
-        <AddProductLink />
-      </>
-    )
-  }
   const text = t('list.limitText', { limit })
   if (subscription?.features.canChangePlan === false) {
     return (
