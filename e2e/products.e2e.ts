@@ -72,6 +72,23 @@ ownerTest('filters narrow the list together, and clearing them brings everything
 })
 
 ownerTest(
+  'the bar for selected rows shows with the tick, not later under a finger that ticks the next row',
+  async ({ page, list }) => {
+    await list.open()
+    await expect(page.getByRole('button', { name: /^Actions for/ }).first()).toBeVisible()
+    // A browser that is busy: what waits for it to be idle never comes.
+    await page.evaluate(() => {
+      window.requestIdleCallback = () => 0
+    })
+    await page
+      .getByRole('checkbox', { name: /^Select (?!all)/ })
+      .first()
+      .check()
+    await expect(list.bulkBar).toBeVisible()
+  },
+)
+
+ownerTest(
   'a bulk change says first what it will do, and afterwards what became of each',
   async ({ page, list, api }) => {
     const mark = `Bulk ${Date.now().toString(36)}`

@@ -22,12 +22,12 @@ interface RecordBulkBarProps<Entity extends StoredRecord, New> extends BulkBarPr
   resource: BulkResource<Entity, New>
 }
 
-/** The actions for all selected records. */
-export default function RecordBulkBar<Entity extends StoredRecord, New>({
-  resource,
-  list,
-  selection,
-}: RecordBulkBarProps<Entity, New>) {
+/** The actions for all selected records. Nothing while none is selected: so its code is there at the first tick. */
+export default function RecordBulkBar<Entity extends StoredRecord, New>(props: RecordBulkBarProps<Entity, New>) {
+  return props.selection.rows.length > 0 ? <Bar {...props} /> : null
+}
+
+function Bar<Entity extends StoredRecord, New>({ resource, list, selection }: RecordBulkBarProps<Entity, New>) {
   const { t } = useTranslation('page')
   const message = useRecordMessages(resource)
   const [change, setChange] = useState<BulkChange | null>(null)

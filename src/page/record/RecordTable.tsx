@@ -63,7 +63,9 @@ export function RecordTable<Entity extends StoredRecord, Search extends ListSear
         />
         {list.totalCount > 0 && <ListPagination state={state} {...list} />}
       </Card>
-      <Suspense>{selection.rows.length > 0 && <parts.BulkBar list={list} selection={selection} />}</Suspense>
+      <Suspense>
+        <parts.BulkBar list={list} selection={selection} />
+      </Suspense>
     </>
   )
 }
