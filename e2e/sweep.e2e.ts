@@ -2,6 +2,7 @@ import { signIn } from './pages/signIn.ts'
 import { Api } from './support/api.ts'
 import { test } from './support/fixtures.ts'
 import { EMBEDDED_APPS, OWNER, SCREENS, visit, visitOf } from './support/routeVisits.ts'
+import { expectSteady, watchShifts } from './support/shifts.ts'
 import { expectWhole, speak } from './support/whole.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -22,6 +23,7 @@ for (const language of ['en', 'es', 'ar']) {
       await watch.follow(context)
       const page = await context.newPage()
       await speak(page, language)
+      await watchShifts(page)
       // Separate stores: content from other tests (such as an external video) would appear in the preview.
       if (persona) {
         const store = await newStore(persona)
@@ -31,7 +33,8 @@ for (const language of ['en', 'es', 'ar']) {
       for (const routeId of SCREENS.filter(each => visitOf(each).persona === persona)) {
         await test.step(routeId, async () => {
           await visit(page, routeId)
-          await expectWhole(page, language, routeId)
+          // What loads after the screen has come while it was checked.
+          await expectWhole(page, language, routeId, () => expectSteady(page, `${routeId} (${language})`))
         })
       }
       await context.close()

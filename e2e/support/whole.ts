@@ -13,12 +13,16 @@ export const speak = (page: Page, language: string) =>
     if (self === top) localStorage.setItem('backcounter.language', language)
   }, language)
 
-/** The current page is in `language`, accessible, and fits a desktop, a tablet and a phone. */
-export async function expectWhole(page: Page, language: string, what: string) {
+/**
+ * The current page is in `language`, accessible, and fits a desktop, a tablet and a phone. `onSettled` checks more of it
+ * before the window's size changes.
+ */
+export async function expectWhole(page: Page, language: string, what: string, onSettled = async () => {}) {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
   // Colors are the same in every language.
   await expectAccessible(page, `${what} (${language})`, language === 'en' ? ['light', 'dark'] : [])
+  await onSettled()
   await expectNoSidewaysScroll(page)
   await page.setViewportSize(TABLET)
   await expectNoSidewaysScroll(page)

@@ -1,15 +1,16 @@
 let painted = Promise.resolve()
 let release: (() => void) | undefined
+let longest = 0
 
-/** In milliseconds: nothing waits longer, whatever keeps the first screen from being painted. */
-const PATIENCE_MS = 10_000
-
-/** Holds `firstPaint` back until `noteFirstPaint`. Call before the app renders. */
-export function awaitFirstPaint(): void {
+/**
+ * Holds `firstPaint` back until `noteFirstPaint`, but nobody longer than `patience` milliseconds: a part without a
+ * `Suspense` of its own waits for the screen, and the screen for the part. Call before the app renders.
+ */
+export function awaitFirstPaint(patience = 2000): void {
   const { promise, resolve } = Promise.withResolvers<void>()
   painted = promise
   release = resolve
-  setTimeout(noteFirstPaint, PATIENCE_MS)
+  longest = patience
 }
 
 /** The first screen is on the display. */
@@ -18,5 +19,6 @@ export function noteFirstPaint(): void {
   release = undefined
 }
 
-/** Resolves when the first screen is on the display; absent if it is already. */
-export const firstPaint = (): Promise<void> | undefined => (release ? painted : undefined)
+/** Resolves when the first screen is on the display, or the patience for it ends; absent if it is already. */
+export const firstPaint = (): Promise<void> | undefined =>
+  release ? Promise.race([painted, new Promise<void>(resolve => setTimeout(resolve, longest))]) : undefined

@@ -13,6 +13,7 @@ import { useScreenTitle } from './navigationEvents.ts'
 import { PaletteHost } from './PaletteHost.tsx'
 import styles from './Shell.module.css'
 import { useOnNavigated, useScreenHandle } from './screenHandle.ts'
+import { usePreviewRoom } from './storefront/usePreviewRoom.ts'
 
 const SessionDialog = lazyPart(() => import('./SessionDialog.tsx'))
 /** Rendered together with the first screen: `start.tsx` fetches it early. */
@@ -26,9 +27,10 @@ export function Shell() {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const banners = useRef<HTMLDivElement>(null)
-  useBannerRoom(banners)
   const hasEnded = useSyncExternalStore(sessionEnded.subscribe, sessionEnded.get)
   const handle = useScreenHandle()
+  usePreviewRoom(handle)
+  useBannerRoom(banners)
   const menu = handle?.menu ?? 'full'
   const title = useScreenTitle(handle, useLocation().pathname)
   const isDrawn = useIsDrawn()

@@ -1,17 +1,22 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { knownUser } from '#api/session.ts'
 import { readStorage, writeStorage } from '#lib/storage.ts'
+import { previewRoom } from '#page/form/previewRoom.ts'
 import { useOnNavigated, useScreenHandle } from './screenHandle.ts'
+import { screenWidth } from './storefront/geometry.ts'
 
-/** A wider window than this has banners of one line. */
+/** A wider screen than this, in pixels, has banners of one line. */
 const WIDE = 896
-const isWide = () => innerWidth > WIDE
+const isWide = () => screenWidth(previewRoom(), innerWidth) > WIDE
 
 /** Most stores have a banner when they are opened on a device for the first time: one line, on a phone up to three. */
 const usualHeight = () => (isWide() ? 45 : 102)
 
-/** Where the height of a store's banners is stored on this device. */
-const keyOf = (tenant: string) => `backcounter.banners.${tenant}.${isWide() ? 'wide' : 'narrow'}`
+/** Where the height of a store's banners is stored on this device. A screen beside the preview is narrower than others. */
+const keyOf = (tenant: string, wide: boolean) => `backcounter.banners.${tenant}.${wide ? 'wide' : 'narrow'}`
+
+/** After so many milliseconds a store that has shown no banner has none. */
+const PATIENCE_MS = 5000
 
 const heightOf = (place: HTMLElement) =>
   [...place.children].reduce((sum, banner) => sum + (banner as HTMLElement).offsetHeight, 0)
@@ -26,14 +31,16 @@ export function useBannerRoom(place: RefObject<HTMLElement | null>): void {
   const last = useRef(0)
   const remember = (height: number) => {
     const tenant = knownUser()?.claims.tenant
-    if (tenant) writeStorage(keyOf(tenant), String(height))
+    if (!tenant) return
+    writeStorage(keyOf(tenant, isWide()), String(height))
+    if (height === 0) writeStorage(keyOf(tenant, !isWide()), '0')
   }
   const giveUp = () => place.current?.style.removeProperty('min-block-size')
 
   useLayoutEffect(() => {
     const tenant = knownUser()?.claims.tenant
     if (!place.current || !tenant) return
-    if (hasBanners) place.current.style.minBlockSize = `${readStorage(keyOf(tenant)) ?? usualHeight()}px`
+    if (hasBanners) place.current.style.minBlockSize = `${readStorage(keyOf(tenant, isWide())) ?? usualHeight()}px`
     else place.current.style.removeProperty('min-block-size')
   }, [place, hasBanners])
 
@@ -55,7 +62,7 @@ export function useBannerRoom(place: RefObject<HTMLElement | null>): void {
 
   useOnNavigated(() => {
     giveUp()
-    // Not measured here, where the new screen would have to be laid out for it.
-    remember(last.current)
+    // One that is shown has been noted. Of a store left so soon nothing is known.
+    if (last.current === 0 && performance.now() > PATIENCE_MS) remember(0)
   })
 }

@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { lazyPart } from '#ui/lazyPart.tsx'
+import { ButtonPlaceholder } from '../list/ButtonPlaceholder.tsx'
 import type { ListFilesProps } from './ListFiles.tsx'
 import type { BulkBarProps } from './RecordBulkBar.tsx'
 import type { RowMenuProps } from './RecordRowMenu.tsx'
@@ -21,8 +22,14 @@ export const bulkBarPart = <Entity extends StoredRecord, New>(loadResource: () =
   lazyWithResource<BulkBarProps<Entity>>(() => import('./RecordBulkBar.tsx'), loadResource)
 
 /** The export and the import of a list, which load after its rows. */
-export const listFilesPart = (loadResource: () => Promise<unknown>) =>
-  lazyWithResource<ListFilesProps>(() => import('./ListFiles.tsx'), loadResource)
+export function listFilesPart(loadResource: () => Promise<unknown>) {
+  const Files = lazyWithResource<ListFilesProps>(() => import('./ListFiles.tsx'), loadResource)
+  return (props: ListFilesProps) => (
+    <Suspense fallback={props.list.totalCount > 0 && <ButtonPlaceholder text="export.action" />}>
+      <Files {...props} />
+    </Suspense>
+  )
+}
 
 /** The parts of a list that load after its rows, with the resource that they work on. */
 export const recordParts = <Entity extends StoredRecord, New>(loadResource: () => Promise<Resource<Entity, New>>) => ({

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { viewportOf } from './geometry.ts'
 import styles from './Panel.module.css'
 import { sliderState } from './slider.ts'
+import { viewportOf } from './viewport.ts'
 
 /** Renders the storefront in a window of the chosen device: at full size if it fits, otherwise scaled down. */
 export function Stage({ children }: { children: ReactNode }) {

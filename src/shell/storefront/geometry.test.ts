@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { panelRange, panelWidth, viewportOf } from './geometry.ts'
+import { panelRange, panelWidth } from './geometry.ts'
+import { viewportOf } from './viewport.ts'
 
 it('leaves room for the screen and the preview in every window that has both', () => {
   fc.assert(

@@ -1,14 +1,10 @@
 import type { PreviewTarget } from '#contract/storefront.ts'
 import type { ScreenHandle } from '#page/defineScreen.ts'
+import { NARROWEST_SPLIT } from './geometry.ts'
 import type { Slider } from './slider.ts'
 
 type Params = Readonly<Record<string, string | undefined>>
 
-/**
- * Below this width in pixels the preview would cover its form, so it does not open automatically. Document 1 §4 says
- * 600, which leaves less than half of the form.
- */
-export const NARROWEST_SPLIT = 960
 /** Below this width in pixels a side panel fills the window, and there is no tab at its edge (document 1 §4). */
 export const NARROWEST_SIDE = 600
 /** Only above this many pixels is there a choice of devices (document 1 §2.1). */

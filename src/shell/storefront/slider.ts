@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { observable } from '#lib/observable.ts'
 import { readStorage, writeStorage } from '#lib/storage.ts'
-import { forgetPreviewRoom } from '#page/form/preview.ts'
+import { forgetPreviewRoom } from '#page/form/previewRoom.ts'
 
 /** The screens with a storefront preview; `fullscreen` uses the whole window. */
 export const DEVICES = ['desktop', 'tablet', 'mobile', 'fullscreen'] as const

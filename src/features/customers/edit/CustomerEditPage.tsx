@@ -70,7 +70,11 @@ function CustomerEditor({ customer, session, onMerged }: CustomerEditorProps) {
       session={session}
       state={state}
       fields={fieldLabels(t)}
-      actions={record => <MergeButton customer={record} hasChanges={() => state.hasUnsentWork()} onMerged={onMerged} />}
+      actions={record => (
+        <Suspense>
+          <MergeButton customer={record} hasChanges={() => state.hasUnsentWork()} onMerged={onMerged} />
+        </Suspense>
+      )}
     >
       <PageColumns
         lead={

@@ -42,9 +42,7 @@ export default function CustomerListPage() {
         title={search.search ? t('list.searchTitle') : t('list.title')}
         actions={
           <>
-            <Suspense>
-              <ListFiles list={list} />
-            </Suspense>
+            <ListFiles list={list} />
             {add}
           </>
         }

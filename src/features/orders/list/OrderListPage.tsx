@@ -57,9 +57,7 @@ export default function OrderListPage() {
         title={search.search ? t('list.searchTitle') : t('list.title')}
         actions={
           <>
-            <Suspense>
-              <ListFiles list={list} />
-            </Suspense>
+            <ListFiles list={list} />
             <AddLink to={pathTo('order.add')}>{t('list.add')}</AddLink>
           </>
         }

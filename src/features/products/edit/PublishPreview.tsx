@@ -1,9 +1,9 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { Product } from '#contract/products.ts'
 import { LONGEST_DRAFT_TEXT, type PreviewDraft } from '#contract/storefront.ts'
 import { textToCents } from '#lib/money.ts'
-import { keepRoomForPreview, publishPreview } from '#page/form/preview.ts'
+import { publishPreview } from '#page/form/preview.ts'
 import type { ProductForm } from './schema.ts'
 
 /** Publishes the form's unsaved values for the storefront preview. Renders nothing. */
@@ -30,7 +30,6 @@ export function PublishPreview({ product }: { product: Product | null }) {
     publishPreview({ kind: 'product', id, values } satisfies PreviewDraft)
   }, [isDirty, id, name, price, salePrice, shortDescription, longDescription, extendedDescription, imageUri])
   useEffect(() => () => publishPreview(null), [])
-  useLayoutEffect(() => keepRoomForPreview(), [])
   return null
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { Product } from '#contract/products.ts'
 import type { List } from '#page/list/useList.ts'
 import { listFilesPart } from '#page/record/recordParts.tsx'
@@ -22,9 +22,7 @@ export default function ListActions({ list, onLock }: ListActionsProps) {
   useLayoutEffect(() => onLock(isReached), [onLock, isReached])
   return (
     <>
-      <Suspense>
-        <ListFiles list={list} />
-      </Suspense>
+      <ListFiles list={list} />
       {isReached ? <LockedAdd limit={limit} /> : <UploadProductsLink />}
     </>
   )

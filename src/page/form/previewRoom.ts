@@ -1,0 +1,45 @@
+import { readStorage, writeStorage } from '#lib/storage.ts'
+
+const ROOM = 'backcounter.previewRoom'
+/** How long a screen reserves space for the preview. */
+const PATIENCE_MS = 5000
+
+let isManaged = false
+
+const makeRoom = (width: number) => document.documentElement.style.setProperty('--panel', `${width}px`)
+const giveRoomBack = () => document.documentElement.style.removeProperty('--panel')
+
+/**
+ * The preview loads after the screen. This reserves the space that it used last time (`usual` pixels if it never was
+ * open), so that nothing moves under the pointer; returns a function that releases the space if the preview does not
+ * open.
+ */
+export function keepRoomForPreview(usual: number): () => void {
+  const width = isManaged ? 0 : Number(readStorage(ROOM) ?? usual) || 0
+  if (width < 1 || width > innerWidth / 2) return () => undefined
+  makeRoom(width)
+  const release = () => {
+    if (!isManaged) giveRoomBack()
+  }
+  const timer = setTimeout(release, PATIENCE_MS)
+  return () => {
+    clearTimeout(timer)
+    release()
+  }
+}
+
+/** How many pixels of the window's width are the preview's at the moment. */
+export const previewRoom = () => Number.parseFloat(document.documentElement.style.getPropertyValue('--panel')) || 0
+
+/** The preview is open, and covers this many pixels of the window's width; 0 for none. */
+export function setPreviewRoom(width: number): void {
+  isManaged = true
+  if (width === 0) return void giveRoomBack()
+  makeRoom(width)
+  writeRoom(width)
+}
+
+/** The preview was closed: the next page load reserves no space. */
+export const forgetPreviewRoom = () => writeRoom(0)
+
+const writeRoom = (width: number) => writeStorage(ROOM, String(width))

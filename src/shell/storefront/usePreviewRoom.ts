@@ -1,0 +1,13 @@
+import { useLayoutEffect } from 'react'
+import type { ScreenHandle } from '#page/defineScreen.ts'
+import { keepRoomForPreview } from '#page/form/previewRoom.ts'
+import { NARROWEST_SPLIT, panelWidth } from './geometry.ts'
+
+/** Gives a screen that is loaded by its URL the width that it will have beside the storefront preview. */
+export function usePreviewRoom(screen: ScreenHandle | undefined): void {
+  const hasPreview = screen?.preview !== undefined
+  useLayoutEffect(() => {
+    if (!hasPreview) return
+    return keepRoomForPreview(innerWidth < NARROWEST_SPLIT ? 0 : panelWidth(null, innerWidth))
+  }, [hasPreview])
+}
