@@ -7,12 +7,17 @@ import { type Column, col } from '#page/list/columns.tsx'
 import { pathTo } from '../../../paths.ts'
 import { isPercent, STATUS_TONES, statusOf } from '../model.ts'
 
-/** The columns of the discount list. Dates are in the store's zone, which each names; empty until it is known. */
+/**
+ * The columns of the discount list. Dates are in the store's zone, which each names; until it is known, their room is
+ * kept, so that the columns don't move.
+ */
 export function discountColumns(t: TFunction<'discounts'>, zone: string | undefined): Column<Discount>[] {
   const number = (value: number) => value.toLocaleString(i18next.language)
   const moment = (timestamp: string | null, counts: boolean) =>
-    counts && timestamp && zone ? (
-      <time dateTime={timestamp}>{formatInZone(timestamp, knownZone(zone), i18next.language)}</time>
+    counts && timestamp ? (
+      <time dateTime={timestamp} style={zone ? undefined : { visibility: 'hidden' }}>
+        {formatInZone(timestamp, knownZone(zone ?? 'UTC'), i18next.language)}
+      </time>
     ) : (
       ''
     )

@@ -72,10 +72,15 @@ export default function PostageSetupPage() {
           </Notice>
         )}
         {address !== undefined && <ShipFromCard address={address} />}
-        <PaymentCard card={creditCard} />
-        <Suspense>
-          <DefaultsForm defaults={defaults} />
-        </Suspense>
+        {/* Not before what is above them: they would move down under the pointer. */}
+        {(address !== undefined || error) && (
+          <>
+            <PaymentCard card={creditCard} />
+            <Suspense>
+              <DefaultsForm defaults={defaults} />
+            </Suspense>
+          </>
+        )}
       </Stack>
     </FormPage>
   )
