@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 
 const PROBE = '/probe-of-failed-scripts.js'
 
-/** Whether this browser does not fetch a script again that failed to load: Chromium before version 151 does not. */
+/** Whether this browser does not fetch a script again that failed to load: Chromium 150 does not, 156 does. */
 export async function remembersFailedScripts(page: Page): Promise<boolean> {
   const load = () =>
     page.evaluate(
