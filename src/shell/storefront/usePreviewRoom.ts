@@ -7,7 +7,7 @@ import { NARROWEST_SPLIT, panelWidth } from './geometry.ts'
 export function usePreviewRoom(screen: ScreenHandle | undefined): void {
   const hasPreview = screen?.preview !== undefined
   useLayoutEffect(() => {
-    if (!hasPreview) return
-    return keepRoomForPreview(innerWidth < NARROWEST_SPLIT ? 0 : panelWidth(null, innerWidth))
+    if (!hasPreview || innerWidth < NARROWEST_SPLIT) return
+    return keepRoomForPreview(panelWidth(null, innerWidth))
   }, [hasPreview])
 }
