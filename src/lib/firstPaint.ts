@@ -6,7 +6,7 @@ let longest = 0
  * Holds `firstPaint` back until `noteFirstPaint`, but nobody longer than `patience` milliseconds: a part without a
  * `Suspense` of its own waits for the screen, and the screen for the part. Call before the app renders.
  */
-export function awaitFirstPaint(patience = 2000): void {
+export function awaitFirstPaint(patience = 5000): void {
   const { promise, resolve } = Promise.withResolvers<void>()
   painted = promise
   release = resolve
