@@ -160,7 +160,7 @@ for (const persona of ['owner', 'new', 'trial', 'concierge']) {
       for (const path of ['/product', '/customer', '/product/add']) {
         await opened.goto(`${stack.appOrigin}${path}`)
         await requested(opened, '/idle-')
-        await expectSteady(opened, `${path} at ${viewport.width} px`)
+        await expectSteady(opened, `${path} at ${viewport.width} px`, 0.02)
       }
       await device.close()
     }

@@ -6,6 +6,9 @@ import { expectSteady, watchShifts } from './support/shifts.ts'
 import { expectWhole, speak } from './support/whole.ts'
 import { wordsOf } from './support/words.ts'
 
+/** On a busy machine a banner or a line may come so late that the screen was left, or seen, without it. */
+const MOST_SHIFT = 0.1
+
 const personas = [...new Set(SCREENS.map(routeId => visitOf(routeId).persona))]
 
 for (const language of ['en', 'es', 'ar']) {
@@ -34,7 +37,7 @@ for (const language of ['en', 'es', 'ar']) {
         await test.step(routeId, async () => {
           await visit(page, routeId)
           // What loads after the screen has come while it was checked.
-          await expectWhole(page, language, routeId, () => expectSteady(page, `${routeId} (${language})`))
+          await expectWhole(page, language, routeId, () => expectSteady(page, `${routeId} (${language})`, MOST_SHIFT))
         })
       }
       await context.close()

@@ -1,9 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect } from './fixtures.ts'
 
-/** What may move by itself while a page loads: the sum of Chromium's layout shifts. */
-const MOST = 0.02
-
 interface Shift {
   value: number
   /** What moved, and from where to where in pixels from the top. */
@@ -34,9 +31,12 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** Nothing that shows has moved since the page was opened. Call `watchShifts` first. */
-export async function expectSteady(page: Page, what: string) {
+/**
+ * Nothing that shows has moved since the page was opened, by more than `most` (the sum of Chromium's layout shifts).
+ * Call `watchShifts` first.
+ */
+export async function expectSteady(page: Page, what: string, most: number) {
   const shifts = await shiftsOf(page)
   const sum = shifts.reduce((total, { value }) => total + value, 0)
-  expect(sum, `${what} moved: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(MOST)
+  expect(sum, `${what} moved: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(most)
 }

@@ -23,7 +23,7 @@ const heightOf = (place: HTMLElement) =>
 
 /**
  * Banners load after the screen. Until then the page reserves their height of the last visit, so that nothing moves
- * under the pointer. The space is released when a banner is dismissed, and with the next screen. Stopped stores have no
+ * under the pointer. The space is released when a banner is dismissed, and with the next screen, unless that comes first. Stopped stores have no
  * banners: their screens are those without a menu.
  */
 export function useBannerRoom(place: RefObject<HTMLElement | null>): void {
@@ -61,8 +61,10 @@ export function useBannerRoom(place: RefObject<HTMLElement | null>): void {
   }, [place])
 
   useOnNavigated(() => {
+    // A banner may still come: the room stays for it.
+    if (last.current === 0 && performance.now() < PATIENCE_MS) return
     giveUp()
-    // One that is shown has been noted. Of a store left so soon nothing is known.
-    if (last.current === 0 && performance.now() > PATIENCE_MS) remember(0)
+    // One that is shown has been noted.
+    if (last.current === 0) remember(0)
   })
 }

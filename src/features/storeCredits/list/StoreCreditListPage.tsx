@@ -42,6 +42,8 @@ export default function StoreCreditListPage() {
   return (
     <Stack>
       <PageHeader title={search.search ? t('list.searchTitle') : t('list.title')} actions={add} />
+      {/* Its room is kept until it is known. */}
+      {!data && <p>{'\u00a0'}</p>}
       {data && data.activeCount > 0 && (
         <p>{t('list.outstanding', { amount: formatMoney(data.outstanding, i18next.language) })}</p>
       )}
