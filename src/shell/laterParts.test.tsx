@@ -29,4 +29,4 @@ test('no screen is kept from showing by its parts that load later', async () => 
     )
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }), routeId).not.toHaveTextContent(NOWHERE))
   }
-}, 120_000)
+}, 300_000)
