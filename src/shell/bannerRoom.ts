@@ -23,8 +23,8 @@ const heightOf = (place: HTMLElement) =>
 
 /**
  * Banners load after the screen. Until then the page reserves their height of the last visit, so that nothing moves
- * under the pointer. The space is released when a banner is dismissed, and with the next screen, unless that comes first. Stopped stores have no
- * banners: their screens are those without a menu.
+ * under the pointer. The space is released when a banner is dismissed, and on the next navigation, unless that is so
+ * soon that a banner may still load. Stopped stores have no banners: their screens are those without a menu.
  */
 export function useBannerRoom(place: RefObject<HTMLElement | null>): void {
   const hasBanners = useScreenHandle()?.menu !== 'none'

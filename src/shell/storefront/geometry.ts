@@ -3,6 +3,7 @@
  * 600, which leaves less than half of the form.
  */
 export const NARROWEST_SPLIT = 960
+
 /** Minimum width of the panel, and of the screen next to it, in pixels. */
 const NARROWEST_PANEL = 300
 const LEFT_FOR_SCREEN = 300

@@ -42,10 +42,9 @@ export default function StoreCreditListPage() {
   return (
     <Stack>
       <PageHeader title={search.search ? t('list.searchTitle') : t('list.title')} actions={add} />
-      {/* Its room is kept until it is known. */}
-      {!data && <p>{'\u00a0'}</p>}
-      {data && data.activeCount > 0 && (
-        <p>{t('list.outstanding', { amount: formatMoney(data.outstanding, i18next.language) })}</p>
+      {/* An empty line reserves the space until the amount has loaded. */}
+      {(!data || data.activeCount > 0) && (
+        <p>{data ? t('list.outstanding', { amount: formatMoney(data.outstanding, i18next.language) }) : '\u00a0'}</p>
       )}
       <ListTabs
         state={state}
