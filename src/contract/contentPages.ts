@@ -78,6 +78,7 @@ export const NewContentPage = z.extend(
 export type NewContentPage = z.output<typeof NewContentPage>
 
 export const ContentPageMetrics = z.looseObject({ activeCount: z.int(), inactiveCount: z.int() })
+export type ContentPageMetrics = z.output<typeof ContentPageMetrics>
 
 /** Fields that the list accepts in `sortBy`. */
 export const CONTENT_PAGE_SORTS = ['name', 'createdOn', 'updatedOn'] as const

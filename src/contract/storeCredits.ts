@@ -71,19 +71,22 @@ export const listStoreCredits = endpoint({
   problems: [400],
 })
 
+export const StoreCreditCounts = z.object({
+  count: z.int(),
+  activeCount: z.int(),
+  usedCount: z.int(),
+  expiredCount: z.int(),
+  outstanding: Cents,
+})
+export type StoreCreditCounts = z.output<typeof StoreCreditCounts>
+
 export const countStoreCredits = endpoint({
   name: 'countStoreCredits',
   summary: 'How many credits there are of each status, and what can still be spent, in cents.',
   source,
   method: 'GET',
   path: 'admin/storecredits/metrics',
-  response: z.object({
-    count: z.int(),
-    activeCount: z.int(),
-    usedCount: z.int(),
-    expiredCount: z.int(),
-    outstanding: Cents,
-  }),
+  response: StoreCreditCounts,
 })
 
 export const getStoreCredit = endpoint({

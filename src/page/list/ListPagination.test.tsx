@@ -13,18 +13,14 @@ import { useListState } from './useListState.ts'
 
 const VIEWS = ['all', 'active'] as const
 const fields = { ...listFields, sort: sortField(['name'], 'name asc'), view: choice(VIEWS, 'all') }
+const COUNTS = { queryKey: ['counts'], queryFn: async () => ({ all: 1260, active: 3 }) }
 const LABELS = { all: 'All', active: 'Active' }
 
 function List() {
   const state = useListState(fields)
   return (
     <>
-      <ListTabs
-        state={state}
-        views={VIEWS}
-        labelOf={view => LABELS[view]}
-        countOf={view => (view === 'all' ? 1260 : 3)}
-      />
+      <ListTabs state={state} views={VIEWS} labelOf={view => LABELS[view]} counts={COUNTS} />
       <table aria-label="Products">
         <tbody>
           <tr>
@@ -79,7 +75,7 @@ test('another number of rows per page begins with the first page', async () => {
 
 test('a tab opens the first page of its view with the search, and says that it is the current one', async () => {
   const { router, user } = open('/list?search=mug&page=2')
-  expect(screen.getByRole('link', { name: 'All (1,260)' })).toHaveAttribute('aria-current', 'page')
+  expect(await screen.findByRole('link', { name: 'All (1,260)' })).toHaveAttribute('aria-current', 'page')
   await user.click(screen.getByRole('link', { name: 'Active (3)' }))
   await waitFor(() => expect(router.state.location.search).toBe('?search=mug&view=active'))
   expect(screen.getByRole('link', { name: 'Active (3)' })).toHaveAttribute('aria-current', 'page')

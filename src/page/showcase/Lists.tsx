@@ -13,6 +13,7 @@ import { NoMatch } from '../list/NoMatch.tsx'
 import { useListState } from '../list/useListState.ts'
 
 const VIEWS = ['all', 'active', 'inactive'] as const
+const COUNTS = { queryKey: ['showcase'], queryFn: async () => ({ all: 1260, active: 3, inactive: 0 }) }
 const LABELS = { all: 'All', active: 'Active', inactive: 'Inactive' }
 const FIELDS = { ...listFields, sort: sortField(['name'], 'name asc'), view: choice(VIEWS, 'all') }
 const KINDS = [
@@ -28,12 +29,7 @@ export function Lists() {
   const shown = KINDS.find(([value]) => value === kind)
   return (
     <Stack>
-      <ListTabs
-        state={state}
-        views={VIEWS}
-        labelOf={view => LABELS[view]}
-        countOf={view => ({ all: 1260, active: 3, inactive: 0 })[view]}
-      />
+      <ListTabs state={state} views={VIEWS} labelOf={view => LABELS[view]} counts={COUNTS} />
       <Inline>
         <ListSearchBox label="Search mugs" state={state} />
         <Filters

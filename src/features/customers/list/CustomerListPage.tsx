@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CustomerCount } from '#contract/customers.ts'
@@ -33,7 +32,6 @@ export default function CustomerListPage() {
   const state = useListState(customerSearch)
   const { search } = state
   const list = useList(state, customerQueries.list(customerListQuery(search)))
-  const { data } = useQuery(customerDetailQueries.count())
   const columns = customerColumns(t)
   const add = <AddLink to={pathTo('customer.add')}>{t('list.add')}</AddLink>
   return (
@@ -51,7 +49,7 @@ export default function CustomerListPage() {
         state={state}
         views={CUSTOMER_VIEWS}
         labelOf={view => t(`list.view.${view}`)}
-        countOf={view => data && countOf(data, view)}
+        counts={{ ...customerDetailQueries.count(), select: viewCounts }}
       />
       <Inline>
         <ListSearchBox label={t('list.search')} state={state} />
@@ -77,5 +75,9 @@ export default function CustomerListPage() {
   )
 }
 
-const countOf = (counts: CustomerCount, view: CustomerView) =>
-  ({ all: counts.count, repeat: counts.repeatCount, subscribed: counts.subscribedCount, new: counts.newCount })[view]
+const viewCounts = (counts: CustomerCount): Record<CustomerView, number> => ({
+  all: counts.count,
+  repeat: counts.repeatCount,
+  subscribed: counts.subscribedCount,
+  new: counts.newCount,
+})

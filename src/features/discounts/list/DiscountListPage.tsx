@@ -17,7 +17,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { pathTo } from '../../../paths.ts'
 import { discountQueries } from '../queries.ts'
 import { discountColumns } from './columns.tsx'
-import { DISCOUNT_VIEWS, discountListQuery, discountSearch, isFiltered, viewCount } from './search.ts'
+import { DISCOUNT_VIEWS, discountListQuery, discountSearch, isFiltered, viewCounts } from './search.ts'
 
 // Loaded after the rows, which don't need them.
 const parts = recordParts(async () => (await import('./listResource.ts')).listResource)
@@ -31,7 +31,6 @@ export default function DiscountListPage() {
   const state = useListState(discountSearch)
   const { search } = state
   const list = useList(state, discountQueries.list(discountListQuery(search)))
-  const { data: metrics } = useQuery(discountQueries.metrics())
   const { data: store } = useQuery(storeQueries.information())
   const columns = discountColumns(t, store?.timeZone)
   const isNarrowed = isFiltered(search) || search.search !== '' || search.view !== 'all'
@@ -43,7 +42,7 @@ export default function DiscountListPage() {
         state={state}
         views={DISCOUNT_VIEWS}
         labelOf={view => (view === 'all' ? t('list.all') : t(`status.${view}`))}
-        countOf={view => metrics && viewCount(metrics, view)}
+        counts={{ ...discountQueries.metrics(), select: viewCounts }}
       />
       <Inline>
         <ListSearchBox label={t('list.search')} state={state} />

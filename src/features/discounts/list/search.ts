@@ -30,8 +30,13 @@ export const FILTER_NAMES = Object.keys(NO_FILTERS) as FilterName[]
 export const isFiltered = (search: DiscountSearch) => FILTER_NAMES.some(name => search[name] !== '')
 
 /** How many discounts each view has. */
-export const viewCount = (metrics: DiscountMetrics, view: DiscountView) =>
-  view === 'all' ? metrics.totalCount : metrics[`${view}Count`]
+export const viewCounts = (metrics: DiscountMetrics): Record<DiscountView, number> => ({
+  all: metrics.totalCount,
+  live: metrics.liveCount,
+  ready: metrics.readyCount,
+  ended: metrics.endedCount,
+  disabled: metrics.disabledCount,
+})
 
 /** The endpoint's query for a state of the list. */
 export function discountListQuery(search: DiscountSearch): ListQuery {

@@ -1,18 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { NoMatch } from '#page/list/NoMatch.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { pathTo } from '../../../paths.ts'
+import { orderQueries } from '../queries.ts'
 import { countFilters, type OrderSearch, viewOf } from './search.ts'
 
-interface NoOrdersProps {
-  search: OrderSearch
-  /** How many orders the store has; undefined while that is not known. */
-  total: number | undefined
-}
-
 /** Shown instead of the rows: a store without orders, an empty tab, or a search without results. */
-export default function NoOrders({ search, total }: NoOrdersProps) {
+export default function NoOrders({ search }: { search: OrderSearch }) {
   const { t } = useTranslation('orders')
+  const total = useQuery(orderQueries.metrics()).data?.totalOrderCount
   const view = viewOf(search)
   if (countFilters(search) > 0 || search.search !== '') return <NoMatch listUrl={pathTo('order.list', {}, { view })} />
   if (total === 0 || view === 'all') {

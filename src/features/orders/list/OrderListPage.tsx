@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
@@ -48,8 +47,6 @@ export default function OrderListPage() {
   // The rows don't change while the list is open: new orders are announced above, and shown on request.
   const asTheyAre = { refetchOnWindowFocus: false, refetchOnReconnect: false }
   const list = useList(state, { ...orderQueries.list(orderListQuery(search)), ...asTheyAre })
-  const { data: metrics } = useQuery(orderQueries.metrics())
-  const counts = metrics && viewCounts(metrics)
   const columns = orderColumns(t)
   return (
     <Stack>
@@ -66,7 +63,7 @@ export default function OrderListPage() {
         state={tabState(state)}
         views={ORDER_VIEWS}
         labelOf={view => t(`list.view.${view}`)}
-        countOf={view => counts?.[view]}
+        counts={{ ...orderQueries.metrics(), select: viewCounts }}
       />
       <Inline>
         <ListSearchBox label={t('list.search')} state={state} />
@@ -88,7 +85,7 @@ export default function OrderListPage() {
           parts={parts}
           empty={
             <Suspense>
-              <NoOrders search={search} total={metrics?.totalOrderCount} />
+              <NoOrders search={search} />
             </Suspense>
           }
         />

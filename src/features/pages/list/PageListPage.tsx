@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ContentPageMetrics } from '#contract/contentPages.ts'
 import { AddLink } from '#page/list/AddLink.tsx'
 import { ListOptions } from '#page/list/ListOptions.tsx'
 import { ListSearchBox } from '#page/list/ListSearchBox.tsx'
@@ -28,12 +28,16 @@ export default function PageListPage() {
   const { search } = state
   const list = useList(state, pageQueries.list(pageListQuery(search)))
   const columns = pageColumns(t)
-  const countOf = useCounts()
   const add = <AddLink to={pathTo('pages.add')}>{t('list.add')}</AddLink>
   return (
     <Stack>
       <PageHeader title={search.search ? t('list.searchTitle') : t('list.title')} actions={add} />
-      <ListTabs state={state} views={PAGE_VIEWS} labelOf={view => t(`list.view.${view}`)} countOf={countOf} />
+      <ListTabs
+        state={state}
+        views={PAGE_VIEWS}
+        labelOf={view => t(`list.view.${view}`)}
+        counts={{ ...pageQueries.metrics(), select: viewCounts }}
+      />
       <Inline>
         <ListSearchBox label={t('list.search')} state={state} />
         <ListOptions list="pages.list" state={state} columns={columns} />
@@ -55,11 +59,8 @@ export default function PageListPage() {
   )
 }
 
-function useCounts(): (view: PageView) => number | undefined {
-  const { data } = useQuery(pageQueries.metrics())
-  return view => {
-    if (!data) return undefined
-    const { activeCount, inactiveCount } = data
-    return { all: activeCount + inactiveCount, active: activeCount, inactive: inactiveCount }[view]
-  }
-}
+const viewCounts = ({ activeCount, inactiveCount }: ContentPageMetrics): Record<PageView, number> => ({
+  all: activeCount + inactiveCount,
+  active: activeCount,
+  inactive: inactiveCount,
+})

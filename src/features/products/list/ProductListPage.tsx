@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonPlaceholder } from '#page/list/ButtonPlaceholder.tsx'
@@ -15,7 +14,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { productQueries } from '../queries.ts'
 import { AddProductLink } from './AddProductLink.tsx'
 import { productColumns } from './columns.tsx'
-import { countFilters, PRODUCT_VIEWS, type ProductView, productListQuery, productSearch, viewCounts } from './search.ts'
+import { countFilters, PRODUCT_VIEWS, productListQuery, productSearch, viewCounts } from './search.ts'
 
 // Loaded after the rows, which don't need them.
 const parts = recordParts(async () => (await import('./listResource.ts')).listResource)
@@ -29,8 +28,6 @@ export default function ProductListPage() {
   const state = useListState(productSearch)
   const { search } = state
   const list = useList(state, productQueries.list(productListQuery(search)))
-  const { data } = useQuery(productQueries.metrics())
-  const countOf = (view: ProductView) => data && viewCounts(data)[view]
   const [isLocked, setLocked] = useState(false)
   const columns = productColumns(t)
   const isNarrowed = countFilters(search) > 0 || search.search !== '' || search.view !== 'all'
@@ -48,7 +45,12 @@ export default function ProductListPage() {
           </>
         }
       />
-      <ListTabs state={state} views={PRODUCT_VIEWS} labelOf={view => t(`list.view.${view}`)} countOf={countOf} />
+      <ListTabs
+        state={state}
+        views={PRODUCT_VIEWS}
+        labelOf={view => t(`list.view.${view}`)}
+        counts={{ ...productQueries.metrics(), select: viewCounts }}
+      />
       <Inline>
         <ListSearchBox label={t('list.search')} state={state} />
         <Suspense fallback={<ButtonPlaceholder text="list.filters" />}>

@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import i18next from 'i18next'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '#lib/money.ts'
 import { AddLink } from '#page/list/AddLink.tsx'
 import { DataTable } from '#page/list/DataTable.tsx'
 import { ListOptions } from '#page/list/ListOptions.tsx'
@@ -19,7 +16,8 @@ import { pathTo } from '../../../paths.ts'
 import { creditName } from '../model.ts'
 import { storeCreditQueries } from '../queries.ts'
 import { creditColumns } from './columns.tsx'
-import { CREDIT_VIEWS, creditListQuery, creditSearch } from './search.ts'
+import { Outstanding } from './Outstanding.tsx'
+import { CREDIT_VIEWS, creditListQuery, creditSearch, viewCounts } from './search.ts'
 
 const NoStoreCredit = lazyPart(() => import('./NoStoreCredit.tsx'))
 
@@ -29,28 +27,18 @@ export default function StoreCreditListPage() {
   const state = useListState(creditSearch)
   const { search } = state
   const list = useList(state, storeCreditQueries.list(creditListQuery(search)))
-  const { data } = useQuery(storeCreditQueries.counts())
   const columns = creditColumns(t)
-  const counts = data && {
-    all: data.count,
-    active: data.activeCount,
-    used: data.usedCount,
-    expired: data.expiredCount,
-  }
   const add = <AddLink to={pathTo('storeCredit.add')}>{t('list.add')}</AddLink>
   const isNarrowed = search.search !== '' || search.view !== 'all' || list.totalCount > 0
   return (
     <Stack>
       <PageHeader title={search.search ? t('list.searchTitle') : t('list.title')} actions={add} />
-      {/* An empty line reserves the space until the amount has loaded. */}
-      {(!data || data.activeCount > 0) && (
-        <p>{data ? t('list.outstanding', { amount: formatMoney(data.outstanding, i18next.language) }) : '\u00a0'}</p>
-      )}
+      <Outstanding />
       <ListTabs
         state={state}
         views={CREDIT_VIEWS}
         labelOf={view => t(`list.view.${view}`)}
-        countOf={view => counts?.[view]}
+        counts={{ ...storeCreditQueries.counts(), select: viewCounts }}
       />
       <Inline>
         <ListSearchBox label={t('list.search')} state={state} />

@@ -1,9 +1,16 @@
 import { type Condition, formatFilter } from '#contract/filter.ts'
-import { STORE_CREDIT_SORTS, STORE_CREDIT_STATUSES } from '#contract/storeCredits.ts'
+import { STORE_CREDIT_SORTS, STORE_CREDIT_STATUSES, type StoreCreditCounts } from '#contract/storeCredits.ts'
 import type { ListQuery } from '#contract/wire.ts'
 import { choice, listFields, type SearchOf, sortField, toListQuery } from '#page/list/listSearch.ts'
 
 export const CREDIT_VIEWS = ['all', ...STORE_CREDIT_STATUSES] as const
+
+export const viewCounts = (counts: StoreCreditCounts): Record<(typeof CREDIT_VIEWS)[number], number> => ({
+  all: counts.count,
+  active: counts.activeCount,
+  used: counts.usedCount,
+  expired: counts.expiredCount,
+})
 
 /** The list's state in the URL; anything unreadable falls back. */
 export const creditSearch = {
