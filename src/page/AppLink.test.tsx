@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { whenIdle } from '#lib/idle.ts'
 import { AppLink } from './AppLink.tsx'
 import { openRoutes } from './testing/openPiece.tsx'
 
@@ -84,10 +85,20 @@ test('a handler that keeps the user here prevents the navigation', async () => {
 
 test.each([
   ['hover', () => fireEvent.mouseEnter(link('Product'))],
-  ['focus', () => fireEvent.focus(link('Product'))],
+  ['focus', () => act(() => link('Product').focus())],
   ['touch', () => fireEvent.touchStart(link('Product'))],
 ])('%s loads the screen of exactly this link before it is opened; a failure is not reported', async (_, approach) => {
   const { preloads } = open()
   approach()
+  await waitFor(() => expect(preloads).toEqual(['7 seo']))
+})
+
+test('a focus that passes a link on its way requests nothing, so that moving through a list by keyboard stays fast', async () => {
+  const { preloads } = open()
+  act(() => link('Product').focus())
+  act(() => link('List').focus())
+  await new Promise<void>(resolve => void whenIdle(resolve, 300))
+  expect(preloads).toEqual([])
+  act(() => link('Product').focus())
   await waitFor(() => expect(preloads).toEqual(['7 seo']))
 })

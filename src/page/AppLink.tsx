@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, createContext, type MouseEvent, use } from 'react'
 import { createPath, type DataRouter, matchRoutes } from 'react-router'
+import { whenIdle } from '#lib/idle.ts'
 import type { ScreenHandle } from './defineScreen.ts'
 
 /**
@@ -40,7 +41,13 @@ interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'do
   state?: unknown
 }
 
-/** A link within the app. It preloads its target on hover, focus or touch. */
+/** Longest wait for a browser that is never idle. */
+const PATIENCE_MS = 300
+
+/**
+ * A link within the app. It preloads its target on hover, touch, and when the focus stays: passing it on the way to
+ * another link requests nothing, and a focus that a screen sets doesn't delay the screen.
+ */
 export function AppLink({ to, replace, state, onClick, ...props }: AppLinkProps) {
   const router = useRouter()
   const preload = usePreload()
@@ -57,7 +64,7 @@ export function AppLink({ to, replace, state, onClick, ...props }: AppLinkProps)
         router.navigate(to, { replace: replace || createPath(router.state.location) === to, state })
       }}
       onMouseEnter={start}
-      onFocus={start}
+      onFocus={({ currentTarget: link }) => whenIdle(() => document.activeElement === link && start(), PATIENCE_MS)}
       onTouchStart={start}
     />
   )
