@@ -5,6 +5,7 @@ import { currentConfig } from '#api/client.ts'
 import { isEnabled } from '#contract/featureFlags.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { whenIdle } from '#lib/idle.ts'
+import { useRouter } from '#page/AppLink.tsx'
 import type { ScreenHandle } from '#page/defineScreen.ts'
 import { forgetPreviewRoom, setPreviewRoom } from '#page/form/previewRoom.ts'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
@@ -112,7 +113,11 @@ interface Place {
 /** The current location: a new screen counts once it is painted. */
 function useAfterPaint(place: Place): Place {
   const [painted, setPainted] = useState(place)
-  const settle = useEffectEvent(() => setPainted(place))
+  const router = useRouter()
+  const settle = useEffectEvent(() => {
+    // A user who has already left may still see this place while the next one renders.
+    if (router.state.matches.at(-1)?.pathname === place.pathname) setPainted(place)
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path says whether it is another place
   useEffect(() => {
     let takeBack = () => {}
