@@ -25,6 +25,8 @@ const LIST = '/product'
 
 /** How long a pointer rests on a link before it is pressed; meanwhile the link preloads what it leads to. */
 const HOVER_MS = 250
+/** How long a user looks at a product, at least, before going back. */
+const GLANCE_MS = 1000
 /** Delay between two keys of a fast typist. */
 const KEY_MS = 60
 /** Search words with different results. */
@@ -194,6 +196,7 @@ async function measureOpenings(page: Page, address: string, rounds: number) {
     await measureUntil(page, 'keydown', DETAIL)
     await page.locator(ROW).nth(round).press('Enter')
     there.push(await measured(page))
+    await page.waitForTimeout(GLANCE_MS)
     back.push(await goBack(page))
   }
   await page.context().close()
