@@ -3,11 +3,12 @@ import { outage } from '#api/connection.ts'
 import type { CodeError } from '#lib/codeError.ts'
 import { LoadFailure } from './LoadFailure.tsx'
 import { canReload, reloadForNewVersion } from './newVersion.ts'
-import { useReload } from './useReload.ts'
+import { useIsReloading, useReload } from './useReload.ts'
 
 /** Shown instead of a screen whose code could not be loaded. */
 export function CodeFailure({ error }: { error: CodeError }) {
-  const { reload, isReloading } = useReload()
+  const reload = useReload()
+  const isReloading = useIsReloading()
   const [isAsking, setAsking] = useState(false)
   const wasPressed = useRef(false)
 

@@ -8,7 +8,7 @@ import type { ScreenHandle } from './defineScreen.ts'
 import { errorMessage } from './errorMessage.ts'
 import { failureRedirect } from './failureRedirect.ts'
 import { LoadFailure } from './LoadFailure.tsx'
-import { useReload } from './useReload.ts'
+import { useIsReloading, useReload } from './useReload.ts'
 
 const RELOADED = 'backcounter.reloaded'
 
@@ -27,7 +27,8 @@ export default function NavigationFailure({ error }: { error: unknown }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const handle = useMatches().at(-1)?.handle as ScreenHandle | undefined
-  const { reload, isReloading } = useReload()
+  const reload = useReload()
+  const isReloading = useIsReloading()
   const way = failureRedirect(error, {
     url: pathname + search,
     routeId: handle?.routeId,

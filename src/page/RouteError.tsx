@@ -5,7 +5,7 @@ import { CodeError } from '#lib/codeError.ts'
 import { useRouter } from './AppLink.tsx'
 import { CodeFailure } from './CodeFailure.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
-import { useReload } from './useReload.ts'
+import { useIsReloading, useReload } from './useReload.ts'
 
 const NavigationFailure = lazy(() => import('./NavigationFailure.tsx').catch(() => ({ default: Failure })))
 
@@ -27,6 +27,7 @@ export function RouteError() {
 }
 
 function Failure({ error }: { error: unknown }) {
-  const { reload, isReloading } = useReload()
+  const reload = useReload()
+  const isReloading = useIsReloading()
   return <LoadFailure title="error.title" error={error} onRetry={reload} isRetrying={isReloading} />
 }

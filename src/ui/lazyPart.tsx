@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy } from 'react'
+import { type ComponentType, createElement, lazy, memo } from 'react'
 import { fetchCode } from '#lib/codeError.ts'
 import { firstPaint } from '#lib/firstPaint.ts'
 import { whenIdle } from '#lib/idle.ts'
@@ -44,11 +44,11 @@ export function lazyPart<Props extends object>(
   }
   // Read inside the boundary, so that a retry finds the new one.
   const Current = (props: Props) => createElement(Loaded as ComponentType<Props>, props)
-  const Part = (props: Props) => (
+  const Part = memo((props: Props) => (
     <PartBoundary onFail={onFail} onRetry={forget}>
       <Current {...props} />
     </PartBoundary>
-  )
+  ))
   return Object.assign(Part, {
     /** Preloads the code, so that the component renders immediately. */
     preload,

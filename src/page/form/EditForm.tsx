@@ -1,5 +1,12 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { type FieldValues, FormProvider, useFormState } from 'react-hook-form'
+import {
+  type FieldValues,
+  FormProvider,
+  type UseFormProps,
+  type UseFormReturn,
+  useForm,
+  useFormState,
+} from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -52,7 +59,7 @@ export function EditForm<Entity, Values extends FieldValues>(props: EditFormProp
   const hasChanges = isDirty || (state.isNew && state.record !== null)
 
   return (
-    <FormProvider {...form}>
+    <FormProvider {...(form as UseFormReturn<Values>)}>
       <FormMessages value={messages}>
         <RowLists value={rowLists}>
           <form
@@ -94,6 +101,13 @@ export function EditForm<Entity, Values extends FieldValues>(props: EditFormProp
       </Suspense>
       <DeletedRecordDialog state={state} />
       <LeaveGuard state={state} hasChanges={hasChanges} onLeave={discard} />
+      <FormConnection {...state.formProps} />
     </FormProvider>
   )
+}
+
+/** `useForm` renders its component again as soon as the form is ready: this one, not the form. */
+function FormConnection<Values extends FieldValues>(props: UseFormProps<Values>) {
+  useForm(props)
+  return null
 }

@@ -1,13 +1,14 @@
-import { type FieldValues, type Path, type UseFormReturn, useFormState } from 'react-hook-form'
+import { type FieldValues, type Path, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import type { FormMethods } from './editForm.ts'
 import type { FieldLabels } from './FieldComparison.tsx'
 import { firstInput } from './firstInput.ts'
 import { useShowField } from './showField.ts'
 
 interface ErrorSummaryProps<Values extends FieldValues> {
-  form: UseFormReturn<Values>
+  form: FormMethods<Values>
   fields: FieldLabels<Values>
 }
 

@@ -1,4 +1,4 @@
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path, UseFormProps, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { WriteOptions } from '#api/client.ts'
 import type { Merge, MergeEdits, ValuePath } from '#lib/merge.ts'
@@ -44,8 +44,13 @@ export type SaveFailure<Entity, Values> =
  */
 export type SaveState = 'idle' | 'saving' | 'checking' | 'saved' | 'failed' | 'unknown'
 
+/** A form of the form library. Its state is read with `useFormState`, so that only its readers render again. */
+export type FormMethods<Values extends FieldValues> = Omit<UseFormReturn<Values>, 'formState'>
+
 export interface EditFormState<Entity, Values extends FieldValues> {
-  form: UseFormReturn<Values>
+  form: FormMethods<Values>
+  /** The arguments of `useForm`, which connects the form to its fields. */
+  formProps: UseFormProps<Values>
   record: Entity | null
   isNew: boolean
   nameOf: (values: Values) => string

@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path } from 'react-hook-form'
+import type { FormMethods } from './editForm.ts'
 
 /** Renders a row, by its index in the list, and focuses the column if the form library can't. */
 type ShowRow = (row: number, column: string) => void
@@ -21,7 +22,7 @@ export function useRowList(name: string, showRow: ShowRow) {
 }
 
 /** Focuses a field, wherever it is in the form. */
-export function useShowField<Values extends FieldValues>(form: UseFormReturn<Values>) {
+export function useShowField<Values extends FieldValues>(form: FormMethods<Values>) {
   const lists = use(RowLists)
   return (name: Path<Values>) => {
     const [list = '', row, column = ''] = name.split('.')

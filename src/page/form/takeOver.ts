@@ -1,12 +1,13 @@
-import type { FieldValues, Path, SetValueConfig, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path, SetValueConfig } from 'react-hook-form'
 import { differences } from '#lib/merge.ts'
 import { sameValue } from '#lib/sameValue.ts'
+import type { FormMethods } from './editForm.ts'
 
 /**
  * Sets `base` as the version that changes are counted from, and `values` as the content. Fields with the right value
  * are not touched, so that caret and focus stay.
  */
-export function takeOver<Values extends FieldValues>(form: UseFormReturn<Values>, base: Values, values: Values) {
+export function takeOver<Values extends FieldValues>(form: FormMethods<Values>, base: Values, values: Values) {
   const shown = form.getValues()
   const fields = Object.keys(values) as (keyof Values)[]
   const set = (field: keyof Values, options?: SetValueConfig) =>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { currentUser } from '#api/session.ts'
 import type { MergeEdits, ValuePath } from '#lib/merge.ts'
@@ -17,6 +17,7 @@ import {
   placeOf,
   type SaveAttempt,
 } from './draftStore.ts'
+import type { FormMethods } from './editForm.ts'
 import { markOpen, openForms } from './openForms.ts'
 
 /** Milliseconds between a keystroke and storing it. Short, because a crash may lose this much. */
@@ -44,7 +45,7 @@ interface DraftOptions<Values extends FieldValues> {
   schema: z.ZodMiniType<unknown, Values>
   nameOf: (values: Values) => string
   merge: MergeEdits<Values>
-  form: UseFormReturn<Values>
+  form: FormMethods<Values>
   /** Resolves when no save of this form is in progress. */
   whenIdle: () => Promise<unknown>
 }

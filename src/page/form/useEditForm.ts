@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
+import { createFormControl, type DefaultValues, type FieldValues } from 'react-hook-form'
 import { mayBeDone } from '#api/confirm.ts'
 import { ApiError, statusOf } from '#api/errors.ts'
 import { mergeThreeWay, type ValuePath, withSavedIds } from '#lib/merge.ts'
@@ -28,11 +28,7 @@ export function useEditForm<Entity, Values extends FieldValues>(
   }))
   const { toForm, merge: mergeEdits = mergeThreeWay } = options
   const base = useMemo(() => toForm(shown.record), [toForm, shown.record])
-  const form = useForm<Values>({
-    defaultValues: base as DefaultValues<Values>,
-    resolver: standardSchemaResolver(options.schema as never) as never,
-    mode: 'onTouched',
-  })
+  const [{ form, formProps }] = useState(() => createForm(options.schema, base))
   const draft = useDraft({
     // Not of the last render, because a save continues after the form was closed.
     context: () => {
@@ -218,6 +214,7 @@ export function useEditForm<Entity, Values extends FieldValues>(
 
   return {
     form,
+    formProps,
     record: shown.record,
     isNew: shown.isNew,
     nameOf: options.nameOf,
@@ -283,4 +280,14 @@ export function useEditForm<Entity, Values extends FieldValues>(
       live.attempt = attempt as SaveAttempt<Entity, Values>
     },
   }
+}
+
+/** Not by `useForm`, whose state would render the whole form again: `EditForm` calls it with `formProps`. */
+function createForm<Values extends FieldValues>(schema: EditFormOptions<unknown, Values>['schema'], base: Values) {
+  const settings = { resolver: standardSchemaResolver(schema as never) as never, mode: 'onTouched' } as const
+  const { formControl, ...form } = createFormControl<Values>({
+    defaultValues: base as DefaultValues<Values>,
+    ...settings,
+  })
+  return { form, formProps: { formControl, ...settings } }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
 /** The form on a page that adds and edits records at two URLs. */
 export interface RecordSession {
@@ -37,11 +37,15 @@ export function useRecordSession(id: string | undefined): RecordSession {
           }
     setSession(current)
   }
-  return {
-    key: current.key,
-    isNew: current.isNew,
-    isNext: current.isNext,
-    created: created => setSession(before => ({ ...before, createdId: created })),
-    startNew: () => setSession(before => ({ key: before.key + 1, id, isNew: true, isNext: true, createdId: '' })),
-  }
+  const { key, isNew, isNext } = current
+  return useMemo(
+    () => ({
+      key,
+      isNew,
+      isNext,
+      created: created => setSession(before => ({ ...before, createdId: created })),
+      startNew: () => setSession(before => ({ key: before.key + 1, id, isNew: true, isNext: true, createdId: '' })),
+    }),
+    [key, isNew, isNext, id],
+  )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode, useEffect, useEffectEvent } from 'react'
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useMemo } from 'react'
 import { useParams } from 'react-router'
 import { statusOf } from '#api/errors.ts'
 import { unsavedForms } from '../form/unsaved.ts'
@@ -21,12 +21,15 @@ interface RecordPageProps<Entity extends StoredRecord, New> {
 export function RecordPage<Entity extends StoredRecord, New>({ resource, children }: RecordPageProps<Entity, New>) {
   const { id } = useParams()
   const session = useRecordSession(id)
-  if (id === undefined || session.isNew) return <Fragment key={session.key}>{children(null, session)}</Fragment>
-  return (
-    <ExistingRecord key={session.key} resource={resource} id={id}>
-      {record => children(record, session)}
-    </ExistingRecord>
-  )
+  // `useParams` renders this component at the start and the end of each navigation: the form must not render with it.
+  return useMemo(() => {
+    if (id === undefined || session.isNew) return <Fragment key={session.key}>{children(null, session)}</Fragment>
+    return (
+      <ExistingRecord key={session.key} resource={resource} id={id}>
+        {record => children(record, session)}
+      </ExistingRecord>
+    )
+  }, [resource, id, session, children])
 }
 
 interface ExistingRecordProps<Entity extends StoredRecord, New> {
@@ -38,7 +41,7 @@ interface ExistingRecordProps<Entity extends StoredRecord, New> {
 function ExistingRecord<Entity extends StoredRecord, New>(props: ExistingRecordProps<Entity, New>) {
   const query = detailQuery(props.resource, props.id)
   const { error } = useQuery({ ...query, notifyOnChangeProps: ['error'] })
-  const { reload } = useReload()
+  const reload = useReload()
   const leave = useEffectEvent(() => {
     // With unsaved changes the form stays: its next save offers to save them as a new record.
     if (unsavedForms.get() === 0) reload()

@@ -1,4 +1,5 @@
 import CircleDashed from 'lucide/dist/esm/icons/circle-dashed.mjs'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './SideMenu.module.css'
@@ -7,7 +8,7 @@ import styles from './SideMenu.module.css'
 export const UNBUILT_NOTE = 'menu-unbuilt'
 
 /** Explains the badge once, below the entries. */
-export function UnbuiltNote() {
+export const UnbuiltNote = memo(function UnbuiltNote() {
   const { t } = useTranslation('menu')
   return (
     <p className={styles.note}>
@@ -15,4 +16,4 @@ export function UnbuiltNote() {
       <span id={UNBUILT_NOTE}>{t('unbuilt')}</span>
     </p>
   )
-}
+})

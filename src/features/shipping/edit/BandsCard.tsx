@@ -1,5 +1,5 @@
 import Plus from 'lucide/dist/esm/icons/plus.mjs'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { BandKind } from '#contract/pricing/bands.ts'
 import { SwitchField } from '#page/form/fields/ChoiceFields.tsx'
@@ -39,13 +39,14 @@ export function BandsCard({ kind }: { kind: BandKind }) {
 
 function Bands({ kind }: { kind: BandKind }) {
   const { t } = useTranslation('shipping')
-  const { trigger, formState } = useFormContext<MethodForm>()
+  const { trigger } = useFormContext<MethodForm>()
+  const { isSubmitted } = useFormState<MethodForm>()
   const { field, error } = useField<MethodForm>(kind)
   const rows = useWatch<MethodForm, 'byPrice'>({ name: kind as 'byPrice' })
   const change = (next: BandRow[]) => {
     field.onChange(next)
     // Errors are stored by row, and rows have moved.
-    if (formState.isSubmitted) void trigger(kind)
+    if (isSubmitted) void trigger(kind)
   }
   return (
     <FieldGroup label={t('bands.label')} error={error}>

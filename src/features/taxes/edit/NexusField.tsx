@@ -1,4 +1,4 @@
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { STATE_OPTIONS } from '#lib/stateOptions.ts'
 import { US_STATES } from '#lib/usStates.ts'
@@ -12,13 +12,14 @@ import { isRate, type TaxForm, withStates } from './schema.ts'
 /** The states in which tax is charged, and the rate of each. */
 export function NexusField() {
   const { t } = useTranslation('taxes')
-  const { trigger, formState, getValues } = useFormContext<TaxForm>()
+  const { trigger, getValues } = useFormContext<TaxForm>()
+  const { isSubmitted } = useFormState<TaxForm>()
   const { field, error } = useField<TaxForm>('nexus')
   const rows = useWatch<TaxForm, 'nexus'>({ name: 'nexus' })
   const change = (states: readonly string[]) => {
     field.onChange(withStates(rows, states))
     // Errors are stored by row, and rows have moved.
-    if (formState.isSubmitted) void trigger('nexus')
+    if (isSubmitted) void trigger('nexus')
   }
   // An error of the list is mostly the rate of one of its states.
   const focusWrong = (picker: HTMLInputElement) => {
