@@ -20,7 +20,7 @@ function copyProject(): string {
 }
 
 test('what npm run new-feature writes passes types, lint, size and its own tests, and can be removed without a trace', {
-  timeout: 600_000,
+  timeout: 1_200_000,
 }, () => {
   const cwd = copyProject()
   // As in a shell: with Vitest's NODE_ENV the build would contain React's development version, which is over every budget.
