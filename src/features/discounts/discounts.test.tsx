@@ -1,12 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { request } from '#api/client.ts'
-import { invalidate } from '#api/queries.ts'
+import { createQueryClient, invalidate } from '#api/queries.ts'
+import { deleteCategory } from '#contract/categoryWrites.ts'
 import { getDiscount } from '#contract/discounts.ts'
 import { createDiscount } from '#contract/discountWrites.ts'
 import { updateFeatures } from '#contract/featureWrites.ts'
 import { getStoreInformation } from '#contract/store.ts'
 import { saveStoreTimeZone } from '#contract/storeTimeZone.ts'
+import { categoryQueries } from '#features/categories/queries.ts'
+import { addCategory } from '#features/categories/shared/addCategory.ts'
 import { describeRecordScreens } from '#shell/testing/describeRecordScreens.tsx'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { server } from '#shell/testing/server.ts'
@@ -181,3 +184,20 @@ describe.each([
     expect([...sent].sort()).toEqual([...calls].sort())
   })
 })
+
+test('a category that someone else has just added is called by its name, and one that was deleted is called deleted', async () => {
+  const app = await openApp('/dashboard', await freshTenant('owner@demo.test'))
+  await screen.findByRole('heading', { level: 1 })
+  await app.queryClient.fetchQuery(categoryQueries.tree())
+  const [fresh, gone] = [await addInOtherTab('Fresh'), await addInOtherTab('Gone')]
+  const form = { ...toForm(null), name: 'Sale', percent: '20', requiresCode: false, scope: 'items' as const }
+  const discount = toPayload({ ...form, categoryIds: [fresh.id, gone.id] }, null)
+  const { id } = await request(createDiscount, { body: discount })
+  await request(deleteCategory, { params: { id: gone.id } })
+  await app.router.navigate(`/discounts/${id}`)
+  expect(await screen.findByRole('button', { name: 'Remove Fresh' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Remove Deleted category' })).toBeVisible()
+})
+
+/** Adds a category to the store without the cache of this app, as another tab does. */
+const addInOtherTab = (name: string) => addCategory(createQueryClient(), name)

@@ -23,7 +23,7 @@ export function useDiscountLabels(): FieldLabels<DiscountForm> {
     show: ({ field }, value) => {
       if (typeof value === 'boolean') return i18next.t(value ? 'page:yes' : 'page:no')
       if (field === 'productIds') return namesOf(value, id => pickedName(queryClient, id) ?? t('scope.deletedProduct'))
-      if (field === 'categoryIds') return namesOf(value, id => categoryName(id) ?? t('scope.deletedCategory'))
+      if (field === 'categoryIds') return namesOf(value, id => categoryName(id) ?? t('scope.category'))
       const text = String(value)
       if (field === 'zone') return longZoneName(text, i18next.language)
       if (field === 'discountType') return t(`type.${value as DiscountForm['discountType']}`)

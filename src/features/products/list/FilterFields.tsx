@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { STOCK_FILTERS } from '#contract/products.ts'
-import { categoryQueries } from '#features/categories/queries.ts'
+import { useCategories } from '#features/categories/shared/useCategories.ts'
 import { withLevels } from '#lib/tree.ts'
 import { ChoiceFilter } from '#page/list/filters/ChoiceFilter.tsx'
 import { FilterForm } from '#page/list/filters/FilterForm.tsx'
@@ -18,12 +17,9 @@ interface FilterFieldsProps {
 /** The content of the filter sheet. Its code loads when the sheet is first opened. */
 export default function FilterFields({ search, onChange, onDone }: FilterFieldsProps) {
   const { t } = useTranslation('products')
-  const { data: categories } = useQuery(categoryQueries.tree())
-  const isUnknown =
-    categories !== undefined && search.category !== '' && !categories.items.some(({ id }) => id === search.category)
-  const known = withLevels(categories?.items ?? []).map(
-    ({ node, level }) => [node.id, '\u2003'.repeat(level) + node.name] as const,
-  )
+  const { categories, areKnown } = useCategories(search.category === '' ? [] : [search.category])
+  const isUnknown = areKnown && search.category !== '' && !categories.some(({ id }) => id === search.category)
+  const known = withLevels(categories).map(({ node, level }) => [node.id, '\u2003'.repeat(level) + node.name] as const)
   const bound = (name: 'from' | 'to') => ({
     label: t(`filter.${name}`),
     value: search[name],

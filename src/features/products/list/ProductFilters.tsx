@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { categoryQueries } from '#features/categories/queries.ts'
+import { useCategories } from '#features/categories/shared/useCategories.ts'
 import { formatMoney, textToCents } from '#lib/money.ts'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { type ActiveFilter, Filters } from '#page/list/Filters.tsx'
@@ -17,11 +16,12 @@ interface ProductFiltersProps {
 /** Narrows the list by category, inventory and price. */
 export default function ProductFilters({ search, onChange }: ProductFiltersProps) {
   const { t } = useTranslation('products')
-  const { data: categories } = useQuery({ ...categoryQueries.tree(), enabled: search.category !== '' })
+  const hasCategory = search.category !== ''
+  const { categories, areKnown } = useCategories([search.category], { enabled: hasCategory })
 
   const valueIn: Record<FilterName, (value: string) => string> = {
     category: id =>
-      categories ? (categories.items.find(category => category.id === id)?.name ?? t('filter.unknownCategory')) : '…',
+      categories.find(category => category.id === id)?.name ?? (areKnown ? t('filter.unknownCategory') : '…'),
     stock: value => (value === '' ? '' : t(`filter.${value as Exclude<ProductSearch['stock'], ''>}`)),
     added: () => t('filter.last30days'),
     from: dollars => formatMoney(textToCents(dollars) ?? 0, i18next.language),

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DISCOUNT_LIMITS } from '#contract/discountWrites.ts'
-import { categoryQueries } from '#features/categories/queries.ts'
 import { categoryOptions } from '#features/categories/shared/categoryOptions.ts'
+import { useCategories } from '#features/categories/shared/useCategories.ts'
 import { pickerQueries } from '#features/productPicker/queries.ts'
 import { ProductPicker } from '#features/productPicker/shared/ProductPicker.tsx'
 import { useField } from '#page/form/formMessages.ts'
@@ -59,14 +59,14 @@ function ProductsField() {
 function CategoriesField() {
   const { t } = useTranslation('discounts')
   const { field, error } = useField<DiscountForm>('categoryIds')
-  const { data } = useQuery(categoryQueries.tree())
   const ids = field.value as DiscountForm['categoryIds']
+  const { categories, areKnown } = useCategories(ids)
   return (
     <Field label={t('field.categoryIds')} error={error}>
       <ChipPicker
-        options={categoryOptions(data?.items ?? [])}
+        options={categoryOptions(categories)}
         value={ids}
-        unnamed={t(data ? 'scope.deletedCategory' : 'scope.category')}
+        unnamed={t(areKnown ? 'scope.deletedCategory' : 'scope.category')}
         onValue={field.onChange}
         onBlur={field.onBlur}
         ref={field.ref}
