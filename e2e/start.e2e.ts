@@ -150,17 +150,18 @@ async function unknownDevice(
 for (const persona of ['owner', 'new', 'trial', 'concierge']) {
   test(`nothing moves by itself while the page loads: ${persona}`, async ({ page, context, newStore, stack }) => {
     await signIn(page, await newStore(`${persona}@demo.test`))
-    for (const viewport of [
-      { width: 1280, height: 900 },
-      { width: 360, height: 740 },
+    for (const { width, height, paths } of [
+      { width: 1280, height: 900, paths: ['/product', '/customer', '/product/add'] },
+      { width: 768, height: 1024, paths: ['/product'] },
+      { width: 360, height: 740, paths: ['/product', '/customer', '/product/add'] },
     ]) {
-      const device = await unknownDevice(context, viewport)
+      const device = await unknownDevice(context, { width, height })
       const opened = await device.newPage()
       await watchShifts(opened)
-      for (const path of ['/product', '/customer', '/product/add']) {
+      for (const path of paths) {
         await opened.goto(`${stack.appOrigin}${path}`)
         await requested(opened, '/idle-')
-        await expectSteady(opened, `${path} at ${viewport.width} px`, 0.02)
+        await expectSteady(opened, `${path} at ${width} px`, 0.02)
       }
       await device.close()
     }

@@ -9,8 +9,11 @@ import { screenWidth } from './storefront/geometry.ts'
 const WIDE = 896
 const isWide = () => screenWidth(previewRoom(), innerWidth) > WIDE
 
-/** Most stores have a banner when they are opened on a device for the first time: one line, on a phone up to three. */
-const usualHeight = () => (isWide() ? 45 : 102)
+/**
+ * Most stores have a banner when they are opened on a device for the first time. Its height in pixels depends on its width: one
+ * line, two beside the preview, up to three on a phone.
+ */
+const usualHeight = (width: number) => (width >= 700 ? 45 : width >= 420 ? 73 : 102)
 
 /** Where the height of a store's banners is stored on this device. A screen beside the preview is narrower than others. */
 const keyOf = (tenant: string, wide: boolean) => `backcounter.banners.${tenant}.${wide ? 'wide' : 'narrow'}`
@@ -40,8 +43,11 @@ export function useBannerRoom(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const tenant = knownUser()?.claims.tenant
     if (!place.current || !tenant) return
-    if (hasBanners) place.current.style.minBlockSize = `${readStorage(keyOf(tenant, isWide())) ?? usualHeight()}px`
-    else place.current.style.removeProperty('min-block-size')
+    const { style } = place.current
+    if (!hasBanners) return void style.removeProperty('min-block-size')
+    // Measured on the first visit only, because it makes the browser lay out the page.
+    const height = readStorage(keyOf(tenant, isWide())) ?? usualHeight(place.current.offsetWidth)
+    style.minBlockSize = `${height}px`
   }, [place, hasBanners])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the two functions read nothing that changes
