@@ -9,6 +9,8 @@ const tests = defineConfig({
     globalSetup: ['mocks/test/provider.ts'],
     // As for the journeys: see e2e/playwright.config.ts.
     retry: process.env.CI ? 1 : 0,
+    // The default of one second is short for a database that is starting while other tests keep the cores busy.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
