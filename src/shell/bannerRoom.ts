@@ -7,7 +7,8 @@ import { screenWidth } from './storefront/geometry.ts'
 
 /** A wider screen than this, in pixels, has banners of one line. */
 const WIDE = 896
-const isWide = () => screenWidth(previewRoom(), innerWidth) > WIDE
+const currentWidth = () => screenWidth(previewRoom(), innerWidth)
+const isWide = () => currentWidth() > WIDE
 
 /**
  * Most stores have a banner when they are opened on a device for the first time. Its height in pixels depends on its width: one
@@ -45,9 +46,7 @@ export function useBannerRoom(place: RefObject<HTMLElement | null>): void {
     if (!place.current || !tenant) return
     const { style } = place.current
     if (!hasBanners) return void style.removeProperty('min-block-size')
-    // Measured on the first visit only, because it makes the browser lay out the page.
-    const height = readStorage(keyOf(tenant, isWide())) ?? usualHeight(place.current.offsetWidth)
-    style.minBlockSize = `${height}px`
+    style.minBlockSize = `${readStorage(keyOf(tenant, isWide())) ?? usualHeight(currentWidth())}px`
   }, [place, hasBanners])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the two functions read nothing that changes

@@ -2,7 +2,7 @@ import { readStorage, writeStorage } from '#lib/storage.ts'
 
 const ROOM = 'backcounter.previewRoom'
 /** How long a screen reserves space for the preview. */
-const PATIENCE_MS = 5000
+const PATIENCE_MS = 15_000
 
 let isManaged = false
 

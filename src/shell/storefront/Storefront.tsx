@@ -71,11 +71,13 @@ export function Storefront() {
     if (canOpen && arrived) makeRoom()
   }, [canOpen, arrived])
   const cannotOpen = !canOpen && !features.isPending && !store.isPending
+  const isKnown = features.isSuccess && store.isSuccess
   useEffect(() => {
     if (!cannotOpen) return
     setPreviewRoom(0)
-    forgetPreviewRoom()
-  }, [cannotOpen])
+    // A request that failed, as on leaving the page, says nothing about the next time.
+    if (isKnown) forgetPreviewRoom()
+  }, [cannotOpen, isKnown])
   useEffect(() => {
     // If it fails to load now, it is requested again when needed.
     if (canOpen) loadPanel().catch(() => undefined)
