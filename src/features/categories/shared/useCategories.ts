@@ -11,7 +11,7 @@ export function useCategories(ids: readonly string[], { enabled = true } = {}) {
   const { data, dataUpdatedAt, refetch } = useQuery({ ...categoryQueries.tree(), enabled })
   const isOld = dataUpdatedAt < openedAt
   const lacksOne = data !== undefined && ids.some(id => !data.items.some(category => category.id === id))
-  const mustRefetch = lacksOne && isOld
+  const mustRefetch = enabled && lacksOne && isOld
   useEffect(() => {
     if (mustRefetch) void refetch({ cancelRefetch: false })
   }, [mustRefetch, refetch])

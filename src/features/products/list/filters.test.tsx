@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { listProducts, priceOf } from '#contract/products.ts'
+import { categoryQueries } from '#features/categories/queries.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 
 const owner = await freshTenant('owner@demo.test')
@@ -117,4 +118,16 @@ test('each figure of the dashboard opens a list with that many products', async 
     expect(await screen.findByText(new RegExp(`of ${count}$`)), String(name)).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Dashboard' }))
   }
+})
+
+test('a list without a category filter requests no categories, so that Back from a product stays fast', async () => {
+  const { queryClient, router } = await openApp('/dashboard', await freshTenant('owner@demo.test'))
+  await screen.findByRole('heading', { level: 1 })
+  // As the form of a product has left them in the cache.
+  const tree = categoryQueries.tree()
+  await queryClient.fetchQuery(tree)
+  await router.navigate('/product')
+  await screen.findByRole('button', { name: /^Filters/ })
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(queryClient.getQueryState(tree.queryKey)?.dataUpdateCount).toBe(1)
 })
