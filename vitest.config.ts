@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, mergeConfig } from 'vitest/config'
+import { isCutOffBody } from './src/shell/testing/cutOffBodies.ts'
 import viteConfig from './vite.config.ts'
 
 const tests = defineConfig({
@@ -11,6 +12,7 @@ const tests = defineConfig({
     retry: process.env.CI ? 1 : 0,
     // The default of one second is short for a database that is starting while other tests keep the cores busy.
     expect: { poll: { timeout: 15_000 } },
+    onUnhandledError: error => !isCutOffBody(error),
     projects: [
       {
         extends: true,
