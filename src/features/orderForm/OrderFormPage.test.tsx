@@ -79,6 +79,25 @@ test('an order for a new customer is priced while it is typed, and placed with w
   expect(await screen.findByRole('heading', { level: 1, name: `Order #${order.orderNumber}` })).toBeVisible()
 })
 
+test('adding and removing rows keeps what was typed into the others', async () => {
+  const app = await openForm('/order/add')
+  await screen.findByRole('heading', { level: 1, name: 'Add order' })
+  await addItem(app)
+  await type(app, field('Items', 'Quantity'), '3')
+  await addItem(app, 'Wrapping')
+  const repair = within(screen.getByRole('listitem', { name: 'Repair' }))
+  expect(repair.getByRole('textbox', { name: 'Quantity' })).toHaveValue('3')
+  await type(app, repair.getByRole('textbox', { name: /Price/ }), '30')
+  await press(app, 'Remove Wrapping')
+  await within(total()).findByText('Total $90.00')
+
+  await press(app, 'Add custom discount')
+  await app.user.type(screen.getByRole('textbox', { name: 'Custom discount' }), '5')
+  await press(app, 'Add custom discount')
+  const values = screen.getAllByRole('textbox', { name: 'Custom discount' })
+  expect(values.map(each => (each as HTMLInputElement).value)).toEqual(['5', ''])
+})
+
 test('an order abroad has a region and a postal code of its country’s form, and its page names the country', async () => {
   const app = await openForm('/order/add')
   await screen.findByRole('heading', { level: 1, name: 'Add order' })

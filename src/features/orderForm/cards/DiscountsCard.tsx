@@ -1,6 +1,7 @@
 import Trash2 from 'lucide/dist/esm/icons/trash.mjs'
 import X from 'lucide/dist/esm/icons/x.mjs'
 import { useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DRAFT_LIMITS, type PricedOrder } from '#contract/orderDrafts.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -14,7 +15,7 @@ import { TextInput } from '#ui/form/TextInput.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
 import styles from '../orderForm.module.css'
-import type { DiscountRow, OrderForm } from '../schema.ts'
+import type { OrderForm } from '../schema.ts'
 import type { Price } from '../usePrice.ts'
 
 /** Coupon codes, and discounts for this order alone. Each shows its amount, or why it doesn't apply. */
@@ -22,7 +23,8 @@ export function DiscountsCard({ price }: { price: Price }) {
   const { t } = useTranslation('orderForm')
   const { field, error } = useField<OrderForm>('coupons')
   const custom = useField<OrderForm>('customDiscounts')
-  const rows = custom.field.value as DiscountRow[]
+  // The field's own value doesn't follow what is typed into its rows.
+  const rows = useWatch<OrderForm, 'customDiscounts'>({ name: 'customDiscounts' })
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const codes = field.value as string[]

@@ -1,6 +1,6 @@
 import Plus from 'lucide/dist/esm/icons/plus.mjs'
 import { type ComponentProps, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DRAFT_LIMITS } from '#contract/orderDrafts.ts'
 import { ProductPicker } from '#features/productPicker/shared/ProductPicker.tsx'
@@ -27,7 +27,8 @@ export function ItemsCard({ price }: { price: Price }) {
   const { t } = useTranslation('orderForm')
   const { getValues, setFocus, setValue } = useFormContext<OrderForm>()
   const { field, error } = useField<OrderForm>('items')
-  const rows = field.value as Row[]
+  // The field's own value doesn't follow what is typed into its rows.
+  const rows = useWatch<OrderForm, 'items'>({ name: 'items' })
   const [isPicking, setPicking] = useState(false)
 
   /** Selecting a product again adds another line. */
