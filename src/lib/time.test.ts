@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { formatTime, formatTimeWithZone, zoneName } from './time.ts'
+import { formatDay, formatTime, formatTimeWithZone, zoneName } from './time.ts'
 
 const WINTER = '2026-01-15T09:30:00.000Z'
 const SUMMER = '2026-07-15T09:30:00.000Z'
@@ -23,6 +23,14 @@ test('a time under a heading with the zone has none of its own, except across th
 test('a time on its own names its zone in every language', () => {
   for (const language of ['en', 'es', 'ar']) {
     expect(formatTimeWithZone(WINTER, language)).toContain(zoneName(language, WINTER))
+  }
+})
+
+test('times with and without their zone have the same form of date in every language', () => {
+  for (const language of ['en', 'es', 'ar']) {
+    const [bare, zoned] = [formatTime(SUMMER, language), formatTimeWithZone(SUMMER, language)]
+    expect(zoned.replaceAll(/\s/g, ' ')).toContain(bare.replaceAll(/\s/g, ' '))
+    expect(bare.replaceAll(/\s/g, ' ')).toContain(formatDay('2026-07-15', language))
   }
 })
 

@@ -12,6 +12,10 @@ function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.D
   return format
 }
 
+/** As fields, in every language the same as with a zone: `dateStyle` has another form of the date in Arabic. */
+const DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const
+const MINUTE = { ...DAY, hour: 'numeric', minute: '2-digit' } as const
+
 /**
  * `2026-03-01T09:30:00.000Z` → `Mar 1, 2026, 10:30 AM`, unbroken; for columns whose heading names the zone. A time in
  * the other half of the daylight saving year includes its own zone.
@@ -19,23 +23,16 @@ function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.D
 export function formatTime(timestamp: string | number, language = 'en'): string {
   const time = new Date(timestamp)
   if (time.getTimezoneOffset() !== new Date().getTimezoneOffset()) return formatTimeWithZone(timestamp, language)
-  return formatOf(language, { dateStyle: 'medium', timeStyle: 'short' }).format(time).replace(/\s/g, '\u00a0')
+  return formatOf(language, MINUTE).format(time).replace(/\s/g, '\u00a0')
 }
 
 /** The same with the zone: `Mar 1, 2026, 10:30 AM GMT+1`. */
 export const formatTimeWithZone = (timestamp: string | number, language = 'en') =>
-  formatOf(language, {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(new Date(timestamp))
+  formatOf(language, { ...MINUTE, timeZoneName: 'short' }).format(new Date(timestamp))
 
 /** A calendar day, which has no zone: `2026-03-01` → `Mar 1, 2026`. */
 export const formatDay = (day: string, language = 'en') =>
-  formatOf(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  formatOf(language, { ...DAY, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 /** Short name of the device's zone at a time (default: now): `GMT+1`, `EST`. It differs in summer and winter. */
 export const zoneName = (language = 'en', at: string | number = Date.now()) =>
