@@ -87,6 +87,9 @@ test('adding and removing rows keeps what was typed into the others', async () =
   await addItem(app, 'Wrapping')
   const repair = within(screen.getByRole('listitem', { name: 'Repair' }))
   expect(repair.getByRole('textbox', { name: 'Quantity' })).toHaveValue('3')
+  await press(app, 'Add custom item')
+  expect(screen.queryByText('Enter a name.')).not.toBeInTheDocument()
+  await press(app, 'Remove Custom item')
   await type(app, repair.getByRole('textbox', { name: /Price/ }), '30')
   await press(app, 'Remove Wrapping')
   await within(total()).findByText('Total $90.00')
@@ -96,6 +99,22 @@ test('adding and removing rows keeps what was typed into the others', async () =
   await press(app, 'Add custom discount')
   const values = screen.getAllByRole('textbox', { name: 'Custom discount' })
   expect(values.map(each => (each as HTMLInputElement).value)).toEqual(['5', ''])
+})
+
+test('a coupon code that was only typed is part of the order that is saved', async () => {
+  const app = await openForm('/order/add')
+  await screen.findByRole('heading', { level: 1, name: 'Add order' })
+  await type(app, field('Customer', 'Last name'), 'Byron')
+  await addItem(app)
+  await address(app)
+  const coupon = screen.getByRole('textbox', { name: 'Coupon code' })
+  await app.user.type(coupon, 'nothing')
+  await app.user.tab()
+  expect(await screen.findByRole('button', { name: 'Remove NOTHING' })).toBeVisible()
+  await press(app, 'Remove NOTHING')
+  await app.user.type(coupon, 'welcome10{Control>}s{/Control}')
+  await screen.findByText(/^Order #\d+ placed$/)
+  expect((await newest()).cart.discounts).toMatchObject([{ code: 'WELCOME10' }])
 })
 
 test('an order abroad has a region and a postal code of its country’s form, and its page names the country', async () => {

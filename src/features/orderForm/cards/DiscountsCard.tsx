@@ -1,9 +1,10 @@
 import Trash2 from 'lucide/dist/esm/icons/trash.mjs'
 import X from 'lucide/dist/esm/icons/x.mjs'
 import { useRef, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DRAFT_LIMITS, type PricedOrder } from '#contract/orderDrafts.ts'
+import { isSaveKey } from '#lib/isSaveKey.ts'
 import { formatMoney } from '#lib/money.ts'
 import { SelectField } from '#page/form/fields/ChoiceFields.tsx'
 import { NumberField } from '#page/form/fields/NumberFields.tsx'
@@ -21,6 +22,7 @@ import type { Price } from '../usePrice.ts'
 /** Coupon codes, and discounts for this order alone. Each shows its amount, or why it doesn't apply. */
 export function DiscountsCard({ price }: { price: Price }) {
   const { t } = useTranslation('orderForm')
+  const { setValue } = useFormContext<OrderForm>()
   const { field, error } = useField<OrderForm>('coupons')
   const custom = useField<OrderForm>('customDiscounts')
   // The field's own value doesn't follow what is typed into its rows.
@@ -36,7 +38,6 @@ export function DiscountsCard({ price }: { price: Price }) {
     if (code === '') return
     if (!codes.includes(code)) field.onChange([...codes, code])
     setTyped('')
-    input.current?.focus()
   }
   return (
     <Card title={t('discounts.title')}>
@@ -51,14 +52,24 @@ export function DiscountsCard({ price }: { price: Price }) {
               autoComplete="off"
               dir="ltr"
               onChange={event => setTyped(event.target.value)}
+              // Saving must not ignore a code that was typed.
+              onBlur={apply}
               onKeyDown={event => {
+                if (isSaveKey(event.nativeEvent)) apply()
                 if (event.key !== 'Enter') return
                 // Enter would save the order.
                 event.preventDefault()
                 apply()
               }}
               after={
-                <Button size="small" aria-disabled={typed.trim() === ''} onClick={apply}>
+                <Button
+                  size="small"
+                  aria-disabled={typed.trim() === ''}
+                  onClick={() => {
+                    apply()
+                    input.current?.focus()
+                  }}
+                >
                   {t('discounts.apply')}
                 </Button>
               }
@@ -111,7 +122,11 @@ export function DiscountsCard({ price }: { price: Price }) {
         ))}
         <div>
           <Button
-            onClick={() => custom.field.onChange([...rows, { id: crypto.randomUUID(), kind: 'amount', value: '' }])}
+            onClick={() => {
+              const added = { id: crypto.randomUUID(), kind: 'amount', value: '' } as const
+              // Not validated yet: the user is about to fill it in.
+              setValue('customDiscounts', [...rows, added], { shouldDirty: true })
+            }}
           >
             {t('discounts.addCustom')}
           </Button>

@@ -25,7 +25,7 @@ const newRow = (given: Partial<Row>): Row => ({
 /** The order's items: products and variants of the picker, and custom items. */
 export function ItemsCard({ price }: { price: Price }) {
   const { t } = useTranslation('orderForm')
-  const { getValues, setFocus, setValue } = useFormContext<OrderForm>()
+  const { clearErrors, getValues, setFocus, setValue } = useFormContext<OrderForm>()
   const { field, error } = useField<OrderForm>('items')
   // The field's own value doesn't follow what is typed into its rows.
   const rows = useWatch<OrderForm, 'items'>({ name: 'items' })
@@ -49,7 +49,9 @@ export function ItemsCard({ price }: { price: Price }) {
     field.onChange([...getValues('items'), ...added])
   }
   const addCustom = () => {
-    field.onChange([...rows, newRow({})])
+    // Not validated yet: the user is about to fill it in.
+    setValue('items', [...rows, newRow({})], { shouldDirty: true })
+    if (rows.length === 0) clearErrors('items')
     setTimeout(() => setFocus(`items.${rows.length}.name`))
   }
   return (
