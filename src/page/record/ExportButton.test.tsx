@@ -103,6 +103,17 @@ test('a canceled export saves no file, and the next one saves one', async () => 
   expect(files).toHaveLength(1)
 })
 
+test('the focus stays on the button, and a double-click doesn’t cancel what it started', async () => {
+  const { user } = await openSelected()
+  const { arrived, release } = holdResponses(exportProducts)
+  await user.dblClick(await exportButton())
+  await waitFor(() => expect(arrived()).toBe(1))
+  expect(screen.getByRole('button', { name: 'Cancel export' })).toHaveFocus()
+  release()
+  expect(await screen.findByText(DONE)).toBeVisible()
+  expect(await exportButton()).toHaveFocus()
+})
+
 test('an export ends with its list, and saves nothing on another screen', async () => {
   const { press, unmount } = await openSelected()
   const { arrived, aborted } = holdResponses(exportProducts)

@@ -52,18 +52,13 @@ export function ExportButton<Entity extends StoredRecord, New>({ resource, of, s
     current.current?.abort()
     setPart(null)
   }
-  if (part === null) {
-    return (
-      <Button size={size} onClick={save}>
-        {t('export.action')}
-      </Button>
-    )
-  }
+  const isRunning = part !== null
   return (
     <>
-      <Progress label={t('export.progress')} value={part > 0 ? part * 100 : undefined} />
-      <Button size={size} onClick={cancel}>
-        {t('export.cancel')}
+      {isRunning && <Progress label={t('export.progress')} value={part > 0 ? part * 100 : undefined} />}
+      {/* One button, so that it keeps the focus. The second click of a double-click doesn't cancel. */}
+      <Button size={size} onClick={event => (isRunning ? event.detail < 2 && cancel() : save())}>
+        {t(isRunning ? 'export.cancel' : 'export.action')}
       </Button>
     </>
   )
