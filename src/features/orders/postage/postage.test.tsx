@@ -3,9 +3,10 @@ import { expect, test, vi } from 'vitest'
 import { request } from '#api/client.ts'
 import { formatFilter } from '#contract/filter.ts'
 import { getOrder, listOrders, type Order } from '#contract/orders.ts'
-import { listPurchasedLabels } from '#contract/postage.ts'
+import { getPostageRates, listPurchasedLabels } from '#contract/postage.ts'
 import { createCardToken, savePackageSizes, savePaymentMethod } from '#contract/postageSetup.ts'
 import { draftsOf } from '#page/form/draftStore.ts'
+import { holdResponses } from '#page/testing/requests.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 
 const NEW = formatFilter([{ field: 'status', operator: 'eq', value: 'New' }])
@@ -76,6 +77,25 @@ test('who has not set up postage is led there, step by step, and back to the ord
   await screen.findByRole('heading', { level: 1, name: `Postage for order #${app.order.orderNumber}` })
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(await screen.findByRole('option', { name: 'Shoe box 👟 (13 × 8.5 × 5 in)' })).toBeInTheDocument()
+})
+
+test('rates for an earlier input that arrive late are not shown', async () => {
+  const app = await anOrder()
+  await setUp()
+  await openPostage(app)
+  const weight = await screen.findByRole('textbox', { name: /Weight/ })
+  await app.user.clear(weight)
+  await app.user.type(weight, '1')
+  const { arrived, release } = holdResponses(getPostageRates)
+  await app.user.click(await screen.findByRole('button', { name: 'Get rates' }))
+  await waitFor(() => expect(arrived()).toBe(1))
+  await app.user.type(weight, '2')
+  release()
+  await press(app, 'Get rates')
+  const rates = within(await screen.findByRole('region', { name: 'Rates' }))
+  const heavy = rates.getAllByText(/12 lbs/).length
+  expect([arrived(), heavy]).toEqual([2, rates.getAllByRole('radio').length])
+  await waitFor(() => expect(rates.getAllByRole('radio')[0]).toHaveFocus())
 })
 
 test('a label is bought once, and is printed, downloaded, shipped and shown in the order', async () => {

@@ -71,11 +71,6 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
       const from = senderOf({ mailingAddress: address }, store.data?.name || t('edit.sender'))
       return request(getPostageRates, { body: { from, to: recipientOf(typed), parcel: parcelOf(typed) } })
     },
-    onSuccess: ({ rates: found }) => {
-      setRateId(found[0]?.id ?? '')
-      // The button no longer exists: focus the rates when they have rendered.
-      setTimeout(() => section.current?.querySelector<HTMLElement>('input[name=rate]:checked')?.focus())
-    },
   })
   const purchase = useMutation({
     mutationFn: async () => {
@@ -106,8 +101,8 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
   const change = (next: PostageForm) => {
     setForm(next)
     draft.storeSoon(next)
-    // The rates may not match the current input.
-    if (rates.data || rates.error) rates.reset()
+    // The rates may not match the current input; those still requested are ignored.
+    if (!rates.isIdle) rates.reset()
     if (!mayBeDone(purchase.error)) purchase.reset()
   }
   const showRates = () => {
@@ -116,7 +111,14 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
       setTimeout(() => fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
       return
     }
-    if (!rates.isPending) rates.mutate(form)
+    if (rates.isPending) return
+    rates.mutate(form, {
+      onSuccess: ({ rates: found }) => {
+        setRateId(found[0]?.id ?? '')
+        // The button no longer exists: focus the rates when they have rendered.
+        setTimeout(() => section.current?.querySelector<HTMLElement>('input[name=rate]:checked')?.focus())
+      },
+    })
   }
   const problemText = (name: keyof PostageForm) => {
     const problem = problems[name]
