@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#api/errors.ts'
@@ -31,7 +32,12 @@ export function PasswordCard({ administrator, onChanged }: PasswordCardProps) {
     mode: 'onTouched',
   })
 
+  const isSending = useRef(false)
+
   const save = form.handleSubmit(async values => {
+    // The second click of a double-click would be rejected: the password that it names is no longer the current one.
+    if (isSending.current) return
+    isSending.current = true
     try {
       await change.mutateAsync({
         params: { id: administrator.id },
@@ -43,6 +49,8 @@ export function PasswordCard({ administrator, onChanged }: PasswordCardProps) {
       onChanged()
     } catch (error) {
       showRefused(error)
+    } finally {
+      isSending.current = false
     }
   })
 

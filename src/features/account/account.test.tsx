@@ -1,0 +1,21 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { changePassword } from '#contract/account.ts'
+import { holdResponses } from '#page/testing/requests.ts'
+import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
+
+test('a fast double-click changes the password once, and says so', async () => {
+  const owner = await freshTenant('owner@demo.test')
+  const { user } = await openApp('/myaccount', owner)
+  await user.type(await screen.findByLabelText(/Current password/), owner.password)
+  await user.type(screen.getByLabelText(/New password/), 'Another-one-1')
+  const { arrived, release } = holdResponses(changePassword)
+  const button = screen.getByRole('button', { name: 'Change password' })
+  // Faster than the fields are validated.
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await waitFor(() => expect(arrived()).toBeGreaterThan(0))
+  release()
+  expect(await screen.findByText('Your password was changed.')).toBeVisible()
+  expect(arrived()).toBe(1)
+})
