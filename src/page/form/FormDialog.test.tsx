@@ -149,3 +149,33 @@ test('Ctrl+S in the dialog submits the dialog: it does not save the form around 
   await user.keyboard('{Control>}s{/Control}')
   await waitFor(() => expect(done()).toBe('Elm St 1, 1 saves'))
 })
+
+test('submitting focuses the first field with an error, also with the save key', async () => {
+  const user = userEvent.setup()
+  function NameDialog() {
+    const [isTried, setTried] = useState(false)
+    return (
+      <FormDialog
+        title="Name"
+        cancelLabel="Cancel"
+        submitLabel="Apply"
+        onSubmit={() => setTried(true)}
+        onClose={() => undefined}
+      >
+        <Field label="First name">
+          <TextInput />
+        </Field>
+        <Field label="Last name" error={isTried ? 'Enter a name.' : undefined}>
+          <TextInput />
+        </Field>
+      </FormDialog>
+    )
+  }
+  render(<NameDialog />)
+  const last = await screen.findByRole('textbox', { name: 'Last name' })
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  await waitFor(() => expect(last).toHaveFocus())
+  await user.click(screen.getByRole('textbox', { name: 'First name' }))
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(last).toHaveFocus())
+})

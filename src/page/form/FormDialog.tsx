@@ -21,12 +21,17 @@ interface FormDialogProps {
   children: ReactNode
 }
 
-/** A small form in a dialog. Its events don't reach a form or field around the button that opened it. */
+/** A small form in a dialog. Submitting it focuses the first field with an error. Its events don't reach a form or field around the button that opened it. */
 export function FormDialog(props: FormDialogProps) {
   const { title, cancelLabel, submitLabel, busy, busyLabel, error, extra, onSubmit, onClose, children } = props
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  useSaveKey(form, () => busy || onSubmit())
+  const submit = () => {
+    onSubmit()
+    // After the errors have rendered.
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }
+  useSaveKey(form, () => busy || submit())
   return (
     <FieldContext value={null}>
       <Dialog
@@ -53,7 +58,7 @@ export function FormDialog(props: FormDialogProps) {
             event.preventDefault()
             // React would pass it on to the form around.
             event.stopPropagation()
-            onSubmit()
+            submit()
           }}
         >
           <Stack>{children}</Stack>
