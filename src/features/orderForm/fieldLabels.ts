@@ -20,12 +20,20 @@ export const fieldLabels = (t: TFunction<'orderForm'>): FieldLabels<OrderForm> =
     if (field === 'items') return isRow(value) ? itemText(value) : Array.isArray(value) ? '' : String(value)
     if (field === 'deliverTo' || field === 'billing') return addressText(value as AddressForm)
     if (field === 'settle') return ''
+    if (column === 'kind') return t(`discounts.${value as DiscountRow['kind']}`)
+    if (isDiscount(value)) return discountText(value)
     if (Array.isArray(value)) return listText(value)
     return String(value)
   },
 })
 
 const isRow = (value: unknown): value is ItemRow => typeof value === 'object' && value !== null && 'quantity' in value
+
+const isDiscount = (value: unknown): value is DiscountRow =>
+  typeof value === 'object' && value !== null && 'kind' in value
+
+const discountText = ({ kind, value }: DiscountRow) =>
+  kind === 'amount' ? moneyText(value || '0', i18next.language) : `${numberText(value, i18next.language)}%`
 
 const itemText = ({ name, quantity }: ItemRow) => `${numberText(quantity, i18next.language)} × ${name}`
 
@@ -42,11 +50,7 @@ const addressText = ({ firstName, lastName, address1, address2, city, state, pos
     .join('\n')
 
 function listText(values: unknown[]): string {
-  const texts = values.map(value => {
-    if (typeof value === 'string') return value
-    const { kind, value: amount } = value as DiscountRow
-    return kind === 'amount' ? moneyText(amount || '0', i18next.language) : `${numberText(amount, i18next.language)}%`
-  })
+  const texts = values.map(value => (isDiscount(value) ? discountText(value) : String(value)))
   return new Intl.ListFormat(i18next.language, { type: 'unit' }).format(texts)
 }
 

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { fieldLabels } from './fieldLabels.ts'
+import type { DiscountRow } from './schema.ts'
+
+const { show } = fieldLabels((key => key) as Parameters<typeof fieldLabels>[0])
+const percent: DiscountRow = { id: '1', kind: 'percent', value: '10' }
+const amount: DiscountRow = { id: '2', kind: 'amount', value: '5' }
+
+test('custom discounts can be read where versions are compared: all, one, and its type', () => {
+  expect(show({ field: 'customDiscounts' }, [percent, amount])).toBe('10%, $5.00')
+  expect(show({ field: 'customDiscounts', row: '1' }, percent)).toBe('10%')
+  expect(show({ field: 'customDiscounts', row: '1', column: 'kind' }, 'percent')).toBe('discounts.percent')
+  expect(show({ field: 'customDiscounts', row: '1', column: 'value' }, '10')).toBe('10')
+})
