@@ -1,5 +1,5 @@
 import { DISCOUNT_LIMITS } from '#contract/discountWrites.ts'
-import { isPlainNumber } from '#lib/number.ts'
+import { textToCents } from '#lib/money.ts'
 import { numberIn } from './numbers.ts'
 
 const EXACT_PERCENT = /^\d+(\.\d{1,4})?$/
@@ -12,6 +12,7 @@ export function isShare(typed: string): boolean {
 
 /** Whether an input is a valid dollar amount of a discount. */
 export function isAmount(typed: string): boolean {
-  const cents = Math.round(numberIn(typed) * 100)
-  return isPlainNumber(typed.trim()) && cents > 0 && cents <= DISCOUNT_LIMITS.amount
+  // Not rounded: an amount with a fraction of a cent is mistyped.
+  const cents = textToCents(typed) ?? 0
+  return cents > 0 && cents <= DISCOUNT_LIMITS.amount
 }
