@@ -81,6 +81,17 @@ test('ranges tell of overlaps and gaps as they are typed, and an overlap is not 
   })
 })
 
+test('an error that compares two fields goes with the correction of either', async () => {
+  const { user } = await openMethod('Standard shipping')
+  await user.type(cell('From', 1), '{Backspace}{Backspace}{Backspace}{Backspace}10')
+  await user.type(cell('To', 1), '5')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect((await screen.findAllByText('1 field needs your attention'))[0]).toBeVisible()
+  await user.type(cell('To', 1), '0')
+  await waitFor(() => expect(cell('From', 1)).toBeValid())
+  expect(screen.queryByText('1 field needs your attention')).toBeNull()
+})
+
 test('a new method needs a kind of rate and a price, and is offered last', async () => {
   const { user } = await openShipping()
   await user.click(screen.getByRole('link', { name: 'Add shipping method' }))

@@ -7,6 +7,7 @@ import { mergeThreeWay, type ValuePath, withSavedIds } from '#lib/merge.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import type { SaveAttempt } from './draftStore.ts'
 import type { EditFormOptions, EditFormState, SaveFailure, SaveOutcome, SaveState } from './editForm.ts'
+import { revalidateOthers } from './revalidate.ts'
 import { takeOver } from './takeOver.ts'
 import { useDraft } from './useDraft.ts'
 
@@ -289,5 +290,6 @@ function createForm<Values extends FieldValues>(schema: EditFormOptions<unknown,
     defaultValues: base as DefaultValues<Values>,
     ...settings,
   })
+  revalidateOthers(form)
   return { form, formProps: { formControl, ...settings } }
 }

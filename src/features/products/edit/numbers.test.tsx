@@ -72,3 +72,14 @@ test('a price typed in one language is the same price in another, half-typed or 
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect((await savedAs('Typed and switched'))?.price).toBe(2350)
 })
+
+test('a sale price above the price is correct as soon as the price is raised', async () => {
+  const { user } = await openApp('/product/add', owner)
+  await fill(user, 'Price', '20')
+  await fill(user, 'Sale price', '30')
+  await user.tab()
+  expect(await field('Sale price')).toBeInvalid()
+  await fill(user, 'Price', '50')
+  expect(await field('Price')).toBeValid()
+  await waitFor(async () => expect(await field('Sale price')).toBeValid())
+})
