@@ -56,6 +56,7 @@ interface Sheet {
 }
 
 interface Edit {
+  /** Cells that have the value already are among them: what follows from a change depends on what was entered. */
   changes: CellChange[]
   /** Cells that were reached; those that had the value already are among them. */
   count: number
@@ -116,5 +117,5 @@ export function clearRange({ rows, columns }: Sheet, range: Range): Edit {
 
 function put(edit: Edit, row: GridRow, column: GridColumn, value: string) {
   edit.count++
-  if (row.cells[column.id] !== value) edit.changes.push({ row: row.id, column: column.id, value })
+  edit.changes.push({ row: row.id, column: column.id, value })
 }

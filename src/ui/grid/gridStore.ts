@@ -74,7 +74,8 @@ export function createGridStore(options: GridStoreOptions) {
   const before = (changes: readonly CellChange[]) =>
     changes.map(({ row, column }) => ({ row, column, value: byId.get(row)?.cells[column] ?? '' }))
   const change = (changes: readonly CellChange[], asNews: GridUpdate | null = null) => {
-    const all = complete?.(changes, id => byId.get(id)) ?? changes
+    const completed = complete?.(changes, id => byId.get(id)) ?? changes
+    const all = completed.filter(({ row, column, value }) => byId.get(row)?.cells[column] !== value)
     if (all.length > 0) {
       history.add({ before: before(all), after: all })
       write(all, true)

@@ -138,3 +138,19 @@ test('one user adds a color while another adds a size: all combinations exist, a
   ])
   expect(saves[2]).toMatchObject({ id: 'large', sku: 'L' })
 })
+
+test('a quantity turns on tracking, but not where the same paste says that it is not tracked', async () => {
+  const untracked = sizes('Small', 'Large')
+  const { app, product } = await open({
+    ...untracked,
+    productVariants: untracked.productVariants.map(variant => ({ ...variant, isInventoryTracked: false })),
+  })
+  await app.user.pointer({ keys: '[MouseLeft]', target: await variantCell('Small', 'Tracked') })
+  await app.user.paste('FALSE\t5\nTRUE\t6')
+  await save(app)
+  await saved()
+  expect((await now(product)).productVariants).toMatchObject([
+    { isInventoryTracked: false, quantity: 5 },
+    { isInventoryTracked: true, quantity: 6 },
+  ])
+})
