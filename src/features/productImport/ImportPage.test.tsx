@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, inject, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { formatFilter } from '#contract/filter.ts'
-import { uploadImportPart } from '#contract/productImport.ts'
+import { countImportMatches, uploadImportPart } from '#contract/productImport.ts'
 import { listProducts } from '#contract/products.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { server } from '#shell/testing/server.ts'
@@ -89,6 +89,15 @@ test('columns of another program can be matched by hand, and the choice is offer
   await press(app, 'Import 1 product')
   await finished()
   expect((await named('Quartz clock'))[0]?.price).toBe(1990)
+})
+
+test('where the products that the store has can’t be counted, the file can be imported without it', async () => {
+  const app = await openApp('/product/import', owner)
+  server.use(http.post(`${config.apiUrl}/${countImportMatches.path}`, () => HttpResponse.error()))
+  await choose(app, file('name,price\nYarrow,9'))
+  await screen.findByRole('heading', { name: 'Check before importing' })
+  await waitFor(() => expect(screen.queryByText(/^Counting the products/)).toBeNull())
+  expect(screen.getByRole('button', { name: 'Import 1 product' })).toBeVisible()
 })
 
 test('a lost response after the file has arrived imports nothing twice', async () => {

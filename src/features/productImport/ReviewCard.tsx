@@ -56,7 +56,7 @@ export function ReviewCard({ file, report, onMapping, onCorrect, onImport, onCan
         <p>
           {t('review.rows', number(report.rows))} · {t('review.products', number(report.products))}
         </p>
-        {good > 0 && (
+        {good > 0 && existing !== null && (
           <p role="status">
             {existing === undefined
               ? t('review.counting')

@@ -5,11 +5,11 @@ import { openReader } from './file/openReader.ts'
 import type { FileReport } from './file/reader.ts'
 
 /**
- * How many products of the file the store has already; `undefined` while they are being counted, and where that fails: one can
- * import without knowing.
+ * How many products of the file the store has already; `undefined` while they are being counted, and `null` where that
+ * fails: one can import without knowing.
  */
-export function useMatches(file: File, report: FileReport): number | undefined {
-  const [existing, setExisting] = useState<number>()
+export function useMatches(file: File, report: FileReport): number | null | undefined {
+  const [existing, setExisting] = useState<number | null>()
   useEffect(() => {
     let sum = 0
     let isOver = false
@@ -20,6 +20,7 @@ export function useMatches(file: File, report: FileReport): number | undefined {
           sum += (await request(countImportMatches, { body: { products: reply.keys } })).existing
         }
       } catch {
+        if (!isOver) setExisting(null)
         return reader.close()
       }
       if (isOver) return
