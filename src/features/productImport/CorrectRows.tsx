@@ -6,6 +6,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { columnLabel } from './columnLabel.ts'
 import { correctionStore } from './correctionStore.ts'
 import { openReader } from './file/openReader.ts'
+import type { RowProblem } from './file/problems.ts'
 import type { FileReport, ReaderReply } from './file/reader.ts'
 import type { Corrections, ImportRow } from './file/rows.ts'
 import { CorrectSheet } from './shared/CorrectSheet.tsx'
@@ -35,22 +36,24 @@ export default function CorrectRows({ file, report, onDone }: CorrectRowsProps) 
   return (
     <>
       {wrong.hasMore && <Notice tone="info">{t('correct.more')}</Notice>}
-      <CorrectGrid products={wrong.products} columns={report.columns} onDone={onDone} />
+      <CorrectGrid products={wrong.products} repeated={wrong.repeated} columns={report.columns} onDone={onDone} />
     </>
   )
 }
 
 interface CorrectGridProps extends Pick<CorrectRowsProps, 'onDone'> {
   products: readonly ImportRow[][]
+  repeated: readonly RowProblem[]
   columns: readonly ProductColumn[]
 }
 
-function CorrectGrid({ products, columns, onDone }: CorrectGridProps) {
+function CorrectGrid({ products, repeated, columns, onDone }: CorrectGridProps) {
   const { t } = useTranslation('productImport')
   const [left, setLeft] = useState(products.length)
   const [hasChanged, setChanged] = useState(false)
   const [sheet] = useState(() =>
     correctionStore(products, {
+      repeated,
       columns: columnsOf(columns).map(id => ({ id, label: columnLabel(t, id) })),
       lineText: line => t('correct.row', { line: line.toLocaleString(i18next.language) }),
       problemText: text => t(`problem.${text}`),

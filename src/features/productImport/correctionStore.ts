@@ -5,6 +5,8 @@ import { problemsOf, type RowProblem } from './file/problems.ts'
 import type { Corrections, ImportRow } from './file/rows.ts'
 
 interface CorrectionOptions {
+  /** Ids and SKUs that other products of the file have. */
+  repeated: readonly RowProblem[]
   columns: readonly { id: ProductColumn; label: string }[]
   /** "Line 12". */
   lineText: (line: number) => string
@@ -24,11 +26,16 @@ const columnOf = ({ id, label }: { id: ProductColumn; label: string }): GridColu
 
 /** A spreadsheet of the rows of some products, validated while typing. */
 export function correctionStore(products: readonly (readonly ImportRow[])[], options: CorrectionOptions) {
-  const { lineText, problemText, onChange } = options
+  const { repeated, lineText, problemText, onChange } = options
   let current = products.map(rows => rows.map(row => ({ ...row, cells: { ...row.cells } })))
   const columns = options.columns.map(columnOf)
   const show = () => {
-    const problems = current.map(problemsOf)
+    const problems = current.map(rows => [
+      ...problemsOf(rows),
+      ...repeated.filter(({ line, column, value }) =>
+        rows.some(row => row.line === line && row.cells[column] === value),
+      ),
+    ])
     const errors = new Map<string, Record<string, string>>()
     for (const { line, column, text } of problems.flat()) {
       errors.set(String(line), { ...errors.get(String(line)), [column]: problemText(text) })

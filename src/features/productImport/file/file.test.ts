@@ -151,6 +151,17 @@ test.each([
   expect(products[0]?.problems).toEqual([{ line: 2, column, value: column === 'name' ? value : value, text }])
 })
 
+test('a product with the id or a SKU of an earlier one in the file is a problem: it would replace that one', async () => {
+  const { products } = await read(
+    'id,sku,variantSku,name\n,A,,One\n,B,a ,Two\n,,,Three\nx,C,,Four\nx,D,,Five\n,E,C,Six\n,,F,Seven',
+  )
+  const problems = products.flatMap(({ problems }) => problems)
+  expect(problems.map(({ line, column, value, text }) => [line, column, value, text])).toEqual([
+    [3, 'variantSku', 'a ', 'twice'],
+    [7, 'variantSku', 'C', 'twice'],
+  ])
+})
+
 test('bounds are allowed themselves', async () => {
   const { products } = await read('name,price,weight,quantity\nA,100000.00,1000,-5')
   expect(products[0]?.problems).toEqual([])

@@ -10,7 +10,17 @@ export interface RowProblem {
   column: ProductColumn
   value: string
   /** Text key below `problem`. */
-  text: 'name' | 'money' | 'priceRange' | 'salePrice' | 'number' | 'weight' | 'wholeNumber' | 'yesNo' | 'status'
+  text:
+    | 'name'
+    | 'money'
+    | 'priceRange'
+    | 'salePrice'
+    | 'number'
+    | 'weight'
+    | 'wholeNumber'
+    | 'yesNo'
+    | 'status'
+    | 'twice'
 }
 
 const isYesOrNo = (value: string) => CELL.yes.test(value) || CELL.no.test(value)
@@ -49,4 +59,21 @@ export function problemsOf(rows: readonly ImportRow[]): RowProblem[] {
     }
   })
   return problems
+}
+
+/**
+ * Ids and SKUs that an earlier product of the file has: the provider would take these rows for that product, and replace
+ * it. `seen` has those of the products so far; those of these rows are added.
+ */
+export function repeatedKeys(rows: readonly ImportRow[], seen: Set<string>): RowProblem[] {
+  const keys = rows.flatMap(({ line, cells }, at) =>
+    (at === 0 ? (['id', 'sku', 'variantSku'] as const) : (['variantSku'] as const)).flatMap(column => {
+      const value = cells[column] ?? ''
+      if (isBlank(value)) return []
+      return { key: `${column === 'id' ? 'id' : 'sku'} ${value.trim().toLowerCase()}`, line, column, value }
+    }),
+  )
+  const repeated = keys.filter(({ key }) => seen.has(key))
+  for (const { key } of keys) seen.add(key)
+  return repeated.map(({ line, column, value }) => ({ line, column, value, text: 'twice' }))
 }

@@ -2,7 +2,7 @@ import { type ImportKey, LINE_COLUMN, PRODUCT_COLUMNS, type ProductColumn } from
 import { csvLine } from '#lib/csv.ts'
 import { readRows } from '../shared/readFile.ts'
 import type { SourceRow } from '../shared/sourceRow.ts'
-import { problemsOf, type RowProblem } from './problems.ts'
+import { problemsOf, type RowProblem, repeatedKeys } from './problems.ts'
 import type { Corrections, Format, ImportRow } from './rows.ts'
 
 /** A product of a file, ready to be imported. */
@@ -23,11 +23,12 @@ interface Walk {
 export async function walkProducts(file: File, { formatFor, corrections, onProducts, signal }: Walk): Promise<void> {
   let format: Format | undefined
   let open: SourceRow[] = []
+  const seen = new Set<string>()
   const close = (into: FileProduct[]) => {
     if (!format || open.length === 0) return
     const converted = format.convert(open)
     const rows = [...(corrections[converted[0]?.line ?? 0] ?? converted)]
-    into.push({ rows, problems: problemsOf(rows) })
+    into.push({ rows, problems: [...problemsOf(rows), ...repeatedKeys(rows, seen)] })
     open = []
   }
   await readRows(file, {

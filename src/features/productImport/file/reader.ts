@@ -59,7 +59,7 @@ export type ReaderReply =
   | { kind: 'keys'; keys: ImportKey[]; isLast: boolean }
   /** A CSV file with our own columns. */
   | { kind: 'extract'; file: Blob }
-  | { kind: 'wrong'; products: ImportRow[][]; hasMore: boolean }
+  | { kind: 'wrong'; products: ImportRow[][]; repeated: RowProblem[]; hasMore: boolean }
   | { kind: 'failed'; message: string }
 
 /** Handles requests about files: in a worker, so that a large file doesn't block the page. */
@@ -221,6 +221,7 @@ async function findWrong(
   reply: (message: ReaderReply) => void,
 ): Promise<void> {
   const wrong: ImportRow[][] = []
+  const repeated: RowProblem[] = []
   let rowCount = 0
   let hasMore = false
   await walkProducts(file, {
@@ -228,13 +229,16 @@ async function findWrong(
     corrections,
     formatFor: () => formatOf(format, headers, mapping),
     onProducts: products => {
-      for (const { rows } of products.filter(product => !isGood(product))) {
+      for (const { rows, problems } of products.filter(product => !isGood(product))) {
         // Whole products: whether a row is right depends on the others.
         if (rowCount >= MOST_WRONG) hasMore = true
-        else wrong.push(rows)
+        else {
+          wrong.push(rows)
+          repeated.push(...problems.filter(({ text }) => text === 'twice'))
+        }
         rowCount += rows.length
       }
     },
   })
-  reply({ kind: 'wrong', products: wrong, hasMore })
+  reply({ kind: 'wrong', products: wrong, repeated, hasMore })
 }
