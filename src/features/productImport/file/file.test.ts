@@ -133,7 +133,14 @@ test('a WooCommerce export becomes products with their variations', async () => 
 test('columns of an unknown program are matched by what they are called', async () => {
   const { id, cells } = await read('Product Name,Unit Price,Stock,Category,Color\nMug,"€ 1.234,50",3,"Cups, Gifts",red')
   expect(id).toBe('other')
-  expect(cells).toEqual([[{ name: 'Mug', price: '1234.50', quantity: '3', categories: 'Cups | Gifts' }]])
+  const mug = { name: 'Mug', price: '1234.50', quantity: '3', categories: 'Cups | Gifts' }
+  expect(cells).toEqual([[{ ...mug, trackInventory: 'true' }]])
+})
+
+test('a quantity of an unknown program is tracked, unless a column of the file says otherwise', async () => {
+  const tracking = async (text: string) => (await read(text)).cells.map(([row]) => row?.trackInventory)
+  expect(await tracking('Product Name,Stock\nMug,3\nCup,')).toEqual(['true', undefined])
+  expect(await tracking('Product Name,Stock,Track inventory\nMug,3,no\nCup,4,')).toEqual(['no', ''])
 })
 
 test.each([
@@ -180,14 +187,15 @@ test('products that would be refused, or those of some lines, are given as a fil
       serve({ kind: 'check', file: source, reading: { mapping } })
     })
   const refused = await replyTo(report => ({ kind: 'extract', file: source, report }))
-  expect(refused).toBe("\uFEFFname,price,quantity\r\nA,ten,1\r\n'=C,3,x\r\n")
+  expect(refused).toBe("\uFEFFname,price,trackInventory,quantity\r\nA,ten,true,1\r\n'=C,3,true,x\r\n")
   expect(await replyTo(report => ({ kind: 'extract', file: source, report, lines: [3] }))).toBe(
-    '\uFEFFname,price,quantity\r\nB,2,1\r\n',
+    '\uFEFFname,price,trackInventory,quantity\r\nB,2,true,1\r\n',
   )
   // The corrected file has our own format.
   const { id, cells } = await read(refused.replace('ten', '10').replace('x', '1'))
   expect(id).toBe('backcounter')
-  expect(cells).toEqual([[{ name: 'A', price: '10', quantity: '1' }], [{ name: '=C', price: '3', quantity: '1' }]])
+  const tracked = { trackInventory: 'true', quantity: '1' }
+  expect(cells).toEqual([[{ name: 'A', price: '10', ...tracked }], [{ name: '=C', price: '3', ...tracked }]])
 })
 
 test('what the provider finds products by is given piece by piece, without those that would be refused', async () => {

@@ -61,12 +61,16 @@ const mapped = (id: Format['id'], mapping: Mapping): Format => {
     convert: product =>
       product.map(row => ({
         line: row.line,
-        cells: Object.fromEntries(
-          Object.entries(mapping).map(([column, header]) => {
-            const text = row.cells[header ?? ''] ?? ''
-            return [column, isOwn ? ownCell(column, csvText(text)) : plainCell(column, text.trim())]
-          }),
-        ),
+        cells: {
+          // Other programs have no such column: a quantity is there to be tracked. Otherwise it would have no effect.
+          ...(!isOwn && cell(row, 'quantity') !== '' && { trackInventory: 'true' }),
+          ...Object.fromEntries(
+            Object.entries(mapping).map(([column, header]) => {
+              const text = row.cells[header ?? ''] ?? ''
+              return [column, isOwn ? ownCell(column, csvText(text)) : plainCell(column, text.trim())]
+            }),
+          ),
+        },
       })),
   }
 }
