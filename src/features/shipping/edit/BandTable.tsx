@@ -25,6 +25,8 @@ type BandColumn = (typeof COLUMNS)[number]
 export function BandTable({ kind, rows, onChange }: BandTableProps) {
   const { t } = useTranslation('shipping')
   const problems = rangeProblems(kind, rows)
+  const headerOf = (column: BandColumn) =>
+    t(`bands.${column}`) + (kind === 'byWeight' && column !== 'price' ? ` (${t('lbs')})` : '')
   const remove = (pressed: HTMLElement, id: string) => {
     const group = pressed.closest('[role=group]')
     flushSync(() => onChange(rows.filter(row => row.id !== id)))
@@ -38,8 +40,7 @@ export function BandTable({ kind, rows, onChange }: BandTableProps) {
             <tr>
               {COLUMNS.map(column => (
                 <th key={column} scope="col">
-                  {t(`bands.${column}`)}
-                  {kind === 'byWeight' && column !== 'price' && ` (${t('lbs')})`}
+                  {headerOf(column)}
                 </th>
               ))}
               <td />
@@ -51,7 +52,7 @@ export function BandTable({ kind, rows, onChange }: BandTableProps) {
               return [
                 <tr key={id}>
                   {COLUMNS.map(column => (
-                    <td key={column}>
+                    <td key={column} data-label={headerOf(column)}>
                       <BandCell kind={kind} at={at} column={column} isWrong={isWrong(problem, column)} />
                     </td>
                   ))}
