@@ -100,6 +100,20 @@ test('a form that was open when the time zone changed saves the times in the zon
   expect([saved.name, saved.endDateTime]).toEqual(['Sale of July', '2027-07-05T03:59:00.000Z'])
 })
 
+test('an end that is typed in part is a problem, not a discount without an end', async () => {
+  const { user, discount } = await openDiscount({ schedule: 'dates', startDay: '2026-11-01' })
+  const end = screen.getByLabelText<HTMLInputElement>('End date')
+  // As a browser has it after "12/31".
+  Object.defineProperty(end, 'validity', { value: { badInput: true } })
+  await user.click(end)
+  await user.tab()
+  expect(await screen.findByText('Enter a complete date, or clear it.')).toBeVisible()
+  await user.type(screen.getByRole('textbox', { name: /^Name/ }), ' of the year')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(end).toBeInvalid()
+  expect((await request(getDiscount, { params: { id: discount.id } })).revision).toBe(1)
+})
+
 test('a discount is tested on a cart without saving what is typed', async () => {
   const { user, discount } = await openDiscount({ minimum: '2' })
   const card = within(await screen.findByRole('region', { name: 'Test this discount' }))

@@ -8,6 +8,9 @@ import { numberIn, wholeIn } from './numbers.ts'
 /** When a discount counts: always, for a number of days, or between two dates. */
 export const SCHEDULES = ['always', 'days', 'dates'] as const
 
+/** The value of a date that is typed in part. The browser says that it is empty, and an empty end is none. */
+export const INCOMPLETE_DAY = 'incomplete'
+
 /** The form's values: numbers are text as typed, dates are days and times in a named zone. */
 export const DiscountForm = z
   .object({
@@ -92,6 +95,7 @@ function limitProblems(values: DiscountForm): Problem[] {
 function dateProblems({ schedule, startDay, startTime, days, endDay, endTime }: DiscountForm): Problem[] {
   if (schedule === 'always') return []
   const problems: Problem[] = []
+  if (startDay === INCOMPLETE_DAY) problems.push(['startDay', 'problem.day'])
   if (startDay !== '' && startTime === '') problems.push(['startTime', 'problem.time'])
   if (schedule === 'days') {
     if (startDay === '') problems.push(['startDay', 'problem.start'])
@@ -99,8 +103,10 @@ function dateProblems({ schedule, startDay, startTime, days, endDay, endTime }: 
     return problems
   }
   if (startDay === '' && endDay === '') problems.push(['startDay', 'problem.noDates'])
+  if (endDay === INCOMPLETE_DAY) problems.push(['endDay', 'problem.day'])
   if (endDay !== '' && endTime === '') problems.push(['endTime', 'problem.time'])
-  if (startDay !== '' && endDay !== '' && `${endDay}T${endTime}` <= `${startDay}T${startTime}`) {
+  const areWhole = ![startDay, endDay].some(day => day === '' || day === INCOMPLETE_DAY)
+  if (areWhole && `${endDay}T${endTime}` <= `${startDay}T${startTime}`) {
     problems.push(['endDay', 'problem.end'])
   }
   return problems

@@ -8,7 +8,7 @@ import { Card } from '#ui/Card.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
 import { FieldRow, Stack } from '#ui/Layout.tsx'
-import { type DiscountForm, SCHEDULES } from '../schema.ts'
+import { type DiscountForm, INCOMPLETE_DAY, SCHEDULES } from '../schema.ts'
 
 /** When it can be used, in the time zone that the form was opened in. */
 export function DatesCard() {
@@ -64,9 +64,25 @@ interface ClockFieldProps {
 
 function ClockField({ name, type, ...rest }: ClockFieldProps) {
   const { field, error } = useField<DiscountForm>(name)
+  // Typing a part of a date is no change event.
+  const check = ({ validity, value }: HTMLInputElement) => {
+    const typed = type === 'date' && validity.badInput ? INCOMPLETE_DAY : value
+    if (typed !== field.value) field.onChange(typed)
+  }
   return (
     <Field {...rest} error={error}>
-      <TextInput {...field} value={String(field.value)} type={type} width="medium" />
+      <TextInput
+        {...field}
+        value={field.value === INCOMPLETE_DAY ? '' : String(field.value)}
+        type={type}
+        width="medium"
+        onChange={event => check(event.currentTarget)}
+        onKeyUp={event => check(event.currentTarget)}
+        onBlur={event => {
+          check(event.currentTarget)
+          field.onBlur()
+        }}
+      />
     </Field>
   )
 }
