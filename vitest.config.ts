@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, mergeConfig } from 'vitest/config'
-import { isCutOffBody } from './src/shell/testing/cutOffBodies.ts'
+import { isCutOffBody } from './build/cutOffBodies.ts'
 import viteConfig from './vite.config.ts'
 
 const tests = defineConfig({
