@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import i18next from 'i18next'
+import { expect, test, vi } from 'vitest'
 import { fieldLabels } from './fieldLabels.ts'
 import type { DiscountRow } from './schema.ts'
 
@@ -11,4 +12,10 @@ test('custom discounts can be read where versions are compared: all, one, and it
   expect(show({ field: 'customDiscounts', row: '1' }, percent)).toBe('10%')
   expect(show({ field: 'customDiscounts', row: '1', column: 'kind' }, 'percent')).toBe('discounts.percent')
   expect(show({ field: 'customDiscounts', row: '1', column: 'value' }, '10')).toBe('10')
+})
+
+test('whether an item is taxable reads as yes or no', () => {
+  const translate = vi.spyOn(i18next, 't')
+  show({ field: 'items', row: '1', column: 'isTaxable' }, false)
+  expect(translate).toHaveBeenCalledWith('page:no')
 })

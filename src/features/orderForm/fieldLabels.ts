@@ -14,6 +14,7 @@ export const fieldLabels = (t: TFunction<'orderForm'>): FieldLabels<OrderForm> =
   },
   show: ({ field, column }, value) => {
     const name = column ?? field
+    if (typeof value === 'boolean') return i18next.t(value ? 'page:yes' : 'page:no')
     if (name === 'price' || name === 'shippingPrice') return moneyText(String(value), i18next.language)
     if (name === 'quantity') return numberText(String(value), i18next.language)
     if (field === 'paymentMethod') return t(`payment.method.${value as OrderForm['paymentMethod']}`)
