@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { formatDay, formatTime, formatTimeWithZone, zoneName } from './time.ts'
+import { formatDay, formatTime, formatTimeWithZone, zoneBeside, zoneName } from './time.ts'
 
 const WINTER = '2026-01-15T09:30:00.000Z'
 const SUMMER = '2026-07-15T09:30:00.000Z'
@@ -18,6 +18,11 @@ test('a time under a heading with the zone has none of its own, except across th
   expect(zoneName()).toBe('EDT')
   expect(formatTime(SUMMER).replaceAll(/\s/g, ' ')).toBe('Jul 15, 2026, 5:30 AM')
   expect(formatTime(WINTER)).toContain('EST')
+})
+
+test('a phone list names the zone of a time once', () => {
+  expect(zoneBeside(SUMMER)).toBe('EDT')
+  expect(zoneBeside(WINTER)).toBeUndefined()
 })
 
 test('a time on its own names its zone in every language', () => {

@@ -21,10 +21,16 @@ const MINUTE = { ...DAY, hour: 'numeric', minute: '2-digit' } as const
  * the other half of the daylight saving year includes its own zone.
  */
 export function formatTime(timestamp: string | number, language = 'en'): string {
-  const time = new Date(timestamp)
-  if (time.getTimezoneOffset() !== new Date().getTimezoneOffset()) return formatTimeWithZone(timestamp, language)
-  return formatOf(language, MINUTE).format(time).replace(/\s/g, '\u00a0')
+  if (hasOtherZone(timestamp)) return formatTimeWithZone(timestamp, language)
+  return formatOf(language, MINUTE).format(new Date(timestamp)).replace(/\s/g, '\u00a0')
 }
+
+const hasOtherZone = (timestamp: string | number) =>
+  new Date(timestamp).getTimezoneOffset() !== new Date().getTimezoneOffset()
+
+/** The zone to name beside `formatTime` where no heading does; `undefined` if the time names its own. */
+export const zoneBeside = (timestamp: string | number, language = 'en') =>
+  hasOtherZone(timestamp) ? undefined : zoneName(language)
 
 /** The same with the zone: `Mar 1, 2026, 10:30 AM GMT+1`. */
 export const formatTimeWithZone = (timestamp: string | number, language = 'en') =>

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { formatMoney } from '#lib/money.ts'
-import { formatTime, formatTimeWithZone, zoneName } from '#lib/time.ts'
+import { formatTime, formatTimeWithZone, zoneBeside, zoneName } from '#lib/time.ts'
 import { StatusBadge, type Tone } from '#ui/Badge.tsx'
 import { Name } from '#ui/Name.tsx'
 import { AppLink } from '../AppLink.tsx'
@@ -58,7 +58,7 @@ export const col = {
       <time
         dateTime={timestamp(row)}
         title={formatTimeWithZone(timestamp(row), i18next.language)}
-        data-zone={zoneName(i18next.language)}
+        data-zone={zoneBeside(timestamp(row), i18next.language)}
       >
         {formatTime(timestamp(row), i18next.language)}
       </time>

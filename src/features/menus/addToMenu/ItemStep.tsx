@@ -104,12 +104,7 @@ export default function ItemStep({ type, created, onPick, onBack, onAddItem }: I
         {items?.length === 0 && <p role="status">{t(words === '' ? 'pick.noItems' : 'pick.noMatch')}</p>}
         {items && items.length > 0 && (
           <>
-            <ul
-              ref={list}
-              className={`${styles.list} ${styles.items}`}
-              aria-label={t(`pick.title.${type}`)}
-              data-zone={zoneName(i18next.language)}
-            >
+            <ul ref={list} className={`${styles.list} ${styles.items}`} aria-label={t(`pick.title.${type}`)}>
               {items.map(item => (
                 <li key={item.id}>
                   <button type="button" className={styles.row} data-id={item.id} onClick={() => pick(item)}>

@@ -2,6 +2,7 @@ import type { ProductColumn } from '#contract/productImport.ts'
 import { PRODUCT_LIMITS } from '#contract/productWrites.ts'
 import { CELL } from '#lib/importCells.ts'
 import { isBlank } from '#lib/visible.ts'
+import type { KeySet } from './keySet.ts'
 import type { ImportRow } from './rows.ts'
 
 /** The error of a cell: a message key and its location. */
@@ -65,7 +66,7 @@ export function problemsOf(rows: readonly ImportRow[]): RowProblem[] {
  * Ids and SKUs that an earlier product of the file has: the provider would take these rows for that product, and replace
  * it. `seen` has those of the products so far; those of these rows are added.
  */
-export function repeatedKeys(rows: readonly ImportRow[], seen: Set<string>): RowProblem[] {
+export function repeatedKeys(rows: readonly ImportRow[], seen: KeySet): RowProblem[] {
   const keys = rows.flatMap(({ line, cells }, at) =>
     (at === 0 ? (['id', 'sku', 'variantSku'] as const) : (['variantSku'] as const)).flatMap(column => {
       const value = cells[column] ?? ''

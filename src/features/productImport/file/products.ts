@@ -2,6 +2,7 @@ import { type ImportKey, LINE_COLUMN, PRODUCT_COLUMNS, type ProductColumn } from
 import { csvLine } from '#lib/csv.ts'
 import { readRows } from '../shared/readFile.ts'
 import type { SourceRow } from '../shared/sourceRow.ts'
+import { createKeySet } from './keySet.ts'
 import { problemsOf, type RowProblem, repeatedKeys } from './problems.ts'
 import type { Corrections, Format, ImportRow } from './rows.ts'
 
@@ -23,7 +24,7 @@ interface Walk {
 export async function walkProducts(file: File, { formatFor, corrections, onProducts, signal }: Walk): Promise<void> {
   let format: Format | undefined
   let open: SourceRow[] = []
-  const seen = new Set<string>()
+  const seen = createKeySet()
   const close = (into: FileProduct[]) => {
     if (!format || open.length === 0) return
     const converted = format.convert(open)
