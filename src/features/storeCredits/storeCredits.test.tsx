@@ -68,6 +68,21 @@ test('each wrong field says what is right, and nothing is given', async () => {
   expect(await credits()).toHaveLength(before)
 })
 
+test('a last day that is typed in part is a problem, not credit that never expires', async () => {
+  const { user } = await open('/storeCredit/add?email=ada%40example.com')
+  const before = (await credits()).length
+  await user.type(await screen.findByRole('textbox', { name: /^Amount/ }), '5')
+  await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Late parcel')
+  const day = screen.getByLabelText<HTMLInputElement>(/^Last day/)
+  // As a browser has it after "12/31".
+  Object.defineProperty(day, 'validity', { value: { badInput: true } })
+  await user.click(day)
+  await user.tab()
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Choose a day from today on, at most ten years away.')).toBeVisible()
+  expect(await credits()).toHaveLength(before)
+})
+
 test('an adjustment shows the balance that it leads to, and never leads below zero', async () => {
   const { user, credit } = await openCredit()
   await user.click(screen.getByRole('button', { name: 'Adjust balance' }))

@@ -3,11 +3,11 @@ import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { categoryQueries } from '#features/categories/queries.ts'
 import { pickedName } from '#features/productPicker/queries.ts'
-import { formatDay } from '#lib/time.ts'
 import { moneyText, numberText } from '#lib/valueText.ts'
 import { longZoneName } from '#lib/zonedTime.ts'
 import type { FieldLabels } from '#page/form/FieldComparison.tsx'
-import { type DiscountForm, INCOMPLETE_DAY } from './schema.ts'
+import { dayText } from '#page/form/incompleteDay.ts'
+import type { DiscountForm } from './schema.ts'
 
 /** Fields whose text is a number, but no amount of money. */
 const NUMBERS: readonly string[] = ['percent', 'minimum', 'maximum', 'usageLimit', 'customerUsageLimit', 'days']
@@ -29,8 +29,7 @@ export function useDiscountLabels(): FieldLabels<DiscountForm> {
       if (field === 'discountType') return t(`type.${value as DiscountForm['discountType']}`)
       if (field === 'scope') return t(`scopeOf.${value as DiscountForm['scope']}`)
       if (field === 'schedule') return t(`schedule.${value as DiscountForm['schedule']}`)
-      if (text === INCOMPLETE_DAY) return '…'
-      if (text !== '' && (field === 'startDay' || field === 'endDay')) return formatDay(text, i18next.language)
+      if (field === 'startDay' || field === 'endDay') return dayText(text, i18next.language)
       if (field === 'amount') return moneyText(text, i18next.language)
       return NUMBERS.includes(field) ? numberText(text, i18next.language) : text
     },

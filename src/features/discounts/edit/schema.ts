@@ -2,14 +2,12 @@ import * as z from 'zod/mini'
 import { DISCOUNT_TYPES } from '#contract/discounts.ts'
 import { DISCOUNT_LIMITS } from '#contract/discountWrites.ts'
 import { isBlank } from '#lib/visible.ts'
+import { INCOMPLETE_DAY } from '#page/form/incompleteDay.ts'
 import { isAmount, isShare } from './amounts.ts'
 import { numberIn, wholeIn } from './numbers.ts'
 
 /** When a discount counts: always, for a number of days, or between two dates. */
 export const SCHEDULES = ['always', 'days', 'dates'] as const
-
-/** The value of a date that is typed in part. The browser says that it is empty, and an empty end is none. */
-export const INCOMPLETE_DAY = 'incomplete'
 
 /** The form's values: numbers are text as typed, dates are days and times in a named zone. */
 export const DiscountForm = z

@@ -7,11 +7,13 @@ import { invalidate } from '#api/queries.ts'
 import type { StoreCredit } from '#contract/storeCredits.ts'
 import { issueStoreCredit } from '#contract/storeCreditWrites.ts'
 import { formatMoney, textToCents } from '#lib/money.ts'
-import { formatDay, zoneName } from '#lib/time.ts'
+import { zoneName } from '#lib/time.ts'
 import { moneyText } from '#lib/valueText.ts'
 import { EditForm } from '#page/form/EditForm.tsx'
+import { DayField } from '#page/form/fields/DayField.tsx'
 import { MoneyField } from '#page/form/fields/NumberFields.tsx'
 import { TextField } from '#page/form/fields/TextField.tsx'
+import { dayText } from '#page/form/incompleteDay.ts'
 import { plainFieldLabels } from '#page/form/plainFieldLabels.ts'
 import { useEditForm } from '#page/form/useEditForm.ts'
 import type { RecordSession } from '#page/form/useRecordSession.ts'
@@ -76,7 +78,7 @@ export function StoreCreditEditor({ email, session }: StoreCreditEditorProps) {
           },
           {
             amount: text => moneyText(text, i18n.language),
-            lastDay: day => day && formatDay(day, i18n.language),
+            lastDay: day => dayText(day, i18n.language),
           },
         )}
         ways={[]}
@@ -93,9 +95,8 @@ export function StoreCreditEditor({ email, session }: StoreCreditEditorProps) {
             />
             <MoneyField<StoreCreditForm> name="amount" label={t('field.amount')} required />
             <TextField<StoreCreditForm> name="reason" label={t('field.reason')} hint={t('field.reasonHint')} required />
-            <TextField<StoreCreditForm>
+            <DayField<StoreCreditForm>
               name="lastDay"
-              type="date"
               label={t('field.lastDay')}
               hint={t('field.lastDayHint', { zone: zoneName(i18n.language) })}
               width="short"
