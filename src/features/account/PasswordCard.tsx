@@ -5,15 +5,15 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#api/errors.ts'
 import { currentUser, refreshUser } from '#api/session.ts'
-import type { Administrator } from '#contract/account.ts'
+import { type Administrator, changePassword } from '#contract/account.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
 import { TextField } from '#page/form/fields/TextField.tsx'
 import { FormMessages } from '#page/form/formMessages.ts'
+import { useIntention } from '#page/useIntention.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { accountMutations } from './queries.ts'
 import { PasswordForm } from './schema.ts'
 
 interface PasswordCardProps {
@@ -25,7 +25,15 @@ interface PasswordCardProps {
 export function PasswordCard({ administrator, onChanged }: PasswordCardProps) {
   const { t } = useTranslation('account')
   const textOf = useErrorMessage()
-  const change = useMutation(accountMutations.changePassword())
+  // Sent again after a lost response, it is the same change: the password that it names may no longer be the current one.
+  const { send } = useIntention()
+  const change = useMutation({
+    mutationFn: (values: PasswordForm) =>
+      send(changePassword, values, {
+        params: { id: administrator.id },
+        body: { ...values, email: administrator.email, tenantId: currentUser().claims.tenant },
+      }),
+  })
   const form = useForm<PasswordForm>({
     defaultValues: { oldPassword: '', password: '' },
     resolver: standardSchemaResolver(PasswordForm),
@@ -39,10 +47,7 @@ export function PasswordCard({ administrator, onChanged }: PasswordCardProps) {
     if (isSending.current) return
     isSending.current = true
     try {
-      await change.mutateAsync({
-        params: { id: administrator.id },
-        body: { ...values, email: administrator.email, tenantId: currentUser().claims.tenant },
-      })
+      await change.mutateAsync(values)
       form.reset()
       // The token contains the expired-password claim; a new token comes without it.
       await refreshUser()

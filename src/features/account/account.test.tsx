@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { changePassword } from '#contract/account.ts'
 import { holdResponses } from '#page/testing/requests.ts'
+import { fail, loseResponse, PATIENCE } from '#shell/testing/faults.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 
 test('a fast double-click changes the password once, and says so', async () => {
@@ -18,4 +19,18 @@ test('a fast double-click changes the password once, and says so', async () => {
   release()
   expect(await screen.findByText('Your password was changed.')).toBeVisible()
   expect(arrived()).toBe(1)
+})
+
+test('a change whose response was lost can be sent again, and the current password is not called wrong', async () => {
+  const owner = await freshTenant('owner@demo.test')
+  const { user } = await openApp('/myaccount', owner)
+  await user.type(await screen.findByLabelText(/Current password/), owner.password)
+  await user.type(screen.getByLabelText(/New password/), 'Another-one-1')
+  const { mend } = fail('put', changePassword.path, 'dropped')
+  loseResponse('put', changePassword.path)
+  await user.click(screen.getByRole('button', { name: 'Change password' }))
+  await screen.findByText(/didn’t confirm this/, {}, PATIENCE)
+  mend()
+  await user.click(screen.getByRole('button', { name: 'Change password' }))
+  expect(await screen.findByText('Your password was changed.')).toBeVisible()
 })

@@ -1,8 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import type { EndpointInput } from '#api/client.ts'
 import { request } from '#api/client.ts'
 import { cacheResponse, endpointQuery } from '#api/queries.ts'
-import { type Administrator, changePassword, getAdministrator, updateAdministrator } from '#contract/account.ts'
+import { type Administrator, getAdministrator, updateAdministrator } from '#contract/account.ts'
 
 export const accountQueries = {
   administrator: (id: string) => endpointQuery('account', getAdministrator, { params: { id } }),
@@ -14,6 +13,4 @@ export const accountMutations = {
       mutationFn: (body: Administrator) => request(updateAdministrator, { params: { id: body.id }, body }),
       onSuccess: now => cacheResponse(queryClient, accountQueries.administrator(now.id).queryKey, now),
     }),
-  changePassword: () =>
-    mutationOptions({ mutationFn: (input: EndpointInput<typeof changePassword>) => request(changePassword, input) }),
 }
