@@ -1,9 +1,9 @@
 import i18next from 'i18next'
 import { expect, test, vi } from 'vitest'
 import { fieldLabels } from './fieldLabels.ts'
-import type { DiscountRow } from './schema.ts'
+import type { DiscountRow, OrderForm } from './schema.ts'
 
-const { show } = fieldLabels((key => key) as Parameters<typeof fieldLabels>[0])
+const { label, show } = fieldLabels((key => key) as Parameters<typeof fieldLabels>[0])
 const percent: DiscountRow = { id: '1', kind: 'percent', value: '10' }
 const amount: DiscountRow = { id: '2', kind: 'amount', value: '5' }
 
@@ -18,4 +18,11 @@ test('whether an item is taxable reads as yes or no', () => {
   const translate = vi.spyOn(i18next, 't')
   show({ field: 'items', row: '1', column: 'isTaxable' }, false)
   expect(translate).toHaveBeenCalledWith('page:no')
+})
+
+test('two changed values of an item are told apart', () => {
+  const values = { items: [{ id: '1', name: 'Teapot' }] } as OrderForm
+  const names = ['price', 'requiresShipping'].map(column => label({ field: 'items', row: '1', column }, values))
+  expect(names).toEqual(['Teapot: items.price', 'Teapot: items.shipped'])
+  expect(label({ field: 'items', row: '1' }, values)).toBe('Teapot')
 })

@@ -6,11 +6,23 @@ import { moneyText, numberText } from '#lib/valueText.ts'
 import type { FieldLabels } from '#page/form/FieldComparison.tsx'
 import type { AddressForm, DiscountRow, ItemRow, OrderForm } from './schema.ts'
 
+/** The text keys of an item's columns. */
+const COLUMNS = {
+  name: 'name',
+  price: 'price',
+  quantity: 'quantity',
+  isTaxable: 'taxable',
+  requiresShipping: 'shipped',
+} as const
+const isColumn = (column: string | undefined): column is keyof typeof COLUMNS =>
+  column !== undefined && Object.hasOwn(COLUMNS, column)
+
 /** How the form's values are called and read where two versions are compared. */
 export const fieldLabels = (t: TFunction<'orderForm'>): FieldLabels<OrderForm> => ({
-  label: ({ field, row }, values) => {
+  label: ({ field, row, column }, values) => {
     if (field !== 'items' || row === undefined) return t(`field.${field}`)
-    return values.items.find(({ id }) => id === row)?.name || t('field.items')
+    const name = values.items.find(({ id }) => id === row)?.name || t('field.items')
+    return isColumn(column) ? `${name}: ${t(`items.${COLUMNS[column]}`)}` : name
   },
   show: ({ field, column }, value) => {
     const name = column ?? field
