@@ -99,6 +99,7 @@ test('adding and removing rows keeps what was typed into the others', async () =
   await press(app, 'Add custom discount')
   const values = screen.getAllByRole('textbox', { name: 'Custom discount' })
   expect(values.map(each => (each as HTMLInputElement).value)).toEqual(['5', ''])
+  await waitFor(() => expect(values[1]).toHaveFocus())
 })
 
 test('a coupon code that was only typed is part of the order that is saved', async () => {

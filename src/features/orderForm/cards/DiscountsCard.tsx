@@ -22,7 +22,7 @@ import type { Price } from '../usePrice.ts'
 /** Coupon codes, and discounts for this order alone. Each shows its amount, or why it doesn't apply. */
 export function DiscountsCard({ price }: { price: Price }) {
   const { t } = useTranslation('orderForm')
-  const { setValue } = useFormContext<OrderForm>()
+  const { setFocus, setValue } = useFormContext<OrderForm>()
   const { field, error } = useField<OrderForm>('coupons')
   const custom = useField<OrderForm>('customDiscounts')
   // The field's own value doesn't follow what is typed into its rows.
@@ -126,6 +126,7 @@ export function DiscountsCard({ price }: { price: Price }) {
               const added = { id: crypto.randomUUID(), kind: 'amount', value: '' } as const
               // Not validated yet: the user is about to fill it in.
               setValue('customDiscounts', [...rows, added], { shouldDirty: true })
+              setTimeout(() => setFocus(`customDiscounts.${rows.length}.value`))
             }}
           >
             {t('discounts.addCustom')}
