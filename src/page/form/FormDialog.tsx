@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { FieldContext } from '#ui/form/fieldContext.ts'
 import { Stack } from '#ui/Layout.tsx'
+import { focusFirstError } from './focusFirstError.ts'
 
 interface FormDialogProps {
   title: string
@@ -21,7 +22,10 @@ interface FormDialogProps {
   children: ReactNode
 }
 
-/** A small form in a dialog. Submitting it focuses the first field with an error. Its events don't reach a form or field around the button that opened it. */
+/**
+ * A small form in a dialog. Submitting it focuses the first field with an error. Its events don't reach a form or field around the
+ * button that opened it.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { title, cancelLabel, submitLabel, busy, busyLabel, error, extra, onSubmit, onClose, children } = props
   const id = useId()
@@ -29,7 +33,7 @@ export function FormDialog(props: FormDialogProps) {
   const submit = () => {
     onSubmit()
     // After the errors have rendered.
-    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+    setTimeout(() => focusFirstError(form.current))
   }
   useSaveKey(form, () => busy || submit())
   return (

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/Layout.tsx'
+import { focusFirstError } from '../form/focusFirstError.ts'
 
 interface QuestionCardProps {
   title: string
@@ -34,7 +35,7 @@ export function QuestionCard({
   const form = useRef<HTMLFormElement>(null)
   const [sent, setSent] = useState(0)
   useEffect(() => {
-    if (sent > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (sent > 0) focusFirstError(form.current)
   }, [sent])
   return (
     <Card title={title}>

@@ -11,6 +11,7 @@ import {
   testAvalara,
 } from '#contract/avalara.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
+import { focusFirstError } from '#page/form/focusFirstError.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Field } from '#ui/form/Field.tsx'
@@ -61,7 +62,7 @@ export function ConnectCard({ connection, onClose }: ConnectCardProps) {
     if (isChecked) company.current?.focus()
   }, [isChecked])
   useEffect(() => {
-    if (wrong > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (wrong > 0) focusFirstError(form.current)
   }, [wrong])
 
   const change = (changes: Partial<Credentials>) => {

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
+import { focusFirstError } from '../../form/focusFirstError.ts'
 
 interface FilterFormProps {
   children: ReactNode
@@ -19,9 +20,7 @@ export function FilterForm({ children, onClear, onDone }: FilterFormProps) {
   const [cleared, setCleared] = useState(0)
   const fields = useRef<HTMLDivElement>(null)
   const finish = () => {
-    const wrong = fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')
-    if (wrong) wrong.focus()
-    else onDone()
+    if (!focusFirstError(fields.current)) onDone()
   }
   const clear = () => {
     onClear()

@@ -14,6 +14,7 @@ import {
 } from '#contract/postage.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
+import { focusFirstError } from '#page/form/focusFirstError.ts'
 import { usePartDraft } from '#page/form/usePartDraft.ts'
 import { useIntention } from '#page/useIntention.ts'
 import { Button } from '#ui/Button.tsx'
@@ -108,7 +109,7 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
   const showRates = () => {
     setTried(true)
     if (Object.keys(problemsOf(form)).length > 0) {
-      setTimeout(() => fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+      setTimeout(() => focusFirstError(fields.current))
       return
     }
     if (rates.isPending) return
