@@ -3,6 +3,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { getOrderMetrics, listOrders, type Order } from '#contract/orders.ts'
 import { formatMoney } from '#lib/money.ts'
+import { typeInPart } from '#page/form/testing/typeInPart.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { testServerAt } from '../../../../mocks/test/testServer.ts'
 import { orderName } from '../model.ts'
@@ -81,6 +82,18 @@ describe('finding orders', () => {
     await user.click(screen.getByRole('button', { name: 'Done' }))
     await user.click(screen.getByRole('button', { name: 'Remove Tag: gift' }))
     await waitFor(async () => expect(await numbers()).toEqual(named(wanted)))
+  })
+
+  test('the filters stay open while a date is typed in part, which would not filter', async () => {
+    const { user } = await openApp('/order?view=all', owner)
+    await table()
+    await user.click(await screen.findByRole('button', { name: 'Filters' }))
+    const from = await screen.findByLabelText<HTMLInputElement>(/^Placed from/)
+    typeInPart(from)
+    await user.click(from)
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    expect(await screen.findByText('Enter a complete date, or clear it.')).toBeVisible()
+    expect(from).toHaveFocus()
   })
 
   test('a day means the merchant’s day, from its first moment to its last', async () => {

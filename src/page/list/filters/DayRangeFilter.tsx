@@ -1,9 +1,10 @@
 import i18next from 'i18next'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { zoneName } from '#lib/time.ts'
-import { Field } from '#ui/form/Field.tsx'
-import { TextInput } from '#ui/form/TextInput.tsx'
 import { FieldRow } from '#ui/Layout.tsx'
+import { StandaloneDayField } from '../../form/fields/StandaloneDayField.tsx'
+import { INCOMPLETE_DAY } from '../../form/incompleteDay.ts'
 import type { Bound } from './RangeFilter.tsx'
 
 /** Days of this device's calendar from one to another, both included, with the zone named. Either end may be open. */
@@ -18,11 +19,22 @@ export function DayRangeFilter({ from, to }: { from: Bound; to: Bound }) {
   )
 }
 
+/** A date that is typed in part does not filter. */
 function DayField({ label, value, error, onValue }: Bound & { error?: string }) {
   const { t } = useTranslation('filters')
+  const [isIncomplete, setIncomplete] = useState(false)
+  const change = (day: string) => {
+    const next = day === INCOMPLETE_DAY ? '' : day
+    setIncomplete(day === INCOMPLETE_DAY)
+    if (next !== value) onValue(next)
+  }
   return (
-    <Field label={t('day', { label, zone: zoneName(i18next.language) })} error={error}>
-      <TextInput type="date" value={value} onChange={event => onValue(event.target.value)} />
-    </Field>
+    <StandaloneDayField
+      label={t('day', { label, zone: zoneName(i18next.language) })}
+      error={error}
+      incomplete={t('incompleteDay')}
+      value={isIncomplete ? INCOMPLETE_DAY : value}
+      onValue={change}
+    />
   )
 }

@@ -6,6 +6,8 @@ import { TEST_LIMITS, testDiscount } from '#contract/discountTest.ts'
 import { ProductPicker } from '#features/productPicker/shared/ProductPicker.tsx'
 import { fromZone } from '#lib/zonedTime.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
+import { StandaloneDayField } from '#page/form/fields/StandaloneDayField.tsx'
+import { INCOMPLETE_DAY } from '#page/form/incompleteDay.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Field } from '#ui/form/Field.tsx'
@@ -36,6 +38,8 @@ export default function TestCard({ id, zone }: { id: string; zone: string }) {
   const [time, setTime] = useState('00:00')
   const [isPicking, setPicking] = useState(false)
   const isWrong = rows.some(({ quantity }) => wholeIn(quantity, 1, TEST_LIMITS.quantity) === null)
+  const isTimeMissing = day !== '' && time === ''
+  const canRun = rows.length > 0 && !isWrong && !isTimeMissing && day !== INCOMPLETE_DAY
   const test = useMutation({
     mutationFn: () =>
       request(testDiscount, {
@@ -46,12 +50,12 @@ export default function TestCard({ id, zone }: { id: string; zone: string }) {
             quantity: Number(quantity.trim()),
           })),
           emailAddress: email.trim(),
-          at: day === '' ? null : (fromZone(day, time, zone) ?? null),
+          at: day === '' ? null : fromZone(day, time, zone),
         },
       }),
   })
   const run = () => {
-    if (rows.length > 0 && !isWrong && !test.isPending) test.mutate()
+    if (canRun && !test.isPending) test.mutate()
   }
   // Enter would save the form around.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -102,15 +106,15 @@ export default function TestCard({ id, zone }: { id: string; zone: string }) {
           />
         </Field>
         <FieldRow>
-          <Field label={t('test.day')} hint={t('test.when')}>
-            <TextInput
-              type="date"
-              width="medium"
-              value={day}
-              onChange={event => change(() => setDay(event.target.value))}
-            />
-          </Field>
-          <Field label={t('test.time')}>
+          <StandaloneDayField
+            label={t('test.day')}
+            hint={t('test.when')}
+            incomplete={t('problem.day')}
+            width="medium"
+            value={day}
+            onValue={typed => change(() => setDay(typed))}
+          />
+          <Field label={t('test.time')} error={isTimeMissing ? t('problem.time') : undefined}>
             <TextInput
               type="time"
               width="medium"
@@ -126,12 +130,7 @@ export default function TestCard({ id, zone }: { id: string; zone: string }) {
           </Notice>
         )}
         <Inline>
-          <Button
-            busy={test.isPending}
-            busyLabel={t('test.running')}
-            aria-disabled={rows.length === 0 || isWrong}
-            onClick={run}
-          >
+          <Button busy={test.isPending} busyLabel={t('test.running')} aria-disabled={!canRun} onClick={run}>
             {t('test.run')}
           </Button>
         </Inline>
