@@ -78,7 +78,7 @@ function parse(typed: string, decimal: string, group: string): string | null {
 const withoutMarks = (text: string) => text.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim()
 
 /** Digits of every script as 0 to 9, other minus signs and commas as Latin ones, other spaces and quotes as one space. */
-function withPlainDigits(text: string): string {
+export function withPlainDigits(text: string): string {
   return withoutMarks(text)
     .replace(/\p{Nd}/gu, digit => String(digitValue(digit)))
     .replace(/(?<=\d)\u066c(?=\d{3})/g, '')

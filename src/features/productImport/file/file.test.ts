@@ -32,9 +32,23 @@ test.each([
   ['12,5', '12.5'],
   ['0.125', '0.125'],
   ['USD 5', '5'],
+  ['Rs. 500', '500'],
+  ['Rs.1,500', '1500'],
+  ['$.50', '0.50'],
+  ['-$5', '-$5'],
+  ['١٢٫٥٠ ر.س', '12.50'],
+  ['١٬٢٣٤٫٥', '1234.5'],
+  ['१२.५०', '12.50'],
   ['', ''],
   ['free', 'free'],
+  ['٣ أو ٤', '٣ أو ٤'],
 ])('the amount %s is read as %s', (typed, expected) => expect(plainAmount(typed)).toBe(expected))
+
+test('a quantity in Arabic digits is read, and another text is kept as it was written', async () => {
+  const quantities = async (csv: string) => (await read(csv)).cells.map(([row]) => row?.quantity)
+  expect(await quantities('name,quantity\nA,٣\nB,-١٢\nC,كثير')).toEqual(['3', '-12', 'كثير'])
+  expect(await quantities('Product Name,Stock\nA,٣')).toEqual(['3'])
+})
 
 test.each([
   ['453.59237', 'g', '1'],

@@ -2,7 +2,7 @@ import { PRODUCT_COLUMNS, type ProductColumn } from '#contract/productImport.ts'
 import { csvText, joinCells } from '#lib/csv.ts'
 import { type ColumnMapping, guessColumns } from '../shared/guessColumns.ts'
 import type { SourceRow } from '../shared/sourceRow.ts'
-import { plainAmount } from './amounts.ts'
+import { plainAmount, plainQuantity } from './amounts.ts'
 import { cellOf, type Format } from './rows.ts'
 import { SHOPIFY } from './shopify.ts'
 import { WOOCOMMERCE } from './woocommerce.ts'
@@ -76,13 +76,15 @@ const mapped = (id: Format['id'], mapping: Mapping): Format => {
 }
 
 /** Spreadsheet programs write amounts as their language does, in our own files too. */
-const ownCell = (column: string, text: string) => (AMOUNTS.includes(column) ? plainAmount(text) : text)
+function ownCell(column: string, text: string): string {
+  if (column === 'quantity') return plainQuantity(text)
+  return AMOUNTS.includes(column) ? plainAmount(text) : text
+}
 
 /** Converts a cell of an unknown program's file to our format. */
 function plainCell(column: string, text: string): string {
-  if (AMOUNTS.includes(column)) return plainAmount(text)
   if (column === 'categories') return joinCells(listOf(text, /[|;,]/))
-  return column === 'images' ? joinCells(listOf(text, /[|;,\s]/)) : text
+  return column === 'images' ? joinCells(listOf(text, /[|;,\s]/)) : ownCell(column, text)
 }
 
 const listOf = (text: string, separator: RegExp) =>

@@ -1,7 +1,7 @@
 import { IMPORT_OPTIONS } from '#contract/productImport.ts'
 import { joinCells } from '#lib/csv.ts'
 import type { SourceRow } from '../shared/sourceRow.ts'
-import { plainAmount, pounds } from './amounts.ts'
+import { plainAmount, plainQuantity, pounds } from './amounts.ts'
 import { cellOf, type Format, type ImportRow } from './rows.ts'
 
 /** A variant's row has a price or an option; other rows of the product only carry further images. */
@@ -33,7 +33,7 @@ export const SHOPIFY: Format = {
           variantSku: cellOf(row, 'Variant SKU'),
           variantPrice: paid === (salePrice || price) ? '' : paid,
           trackInventory: String(cellOf(row, 'Variant Inventory Tracker') !== ''),
-          quantity: cellOf(row, 'Variant Inventory Qty'),
+          quantity: plainQuantity(cellOf(row, 'Variant Inventory Qty')),
         },
       }
     })

@@ -1,7 +1,7 @@
 import { IMPORT_OPTIONS } from '#contract/productImport.ts'
 import { joinCells } from '#lib/csv.ts'
 import type { SourceRow } from '../shared/sourceRow.ts'
-import { plainAmount, pounds } from './amounts.ts'
+import { plainAmount, plainQuantity, pounds } from './amounts.ts'
 import { cellOf, type Format, type ImportRow } from './rows.ts'
 
 const isVariation = (row: SourceRow) => cellOf(row, 'Type').split(/,\s*/).includes('variation')
@@ -28,7 +28,7 @@ export const WOOCOMMERCE: Format = {
           variantSku: row === first ? '' : cellOf(row, 'SKU'),
           variantPrice: row === first || paid === (salePrice || price) ? '' : paid,
           trackInventory: String(cellOf(row, 'Stock') !== ''),
-          quantity: cellOf(row, 'Stock'),
+          quantity: plainQuantity(cellOf(row, 'Stock')),
         },
       }
     })
