@@ -6,6 +6,7 @@ import { getFulfiller } from '#contract/fulfillers.ts'
 import { assignFulfillerProducts, createFulfiller } from '#contract/fulfillerWrites.ts'
 import { listOrderFulfillers } from '#contract/orderFulfillers.ts'
 import { listOrders } from '#contract/orders.ts'
+import { listProducts } from '#contract/products.ts'
 import { describeRecordScreens } from '#shell/testing/describeRecordScreens.tsx'
 import { fail, loseResponse, PATIENCE, saysOfWrite } from '#shell/testing/faults.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
@@ -107,4 +108,18 @@ test('products whose assignment fails, or whose response is lost, are assigned o
   await user.click(card.getByRole('button', { name: 'Retry' }))
   await screen.findByText(/No products yet/, undefined, PATIENCE)
   expect(await count()).toBe(0)
+})
+
+test('whoever pages through a fulfiller’s products by keyboard keeps the focus on the last page', async () => {
+  const { user, router, fulfiller } = await openShared({})
+  const { items } = await request(listProducts, { query: { pageSize: 27 } })
+  const body = { add: items.map(({ id }) => id), remove: [] }
+  await request(assignFulfillerProducts, { params: { id: fulfiller.id }, body })
+  await router.navigate(`/fulfillers/${fulfiller.id}`)
+  const card = within(await screen.findByRole('region', { name: /^Products/ }))
+  const next = await card.findByRole('button', { name: 'Next page' })
+  next.focus()
+  await user.keyboard('{Enter}')
+  expect(await card.findByText(/^26–/)).toBeVisible()
+  expect(next).toHaveFocus()
 })

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CategoryNode } from '#contract/categories.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
+import { LocalPagination } from '#page/list/LocalPagination.tsx'
 import { Button } from '#ui/Button.tsx'
 import { SearchInput } from '#ui/form/SearchInput.tsx'
 import { Switch } from '#ui/form/Switch.tsx'
@@ -12,7 +13,6 @@ import { Icon } from '#ui/Icon.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { Pagination } from '#ui/table/Pagination.tsx'
 import styles from './PickerDialog.module.css'
 import { PickerRow } from './PickerRow.tsx'
 import { PICKER_PAGE, pickerQueries } from './queries.ts'
@@ -52,9 +52,7 @@ export function ProductStep({ category, filter, rules, selection, onSelection, o
   }, [typed])
 
   const total = data?.totalCount ?? 0
-  const last = Math.max(1, Math.ceil(total / PICKER_PAGE))
   const format = (count: number) => count.toLocaleString(i18next.language)
-  const way = (to: number) => (to < 1 || to > last ? undefined : { onClick: () => setPage(to) })
 
   return (
     <Stack gap={3}>
@@ -99,19 +97,13 @@ export function ProductStep({ category, filter, rules, selection, onSelection, o
           ))}
         </ul>
       )}
-      {last > 1 && (
-        <Pagination
+      {total > PICKER_PAGE && (
+        <LocalPagination
           label={t('pages')}
-          range={t('range', {
-            from: format((page - 1) * PICKER_PAGE + 1),
-            to: format(Math.min(page * PICKER_PAGE, total)),
-            total: format(total),
-          })}
-          announcement={t('page', { page: format(page), last: format(last) })}
-          previousLabel={t('previous')}
-          nextLabel={t('next')}
-          previous={way(page - 1)}
-          next={way(page + 1)}
+          page={page - 1}
+          size={PICKER_PAGE}
+          total={total}
+          onPage={to => setPage(to + 1)}
         />
       )}
     </Stack>

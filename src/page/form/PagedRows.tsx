@@ -1,8 +1,7 @@
-import i18next from 'i18next'
 import { Fragment, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchInput } from '#ui/form/SearchInput.tsx'
-import { Pagination } from '#ui/table/Pagination.tsx'
+import { LocalPagination } from '../list/LocalPagination.tsx'
 import { useFirstError } from './firstError.ts'
 import { useRowList } from './showField.ts'
 
@@ -50,8 +49,6 @@ export function PagedRows<Row extends { key: string }>(props: PagedRowsProps<Row
 
   const drawn = list(shown.map(({ row, index }) => <Fragment key={row.key}>{children(row, index)}</Fragment>))
   if (!isLong) return drawn
-  const format = (count: number) => count.toLocaleString(i18next.language)
-  const way = (to: number) => (to < 0 || to >= last ? undefined : { onClick: () => setPage(to) })
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in the search field is not meant to save the form */}
@@ -67,22 +64,12 @@ export function PagedRows<Row extends { key: string }>(props: PagedRowsProps<Row
         />
       </div>
       {found.length > 0 ? drawn : <p>{t('list.noMatch')}</p>}
-      <Pagination
+      <LocalPagination
         label={t('list.pagination')}
-        range={
-          found.length === 0
-            ? t('list.none')
-            : t('list.range', {
-                from: format(from + 1),
-                to: format(from + shown.length),
-                total: format(found.length),
-              })
-        }
-        announcement={t('list.page', { page: format(current + 1), last: format(last) })}
-        previousLabel={t('list.previous')}
-        nextLabel={t('list.next')}
-        previous={way(current - 1)}
-        next={way(current + 1)}
+        page={current}
+        size={ROWS_AT_ONCE}
+        total={found.length}
+        onPage={setPage}
       />
     </>
   )

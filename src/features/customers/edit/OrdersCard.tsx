@@ -6,11 +6,11 @@ import type { Order } from '#contract/orders.ts'
 import { formatMoney } from '#lib/money.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { AppLink } from '#page/AppLink.tsx'
+import { LocalPagination } from '#page/list/LocalPagination.tsx'
 import { NotLoaded } from '#page/NotLoaded.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
-import { Pagination } from '#ui/table/Pagination.tsx'
 import { pathTo } from '../../../paths.ts'
 import { customerDetailQueries, PAGE } from '../detailQueries.ts'
 import styles from './rows.module.css'
@@ -22,8 +22,6 @@ export function OrdersCard({ customerId }: { customerId: string }) {
   const query = useQuery({ ...customerDetailQueries.orders(customerId, page), placeholderData: keepPreviousData })
   const { data } = query
   const total = data?.totalCount ?? 0
-  const last = Math.max(1, Math.ceil(total / PAGE))
-  const format = (number: number) => number.toLocaleString(i18next.language)
   return (
     <Card
       title={t('section.orders')}
@@ -44,19 +42,7 @@ export function OrdersCard({ customerId }: { customerId: string }) {
         </ul>
       )}
       {total > PAGE && (
-        <Pagination
-          label={t('orders.pages')}
-          range={t('page:list.range', {
-            from: format(page * PAGE + 1),
-            to: format(Math.min((page + 1) * PAGE, total)),
-            total: format(total),
-          })}
-          announcement={t('page:list.page', { page: format(page + 1), last: format(last) })}
-          previousLabel={t('page:list.previous')}
-          nextLabel={t('page:list.next')}
-          previous={page > 0 ? { onClick: () => setPage(page - 1) } : undefined}
-          next={page + 1 < last ? { onClick: () => setPage(page + 1) } : undefined}
-        />
+        <LocalPagination label={t('orders.pages')} page={page} size={PAGE} total={total} onPage={setPage} />
       )}
     </Card>
   )

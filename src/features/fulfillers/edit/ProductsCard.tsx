@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { invalidate, quietly } from '#api/queries.ts'
@@ -7,10 +7,11 @@ import { assignFulfillerProducts } from '#contract/fulfillerWrites.ts'
 import { ProductPicker } from '#features/productPicker/shared/ProductPicker.tsx'
 import { AppLink } from '#page/AppLink.tsx'
 import { useErrorMessage } from '#page/errorMessage.ts'
+import { LocalPagination } from '#page/list/LocalPagination.tsx'
 import { useIntention } from '#page/useIntention.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Inline, Stack } from '#ui/Layout.tsx'
+import { Stack } from '#ui/Layout.tsx'
 import { Name } from '#ui/Name.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { toast } from '#ui/toast/toasts.ts'
@@ -26,7 +27,10 @@ export default function ProductsCard({ fulfiller }: { fulfiller: Fulfiller }) {
   const { send, isUnconfirmed } = useIntention()
   const [page, setPage] = useState(0)
   const [isPicking, setPicking] = useState(false)
-  const { data, error } = useQuery(quietly(fulfillerQueries.products(fulfiller.id, page)))
+  const { data, error } = useQuery({
+    ...quietly(fulfillerQueries.products(fulfiller.id, page)),
+    placeholderData: keepPreviousData,
+  })
   const items = data?.items ?? []
   const total = data?.totalCount ?? 0
   const last = Math.max(0, Math.ceil(total / PRODUCTS_PAGE) - 1)
@@ -94,15 +98,14 @@ export default function ProductsCard({ fulfiller }: { fulfiller: Fulfiller }) {
             </li>
           ))}
         </ul>
-        {last > 0 && (
-          <Inline>
-            <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
-              {t('products.previous')}
-            </Button>
-            <Button disabled={page >= last} onClick={() => setPage(page + 1)}>
-              {t('products.next')}
-            </Button>
-          </Inline>
+        {total > PRODUCTS_PAGE && (
+          <LocalPagination
+            label={t('products.pages')}
+            page={page}
+            size={PRODUCTS_PAGE}
+            total={total}
+            onPage={setPage}
+          />
         )}
       </Stack>
       {isPicking && (

@@ -1,0 +1,42 @@
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { Pagination } from '#ui/table/Pagination.tsx'
+
+interface LocalPaginationProps {
+  /** Names the group: "Pages of orders". */
+  label: string
+  /** From 0. */
+  page: number
+  /** Rows of a page. */
+  size: number
+  /** Rows of all pages. */
+  total: number
+  onPage: (page: number) => void
+}
+
+/** The footer of a list within a screen, whose page is not part of the URL. */
+export function LocalPagination({ label, page, size, total, onPage }: LocalPaginationProps) {
+  const { t } = useTranslation('page')
+  const last = Math.max(1, Math.ceil(total / size))
+  const format = (count: number) => count.toLocaleString(i18next.language)
+  const way = (to: number) => (to < 0 || to >= last ? undefined : { onClick: () => onPage(to) })
+  return (
+    <Pagination
+      label={label}
+      range={
+        total === 0
+          ? t('list.none')
+          : t('list.range', {
+              from: format(page * size + 1),
+              to: format(Math.min((page + 1) * size, total)),
+              total: format(total),
+            })
+      }
+      announcement={t('list.page', { page: format(page + 1), last: format(last) })}
+      previousLabel={t('list.previous')}
+      nextLabel={t('list.next')}
+      previous={way(page - 1)}
+      next={way(page + 1)}
+    />
+  )
+}
