@@ -105,6 +105,24 @@ test('a session that ends while someone works costs nothing that was typed', asy
   expect((await new Api(stack, tenant).product(product.id)).descriptions.short).toBe('Typed before the session ended')
 })
 
+test('a start while the login service restarts says so, and continues by itself once it is back', async ({
+  page,
+  newStore,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource: .* 503/)
+  await signIn(page, await newStore(), '/product')
+  const asked = /\/authorize\?/
+  await page.route(asked, route => route.fulfill({ status: 503 }))
+  await page.clock.install()
+  await page.reload()
+  await page.clock.fastForward(5000)
+  await expect(page.getByText('The login service hasn’t responded yet.')).toBeVisible()
+  await page.unroute(asked)
+  await page.clock.fastForward(10_000)
+  await expect(page.getByRole('table', { name: 'Products' })).toBeVisible()
+})
+
 test('a device clock that is 15 minutes ahead is named, and logging in works once it is set', async ({
   page,
   newStore,

@@ -45,7 +45,7 @@ export function createIdentity(config: Config): Identity {
       if (isAuthorizationResponse(new URLSearchParams(location.search))) await finishRedirect(renewingClient())
       try {
         if (navigator.onLine === false) throw new Error('There is no connection to ask over.')
-        await client.getTokenSilently()
+        await askPatiently(client)
       } catch (error) {
         if (SIGNED_OUT.has(codeOf(error))) return null
         throw await asUnavailable(error)
@@ -82,6 +82,18 @@ export function createIdentity(config: Config): Identity {
     async signOut(path) {
       await client.logout({ logoutParams: { returnTo: `${location.origin}${path}` } })
     },
+  }
+}
+
+/** Seconds that each attempt of a start waits. A login service that was restarting responds only to the next one. */
+const ATTEMPTS = [10, 20, 30]
+
+async function askPatiently(client: Auth0Client, [timeoutInSeconds, ...later] = ATTEMPTS): Promise<void> {
+  try {
+    await client.getTokenSilently({ timeoutInSeconds })
+  } catch (error) {
+    if (codeOf(error) !== 'timeout' || later.length === 0) throw error
+    await askPatiently(client, later)
   }
 }
 
