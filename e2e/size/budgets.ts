@@ -34,7 +34,7 @@ export const SCREEN_BUDGETS: Partial<Record<RouteId, number>> = {
   // Payments, refunds and the amount due, with the rules of orders; tags and addresses are edited in place.
   'order.detail': 68.1,
   // A ledger, with dialogs that share the pieces of forms.
-  'storeCredit.detail': 69,
+  'storeCredit.detail': 69.2,
   // A form with tables of ranges, states to pick and an address, which suggests how to go on; what the settings load later travels along.
   'settings.shipping.add': 79.3,
   'settings.shipping.detail': 79.3,

@@ -1,4 +1,4 @@
-import styles from './Table.module.css'
+import styles from './SortSelect.module.css'
 
 interface SortSelectProps {
   /** "Sort by" */
@@ -11,7 +11,7 @@ interface SortSelectProps {
 /** The sort order in one control: on phones, where the table has no headings. */
 export function SortSelect({ label, value, options, onSort }: SortSelectProps) {
   return (
-    <label className={styles.sortSelect}>
+    <label className={styles.sort}>
       {label}
       <select value={value} onChange={event => onSort(event.target.value)}>
         {options.map(option => (

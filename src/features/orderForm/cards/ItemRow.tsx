@@ -46,16 +46,18 @@ export function ItemRow({ at, row, priced, onRemove }: ItemRowProps) {
             </span>
           </p>
         )}
-        <Inline align="start">
-          <NumberField<OrderForm>
-            name={`items.${at}.quantity`}
-            label={t('items.quantity')}
-            hint={stockText(t, priced)}
-            whole
-          />
-          {isCustom && <SwitchField<OrderForm> name={`items.${at}.isTaxable`} label={t('items.taxable')} />}
-          {isCustom && <SwitchField<OrderForm> name={`items.${at}.requiresShipping`} label={t('items.shipped')} />}
-        </Inline>
+        <NumberField<OrderForm>
+          name={`items.${at}.quantity`}
+          label={t('items.quantity')}
+          hint={stockText(t, priced)}
+          whole
+        />
+        {isCustom && (
+          <Inline>
+            <SwitchField<OrderForm> name={`items.${at}.isTaxable`} label={t('items.taxable')} />
+            <SwitchField<OrderForm> name={`items.${at}.requiresShipping`} label={t('items.shipped')} />
+          </Inline>
+        )}
         {priced?.isGone && <p className={styles.error}>{t('items.gone')}</p>}
         {priced?.available != null && priced.quantity > priced.available && (
           <p className={styles.error}>{t('items.notEnough', { count: priced.available })}</p>
