@@ -95,3 +95,22 @@ ownerTest('orders stand right below their search until there are new ones to tel
   const gap = ((await table.boundingBox())?.y ?? 0) - ((search?.y ?? 0) + (search?.height ?? 0))
   expect(gap).toBeLessThan(24)
 })
+
+ownerTest(
+  'on a phone the totals of orders end below each other, however wide the statuses are',
+  async ({ page, isMobile }) => {
+    ownerTest.skip(!isMobile, 'a desktop has a column for them')
+    await page.goto('/order?view=all')
+    const totals = page.getByRole('table', { name: 'All orders' }).getByText(/^\$[\d,.]+$/)
+    await expect(totals.first()).toBeVisible()
+    const ends = await totals.evaluateAll(cells =>
+      cells.map(cell => {
+        const text = document.createRange()
+        text.selectNodeContents(cell)
+        return Math.round(text.getBoundingClientRect().right)
+      }),
+    )
+    expect(ends.length).toBeGreaterThan(10)
+    expect([...new Set(ends)]).toHaveLength(1)
+  },
+)
