@@ -1,4 +1,5 @@
 import { type Database, openDatabase, type Target } from '../db/database.ts'
+import { NewerDatabase } from '../db/tenantViews.ts'
 import { databaseError } from '../db/transaction.ts'
 import { StartError } from './startError.ts'
 
@@ -7,10 +8,25 @@ export async function openTarget(target: Target): Promise<Database> {
   try {
     return await openDatabase(target)
   } catch (error) {
+    const misfit = 'folder' in target && misfitOf(error)
+    if (misfit) {
+      throw new StartError(
+        `${misfit} If the folder ${target.folder} contains only demo stores, you can also delete it: the next start creates it again.`,
+      )
+    }
     const cause = databaseError(error) ?? error
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
     if (!('url' in target) || typeof code !== 'string') throw error
     const why = cause instanceof Error && cause.message ? cause.message : code
     throw new StartError(`The database that DATABASE_URL names cannot be used: ${why}.`)
   }
+}
+
+/** Why a folder's database and the migrations do not match, as after a change of branch or `npm run remove-feature`. */
+function misfitOf(error: unknown): string | undefined {
+  if (error instanceof NewerDatabase) return error.message
+  const cause = databaseError(error)
+  // Tables and columns that are there or not, and rows that break a constraint.
+  if (!(cause instanceof Error) || !/^(42|23)/.test(cause.code)) return undefined
+  return `The migrations can't be applied: ${cause.message}. Correct the newest migration.`
 }
