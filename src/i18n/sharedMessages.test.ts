@@ -4,17 +4,17 @@ import { LANGUAGES } from './preferredLanguage.ts'
 import { sharedMessages } from './sharedMessages.ts'
 
 test('the shell gets menu entries and screen titles of a feature, and nothing else', () => {
-  const suppliers = {
-    menuEntry: 'Suppliers',
-    title: 'Suppliers of this store',
-    list: { title: 'Suppliers', empty: 'No suppliers yet' },
-    add: { title: 'Add supplier' },
-    delete: { title: 'Delete this supplier?' },
+  const vendors = {
+    menuEntry: 'Vendors',
+    title: 'Vendors of this store',
+    list: { title: 'Vendors', empty: 'No vendors yet' },
+    add: { title: 'Add vendor' },
+    delete: { title: 'Delete this vendor?' },
   }
-  expect(sharedMessages({ suppliers, images: { choose: 'Choose images' } })).toEqual({
-    menu: { suppliers: 'Suppliers' },
+  expect(sharedMessages({ vendors, images: { choose: 'Choose images' } })).toEqual({
+    menu: { vendors: 'Vendors' },
     titles: {
-      suppliers: { title: 'Suppliers of this store', list: { title: 'Suppliers' }, add: { title: 'Add supplier' } },
+      vendors: { title: 'Vendors of this store', list: { title: 'Vendors' }, add: { title: 'Add vendor' } },
     },
   })
 })
