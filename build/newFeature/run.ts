@@ -34,9 +34,12 @@ try {
   run('drizzle-kit', 'generate', '--config', 'mocks/db/drizzle.config.ts', '--name', names.plural)
   execFileSync('node', ['mocks/start/docs.ts'], { stdio: 'pipe' })
   console.log(`Wrote ${written.length} files:\n  ${written.map(file => relative('.', file)).join('\n  ')}`)
-  console.log(`Added lines to:\n  ${changed.join('\n  ')}\nand a migration in mocks/db/migrations.`)
-  console.log(`To take it out again: npm run remove-feature ${names.plural} ${names.singular}`)
-  console.log(`The Spanish and Arabic messages say "record": translate them. Open /${names.plural} after npm run dev.`)
+  console.log(`Added lines to:\n  ${changed.join('\n  ')}`)
+  console.log('Generated a migration in mocks/db/migrations, and docs/contract.md.')
+  console.log(`To take it out again: npm run remove-feature ${process.argv.slice(2).join(' ')}`)
+  console.log(
+    `Next: npm run dev, then open /${names.plural}. The Spanish and Arabic messages say "record": translate them.`,
+  )
 } catch (error) {
   if (!(error instanceof NameError)) throw error
   console.error(error.message)
