@@ -28,7 +28,7 @@ const bounds = {
   email_order: email,
   redirectUrl: z._default(
     z.string().check(
-      z.refine((url: string) => url === '' || isAppUrl(url), 'Enter a web address that begins with https://.'),
+      z.refine((url: string) => url === '' || isAppUrl(url), 'Enter a URL that begins with https://.'),
       z.maxLength(FULFILLER_LIMITS.url, 'Use at most 2,000 characters.'),
     ),
     '',

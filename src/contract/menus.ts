@@ -78,7 +78,7 @@ const hasTarget = <Item extends Pick<ItemFields, 'type' | 'url' | 'targetId'>>()
   z.refine<Item>(
     ({ type, url, targetId }) =>
       isUrlType(type) ? isLinkUrl(url) && url.length <= MENU_LIMITS.url : targetId !== null && targetId !== '',
-    { error: 'Enter a web address, a path of your store, an email link or a phone link.', path: ['url'] },
+    { error: 'Enter a URL, a path of your store, an email link or a phone link.', path: ['url'] },
   )
 
 const tooDeep = `Items can be nested ${MENU_LIMITS.depth} levels deep.`

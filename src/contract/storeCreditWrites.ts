@@ -11,7 +11,7 @@ const source = 'document 1 §2.1 names the screens; calls chosen here'
 export const STORE_CREDIT_LIMITS = { amount: 1_000_000, reason: 255, email: 254, days: 3650 } as const
 
 const reason = z.string().check(
-  z.refine((given: string) => !isBlank(given), 'Say why: the next person will ask.'),
+  z.refine((given: string) => !isBlank(given), 'Enter a reason.'),
   z.maxLength(STORE_CREDIT_LIMITS.reason, 'Use at most 255 characters.'),
 )
 

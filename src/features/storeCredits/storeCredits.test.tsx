@@ -60,7 +60,7 @@ test('each wrong field says what is right, and nothing is given', async () => {
   for (const sentence of [
     'Enter an email address, such as ada@example.com.',
     'Enter an amount from $0.01 to $10,000.00.',
-    'Say why: the next person will ask.',
+    'Enter a reason.',
     'Choose a day from today on, at most ten years away.',
   ]) {
     expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
@@ -128,7 +128,7 @@ test('a wrong entry is taken back by a counter entry, and stays in the ledger', 
   const dialog = within(await screen.findByRole('dialog', { name: 'Take an entry back' }))
   expect(dialog.getByText(/counter entry of -\$50\.00 .* balance will be \$0\.00/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Take entry back' }))
-  expect(dialog.getByText('Say why: the next person will ask.')).toBeVisible()
+  expect(dialog.getByText('Enter a reason.')).toBeVisible()
   await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Wrong shopper')
   await user.click(dialog.getByRole('button', { name: 'Take entry back' }))
   expect(await ledger.findByText('Takes back an entry of $50.00')).toBeVisible()
