@@ -23,7 +23,7 @@ interface SelectionActionsProps {
 export function SelectionActions({ selection, onAdded, onStatus }: SelectionActionsProps) {
   const { t } = useTranslation('imageLibrary')
   const [opened, setOpened] = useState<'edit' | 'details' | 'delete' | null>(null)
-  useReturnFocus(opened === 'edit' || opened === 'details')
+  useReturnFocus(opened !== null)
   const { selected } = selection
   const close = () => setOpened(null)
   const [only] = selected.length === 1 ? selected : []

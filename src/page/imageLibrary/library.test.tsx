@@ -199,6 +199,19 @@ test('deleting asks first; an image that is used stays, and the reason says wher
   expect(await selectedNames(library)).toEqual([used])
 })
 
+test('after the selected image is deleted the keyboard goes on in the library, not behind it', async () => {
+  const library = await openLibrary({}, { before: async () => void (await addImage('Doomed')) })
+  await library.user.click(await option(library, 'Doomed, no alt text'))
+  await library.press('Delete')
+  await library.press('Delete image')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(() =>
+    expect(screen.getByRole('dialog', { name: 'Image library' })).toContainElement(
+      document.activeElement as HTMLElement,
+    ),
+  )
+})
+
 test('at the plan’s limit nothing can be uploaded, and the library says why', async () => {
   const library = await openLibrary()
   await waitFor(() => expect(library.queryClient.isFetching()).toBe(0))
