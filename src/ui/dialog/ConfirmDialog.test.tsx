@@ -115,3 +115,20 @@ test('a press beside the dialog leaves the focus in it, where the keyboard goes 
   expect(dialog).toContainElement(document.activeElement as HTMLElement)
   expect(document.activeElement?.textContent).toBe('Cancel')
 })
+
+test('a press beside the dialog closes it, but loses nothing that was entered', async () => {
+  const close = vi.fn()
+  render(
+    <Dialog open onClose={close} title="Edit 3 products" closeLabel="Close">
+      <input aria-label="Price" />
+    </Dialog>,
+  )
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(dialog.parentElement as HTMLElement)
+  expect(close).toHaveBeenCalledOnce()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Price' }), '9')
+  await userEvent.click(dialog.parentElement as HTMLElement)
+  expect(close).toHaveBeenCalledOnce()
+  await userEvent.keyboard('{Escape}')
+  expect(close).toHaveBeenCalledTimes(2)
+})

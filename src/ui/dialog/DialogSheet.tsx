@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Dialog } from '@base-ui/react/dialog'
 import X from 'lucide/dist/esm/icons/x.mjs'
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { IconButton } from '../IconButton.tsx'
 import { Notice } from '../Notice.tsx'
 import styles from './DialogSheet.module.css'
@@ -28,6 +28,10 @@ export default function DialogSheet({
   const body = useRef<HTMLDivElement>(null)
   // Otherwise the close button, which comes first, would get it.
   const firstControl = () => body.current?.querySelector<HTMLElement>('input, select, textarea, button') ?? true
+  const hasInput = useRef(false)
+  useEffect(() => {
+    if (!open) hasInput.current = false
+  }, [open])
   const Root = alert ? AlertDialog.Root : Dialog.Root
   return (
     <Root
@@ -35,13 +39,22 @@ export default function DialogSheet({
       {...(!alert && { disablePointerDismissal: !closeLabel })}
       onOpenChange={(next, details) => {
         if (next || (!closeLabel && details.reason === 'escape-key')) details.cancel()
+        // The second press of a double-click can be beside a dialog that has become smaller.
+        else if (details.reason === 'outside-press' && hasInput.current) details.cancel()
         else onClose()
       }}
     >
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Viewport className={styles.viewport} onMouseDown={keepFocus}>
-          <Dialog.Popup className={styles.sheet} data-size={size} initialFocus={initialFocus ?? firstControl}>
+          <Dialog.Popup
+            className={styles.sheet}
+            data-size={size}
+            initialFocus={initialFocus ?? firstControl}
+            onChange={() => {
+              hasInput.current = true
+            }}
+          >
             <header className={styles.head}>
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>
               {closeLabel && !alert && (

@@ -2,7 +2,10 @@ import type { ReactNode, RefObject } from 'react'
 
 export interface DialogProps {
   open: boolean
-  /** Called on Escape, the close button and a press outside; the caller decides with `open`. */
+  /**
+   * Called on Escape, the close button and a press outside, unless something was entered; the caller decides with
+   * `open`.
+   */
   onClose: () => void
   title: ReactNode
   /** If omitted, only the dialog's own actions close it, not Escape or a press outside. */
