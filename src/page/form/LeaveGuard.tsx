@@ -37,7 +37,7 @@ export function LeaveGuard<Entity, Values extends FieldValues>({
   const guard = useEffectEvent((event: BeforeUnloadEvent) => {
     const isSaving = state.saveState === 'saving' || state.saveState === 'checking'
     // The end of a session closes the page; the stored draft preserves the input.
-    if ((isSaving || state.hasUnsentWork() || sendingFiles.get() > 0) && !isLeaving()) event.preventDefault()
+    if ((isSaving || state.hasUnsentWork()) && !isLeaving()) event.preventDefault()
   })
   useEffect(() => {
     const listen = (event: BeforeUnloadEvent) => guard(event)

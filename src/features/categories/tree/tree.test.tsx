@@ -1,10 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { HttpResponse, http } from 'msw'
+import { expect, inject, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { type CategoryNode, getCategory, getCategoryTree } from '#contract/categories.ts'
 import { createCategory, updateCategoryTree } from '#contract/categoryWrites.ts'
 import { moveNode } from '#lib/tree.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
+import { server } from '#shell/testing/server.ts'
+
+const { config } = inject('provider')
 
 /** Opens the tree of a store with exactly these categories: `['A', 'A/B']`. */
 async function openTree(...paths: string[]) {
@@ -116,6 +120,34 @@ test('a category that two people moved is asked about, and goes where one says',
   expect(dialog).toHaveTextContent('“Garden”: you moved it into “Living”, they moved it into “Kitchen”.')
   await user.click(within(dialog).getByRole('button', { name: 'Use my place' }))
   await waitFor(async () => expect(await stored()).toEqual(['Kitchen', 'Living', 'Living/Garden']))
+})
+
+/** Writes of the tree fail until the function that it returns is called. */
+function failMoves() {
+  let fails = true
+  server.use(
+    http.put(`${config.apiUrl}/${updateCategoryTree.path}`, () =>
+      fails ? HttpResponse.json({}, { status: 503 }) : undefined,
+    ),
+  )
+  return () => {
+    fails = false
+  }
+}
+
+test('a page with unsaved moves asks before it closes', async () => {
+  const { user } = await openTree('Kitchen', 'Living')
+  const endFailure = failMoves()
+  const asksToClose = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  row('Living').focus()
+  await user.keyboard('{Control>}{Shift>}{ArrowUp}{/Shift}{/Control}')
+  expect(asksToClose()).toBe(true)
+  await screen.findByText('We couldn’t save the last moves')
+  expect(asksToClose()).toBe(true)
+  endFailure()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(async () => expect(await stored()).toEqual(['Living', 'Kitchen']))
+  await waitFor(() => expect(asksToClose()).toBe(false))
 })
 
 test('a category is renamed in its row; Escape keeps the name', async () => {
