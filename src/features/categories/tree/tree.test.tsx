@@ -150,6 +150,19 @@ test('a page with unsaved moves asks before it closes', async () => {
   await waitFor(() => expect(asksToClose()).toBe(false))
 })
 
+test('moves that could not be saved are not lost without a word by opening another screen', async () => {
+  const { user, router } = await openTree('Kitchen', 'Living')
+  const endFailure = failMoves()
+  row('Living').focus()
+  await user.keyboard('{Control>}{Shift>}{ArrowUp}{/Shift}{/Control}')
+  await screen.findByText('We couldn’t save the last moves')
+  await router.navigate('/dashboard')
+  expect(await screen.findByText(/^We couldn’t save the last moves\. /)).toBeVisible()
+  endFailure()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(async () => expect(await stored()).toEqual(['Living', 'Kitchen']))
+})
+
 test('a category is renamed in its row; Escape keeps the name', async () => {
   const { user, idOf } = await openTree('Kitchen', 'Living')
   const rename = async (typed: string) => {

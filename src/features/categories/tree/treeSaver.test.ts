@@ -37,6 +37,7 @@ function setUp(start = 'a b c') {
     currentOf: error => (error instanceof Stale ? stored : undefined),
     onSaved: () => {},
     onLost: moves => lost.push(...moves),
+    onUnseenError: () => {},
   })
   return {
     saver,

@@ -24,6 +24,8 @@ interface SaverOptions {
   onSaved: (tree: CategoryTree) => void
   /** Moves that someone else's changes made impossible. */
   onLost: (moves: readonly Move[]) => void
+  /** Moves could not be saved, and no screen shows it. */
+  onUnseenError: (error: unknown) => void
 }
 
 /**
@@ -42,6 +44,10 @@ export function createTreeSaver(first: CategoryTree, options: SaverOptions) {
   }
   const draw = (change: Partial<TreeState> = {}) => set({ ...change, nodes: [...applyMoves(saved.items, moves)] })
 
+  const tellUnseen = () => {
+    if (state.error !== null && listeners.size === 0) options.onUnseenError(state.error)
+  }
+
   async function flush() {
     if (state.isSaving || state.clashes.length > 0 || moves.length === 0) return
     set({ isSaving: true, error: null })
@@ -55,7 +61,10 @@ export function createTreeSaver(first: CategoryTree, options: SaverOptions) {
         draw()
       } catch (error) {
         const current = options.currentOf(error)
-        if (!current) return set({ isSaving: false, error })
+        if (!current) {
+          set({ isSaving: false, error })
+          return tellUnseen()
+        }
         const merge = mergeMoves(saved.items, current.items, moves)
         saved = current
         moves = merge.moves
@@ -78,7 +87,10 @@ export function createTreeSaver(first: CategoryTree, options: SaverOptions) {
     get: () => state,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      return () => {
+        listeners.delete(listener)
+        tellUnseen()
+      }
     },
     move: (id: string, place: TreePlace) => {
       const before = placeOf(state.nodes, id)

@@ -8,6 +8,7 @@ import { cacheResponse, invalidate } from '#api/queries.ts'
 import { CategoryTree, getCategoryTree } from '#contract/categories.ts'
 import { updateCategoryTree } from '#contract/categoryWrites.ts'
 import { excerpt } from '#lib/excerpt.ts'
+import { errorMessage } from '#page/errorMessage.ts'
 import { markSending } from '#page/form/unsaved.ts'
 import { toast } from '#ui/toast/toasts.ts'
 import { categoryQueries } from '../queries.ts'
@@ -27,7 +28,7 @@ export function useTreeSaver(tree: CategoryTree) {
 
 function connectSaver(queryClient: QueryClient, tree: CategoryTree) {
   const names = new Map(tree.items.map(({ id, name }) => [id, name]))
-  return createTreeSaver(tree, {
+  const saver = createTreeSaver(tree, {
     save: (revision, nodes) =>
       request(updateCategoryTree, {
         body: { revision, items: nodes.map(({ id, parentId }) => ({ id, parentId })) },
@@ -49,5 +50,13 @@ function connectSaver(queryClient: QueryClient, tree: CategoryTree) {
         toast({ tone: 'warn', text, seconds: 10 })
       }
     },
+    onUnseenError: error =>
+      toast({
+        tone: 'danger',
+        text: `${i18next.t('categories:tree.failedTitle')}. ${errorMessage(error)}`,
+        action: { label: i18next.t('categories:tree.retry'), onAction: saver.retry },
+        seconds: 10,
+      }),
   })
+  return saver
 }
