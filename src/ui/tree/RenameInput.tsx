@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isSaveKey } from '#lib/isSaveKey.ts'
 import { isBlank } from '#lib/visible.ts'
 import { TextInput } from '../form/TextInput.tsx'
 
@@ -44,6 +45,8 @@ export function RenameInput({ label, name, maxLength, onDone }: RenameInputProps
           finish(event.currentTarget.value)
         }
         if (event.key === 'Escape') finish(null)
+        // The form around it is saved with the new name.
+        if (isSaveKey(event.nativeEvent)) finish(event.currentTarget.value)
       }}
     />
   )

@@ -67,6 +67,16 @@ test('items are moved with the keyboard, in no more than three levels, and saved
   expect(paths((await stored()).items)).toEqual(['Shop', 'Shop/Mugs', 'Shop/Mugs/Blue', 'Shop/Mugs/Help', 'About'])
 })
 
+test('a menu that is saved with the keyboard while an item is renamed has the new name', async () => {
+  const app = await openMenu(MENU())
+  await act(app, 'About', 'Rename')
+  const input = await screen.findByRole('textbox', { name: 'New text of About' })
+  await waitFor(() => expect(input).toHaveFocus())
+  await app.user.keyboard('About us{Control>}s{/Control}')
+  await screen.findByText('Saved')
+  expect(paths((await stored()).items)).toContain('About us')
+})
+
 test('an item is renamed in its row without the menu being saved', async () => {
   const app = await openMenu(MENU())
   await act(app, 'About', 'Rename')
