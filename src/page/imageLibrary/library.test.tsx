@@ -139,6 +139,25 @@ test('an image is found by its tag; a tag that no image has says so', async () =
   await waitFor(async () => expect((await options(library)).length).toBe(25))
 })
 
+test('after one of the images found by a tag is deleted, the others can still be reached', async () => {
+  const tenant = await freshTenant('owner@demo.test')
+  const addTagged = async (at: number) => {
+    const { id } = await addImage(`Found ${at}`)
+    await request(updateImageTags, { params: { id }, body: { tags: ['autumn'] } })
+  }
+  const before = async () => void (await Promise.all(Array.from({ length: 27 }, (_, at) => addTagged(at))))
+  const library = await openLibrary({}, { tenant, before })
+  await library.user.type(library.dialog.getByRole('searchbox', { name: 'Search by tag' }), 'autumn')
+  expect(await library.dialog.findByText('27 images')).toBeVisible()
+  await library.user.click((await options(library))[0] as HTMLElement)
+  await library.press('Delete')
+  await library.press('Delete image')
+  expect(await library.dialog.findByText('26 images')).toBeVisible()
+  await waitFor(() => expect(library.queryClient.isFetching()).toBe(0))
+  await library.press('Show more images')
+  await waitFor(async () => expect(await options(library)).toHaveLength(26))
+})
+
 test('an expired search key is replaced, without logging out', async () => {
   const library = await openLibrary()
   let isExpired = true

@@ -1,4 +1,10 @@
-import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type Query,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query'
 import { request } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import { endpointQuery, invalidate } from '#api/queries.ts'
@@ -117,7 +123,7 @@ export const changeInLibrary = (queryClient: QueryClient, image: LibraryImage) =
     pages.map(page => ({ ...page, items: page.items.map(item => (item.id === image.id ? image : item)) })),
   )
 
-export const removeFromLibrary = (queryClient: QueryClient, id: string) =>
+export function removeFromLibrary(queryClient: QueryClient, id: string) {
   changePages(queryClient, pages =>
     pages.some(({ items }) => items.some(item => item.id === id))
       ? pages.map(({ items, totalCount }) => ({
@@ -126,3 +132,7 @@ export const removeFromLibrary = (queryClient: QueryClient, id: string) =>
         }))
       : pages,
   )
+  // Search results are numbered by page: the next page would begin after an image that moved up.
+  const isSearch = ({ queryKey }: Query) => (queryKey[ROOT.length] as LibraryView).tags !== ''
+  void invalidate(queryClient, { queryKey: ROOT, predicate: isSearch })
+}

@@ -13,7 +13,7 @@ export function useLibrary(view: LibraryView) {
   return {
     images: imagesOf(pages.data),
     isLoading: pages.isPending,
-    isLoadingMore: pages.isFetchingNextPage,
+    isLoadingMore: pages.isFetching,
     error: pages.isFetching ? null : pages.error,
     hasMore: pages.hasNextPage,
     loadMore: () => void (pages.isFetching || pages.fetchNextPage()),
