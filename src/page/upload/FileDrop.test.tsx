@@ -34,9 +34,13 @@ const taken = () => screen.getByText(/./, { selector: 'output' }).textContent
 const chooser = (name = 'Add images') => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' })
 
 /** An event with files or text, as the browser fires it; returns whether the page has handled it. */
-function fire(kind: 'drop' | 'dragOver' | 'paste', files: File[], types: string[]) {
+function fire(
+  kind: 'drop' | 'dragOver' | 'paste',
+  files: File[],
+  types: string[],
+  target = kind === 'paste' ? document.body : screen.getByText('The images'),
+) {
   const data = { files, types }
-  const target = kind === 'paste' ? document.body : screen.getByText('The images')
   const event = createEvent[kind](target, kind === 'paste' ? { clipboardData: data } : { dataTransfer: data })
   fireEvent(target, event)
   return event.defaultPrevented
@@ -64,6 +68,14 @@ test('all dropped files are taken, and the browser does not open them instead of
   expect(fire('dragOver', [], ['Files'])).toBe(true)
   expect(fire('drop', [fileOf('a.png'), fileOf('b.png')], ['Files'])).toBe(true)
   expect(taken()).toBe('a.png, b.png')
+})
+
+test('a file that is dropped beside the place is not opened instead of the page, and what was entered is not lost', () => {
+  open()
+  expect(fire('dragOver', [], ['Files'], document.body)).toBe(true)
+  expect(fire('drop', [fileOf('a.png')], ['Files'], document.body)).toBe(true)
+  expect(fire('drop', [], ['text/plain'], document.body)).toBe(false)
+  expect(taken()).toBe('nothing')
 })
 
 test('text that is dragged over the place or dropped there is left to the browser', () => {

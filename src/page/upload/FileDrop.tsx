@@ -39,6 +39,20 @@ export function FileDrop({ accept, label, hint, cameraLabel, actions, onFiles, c
     document.addEventListener('paste', onPaste)
     return () => document.removeEventListener('paste', onPaste)
   }, [onFiles])
+  useEffect(() => {
+    // Browsers would open a file that is dropped beside the place, most of them instead of the page.
+    const refuse = (event: globalThis.DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer || !hasFiles(event.dataTransfer)) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = 'none'
+    }
+    window.addEventListener('dragover', refuse)
+    window.addEventListener('drop', refuse)
+    return () => {
+      window.removeEventListener('dragover', refuse)
+      window.removeEventListener('drop', refuse)
+    }
+  }, [])
   const onDragOver = (event: DragEvent) => {
     if (!hasFiles(event.dataTransfer)) return
     event.preventDefault()
