@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { request } from '#api/client.ts'
 import { formatFilter } from '#contract/filter.ts'
 import { getOrder, listOrders, type Order } from '#contract/orders.ts'
+import { updateOrder } from '#contract/orderWrites.ts'
 import { getPostageRates, listPurchasedLabels } from '#contract/postage.ts'
 import { createCardToken, savePackageSizes, savePaymentMethod } from '#contract/postageSetup.ts'
 import { draftsOf } from '#page/form/draftStore.ts'
@@ -181,6 +182,40 @@ test('while the carrier’s response is lost, nothing else can be bought, and th
   expect(screen.getByRole('button', { name: 'Get rates' })).toBeDisabled()
   await screen.findByText('Bought', undefined, { timeout: 15_000 })
   expect(await labelsOf(app.order)).toHaveLength(1)
+})
+
+test('a label goes to the address that someone else corrected meanwhile, and what was typed for it stays', async () => {
+  const app = await anOrder()
+  await setUp()
+  await openPostage(app)
+  const apartment = await screen.findByRole('textbox', { name: /^Apartment/ })
+  await app.user.clear(apartment)
+  await app.user.type(apartment, 'Suite 5')
+  const weight = screen.getByRole('textbox', { name: /^Weight/ })
+  await app.user.clear(weight)
+  await app.user.type(weight, '1')
+  await press(app, 'Get rates')
+  const buy = await screen.findByRole('button', { name: /Buy label for/ })
+
+  const { firstName, lastName, address } = app.order.deliverTo as NonNullable<Order['deliverTo']>
+  const corrected = { ...address, address1: '77 Correction Road', address2: 'Rear' }
+  const { revision } = await request(getOrder, { params: { id: app.order.id } })
+  const deliverTo = { firstName, lastName, address: corrected }
+  await request(updateOrder, {
+    params: { id: app.order.id },
+    body: { revision, reason: '', isRestocked: false, deliverTo },
+  })
+
+  await app.user.click(buy)
+  expect(await screen.findByText(/^The order changed\. Fields that you haven’t edited/)).toBeVisible()
+  expect(screen.getByRole('combobox', { name: /^Address/ })).toHaveValue('77 Correction Road')
+  expect(screen.queryByRole('button', { name: /Buy label for/ })).toBeNull()
+  await press(app, 'Get rates')
+  await app.user.click(await screen.findByRole('button', { name: /Buy label for/ }))
+  await screen.findByText('Bought')
+  const [label] = await labelsOf(app.order)
+  expect(label?.to).toMatchObject({ street: '77 Correction Road', street2: 'Suite 5' })
+  expect(screen.queryByText(/^The order changed/)).toBeNull()
 })
 
 test('an address and a package that were typed survive a reload, and are let go of by starting over or buying', async () => {

@@ -28,7 +28,17 @@ import { postageQueries } from '../queries.ts'
 import { codeOf, type useSetup } from '../useSetup.ts'
 import { ItemsToPack } from './ItemsToPack.tsx'
 import { PackageCard } from './PackageCard.tsx'
-import { formOf, PostageForm, parcelOf, problemsOf, recipientOf, senderOf } from './postageForm.ts'
+import {
+  followOrder,
+  formOf,
+  isFilledAlike,
+  PostageDraft,
+  type PostageForm,
+  parcelOf,
+  problemsOf,
+  recipientOf,
+  senderOf,
+} from './postageForm.ts'
 import { RatesCard } from './RatesCard.tsx'
 import { RecipientCard } from './RecipientCard.tsx'
 
@@ -45,6 +55,8 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
   const { labels } = useLabels(order.id)
   const isChecking = labels?.some(({ status }) => status === 'checking') ?? false
   const [form, setForm] = useState(() => formOf(order, defaults))
+  const [filled, setFilled] = useState(form)
+  const [isChanged, setChanged] = useState(false)
   const [isTried, setTried] = useState(false)
   const [rateId, setRateId] = useState('')
   const [labelType, setLabelType] = useState<LabelType>(defaults.labelType)
@@ -56,12 +68,21 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
     name: orderName(order),
     url: pathTo('postage.edit', {}, { order: order.id }),
     revision: order.revision,
-    schema: PostageForm,
+    schema: PostageDraft,
     onFound: found => {
-      setForm(found)
+      const now = formOf(order, defaults)
+      setForm(followOrder(found.form, found.filled, now))
+      setChanged(!isFilledAlike(found.filled, now))
       setRestored(true)
     },
   })
+  // Else a label would be bought to the address as it was before someone else corrected it.
+  const now = formOf(order, defaults)
+  if (!isFilledAlike(filled, now)) {
+    setFilled(now)
+    setForm(followOrder(form, filled, now))
+    setChanged(true)
+  }
   const fields = useRef<HTMLFormElement>(null)
   const section = useRef<HTMLDivElement>(null)
   const problems = isTried ? problemsOf(form) : {}
@@ -81,6 +102,7 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
     onSuccess: async label => {
       draft.drop()
       setRestored(false)
+      setChanged(false)
       const { queryKey } = postageQueries.labels(order.id)
       const known = queryClient.getQueryData(queryKey)?.items ?? []
       await cacheResponse(queryClient, queryKey, { items: [...known.filter(({ id }) => id !== label.id), label] })
@@ -101,7 +123,7 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
 
   const change = (next: PostageForm) => {
     setForm(next)
-    draft.storeSoon(next)
+    draft.storeSoon({ form: next, filled })
     // The rates may not match the current input; those still requested are ignored.
     if (!rates.isIdle) rates.reset()
     if (!mayBeDone(purchase.error)) purchase.reset()
@@ -121,6 +143,7 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
       },
     })
   }
+  const offered = rates.variables === form ? rates.data?.rates : undefined
   const problemText = (name: keyof PostageForm) => {
     const problem = problems[name]
     return problem && t(`problem.${problem}`)
@@ -147,6 +170,7 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
                     change(formOf(order, defaults))
                     draft.drop()
                     setRestored(false)
+                    setChanged(false)
                     document.querySelector<HTMLElement>('main h1')?.focus()
                   }}
                 >
@@ -157,6 +181,11 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
               {t('edit.restored')}
             </Notice>
           )}
+          {isChanged && (
+            <Notice tone="warn" live>
+              {t('edit.changed')}
+            </Notice>
+          )}
           <ItemsToPack order={order} />
           <RecipientCard form={form} problem={problemText} onChange={change} />
           <PackageCard form={form} defaults={defaults} problem={problemText} onChange={change} />
@@ -165,7 +194,7 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
               {errorMessage(rates.error)}
             </Notice>
           )}
-          {!rates.data && (
+          {!offered && (
             <div>
               <Button
                 type="submit"
@@ -190,10 +219,10 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
           {errorMessage(purchase.error)}
         </Notice>
       )}
-      {rates.data && (
+      {offered && (
         <div ref={section}>
           <RatesCard
-            rates={rates.data.rates}
+            rates={offered}
             rateId={rateId}
             onRate={setRateId}
             labelType={labelType}

@@ -21,6 +21,9 @@ export const PostageForm = z.object({
 })
 export type PostageForm = z.output<typeof PostageForm>
 
+/** The inputs, and what the order had filled in. */
+export const PostageDraft = z.object({ form: PostageForm, filled: PostageForm })
+
 const sidesOf = (size: PackageSize | undefined): Record<Side, string> => ({
   length: size ? String(size.length) : '',
   width: size ? String(size.width) : '',
@@ -66,6 +69,18 @@ export function formOf(order: Order, defaults: PostageDefaults): PostageForm {
     weight: weight > 0 ? String(Math.round(weight * 100) / 100) : '',
   }
 }
+
+/** What the order fills in: the package's size is the merchant's choice. */
+const OF_ORDER = ['name', 'street', 'street2', 'city', 'state', 'zip', 'country', 'phone', 'email', 'weight'] as const
+
+/** The form after the order has changed: fields that still have its earlier values get the new ones. */
+export function followOrder(form: PostageForm, before: PostageForm, now: PostageForm): PostageForm {
+  const updated = OF_ORDER.filter(name => form[name] === before[name] && before[name] !== now[name])
+  return updated.length > 0 ? { ...form, ...Object.fromEntries(updated.map(name => [name, now[name]])) } : form
+}
+
+export const isFilledAlike = (before: PostageForm, now: PostageForm) =>
+  OF_ORDER.every(name => before[name] === now[name])
 
 export const recipientOf = (form: PostageForm): PostageAddress => {
   const { name, street, street2, city, state, zip, country, phone, email } = form
