@@ -165,6 +165,26 @@ test('a note that was left unsaved is there again, once, and canceling forgets i
   expect(screen.queryByRole('textbox', { name: 'Your note' })).toBeNull()
 })
 
+test('what someone else saved in the same place is shown before it is replaced, also in a later visit', async () => {
+  const app = await openOrder('inbox')
+  const tags = () => within(screen.getByRole('region', { name: 'Tags' }))
+  await press(app, 'Edit tags')
+  await app.user.type(await tags().findByRole('combobox', { name: 'Tags' }), 'mine{Enter}')
+  const noted = await change(app.order, { merchantNote: 'Called twice' })
+  await app.user.click(tags().getByRole('button', { name: 'Save' }))
+  expect(await tags().findByText(/^Changed: note\./)).toBeVisible()
+  await change(noted, { tags: ['theirs'] })
+  await app.user.click(tags().getByRole('button', { name: 'Save' }))
+  expect(await tags().findByText(/^Your changes are still here/)).toBeVisible()
+  expect(tags().getByText('theirs')).toBeVisible()
+  await app.router.navigate('/dashboard')
+  await screen.findByText(/^Unsaved changes to/)
+  await app.router.navigate(`/order/${app.order.id}`)
+  await screen.findByRole('heading', { level: 1, name: /Order/ })
+  expect(await screen.findByRole('button', { name: 'Remove tag mine' })).toBeVisible()
+  expect(tags().getByText('theirs')).toBeVisible()
+})
+
 test('an address without a ZIP code is refused with what is missing, and what was typed stays', async () => {
   const app = await openOrder('inbox')
   await press(app, 'Edit address')

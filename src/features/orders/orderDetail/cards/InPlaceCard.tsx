@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { ApiError } from '#api/errors.ts'
 import type { OrderAction } from '#contract/orderActions.ts'
 import { isOffered } from '#contract/orderActions.ts'
@@ -42,7 +42,9 @@ interface InPlaceCardProps<Value> {
 
 interface Edit<Value> {
   value: Value
-  /** The order as it was when the edit began. */
+  /** The saved value when the edit began. */
+  before: Value
+  /** The order as it was then. */
   opened: Order
   /** A draft of an earlier visit, or input typed while saving. */
   origin?: 'restored' | 'typedOn'
@@ -63,8 +65,10 @@ export function InPlaceCard<Value>(props: InPlaceCardProps<Value>) {
     name: orderName(order),
     url: pathTo('order.detail', { id: order.id }),
     revision: order.revision,
-    schema,
-    onFound: found => setEdited({ value: found, opened: order, origin: 'restored' }),
+    schema: z.object({ edited: schema, before: schema }),
+    onFound: found => {
+      setEdited({ value: found.edited, before: found.before, opened: order, origin: 'restored' })
+    },
   })
   const close = () => {
     draft.drop()
@@ -72,7 +76,8 @@ export function InPlaceCard<Value>(props: InPlaceCardProps<Value>) {
   }
   const write = useOrderWrite(order, saved => {
     const isTypedOn = edited !== undefined && !sameValue(edited.value, sent.current)
-    if (isTypedOn) setEdited({ ...edited, opened: saved ?? order, origin: 'typedOn' })
+    const before = sent.current as Value
+    if (isTypedOn) setEdited({ ...edited, before, opened: saved ?? order, origin: 'typedOn' })
     else close()
   })
   const problem = problemOf(write.error)
@@ -98,7 +103,7 @@ export function InPlaceCard<Value>(props: InPlaceCardProps<Value>) {
                 variant="ghost"
                 onClick={() => {
                   write.reset()
-                  setEdited({ value, opened: order })
+                  setEdited({ value, before: value, opened: order })
                 }}
               >
                 {editLabel}
@@ -111,12 +116,15 @@ export function InPlaceCard<Value>(props: InPlaceCardProps<Value>) {
       </Card>
     )
   }
-  const hasChanged = changedParts(edited.opened, order).length > 0
+  const isSame = sameValue(edited.before, value)
+  // What was sent may have been saved without a response.
+  const isReplacing = !isSame && ![edited.value, sent.current].some(mine => sameValue(mine, value))
+  const changed = changedParts(edited.opened, order)
   const refused = write.error instanceof ApiError ? write.error.fields : []
   const errorOf = (path: string) => refused.find(({ field }) => field === path)?.message
   const change = (value: Value) => {
     setEdited({ ...edited, value })
-    draft.storeSoon(value)
+    draft.storeSoon({ edited: value, before: edited.before })
     if (refused.length > 0) write.reset()
   }
   return (
@@ -132,9 +140,15 @@ export function InPlaceCard<Value>(props: InPlaceCardProps<Value>) {
         }}
       >
         <Stack>
-          {hasChanged && (
+          {isReplacing && (
             <Notice tone="warn" live title={t('changed.title')}>
-              {t('changed.inPlace')}
+              <p>{t('changed.inPlace')}</p>
+              {children}
+            </Notice>
+          )}
+          {isSame && changed.length > 0 && (
+            <Notice tone="warn" live title={t('changed.title')}>
+              {t('changed.text', { parts: changed.map(part => t(`changed.${part}`)).join(', ') })}
             </Notice>
           )}
           {edited.origin && (
