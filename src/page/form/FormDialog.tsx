@@ -30,10 +30,17 @@ export function FormDialog(props: FormDialogProps) {
   const { title, cancelLabel, submitLabel, busy, busyLabel, error, extra, onSubmit, onClose, children } = props
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
+  const isSubmitting = useRef(false)
   const submit = () => {
+    // Both presses of a double-click can arrive before `busy` renders.
+    if (isSubmitting.current) return
+    isSubmitting.current = true
     onSubmit()
     // After the errors have rendered.
-    setTimeout(() => focusFirstError(form.current))
+    setTimeout(() => {
+      isSubmitting.current = false
+      focusFirstError(form.current)
+    })
   }
   useSaveKey(form, () => busy || submit())
   return (
