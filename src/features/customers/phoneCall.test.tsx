@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { listCarts } from '#contract/carts.ts'
 import { createShippingAddress, listShippingAddresses } from '#contract/customerAddresses.ts'
-import { mergeCustomers } from '#contract/customerMerge.ts'
+import { mergeCustomers, previewCustomerMerge } from '#contract/customerMerge.ts'
 import { type Customer, getCustomer, listCustomers } from '#contract/customers.ts'
 import { createCustomer, updateCustomer } from '#contract/customerWrites.ts'
 import { formatFilter } from '#contract/filter.ts'
 import { formatMoney } from '#lib/money.ts'
+import { holdResponses } from '#page/testing/requests.ts'
 import { fail, loseResponse, PATIENCE, saysOfWrite } from '#shell/testing/faults.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { someone } from './testing/someone.ts'
@@ -183,6 +184,23 @@ test('a merge shows what moves, keeps the chosen one of two values, and opens th
   await app.user.type(screen.getByRole('textbox', { name: 'Note' }), 'Merged')
   await app.user.click(await save())
   await waitFor(async () => expect((await read(kept.id)).merchantNote).toBe('Merged'))
+})
+
+test('the customer to merge stays chosen while a slow preview loads, and after one that failed', async () => {
+  const app = await openApp('/dashboard', owner)
+  const kept = await add({ lastName: 'Waits', emailAddress: 'waits@mail.example' })
+  const other = await add({ lastName: 'Comes', emailAddress: 'comes@mail.example' })
+  const { mend } = fail('get', previewCustomerMerge.path, '500')
+  const dialog = await previewMerge(app, kept, other)
+  expect(await dialog.findByRole('alert', undefined, PATIENCE)).toBeVisible()
+  expect(dialog.getByRole('radio', { name: /^Comes/ })).toBeChecked()
+  mend()
+  const { arrived, release } = holdResponses(previewCustomerMerge)
+  await app.user.click(dialog.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(arrived()).toBe(1))
+  expect(dialog.getByRole('radio', { name: /^Comes/ })).toBeChecked()
+  release()
+  expect(await dialog.findByRole('button', { name: 'Merge customers' })).toBeVisible()
 })
 
 test('tags are added to many at once, merged with someone else’s changes, and customers who have them are skipped', async () => {

@@ -41,8 +41,11 @@ export default function MergeDialog({ customer, hasChanges, onMerged, onClose }:
   const preview = useQuery({
     ...endpointQuery('customers', previewCustomerMerge, { params: { id: customer.id, otherId: otherId ?? '' } }),
     enabled: isChosen && otherId !== null,
+    // Never an earlier preview: a double-click would confirm it unread.
+    gcTime: 0,
     staleTime: 0,
   })
+  const isReviewing = isChosen && preview.data !== undefined
 
   const merge = async () => {
     if (!preview.data || isBusy) return
@@ -72,25 +75,34 @@ export default function MergeDialog({ customer, hasChanges, onMerged, onClose }:
     }
   }
 
-  const canGoOn = !hasChanges && (isChosen ? preview.data !== undefined : otherId !== null)
   const problem = failure ?? preview.error
   return (
     <FormDialog
       title={t('merge.title', { name: excerpt(customer.name) })}
       cancelLabel={t('page:confirm.cancel')}
-      submitLabel={t(isChosen ? 'merge.confirm' : 'merge.next')}
-      busy={isBusy}
+      submitLabel={t(isReviewing ? 'merge.confirm' : 'merge.next')}
+      busy={isBusy || (!isReviewing && preview.isFetching)}
       error={problem ? (statusOf(failure) === 409 ? t('merge.stale') : errorMessage(problem)) : undefined}
       onSubmit={() => {
-        if (!canGoOn) return
-        if (isChosen) void merge()
+        if (hasChanges || otherId === null) return
+        if (isReviewing) void merge()
+        else if (preview.error) void preview.refetch()
         else setChosen(true)
       }}
       onClose={onClose}
     >
       {hasChanges && <Notice tone="warn">{t('merge.unsaved')}</Notice>}
-      {!hasChanges && !isChosen && <ChooseCustomer besides={customer.id} chosen={otherId} onChoose={setOtherId} />}
-      {!hasChanges && isChosen && preview.data && (
+      {!hasChanges && !isReviewing && (
+        <ChooseCustomer
+          besides={customer.id}
+          chosen={otherId}
+          onChoose={id => {
+            setOtherId(id)
+            setChosen(false)
+          }}
+        />
+      )}
+      {!hasChanges && isReviewing && (
         <MergeChoices
           customer={customer}
           preview={preview.data}
