@@ -5,7 +5,7 @@ import { formatFilter } from '#contract/filter.ts'
 import { paymentStatusOf } from '#contract/orderMoney.ts'
 import { type LineValue, lineValues } from '#contract/orderRefunds.ts'
 import { getOrder, listOrders, type Order, type OrderGroup } from '#contract/orders.ts'
-import { sendOrderEmail, updateOrder } from '#contract/orderWrites.ts'
+import { postFulfillment, sendOrderEmail, updateOrder } from '#contract/orderWrites.ts'
 import { formatMoney } from '#lib/money.ts'
 import { countRequests } from '#page/testing/requests.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
@@ -273,6 +273,41 @@ test('an order is canceled once even if the response is lost, and only valid act
   await press(app, 'Actions')
   const offered = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
   expect(offered).toEqual(['Send email', 'Archive order', 'View invoice', 'View packing slip', 'View address label'])
+})
+
+test('a tracking number typed for a shipment that someone else cancels is not given to another one', async () => {
+  const app = await openOrder('archived')
+  const { items: all } = await request(listOrders, { query: { pageSize: 200 } })
+  const fits = ({ status, cart, verification, fulfillmentLifecycle }: Order) =>
+    ['New', 'Pending'].includes(status) &&
+    fulfillmentLifecycle.length === 0 &&
+    cart.items.filter(({ product }) => product.requiresShipping).length > 1 &&
+    !verification.isFlaggedForReview
+  let order = all.find(fits) as Order
+  const params = { id: order.id }
+  const part = { cancels: '', isShopperTold: false, eventType: 'shipped' as const }
+  for (const [number, item] of [
+    ['FIRST1', order.cart.items[0]],
+    ['SECOND2', order.cart.items[1]],
+  ] as const) {
+    const trackingInformation = { carrier: 'UPS', number }
+    const items = [{ itemId: item?.id ?? '', quantity: 1 }]
+    const { revision } = order
+    order = await request(postFulfillment, { params, body: { ...part, revision, items, trackingInformation } })
+  }
+  await app.router.navigate(`/order/${order.id}`)
+  await screen.findByRole('link', { name: 'SECOND2' })
+  await choose(app, 'Edit tracking')
+  const edit = await dialog('Edit tracking')
+  await app.user.type(edit.getByRole('textbox', { name: 'Tracking number' }), '-corrected')
+  const cancels = order.fulfillmentLifecycle.at(-1)?.id ?? ''
+  const tracking = { items: [], trackingInformation: { carrier: '', number: '' } }
+  const { revision } = order
+  await request(postFulfillment, { params, body: { ...part, ...tracking, revision, eventType: 'canceled', cancels } })
+  await app.user.click(edit.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/^The shipment that you had open was changed or canceled/)).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('link', { name: 'FIRST1' })).toBeVisible()
 })
 
 test('an email is read before it is sent, once', async () => {

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { liveShipments } from '#contract/orderShipping.ts'
 import { postFulfillment, putFulfillment } from '#contract/orderWrites.ts'
 import { Radio, RadioGroup } from '#ui/form/RadioGroup.tsx'
+import { toast } from '#ui/toast/toasts.ts'
 import { itemsInWords } from '../history/timeline.ts'
 import { useOrderWrite } from '../useOrderWrite.ts'
 import { ActionDialog } from './ActionDialog.tsx'
@@ -14,9 +15,18 @@ export function ShipmentDialog({ order, action, onDone, onClose }: ActionProps<'
   const { t } = useTranslation('orderDetail')
   const shipments = liveShipments(order.fulfillmentLifecycle)
   const [chosen, setChosen] = useState(shipments.at(-1)?.id)
-  const shipment = shipments.find(({ id }) => id === chosen) ?? shipments.at(-1)
+  const shipment = shipments.find(({ id }) => id === chosen)
   const [typed, setTyped] = useState<{ carrier?: string; number?: string }>({})
   const write = useOrderWrite(order, onDone)
+  // Never another shipment instead: it would get the tracking number that was typed for this one.
+  const isGone = !shipment && !write.isPending
+  const leave = useEffectEvent(() => {
+    toast({ tone: 'warn', text: t('shipments.gone'), seconds: 10 })
+    onClose()
+  })
+  useEffect(() => {
+    if (isGone) leave()
+  }, [isGone])
   if (!shipment) return null
   const trackingInformation = { ...shipment.trackingInformation, ...typed }
 
