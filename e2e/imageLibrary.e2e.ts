@@ -41,6 +41,9 @@ test('an image is turned and cropped by keyboard alone and becomes a new image a
   await expect(library).toBeVisible()
   await expect(library.getByRole('option', { name: 'flag, no alt text' })).toHaveCount(2)
   await expect(library.getByRole('option', { selected: true })).toHaveCount(2)
+  expect(await library.evaluate(dialog => dialog.contains(document.activeElement)), 'the focus is not behind').toBe(
+    true,
+  )
   await library.getByRole('button', { name: 'Choose 2 images' }).click()
   await expect(page.getByRole('button', { name: 'Choose from library' })).toBeFocused()
   await edit.pressSave()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryImage } from '#contract/images.ts'
 import { Button } from '#ui/Button.tsx'
@@ -45,7 +45,8 @@ export function SelectionActions({ selection, onAdded, onStatus }: SelectionActi
           {t('delete.open')}
         </Button>
       )}
-      {only && opened === 'edit' && <ImageEditor image={only} onAdded={onAdded} onClose={close} />}
+      {/* While its code loads, the button that opened it stays and keeps the focus, to which it returns. */}
+      <Suspense>{only && opened === 'edit' && <ImageEditor image={only} onAdded={onAdded} onClose={close} />}</Suspense>
       {only && opened === 'details' && (
         <DetailsDialog
           image={only}
