@@ -52,10 +52,12 @@ function Library({ startsSmall, isMultiple = false, onPick, onClose }: LibraryPr
     setSmall(false)
     setView({ tab: 'all', tags: '', withoutAltText: false })
   }
+  // Elsewhere a new image would not be seen. Not when an upload ends: the user may have typed a search meanwhile.
+  const showNew = () => {
+    if (view.tab !== 'all' || view.tags !== '') showAll()
+  }
   const takeIn = (image: LibraryImage) => {
     addToLibrary(queryClient, image)
-    // Elsewhere a new image would not be seen.
-    if (view.tab !== 'all' || view.tags !== '') showAll()
     selection.add(image)
     setStatus(t('added', { name: image.title || t('untitled') }))
   }
@@ -65,6 +67,10 @@ function Library({ startsSmall, isMultiple = false, onPick, onClose }: LibraryPr
     explain: explainUpload,
     onDone: takeIn,
   })
+  const addFiles = (files: File[]) => {
+    showNew()
+    uploads.add(files)
+  }
   const isSending = uploads.uploads.some(({ state }) => state === 'sending' || state === 'waiting')
   const count = selected.length
   const pick = () => {
@@ -84,7 +90,14 @@ function Library({ startsSmall, isMultiple = false, onPick, onClose }: LibraryPr
         onClose={() => (isSending ? setLeaving(true) : onClose())}
         actions={
           <>
-            <SelectionActions selection={selection} onAdded={takeIn} onStatus={setStatus} />
+            <SelectionActions
+              selection={selection}
+              onAdded={image => {
+                showNew()
+                takeIn(image)
+              }}
+              onStatus={setStatus}
+            />
             <Button onClick={() => (isSending ? setLeaving(true) : onClose())}>{t('cancel')}</Button>
             <Button variant="primary" aria-disabled={count === 0} onClick={pick}>
               {isMultiple && count > 0 ? t('pick', { count }) : t('pickOne')}
@@ -109,7 +122,7 @@ function Library({ startsSmall, isMultiple = false, onPick, onClose }: LibraryPr
               label={t('upload')}
               cameraLabel={t('takePhoto')}
               hint={t('uploadHint')}
-              onFiles={uploads.add}
+              onFiles={addFiles}
             >
               <UploadList uploads={uploads.uploads} onCancel={uploads.cancel} onRetry={uploads.retry} />
             </FileDrop>

@@ -120,6 +120,25 @@ test('an upload that is done before the first page has come is not missing in it
   expect(await option(library, /^early/)).toHaveAttribute('aria-selected', 'true')
 })
 
+test('a search that is typed during an upload is not cleared when the upload ends', async () => {
+  const library = await openLibrary()
+  const { promise: typed, resolve: letGo } = Promise.withResolvers<void>()
+  server.use(
+    http.post(`${config.apiUrl}/${createImage.path}`, async () => {
+      await typed
+      return undefined
+    }),
+  )
+  const input = library.dialog.getByLabelText('Upload images', { selector: 'input' })
+  await library.user.upload(input, gif('late.gif'))
+  const search = library.dialog.getByRole('searchbox', { name: 'Search by tag' })
+  await library.user.type(search, 'nothing')
+  await library.dialog.findByText(/No image has the tag “.nothing.”/)
+  letGo()
+  await library.dialog.findByText('Image added and selected: late')
+  expect(search).toHaveValue('nothing')
+})
+
 test('an image is found by its tag; a tag that no image has says so', async () => {
   const library = await openLibrary(
     {},
