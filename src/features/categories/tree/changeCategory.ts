@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { runMutation } from '#api/queries.ts'
 import type { Category } from '#contract/categories.ts'
+import { markSending } from '#page/form/unsaved.ts'
 import { problemToast } from '#page/list/problemToast.ts'
 import { recordMutations } from '#page/record/recordMutations.ts'
 import { nounOf } from '#page/record/resource.ts'
@@ -9,6 +10,7 @@ import { categoryResource } from '../resource.ts'
 
 /** Changes some fields of a category of the tree, which has only a few of them. */
 export async function changeCategory(queryClient: QueryClient, id: string, change: Partial<Category>): Promise<void> {
+  const endSending = markSending()
   try {
     const record = await queryClient.fetchQuery({ ...categoryQueries.detail(id), staleTime: 0 })
     // Its products are not changed.
@@ -16,5 +18,7 @@ export async function changeCategory(queryClient: QueryClient, id: string, chang
     await runMutation(queryClient, recordMutations(categoryResource, queryClient).change, { record: rest, change })
   } catch (error) {
     problemToast(nounOf(categoryResource, 1), error)
+  } finally {
+    endSending()
   }
 }

@@ -135,10 +135,11 @@ function failMoves() {
   }
 }
 
+const asksToClose = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
 test('a page with unsaved moves asks before it closes', async () => {
   const { user } = await openTree('Kitchen', 'Living')
   const endFailure = failMoves()
-  const asksToClose = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   row('Living').focus()
   await user.keyboard('{Control>}{Shift>}{ArrowUp}{/Shift}{/Control}')
   expect(asksToClose()).toBe(true)
@@ -177,6 +178,24 @@ test('a category is renamed in its row; Escape keeps the name', async () => {
   await rename('Living room{Enter}')
   expect(await screen.findByRole('link', { name: 'Living room' })).toBeVisible()
   expect((await request(getCategory, { params: { id: idOf('Living') } })).name).toBe('Living room')
+})
+
+test('a page asks before it closes while a category’s new name is being saved', async () => {
+  const { user, idOf } = await openTree('Kitchen')
+  const { promise: asked, resolve: letGo } = Promise.withResolvers<void>()
+  server.use(
+    http.put(`${config.apiUrl}/store/admin/categories/${idOf('Kitchen')}`, async () => {
+      await asked
+      return undefined
+    }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Actions for Kitchen' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Rename' }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'New name of Kitchen' })).toHaveFocus())
+  await user.keyboard('Cooking{Enter}')
+  expect(asksToClose()).toBe(true)
+  letGo()
+  await waitFor(() => expect(asksToClose()).toBe(false))
 })
 
 test('a category is hidden and shown in the menu from the tree, and says so', async () => {
