@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The value, debounced by this many milliseconds: for requests that depend on typed text. */
+/** Milliseconds between the last key and the search. */
+const SEARCH_AFTER = 150
+
+/** The value, debounced by this many milliseconds: for requests that depend on typed text. Empty at first. */
 export function useDelayed(value: string, milliseconds: number): string {
   const [delayed, setDelayed] = useState('')
   useEffect(() => {
@@ -9,3 +12,6 @@ export function useDelayed(value: string, milliseconds: number): string {
   }, [value, milliseconds])
   return delayed
 }
+
+/** The text of a search box that was typed to the end. */
+export const useSearchText = (typed: string) => useDelayed(typed.trim(), SEARCH_AFTER)

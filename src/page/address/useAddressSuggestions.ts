@@ -7,7 +7,7 @@ import {
   suggestAddresses,
 } from '#contract/addressSuggestions.ts'
 import type { PostalAddress } from '#contract/customers.ts'
-import { useDelayed } from './useDelayed.ts'
+import { useDelayed } from '../useDelayed.ts'
 
 /** Milliseconds between the last key and the question: one for each pause, not for each letter. */
 const DELAY_MS = 200

@@ -9,7 +9,7 @@ import { isBlank } from '#lib/visible.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import type { AddressField } from '../address/AddressInputs.tsx'
-import { useDelayed } from '../address/useDelayed.ts'
+import { useDelayed } from '../useDelayed.ts'
 import styles from './addressCheck.module.css'
 
 /** Milliseconds between the last key and the question. */

@@ -1,6 +1,6 @@
 import Search from 'lucide/dist/esm/icons/search.mjs'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchText } from '#page/useDelayed.ts'
 import { pathTo } from '../../paths.ts'
 import type { PaletteGroup, PaletteItem } from './items.ts'
 import { rank } from './rank.ts'
@@ -8,9 +8,6 @@ import { useActions } from './useActions.ts'
 import { useRecent } from './useRecent.ts'
 import { useRecords } from './useRecords.ts'
 import { useScreens } from './useScreens.ts'
-
-/** Between the last key and the question to the store, in milliseconds. */
-const ASK_AFTER = 150
 
 /** Maximum number of screens and of actions: more don't fit without scrolling. */
 const MOST = 6
@@ -27,7 +24,7 @@ interface Found {
 export function usePalette(typed: string): Found {
   const { t } = useTranslation('palette')
   const words = typed.trim()
-  const settledWords = useSettled(words)
+  const settledWords = useSearchText(words)
   const screens = useScreens()
   const actions = useActions()
   const recent = useRecent([...screens, ...actions])
@@ -68,13 +65,3 @@ export function usePalette(typed: string): Found {
 }
 
 const filled = (groups: PaletteGroup[]) => groups.filter(({ items }) => items.length > 0)
-
-/** The debounced value. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ASK_AFTER)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}

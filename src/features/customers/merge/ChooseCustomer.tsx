@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '#page/errorMessage.ts'
+import { useSearchText } from '#page/useDelayed.ts'
 import { Radio, RadioGroup } from '#ui/form/RadioGroup.tsx'
 import { SearchInput } from '#ui/form/SearchInput.tsx'
 import { customerQueries } from '../queries.ts'
@@ -20,7 +21,7 @@ export function ChooseCustomer({ besides, chosen, onChoose }: ChooseCustomerProp
   const { t } = useTranslation('customers')
   const name = useId()
   const [words, setWords] = useState('')
-  const text = useDeferredValue(words.trim())
+  const text = useSearchText(words)
   const { data, error } = useQuery({ ...customerQueries.search(text, SHOWN + 1), placeholderData: keepPreviousData })
   const found = (data?.items ?? []).filter(({ id }) => id !== besides).slice(0, SHOWN)
   return (

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useProductLimit } from '#features/products/shared/useProductLimit.ts'
 import { formatTime, zoneName } from '#lib/time.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
+import { useSearchText } from '#page/useDelayed.ts'
 import { StatusBadge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { SearchInput } from '#ui/form/SearchInput.tsx'
@@ -22,8 +23,6 @@ import styles from './addToMenu.module.css'
 import { type ListedItem, type ListedType, listedQuery } from './itemSources.ts'
 import { Step } from './Step.tsx'
 
-/** Milliseconds between the last key and the search. */
-const SEARCH_AFTER = 150
 /** Document 2 §9, menu search. */
 const LONGEST_SEARCH = 100
 
@@ -41,7 +40,7 @@ export default function ItemStep({ type, created, onPick, onBack, onAddItem }: I
   const { t } = useTranslation('menus')
   const messageOf = useErrorMessage()
   const [typed, setTyped] = useState('')
-  const [words, setWords] = useState('')
+  const words = useSearchText(typed)
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set())
   const list = useRef<HTMLUListElement>(null)
   const { isReached: isFull } = useProductLimit()
@@ -50,10 +49,6 @@ export default function ItemStep({ type, created, onPick, onBack, onAddItem }: I
   const items = data?.pages.flatMap(part => part.items)
   const mayAdd = type !== 'product' || !isFull
 
-  useEffect(() => {
-    const timer = setTimeout(() => setWords(typed.trim()), SEARCH_AFTER)
-    return () => clearTimeout(timer)
-  }, [typed])
   const isCreatedThere = items?.some(({ id }) => id === created) ?? false
   useEffect(() => {
     if (created === undefined || !isCreatedThere) return

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Customer } from '#contract/customers.ts'
@@ -8,6 +8,7 @@ import { errorMessage } from '#page/errorMessage.ts'
 import { PhoneField } from '#page/form/fields/PhoneField.tsx'
 import { TextField } from '#page/form/fields/TextField.tsx'
 import { useField } from '#page/form/formMessages.ts'
+import { useSearchText } from '#page/useDelayed.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { SearchInput } from '#ui/form/SearchInput.tsx'
@@ -41,10 +42,10 @@ function Finder() {
   const { field } = useField<OrderForm>('customerId')
   const [words, setWords] = useState('')
   const results = useRef<HTMLUListElement>(null)
-  const text = useDeferredValue(words.trim())
+  const text = useSearchText(words)
   const query = { ...customerQueries.search(text, SHOWN), enabled: text !== '', placeholderData: keepPreviousData }
   const { data, error } = useQuery(query)
-  const found = text === '' ? [] : (data?.items ?? [])
+  const found = text === '' || words.trim() === '' ? [] : (data?.items ?? [])
 
   const choose = (customer: Customer) => {
     const { deliverTo, ...values } = customerValues(customer)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { request } from '#api/client.ts'
 import { listCategories } from '#contract/categories.ts'
@@ -8,6 +8,7 @@ import { formatFilter } from '#contract/filter.ts'
 import { listProducts } from '#contract/products.ts'
 import { shopPath } from '#contract/storefront.ts'
 import { errorMessage } from '#page/errorMessage.ts'
+import { useSearchText } from '#page/useDelayed.ts'
 import { Radio } from '#ui/form/RadioGroup.tsx'
 import { SearchInput } from '#ui/form/SearchInput.tsx'
 import { Stack } from '#ui/Layout.tsx'
@@ -37,7 +38,7 @@ interface LinkSearchProps {
 export function LinkSearch({ target, chosen, onChoose }: LinkSearchProps) {
   const { t } = useTranslation(['richText', 'page'])
   const [typed, setTyped] = useState('')
-  const text = useDeferredValue(typed.trim())
+  const text = useSearchText(typed)
   const { data, error } = useQuery({
     queryKey: [LISTS[target].name, 'links', text],
     queryFn: ({ signal }) => search(target, text, signal),
