@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
 import type { StoreInformation } from '#contract/store.ts'
+import { listText } from '#lib/listText.ts'
 import { readStorage, writeStorage } from '#lib/storage.ts'
 import { BackLink } from '#page/BackLink.tsx'
 import { RouteTabs } from '#page/RouteTabs.tsx'
@@ -35,7 +36,7 @@ interface DocumentScreenProps {
 
 /** Printable sheets, with controls for document and paper above them. */
 export function DocumentScreen({ kind, orders, store, title, back, pathOf, children }: DocumentScreenProps) {
-  const { t } = useTranslation('orderDocuments')
+  const { t, i18n } = useTranslation('orderDocuments')
   const [paper, setPaper] = useState<Paper>(() => (readStorage(PAPER_KEY) === 'a4' ? 'a4' : 'letter'))
   // A browser that prints to a file names the file like the tab.
   useRecordTitle(title)
@@ -84,7 +85,10 @@ export function DocumentScreen({ kind, orders, store, title, back, pathOf, child
           {kind !== 'invoice' && withoutAddress.length > 0 && (
             <Notice tone="warn" title={t('noAddress.title', { count: withoutAddress.length })}>
               {t('noAddress.text', {
-                orders: withoutAddress.map(({ orderNumber }) => `#${orderNumber}`).join(', '),
+                orders: listText(
+                  withoutAddress.map(({ orderNumber }) => `#${orderNumber}`),
+                  i18n.language,
+                ),
               })}
             </Notice>
           )}

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import i18next from 'i18next'
 import type { Path } from 'react-hook-form'
 import { countryName } from '#lib/countryName.ts'
+import { listText } from '#lib/listText.ts'
 import { moneyText, numberText } from '#lib/valueText.ts'
 import type { FieldLabels } from '#page/form/FieldComparison.tsx'
 import type { AddressForm, DiscountRow, ItemRow, OrderForm } from './schema.ts'
@@ -35,7 +36,7 @@ export const fieldLabels = (t: TFunction<'orderForm'>): FieldLabels<OrderForm> =
     if (field === 'settle') return ''
     if (column === 'kind') return t(`discounts.${value as DiscountRow['kind']}`)
     if (isDiscount(value)) return discountText(value)
-    if (Array.isArray(value)) return listText(value)
+    if (Array.isArray(value)) return valuesText(value)
     return String(value)
   },
 })
@@ -62,9 +63,9 @@ const addressText = ({ firstName, lastName, address1, address2, city, state, pos
     .filter(Boolean)
     .join('\n')
 
-function listText(values: unknown[]): string {
+function valuesText(values: unknown[]): string {
   const texts = values.map(value => (isDiscount(value) ? discountText(value) : String(value)))
-  return new Intl.ListFormat(i18next.language, { type: 'unit' }).format(texts)
+  return listText(texts, i18next.language)
 }
 
 const SAME: Record<string, Path<OrderForm>> = {

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { endpointQuery, invalidate } from '#api/queries.ts'
 import { getImportStatus, type ImportStatus } from '#contract/productImport.ts'
+import { listText } from '#lib/listText.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { LoadFailure } from '#page/LoadFailure.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -83,7 +84,7 @@ export function JobCard({ jobId, leftOut, onAgain, onSaveRows }: JobCardProps) {
               {data.errorKeys[0] &&
                 data.errorCount === 1 &&
                 t('job.problem', {
-                  lines: lineRanges(data.errorKeys[0].lines).join(', '),
+                  lines: listText(lineRanges(data.errorKeys[0].lines), i18next.language),
                   key: data.errorKeys[0].key,
                   errors: problemText(data.errorKeys[0].errors),
                 })}
@@ -96,7 +97,11 @@ export function JobCard({ jobId, leftOut, onAgain, onSaveRows }: JobCardProps) {
                   head={['#', t('table.description')]}
                   rows={data.errorKeys.map(({ lines, key, errors }, at) => [
                     String(at + 1),
-                    t('job.problem', { lines: lineRanges(lines).join(', '), key, errors: problemText(errors) }),
+                    t('job.problem', {
+                      lines: listText(lineRanges(lines), i18next.language),
+                      key,
+                      errors: problemText(errors),
+                    }),
                   ])}
                 />
               </details>

@@ -8,6 +8,7 @@ import {
   useFormState,
 } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { listText } from '#lib/listText.ts'
 import { Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { focusFirstField } from '../focusKeeper.ts'
@@ -45,7 +46,7 @@ interface EditFormProps<Entity, Values extends FieldValues> extends SaveFlowOpti
 export function EditForm<Entity, Values extends FieldValues>(props: EditFormProps<Entity, Values>) {
   const { state, messages, fields, startsInField, ways, helpWith, children } = props
   const { form } = state
-  const { t } = useTranslation('page')
+  const { t, i18n } = useTranslation('page')
   const { save, discard } = useSaveFlow(props)
   const [rowLists] = useState(() => new Map())
   const { isDirty } = useFormState({ control: form.control })
@@ -76,7 +77,7 @@ export function EditForm<Entity, Values extends FieldValues>(props: EditFormProp
               {state.merged.length > 0 && (
                 <Notice tone="warn" live>
                   {t('conflict.mergedNotice', {
-                    fields: [...new Set(state.merged.map(path => fields.label(path, state.saved)))].join(', '),
+                    fields: listText(new Set(state.merged.map(path => fields.label(path, state.saved))), i18n.language),
                   })}
                 </Notice>
               )}

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { request, type WriteOptions } from '#api/client.ts'
 import { quietly } from '#api/queries.ts'
 import { AvalaraConnection, saveAvalara } from '#contract/avalara.ts'
+import { listText } from '#lib/listText.ts'
 import { EditForm } from '#page/form/EditForm.tsx'
 import { SelectField, SwitchField } from '#page/form/fields/ChoiceFields.tsx'
 import { useEditForm } from '#page/form/useEditForm.ts'
@@ -57,7 +58,7 @@ export function SettingsForm({ connection }: { connection: AvalaraConnection }) 
         label: ({ field }) => t(field === 'companyCode' ? 'field.company' : `field.${field}`),
         show: (_, value) => {
           if (typeof value === 'boolean') return i18next.t(value ? 'page:yes' : 'page:no')
-          return Array.isArray(value) ? value.join(', ') : String(value)
+          return Array.isArray(value) ? listText(value, i18next.language) : String(value)
         },
       }}
       ways={[]}

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import i18next from 'i18next'
+import { listText } from '#lib/listText.ts'
 import { formatPhone } from '#lib/phone.ts'
 import type { FieldLabels } from '#page/form/FieldComparison.tsx'
 import type { CustomerForm } from './schema.ts'
@@ -31,7 +32,7 @@ export const fieldLabels = (t: TFunction<'customers'>): FieldLabels<CustomerForm
   label: ({ field }) => fieldLabel(t, field),
   show: ({ field }, value) => {
     if (typeof value === 'boolean') return i18next.t(value ? 'page:yes' : 'page:no')
-    if (Array.isArray(value)) return new Intl.ListFormat(i18next.language, { type: 'unit' }).format(value)
+    if (Array.isArray(value)) return listText(value, i18next.language)
     return field === 'phoneNumber' ? formatPhone(String(value)) : String(value)
   },
 })

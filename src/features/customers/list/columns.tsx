@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import i18next from 'i18next'
 import type { Customer } from '#contract/customers.ts'
+import { listText } from '#lib/listText.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { type Column, col } from '#page/list/columns.tsx'
 import { StatusBadge } from '#ui/Badge.tsx'
@@ -32,7 +33,7 @@ export const customerColumns = (t: TFunction<'customers'>): Column<Customer>[] =
   ),
   col.text('company', customer => customer.company, { header: t('field.company'), extra: true }),
   col.text('location', placeOf, { header: t('column.location'), extra: true }),
-  col.text('tags', customer => new Intl.ListFormat(i18next.language, { type: 'unit' }).format(customer.tags), {
+  col.text('tags', customer => listText(customer.tags, i18next.language), {
     header: t('field.tags'),
     optional: true,
   }),

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { listText } from '#lib/listText.ts'
 import { formatMoney } from '#lib/money.ts'
 import { formatInZone, fromZone } from '#lib/zonedTime.ts'
 import { numberIn } from './numbers.ts'
@@ -31,7 +32,10 @@ export function summaryOf(values: DiscountForm, around: Around): string {
     values.isLimited && numberIn(values.usageLimit) > 0 ? t('summary.inTotal', count(values.usageLimit)) : '',
     datesOf(values, around),
   ]
-  return new Intl.ListFormat(language, { type: 'unit' }).format(parts.filter(part => part !== ''))
+  return listText(
+    parts.filter(part => part !== ''),
+    language,
+  )
 }
 
 function offOf(values: DiscountForm, around: Around): string {

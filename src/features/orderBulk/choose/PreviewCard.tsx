@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { OrderTask } from '#contract/orderTasks.ts'
+import { listText } from '#lib/listText.ts'
 import { formatMoney } from '#lib/money.ts'
 import { formatRanges } from '#lib/numberRanges.ts'
 import { Button } from '#ui/Button.tsx'
@@ -45,7 +46,10 @@ export function PreviewCard({ preview, task, isStarting, onStart }: PreviewCardP
                 <li key={`${reason} ${status}`}>
                   {t('preview.reason', { ...number(count), reason: refusalText(reason, status) })}
                   <div className={styles.muted}>
-                    {orderNumbers.map(each => `#${each}`).join(', ')}
+                    {listText(
+                      orderNumbers.map(each => `#${each}`),
+                      i18next.language,
+                    )}
                     {count > orderNumbers.length && ` ${t('preview.more', number(count - orderNumbers.length))}`}
                   </div>
                 </li>

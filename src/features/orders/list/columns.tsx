@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { paymentStatusOf } from '#contract/orderMoney.ts'
 import { fulfillmentStatusOf } from '#contract/orderShipping.ts'
 import type { Order } from '#contract/orders.ts'
+import { listText } from '#lib/listText.ts'
 import { type Column, col } from '#page/list/columns.tsx'
 import { buyerName, FULFILLMENT_TONES, PAYMENT_TONES } from '../model.ts'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
@@ -60,7 +61,7 @@ export function orderColumns(t: Texts): Column<Order>[] {
     col.text('paymentMethod', order => order.paymentMethod, { header: t('column.paymentMethod'), extra: true }),
     col.text('shipTo', shipTo, { header: t('column.shipTo'), extra: true }),
     col.text('tracking', trackingNumbers, { header: t('column.tracking'), extra: true }),
-    col.text('tags', ({ tags }) => new Intl.ListFormat(i18next.language, { type: 'unit' }).format(tags), {
+    col.text('tags', ({ tags }) => listText(tags, i18next.language), {
       header: t('column.tags'),
       extra: true,
     }),
@@ -73,7 +74,7 @@ function shipTo({ deliverTo }: Order): string {
 }
 
 const trackingNumbers = ({ fulfillmentLifecycle }: Order) =>
-  fulfillmentLifecycle
-    .map(({ trackingInformation }) => trackingInformation.number)
-    .filter(Boolean)
-    .join(', ')
+  listText(
+    fulfillmentLifecycle.map(({ trackingInformation }) => trackingInformation.number).filter(Boolean),
+    i18next.language,
+  )

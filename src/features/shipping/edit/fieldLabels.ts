@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import i18next from 'i18next'
+import { listText } from '#lib/listText.ts'
 import { US_STATES } from '#lib/usStates.ts'
 import { moneyText, numberText } from '#lib/valueText.ts'
 import type { FieldLabels } from '#page/form/FieldComparison.tsx'
@@ -15,7 +16,10 @@ export const fieldLabels = (t: TFunction<'shipping'>): FieldLabels<MethodForm> =
   show: ({ field, column }, value) => {
     if (typeof value === 'boolean') return i18next.t(value ? 'page:yes' : 'page:no')
     if (field === 'exclude' || field === 'excludePickup')
-      return (value as string[]).map(code => US_STATES[code] ?? code).join(', ')
+      return listText(
+        (value as string[]).map(code => US_STATES[code] ?? code),
+        i18next.language,
+      )
     if (field === 'priceThreshold') return moneyText(String(value), i18next.language)
     if (field !== 'byPrice' && field !== 'byWeight') return String(value)
     if (column === 'price') return moneyText(String(value), i18next.language)

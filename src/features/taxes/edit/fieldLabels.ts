@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import i18next from 'i18next'
+import { listText } from '#lib/listText.ts'
 import { US_STATES } from '#lib/usStates.ts'
 import { numberText } from '#lib/valueText.ts'
 import type { FieldLabels } from '#page/form/FieldComparison.tsx'
@@ -16,7 +17,7 @@ export const fieldLabels = (t: TFunction<'taxes'>): FieldLabels<TaxForm> => ({
     if (isRow(value)) return rateText(value)
     if (column === 'taxPercent') return percentText(String(value))
     if (!Array.isArray(value)) return String(value)
-    return field === 'nexus' ? value.map(rateText).join('\n') : value.join(', ')
+    return field === 'nexus' ? value.map(rateText).join('\n') : listText(value, i18next.language)
   },
 })
 

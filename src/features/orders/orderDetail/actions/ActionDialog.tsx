@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
+import { listText } from '#lib/listText.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
 import { FormDialog } from '#page/form/FormDialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -33,7 +34,7 @@ export function ActionDialog({
   onClose,
   children,
 }: ActionDialogProps) {
-  const { t } = useTranslation('orderDetail')
+  const { t, i18n } = useTranslation('orderDetail')
   const errorMessage = useErrorMessage()
   const [opened] = useState(order)
   const changed = changedParts(opened, order)
@@ -53,7 +54,12 @@ export function ActionDialog({
     >
       {changed.length > 0 && (
         <Notice tone="warn" live title={t('changed.title')}>
-          {t('changed.text', { parts: changed.map(part => t(`changed.${part}`)).join(', ') })}
+          {t('changed.text', {
+            parts: listText(
+              changed.map(part => t(`changed.${part}`)),
+              i18n.language,
+            ),
+          })}
         </Notice>
       )}
       {write.isUnconfirmed && (

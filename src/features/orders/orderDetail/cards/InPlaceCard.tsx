@@ -6,6 +6,7 @@ import type { OrderAction } from '#contract/orderActions.ts'
 import { isOffered } from '#contract/orderActions.ts'
 import type { Order } from '#contract/orders.ts'
 import { updateOrder } from '#contract/orderWrites.ts'
+import { listText } from '#lib/listText.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
 import { usePartDraft } from '#page/form/usePartDraft.ts'
@@ -53,7 +54,7 @@ interface Edit<Value> {
 /** A part of an order that is shown, and edited in place. */
 export function InPlaceCard<Value>(props: InPlaceCardProps<Value>) {
   const { order, action, part = action, title, editLabel, value, schema, bodyOf, children, fields, extra } = props
-  const { t } = useTranslation('orderDetail')
+  const { t, i18n } = useTranslation('orderDetail')
   const errorMessage = useErrorMessage()
   const [edited, setEdited] = useState<Edit<Value>>()
   const form = useRef<HTMLFormElement>(null)
@@ -148,7 +149,12 @@ export function InPlaceCard<Value>(props: InPlaceCardProps<Value>) {
           )}
           {isSame && changed.length > 0 && (
             <Notice tone="warn" live title={t('changed.title')}>
-              {t('changed.text', { parts: changed.map(part => t(`changed.${part}`)).join(', ') })}
+              {t('changed.text', {
+                parts: listText(
+                  changed.map(part => t(`changed.${part}`)),
+                  i18n.language,
+                ),
+              })}
             </Notice>
           )}
           {edited.origin && (

@@ -5,6 +5,7 @@ import type { ItemQuantity, PaymentEvent } from '#contract/orderEvents.ts'
 import { outcomeOf } from '#contract/orderMoney.ts'
 import type { Order } from '#contract/orders.ts'
 import { ORDER_ENTRY_KINDS } from '#contract/orderWrites.ts'
+import { listText } from '#lib/listText.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { Tone } from '#ui/Badge.tsx'
 
@@ -22,13 +23,13 @@ export interface HistoryLine {
   tone: Tone
 }
 
-export const itemsInWords = ({ cart }: Order, items: readonly ItemQuantity[]) =>
-  items
-    .map(({ itemId, quantity }) => {
-      const name = cart.items.find(({ id }) => id === itemId)?.product.name ?? ''
-      return `${quantity.toLocaleString(i18next.language)} × ${name}`
-    })
-    .join(', ')
+export function itemsInWords({ cart }: Order, items: readonly ItemQuantity[]): string {
+  const texts = items.map(({ itemId, quantity }) => {
+    const name = cart.items.find(({ id }) => id === itemId)?.product.name ?? ''
+    return `${quantity.toLocaleString(i18next.language)} × ${name}`
+  })
+  return listText(texts, i18next.language)
+}
 
 const money = (cents: number) => formatMoney(cents, i18next.language)
 

@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { listText } from '#lib/listText.ts'
 import { Notice } from '#ui/Notice.tsx'
 import type { ProductForm } from '../schema.ts'
 import { variantNames } from './variantRows.ts'
@@ -32,7 +33,7 @@ export function VariantChanges() {
     >
       {names.length > 0 && (
         <p>
-          {names.join(', ')}
+          {listText(names, i18next.language)}
           {others > 0 && ` ${t('andMore', { count: others, shown: number(others) })}`}
         </p>
       )}
