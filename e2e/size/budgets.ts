@@ -10,6 +10,9 @@ export const SCREEN_BUDGETS: Partial<Record<RouteId, number>> = {
   // and library come later.
   'product.add': 82.1,
   'product.detail': 82.1,
+  // A form with formatted text and the theme's templates.
+  'pages.add': 69,
+  'pages.detail': 69,
   // The tree travels with the feature's data, and the form has image upload, rich text and rows that are dragged.
   'category.add': 80.4,
   'category.detail': 80.4,
