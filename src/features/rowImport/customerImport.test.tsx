@@ -61,6 +61,14 @@ test('the keyboard goes on at what became of the file, and columns that all mean
   )
 })
 
+test('columns that are named as the fields of the customer form are recognized', async () => {
+  const app = await openApp('/customer/import', owner)
+  const names = ['First name', 'Last name', 'Email', 'Phone', 'Company', 'Tags', 'Subscribed to email']
+  const more = ['Subscribed to text messages', 'Marketing allowed', 'Note', 'Tax use code']
+  await choose(app, [...names, ...more].join(','), 'Ann,B,named@x.test,2025550123,Acme,VIP,yes,no,yes,Hello,')
+  expect(await screen.findByText('Columns: 11 of the 11 in the file are used')).toBeInTheDocument()
+})
+
 test('an export changes nothing, and offers nothing to do', async () => {
   const app = await openApp('/customer', owner)
   await app.user.click(await screen.findByRole('link', { name: 'Import' }))
