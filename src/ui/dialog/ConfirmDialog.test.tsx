@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -131,4 +131,32 @@ test('a press beside the dialog closes it, but loses nothing that was entered', 
   expect(close).toHaveBeenCalledOnce()
   await userEvent.keyboard('{Escape}')
   expect(close).toHaveBeenCalledTimes(2)
+})
+
+test('the second press of a double-click does not confirm what the first one has only just shown', async () => {
+  const confirm = vi.fn()
+  function Steps() {
+    const [isChecked, setChecked] = useState(false)
+    const next = isChecked ? (
+      <Button key="change" onClick={confirm}>
+        Change 3 products
+      </Button>
+    ) : (
+      <Button key="check" onClick={() => setChecked(true)}>
+        Check changes
+      </Button>
+    )
+    return (
+      <Dialog open onClose={vi.fn()} title="Edit 3 products" closeLabel="Close" actions={next}>
+        Price: $9.00
+      </Dialog>
+    )
+  }
+  render(<Steps />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Check changes' }), { detail: 1 })
+  const change = screen.getByRole('button', { name: 'Change 3 products' })
+  fireEvent.click(change, { detail: 2 })
+  expect(confirm).not.toHaveBeenCalled()
+  fireEvent.click(change, { detail: 1 })
+  expect(confirm).toHaveBeenCalledOnce()
 })

@@ -6,6 +6,7 @@ import { IconButton } from '../IconButton.tsx'
 import { Notice } from '../Notice.tsx'
 import styles from './DialogSheet.module.css'
 import type { DialogProps } from './dialogProps.ts'
+import { useSecondPress } from './useSecondPress.ts'
 
 /** Pressing the background would move the focus out of the dialog, and keys would have no effect. */
 function keepFocus(event: MouseEvent) {
@@ -28,6 +29,7 @@ export default function DialogSheet({
   const body = useRef<HTMLDivElement>(null)
   // Otherwise the close button, which comes first, would get it.
   const firstControl = () => body.current?.querySelector<HTMLElement>('input, select, textarea, button') ?? true
+  const ignoreSecondPress = useSecondPress()
   const hasInput = useRef(false)
   useEffect(() => {
     if (!open) hasInput.current = false
@@ -51,6 +53,7 @@ export default function DialogSheet({
             className={styles.sheet}
             data-size={size}
             initialFocus={initialFocus ?? firstControl}
+            onClickCapture={ignoreSecondPress}
             onChange={() => {
               hasInput.current = true
             }}
