@@ -133,6 +133,25 @@ test('a press beside the dialog closes it, but loses nothing that was entered', 
   expect(close).toHaveBeenCalledTimes(2)
 })
 
+test('a double-click on what opens a dialog does not close it again', async () => {
+  const close = vi.fn()
+  render(
+    <Dialog open onClose={close} title="Send email" closeLabel="Close">
+      To ada@x.test
+    </Dialog>,
+  )
+  const beside = (await screen.findByRole('dialog')).parentElement as HTMLElement
+  const press = (detail: number) => {
+    for (const send of [fireEvent.pointerDown, fireEvent.mouseDown, fireEvent.pointerUp, fireEvent.mouseUp])
+      send(beside)
+    fireEvent.click(beside, { detail })
+  }
+  press(2)
+  expect(close).not.toHaveBeenCalled()
+  press(1)
+  expect(close).toHaveBeenCalledOnce()
+})
+
 test('the second press of a double-click does not confirm what the first one has only just shown', async () => {
   const confirm = vi.fn()
   function Steps() {

@@ -13,6 +13,8 @@ function keepFocus(event: MouseEvent) {
   if (event.target === event.currentTarget) event.preventDefault()
 }
 
+const isRepeat = (event: Event) => event instanceof UIEvent && event.detail > 1
+
 /** The dialog itself. Loaded by `Dialog`; import that one. */
 export default function DialogSheet({
   open,
@@ -41,8 +43,8 @@ export default function DialogSheet({
       {...(!alert && { disablePointerDismissal: !closeLabel })}
       onOpenChange={(next, details) => {
         if (next || (!closeLabel && details.reason === 'escape-key')) details.cancel()
-        // The second press of a double-click can be beside a dialog that has become smaller.
-        else if (details.reason === 'outside-press' && hasInput.current) details.cancel()
+        // The second press of a double-click can be beside a dialog that the first one opened, or made smaller.
+        else if (details.reason === 'outside-press' && (hasInput.current || isRepeat(details.event))) details.cancel()
         else onClose()
       }}
     >
