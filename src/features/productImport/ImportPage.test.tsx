@@ -37,7 +37,7 @@ test('a file is checked before anything is sent; what is wrong in it is named an
   expect(await named('Zinnia')).toEqual([])
   expect(await screen.findByText('1 new product · 0 that you already have')).toBeVisible()
   await press(app, 'Import 1 product')
-  await finished()
+  expect(await finished()).toHaveFocus()
   expect(screen.getByText(/^1 product added/)).toBeVisible()
   expect(screen.getByText('2 products were left out because of problems in the file.')).toBeVisible()
   expect((await named('Zinnia'))[0]?.price).toBe(250)
