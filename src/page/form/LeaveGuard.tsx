@@ -6,7 +6,7 @@ import { isLeaving } from '#api/session.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { isSameForm } from '../sameForm.ts'
 import type { EditFormState } from './editForm.ts'
-import { markUnsaved, sendingFiles } from './unsaved.ts'
+import { activeSends, markUnsaved } from './unsaved.ts'
 
 interface LeaveGuardProps<Entity, Values extends FieldValues> {
   state: Pick<EditFormState<Entity, Values>, 'saveState' | 'hasUnsentWork'>
@@ -29,7 +29,7 @@ export function LeaveGuard<Entity, Values extends FieldValues>({
       currentLocation.pathname === pathname &&
       currentLocation.pathname !== nextLocation.pathname &&
       !isSameForm(nextLocation.state) &&
-      (state.hasUnsentWork() || sendingFiles.get() > 0),
+      (state.hasUnsentWork() || activeSends.get() > 0),
   )
 
   useEffect(() => (hasChanges ? markUnsaved() : undefined), [hasChanges])

@@ -4,16 +4,16 @@ import { observable } from '#lib/observable.ts'
 /** Number of open forms with unsaved changes, so that other parts don't interrupt the user. */
 export const unsavedForms = observable(0)
 
-/** How many screens are sending files, which would end if the merchant went. */
-export const sendingFiles = observable(0)
+/** How many sends (files, moves, names) would be lost if the page closed. */
+export const activeSends = observable(0)
 
 /** A screen is sending something: the browser asks before the page closes. Returns a function that ends that state. */
 export function markSending(): () => void {
-  sendingFiles.set(sendingFiles.get() + 1)
+  activeSends.set(activeSends.get() + 1)
   addEventListener('beforeunload', askBeforeUnload)
   return () => {
-    sendingFiles.set(sendingFiles.get() - 1)
-    if (sendingFiles.get() === 0) removeEventListener('beforeunload', askBeforeUnload)
+    activeSends.set(activeSends.get() - 1)
+    if (activeSends.get() === 0) removeEventListener('beforeunload', askBeforeUnload)
   }
 }
 
