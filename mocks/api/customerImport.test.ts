@@ -123,24 +123,24 @@ onEachDatabase('importing customers', api => {
     expect((await all(me)).map(({ lastName }) => lastName)).toEqual(['Second'])
   })
 
-  test('10,000 rows come in parts; a part that is sent again, and an import that is, are taken once', async () => {
+  test('3,000 rows come in parts; a part that is sent again, and an import that is, are taken once', async () => {
     const me = await api().join()
     const jobId = randomUUID()
-    const parts = Array.from({ length: 20 }, (_, part) =>
+    const parts = Array.from({ length: 6 }, (_, part) =>
       [
         'emailAddress,lastName,tags',
         ...Array.from({ length: 500 }, (_, at) => `c${part}-${at}@x.test,N${at},bulk`),
       ].join('\n'),
     )
     for (const [part, body] of parts.entries()) {
-      const query = { part: String(part), isLast: String(part === 19) }
+      const query = { part: String(part), isLast: String(part === 5) }
       expect((await send(me, jobId, body, query)).status).toBe(200)
-      if (part % 7 === 0) expect((await send(me, jobId, body, query)).status).toBe(200)
+      if (part % 2 === 0) expect((await send(me, jobId, body, query)).status).toBe(200)
     }
-    expect((await send(me, jobId, parts[3] as string, { part: '3', isLast: 'false' })).body.fileRows).toBe(10_000)
-    expect(await ended(me, jobId)).toMatchObject({ status: 'Success', newCount: 10_000, doneCount: 10_000 })
+    expect((await send(me, jobId, parts[3] as string, { part: '3', isLast: 'false' })).body.fileRows).toBe(3_000)
+    expect(await ended(me, jobId)).toMatchObject({ status: 'Success', newCount: 3_000, doneCount: 3_000 })
     const { totalCount } = (await api().request(listCustomers, me, { query: { pageSize: '1' } })).body
-    expect(totalCount).toBe(10_000)
+    expect(totalCount).toBe(3_000)
     expect(await results(me, jobId)).toHaveLength(200)
   }, 300_000)
 
