@@ -22,7 +22,7 @@ test('the words of rich text stand in the lines in which they are shown, with li
   )
 })
 
-test('plain text is its own words', () => expect(richTextToText('One\n\n&amp; <two')).toBe('One\n\n&amp; <two'))
+test('plain text is its own words', () => expect(richTextToText('One\n&amp; <two')).toBe('One\n&amp; <two'))
 
 test('the length is that of what a reader sees', () => {
   expect(textLength('<p>a &amp; <b>b</b></p>')).toBe(5)
@@ -40,3 +40,8 @@ test.each(['<', '<a', '<!--', '<script>', '&', '<p title="', '<img alt="'])(
     expect(performance.now() - started).toBeLessThan(2000)
   },
 )
+
+test('plain text reads the same after the editor has made paragraphs of it', () => {
+  expect(richTextToText('One.\n\n  Two. ')).toBe('One.\nTwo.')
+  expect(richTextToText('<p>One.</p>\n<p>Two.</p>')).toBe('One.\nTwo.')
+})

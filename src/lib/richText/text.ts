@@ -21,7 +21,7 @@ const LINE_ENDS =
 
 /** The words of rich text, one line per displayed line. For plain text only: the result is not safe HTML. */
 export function richTextToText(rich: string): string {
-  if (!hasTags(rich)) return rich
+  if (!hasTags(rich)) return withoutEmptyLines(rich)
   const lines = withoutHidden(rich)
     .replace(/\s+/g, ' ')
     .replace(/<li\b[^<>]*>/gi, '• ')
@@ -31,9 +31,13 @@ export function richTextToText(rich: string): string {
     .replace(/<a\b[^<>]*?\bhref="([^"]*)"[^<>]*>([^<]*)<\/a>/gi, '$2 ($1)')
     .replace(LINE_ENDS, '\n')
     .replace(/<[^<>]*>/g, '')
-  return decode(lines)
+  return withoutEmptyLines(decode(lines).replace(/^[^\S\n]*•[^\S\n]*$/gm, ''))
+}
+
+/** Also of plain text, whose paragraphs are apart by empty lines: the editor makes elements of them, and nothing else differs then. */
+const withoutEmptyLines = (text: string) =>
+  text
     .split('\n')
     .map(line => line.trim())
-    .filter(line => line !== '' && line !== '•')
+    .filter(line => line !== '')
     .join('\n')
-}

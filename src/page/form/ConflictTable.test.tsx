@@ -60,3 +60,40 @@ test('my values are chosen at first, and theirs are chosen by keyboard, one fiel
   await user.keyboard('{ArrowLeft}')
   expect(screen.getByRole('status')).toHaveTextContent('mine only')
 })
+
+test('of a long text, the sentence that someone changed is shown and marked, not the whole text', () => {
+  const long = (middle: string) => `${'word '.repeat(100)}${middle}${' end'.repeat(100)}`
+  render(
+    <ConflictTable<Values>
+      fields={fields}
+      paths={[{ field: 'name' }]}
+      mine={{ name: long('Ships in two days.'), price: '' }}
+      theirs={{ name: long('Ships in three days.'), price: '' }}
+      before={{ name: long('Ships in four days.'), price: '' }}
+      taken={new Set()}
+      onChoose={() => {}}
+    />,
+  )
+  for (const changed of ['two', 'three', 'four']) expect(screen.getByText(changed, { selector: 'mark' })).toBeVisible()
+  expect(choice('Name', 'Mine')).toHaveAccessibleDescription(/^…(word )+Ships in two days\.( end)+…$/)
+})
+
+test('two versions that read the same say that their formatting differs', () => {
+  const rich = plainFieldLabels<Values>(
+    { name: 'Name', price: 'Price' },
+    { name: html => html.replace(/<[^>]+>/g, '') },
+  )
+  render(
+    <ConflictTable<Values>
+      fields={rich}
+      paths={[{ field: 'name' }, { field: 'price' }]}
+      mine={{ name: '<p>Mug</p>', price: '1' }}
+      theirs={{ name: '<p><b>Mug</b></p>', price: '2' }}
+      before={{ name: '', price: '' }}
+      taken={new Set()}
+      onChoose={() => {}}
+    />,
+  )
+  expect(screen.getByRole('rowheader', { name: /Name.*formatting or images differ/ })).toBeVisible()
+  expect(screen.getByRole('rowheader', { name: 'Price' })).toBeVisible()
+})

@@ -3,7 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { ValuePath } from '#lib/merge.ts'
 import { Radio } from '#ui/form/RadioGroup.tsx'
 import styles from './ConflictTable.module.css'
-import { ComparedValue, type FieldLabels, labelOf, pathKey, textAt } from './FieldComparison.tsx'
+import {
+  ComparedValue,
+  type FieldLabels,
+  labelOf,
+  pathKey,
+  SameTextHint,
+  textAt,
+} from './FieldComparison.tsx'
 
 interface ConflictTableProps<Values> {
   fields: FieldLabels<Values>
@@ -40,18 +47,27 @@ export function ConflictTable<Values extends object>(props: ConflictTableProps<V
           {paths.map(path => {
             const key = pathKey(path)
             const label = labelOf(fields, path, mine, theirs)
+            const [own, other, base] = [mine, theirs, before].map(values => textAt(fields, values, path)) as [
+              string,
+              string,
+              string,
+            ]
             const choice = (isTheirs: boolean) => (
               <Choice
                 group={key}
                 side={t(isTheirs ? 'conflict.theirs' : 'conflict.mine')}
-                text={textAt(fields, isTheirs ? theirs : mine, path)}
+                text={isTheirs ? other : own}
+                others={isTheirs ? [own, base] : [other, base]}
                 isChosen={taken.has(key) === isTheirs}
                 onChoose={() => onChoose(path, isTheirs)}
               />
             )
             return (
               <tr key={key}>
-                <th scope="row">{label}</th>
+                <th scope="row">
+                  {label}
+                  {own === other && <SameTextHint />}
+                </th>
                 <td colSpan={2} className={styles.both}>
                   <fieldset aria-label={label} className={styles.choices}>
                     {choice(false)}
@@ -60,7 +76,7 @@ export function ConflictTable<Values extends object>(props: ConflictTableProps<V
                 </td>
                 <td className={styles.before}>
                   <span className={styles.side}>{t('conflict.before')}</span>
-                  <ComparedValue text={textAt(fields, before, path)} whole />
+                  <ComparedValue text={base} others={[own, other]} whole />
                 </td>
               </tr>
             )
@@ -76,11 +92,12 @@ interface ChoiceProps {
   /** "Mine" or "Theirs": the label of the option, hidden if the column header shows it. */
   side: string
   text: string
+  others: readonly string[]
   isChosen: boolean
   onChoose: () => void
 }
 
-function Choice({ group, side, text, isChosen, onChoose }: ChoiceProps) {
+function Choice({ group, side, text, others, isChosen, onChoose }: ChoiceProps) {
   const id = useId()
   return (
     <label htmlFor={id} className={styles.choice}>
@@ -97,7 +114,7 @@ function Choice({ group, side, text, isChosen, onChoose }: ChoiceProps) {
           {side}
         </span>
         <span id={`${id}-value`}>
-          <ComparedValue text={text} whole />
+          <ComparedValue text={text} others={others} whole />
         </span>
       </span>
     </label>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { differingPart } from '#lib/differingPart.ts'
 import { type ValuePath, valueAt } from '#lib/merge.ts'
 import { isPlainNumber } from '#lib/number.ts'
 import styles from './FieldComparison.module.css'
@@ -15,14 +16,38 @@ export interface FieldLabels<Values> {
 export const pathKey = <Values,>({ field, row, column }: ValuePath<Values>) =>
   [field, row, column].filter(part => part !== undefined).join('/')
 
-/** A value in a few lines, or `whole`; an empty one has a placeholder. */
-export function ComparedValue({ text, whole }: { text: string; whole?: boolean }) {
+interface ComparedValueProps {
+  text: string
+  /** The other versions of the value. */
+  others: readonly string[]
+  /** Shows all lines instead of a few. */
+  whole?: boolean
+}
+
+/** A version of a value; of a long one, the part that differs from the others. An empty one has a placeholder. */
+export function ComparedValue({ text, others, whole }: ComparedValueProps) {
   const { t } = useTranslation('page')
-  return text.trim() === '' ? (
-    <em className={styles.empty}>{t('draft.empty')}</em>
-  ) : (
-    <span className={whole ? styles.whole : styles.value}>{text}</span>
+  if (text.trim() === '') return <em className={styles.empty}>{t('draft.empty')}</em>
+  const part = differingPart(text, others)
+  return (
+    <span className={whole ? styles.whole : styles.value}>
+      {part ? (
+        <>
+          {part.before}
+          {part.changed && <mark className={styles.changed}>{part.changed}</mark>}
+          {part.after}
+        </>
+      ) : (
+        text
+      )}
+    </span>
   )
+}
+
+/** Says that two versions differ in what is not shown of them. */
+export function SameTextHint() {
+  const { t } = useTranslation('page')
+  return <p className={styles.hint}>{t('conflict.sameText')}</p>
 }
 
 interface FieldComparisonProps<Values> {
@@ -49,17 +74,23 @@ export function FieldComparison<Values extends object>(props: FieldComparisonPro
         </tr>
       </thead>
       <tbody>
-        {paths.map(path => (
-          <tr key={pathKey(path)}>
-            <th scope="row">{labelOf(fields, path, mine, theirs)}</th>
-            <td>
-              <ComparedValue text={textAt(fields, mine, path)} />
-            </td>
-            <td>
-              <ComparedValue text={textAt(fields, theirs, path)} />
-            </td>
-          </tr>
-        ))}
+        {paths.map(path => {
+          const [own, other] = [textAt(fields, mine, path), textAt(fields, theirs, path)]
+          return (
+            <tr key={pathKey(path)}>
+              <th scope="row">
+                {labelOf(fields, path, mine, theirs)}
+                {own === other && <SameTextHint />}
+              </th>
+              <td>
+                <ComparedValue text={own} others={[other]} />
+              </td>
+              <td>
+                <ComparedValue text={other} others={[own]} />
+              </td>
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   )
