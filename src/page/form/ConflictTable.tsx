@@ -3,14 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ValuePath } from '#lib/merge.ts'
 import { Radio } from '#ui/form/RadioGroup.tsx'
 import styles from './ConflictTable.module.css'
-import {
-  ComparedValue,
-  type FieldLabels,
-  labelOf,
-  pathKey,
-  SameTextHint,
-  textAt,
-} from './FieldComparison.tsx'
+import { ComparedValue, type FieldLabels, labelOf, pathKey, SameTextHint, textAt } from './FieldComparison.tsx'
 
 interface ConflictTableProps<Values> {
   fields: FieldLabels<Values>
@@ -57,7 +50,7 @@ export function ConflictTable<Values extends object>(props: ConflictTableProps<V
                 group={key}
                 side={t(isTheirs ? 'conflict.theirs' : 'conflict.mine')}
                 text={isTheirs ? other : own}
-                others={isTheirs ? [own, base] : [other, base]}
+                others={[base]}
                 isChosen={taken.has(key) === isTheirs}
                 onChoose={() => onChoose(path, isTheirs)}
               />
