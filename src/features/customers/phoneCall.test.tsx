@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { listCarts } from '#contract/carts.ts'
-import { createShippingAddress, listShippingAddresses } from '#contract/customerAddresses.ts'
+import { createShippingAddress, listShippingAddresses, updateShippingAddress } from '#contract/customerAddresses.ts'
 import { mergeCustomers, previewCustomerMerge } from '#contract/customerMerge.ts'
 import { type Customer, getCustomer, listCustomers } from '#contract/customers.ts'
 import { createCustomer, updateCustomer } from '#contract/customerWrites.ts'
@@ -162,6 +162,33 @@ test('an address is added, corrected and deleted beside a form that keeps what w
   await app.user.click(screen.getByRole('button', { name: 'Delete 12 Mill Lane, Portland' }))
   await app.user.click(await screen.findByRole('button', { name: 'Delete address' }))
   expect(await screen.findByText('No shipping addresses yet.')).toBeVisible()
+})
+
+test('an address that someone else corrected keeps their correction, or shows it before it is replaced', async () => {
+  const app = await openApp('/dashboard', owner)
+  const { id } = await add({ firstName: 'Home', lastName: 'Twice', emailAddress: 'twice@mail.example' })
+  const saved = await request(createShippingAddress, { params: { id }, body: HOME })
+  const correct = async (change: Partial<typeof HOME>) => {
+    const [current] = (await request(listShippingAddresses, { params: { id } })).items
+    const body = { ...HOME, ...current, ...change, revision: current?.revision ?? 0 }
+    await request(updateShippingAddress, { params: { id, addressId: saved.id }, body })
+  }
+  await app.router.navigate(`/customer/${id}`)
+  await app.user.click(await screen.findByRole('button', { name: 'Edit 12 Mill Lane, Portland' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit shipping address' }))
+  const city = dialog.getByRole('textbox', { name: /^City/ })
+  await correct({ postalCode: '04102' })
+  await app.user.type(city, ' East')
+  await app.user.click(dialog.getByRole('button', { name: 'Save address' }))
+  expect(await dialog.findByText(/You see their changes here too/)).toBeVisible()
+  expect(dialog.getByRole('textbox', { name: /^ZIP/ })).toHaveValue('04102')
+  expect(city).toHaveValue('Portland East')
+
+  await correct({ city: 'Bangor' })
+  await app.user.click(dialog.getByRole('button', { name: 'Save address' }))
+  expect(await dialog.findByText(/It is now: .*12 Mill Lane, Bangor, ME 04102/)).toBeVisible()
+  await app.user.click(dialog.getByRole('button', { name: 'Save address' }))
+  expect(await screen.findByRole('list', { name: 'Shipping addresses' })).toHaveTextContent('Portland East, ME 04102')
 })
 
 test('a merge shows what moves, keeps the chosen one of two values, and opens the form on the result', async () => {

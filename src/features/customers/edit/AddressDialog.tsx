@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { request } from '#api/client.ts'
 import { mayBeDone } from '#api/confirm.ts'
-import { ApiError } from '#api/errors.ts'
+import { ApiError, statusOf } from '#api/errors.ts'
 import {
   createShippingAddress,
   type NewShippingAddress,
@@ -12,7 +12,9 @@ import {
   updateShippingAddress,
 } from '#contract/customerAddresses.ts'
 import type { Customer } from '#contract/customers.ts'
-import { PHONE, phoneDigits } from '#lib/phone.ts'
+import { addressLines } from '#lib/addressLines.ts'
+import { mergeThreeWay } from '#lib/merge.ts'
+import { formatPhone, PHONE, phoneDigits } from '#lib/phone.ts'
 import { type AddressProblem, addressProblems, type DeliveryAddress } from '#lib/postalAddress.ts'
 import { AddressInputs, WHOLE_ADDRESS } from '#page/address/AddressInputs.tsx'
 import { errorMessage } from '#page/errorMessage.ts'
@@ -54,9 +56,11 @@ export default function AddressDialog({ customer, address, isFirst, onClose }: A
   const { t } = useTranslation(['customers', 'page'])
   const queryClient = useQueryClient()
   const [values, setValues] = useState<NewShippingAddress>(() => address ?? blank(customer))
-  const [revision, setRevision] = useState(address?.revision ?? 0)
+  // The saved version as last seen by this dialog.
+  const [base, setBase] = useState(address)
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState<unknown>(null)
+  const [isReplaced, setReplaced] = useState(false)
   const [isBusy, setBusy] = useState(false)
   // One opened dialog saves one address, however often the request is sent. Changed values are another write.
   const [key, setKey] = useState(() => crypto.randomUUID())
@@ -70,7 +74,7 @@ export default function AddressDialog({ customer, address, isFirst, onClose }: A
     address
       ? request(
           updateShippingAddress,
-          { params: { id: customer.id, addressId: address.id }, body: { ...values, revision } },
+          { params: { id: customer.id, addressId: address.id }, body: { ...values, revision: base?.revision ?? 0 } },
           options,
         )
       : request(createShippingAddress, { params: { id: customer.id }, body: values }, options)
@@ -91,9 +95,12 @@ export default function AddressDialog({ customer, address, isFirst, onClose }: A
       if (error instanceof ApiError) {
         setProblems(Object.fromEntries(error.fields.map(({ field, message }) => [field, message])))
         const current = error.status === 409 ? z.safeParse(ShippingAddress, error.problem?.current).data : undefined
-        // Saving again deliberately replaces the other user's version.
-        if (current) {
-          setRevision(current.revision)
+        if (base && current) {
+          // Fields that only the other user changed are taken from there. Saving again replaces the rest with what is shown here.
+          const { merged, conflicts } = mergeThreeWay<NewShippingAddress>(base, values, current)
+          setValues(merged)
+          setBase(current)
+          setReplaced(conflicts.length > 0)
           setKey(crypto.randomUUID())
         }
       }
@@ -101,7 +108,12 @@ export default function AddressDialog({ customer, address, isFirst, onClose }: A
     }
   }
 
-  const isConflict = failure instanceof ApiError && failure.status === 409
+  const problemText = () => {
+    if (!base || statusOf(failure) !== 409) return errorMessage(failure)
+    const { firstName, lastName, phoneNumber } = base
+    const lines = [`${firstName} ${lastName}`, ...addressLines(base), formatPhone(phoneNumber)].filter(Boolean)
+    return isReplaced ? t('address.stale', { theirs: lines.join(', ') }) : t('address.merged')
+  }
   const control = (name: keyof DeliveryAddress) => ({
     value: values[name],
     onChange: (text: string) => set({ [name]: text }),
@@ -118,7 +130,7 @@ export default function AddressDialog({ customer, address, isFirst, onClose }: A
       cancelLabel={t('page:confirm.cancel')}
       submitLabel={t('address.save')}
       busy={isBusy}
-      error={failure ? (isConflict ? t('address.stale') : errorMessage(failure)) : undefined}
+      error={failure ? problemText() : undefined}
       onSubmit={submit}
       onClose={onClose}
     >
