@@ -69,7 +69,7 @@ test('the calculator accepts the next query while it waits for a response', asyn
   respond()
 })
 
-test('someone else’s locations are replaced knowingly only', async () => {
+test('locations that someone else added or removed meanwhile are kept beside one’s own', async () => {
   const { user } = await openShipping()
   const places = await card('Ship-to locations')
   await user.click(await places.findByRole('button', { name: 'Edit locations' }))
@@ -77,10 +77,11 @@ test('someone else’s locations are replaced knowingly only', async () => {
   await user.type(dialog.getByRole('combobox', { name: /^Countries/ }), 'Canada{Enter}')
   await request(saveShipToLocations, { body: { revision: 0, locations: [{ country: 'FR', states: null }] } })
   await user.click(dialog.getByRole('button', { name: 'Save locations' }))
-  expect(await dialog.findByText(/Save again to replace their change/)).toBeVisible()
+  expect(await dialog.findByText(/You see their changes here together with yours/)).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Remove France' })).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Save locations' }))
   await waitFor(async () =>
-    expect((await request(getShipToLocations, {})).locations.map(({ country }) => country)).toEqual(['US', 'CA']),
+    expect((await request(getShipToLocations, {})).locations.map(({ country }) => country)).toEqual(['FR', 'CA']),
   )
 })
 

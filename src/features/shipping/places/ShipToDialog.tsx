@@ -5,6 +5,7 @@ import { currentOf } from '#api/currentOf.ts'
 import { statusOf } from '#api/errors.ts'
 import { cacheResponse, invalidate } from '#api/queries.ts'
 import { ShipToLocations, saveShipToLocations } from '#contract/shipTo.ts'
+import { sameValue } from '#lib/sameValue.ts'
 import { STATE_OPTIONS } from '#lib/stateOptions.ts'
 import { countryOptions } from '#page/address/countryOptions.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
@@ -29,10 +30,23 @@ export default function ShipToDialog({ shipTo, onClose }: ShipToDialogProps) {
   const queryClient = useQueryClient()
   const { send, isUnconfirmed } = useIntention()
   const { problems, setProblems, error, isBusy, save } = useSaveDialog(t('shipTo.saved'), onClose)
-  // The saved version as last seen by this dialog: another user's change is deliberately replaced.
+  // The saved version as last seen by this dialog.
   const [base, setBase] = useState(shipTo)
-  const [countries, setCountries] = useState(() => shipTo.locations.map(({ country }) => country))
-  const [states, setStates] = useState(() => shipTo.locations.find(({ country }) => country === 'US')?.states ?? null)
+  const [countries, setCountries] = useState(() => countriesOf(shipTo))
+  const [states, setStates] = useState(() => statesOf(shipTo))
+
+  /** Another user's additions and removals join this one's; saving again saves both. */
+  const takeIn = (current: ShipToLocations) => {
+    const join = (before: readonly string[], mine: readonly string[], theirs: readonly string[]) => [
+      ...theirs.filter(each => mine.includes(each) || !before.includes(each)),
+      ...mine.filter(each => !theirs.includes(each) && !before.includes(each)),
+    ]
+    const [before, theirs] = [statesOf(base), statesOf(current)]
+    setCountries(join(countriesOf(base), countries, countriesOf(current)))
+    if (before && states && theirs) setStates(join(before, states, theirs))
+    else if (sameValue(before, states)) setStates(theirs)
+    setBase(current)
+  }
 
   const submit = () => {
     const found = {
@@ -55,7 +69,7 @@ export default function ShipToDialog({ shipTo, onClose }: ShipToDialogProps) {
         await invalidate(queryClient, { queryKey: ['shipping'] })
       } catch (failure) {
         const current = currentOf(ShipToLocations, failure)
-        if (current) setBase(current)
+        if (current) takeIn(current)
         throw failure
       }
     })
@@ -67,7 +81,7 @@ export default function ShipToDialog({ shipTo, onClose }: ShipToDialogProps) {
       submitLabel={t('shipTo.save')}
       busy={isBusy}
       busyLabel={t('saving')}
-      error={error ? (statusOf(error) === 409 ? t('stale') : errorMessage(error)) : undefined}
+      error={error ? (statusOf(error) === 409 ? t('shipTo.merged') : errorMessage(error)) : undefined}
       onSubmit={submit}
       onClose={() => isBusy || onClose()}
     >
@@ -111,3 +125,8 @@ export default function ShipToDialog({ shipTo, onClose }: ShipToDialogProps) {
     </FormDialog>
   )
 }
+
+const countriesOf = ({ locations }: ShipToLocations): string[] => locations.map(({ country }) => country)
+
+/** The states of the United States that are shipped to; null for all. */
+const statesOf = ({ locations }: ShipToLocations) => locations.find(({ country }) => country === 'US')?.states ?? null
