@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CATEGORY_LIMITS, type Category, type CategoryNode, type CategoryTree } from '#contract/categories.ts'
+import { CATEGORY_LIMITS, type CategoryNode, type CategoryTree } from '#contract/categories.ts'
 import { useRouter } from '#page/AppLink.tsx'
 import { MOD_KEY } from '#page/keys/modKey.ts'
 import { LoadFailure } from '#page/LoadFailure.tsx'
@@ -18,7 +18,7 @@ import { pathTo } from '../../../paths.ts'
 import { categoryQueries } from '../queries.ts'
 import { CategoryRow } from './CategoryRow.tsx'
 import styles from './CategoryTreeView.module.css'
-import { changeCategory } from './changeCategory.ts'
+import { changeCategory, type NodeChange } from './changeCategory.ts'
 import { readExpanded, storeExpanded } from './expandedCategories.ts'
 import { MoveStatus } from './MoveStatus.tsx'
 import { treeMenu } from './treeMenu.tsx'
@@ -74,7 +74,7 @@ function LoadedTree({ tree }: { tree: CategoryTree }) {
   useOpenedCategory(nodes, expanded, setExpanded, focusRow)
 
   const change = useCallback(
-    (id: string, fields: Partial<Category>) => void changeCategory(queryClient, id, fields),
+    (id: string, fields: NodeChange) => void changeCategory(queryClient, id, fields),
     [queryClient],
   )
   const labels: TreeLabels = useMemo(

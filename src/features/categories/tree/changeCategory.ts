@@ -1,16 +1,31 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { statusOf } from '#api/errors.ts'
 import { runMutation } from '#api/queries.ts'
-import type { Category } from '#contract/categories.ts'
+import type { CategoryNode } from '#contract/categories.ts'
+import { observable } from '#lib/observable.ts'
 import { markSending } from '#page/form/unsaved.ts'
 import { problemToast } from '#page/list/problemToast.ts'
-import { recordMutations } from '#page/record/recordMutations.ts'
+import { recordMutations, refreshLists } from '#page/record/recordMutations.ts'
 import { nounOf } from '#page/record/resource.ts'
 import { categoryQueries } from '../queries.ts'
 import { categoryResource } from '../resource.ts'
 
+/** What the tree itself changes in a category. */
+export type NodeChange = Partial<Pick<CategoryNode, 'name' | 'state' | 'isInMenu'>>
+
+export interface PendingChange {
+  id: string
+  change: NodeChange
+}
+
+/** Changes that are being saved. The tree shows them at once: on a slow connection, the old name would look like a failure. */
+export const pendingChanges = observable<readonly PendingChange[]>([])
+
 /** Changes some fields of a category of the tree, which has only a few of them. */
-export async function changeCategory(queryClient: QueryClient, id: string, change: Partial<Category>): Promise<void> {
+export async function changeCategory(queryClient: QueryClient, id: string, change: NodeChange): Promise<void> {
   const endSending = markSending()
+  const pending = { id, change }
+  pendingChanges.set([...pendingChanges.get(), pending])
   try {
     const record = await queryClient.fetchQuery({ ...categoryQueries.detail(id), staleTime: 0 })
     // Its products are not changed.
@@ -18,7 +33,11 @@ export async function changeCategory(queryClient: QueryClient, id: string, chang
     await runMutation(queryClient, recordMutations(categoryResource, queryClient).change, { record: rest, change })
   } catch (error) {
     problemToast(nounOf(categoryResource, 1), error)
+    // Someone else deleted it.
+    if (statusOf(error) === 404) void refreshLists(queryClient, categoryResource)
   } finally {
     endSending()
+    // After the tree has rendered what was saved.
+    setTimeout(() => pendingChanges.set(pendingChanges.get().filter(each => each !== pending)))
   }
 }

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, inject, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { type CategoryNode, getCategory, getCategoryTree } from '#contract/categories.ts'
-import { createCategory, updateCategoryTree } from '#contract/categoryWrites.ts'
+import { createCategory, deleteCategory, updateCategoryTree } from '#contract/categoryWrites.ts'
 import { moveNode } from '#lib/tree.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { server } from '#shell/testing/server.ts'
@@ -177,7 +177,39 @@ test('a category is renamed in its row; Escape keeps the name', async () => {
   await waitFor(() => expect(row('Living')).toHaveFocus())
   await rename('Living room{Enter}')
   expect(await screen.findByRole('link', { name: 'Living room' })).toBeVisible()
-  expect((await request(getCategory, { params: { id: idOf('Living') } })).name).toBe('Living room')
+  await waitFor(async () => {
+    expect((await request(getCategory, { params: { id: idOf('Living') } })).name).toBe('Living room')
+  })
+})
+
+test('a new name is shown at once on a slow connection, and the old one again if it could not be saved', async () => {
+  const { user, idOf } = await openTree('Kitchen')
+  const { promise: asked, resolve: letGo } = Promise.withResolvers<void>()
+  server.use(
+    http.put(`${config.apiUrl}/store/admin/categories/${idOf('Kitchen')}`, async () => {
+      await asked
+      return HttpResponse.json({}, { status: 503 })
+    }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Actions for Kitchen' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Rename' }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'New name of Kitchen' })).toHaveFocus())
+  await user.keyboard('Cooking{Enter}')
+  expect(shown()).toEqual(['1 Cooking'])
+  letGo()
+  expect(await screen.findByText(/^Problem processing your category/)).toBeVisible()
+  await waitFor(() => expect(shown()).toEqual(['1 Kitchen']))
+})
+
+test('a category that someone else deleted leaves the tree when its new name can’t be saved', async () => {
+  const { user, idOf } = await openTree('Kitchen', 'Living')
+  await request(deleteCategory, { params: { id: idOf('Living') } })
+  await user.click(screen.getByRole('button', { name: 'Actions for Living' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Rename' }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'New name of Living' })).toHaveFocus())
+  await user.keyboard('Lounge{Enter}')
+  expect(await screen.findByText(/^Problem processing your category/)).toBeVisible()
+  await waitFor(() => expect(shown()).toEqual(['1 Kitchen']))
 })
 
 test('a page asks before it closes while a category’s new name is being saved', async () => {

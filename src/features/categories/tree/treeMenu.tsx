@@ -6,14 +6,15 @@ import Menu from 'lucide/dist/esm/icons/menu.mjs'
 import Pencil from 'lucide/dist/esm/icons/pencil.mjs'
 import TextCursorInput from 'lucide/dist/esm/icons/text-cursor-input.mjs'
 import Trash2 from 'lucide/dist/esm/icons/trash.mjs'
-import type { Category, CategoryNode } from '#contract/categories.ts'
+import type { CategoryNode } from '#contract/categories.ts'
 import { STEPS, stepPlace, type TreePlace } from '#lib/tree.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import type { MenuEntry } from '#ui/menu/menuEntry.ts'
 import { pathTo } from '../../../paths.ts'
+import type { NodeChange } from './changeCategory.ts'
 
 interface TreeActions {
-  change: (id: string, change: Partial<Category>) => void
+  change: (id: string, change: NodeChange) => void
   rename: (id: string) => void
   remove: (node: CategoryNode) => void
   move: (id: string, place: TreePlace) => void

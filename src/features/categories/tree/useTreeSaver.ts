@@ -1,29 +1,40 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { request } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import { cacheResponse, invalidate } from '#api/queries.ts'
-import { CategoryTree, getCategoryTree } from '#contract/categories.ts'
+import { type CategoryNode, CategoryTree, getCategoryTree } from '#contract/categories.ts'
 import { updateCategoryTree } from '#contract/categoryWrites.ts'
 import { excerpt } from '#lib/excerpt.ts'
 import { errorMessage } from '#page/errorMessage.ts'
 import { markSending } from '#page/form/unsaved.ts'
 import { toast } from '#ui/toast/toasts.ts'
 import { categoryQueries } from '../queries.ts'
-import { createTreeSaver } from './treeSaver.ts'
+import { type PendingChange, pendingChanges } from './changeCategory.ts'
+import { createTreeSaver, type TreeState } from './treeSaver.ts'
 
 /** The moves in the tree of this screen, and their state. */
 export function useTreeSaver(tree: CategoryTree) {
   const queryClient = useQueryClient()
   const [saver] = useState(() => connectSaver(queryClient, tree))
   useEffect(() => saver.refresh(tree), [saver, tree])
-  const state = useSyncExternalStore(saver.subscribe, saver.get)
+  const moved = useSyncExternalStore(saver.subscribe, saver.get)
+  const changes = useSyncExternalStore(pendingChanges.subscribe, pendingChanges.get)
+  const state = useMemo(
+    (): TreeState => ({ ...moved, nodes: moved.nodes.map(node => withChanges(node, changes)) }),
+    [moved, changes],
+  )
   // The browser asks for confirmation before the page closes with unsaved moves.
   const isUnsaved = state.isSaving || state.error !== null || state.clashes.length > 0
   useEffect(() => (isUnsaved ? markSending() : undefined), [isUnsaved])
   return { saver, state }
+}
+
+function withChanges(node: CategoryNode, changes: readonly PendingChange[]): CategoryNode {
+  const own = changes.filter(({ id }) => id === node.id)
+  return own.length === 0 ? node : Object.assign({}, node, ...own.map(({ change }) => change))
 }
 
 function connectSaver(queryClient: QueryClient, tree: CategoryTree) {
