@@ -122,6 +122,25 @@ test('a category that two people moved is asked about, and goes where one says',
   await waitFor(async () => expect(await stored()).toEqual(['Kitchen', 'Living', 'Living/Garden']))
 })
 
+test('a category that two people moved is asked about on the next screen, too', async () => {
+  const { user, router, idOf } = await openTree('Kitchen', 'Living', 'Garden')
+  await moveElsewhere(idOf('Garden'), idOf('Kitchen'))
+  const { promise: left, resolve: letGo } = Promise.withResolvers<void>()
+  server.use(
+    http.put(`${config.apiUrl}/${updateCategoryTree.path}`, async () => {
+      await left
+      return undefined
+    }),
+  )
+  row('Garden').focus()
+  await user.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}')
+  await router.navigate('/dashboard')
+  letGo()
+  expect(await screen.findByText('“Garden”: you moved it into “Living”, they moved it into “Kitchen”.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Use my place' }))
+  await waitFor(async () => expect(await stored()).toEqual(['Kitchen', 'Living', 'Living/Garden']))
+})
+
 /** Writes of the tree fail until the function that it returns is called. */
 function failMoves() {
   let fails = true

@@ -23,6 +23,7 @@ function setUp(start = 'a b c') {
   let stored = treeOf(start, 1)
   const sent: string[] = []
   const lost: Move[] = []
+  const unseen: Move[] = []
   const waiting: (() => void)[] = []
   let failure: Error | null = null
   const saver = createTreeSaver(stored, {
@@ -38,11 +39,15 @@ function setUp(start = 'a b c') {
     onSaved: () => {},
     onLost: moves => lost.push(...moves),
     onUnseenError: () => {},
+    onUnseenClashes: clashes => unseen.push(...clashes),
   })
   return {
     saver,
+    // As a screen does.
+    leave: saver.subscribe(() => {}),
     sent,
     lost,
+    unseen,
     fail: (error: Error | null) => {
       failure = error
     },
@@ -151,4 +156,58 @@ test('a tree that was read during a save does not take back what is being saved'
   await letGo()
   saver.refresh(treeOf('c b a', 3))
   expect(shown()).toBe('c b a')
+})
+
+test('what someone else deleted leaves the tree, and moves that could not be saved stay', async () => {
+  const { saver, shown, stored, fail, changeElsewhere, letGo } = setUp()
+  fail(new Error('no connection'))
+  saver.move('c', last(null))
+  await letGo()
+  changeElsewhere('a c')
+  saver.refresh(treeOf('a c', 2))
+  expect([shown(), saver.get().error !== null]).toEqual(['c a', true])
+  fail(null)
+  saver.retry()
+  await letGo()
+  expect(stored()).toBe('c a')
+})
+
+test('what someone else deleted during a save that failed leaves the tree', async () => {
+  const { saver, shown, fail, letGo } = setUp()
+  fail(new Error('no connection'))
+  saver.move('c', last(null))
+  saver.refresh(treeOf('a c', 2))
+  expect(shown()).toBe('c a b')
+  await letGo()
+  expect(shown()).toBe('c a')
+})
+
+test('an unsaved move of what someone else deleted is reported as lost, and no longer as not saved', async () => {
+  const { saver, shown, lost, fail, letGo } = setUp()
+  fail(new Error('no connection'))
+  saver.move('c', last(null))
+  await letGo()
+  saver.refresh(treeOf('a b', 2))
+  expect([shown(), lost.map(({ id }) => id), saver.get().error]).toEqual(['a b', ['c'], null])
+})
+
+test('a category that both moved keeps their position if the screen was left, which is reported; other moves are saved', async () => {
+  const { saver, stored, unseen, leave, changeElsewhere, letGo } = setUp('a b c d')
+  changeElsewhere('a b<a c d')
+  saver.move('b', last('c'))
+  saver.move('d', last('c'))
+  leave()
+  await letGo()
+  await letGo()
+  expect([stored(), unseen]).toEqual(['a b<a c d<c', [{ id: 'b', place: last('c') }]])
+})
+
+test('a conflict that was still open when the screen was left is reported', async () => {
+  const { saver, unseen, leave, changeElsewhere, letGo } = setUp()
+  changeElsewhere('a b<a c')
+  saver.move('b', last('c'))
+  await letGo()
+  expect(unseen).toEqual([])
+  leave()
+  expect([unseen.map(({ id }) => id), saver.get().clashes]).toEqual([['b'], []])
 })

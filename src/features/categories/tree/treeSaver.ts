@@ -26,6 +26,8 @@ interface SaverOptions {
   onLost: (moves: readonly Move[]) => void
   /** Moves could not be saved, and no screen shows it. */
   onUnseenError: (error: unknown) => void
+  /** Someone else moved the same categories, and no screen can ask: they stay where they are in `nodes`. */
+  onUnseenClashes: (clashes: readonly Move[], nodes: Nodes) => void
 }
 
 /**
@@ -36,6 +38,8 @@ export function createTreeSaver(first: CategoryTree, options: SaverOptions) {
   let saved = first
   /** Moves in `saved`, in order, that are not saved yet. */
   let moves: readonly Move[] = []
+  /** Fetched during a save. */
+  let fetched: CategoryTree | null = null
   let state: TreeState = { nodes: first.items, isSaving: false, undo: null, clashes: [], error: null }
   const listeners = new Set<() => void>()
   const set = (change: Partial<TreeState>) => {
@@ -45,7 +49,22 @@ export function createTreeSaver(first: CategoryTree, options: SaverOptions) {
   const draw = (change: Partial<TreeState> = {}) => set({ ...change, nodes: [...applyMoves(saved.items, moves)] })
 
   const tellUnseen = () => {
-    if (state.error !== null && listeners.size === 0) options.onUnseenError(state.error)
+    if (listeners.size > 0) return
+    if (state.error !== null) options.onUnseenError(state.error)
+    const { clashes } = state
+    if (clashes.length === 0) return
+    draw({ clashes: [], undo: null })
+    options.onUnseenClashes(clashes, state.nodes)
+    void flush()
+  }
+
+  /** Applies the unsaved moves to a tree with changes of others. */
+  const rebase = (current: CategoryTree) => {
+    const merge = mergeMoves(saved.items, current.items, moves)
+    saved = current
+    moves = merge.moves
+    draw({ clashes: merge.clashes, error: moves.length === 0 ? null : state.error })
+    if (merge.lost.length > 0) options.onLost(merge.lost)
   }
 
   async function flush() {
@@ -53,6 +72,7 @@ export function createTreeSaver(first: CategoryTree, options: SaverOptions) {
     set({ isSaving: true, error: null })
     while (moves.length > 0 && state.clashes.length === 0) {
       const sent = moves
+      fetched = null
       try {
         saved = await options.save(saved.revision, [...applyMoves(saved.items, sent)])
         // Moves that were made meanwhile.
@@ -63,14 +83,12 @@ export function createTreeSaver(first: CategoryTree, options: SaverOptions) {
         const current = options.currentOf(error)
         if (!current) {
           set({ isSaving: false, error })
+          if (fetched) rebase(fetched)
           return tellUnseen()
         }
-        const merge = mergeMoves(saved.items, current.items, moves)
-        saved = current
-        moves = merge.moves
-        draw({ clashes: merge.clashes })
+        rebase(current)
         if (moves.length === 0) options.onSaved(saved)
-        if (merge.lost.length > 0) options.onLost(merge.lost)
+        tellUnseen()
       }
     }
     set({ isSaving: false })
@@ -99,13 +117,10 @@ export function createTreeSaver(first: CategoryTree, options: SaverOptions) {
     undo: () => {
       if (state.undo) move(state.undo.id, state.undo.place, null)
     },
-    /**
-     * A newer tree was fetched. Ignored while moves are unsaved: the response to the save contains the current tree.
-     */
+    /** A newer tree was fetched. Not needed if a save succeeds: its response contains the current tree. */
     refresh: (tree: CategoryTree) => {
-      if (moves.length > 0 || state.isSaving || tree === saved) return
-      saved = tree
-      draw()
+      if (state.isSaving) fetched = tree
+      else if (tree !== saved && state.clashes.length === 0) rebase(tree)
     },
     retry: () => void flush(),
     /** Reverts unsaved moves. */

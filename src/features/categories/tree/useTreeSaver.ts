@@ -68,6 +68,19 @@ function connectSaver(queryClient: QueryClient, tree: CategoryTree) {
         action: { label: i18next.t('categories:tree.retry'), onAction: saver.retry },
         seconds: 10,
       }),
+    onUnseenClashes: (clashes, nodes) => {
+      const nameOf = (id: string | null) =>
+        id ? (nodes.find(node => node.id === id)?.name ?? '…') : i18next.t('categories:tree.topLevel')
+      for (const { id, place } of clashes) {
+        const text = i18next.t('categories:tree.clashInto', {
+          name: excerpt(nameOf(id)),
+          mine: excerpt(nameOf(place.parentId)),
+          theirs: excerpt(nameOf(nodes.find(node => node.id === id)?.parentId ?? null)),
+        })
+        const useMine = { label: i18next.t('categories:tree.clashMine'), onAction: () => saver.move(id, place) }
+        toast({ tone: 'warn', text, action: useMine, seconds: 'stay' })
+      }
+    },
   })
   return saver
 }
