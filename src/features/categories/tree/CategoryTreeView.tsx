@@ -146,6 +146,7 @@ function LoadedTree({ tree }: { tree: CategoryTree }) {
             menu={menu}
             onOpen={({ id }) => router.navigate(pathTo('category.detail', { id }))}
             onMove={saver.move}
+            levels={CATEGORY_LIMITS.depth}
           >
             {row}
           </Tree>

@@ -93,6 +93,17 @@ test('a category is moved with the buttons of its row, which say what can’t be
   await waitFor(async () => expect(await stored()).toEqual(['Living', 'Kitchen']))
 })
 
+test('a category is not moved below the tenth level, where its place could never be saved', async () => {
+  const levels = [...'ABCDEFGHIJ'].map((name, at, names) => (at === 0 ? name : `${names[at - 1]}/${name}`))
+  const { user } = await openTree(...levels, 'I/Last')
+  const before = shown()
+  row('Last').focus()
+  await user.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}')
+  expect(shown()).toEqual(before)
+  await user.click(screen.getByRole('button', { name: 'Actions for Last' }))
+  expect(await screen.findByRole('menuitem', { name: 'Move in' })).toHaveAttribute('aria-disabled', 'true')
+})
+
 test('a category is moved with its menu, as on a phone', async () => {
   const { user } = await openTree('Kitchen', 'Living')
   await user.click(screen.getByRole('button', { name: 'Actions for Living' }))

@@ -6,8 +6,8 @@ import Menu from 'lucide/dist/esm/icons/menu.mjs'
 import Pencil from 'lucide/dist/esm/icons/pencil.mjs'
 import TextCursorInput from 'lucide/dist/esm/icons/text-cursor-input.mjs'
 import Trash2 from 'lucide/dist/esm/icons/trash.mjs'
-import type { CategoryNode } from '#contract/categories.ts'
-import { STEPS, stepPlace, type TreePlace } from '#lib/tree.ts'
+import { CATEGORY_LIMITS, type CategoryNode } from '#contract/categories.ts'
+import { fitsLevels, STEPS, stepPlace, type TreePlace } from '#lib/tree.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import type { MenuEntry } from '#ui/menu/menuEntry.ts'
 import { pathTo } from '../../../paths.ts'
@@ -52,10 +52,11 @@ export function treeMenu(
     'separator',
     ...STEPS.map((step): MenuEntry => {
       const place = stepPlace(nodes, id, step)
+      const isPossible = place !== null && fitsLevels(nodes, id, place, CATEGORY_LIMITS.depth)
       return {
         label: t(`tree.action.${step}`),
-        disabled: place === null,
-        onSelect: () => place && actions.move(id, place),
+        disabled: !isPossible,
+        onSelect: () => place && isPossible && actions.move(id, place),
       }
     }),
     'separator',
