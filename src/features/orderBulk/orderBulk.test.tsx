@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
+import { previewOrderBulkUpdate, startOrderBulkUpdate } from '#contract/orderBulk.ts'
 import { liveShipments } from '#contract/orderShipping.ts'
 import { getOrder, listOrders, type Order } from '#contract/orders.ts'
 import { updateOrder } from '#contract/orderWrites.ts'
@@ -100,6 +101,19 @@ test('the total charge is shown before, and the result waits for the card proces
   await user.click(screen.getByRole('button', { name: 'Capture 1 payment' }))
   expect(await screen.findByText('1 done', undefined, { timeout: 10_000 })).toBeVisible()
   expect((await read(order.id)).paid).toBe(true)
+})
+
+test('the result is found on this page although it was reloaded before the start was confirmed', async () => {
+  const { user, orders, router, unmount } = await openOn(1, () => true, 'addTags')
+  const selection = { orderNumbers: orders.map(({ orderNumber }) => orderNumber) }
+  const task = { kind: 'addTags' as const, tags: ['Reloaded'] }
+  const { checkedOn } = await request(previewOrderBulkUpdate, { body: { selection, task } })
+  await request(startOrderBulkUpdate, { body: { selection, task, count: 1, checkedOn } })
+  const url = router.state.location
+  unmount()
+  await openApp(`${url.pathname}${url.search}`, owner)
+  await user.click(await screen.findByRole('link', { name: 'Show result' }, { timeout: 8000 }))
+  expect(await screen.findByText('1 done')).toBeVisible()
 })
 
 test('rows that are selected in the list are taken along, and all that the tab shows can be chosen instead', async () => {

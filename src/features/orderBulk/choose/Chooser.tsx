@@ -9,10 +9,8 @@ import { type OrderSelection, startOrderBulkUpdate } from '#contract/orderBulk.t
 import { ORDERS_AT_ONCE } from '#contract/orderTaskKinds.ts'
 import type { OrderTask } from '#contract/orderTasks.ts'
 import { formatRanges } from '#lib/numberRanges.ts'
-import { AppLink } from '#page/AppLink.tsx'
 import { useErrorMessage } from '#page/errorMessage.ts'
 import { Button } from '#ui/Button.tsx'
-import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { Radio, RadioGroup } from '#ui/form/RadioGroup.tsx'
@@ -24,6 +22,7 @@ import styles from '../bulk.module.css'
 import { type BulkSearch, bulkJobPath } from '../bulkPath.ts'
 import { orderBulkQueries } from '../queries.ts'
 import { fetchPreview, type Preview } from './fetchPreview.ts'
+import { LastUpdate } from './LastUpdate.tsx'
 import { PreviewCard } from './PreviewCard.tsx'
 import { newTaskForm, readNumbers, readTask, type TypedProblem } from './readTask.ts'
 import { TaskFields } from './TaskFields.tsx'
@@ -119,19 +118,7 @@ export function Chooser({ search }: { search: BulkSearch }) {
   return (
     <div ref={place}>
       <Stack>
-        {last && last.status === 'InProgress' && (
-          <Notice
-            tone="info"
-            title={t('running.title')}
-            actions={
-              <AppLink to={bulkJobPath(last.id)} className={buttonClass({})}>
-                {t('running.show')}
-              </AppLink>
-            }
-          >
-            {t('running.text', { who: `\u2068${last.startedBy}\u2069` })}
-          </Notice>
-        )}
+        {last && <LastUpdate update={last} />}
         <Card title={t('orders.title')}>
           <Stack>
             {search.filter !== null && totalFound > search.orderNumbers.length && (
