@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { formatDay, formatTime, formatTimeWithZone, zoneBeside, zoneName } from './time.ts'
+import { dayOnDevice, formatDay, formatTime, formatTimeWithZone, zoneBeside, zoneName } from './time.ts'
 
 const WINTER = '2026-01-15T09:30:00.000Z'
 const SUMMER = '2026-07-15T09:30:00.000Z'
@@ -18,6 +18,10 @@ test('a time under a heading with the zone has none of its own, except across th
   expect(zoneName()).toBe('EDT')
   expect(formatTime(SUMMER).replaceAll(/\s/g, ' ')).toBe('Jul 15, 2026, 5:30 AM')
   expect(formatTime(WINTER)).toContain('EST')
+})
+
+test('a file that is saved in the evening has that day in its name, not the next one', () => {
+  expect(dayOnDevice('2026-07-16T01:30:00.000Z')).toBe('2026-07-15')
 })
 
 test('a phone list names the zone of a time once', () => {

@@ -40,6 +40,10 @@ export const formatTimeWithZone = (timestamp: string | number, language = 'en') 
 export const formatDay = (day: string, language = 'en') =>
   formatOf(language, { ...DAY, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
+/** The day on the merchant's device at a time, for the names of files: `2026-03-01`. */
+export const dayOnDevice = (timestamp: string | number) =>
+  formatOf('sv', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(timestamp))
+
 /** Short name of the device's zone at a time (default: now): `GMT+1`, `EST`. It differs in summer and winter. */
 export const zoneName = (language = 'en', at: string | number = Date.now()) =>
   formatOf(language, { timeZoneName: 'short' })

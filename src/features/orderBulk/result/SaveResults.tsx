@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { request } from '#api/client.ts'
 import { listOrderBulkRows, type OrderBulkUpdate } from '#contract/orderBulk.ts'
 import { csvLine } from '#lib/csv.ts'
+import { dayOnDevice } from '#lib/time.ts'
 import { saveFile } from '#page/download/saveFile.ts'
 import { problemToast } from '#page/list/problemToast.ts'
 import { Button } from '#ui/Button.tsx'
@@ -26,7 +27,7 @@ export function SaveResults({ update }: { update: OrderBulkUpdate }) {
         for (const row of items) lines.push(csvLine([row.orderNumber, t(`outcome.${row.outcome}`), outcomeText(row)]))
       }
       const file = new Blob([BYTE_ORDER_MARK, ...lines], { type: 'text/csv' })
-      saveFile(file, `orders-${update.startedOn.slice(0, 10)}.csv`)
+      saveFile(file, `orders-${dayOnDevice(update.startedOn)}.csv`)
     },
     onError: error => problemToast(i18next.t('orders:noun', { count: update.total }), error),
   })
