@@ -36,7 +36,8 @@ export function Hint({ id, anchor, onDismiss }: HintProps) {
         title={t('hint', { title })}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        // The second click of a double-click doesn't close what the first one opened.
+        onClick={({ detail }) => detail < 2 && setOpen(!isOpen)}
       />
       {isOpen && (
         <HintSheet

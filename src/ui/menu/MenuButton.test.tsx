@@ -35,6 +35,13 @@ test('by keyboard: opens at the first item, walks, selects, and the focus is bac
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
+test('a double-click opens it with the focus inside, and a later click closes it', async () => {
+  await userEvent.dblClick(button())
+  expect(screen.getByRole('menu')).toContainElement(document.activeElement as HTMLElement)
+  await userEvent.click(button())
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
 test('Escape and Tab close it without doing anything', async () => {
   await userEvent.click(button())
   await userEvent.keyboard('{Escape}')

@@ -41,7 +41,9 @@ export function MenuButton(props: MenuButtonProps) {
         aria-haspopup="menu"
         aria-expanded={open !== false}
         className={buttonClass({ variant, size, square: !children })}
-        onClick={() => setOpen(open ? false : 'first')}
+        // The second click of a double-click doesn't close what the first one opened, and leaves the focus there.
+        onMouseDown={event => event.detail > 1 && event.preventDefault()}
+        onClick={({ detail }) => detail < 2 && setOpen(open ? false : 'first')}
         onKeyDown={event => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
           event.preventDefault()

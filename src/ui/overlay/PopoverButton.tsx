@@ -30,7 +30,9 @@ export function PopoverButton({ label, title, children, ...look }: PopoverButton
         aria-haspopup="dialog"
         aria-expanded={open}
         className={buttonClass(look)}
-        onClick={() => setOpen(!open)}
+        // The second click of a double-click doesn't close what the first one opened, and leaves the focus there.
+        onMouseDown={event => event.detail > 1 && event.preventDefault()}
+        onClick={({ detail }) => detail < 2 && setOpen(!open)}
       >
         {label}
         <Icon glyph={ChevronDown} />

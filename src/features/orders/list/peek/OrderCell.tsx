@@ -27,7 +27,8 @@ export function OrderCell({ order }: { order: Order }) {
           size="small"
           label={t('action.peekAt', { name })}
           aria-expanded={isPeeked}
-          onClick={() => peeked.set(isPeeked ? null : order.id)}
+          // The second click of a double-click doesn't close what the first one opened.
+          onClick={({ detail }) => detail < 2 && peeked.set(isPeeked ? null : order.id)}
         />
       </span>
     </span>
