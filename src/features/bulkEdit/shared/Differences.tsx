@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { BulkDifference } from '#contract/bulkEdits.ts'
 import type { ChangedField } from '#contract/productChanges.ts'
 import { excerpt } from '#lib/excerpt.ts'
+import { isolated } from '#lib/isolated.ts'
 import { formatMoney } from '#lib/money.ts'
 import { listOf } from './listOf.ts'
 
@@ -23,9 +24,6 @@ export function Differences({ differences }: { differences: readonly BulkDiffere
     </div>
   ))
 }
-
-/** Isolated, so that it keeps its text direction within the sentence. */
-const isolated = (text: string) => `\u2068${text}\u2069`
 
 function textOf(field: ChangedField, value: BulkDifference['before'], t: Texts): string {
   if (value === null || value === '') return t('shown.none')

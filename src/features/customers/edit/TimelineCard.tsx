@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { statusOf } from '#api/errors.ts'
 import type { TimelineEntry } from '#contract/auditLogs.ts'
+import { isolated } from '#lib/isolated.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { NotLoaded } from '#page/NotLoaded.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -51,9 +52,6 @@ export default function TimelineCard({ logId }: { logId: string }) {
     </Card>
   )
 }
-
-/** Isolated, so that it keeps its text direction within the sentence. */
-const isolated = (text: string) => `\u2068${text}\u2069`
 
 function textOf(t: TFunction<'customers'>, { kind, doneBy, details }: TimelineEntry): string {
   const known = KINDS.find(name => name === kind)

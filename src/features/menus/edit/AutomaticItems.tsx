@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { categoryQueries } from '#features/categories/queries.ts'
+import { isolated } from '#lib/isolated.ts'
 import { isWithin, nodesById } from '#lib/tree.ts'
 import { Notice } from '#ui/Notice.tsx'
 import type { MenuForm } from './schema.ts'
@@ -18,10 +19,10 @@ export function AutomaticItems() {
     .filter(({ id, isInMenu }) => isInMenu && !linked.has(id) && !hidden.some(each => isWithin(byId, id, each.id)))
     .map(({ name }) => name)
   if (names.length === 0) return null
-  const list = new Intl.ListFormat(i18n.language).format(names.slice(0, 10))
+  const list = new Intl.ListFormat(i18n.language).format(names.slice(0, 10).map(isolated))
   return (
     <Notice tone="info" title={t('automatic.title', { count: names.length })}>
-      <bdi>{list}</bdi>
+      {list}
       {names.length > 10 && ` … `}
       <br />
       {t('automatic.text')}

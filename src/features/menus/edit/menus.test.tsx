@@ -196,4 +196,6 @@ test('who opens another menu with unsaved changes is asked first', async () => {
 test('categories that follow the main menu’s items are named', async () => {
   await openMenu(MENU())
   expect(await screen.findByText(/categories follow these items/)).toBeVisible()
+  // Each in its own direction: in Arabic, the whole list was read from its end.
+  expect(screen.getByText(/^\u2068Garden\u2069, \u2068Kitchen\u2069, /)).toBeVisible()
 })
