@@ -2,13 +2,16 @@ import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '#api/errors.ts'
 import { CodeError } from '#lib/codeError.ts'
+import { isolated } from '#lib/isolated.ts'
 
 /** What happened and what to do; the provider's own message if it sent one. */
 export function errorMessage(error: unknown): string {
   if (error instanceof CodeError)
     return i18next.t(navigator.onLine === false ? 'page:error.offline' : 'page:error.code')
   const { key, said, count } = describeError(error)
-  return said ?? String(i18next.t(`page:${key}` as never, { count } as never))
+  // In the provider's language, which may not be the page's.
+  if (said) return i18next.dir() === 'rtl' ? isolated(said) : said
+  return String(i18next.t(`page:${key}` as never, { count } as never))
 }
 
 /** The same for a component, which renders again when the language changes. */

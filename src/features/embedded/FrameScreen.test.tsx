@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, inject, test } from 'vitest'
 import { invalidate } from '#api/queries.ts'
+import { changeLanguage } from '#i18n/changeLanguage.ts'
 import { freshTenant, openApp } from '../../shell/testing/openApp.tsx'
 import { server } from '../../shell/testing/server.ts'
 
@@ -46,6 +47,15 @@ test('the URL is nowhere in the page, and a renewed token reopens nothing', asyn
       .map(({ queryKey, state }) => [queryKey, state]),
   )
   expect(cached, 'secrets are kept nowhere').not.toMatch(/hmac|eyJ/)
+})
+
+test('what the provider says in English keeps its full stop at its end in Arabic', async () => {
+  await openApp('/pinterest', owner)
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent(/Your store has not installed this app.*\. Install it first\.Try again$/)
+  await act(() => changeLanguage('ar'))
+  expect(alert).toHaveTextContent(/\u2068Your store has not installed this app.*\. Install it first\.\u2069/)
+  await act(() => changeLanguage('en'))
 })
 
 test.each(['apps/hmac', 'marketplace/storeapps'])(
