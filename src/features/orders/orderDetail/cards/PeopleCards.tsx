@@ -47,8 +47,8 @@ export function CustomerCard({ order }: { order: Order }) {
 export function Address({ name, address }: { name?: string; address: PostalAddress }) {
   const lines = [...(name ? [name] : []), ...addressLines(address)]
   return (
-    <p className={styles.plain} dir="auto">
-      {lines.join('\n')}
+    <p className={styles.plain}>
+      <bdi>{lines.join('\n')}</bdi>
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StoreAddress } from '#contract/storeAddress.ts'
+import { addressLines } from '#lib/addressLines.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
@@ -12,15 +13,13 @@ const ShipFromDialog = lazyPart(() => import('./ShipFromDialog.tsx'))
 export function ShipFromCard({ address }: { address: StoreAddress['mailingAddress'] | null }) {
   const { t } = useTranslation('postage')
   const [isOpen, setOpen] = useState(false)
-  const place = address && [address.city, [address.state, address.postalCode].filter(Boolean).join(' ')]
-  const lines = address && [address.address1, address.address2, place?.filter(Boolean).join(', '), address.country]
   return (
     <Card
       title={t('shipFrom.title')}
       actions={<Button onClick={() => setOpen(true)}>{t(address ? 'shipFrom.edit' : 'shipFrom.add')}</Button>}
     >
-      <p className={styles.address} dir={lines ? 'auto' : undefined}>
-        {lines ? lines.filter(Boolean).join('\n') : t('gap.noStoreAddress')}
+      <p className={styles.address}>
+        {address ? <bdi>{addressLines(address).join('\n')}</bdi> : t('gap.noStoreAddress')}
       </p>
       <Suspense>{isOpen && <ShipFromDialog address={address} onClose={() => setOpen(false)} />}</Suspense>
     </Card>
