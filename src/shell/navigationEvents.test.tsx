@@ -25,6 +25,13 @@ test('each successful navigation is one page view, also of a screen that is left
   ])
 })
 
+test('a phone’s header names the screen as its heading does, and the tab in title case', async () => {
+  await openApp('/product/add', owner)
+  const heading = await screen.findByRole('heading', { name: 'Add product', level: 1 })
+  await waitFor(() => expect(document.title).toBe('Add Product · Backcounter'))
+  expect(document.querySelector('[data-title]')).toHaveAttribute('data-title', heading.textContent)
+})
+
 test('an external fulfiller has the title of its app', async () => {
   const app = encodeURIComponent('Pick & Pack 100%2F')
   await openApp(`/externalfulfiller/key/1/${encodeURIComponent('http://fulfiller.localhost/')}/${app}`, owner)

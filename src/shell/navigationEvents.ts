@@ -17,17 +17,21 @@ const BAR_COLORS: Partial<Record<RouteId, string>> = {
   'customer.list': '#7138b8',
 }
 
-/** The screen's title; empty where no screen is open. */
+/** The screen's title, written as its heading is; empty where no screen is open. */
 export function useScreenTitle(handle: ScreenHandle | undefined, pathname = ''): string {
-  const { t, i18n } = useTranslation()
-  const named = handle?.titleParam && pathParams(PATHS[handle.routeId], pathname)[handle.titleParam]
-  return named || (handle ? titleCase(String(t(handle.title as never)), i18n.language) : '')
+  const { t } = useTranslation()
+  return nameIn(handle, pathname) || (handle ? String(t(handle.title as never)) : '')
 }
 
-/** Runs on each successful navigation, in addition to scrolling (document 1 §2.1). Returns the screen's title. */
+/** The name that the URL gives the screen, if it does. */
+const nameIn = (handle: ScreenHandle | undefined, pathname: string) =>
+  handle?.titleParam && pathParams(PATHS[handle.routeId], pathname)[handle.titleParam]
+
+/** Runs on each successful navigation, in addition to scrolling (document 1 §2.1). Returns the tab's title. */
 export function useNavigationEvents(handle: ScreenHandle | undefined, pathname = '') {
   const state = handle?.routeId
   const title = useScreenTitle(handle, pathname)
+  const { i18n } = useTranslation()
 
   useEffect(() => {
     if (!state) return
@@ -57,7 +61,7 @@ export function useNavigationEvents(handle: ScreenHandle | undefined, pathname =
     return router.subscribe(count)
   }, [router])
 
-  return title
+  return nameIn(handle, pathname) ? title : titleCase(title, i18n.language)
 }
 
 /** `Add product` → `Add Product`; other languages than English write titles as sentences. */
