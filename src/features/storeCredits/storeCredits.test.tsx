@@ -181,8 +181,15 @@ test('an order is paid with store credit, and refunded as store credit', async (
 })
 
 test('where this console is the new admin, store credit has its list, and elsewhere it leads to the dashboard', async () => {
+  const shown = new Set<string>()
+  const observer = new MutationObserver(() => {
+    for (const { textContent } of document.querySelectorAll('h1')) shown.add(textContent)
+  })
+  observer.observe(document, { childList: true, subtree: true })
   const { router, unmount } = await open('/storeCredit')
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+  observer.disconnect()
+  expect([...shown], 'not even for a moment').not.toContain('Store credit')
   unmount()
   const settings = { newAdminUrl: location.origin }
   const app = await openApp('/dashboard', await freshTenant('owner@demo.test'), {}, settings)

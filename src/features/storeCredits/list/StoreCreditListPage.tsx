@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { storeQueries } from '#features/store/queries.ts'
 import { AddLink } from '#page/list/AddLink.tsx'
 import { DataTable } from '#page/list/DataTable.tsx'
 import { ListOptions } from '#page/list/ListOptions.tsx'
@@ -21,8 +23,15 @@ import { CREDIT_VIEWS, creditListQuery, creditSearch, viewCounts } from './searc
 
 const NoStoreCredit = lazyPart(() => import('./NoStoreCredit.tsx'))
 
-/** The store's credits. No deleting or bulk edits, because this is money. */
+/** Nothing until it is known that the list is served: otherwise it would show for a moment before the dashboard. */
 export default function StoreCreditListPage() {
+  const { data: features, isPending } = useQuery(storeQueries.features())
+  const isServed = !isPending && features?.newAdmin.includes('storeCredit') !== false
+  return isServed ? <StoreCreditList /> : null
+}
+
+/** The store's credits. No deleting or bulk edits, because this is money. */
+function StoreCreditList() {
   const { t } = useTranslation('storeCredits')
   const state = useListState(creditSearch)
   const { search } = state
