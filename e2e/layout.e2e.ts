@@ -114,3 +114,20 @@ ownerTest(
     expect([...new Set(ends)]).toHaveLength(1)
   },
 )
+
+ownerTest(
+  'on a tablet, a long email address takes two lines instead of widening the page',
+  async ({ page, isMobile }) => {
+    ownerTest.skip(isMobile, 'a phone has no columns')
+    const email = 'averyverylongaddressofapersonwithnospaces@subdomain.example.com'
+    await page.goto('/customer/add')
+    await page.getByRole('textbox', { name: 'First name' }).fill('Maximiliana')
+    await page.getByRole('textbox', { name: /^Email/ }).fill(email)
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('heading', { name: 'Maximiliana', level: 1 })).toBeVisible()
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await page.goto('/customer?search=Maximiliana')
+    await expect(page.getByRole('table', { name: 'Customers' }).getByText(email)).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  },
+)

@@ -23,6 +23,9 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
 }
 
+/** Whether a value has a word that no column has room for, such as some email addresses. */
+const isUnbroken = (value: ReactNode) => typeof value === 'string' && /\S{25}/.test(value)
+
 type Look<Row> = Partial<Omit<Column<Row>, 'id' | 'cell'>> & { header: string }
 
 /** Columns for the usual kinds of value: `col.money('price', row => row.price, { header: 'Price' })`. */
@@ -41,7 +44,10 @@ export const col = {
   text: <Row,>(id: string, read: (row: Row) => ReactNode, look: Look<Row>): Column<Row> => ({
     id,
     ...look,
-    cell: row => <bdi>{read(row)}</bdi>,
+    cell: row => {
+      const value = read(row)
+      return <bdi data-unbroken={isUnbroken(value) || undefined}>{value}</bdi>
+    },
   }),
   money: <Row,>(id: string, cents: (row: Row) => number, look: Look<Row>): Column<Row> => ({
     id,
