@@ -46,7 +46,7 @@ const sharesOf = async ({ id }: { id: string }) => (await request(listOrderFulfi
 test('an order says who packs what, and a fulfiller is sent its part once, as it was previewed', async () => {
   const { user, order, first } = await openShared({ email_order: 'orders@fast.test' })
   const card = within(await screen.findByRole('region', { name: 'Fulfillers' }))
-  expect(card.getByText(new RegExp(`^${first.quantity} × ${first.product.name}`))).toBeVisible()
+  expect(card.getByText(new RegExp(`^\u2068${first.quantity} × ${first.product.name}`))).toBeVisible()
   expect(card.getByText('You')).toBeVisible()
   await user.click(card.getByRole('button', { name: 'Send to Fast Pack' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Send to Fast Pack?' }))

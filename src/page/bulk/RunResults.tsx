@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { excerpt } from '#lib/excerpt.ts'
 import { StatusBadge } from '#ui/Badge.tsx'
+import { Name } from '#ui/Name.tsx'
 import { useErrorMessage } from '../errorMessage.ts'
 import styles from './RunResults.module.css'
 import { type BulkRow, type BulkRun, failedOf, unreachedOf } from './runState.ts'
@@ -12,8 +12,8 @@ export function RunResults({ run }: { run: BulkRun }) {
   const textOf = useErrorMessage()
   const line = (row: BulkRow, result: ReactNode) => (
     <li key={row.id} className={styles.result}>
-      <span className={styles.name} dir="auto">
-        {excerpt(run.nameOf(row))}
+      <span className={styles.name}>
+        <Name>{run.nameOf(row)}</Name>
       </span>
       {result}
     </li>

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { excerpt } from '#lib/excerpt.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { Stack } from '#ui/Layout.tsx'
+import { Name } from '#ui/Name.tsx'
 import { selectUnfinished, startRun } from '../bulk/bulkRuns.ts'
 import type { Selection } from '../list/useSelection.ts'
 import { applyBulkChange, type BulkChange, previewBulk } from './bulkChange.ts'
@@ -98,8 +98,8 @@ function Names({ names }: { names: readonly string[] }) {
     <ul className={styles.names}>
       {names.slice(0, NAMES_SHOWN).map((name, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two records may have one name, and the list never changes
-        <li key={index} dir="auto">
-          {excerpt(name)}
+        <li key={index}>
+          <Name>{name}</Name>
         </li>
       ))}
       {more > 0 && <li>{t('bulk.andMore', { more: more.toLocaleString(i18next.language) })}</li>}

@@ -68,8 +68,8 @@ function OrderedProducts() {
               return (
                 <li className={styles.row}>
                   <Thumbnail src={product?.imageUri ?? undefined} alt="" />
-                  <AppLink className={styles.name} dir="auto" to={pathTo('product.detail', { id })}>
-                    {name}
+                  <AppLink className={styles.name} to={pathTo('product.detail', { id })}>
+                    <bdi>{name}</bdi>
                   </AppLink>
                   <RowButtons
                     index={index}

@@ -58,7 +58,7 @@ function Share({ order, share, onSend }: { order: Order; share: FulfillerShare; 
         <p>
           <strong>{t('order.self')}</strong>
         </p>
-        <p dir="auto">{itemsInWords(order, items)}</p>
+        <p>{itemsInWords(order, items)}</p>
       </li>
     )
   }
@@ -75,7 +75,7 @@ function Share({ order, share, onSend }: { order: Order; share: FulfillerShare; 
           </AppLink>
         </strong>
       </p>
-      {items.length > 0 && <p dir="auto">{itemsInWords(order, items)}</p>}
+      {items.length > 0 && <p>{itemsInWords(order, items)}</p>}
       {sends.map(send => (
         <p key={send.id} className={styles.muted}>
           {t(`order.sent_${send.method}`, { when: formatTimeWithZone(send.sentOn, i18n.language) })}
@@ -86,7 +86,7 @@ function Share({ order, share, onSend }: { order: Order; share: FulfillerShare; 
             </>
           )}
           {' · '}
-          <bdi>{itemsInWords(order, send.items)}</bdi>
+          {itemsInWords(order, send.items)}
         </p>
       ))}
       {!isReady && (

@@ -25,7 +25,7 @@ export function ShipmentsCard({ order }: { order: Order }) {
           const url = trackingUrl(trackingInformation)
           return (
             <li key={id} className={styles.facts}>
-              <p dir="auto">{itemsInWords(order, items)}</p>
+              <p>{itemsInWords(order, items)}</p>
               <p>
                 {carrier === NO_SHIPPING
                   ? t('carrier.none')

@@ -44,8 +44,8 @@ export function HistoryCard({ order }: { order: Order }) {
             <li key={id} className={styles.line} data-tone={tone}>
               <p>{text}</p>
               {detail && (
-                <p className={styles.detail} dir="auto">
-                  {detail}
+                <p className={styles.detail}>
+                  <bdi>{detail}</bdi>
                 </p>
               )}
               <p className={styles.when}>

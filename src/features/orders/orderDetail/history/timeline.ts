@@ -5,6 +5,7 @@ import type { ItemQuantity, PaymentEvent } from '#contract/orderEvents.ts'
 import { outcomeOf } from '#contract/orderMoney.ts'
 import type { Order } from '#contract/orders.ts'
 import { ORDER_ENTRY_KINDS } from '#contract/orderWrites.ts'
+import { isolated } from '#lib/isolated.ts'
 import { listText } from '#lib/listText.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { Tone } from '#ui/Badge.tsx'
@@ -26,7 +27,7 @@ export interface HistoryLine {
 export function itemsInWords({ cart }: Order, items: readonly ItemQuantity[]): string {
   const texts = items.map(({ itemId, quantity }) => {
     const name = cart.items.find(({ id }) => id === itemId)?.product.name ?? ''
-    return `${quantity.toLocaleString(i18next.language)} × ${name}`
+    return isolated(`${quantity.toLocaleString(i18next.language)} × ${name}`)
   })
   return listText(texts, i18next.language)
 }
