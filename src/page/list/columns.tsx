@@ -4,6 +4,7 @@ import { formatMoney } from '#lib/money.ts'
 import { formatTime, formatTimeWithZone, zoneBeside, zoneName } from '#lib/time.ts'
 import { StatusBadge, type Tone } from '#ui/Badge.tsx'
 import { Name } from '#ui/Name.tsx'
+import { isUnbroken } from '#ui/table/unbroken.ts'
 import { AppLink } from '../AppLink.tsx'
 
 /** One column of a `DataTable`. */
@@ -22,9 +23,6 @@ export interface Column<Row> {
   sort?: string
   cell: (row: Row) => ReactNode
 }
-
-/** Whether a value has a word that no column has room for, such as some email addresses. */
-const isUnbroken = (value: ReactNode) => typeof value === 'string' && /\S{25}/.test(value)
 
 type Look<Row> = Partial<Omit<Column<Row>, 'id' | 'cell'>> & { header: string }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Td, Th } from '#ui/table/Cells.tsx'
+import { isUnbroken } from '#ui/table/unbroken.ts'
 import styles from './ProblemTable.module.css'
 
 interface ProblemTableProps {
@@ -27,7 +28,9 @@ export function ProblemTable({ label, head, rows }: ProblemTableProps) {
             <tr key={at}>
               {cells.map((cell, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: cells neither
-                <Td key={column}>{cell}</Td>
+                <Td key={column}>
+                  <span data-unbroken={isUnbroken(cell) || undefined}>{cell}</span>
+                </Td>
               ))}
             </tr>
           ))}
