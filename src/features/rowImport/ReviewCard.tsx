@@ -5,6 +5,7 @@ import type { ColumnMapping } from '#features/productImport/shared/guessColumns.
 import { MappingFields } from '#features/productImport/shared/MappingFields.tsx'
 import { ProblemTable } from '#features/productImport/shared/ProblemTable.tsx'
 import { csvLine } from '#lib/csv.ts'
+import { isolated } from '#lib/isolated.ts'
 import { saveFile } from '#page/download/saveFile.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -97,8 +98,8 @@ export function ReviewCard({ importer, file, report, onMapping, onCorrect, onImp
                   .map(({ column, from, to }) =>
                     t('review.fromTo', {
                       column: columnLabel(column),
-                      from: from || t('review.empty'),
-                      to: to || t('review.empty'),
+                      from: isolated(from || t('review.empty')),
+                      to: isolated(to || t('review.empty')),
                     }),
                   )
                   .join(' · '),

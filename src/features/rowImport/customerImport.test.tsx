@@ -44,7 +44,8 @@ test('before anything is written one sees who is new, who changes how, and which
   await choose(app, 'Email,Tags', 'zed@x.test,VIP | Wholesale')
   await app.user.click(await screen.findByText('Show what changes'))
   expect(cellsOf(screen.getByRole('region', { name: 'Show what changes' }))).toEqual([
-    ['2', 'Zed Ålund', 'Tags: VIP → VIP | Wholesale'],
+    // Each value in its own direction.
+    ['2', 'Zed Ålund', 'Tags: \u2068VIP\u2069 → \u2068VIP | Wholesale\u2069'],
   ])
 })
 
