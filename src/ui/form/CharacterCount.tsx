@@ -13,7 +13,9 @@ interface CharacterCountProps {
 export function CharacterCount({ used, max, text }: CharacterCountProps) {
   return (
     <span className={styles.count} data-over={used > max || undefined} dir={text ? undefined : 'ltr'}>
-      {text ?? `${used} / ${max}`}
+      {text ?? `${grouped(used)} / ${grouped(max)}`}
     </span>
   )
 }
+
+const grouped = (count: number) => count.toLocaleString(document.documentElement.lang)

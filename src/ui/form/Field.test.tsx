@@ -55,3 +55,10 @@ test('the counter warns at the maximum plus one, not before', () => {
   rerender(<CharacterCount used={61} max={60} />)
   expect(count.hasAttribute('data-over')).toBe(true)
 })
+
+test('long limits are grouped as the language groups numbers', () => {
+  document.documentElement.lang = 'es'
+  render(<CharacterCount used={12_345} max={500_000} />)
+  expect(screen.getByText('12.345 / 500.000')).toBeVisible()
+  document.documentElement.lang = 'en'
+})
