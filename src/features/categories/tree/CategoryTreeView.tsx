@@ -63,7 +63,7 @@ function LoadedTree({ tree }: { tree: CategoryTree }) {
   useListPlace({ startIndex: 0, pageSize: Math.max(1, nodes.length) }, nodes, nodes.length)
   const [expanded, setExpanded] = useState(() => readExpanded(nodes))
   const [current, setCurrent] = useState<string>()
-  const [renaming, setRenaming] = useState<string | null>(null)
+  const [renaming, setRenaming] = useState<CategoryNode | null>(null)
   const [removing, setRemoving] = useState<CategoryNode | null>(null)
   const frame = useRef<HTMLDivElement>(null)
   const focusRow = useCallback((id: string) => {
@@ -74,7 +74,7 @@ function LoadedTree({ tree }: { tree: CategoryTree }) {
   useOpenedCategory(nodes, expanded, setExpanded, focusRow)
 
   const change = useCallback(
-    (id: string, fields: NodeChange) => void changeCategory(queryClient, id, fields),
+    (id: string, fields: NodeChange, nameBefore?: string) => void changeCategory(queryClient, id, fields, nameBefore),
     [queryClient],
   )
   const labels: TreeLabels = useMemo(
@@ -87,7 +87,7 @@ function LoadedTree({ tree }: { tree: CategoryTree }) {
   )
   const row = useCallback(
     (node: CategoryNode, tabIndex: 0 | -1) =>
-      node.id === renaming ? (
+      node.id === renaming?.id ? (
         <RenameInput
           label={t('tree.newName', { name: node.name })}
           name={node.name}
@@ -95,7 +95,7 @@ function LoadedTree({ tree }: { tree: CategoryTree }) {
           onDone={name => {
             setRenaming(null)
             focusRow(node.id)
-            if (name !== null) change(node.id, { name })
+            if (name !== null) change(node.id, { name }, renaming.name)
           }}
         />
       ) : (

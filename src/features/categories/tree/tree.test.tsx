@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, inject, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { type CategoryNode, getCategory, getCategoryTree } from '#contract/categories.ts'
-import { createCategory, deleteCategory, updateCategoryTree } from '#contract/categoryWrites.ts'
+import { createCategory, deleteCategory, updateCategory, updateCategoryTree } from '#contract/categoryWrites.ts'
 import { moveNode } from '#lib/tree.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { server } from '#shell/testing/server.ts'
@@ -210,6 +210,22 @@ test('a category is renamed in its row; Escape keeps the name', async () => {
   await waitFor(async () => {
     expect((await request(getCategory, { params: { id: idOf('Living') } })).name).toBe('Living room')
   })
+})
+
+test('a name that someone else gave meanwhile is shown when it is replaced, and can be put back', async () => {
+  const { user, idOf } = await openTree('Kitchen')
+  const params = { id: idOf('Kitchen') }
+  const nameNow = async () => (await request(getCategory, { params })).name
+  await user.click(screen.getByRole('button', { name: 'Actions for Kitchen' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Rename' }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'New name of Kitchen' })).toHaveFocus())
+  const { productIds: _, ...record } = await request(getCategory, { params })
+  await request(updateCategory, { params, body: { ...record, name: 'Cooking' } })
+  await user.keyboard('Pantry{Enter}')
+  expect(await screen.findByText(/renamed this category to “Cooking”. Your name, “Pantry”, replaced it/)).toBeVisible()
+  expect(await nameNow()).toBe('Pantry')
+  await user.click(screen.getByRole('button', { name: 'Use their name' }))
+  await waitFor(async () => expect(await nameNow()).toBe('Cooking'))
 })
 
 test('a new name is shown at once on a slow connection, and the old one again if it could not be saved', async () => {

@@ -15,7 +15,7 @@ import type { NodeChange } from './changeCategory.ts'
 
 interface TreeActions {
   change: (id: string, change: NodeChange) => void
-  rename: (id: string) => void
+  rename: (node: CategoryNode) => void
   remove: (node: CategoryNode) => void
   move: (id: string, place: TreePlace) => void
 }
@@ -38,7 +38,7 @@ export function treeMenu(
       glyph: FolderPlus,
       link: <AppLink to={pathTo('category.add', {}, { parent: id })} />,
     },
-    { label: t('tree.action.rename'), glyph: TextCursorInput, onSelect: () => actions.rename(id) },
+    { label: t('tree.action.rename'), glyph: TextCursorInput, onSelect: () => actions.rename(node) },
     {
       label: t(isActive ? 'tree.action.hide' : 'tree.action.show'),
       glyph: isActive ? EyeOff : Eye,
