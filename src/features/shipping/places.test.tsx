@@ -3,7 +3,8 @@ import { http, passthrough } from 'msw'
 import { expect, inject, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { getShipToLocations, saveShipToLocations } from '#contract/shipTo.ts'
-import { addStoreAddress, listStoreAddresses } from '#contract/storeAddresses.ts'
+import type { StoreAddress } from '#contract/storeAddress.ts'
+import { addStoreAddress, listStoreAddresses, saveStoreAddresses } from '#contract/storeAddresses.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { server } from '#shell/testing/server.ts'
 
@@ -107,4 +108,25 @@ test('addresses are added, made primary and deleted over what someone else added
   await user.click(await addresses.findByRole('button', { name: 'Delete 8 Fir' }))
   await user.click(await screen.findByRole('button', { name: 'Delete address' }))
   await waitFor(async () => expect(await streets()).not.toContain('8 Fir'))
+})
+
+test('an address that someone else corrected or deleted meanwhile is shown before it is replaced', async () => {
+  const { user } = await openShipping()
+  const addresses = await card('Store addresses')
+  await user.click((await addresses.findAllByRole('button', { name: /^Edit / }))[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit address' }))
+  const save = () => user.click(dialog.getByRole('button', { name: 'Save address' }))
+  const { storeAddresses, ...list } = await request(listStoreAddresses, {})
+  const [first, ...others] = storeAddresses as [StoreAddress, ...StoreAddress[]]
+  const moved = { ...first, mailingAddress: { ...first.mailingAddress, address1: '7 Elm' } }
+  const changed = await request(saveStoreAddresses, { body: { ...list, storeAddresses: [moved, ...others] } })
+
+  await user.type(dialog.getByRole('textbox', { name: /^City/ }), ' East')
+  await save()
+  expect(await dialog.findByText(/^Someone else changed .* It is now: 7 Elm, /)).toBeVisible()
+  await request(saveStoreAddresses, { body: { ...changed, storeAddresses: others } })
+  await save()
+  expect(await dialog.findByText(/^Someone else deleted this address/)).toBeVisible()
+  await save()
+  expect(await addresses.findByText(/ East, /)).toBeVisible()
 })

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { statusOf } from '#api/errors.ts'
+import { currentOf } from '#api/currentOf.ts'
 import type { StoreAddress } from '#contract/storeAddress.ts'
-import type { StoreAddresses } from '#contract/storeAddresses.ts'
+import { StoreAddresses } from '#contract/storeAddresses.ts'
+import { addressLines } from '#lib/addressLines.ts'
 import { addressProblems } from '#lib/postalAddress.ts'
 import { isBlank } from '#lib/visible.ts'
 import { type AddressField, AddressInputs, WHOLE_ADDRESS } from '#page/address/AddressInputs.tsx'
@@ -54,6 +55,12 @@ export default function AddressDialog({ list, address, onClose }: AddressDialogP
       }),
     )
   }
+  const problemText = () => {
+    const current = currentOf(StoreAddresses, error)
+    if (!current) return errorMessage(error)
+    const theirs = current.storeAddresses.find(each => each.id === id)?.mailingAddress
+    return theirs ? t('address.stale', { theirs: addressLines(theirs).join(', ') }) : t('address.gone')
+  }
   const control = (name: AddressField) => ({
     value: values[name],
     error: problems[name],
@@ -66,7 +73,7 @@ export default function AddressDialog({ list, address, onClose }: AddressDialogP
       submitLabel={t('address.save')}
       busy={isBusy}
       busyLabel={t('saving')}
-      error={error ? (statusOf(error) === 409 ? t('stale') : errorMessage(error)) : undefined}
+      error={error ? problemText() : undefined}
       onSubmit={submit}
       onClose={() => isBusy || onClose()}
     >
