@@ -13,6 +13,7 @@ import {
 } from '#contract/customerAddresses.ts'
 import type { Customer } from '#contract/customers.ts'
 import { addressLines } from '#lib/addressLines.ts'
+import { isolated } from '#lib/isolated.ts'
 import { mergeThreeWay } from '#lib/merge.ts'
 import { formatPhone, PHONE, phoneDigits } from '#lib/phone.ts'
 import { type AddressProblem, addressProblems, type DeliveryAddress } from '#lib/postalAddress.ts'
@@ -112,7 +113,7 @@ export default function AddressDialog({ customer, address, isFirst, onClose }: A
     if (!base || statusOf(failure) !== 409) return errorMessage(failure)
     const { firstName, lastName, phoneNumber } = base
     const lines = [`${firstName} ${lastName}`, ...addressLines(base), formatPhone(phoneNumber)].filter(Boolean)
-    return isReplaced ? t('address.stale', { theirs: lines.join(', ') }) : t('address.merged')
+    return isReplaced ? t('address.stale', { theirs: isolated(lines.join(', ')) }) : t('address.merged')
   }
   const control = (name: keyof DeliveryAddress) => ({
     value: values[name],

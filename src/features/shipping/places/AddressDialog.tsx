@@ -4,6 +4,7 @@ import { currentOf } from '#api/currentOf.ts'
 import type { StoreAddress } from '#contract/storeAddress.ts'
 import { StoreAddresses } from '#contract/storeAddresses.ts'
 import { addressLines } from '#lib/addressLines.ts'
+import { isolated } from '#lib/isolated.ts'
 import { addressProblems } from '#lib/postalAddress.ts'
 import { isBlank } from '#lib/visible.ts'
 import { type AddressField, AddressInputs, WHOLE_ADDRESS } from '#page/address/AddressInputs.tsx'
@@ -59,7 +60,7 @@ export default function AddressDialog({ list, address, onClose }: AddressDialogP
     const current = currentOf(StoreAddresses, error)
     if (!current) return errorMessage(error)
     const theirs = current.storeAddresses.find(each => each.id === id)?.mailingAddress
-    return theirs ? t('address.stale', { theirs: addressLines(theirs).join(', ') }) : t('address.gone')
+    return theirs ? t('address.stale', { theirs: isolated(addressLines(theirs).join(', ')) }) : t('address.gone')
   }
   const control = (name: AddressField) => ({
     value: values[name],

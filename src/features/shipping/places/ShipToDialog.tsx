@@ -37,10 +37,6 @@ export default function ShipToDialog({ shipTo, onClose }: ShipToDialogProps) {
 
   /** Another user's additions and removals join this one's; saving again saves both. */
   const takeIn = (current: ShipToLocations) => {
-    const join = (before: readonly string[], mine: readonly string[], theirs: readonly string[]) => [
-      ...theirs.filter(each => mine.includes(each) || !before.includes(each)),
-      ...mine.filter(each => !theirs.includes(each) && !before.includes(each)),
-    ]
     const [before, theirs] = [statesOf(base), statesOf(current)]
     setCountries(join(countriesOf(base), countries, countriesOf(current)))
     if (before && states && theirs) setStates(join(before, states, theirs))
@@ -130,3 +126,9 @@ const countriesOf = ({ locations }: ShipToLocations): string[] => locations.map(
 
 /** The states of the United States that are shipped to; null for all. */
 const statesOf = ({ locations }: ShipToLocations) => locations.find(({ country }) => country === 'US')?.states ?? null
+
+/** Theirs with what was added here and without what was removed here. */
+const join = (before: readonly string[], mine: readonly string[], theirs: readonly string[]) => [
+  ...theirs.filter(each => mine.includes(each) || !before.includes(each)),
+  ...mine.filter(each => !theirs.includes(each) && !before.includes(each)),
+]
