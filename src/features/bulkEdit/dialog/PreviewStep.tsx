@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { excerpt } from '#lib/excerpt.ts'
+import { isolated } from '#lib/isolated.ts'
 import { Stack } from '#ui/Layout.tsx'
 import { Differences } from '../shared/Differences.tsx'
 import { listOf } from '../shared/listOf.ts'
@@ -44,7 +45,7 @@ export function PreviewStep({ preview }: { preview: Preview }) {
               <li key={reason}>
                 {t('preview.reason', { shown: formatted(count), reason: t(`reason.${reason}`) })}
                 <div className={styles.names}>
-                  {listOf(names.map(name => `\u2068${name}\u2069`))}
+                  {listOf(names.map(name => isolated(name)))}
                   {count > names.length && ` ${t('preview.more', { shown: formatted(count - names.length) })}`}
                 </div>
               </li>

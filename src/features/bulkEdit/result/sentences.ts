@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import i18next from 'i18next'
 import type { BulkEdit } from '#contract/bulkEdits.ts'
 import { changedFields } from '#contract/productChanges.ts'
+import { isolated } from '#lib/isolated.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { listOf } from '../shared/listOf.ts'
 
@@ -19,7 +20,7 @@ export const summaryOf = ({ kind, changed, endedOn, startedOn, startedBy }: Bulk
     count: changed,
     shown: changed.toLocaleString(i18next.language),
     when: formatTimeWithZone(endedOn ?? startedOn, i18next.language),
-    who: `\u2068${startedBy}\u2069`,
+    who: isolated(startedBy),
   })
 
 /** How many another attempt would be about: those that failed or were not reached. */

@@ -8,6 +8,7 @@ import { cacheResponse } from '#api/queries.ts'
 import { type OrderSelection, startOrderBulkUpdate } from '#contract/orderBulk.ts'
 import { ORDERS_AT_ONCE } from '#contract/orderTaskKinds.ts'
 import type { OrderTask } from '#contract/orderTasks.ts'
+import { isolated } from '#lib/isolated.ts'
 import { formatRanges } from '#lib/numberRanges.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
 import { Button } from '#ui/Button.tsx'
@@ -60,7 +61,7 @@ export function Chooser({ search }: { search: BulkSearch }) {
   const readForm = readTask(form, isAll || !orderNumbers ? null : new Set(orderNumbers))
   const problemText = ({ code, text }: TypedProblem, field: 'numbers' | 'tracking' | 'tags') =>
     t(`problem.${field}.${code}` as 'problem.numbers.missing', {
-      text: `\u2068${text}\u2069`,
+      text: isolated(text),
       most: shown(ORDERS_AT_ONCE),
     })
 

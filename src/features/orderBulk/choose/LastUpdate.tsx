@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { OrderBulkUpdate } from '#contract/orderBulk.ts'
+import { isolated } from '#lib/isolated.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
@@ -16,7 +17,7 @@ const DAY_MS = 24 * 3600 * 1000
 export function LastUpdate({ update }: { update: OrderBulkUpdate }) {
   const { t } = useTranslation('orderBulk')
   const { id, status, task, startedBy, startedOn, endedOn } = update
-  const who = `\u2068${startedBy}\u2069`
+  const who = isolated(startedBy)
   const isRunning = status === 'InProgress'
   if (endedOn !== null && Date.now() - Date.parse(endedOn) > DAY_MS) return null
   const when = formatTimeWithZone(startedOn, i18next.language)

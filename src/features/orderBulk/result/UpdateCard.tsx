@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { invalidate } from '#api/queries.ts'
 import type { OrderBulkUpdate } from '#contract/orderBulk.ts'
+import { isolated } from '#lib/isolated.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { useErrorMessage } from '#page/errorMessage.ts'
@@ -57,7 +58,7 @@ function FollowedUpdate({ update }: { update: OrderBulkUpdate }) {
             <p className={styles.muted}>
               {t('result.started', {
                 when: formatTimeWithZone(update.startedOn, i18next.language),
-                who: `\u2068${update.startedBy}\u2069`,
+                who: isolated(update.startedBy),
               })}
             </p>
             {isRunning && <Progress label={t(`task.${task.kind}`)} value={done} max={Math.max(1, total)} />}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
+import { isolated } from '#lib/isolated.ts'
 import { followPacked, readPacked, writePacked } from './packedStorage.ts'
 import { type Packed, packLines, scan, stillToShip } from './packing.ts'
 import * as sounds from './sounds.ts'
@@ -55,7 +56,7 @@ export function usePacking(order: Order) {
     const line = packLines(order, current.current).find(({ item }) => item.id === itemId)
     if (!line || line.packed >= line.left) return
     put([...current.current, itemId])
-    tell('packed', t('packed', { name: `\u2068${line.item.product.name}\u2069` }))
+    tell('packed', t('packed', { name: isolated(line.item.product.name) }))
   }
   return {
     lines,
@@ -69,12 +70,8 @@ export function usePacking(order: Order) {
     scan: (typed: string) => {
       const scanned = scan(order, current.current, typed)
       if (scanned.kind === 'packed') pack(scanned.line.item.id)
-      else if (scanned.kind === 'wrong') tell('wrong', t('wrong', { sku: `\u2068${scanned.sku}\u2069` }))
-      else
-        tell(
-          'surplus',
-          t('surplus', { name: `\u2068${scanned.line.item.product.name}\u2069`, count: scanned.line.left }),
-        )
+      else if (scanned.kind === 'wrong') tell('wrong', t('wrong', { sku: isolated(scanned.sku) }))
+      else tell('surplus', t('surplus', { name: isolated(scanned.line.item.product.name), count: scanned.line.left }))
     },
     undo: () => {
       put(current.current.slice(0, -1))

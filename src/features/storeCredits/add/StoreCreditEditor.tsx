@@ -6,6 +6,7 @@ import { request } from '#api/client.ts'
 import { invalidate } from '#api/queries.ts'
 import type { StoreCredit } from '#contract/storeCredits.ts'
 import { issueStoreCredit } from '#contract/storeCreditWrites.ts'
+import { isolated } from '#lib/isolated.ts'
 import { formatMoney, textToCents } from '#lib/money.ts'
 import { zoneName } from '#lib/time.ts'
 import { moneyText } from '#lib/valueText.ts'
@@ -58,7 +59,7 @@ export function StoreCreditEditor({ email, session }: StoreCreditEditorProps) {
   })
   const onSaved = ({ id, balance, emailAddress }: StoreCredit) => {
     const amount = formatMoney(balance, i18n.language)
-    toast({ text: t('add.done', { amount, email: `\u2068${emailAddress}\u2069` }), seconds: 5 })
+    toast({ text: t('add.done', { amount, email: isolated(emailAddress) }), seconds: 5 })
     // Input after saving is for another credit.
     if (state.hasUnsentWork()) return session.startNew()
     return navigate(pathTo('storeCredit.detail', { storeCreditId: id }), { replace: true })
