@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { build } from 'vite'
 import { HOSTILE_SNIPPETS } from '#lib/richText/hostileSnippets.ts'
 import { expectAccessible } from './support/accessible.ts'
@@ -6,14 +6,30 @@ import { untilStored } from './support/drafts.ts'
 import { expect, ownerTest as test } from './support/fixtures.ts'
 import { remembersFailedScripts } from './support/scripts.ts'
 
+const EDITOR = /\/assets\/Editor-.*\.js/
+const ENGINE = /\/assets\/Engine-.*\.js/
+
 /** Requests of the editor's code from now on. */
-function editorFiles(page: Page): string[] {
+function filesOf(page: Page, code: RegExp): string[] {
   const files: string[] = []
   page.on('request', request => {
-    if (/\/assets\/Editor-.*\.js/.test(request.url())) files.push(request.url())
+    if (code.test(request.url())) files.push(request.url())
   })
   return files
 }
+
+/** Holds the engine's code back until the returned function is called. */
+async function holdEngine(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(ENGINE, async route => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
+/** The text once the engine has taken it over. */
+const inEngine = (text: Locator) => text.and(text.page().locator('.mce-content-body'))
 
 test('a page is formatted, linked, shown in the store, and unchanged when it is opened again', async ({
   page,
@@ -119,8 +135,8 @@ test('the editor loads when it is seen and never with a list; if it can’t, one
 }) => {
   watch.allow(/Failed to load resource|ERR_/)
   const product = await api.addProduct('Plain bowl')
-  const files = editorFiles(page)
-  await page.route('**/assets/Editor-*.js', route => route.abort())
+  const files = filesOf(page, EDITOR)
+  await page.route(EDITOR, route => route.abort())
   await list.open()
   await expect(list.rows()).toHaveCount(25)
   expect(files).toEqual([])
@@ -129,7 +145,7 @@ test('the editor loads when it is seen and never with a list; if it can’t, one
   const notice = page.getByRole('status').filter({ hasText: 'The editor could not be loaded.' }).first()
   await expect(notice).toBeVisible()
   await edit.field('Description').fill('Written without it')
-  await page.unroute('**/assets/Editor-*.js')
+  await page.unroute(EDITOR)
   await notice.getByRole('button', { name: 'Try again' }).click()
   const isRemembered = await remembersFailedScripts(page)
   if (isRemembered) {
@@ -141,6 +157,130 @@ test('the editor loads when it is seen and never with a list; if it can’t, one
   await expect(description.text).toHaveText('Written without it')
   if (!isRemembered) await edit.save()
   expect((await api.product(product.id)).descriptions.long).toBe('Written without it')
+})
+
+test('the engine loads when the text is used; what is typed and pasted until then stays, with the caret and undo', async ({
+  page,
+  edit,
+  api,
+}) => {
+  const html = '<h2>Care</h2>\n<p>Wash <em>by hand</em>.</p>\n<p>Dry flat.</p>'
+  const product = await api.addProduct('Slow bowl', { descriptions: { long: html, short: '', extended: '' } })
+  const files = filesOf(page, ENGINE)
+  const release = await holdEngine(page)
+  await edit.open(product.id)
+  const description = await edit.richText('Description')
+  await expect(description.text.getByRole('heading', { name: 'Care' })).toBeVisible()
+  expect(files, 'looking at a form does not load it').toEqual([])
+
+  await description.text.getByText('Dry flat.').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Iron')
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', '<b>cool</b>')
+    clipboardData.setData('text/plain', ' cool')
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  })
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Fold')
+  await page.keyboard.press('Home')
+  await expect.poll(() => files.length).toBe(1)
+  await expect(inEngine(description.text)).toHaveCount(0)
+  release()
+  await expect(inEngine(description.text)).toBeFocused()
+  await page.keyboard.type('Then ')
+  await expect(description.text.getByRole('paragraph')).toHaveText([
+    'Wash by hand.',
+    'Dry flat. Iron cool',
+    'Then Fold',
+  ])
+  expect(await description.source()).toBe(
+    '<h2>Care</h2><p>Wash <em>by hand</em>.</p><p>Dry flat. Iron cool</p><p>Then Fold</p>',
+  )
+
+  await description.text.focus()
+  await expect(async () => {
+    await page.keyboard.press('Control+z')
+    await expect(edit.saveBar, 'undone to the text as it was stored').toHaveCount(0, { timeout: 500 })
+  }).toPass()
+  await expect(description.text.getByRole('paragraph')).toHaveText(['Wash by hand.', 'Dry flat.'])
+})
+
+test('no key is lost when the engine takes over from someone who types, or who composes a character', async ({
+  page,
+  edit,
+}) => {
+  const words = 'Wash by hand, dry flat, iron cool; never bleach and never tumble dry.'
+  const release = await holdEngine(page)
+  await page.goto('/pages/add')
+  const content = await edit.richText('Content')
+  await content.text.click()
+  const typed = page.keyboard.type(words, { delay: 30 })
+  await expect(content.text).toContainText('Wash by')
+  release()
+  await typed
+  await expect(inEngine(content.text)).toHaveText(words)
+
+  const releaseAgain = await holdEngine(page)
+  page.once('dialog', dialog => dialog.accept())
+  await page.goto('/pages/add')
+  const again = await edit.richText('Content')
+  const input = await page.context().newCDPSession(page)
+  await again.text.click()
+  await input.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 })
+  const loaded = page.waitForResponse(ENGINE)
+  releaseAgain()
+  await (await loaded).finished()
+  await input.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 })
+  await expect(inEngine(again.text), 'the engine would end the composition').toHaveCount(0)
+  await input.send('Input.insertText', { text: '日本' })
+  await expect(inEngine(again.text)).toBeFocused()
+  await page.keyboard.type('!')
+  await expect(again.text).toHaveText('日本!')
+})
+
+test('a tool that is pressed before the engine is there formats the selected words, once', async ({ page, edit }) => {
+  const release = await holdEngine(page)
+  await page.goto('/pages/add')
+  const content = await edit.richText('Content')
+  await content.text.click()
+  await page.keyboard.type('Wash by hand')
+  await content.text.getByText('Wash by hand').dblclick({ position: { x: 10, y: 8 } })
+  await content.button('Bold').click()
+  await content.button('Bold').click()
+  await content.button('Link').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  release()
+  const link = await edit.dialog('Add link')
+  await expect(link.getByLabel('Label')).toHaveValue('Wash')
+  await page.keyboard.press('Escape')
+  await expect(content.text).toBeFocused()
+  expect((await content.source()).replaceAll('&nbsp;', ' ')).toBe('<p><strong>Wash</strong> by hand</p>')
+})
+
+test('without the engine one can write on and save, and is told why the tools do nothing', async ({
+  page,
+  edit,
+  api,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource|ERR_/)
+  const html = '<p>Wash <em>by hand</em></p>'
+  const product = await api.addProduct('Offline bowl', { descriptions: { long: html, short: '', extended: '' } })
+  await page.route(ENGINE, route => route.abort())
+  await edit.open(product.id)
+  const description = await edit.richText('Description')
+  await description.text.click()
+  await page.keyboard.press('Control+End')
+  const notice = page.getByRole('status').filter({ hasText: 'Formatting could not be loaded.' })
+  await expect(notice).toBeVisible()
+  await page.keyboard.type(', dry flat')
+  await expect(description.text).toBeFocused()
+  await edit.save()
+  expect((await api.product(product.id)).descriptions.long).toBe('<p>Wash <em>by hand, dry flat</em></p>')
 })
 
 test('keys lead into the text, to the toolbar and out; what is pasted comes as plain text; axe finds nothing', async ({

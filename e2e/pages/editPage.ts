@@ -35,8 +35,8 @@ export class RichText {
 
   /** The box itself: the text that it is found by is hidden while the source is shown. */
   async #pinned(): Promise<Locator> {
-    const id = await this.text.getAttribute('id')
-    return this.text.page().locator(`[data-editor]:has([id="${id}"])`)
+    const label = await this.text.getAttribute('aria-labelledby')
+    return this.text.page().locator(`[data-editor]:has([role="toolbar"][aria-describedby="${label}"])`)
   }
 }
 

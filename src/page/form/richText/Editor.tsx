@@ -1,21 +1,24 @@
-import { Editor as TinyEditor } from '@tinymce/tinymce-react'
 import { type KeyboardEvent, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentConfig } from '#api/client.ts'
 import { FieldContext, useFieldControl } from '#ui/form/fieldContext.ts'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { cleanInBrowser } from './cleanInBrowser.ts'
+import { NativeText, type NativeTextHandle } from './NativeText.tsx'
+import { NotLoaded } from './NotLoaded.tsx'
 import type { RichTextInputProps } from './RichTextInput.tsx'
 import styles from './richText.module.css'
 import { Toolbar } from './Toolbar.tsx'
 import { useAttributes } from './useAttributes.ts'
-import { useEngine } from './useEngine.ts'
+import { useEngineStart } from './useEngineStart.ts'
 
 interface EditorProps extends RichTextInputProps {
   startsFocused: boolean
 }
 
-/** The rich text editor. Loaded by `RichTextInput`. */
+/**
+ * The rich text editor. Loaded by `RichTextInput`. Its engine is loaded when the text gets focus or a tool is used:
+ * most visits to a form are not about its long text.
+ */
 export default function Editor({ name, value, onChange, onBlur, ref, startsFocused }: EditorProps) {
   const { t } = useTranslation('richText')
   const { id, ...described } = useFieldControl()
@@ -25,25 +28,27 @@ export default function Editor({ name, value, onChange, onBlur, ref, startsFocus
   const toolbar = useRef<HTMLDivElement>(null)
   const [isSource, setSource] = useState(false)
   const [isExpanded, setExpanded] = useState(false)
-  const { editor, init } = useEngine({ value, onChange, onBlur, isPaused: isSource, startsFocused })
+  const native = useRef<NativeTextHandle>(null)
+  const { Engine, editor, hasFailed, start, withEngine, handOver, onReady } = useEngineStart(native)
 
-  const focus = () => (isSource ? source.current?.focus() : (editor ?? document.getElementById(textId))?.focus())
+  const focus = () => (isSource ? source.current : (editor ?? native.current))?.focus()
   useImperativeHandle(ref, () => ({ focus }))
 
   const labelledBy = described['aria-labelledby']
+  const attributes = {
+    ...described,
+    'aria-describedby': [keysId, described['aria-describedby']].filter(Boolean).join(' '),
+  }
   useAttributes(textId, styles.content, {
     'aria-invalid': undefined,
     'aria-required': undefined,
-    ...described,
-    role: 'textbox',
-    'aria-multiline': true,
-    'aria-describedby': [keysId, described['aria-describedby']].filter(Boolean).join(' '),
-    hidden: isSource ? '' : undefined,
+    ...(editor && { ...attributes, role: 'textbox', 'aria-multiline': true }),
+    hidden: isSource || !editor ? '' : undefined,
   })
   useEffect(() => {
     // A label focuses its control only if that is an input.
     const label = labelledBy ? document.getElementById(labelledBy) : null
-    const lead = () => editor?.focus()
+    const lead = () => (editor ?? native.current)?.focus()
     label?.addEventListener('click', lead)
     return () => label?.removeEventListener('click', lead)
   }, [labelledBy, editor])
@@ -71,6 +76,7 @@ export default function Editor({ name, value, onChange, onBlur, ref, startsFocus
         <Toolbar
           ref={toolbar}
           editor={editor}
+          withEngine={withEngine}
           labelledBy={labelledBy}
           isSource={isSource}
           onSource={() => (isSource ? leaveSource() : setSource(true))}
@@ -89,7 +95,20 @@ export default function Editor({ name, value, onChange, onBlur, ref, startsFocus
           spellCheck={false}
         />
       )}
-      <TinyEditor id={textId} inline tabIndex={0} licenseKey={currentConfig().editorLicenseKey} init={init} />
+      {!editor && (
+        <NativeText
+          {...attributes}
+          ref={native}
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+          onFocus={start}
+          startsFocused={startsFocused}
+          hidden={isSource}
+        />
+      )}
+      {Engine && <Engine {...{ id: textId, value, onChange, onBlur, handOver, onReady }} isPaused={isSource} />}
+      {hasFailed && <NotLoaded onRetry={start}>{t('failed')}</NotLoaded>}
       <span id={keysId} hidden>
         {t('keys')}
       </span>

@@ -1,12 +1,18 @@
 import Check from 'lucide/dist/esm/icons/check.mjs'
 import { useTranslation } from 'react-i18next'
-import type { Editor } from 'tinymce'
 import { Select } from '#ui/form/Select.tsx'
 import { MenuButton } from '#ui/menu/MenuButton.tsx'
+import type { WithEngine } from './useEngineStart.ts'
 import { BLOCKS, STYLES, type Style } from './useFormats.ts'
 
+interface FormatSelectProps {
+  withEngine: WithEngine
+  value: string
+  disabled: boolean
+}
+
 /** Paragraph or a heading. */
-export function FormatSelect({ editor, value, disabled }: { editor: Editor | null; value: string; disabled: boolean }) {
+export function FormatSelect({ withEngine, value, disabled }: FormatSelectProps) {
   const { t } = useTranslation('richText')
   return (
     <Select
@@ -16,8 +22,7 @@ export function FormatSelect({ editor, value, disabled }: { editor: Editor | nul
       disabled={disabled}
       onChange={event => {
         const block = event.currentTarget.value
-        editor?.focus()
-        editor?.execCommand('FormatBlock', false, block)
+        withEngine('FormatBlock', editor => editor.execCommand('FormatBlock', false, block))
       }}
     >
       {value === '' && <option value="">{t('tool.format')}</option>}
@@ -31,13 +36,13 @@ export function FormatSelect({ editor, value, disabled }: { editor: Editor | nul
 }
 
 interface StyleMenuProps {
-  editor: Editor | null
+  withEngine: WithEngine
   active: readonly Style[]
   disabled: boolean
 }
 
 /** Underlined, small, highlighted, a quote, … */
-export function StyleMenu({ editor, active, disabled }: StyleMenuProps) {
+export function StyleMenu({ withEngine, active, disabled }: StyleMenuProps) {
   const { t } = useTranslation('richText')
   return (
     <MenuButton
@@ -49,10 +54,7 @@ export function StyleMenu({ editor, active, disabled }: StyleMenuProps) {
           return {
             label: isOn ? t('style.remove', { style: t(`style.${style}`) }) : t(`style.${style}`),
             glyph: isOn ? Check : undefined,
-            onSelect: () => {
-              editor?.focus()
-              editor?.execCommand('mceToggleFormat', false, style)
-            },
+            onSelect: () => withEngine(style, editor => editor.execCommand('mceToggleFormat', false, style)),
           }
         })
       }

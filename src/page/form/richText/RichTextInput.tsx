@@ -1,9 +1,8 @@
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#ui/Button.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { type EditorModule, loadEditor } from './loadEditor.ts'
+import { NotLoaded } from './NotLoaded.tsx'
 import styles from './richText.module.css'
 
 export interface RichTextInputProps {
@@ -48,11 +47,7 @@ export function RichTextInput(props: RichTextInputProps) {
     <div ref={box} className={styles.box} data-waiting={!hasFailed || undefined}>
       <div className={styles.toolbar} />
       <TextArea {...(rest as object)} onChange={event => onChange(event.currentTarget.value)} dir="auto" />
-      {hasFailed && (
-        <Notice tone="warn" live actions={<Button onClick={load}>{t('error.retry')}</Button>}>
-          {t('richText.failed')}
-        </Notice>
-      )}
+      {hasFailed && <NotLoaded onRetry={load}>{t('richText.failed')}</NotLoaded>}
     </div>
   )
 }

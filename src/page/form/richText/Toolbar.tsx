@@ -19,12 +19,15 @@ import { LinkDialog } from './dialogs/LinkDialog.tsx'
 import { VideoDialog } from './dialogs/VideoDialog.tsx'
 import { FormatSelect, StyleMenu } from './FormatControls.tsx'
 import styles from './richText.module.css'
+import type { WithEngine } from './useEngineStart.ts'
 import { useFormats } from './useFormats.ts'
 import { useRovingFocus } from './useRovingFocus.ts'
 
 interface ToolbarProps {
   ref: RefObject<HTMLDivElement | null>
+  /** `null` until the engine is loaded. */
   editor: Editor | null
+  withEngine: WithEngine
   labelledBy: string | undefined
   isSource: boolean
   onSource: () => void
@@ -38,24 +41,29 @@ const Bold: Glyph = [['path', { d: 'M7 4.5h6a3.75 3.75 0 0 1 0 7.5H7zm0 7.5h7.25
 type DialogName = 'link' | 'image' | 'video'
 
 /** The editor's controls: one stop for Tab, arrows within. */
-export function Toolbar({ ref, editor, labelledBy, isSource, onSource, isExpanded, onExpand }: ToolbarProps) {
+export function Toolbar({
+  ref,
+  editor,
+  withEngine,
+  labelledBy,
+  isSource,
+  onSource,
+  isExpanded,
+  onExpand,
+}: ToolbarProps) {
   const { t } = useTranslation('richText')
   const formats = useFormats(editor)
   const [dialog, setDialog] = useState<DialogName | null>(null)
   const roving = useRovingFocus(ref)
-  const isOff = editor === null || isSource
 
-  const run = (command: string) => {
-    editor?.focus()
-    editor?.execCommand(command)
-  }
+  const run = (command: string) => withEngine(command, target => target.execCommand(command))
   const toggle = (glyph: Glyph, label: string, command: string, isOn?: boolean): ReactNode => (
     <IconButton
       glyph={glyph}
       label={label}
       size="small"
       aria-pressed={isOn}
-      disabled={isOff}
+      disabled={isSource}
       onMouseDown={keepFocus}
       onClick={() => run(command)}
     />
@@ -66,8 +74,8 @@ export function Toolbar({ ref, editor, labelledBy, isSource, onSource, isExpande
       label={t(`tool.${name}`)}
       size="small"
       aria-haspopup="dialog"
-      disabled={isOff}
-      onClick={() => setDialog(name)}
+      disabled={isSource}
+      onClick={() => withEngine(name, () => setDialog(name))}
     />
   )
   const close = () => {
@@ -84,16 +92,9 @@ export function Toolbar({ ref, editor, labelledBy, isSource, onSource, isExpande
         className={styles.toolbar}
         {...roving}
       >
-        <IconButton
-          glyph={Code}
-          label={t('tool.source')}
-          size="small"
-          aria-pressed={isSource}
-          disabled={editor === null}
-          onClick={onSource}
-        />
-        <FormatSelect editor={editor} value={formats.block} disabled={isOff} />
-        <StyleMenu editor={editor} active={formats.styles} disabled={isOff} />
+        <IconButton glyph={Code} label={t('tool.source')} size="small" aria-pressed={isSource} onClick={onSource} />
+        <FormatSelect withEngine={withEngine} value={formats.block} disabled={isSource} />
+        <StyleMenu withEngine={withEngine} active={formats.styles} disabled={isSource} />
         {toggle(Bold, t('tool.bold'), 'Bold', formats.bold)}
         {toggle(Italic, t('tool.italic'), 'Italic', formats.italic)}
         {toggle(List, t('tool.bullets'), 'InsertUnorderedList', formats.list === 'UL')}

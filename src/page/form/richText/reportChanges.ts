@@ -1,21 +1,26 @@
-import type { Editor } from 'tinymce'
-
 /** From this HTML length on, serializing the content takes longer than a keystroke should. */
 const LONG = 20_000
 /** Less than the delay after which a form stores its draft. In milliseconds. */
 const REPORTED_AFTER = 150
 
+interface EditedElement {
+  host: HTMLElement
+  read: () => string
+  /** Calls back for every change until the element is removed. */
+  listen: (onChange: () => void) => void
+}
+
 /**
  * Calls `report` for every change: immediately for a short text; for a long one when typing pauses, and before the
  * value is read. Returns a function that stops it after a last report.
  */
-export function reportChanges(editor: Editor, host: HTMLElement, report: (html: string) => void): () => void {
+export function reportChanges({ host, read, listen }: EditedElement, report: (html: string) => void): () => void {
   let length = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const reportNow = () => {
     clearTimeout(timer)
     timer = undefined
-    const html = editor.getContent()
+    const html = read()
     length = html.length
     report(html)
   }
@@ -25,7 +30,7 @@ export function reportChanges(editor: Editor, host: HTMLElement, report: (html: 
   const flushBeforeShortcut = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey) flush()
   }
-  editor.on('input change undo redo', () => {
+  listen(() => {
     clearTimeout(timer)
     if (length < LONG) reportNow()
     else timer = setTimeout(reportNow, REPORTED_AFTER)

@@ -3,33 +3,33 @@ import 'tinymce/models/dom'
 import 'tinymce/plugins/lists'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Editor } from 'tinymce'
-import { fromEditor, toEditor } from './embeds.ts'
+import { toEditor } from './embeds.ts'
 import { ENGINE_OPTIONS, type EngineOptions } from './engineOptions.ts'
 import { insertPlainText } from './insertPlainText.ts'
+import type { HandedOver } from './NativeText.tsx'
 import { reportChanges } from './reportChanges.ts'
+import { changedValue, NOTHING_SHOWN } from './shownText.ts'
 
 // The toolbar has its own icons; without any, the engine would fetch its own.
 tinymce.IconManager.add('default', { icons: {} })
 
-interface EngineProps {
+export interface EngineProps {
   value: string
   onChange: (value: string) => void
   onBlur: () => void
   /** Input from elsewhere (as HTML) is applied afterwards. */
   isPaused: boolean
-  startsFocused: boolean
+  /** Asked once, when the engine can take over. */
+  handOver: () => Promise<HandedOver | undefined>
+  onReady: (editor: Editor, handed: HandedOver) => void
 }
 
-/**
- * Options for TinyMCE's component, and the editor that it creates: `null` until it is ready. Its content follows
- * `value`.
- */
-export function useEngine(props: EngineProps) {
+/** Options for TinyMCE's component. The content of the editor that it creates follows `value`. */
+export function useEngine(props: EngineProps): EngineOptions {
   const { value, isPaused } = props
   const [editor, setEditor] = useState<Editor | null>(null)
   const stop = useRef(() => {})
-  /** The displayed value, and the editor's version of it: an unchanged value is returned as it was. */
-  const shown = useRef({ value: '', html: '', original: '' })
+  const shown = useRef(NOTHING_SHOWN)
 
   const show = (target: Editor, next: string) => {
     target.setContent(toEditor(next), { no_events: true })
@@ -38,21 +38,25 @@ export function useEngine(props: EngineProps) {
   }
 
   const report = useEffectEvent((html: string) => {
-    const next = html === shown.current.html ? shown.current.original : fromEditor(html)
-    if (next === shown.current.value) return
+    const next = changedValue(shown.current, html)
+    if (next === null) return
     shown.current.value = next
     props.onChange(next)
   })
   const leave = useEffectEvent(() => props.onBlur())
-  const start = useEffectEvent((target: Editor) => {
-    show(target, props.value)
-    if (props.startsFocused) {
-      target.focus()
-      target.selection.select(target.getBody(), true)
-      target.selection.collapse(false)
+  const start = useEffectEvent((target: Editor, handed: HandedOver) => {
+    show(target, handed.original)
+    if (handed.value !== handed.original) {
+      // What was typed before can be undone.
+      target.undoManager.add()
+      target.setContent(toEditor(handed.value), { no_events: true })
+      target.undoManager.add()
+      shown.current.value = handed.value
     }
     setEditor(target)
   })
+  const ready = useEffectEvent((target: Editor, handed: HandedOver) => props.onReady(target, handed))
+  const handOver = useEffectEvent(() => props.handOver())
   const follow = useEffectEvent((target: Editor) => {
     if (value !== shown.current.value) show(target, value)
   })
@@ -66,7 +70,7 @@ export function useEngine(props: EngineProps) {
   }, [editor, isPaused, value])
 
   /** Read once, when the engine starts. */
-  const init: EngineOptions = {
+  return {
     ...ENGINE_OPTIONS,
     // Only a commercial license has something to fetch here.
     base_url: '/tinymce',
@@ -84,10 +88,20 @@ export function useEngine(props: EngineProps) {
       created.on('blur', () => leave())
     },
     // Not at the event `init`: the component empties the text after it.
-    init_instance_callback: (created: Editor) => {
-      start(created)
-      stop.current = reportChanges(created, created.getElement(), html => report(html))
+    init_instance_callback: async (created: Editor) => {
+      const handed = await handOver()
+      if (created.removed || !handed) return
+      start(created, handed)
+      stop.current = reportChanges(
+        {
+          host: created.getElement(),
+          read: () => created.getContent(),
+          listen: changed => created.on('input change undo redo', changed),
+        },
+        html => report(html),
+      )
+      // It may change the text at once.
+      ready(created, handed)
     },
   }
-  return { editor, init }
 }
