@@ -164,7 +164,8 @@ test('the engine loads when the text is used; what is typed and pasted until the
   edit,
   api,
 }) => {
-  const html = '<h2>Care</h2>\n<p>Wash <em>by hand</em>.</p>\n<p>Dry flat.</p>'
+  const steps = `<ol>${'<li>Rinse</li>'.repeat(30)}</ol>`
+  const html = `<h2>Care</h2>\n<p>Wash <em>by hand</em>.</p>\n${steps}\n<p>Dry flat.</p>`
   const product = await api.addProduct('Slow bowl', { descriptions: { long: html, short: '', extended: '' } })
   const files = filesOf(page, ENGINE)
   const release = await holdEngine(page)
@@ -191,6 +192,7 @@ test('the engine loads when the text is used; what is typed and pasted until the
   await expect(inEngine(description.text)).toHaveCount(0)
   release()
   await expect(inEngine(description.text)).toBeFocused()
+  await expect(description.text.getByText('Fold'), 'the text stays scrolled').toBeInViewport()
   await page.keyboard.type('Then ')
   await expect(description.text.getByRole('paragraph')).toHaveText([
     'Wash by hand.',
@@ -198,7 +200,7 @@ test('the engine loads when the text is used; what is typed and pasted until the
     'Then Fold',
   ])
   expect(await description.source()).toBe(
-    '<h2>Care</h2><p>Wash <em>by hand</em>.</p><p>Dry flat. Iron cool</p><p>Then Fold</p>',
+    `<h2>Care</h2><p>Wash <em>by hand</em>.</p>${steps}<p>Dry flat. Iron cool</p><p>Then Fold</p>`,
   )
 
   await description.text.focus()

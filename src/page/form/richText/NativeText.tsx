@@ -13,6 +13,8 @@ export interface HandedOver {
   value: string
   range: SelectedRange | null
   isFocused: boolean
+  /** How far the text is scrolled in its box. In pixels. */
+  scrollTop: number
 }
 
 export interface NativeTextHandle {
@@ -86,7 +88,7 @@ export function NativeText({ ref, value, onChange, onBlur, onFocus, startsFocuse
       isHandedOver.current = true
       stop.current()
       const { value: last, original } = shown.current
-      return { original, value: last, range, isFocused }
+      return { original, value: last, range, isFocused, scrollTop: box.current?.scrollTop ?? 0 }
     },
   }))
 

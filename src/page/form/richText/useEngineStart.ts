@@ -30,6 +30,8 @@ export function useEngineStart(native: RefObject<NativeTextHandle | null>) {
 
   const enter = (target: Editor) => {
     const range = lastRange.current
+    // The engine would scroll to the beginning of the text.
+    if (range) target.getBody().focus({ preventScroll: true })
     target.focus()
     if (range) target.selection.setRng(toRange(target.getBody(), range))
   }
@@ -51,6 +53,7 @@ export function useEngineStart(native: RefObject<NativeTextHandle | null>) {
     })
     // Focus must have somewhere to go before the native text is gone.
     flushSync(() => setEditor(target))
+    target.getBody().scrollTop = handed.scrollTop
     if (handed.isFocused || waiting.current.size > 0) enter(target)
     for (const action of waiting.current.values()) action(target)
     waiting.current.clear()
