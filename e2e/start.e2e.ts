@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { signIn } from './pages/signIn.ts'
 import { expect, ownerTest, test } from './support/fixtures.ts'
+import { followRequests } from './support/quiet.ts'
 import { expectSteady, watchShifts } from './support/shifts.ts'
 
 /** Everything that the page has requested, in order; row images aside. */
@@ -95,10 +96,11 @@ ownerTest(
 
 ownerTest('a product opens without a connection once its list is idle', async ({ page, context, list, watch }) => {
   watch.allow(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/)
+  const untilQuiet = followRequests(page)
   await page.goto('/product')
   await expect(list.rows()).toHaveCount(25)
   await requested(page, '/images.json')
-  await page.waitForLoadState('networkidle')
+  await untilQuiet()
   await context.setOffline(true)
   const link = list.rows().first().getByRole('link')
   const name = (await link.textContent()) ?? ''
@@ -110,10 +112,11 @@ ownerTest(
   'a browser that saves data fetches no code of products before one is opened',
   async ({ page, list, stack }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    const untilQuiet = followRequests(page)
     await page.goto('/product')
     await expect(list.rows()).toHaveCount(25)
     await requested(page, '/idle-')
-    await page.waitForLoadState('networkidle')
+    await untilQuiet()
     const urls = (await requestsOf(page, stack.config.imageUrl)).map(({ url }) => url)
     expect(urls.filter(url => /\/(forms-|images\.json)/.test(url))).toEqual([])
   },
@@ -159,11 +162,12 @@ for (const persona of ['owner', 'new', 'trial', 'concierge']) {
       const device = await unknownDevice(context, { width, height })
       const opened = await device.newPage()
       await watchShifts(opened)
+      const untilQuiet = followRequests(opened)
       for (const path of paths) {
         await opened.goto(`${stack.appOrigin}${path}`)
         await requested(opened, '/idle-')
         // A response may bring a banner; one that is cut off by the next page load is no fair start for it.
-        await opened.waitForLoadState('networkidle')
+        await untilQuiet()
         await expectSteady(opened, `${path} at ${width} px`, 0.02)
       }
       await device.close()

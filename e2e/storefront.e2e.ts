@@ -4,6 +4,7 @@ import { SliderPage } from './pages/sliderPage.ts'
 import { Api } from './support/api.ts'
 import { expect, ownerTest, test } from './support/fixtures.ts'
 import { expectNoSidewaysScroll } from './support/layout.ts'
+import { followRequests } from './support/quiet.ts'
 
 ownerTest(
   'the store opens beside a product, shows what is typed as it is typed, and what is saved once it is',
@@ -219,8 +220,9 @@ test('a phone has the store in place of the screen, when it is asked for', async
   const tenant = await newStore()
   const product = await new Api(stack, tenant).addProduct('Pocket mirror')
   await signIn(page, tenant)
+  const untilQuiet = followRequests(page)
   await edit.open(product.id)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet()
   await expect(slider.panel).toHaveCount(0)
   await page.getByRole('button', { name: 'More actions', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Preview storefront' }).click()
@@ -306,10 +308,11 @@ ownerTest('slider and shop can be used by everybody', async ({ page, api, edit }
 ownerTest('in no width does the preview cover Save, and what was closed stays closed', async ({ page, api, edit }) => {
   const slider = new SliderPage(page)
   const product = await api.addProduct('Reachable bowl')
+  const untilQuiet = followRequests(page)
   for (const width of [1280, 1024, 900, 768, 640, 601, 600]) {
     await page.setViewportSize({ width, height: 900 })
     await edit.open(product.id)
-    await page.waitForLoadState('networkidle')
+    await untilQuiet()
     await edit.shortDescription.fill(`Seen in ${width} pixels`)
     // Presses where it is, as a hand would: something over it would get the press instead.
     await edit.save()
