@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
+import { delay, HttpResponse, http } from 'msw'
 import { expect, inject, test, vi } from 'vitest'
 import { freshTenant, openApp } from './testing/openApp.tsx'
 import { server } from './testing/server.ts'
@@ -59,4 +59,12 @@ test.each(CASES)('without %s the screen can be used', async (_, names) => {
     unmount()
     server.resetHandlers()
   }
+})
+
+test('support reads no ID where the name of the store will be: a long one would move the page', async () => {
+  server.use(http.get(SERVICES.store as string, () => delay('infinite')))
+  await openApp('/product', support)
+  const banner = await screen.findByRole('region', { name: 'Concierge' })
+  expect(banner).toHaveTextContent('You are working in the store')
+  expect(banner).not.toHaveTextContent(support.tenant)
 })

@@ -11,18 +11,22 @@ import { pathTo } from '../../paths.ts'
 import { BannerPlace } from '../appShell/BannerPlace.tsx'
 import styles from './Concierge.module.css'
 
+/** About as wide as a name, so that the page does not move when the name is there. */
+const NAME_SPACE = '\u2007'.repeat(14)
+
 const ActivityLogDialog = lazyOnRequest(() => import('./ActivityLogDialog.tsx'))
 
 /** For support staff (document 1 §6), always visible: whose store this is, its activity log, and the exit link. */
 export default function Concierge() {
   const { t } = useTranslation('concierge')
-  const { data: store } = useQuery(storeQueries.information())
+  const { data: store, isPending } = useQuery(storeQueries.information())
   const [isOpen, setOpen] = useState(false)
+  const name = store?.name ?? (isPending ? NAME_SPACE : currentUser().claims.tenant)
   return (
     <BannerPlace>
       <section className={styles.banner} data-always="" aria-label={t('label')}>
         <p className={styles.text}>
-          <strong>{t('whose', { store: store?.name ?? currentUser().claims.tenant })}</strong> <span>{t('noted')}</span>
+          <strong>{t('whose', { store: name })}</strong> <span>{t('noted')}</span>
         </p>
         <div className={styles.actions}>
           <Button size="small" onClick={() => setOpen(true)}>
