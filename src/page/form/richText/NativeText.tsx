@@ -39,7 +39,8 @@ const EMPTY = '<p><br></p>'
  * The formatted text while the engine is not loaded: what is typed, deleted and pasted is edited by the browser itself,
  * so nobody waits for the engine.
  */
-export function NativeText({ ref, value, onChange, onBlur, onFocus, startsFocused, ...attributes }: NativeTextProps) {
+export function NativeText(props: NativeTextProps) {
+  const { ref, value, onChange, onBlur, onFocus, startsFocused, hidden, ...attributes } = props
   const box = useRef<HTMLDivElement>(null)
   const shown = useRef(NOTHING_SHOWN)
   const stop = useRef(() => {})
@@ -60,8 +61,9 @@ export function NativeText({ ref, value, onChange, onBlur, onFocus, startsFocuse
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: to be shown whenever it changes
   useLayoutEffect(() => {
-    if (box.current) show(box.current)
-  }, [value])
+    // Hidden means that the source is being typed.
+    if (box.current && !hidden) show(box.current)
+  }, [value, hidden])
 
   useLayoutEffect(() => {
     const host = box.current
@@ -106,6 +108,7 @@ export function NativeText({ ref, value, onChange, onBlur, onFocus, startsFocuse
       aria-multiline
       tabIndex={0}
       ref={box}
+      hidden={hidden}
       className={styles.content}
       contentEditable
       suppressContentEditableWarning
