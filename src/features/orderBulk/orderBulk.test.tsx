@@ -1,15 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { HttpResponse, http } from 'msw'
+import { expect, inject, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { previewOrderBulkUpdate, startOrderBulkUpdate } from '#contract/orderBulk.ts'
 import { liveShipments } from '#contract/orderShipping.ts'
 import { getOrder, listOrders, type Order } from '#contract/orders.ts'
 import { updateOrder } from '#contract/orderWrites.ts'
 import { formatMoney } from '#lib/money.ts'
+import { fail, PATIENCE } from '#shell/testing/faults.ts'
+import { forward } from '#shell/testing/forward.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
+import { server } from '#shell/testing/server.ts'
 import { pathTo } from '../../paths.ts'
 import { bulkPath } from './bulkPath.ts'
 
+const { config } = inject('provider')
 const owner = await freshTenant('owner@demo.test')
 const read = (id: string) => request(getOrder, { params: { id } })
 
@@ -130,4 +135,61 @@ test('rows that are selected in the list are taken along, and all that the tab s
   await user.click(screen.getByRole('button', { name: 'Check orders' }))
   const start = await screen.findByRole('button', { name: /^Archive \d+ orders$/ })
   expect(Number(start.textContent?.replace(/\D/g, ''))).toBeGreaterThan(2)
+})
+
+/** Shows bulk updates as in progress until `end` is called. */
+function keepRunning() {
+  let isHeld = true
+  server.use(
+    http.get(`${config.apiUrl}/admin/orderBulkUpdateStatus`, async ({ request: sent }) => {
+      const response = await forward(sent)
+      if (!isHeld) return response
+      const { update } = await response.json()
+      const running = update && { ...update, status: 'InProgress', endedOn: null }
+      return HttpResponse.json({ update: running }, { headers: { 'access-control-allow-origin': '*' } })
+    }),
+  )
+  return {
+    end: () => {
+      isHeld = false
+    },
+  }
+}
+
+test('a stop that failed is no longer reported once the orders are done', async () => {
+  const { user, orders } = await openOn(1, () => true, 'addTags')
+  await user.type(screen.getByRole('combobox', { name: /^Tags/ }), 'Stopped,')
+  await user.click(screen.getByRole('button', { name: 'Check orders' }))
+  const { end } = keepRunning()
+  await user.click(await screen.findByRole('button', { name: 'Add tags to 1 order' }))
+  fail('post', 'admin/orderBulkUpdate/{id}/stop', '500')
+  await user.click(await screen.findByRole('button', { name: 'Stop' }, PATIENCE))
+  expect(await screen.findByText(/went wrong on the server/i, undefined, PATIENCE)).toBeVisible()
+  end()
+  expect(await screen.findByText('1 done', undefined, PATIENCE)).toBeVisible()
+  expect(screen.queryByText(/went wrong on the server/i)).toBeNull()
+  expect((await read(orders[0]?.id ?? '')).tags).toContain('Stopped')
+})
+
+test('a start that is refused because another bulk update is running offers to show that one', async () => {
+  const { user, numbers } = await openOn(1, () => true, 'addTags')
+  await user.type(screen.getByRole('combobox', { name: /^Tags/ }), 'Second,')
+  await user.click(screen.getByRole('button', { name: 'Check orders' }))
+  const start = await screen.findByRole('button', { name: 'Add tags to 1 order' })
+  const selection = { orderNumbers: numbers }
+  const task = { kind: 'addTags' as const, tags: ['First'] }
+  const { checkedOn } = await request(previewOrderBulkUpdate, { body: { selection, task } })
+  const other = await request(startOrderBulkUpdate, { body: { selection, task, count: 1, checkedOn } })
+  keepRunning()
+  const message = 'Another bulk update of orders is running. Wait until it has ended, or stop it.'
+  const options = { status: 409, headers: { 'access-control-allow-origin': '*' } }
+  server.use(
+    http.put(`${config.apiUrl}/admin/orderBulkUpdate`, () =>
+      HttpResponse.json({ message, code: 'bulkUpdateRunning' }, options),
+    ),
+  )
+  await user.click(start)
+  expect(await screen.findByText(message)).toBeVisible()
+  const link = await screen.findByRole('link', { name: 'Show' })
+  expect(link).toHaveAttribute('href', expect.stringContaining(other.id))
 })

@@ -19,7 +19,8 @@ export default function ResultDialog({ edit, onClose }: { edit: BulkEdit; onClos
   const [isAsking, setAsking] = useState(false)
   const isRunning = edit.status === 'InProgress'
   const unfinished = unfinishedIn(edit)
-  const error = stop.error ?? retry.error
+  // An edit that has ended needs no stop, and a running one is already continued.
+  const error = isRunning ? stop.error : retry.error
   if (isAsking) return <UndoDialog edit={edit} onClose={() => setAsking(false)} onUndone={() => setAsking(false)} />
   return (
     <Dialog

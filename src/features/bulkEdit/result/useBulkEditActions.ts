@@ -15,9 +15,11 @@ export function useBulkEditActions(id: string) {
     // Possibly someone else did it first.
     onError: () => invalidate(queryClient, { queryKey }),
   })
+  const stop = useMutation(action(stopBulkEdit))
   return {
-    stop: useMutation(action(stopBulkEdit)),
-    retry: useMutation(action(retryBulkEdit)),
+    stop,
+    // An edit that is continued can be stopped again: an earlier failure to stop it is over.
+    retry: useMutation({ ...action(retryBulkEdit), onMutate: stop.reset }),
     undo: useMutation(action(undoBulkEdit)),
   }
 }

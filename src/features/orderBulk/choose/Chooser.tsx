@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { request } from '#api/client.ts'
-import { cacheResponse } from '#api/queries.ts'
+import { cacheResponse, invalidate } from '#api/queries.ts'
 import { type OrderSelection, startOrderBulkUpdate } from '#contract/orderBulk.ts'
 import { ORDERS_AT_ONCE } from '#contract/orderTaskKinds.ts'
 import type { OrderTask } from '#contract/orderTasks.ts'
@@ -111,6 +111,8 @@ export function Chooser({ search }: { search: BulkSearch }) {
     } catch (failure) {
       setError(textOf(failure))
       setStarting(false)
+      // Possibly another one is running: shows the link to it.
+      await invalidate(queryClient, { queryKey: orderBulkQueries.status().queryKey })
     }
   }
 

@@ -36,12 +36,12 @@ function FollowedUpdate({ update }: { update: OrderBulkUpdate }) {
   const { t } = useTranslation('orderBulk')
   const textOf = useErrorMessage()
   const queryClient = useQueryClient()
-  const { stop, retry } = useUpdateActions(update.id)
   const place = useRef<HTMLDivElement>(null)
   // The button that opened this, or was here, no longer exists.
   useEffect(() => place.current?.focus(), [])
   const { status, total, done, changed, refused, failed, checking, task } = update
   const isRunning = status === 'InProgress'
+  const { stop, retry, error } = useUpdateActions(update.id, isRunning)
   const unfinished = failed + total - done
   const number = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
   const onNews = useEffectEvent(() => void invalidate(queryClient, { queryKey: ['orders'] }))
@@ -49,7 +49,6 @@ function FollowedUpdate({ update }: { update: OrderBulkUpdate }) {
   useEffect(() => {
     if (!isRunning) onNews()
   }, [isRunning, checking])
-  const error = stop.error ?? retry.error
   return (
     <div ref={place} tabIndex={-1} className={styles.focused}>
       <Stack>

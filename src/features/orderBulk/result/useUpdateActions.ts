@@ -5,7 +5,7 @@ import { type OrderBulkUpdate, retryOrderBulkUpdate, stopOrderBulkUpdate } from 
 import { orderBulkQueries } from '../queries.ts'
 
 /** Stops a bulk update, or continues it. */
-export function useUpdateActions(id: string) {
+export function useUpdateActions(id: string, isRunning: boolean) {
   const queryClient = useQueryClient()
   const { queryKey } = orderBulkQueries.status(id)
   const action = (endpoint: typeof stopOrderBulkUpdate | typeof retryOrderBulkUpdate) => ({
@@ -14,5 +14,9 @@ export function useUpdateActions(id: string) {
     // Possibly someone else did it first.
     onError: () => invalidate(queryClient, { queryKey }),
   })
-  return { stop: useMutation(action(stopOrderBulkUpdate)), retry: useMutation(action(retryOrderBulkUpdate)) }
+  const stop = useMutation(action(stopOrderBulkUpdate))
+  // An update that is continued can be stopped again: an earlier failure to stop it is over.
+  const retry = useMutation({ ...action(retryOrderBulkUpdate), onMutate: stop.reset })
+  // An update that has ended needs no stop, and a running one is already continued.
+  return { stop, retry, error: isRunning ? stop.error : retry.error }
 }
