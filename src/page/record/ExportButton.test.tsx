@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { request } from '#api/client.ts'
 import { exportProducts } from '#contract/productExport.ts'
@@ -112,6 +112,16 @@ test('the focus stays on the button, and a double-click doesn’t cancel what it
   release()
   expect(await screen.findByText(DONE)).toBeVisible()
   expect(await exportButton()).toHaveFocus()
+})
+
+test('a double-click on a fast provider saves one file', async () => {
+  const { user } = await openSelected()
+  await user.pointer([{ keys: '[MouseLeft]', target: await exportButton() }])
+  expect(await screen.findByText(DONE)).toBeVisible()
+  // The second click comes after the file.
+  fireEvent.click(await exportButton(), { detail: 2 })
+  expect(screen.queryByRole('button', { name: 'Cancel export' })).toBeNull()
+  expect(files).toHaveLength(1)
 })
 
 test('an export ends with its list, and saves nothing on another screen', async () => {

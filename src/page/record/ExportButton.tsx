@@ -5,6 +5,7 @@ import { download, requestWithProgress, type TransferOptions } from '#api/transf
 import type { Endpoint } from '#contract/endpoint.ts'
 import { dayOnDevice } from '#lib/time.ts'
 import { Button } from '#ui/Button.tsx'
+import { isSecondPress } from '#ui/isSecondPress.ts'
 import { Progress } from '#ui/Progress.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { saveFile } from '../download/saveFile.ts'
@@ -57,8 +58,8 @@ export function ExportButton<Entity extends StoredRecord, New>({ resource, of, s
   return (
     <>
       {isRunning && <Progress label={t('export.progress')} value={part > 0 ? part * 100 : undefined} />}
-      {/* One button, so that it keeps the focus. The second click of a double-click doesn't cancel. */}
-      <Button size={size} onClick={event => (isRunning ? event.detail < 2 && cancel() : save())}>
+      {/* One button, so that it keeps the focus. The second click of a double-click neither cancels nor starts again. */}
+      <Button size={size} onClick={event => !isSecondPress(event) && (isRunning ? cancel() : save())}>
         {t(isRunning ? 'export.cancel' : 'export.action')}
       </Button>
     </>

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MenuButton } from './MenuButton.tsx'
@@ -24,6 +24,13 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
+/** A click by touch at a time. */
+function tap(timeStamp: number) {
+  const event = new PointerEvent('click', { bubbles: true, detail: 1, pointerType: 'touch' })
+  Object.defineProperty(event, 'timeStamp', { value: timeStamp })
+  return event
+}
+
 const button = () => screen.getByRole('button', { name: 'Actions for Mug' })
 
 test('by keyboard: opens at the first item, walks, selects, and the focus is back before the action starts', async () => {
@@ -39,6 +46,14 @@ test('a double-click opens it with the focus inside, and a later click closes it
   await userEvent.dblClick(button())
   expect(screen.getByRole('menu')).toContainElement(document.activeElement as HTMLElement)
   await userEvent.click(button())
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
+test('a double-tap opens it, in browsers too that count each tap as the first', async () => {
+  fireEvent(button(), tap(0))
+  fireEvent(button(), tap(300))
+  expect(screen.getByRole('menu')).toBeVisible()
+  fireEvent(button(), tap(1500))
   expect(screen.queryByRole('menu')).toBeNull()
 })
 

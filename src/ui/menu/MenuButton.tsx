@@ -3,6 +3,7 @@ import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { type ButtonLook, type ButtonVariant, buttonClass } from '../buttonClass.ts'
 import { type Glyph, Icon } from '../Icon.tsx'
+import { isSecondPress } from '../isSecondPress.ts'
 import { MenuList } from './MenuList.tsx'
 import type { MenuEntry } from './menuEntry.ts'
 
@@ -43,7 +44,7 @@ export function MenuButton(props: MenuButtonProps) {
         className={buttonClass({ variant, size, square: !children })}
         // The second click of a double-click doesn't close what the first one opened, and leaves the focus there.
         onMouseDown={event => event.detail > 1 && event.preventDefault()}
-        onClick={({ detail }) => detail < 2 && setOpen(open ? false : 'first')}
+        onClick={event => !isSecondPress(event) && setOpen(open ? false : 'first')}
         onKeyDown={event => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
           event.preventDefault()

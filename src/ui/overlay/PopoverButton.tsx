@@ -2,6 +2,7 @@ import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { type ButtonLook, buttonClass } from '../buttonClass.ts'
 import { Icon } from '../Icon.tsx'
+import { isSecondPress } from '../isSecondPress.ts'
 import styles from './popup.module.css'
 import { useFloating } from './useFloating.ts'
 
@@ -32,7 +33,7 @@ export function PopoverButton({ label, title, children, ...look }: PopoverButton
         className={buttonClass(look)}
         // The second click of a double-click doesn't close what the first one opened, and leaves the focus there.
         onMouseDown={event => event.detail > 1 && event.preventDefault()}
-        onClick={({ detail }) => detail < 2 && setOpen(!open)}
+        onClick={event => !isSecondPress(event) && setOpen(!open)}
       >
         {label}
         <Icon glyph={ChevronDown} />

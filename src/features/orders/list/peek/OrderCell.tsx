@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { isSecondPress } from '#ui/isSecondPress.ts'
 import { Name } from '#ui/Name.tsx'
 import { pathTo } from '../../../../paths.ts'
 import { orderName } from '../../model.ts'
@@ -28,7 +29,7 @@ export function OrderCell({ order }: { order: Order }) {
           label={t('action.peekAt', { name })}
           aria-expanded={isPeeked}
           // The second click of a double-click doesn't close what the first one opened.
-          onClick={({ detail }) => detail < 2 && peeked.set(isPeeked ? null : order.id)}
+          onClick={event => !isSecondPress(event) && peeked.set(isPeeked ? null : order.id)}
         />
       </span>
     </span>
