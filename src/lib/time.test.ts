@@ -20,6 +20,13 @@ test('a time under a heading with the zone has none of its own, except across th
   expect(formatTime(WINTER)).toContain('EST')
 })
 
+test('in a list that stays open while the clocks change, a time is in the zone of the heading or names its own', () => {
+  expect(formatTime(WINTER, 'en', 'EST').replaceAll(/\s/g, ' ')).toBe('Jan 15, 2026, 4:30 AM')
+  expect(zoneBeside(WINTER, 'en', 'EST')).toBe('EST')
+  expect(formatTime(SUMMER, 'en', 'EST')).toContain('EDT')
+  expect(zoneBeside(SUMMER, 'en', 'EST')).toBeUndefined()
+})
+
 test('a file that is saved in the evening has that day in its name, not the next one', () => {
   expect(dayOnDevice('2026-07-16T01:30:00.000Z')).toBe('2026-07-15')
 })

@@ -18,19 +18,17 @@ const MINUTE = { ...DAY, hour: 'numeric', minute: '2-digit' } as const
 
 /**
  * `2026-03-01T09:30:00.000Z` → `Mar 1, 2026, 10:30 AM`, unbroken; for columns whose heading names the zone. A time in
- * the other half of the daylight saving year includes its own zone.
+ * the other half of the daylight saving year includes its own zone. `zone` is that of the heading (default: of now): the
+ * clocks can change while a list is open.
  */
-export function formatTime(timestamp: string | number, language = 'en'): string {
-  if (hasOtherZone(timestamp)) return formatTimeWithZone(timestamp, language)
+export function formatTime(timestamp: string | number, language = 'en', zone = zoneName(language)): string {
+  if (!zoneBeside(timestamp, language, zone)) return formatTimeWithZone(timestamp, language)
   return formatOf(language, MINUTE).format(new Date(timestamp)).replace(/\s/g, '\u00a0')
 }
 
-const hasOtherZone = (timestamp: string | number) =>
-  new Date(timestamp).getTimezoneOffset() !== new Date().getTimezoneOffset()
-
 /** The zone to name beside `formatTime` where no heading does; `undefined` if the time names its own. */
-export const zoneBeside = (timestamp: string | number, language = 'en') =>
-  hasOtherZone(timestamp) ? undefined : zoneName(language)
+export const zoneBeside = (timestamp: string | number, language = 'en', zone = zoneName(language)) =>
+  zoneName(language, timestamp) === zone ? zone : undefined
 
 /** The same with the zone: `Mar 1, 2026, 10:30 AM GMT+1`. */
 export const formatTimeWithZone = (timestamp: string | number, language = 'en') =>

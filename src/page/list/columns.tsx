@@ -54,20 +54,24 @@ export const col = {
     cell: row => formatMoney(cents(row), i18next.language),
   }),
   /** A time; the heading names the zone. */
-  date: <Row,>(id: string, timestamp: (row: Row) => string, look: Look<Row>): Column<Row> => ({
-    id,
-    ...look,
-    header: `${look.header} (${zoneName(i18next.language)})`,
-    cell: row => (
-      <time
-        dateTime={timestamp(row)}
-        title={formatTimeWithZone(timestamp(row), i18next.language)}
-        data-zone={zoneBeside(timestamp(row), i18next.language)}
-      >
-        {formatTime(timestamp(row), i18next.language)}
-      </time>
-    ),
-  }),
+  date: <Row,>(id: string, timestamp: (row: Row) => string, look: Look<Row>): Column<Row> => {
+    const { language } = i18next
+    const zone = zoneName(language)
+    return {
+      id,
+      ...look,
+      header: `${look.header} (${zone})`,
+      cell: row => (
+        <time
+          dateTime={timestamp(row)}
+          title={formatTimeWithZone(timestamp(row), language)}
+          data-zone={zoneBeside(timestamp(row), language, zone)}
+        >
+          {formatTime(timestamp(row), language, zone)}
+        </time>
+      ),
+    }
+  },
   status: <Row,>(id: string, read: (row: Row) => { tone: Tone; text: string }, look: Look<Row>): Column<Row> => ({
     id,
     ...look,

@@ -7,37 +7,40 @@ import { pathTo } from '../../../paths.ts'
 import { CREDIT_TONES, creditName } from '../model.ts'
 
 /** The columns of the list of store credit. */
-export const creditColumns = (t: TFunction<'storeCredits'>): Column<StoreCredit>[] => [
-  col.link('owner', creditName, ({ id }) => pathTo('storeCredit.detail', { storeCreditId: id }), {
-    header: t('column.owner'),
-  }),
-  col.text('emailAddress', ({ emailAddress }) => emailAddress, {
-    header: t('field.emailAddress'),
-    sort: 'emailAddress',
-    optional: true,
-  }),
-  col.status('status', ({ status }) => ({ tone: CREDIT_TONES[status], text: t(`status.${status}`) }), {
-    header: t('column.status'),
-  }),
-  col.money('balance', ({ balance }) => balance, { header: t('column.balance'), sort: 'balance' }),
-  col.money('issuedAmount', ({ issuedAmount }) => issuedAmount, { header: t('column.issued'), offPhone: true }),
-  {
-    id: 'expiresOn',
-    header: `${t('column.expiresOn')} (${zoneName(i18next.language)})`,
-    sort: 'expiresOn',
-    offPhone: true,
-    cell: ({ expiresOn }) =>
-      expiresOn === null ? (
-        t('neverExpires')
-      ) : (
-        <time dateTime={expiresOn} title={formatTimeWithZone(expiresOn, i18next.language)}>
-          {formatTime(expiresOn, i18next.language)}
-        </time>
-      ),
-  },
-  col.date('createdOn', ({ createdOn }) => createdOn, {
-    header: t('column.createdOn'),
-    sort: 'createdOn',
-    optional: true,
-  }),
-]
+export function creditColumns(t: TFunction<'storeCredits'>): Column<StoreCredit>[] {
+  const zone = zoneName(i18next.language)
+  return [
+    col.link('owner', creditName, ({ id }) => pathTo('storeCredit.detail', { storeCreditId: id }), {
+      header: t('column.owner'),
+    }),
+    col.text('emailAddress', ({ emailAddress }) => emailAddress, {
+      header: t('field.emailAddress'),
+      sort: 'emailAddress',
+      optional: true,
+    }),
+    col.status('status', ({ status }) => ({ tone: CREDIT_TONES[status], text: t(`status.${status}`) }), {
+      header: t('column.status'),
+    }),
+    col.money('balance', ({ balance }) => balance, { header: t('column.balance'), sort: 'balance' }),
+    col.money('issuedAmount', ({ issuedAmount }) => issuedAmount, { header: t('column.issued'), offPhone: true }),
+    {
+      id: 'expiresOn',
+      header: `${t('column.expiresOn')} (${zone})`,
+      sort: 'expiresOn',
+      offPhone: true,
+      cell: ({ expiresOn }) =>
+        expiresOn === null ? (
+          t('neverExpires')
+        ) : (
+          <time dateTime={expiresOn} title={formatTimeWithZone(expiresOn, i18next.language)}>
+            {formatTime(expiresOn, i18next.language, zone)}
+          </time>
+        ),
+    },
+    col.date('createdOn', ({ createdOn }) => createdOn, {
+      header: t('column.createdOn'),
+      sort: 'createdOn',
+      optional: true,
+    }),
+  ]
+}
