@@ -146,6 +146,19 @@ test('what is typed while a note is being saved stays in its field, and is saved
   expect((await stored(app.order.id)).merchantNote).toBe('Gift, and a card')
 })
 
+test('a note that was saved leaves the focus in another card where the user types meanwhile', async () => {
+  const app = await openOrder('inbox')
+  await press(app, 'Add note')
+  await app.user.type(await screen.findByRole('textbox', { name: 'Your note' }), 'fault:late')
+  await press(app, 'Save')
+  await press(app, 'Edit tags')
+  const tags = await screen.findByRole('combobox', { name: 'Tags' })
+  await app.user.type(tags, 'Gift wrap')
+  expect(await history().findByText('Note added', undefined, { timeout: 15000 })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Edit note' })).toBeVisible()
+  expect(tags).toHaveFocus()
+})
+
 test('a note that was left unsaved is there again, once, and canceling forgets it', async () => {
   const app = await openOrder('inbox')
   const leaveFor = async (path: string, heading: RegExp) => {

@@ -86,7 +86,8 @@ export function InPlaceCard<Value>(props: InPlaceCardProps<Value>) {
 
   useEffect(() => {
     if (isOpen) form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
-    else if (hasEdited.current) button.current?.focus()
+    // While it was being saved, the user may have gone on in another card.
+    else if (hasEdited.current && document.activeElement === document.body) button.current?.focus()
     hasEdited.current = isOpen
   }, [isOpen])
 
