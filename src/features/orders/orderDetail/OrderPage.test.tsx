@@ -159,6 +159,21 @@ test('a note that was saved leaves the focus in another card where the user type
   expect(tags).toHaveFocus()
 })
 
+test('tags that are saved while a note is still being saved are not refused as a change by someone else', async () => {
+  const app = await openOrder('inbox')
+  await press(app, 'Add note')
+  await app.user.type(await screen.findByRole('textbox', { name: 'Your note' }), 'fault:late')
+  await press(app, 'Save')
+  await press(app, 'Edit tags')
+  await app.user.type(await screen.findByRole('combobox', { name: 'Tags' }), 'Gift wrap,')
+  const card = within(screen.getByRole('region', { name: 'Tags' }))
+  await app.user.click(card.getByRole('button', { name: 'Save' }))
+  expect(await history().findByText('Tags changed', undefined, { timeout: 15000 })).toBeVisible()
+  expect(screen.queryByText(/changed by someone else/)).toBeNull()
+  const { merchantNote, tags } = await stored(app.order.id)
+  expect([merchantNote, tags]).toEqual(['fault:late', expect.arrayContaining(['Gift wrap'])])
+})
+
 test('a note that was left unsaved is there again, once, and canceling forgets it', async () => {
   const app = await openOrder('inbox')
   const leaveFor = async (path: string, heading: RegExp) => {

@@ -13,6 +13,24 @@ import { adoptOrder } from '../shared/adoptOrder.ts'
 /** The body of an endpoint without the revision, which is that of the order. */
 type BodyOf<C extends Endpoint> = EndpointInput<C> extends { body: infer Body } ? Omit<Body, 'revision'> : never
 
+/** The last write of each order that is in progress. */
+const inProgress = new Map<string, Promise<Order | undefined>>()
+
+/**
+ * Sends a write after the one that is in progress, with the revision that the order has then: otherwise the provider
+ * would take the user's own change in another card for that of someone else.
+ */
+async function inTurn({ id, revision }: Order, send: (revision: number) => Promise<Order | undefined>) {
+  const earlier = inProgress.get(id)?.catch(() => undefined)
+  const write = (async () => send((await earlier)?.revision ?? revision))()
+  inProgress.set(id, write)
+  try {
+    return await write
+  } finally {
+    if (inProgress.get(id) === write) inProgress.delete(id)
+  }
+}
+
 /** Changes an order. A retry after no response is the same write. */
 export function useOrderWrite(
   order: Order,
@@ -24,10 +42,11 @@ export function useOrderWrite(
   const { send, isUnconfirmed } = useIntention()
 
   const write = useMutation({
-    mutationFn: async ({ endpoint, body }: { endpoint: Endpoint; body: object }) => {
-      const input = { params: { id: order.id, ...params }, body: { revision: order.revision, ...body } }
-      return (await send(endpoint, body, input)) as Order | undefined
-    },
+    mutationFn: ({ endpoint, body }: { endpoint: Endpoint; body: object }) =>
+      inTurn(order, async revision => {
+        const input = { params: { id: order.id, ...params }, body: { revision, ...body } }
+        return (await send(endpoint, body, input)) as Order | undefined
+      }),
     onSuccess: async saved => {
       if (saved) await adoptOrder(queryClient, saved)
       else await invalidate(queryClient, { queryKey: ['orders'] })
