@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright/test'
 import { expect, ownerTest } from './support/fixtures.ts'
 import { expectNoSidewaysScroll } from './support/layout.ts'
+import { speak } from './support/whole.ts'
 
 for (const direction of ['ltr', 'rtl'] as const) {
   ownerTest(`bars, menus, filters and dialogs stay within the page (${direction})`, async ({ page, list, edit }) => {
@@ -138,3 +139,65 @@ ownerTest(
     await expectNoSidewaysScroll(page)
   },
 )
+
+ownerTest('in Arabic, English names begin where their column begins', async ({ page, isMobile }) => {
+  ownerTest.skip(isMobile, 'a phone has no columns')
+  await speak(page, 'ar')
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto('/product')
+  await expect(page.locator('tbody').getByRole('link').first()).toBeVisible()
+  const gaps = await page.locator('tbody a bdi').evaluateAll(names =>
+    names.map(name => {
+      const text = document.createRange()
+      text.selectNodeContents(name)
+      return Math.round((name.closest('td')?.getBoundingClientRect().right ?? 0) - text.getBoundingClientRect().right)
+    }),
+  )
+  expect(gaps.length).toBeGreaterThan(10)
+  expect([...new Set(gaps)]).toHaveLength(1)
+})
+
+ownerTest('on a phone, the states of the taxes have no empty line below them', async ({ page, isMobile }) => {
+  ownerTest.skip(!isMobile, 'a desktop has room')
+  await page.goto('/settings/taxes')
+  const states = page.getByRole('combobox', { name: 'States where you charge tax' })
+  await expect(page.getByRole('button', { name: 'Remove Maine' })).toBeVisible()
+  const centerOf = async (control: Locator) => {
+    const box = await control.boundingBox()
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2)
+  }
+  const crosses = await page.getByRole('group', { name: 'States where you charge tax' }).getByRole('button').all()
+  const last = crosses.at(-1)
+  if (!last) throw new Error('No state is chosen.')
+  expect(Math.abs((await centerOf(states)) - (await centerOf(last)))).toBeLessThan(4)
+  // A long word gets a line of its own as it is typed.
+  await states.fill('Massachusetts')
+  expect(await states.evaluate(input => input.scrollWidth - input.clientWidth)).toBe(0)
+})
+
+ownerTest('in the dark theme, a screen is printed in dark letters: paper is white', async ({ page, isMobile }) => {
+  ownerTest.skip(isMobile, 'the same on a phone')
+  await page.addInitScript(() => localStorage.setItem('backcounter.theme', 'dark'))
+  await page.goto('/order')
+  const title = page.getByRole('heading', { level: 1 })
+  const colorOf = () => title.evaluate(heading => getComputedStyle(heading).color)
+  await expect(title).toBeVisible()
+  const onScreen = await colorOf()
+  await page.emulateMedia({ media: 'print' })
+  const dark = await colorOf()
+  await page.emulateMedia({ media: 'screen' })
+  expect(await colorOf()).toBe(onScreen)
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
+  expect(dark, 'as in the light theme').toBe(await colorOf())
+  expect(dark).not.toBe(onScreen)
+})
+
+ownerTest('the menu shows the current screen in forced colors, too', async ({ page, isMobile }) => {
+  ownerTest.skip(isMobile, 'the same in the drawer')
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/product')
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  const backgroundOf = (name: string) =>
+    menu.getByRole('link', { name, exact: true }).evaluate(entry => getComputedStyle(entry).backgroundColor)
+  await expect.poll(() => backgroundOf('Products')).not.toBe(await backgroundOf('Orders'))
+})
