@@ -64,6 +64,15 @@ test('a few letters and Enter pick, whatever the accents, and do not send the fo
   expect(sent).not.toHaveBeenCalled()
 })
 
+test('what was typed and picked closes the list, which would cover the next button, and more typing opens it', async () => {
+  render(<Harness />)
+  await userEvent.type(input(), 'caf{Enter}')
+  expect(chips()).toContain('Remove Café')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await userEvent.type(input(), 'can')
+  expect(screen.getByRole('listbox')).toBeTruthy()
+})
+
 test('arrows walk over the options, and picking a picked one lets go of it', async () => {
   render(<Harness />)
   await userEvent.type(input(), '{ArrowDown}{ArrowDown}')

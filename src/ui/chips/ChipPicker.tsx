@@ -61,6 +61,8 @@ export function ChipPicker({ options, value, onValue, onBlur, ref, ...rest }: Ch
     setActive(text.trim() === '' ? -1 : 0)
   }
   const toggle = (option: ChipOption) => {
+    // The whole list would cover what is below the field; more typing, an arrow or a click opens it.
+    if (typed.trim() !== '') close()
     if (option.value === CREATE) {
       rest.create?.onCreate(typed.trim())
       setTyped('')
