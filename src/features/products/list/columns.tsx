@@ -115,6 +115,6 @@ function stockText(product: Product, t: Texts) {
     case 'low':
       return <StatusBadge tone="warn">{t('stock.in', { count: left, formatted })}</StatusBadge>
     case 'in':
-      return t('stock.in', { count: left, formatted })
+      return <span className={styles.whole}>{t('stock.in', { count: left, formatted })}</span>
   }
 }
