@@ -13,7 +13,7 @@ export function variantColumns(
 ): readonly GridColumn[] {
   const show = (value: string) => showNumber(value, language)
   const columns: GridColumn[] = [
-    { id: 'sku', label: t('column.sku'), kind: 'text', width: '11rem' },
+    { id: 'sku', label: t('column.sku'), kind: 'text', width: '12rem' },
     {
       id: 'price',
       label: t('column.price'),
