@@ -119,9 +119,13 @@ test('two people’s changes of different settings are both saved', async () => 
   const { user } = await openAvalara('2000000001')
   await user.click(await screen.findByRole('switch', { name: /^Verify addresses/ }))
   const theirs = await saved()
-  await request(saveAvalara, { body: { ...theirs, defaultTaxCode: 'PC040100' } })
+  await request(saveAvalara, { body: { ...theirs, defaultTaxCode: 'PC040100', countries: ['US', 'CA'] } })
   await user.click(await button('Save'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Someone else saved changes first' }))
+  // As the fields show them, not as codes.
+  expect(dialog.getByText('United States, Canada')).toBeVisible()
+  expect(dialog.getByText(/^PC040100 – /)).toBeVisible()
+  expect(dialog.getByText('None')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Keep both' }))
   await user.click(await button('Save'))
   await waitFor(async () => {

@@ -50,16 +50,30 @@ export function SettingsForm({ connection }: { connection: AvalaraConnection }) 
   const taxCodes = codes.data?.items ?? []
   const { defaultTaxCode } = connection
   const isListed = defaultTaxCode === '' || taxCodes.some(({ taxCode }) => taxCode === defaultTaxCode)
+  const taxCodeText = (code: string) => {
+    const known = taxCodes.find(({ taxCode }) => taxCode === code)
+    return known ? `${code} – ${known.description}` : code || t('codes.none')
+  }
+  /** A value as its field shows it. */
+  const valueText = (field: string, value: unknown) => {
+    if (typeof value === 'boolean') return i18next.t(value ? 'page:yes' : 'page:no')
+    if (field === 'countries') {
+      return listText(
+        (value as AvalaraForm['countries']).map(country => t(`country.${country}`)),
+        i18next.language,
+      )
+    }
+    if (Array.isArray(value)) return listText(value, i18next.language)
+    if (field === 'companyCode') return companies.find(({ code }) => code === value)?.name ?? String(value)
+    return field === 'defaultTaxCode' ? taxCodeText(String(value)) : String(value)
+  }
   return (
     <EditForm
       state={state}
       messages="avalara"
       fields={{
         label: ({ field }) => t(field === 'companyCode' ? 'field.company' : `field.${field}`),
-        show: (_, value) => {
-          if (typeof value === 'boolean') return i18next.t(value ? 'page:yes' : 'page:no')
-          return Array.isArray(value) ? listText(value, i18next.language) : String(value)
-        },
+        show: ({ field }, value) => valueText(field, value),
       }}
       ways={[]}
       onSaved={() => undefined}
@@ -80,8 +94,10 @@ export function SettingsForm({ connection }: { connection: AvalaraConnection }) 
           >
             <option value="">{t('codes.none')}</option>
             {!isListed && <option value={defaultTaxCode}>{defaultTaxCode}</option>}
-            {taxCodes.map(({ taxCode, description }) => (
-              <option key={taxCode} value={taxCode}>{`${taxCode} – ${description}`}</option>
+            {taxCodes.map(({ taxCode }) => (
+              <option key={taxCode} value={taxCode}>
+                {taxCodeText(taxCode)}
+              </option>
             ))}
           </SelectField>
           <UseCodesField />
