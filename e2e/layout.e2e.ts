@@ -201,3 +201,27 @@ ownerTest('the menu shows the current screen in forced colors, too', async ({ pa
     menu.getByRole('link', { name, exact: true }).evaluate(entry => getComputedStyle(entry).backgroundColor)
   await expect.poll(() => backgroundOf('Products')).not.toBe(await backgroundOf('Orders'))
 })
+
+ownerTest(
+  'on a phone with text twice as large, dialogs and sheets stay in the window',
+  async ({ page, list, isMobile }) => {
+    ownerTest.skip(!isMobile, 'a desktop has room')
+    await list.open()
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
+    const expectInWindow = async (sheet: Locator) => {
+      await expect(sheet).toBeVisible()
+      const edges = async () => {
+        const box = await sheet.boundingBox()
+        return [(box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 0) <= (page.viewportSize()?.width ?? 0)]
+      }
+      await expect.poll(edges, 'its start and its end').toEqual([true, true])
+    }
+    await page.getByRole('button', { name: 'Views' }).click()
+    await expectInWindow(page.getByRole('dialog', { name: 'Saved views' }))
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('lamp')
+    await expect(page.getByRole('option', { name: /Lamp/ }).first()).toBeVisible()
+    await expectInWindow(page.getByRole('dialog'))
+  },
+)
