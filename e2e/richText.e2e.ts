@@ -211,6 +211,29 @@ test('the engine loads when the text is used; what is typed and pasted until the
   await expect(description.text.getByRole('paragraph')).toHaveText(['Wash by hand.', 'Dry flat.'])
 })
 
+test('until the engine is there, an emptied text is empty, and joined paragraphs keep no trace of how they looked', async ({
+  page,
+  edit,
+  api,
+  watch,
+}) => {
+  // The browser writes the look of what it joins as styles, which the policy does not apply.
+  watch.allow(/style-src/)
+  const html = '<h2>Care</h2><p>Wash <em>by hand</em></p>'
+  const product = await api.addProduct('Joined bowl', { descriptions: { long: html, short: '', extended: '' } })
+  await holdEngine(page)
+  await edit.open(product.id)
+  const description = await edit.richText('Description')
+  await description.text.getByText('Care').click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Delete')
+  expect(await description.source()).toBe('<h2>CareWash <em>by hand</em></h2>')
+  await description.text.focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  expect(await description.source()).toBe('')
+})
+
 test('no key is lost when the engine takes over from someone who types, or who composes a character', async ({
   page,
   edit,

@@ -144,12 +144,17 @@ export function NativeText(props: NativeTextProps) {
   )
 }
 
-const isBlank = (html: string) => /^(<p>)?(<br>)?(<\/p>)?$/.test(html)
+const isBlank = (html: string) => /^(<(p|h[1-6])>)?(<br>)?(<\/(p|h[1-6])>)?$/.test(html)
 
-/** Bold and italics as the engine marks them, unless the text already has the browser's marks. */
+/**
+ * The browser's markup as the engine's: bold and italics, unless the text already has the browser's marks, and no spans
+ * with the look that joined words had before.
+ */
 function asEngine(html: string, before: string): string {
-  if (html === before || /<[bi]>/.test(before)) return html
-  return html.replace(/<(\/?)b>/g, '<$1strong>').replace(/<(\/?)i>/g, '<$1em>')
+  if (html === before) return html
+  const joined = html.replace(/<span( style="[^"]*")?>([^<]*)<\/span>/g, '$2')
+  if (/<[bi]>/.test(before)) return joined
+  return joined.replace(/<(\/?)b>/g, '<$1strong>').replace(/<(\/?)i>/g, '<$1em>')
 }
 
 function selectEnd(element: HTMLElement) {
