@@ -174,6 +174,21 @@ test('tags that are saved while a note is still being saved are not refused as a
   expect([merchantNote, tags]).toEqual(['fault:late', expect.arrayContaining(['Gift wrap'])])
 })
 
+test('one’s own change in another card is not reported as a change of the order', async () => {
+  const app = await openOrder('inbox')
+  await press(app, 'Add note')
+  await app.user.type(await screen.findByRole('textbox', { name: 'Your note' }), 'Gift')
+  await press(app, 'Edit tags')
+  await app.user.type(await screen.findByRole('combobox', { name: 'Tags' }), 'Fragile,')
+  await app.user.click(within(screen.getByRole('region', { name: 'Tags' })).getByRole('button', { name: 'Save' }))
+  expect(await history().findByText('Tags changed')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Your note' })).toHaveValue('Gift')
+  expect(screen.queryByText('This order changed while you had it open')).toBeNull()
+  await press(app, 'Save')
+  expect(await history().findByText('Note added')).toBeVisible()
+  expect((await stored(app.order.id)).merchantNote).toBe('Gift')
+})
+
 test('a note that was left unsaved is there again, once, and canceling forgets it', async () => {
   const app = await openOrder('inbox')
   const leaveFor = async (path: string, heading: RegExp) => {

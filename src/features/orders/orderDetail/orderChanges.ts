@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import { sameValue } from '#lib/sameValue.ts'
+import { withOwnWrites } from './ownWrites.ts'
 
 const PARTS = {
   status: ({ status }: Order) => status,
@@ -14,8 +15,9 @@ const PARTS = {
 
 export type OrderPart = keyof typeof PARTS
 
-/** The changed parts of an order. */
-export const changedParts = (before: Order, now: Order): OrderPart[] =>
-  before.revision === now.revision
-    ? []
-    : (Object.keys(PARTS) as OrderPart[]).filter(part => !sameValue(PARTS[part](before), PARTS[part](now)))
+/** The parts of an order that someone else changed. */
+export function changedParts(opened: Order, now: Order): OrderPart[] {
+  const before = withOwnWrites(opened)
+  if (before.revision === now.revision) return []
+  return (Object.keys(PARTS) as OrderPart[]).filter(part => !sameValue(PARTS[part](before), PARTS[part](now)))
+}

@@ -9,6 +9,7 @@ import { Order } from '#contract/orders.ts'
 import { useIntention } from '#page/useIntention.ts'
 import { orderQueries } from '../queries.ts'
 import { adoptOrder } from '../shared/adoptOrder.ts'
+import { noteOwnWrite } from './ownWrites.ts'
 
 /** The body of an endpoint without the revision, which is that of the order. */
 type BodyOf<C extends Endpoint> = EndpointInput<C> extends { body: infer Body } ? Omit<Body, 'revision'> : never
@@ -45,7 +46,9 @@ export function useOrderWrite(
     mutationFn: ({ endpoint, body }: { endpoint: Endpoint; body: object }) =>
       inTurn(order, async revision => {
         const input = { params: { id: order.id, ...params }, body: { revision, ...body } }
-        return (await send(endpoint, body, input)) as Order | undefined
+        const saved = (await send(endpoint, body, input)) as Order | undefined
+        if (saved) noteOwnWrite(order.id, revision, saved)
+        return saved
       }),
     onSuccess: async saved => {
       if (saved) await adoptOrder(queryClient, saved)
