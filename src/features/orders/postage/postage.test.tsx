@@ -4,7 +4,7 @@ import { request } from '#api/client.ts'
 import { formatFilter } from '#contract/filter.ts'
 import { getOrder, listOrders, type Order } from '#contract/orders.ts'
 import { updateOrder } from '#contract/orderWrites.ts'
-import { getPostageRates, listPurchasedLabels } from '#contract/postage.ts'
+import { buyPostage, getPostageRates, listPurchasedLabels } from '#contract/postage.ts'
 import { createCardToken, savePackageSizes, savePaymentMethod } from '#contract/postageSetup.ts'
 import { draftsOf } from '#page/form/draftStore.ts'
 import { holdResponses } from '#page/testing/requests.ts'
@@ -151,6 +151,24 @@ test('a label is bought once, and is printed, downloaded, shipped and shown in t
   const refund = await dialog('Refund label?')
   await app.user.click(refund.getByRole('button', { name: 'Request refund' }))
   await labels.findByText('Refund pending')
+})
+
+test('a label that is bought while the user types on in the form leaves the focus there', async () => {
+  const app = await anOrder()
+  await setUp()
+  await openPostage(app)
+  const weight = await screen.findByRole('textbox', { name: /Weight/ })
+  await app.user.clear(weight)
+  await app.user.type(weight, '3.5')
+  await press(app, 'Get rates')
+  const { arrived, release } = holdResponses(buyPostage)
+  await app.user.click(await screen.findByRole('button', { name: /Buy label for/ }))
+  await waitFor(() => expect(arrived()).toBe(1))
+  await app.user.type(weight, '1')
+  release()
+  await waitFor(async () => expect(await labelsOf(app.order)).toMatchObject([{ status: 'bought' }]))
+  await waitFor(() => expect(app.queryClient.isMutating()).toBe(0))
+  expect(weight).toHaveFocus()
 })
 
 test('a declined card buys nothing and leads to another card', async () => {

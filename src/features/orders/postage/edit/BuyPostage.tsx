@@ -108,8 +108,9 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
       await cacheResponse(queryClient, queryKey, { items: [...known.filter(({ id }) => id !== label.id), label] })
       rates.reset()
       await refresh()
-      // The button no longer exists. The user may have left the screen.
-      if (fields.current) document.querySelector<HTMLElement>('main h1')?.focus()
+      // The button no longer exists. The user may have left the screen, or type on in it.
+      if (fields.current && document.activeElement === document.body)
+        document.querySelector<HTMLElement>('main h1')?.focus()
     },
     onError: async error => {
       if (OUTDATED.includes(codeOf(error) ?? '')) rates.reset()
