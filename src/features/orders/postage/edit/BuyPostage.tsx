@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { request } from '#api/client.ts'
 import { mayBeDone } from '#api/confirm.ts'
@@ -100,6 +100,7 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
       return (await send(buyPostage, body, { body: { ...body, revision: order.revision } })) as PostageLabel
     },
     onSuccess: async label => {
+      const isTypingOn = fields.current?.contains(document.activeElement)
       draft.drop()
       setRestored(false)
       setChanged(false)
@@ -109,8 +110,7 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
       rates.reset()
       await refresh()
       // The button no longer exists. The user may have left the screen, or type on in it.
-      if (fields.current && document.activeElement === document.body)
-        document.querySelector<HTMLElement>('main h1')?.focus()
+      if (fields.current && !isTypingOn) document.querySelector<HTMLElement>('main h1')?.focus()
     },
     onError: async error => {
       if (OUTDATED.includes(codeOf(error) ?? '')) rates.reset()
@@ -136,15 +136,13 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
       return
     }
     if (rates.isPending) return
-    rates.mutate(form, {
-      onSuccess: ({ rates: found }) => {
-        setRateId(found[0]?.id ?? '')
-        // The button no longer exists: focus the rates when they have rendered.
-        setTimeout(() => section.current?.querySelector<HTMLElement>('input[name=rate]:checked')?.focus())
-      },
-    })
+    rates.mutate(form, { onSuccess: ({ rates: found }) => setRateId(found[0]?.id ?? '') })
   }
   const offered = rates.variables === form ? rates.data?.rates : undefined
+  useEffect(() => {
+    // The button that was pressed for them no longer exists.
+    if (offered) section.current?.querySelector<HTMLElement>('input[name=rate]')?.focus()
+  }, [offered])
   const problemText = (name: keyof PostageForm) => {
     const problem = problems[name]
     return problem && t(`problem.${problem}`)
