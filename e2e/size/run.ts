@@ -45,11 +45,11 @@ const routesCost = sum(start.scripts, sizeOf) - (await startWithoutFeatures())
 
 const rows: Row[] = [
   // Without routes, which have a separate budget. Otherwise any new feature would exceed this one.
-  { what: 'product list, script without routes', size: sum(list.scripts, sizeOf) - routesCost, budget: 164 },
+  { what: 'product list, script without routes', size: sum(list.scripts, sizeOf) - routesCost, budget: 164.3 },
   {
     what: 'product list, script without routes, with identity client',
     size: sum(withIdentity.scripts, sizeOf) - routesCost,
-    budget: 224,
+    budget: 224.3,
   },
   { what: 'product list, CSS', size: sum(list.sheets, sizeOf), budget: 12 },
   growthRow(routesCost, featureRoutes.length),
