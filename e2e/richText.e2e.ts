@@ -234,6 +234,29 @@ test('until the engine is there, an emptied text is empty, and joined paragraphs
   expect(await description.source()).toBe('')
 })
 
+test('until the engine is there, a word that is dragged to another place is moved, not copied', async ({
+  page,
+  edit,
+  watch,
+}) => {
+  // The browser writes the look of what it moves as styles, which the policy does not apply.
+  watch.allow(/style-src/)
+  await holdEngine(page)
+  await page.goto('/pages/add')
+  const content = await edit.richText('Content')
+  await content.text.click()
+  await page.keyboard.type('Wash gently by hand')
+  await content.text.getByText('Wash').dblclick({ position: { x: 10, y: 8 } })
+  const line = await content.text.getByRole('paragraph').boundingBox()
+  if (!line) throw new Error('The line is not shown.')
+  await page.mouse.move(line.x + 10, line.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(line.x + 100, line.y + 8, { steps: 5 })
+  await page.mouse.move(line.x + 300, line.y + 8, { steps: 5 })
+  await page.mouse.up()
+  await expect(content.text).toHaveText(/^\s*gently by hand\s*Wash\s*$/)
+})
+
 test('no key is lost when the engine takes over from someone who types, or who composes a character', async ({
   page,
   edit,

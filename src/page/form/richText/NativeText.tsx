@@ -46,6 +46,8 @@ export function NativeText(props: NativeTextProps) {
   const stop = useRef(() => {})
   const isHandedOver = useRef(false)
   const composition = useRef<PromiseWithResolvers<void>>(null)
+  /** Text of this element is being moved within it. */
+  const isMoving = useRef(false)
 
   const show = useEffectEvent((element: HTMLElement) => {
     if (value === shown.current.value && element.innerHTML !== '') return
@@ -130,7 +132,14 @@ export function NativeText(props: NativeTextProps) {
         event.preventDefault()
         insert(event.clipboardData)
       }}
+      onDragStart={() => {
+        isMoving.current = true
+      }}
+      onDragEnd={() => {
+        isMoving.current = false
+      }}
       onDrop={event => {
+        if (isMoving.current) return
         event.preventDefault()
         event.currentTarget.focus()
         const range = document.caretRangeFromPoint?.(event.clientX, event.clientY)
