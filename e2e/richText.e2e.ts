@@ -290,6 +290,24 @@ test('no key is lost when the engine takes over from someone who types, or who c
   await expect(again.text).toHaveText('日本!')
 })
 
+test('a format that is switched right before the engine takes over holds for what is typed next', async ({
+  page,
+  edit,
+}) => {
+  const release = await holdEngine(page)
+  await page.goto('/pages/add')
+  const content = await edit.richText('Content')
+  await content.text.click()
+  await page.keyboard.type('Wash ')
+  await page.keyboard.press('Control+b')
+  release()
+  await expect(inEngine(content.text)).toBeFocused()
+  await page.keyboard.type('by hand')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type(', dry')
+  expect(await content.source()).toBe('<p>Wash <strong>by hand</strong>, dry</p>')
+})
+
 test('a tool that is pressed before the engine is there formats the selected words, once', async ({ page, edit }) => {
   const release = await holdEngine(page)
   await page.goto('/pages/add')

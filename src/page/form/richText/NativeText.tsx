@@ -13,6 +13,8 @@ export interface HandedOver {
   value: string
   range: SelectedRange | null
   isFocused: boolean
+  /** Commands of the formats that were switched at the caret, for what is typed next. */
+  formats: string[]
   /** How far the text is scrolled in its box. In pixels. */
   scrollTop: number
 }
@@ -32,6 +34,11 @@ interface NativeTextProps extends Omit<ComponentProps<'div'>, 'ref' | 'onChange'
   startsFocused: boolean
 }
 
+/** What a shortcut for a format asks for, as a command of the engine. */
+const FORMATS: Record<string, string> = { formatBold: 'Bold', formatItalic: 'Italic', formatUnderline: 'Underline' }
+/** Keys that move the caret, and so end a format that was switched there. */
+const MOVES = /^(Arrow|Home|End|Page)/
+
 /** Without a block, the first line would be outside of any paragraph. */
 const EMPTY = '<p><br></p>'
 
@@ -46,6 +53,7 @@ export function NativeText(props: NativeTextProps) {
   const stop = useRef(() => {})
   const isHandedOver = useRef(false)
   const composition = useRef<PromiseWithResolvers<void>>(null)
+  const formats = useRef(new Set<string>())
   /** Text of this element is being moved within it. */
   const isMoving = useRef(false)
 
@@ -71,7 +79,16 @@ export function NativeText(props: NativeTextProps) {
     const host = box.current
     if (!host) return
     const events = new AbortController()
-    const listen = (changed: () => void) => host.addEventListener('input', changed, { signal: events.signal })
+    const { signal } = events
+    const listen = (changed: () => void) => host.addEventListener('input', changed, { signal })
+    const noteFormat = ({ inputType }: InputEvent) => {
+      const command = FORMATS[inputType]
+      if (!command) formats.current.clear()
+      else if (document.getSelection()?.isCollapsed && !formats.current.delete(command)) formats.current.add(command)
+    }
+    host.addEventListener('beforeinput', noteFormat, { signal })
+    host.addEventListener('pointerdown', () => formats.current.clear(), { signal })
+    host.addEventListener('keydown', ({ key }) => MOVES.test(key) && formats.current.clear(), { signal })
     stop.current = reportChanges({ host, read: () => host.innerHTML, listen }, html => report(html))
     return () => {
       stop.current()
@@ -92,7 +109,14 @@ export function NativeText(props: NativeTextProps) {
       isHandedOver.current = true
       stop.current()
       const { value: last, original } = shown.current
-      return { original, value: last, range, isFocused, scrollTop: box.current?.scrollTop ?? 0 }
+      return {
+        original,
+        value: last,
+        range,
+        isFocused,
+        formats: [...formats.current],
+        scrollTop: box.current?.scrollTop ?? 0,
+      }
     },
   }))
 

@@ -55,6 +55,7 @@ export function useEngineStart(native: RefObject<NativeTextHandle | null>) {
     flushSync(() => setEditor(target))
     target.getBody().scrollTop = handed.scrollTop
     if (handed.isFocused || waiting.current.size > 0) enter(target)
+    for (const command of handed.formats) target.execCommand(command)
     for (const action of waiting.current.values()) action(target)
     waiting.current.clear()
   }
