@@ -28,6 +28,17 @@ async function holdEngine(page: Page): Promise<() => void> {
   return held.resolve
 }
 
+/** Pastes into the focused element what another program has put into the clipboard. */
+const paste = (page: Page, content: { html: string; plain: string }) =>
+  page.evaluate(({ html, plain }) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', html)
+    clipboardData.setData('text/plain', plain)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, content)
+
 /** The text once the engine has taken it over. */
 const inEngine = (text: Locator) => text.and(text.page().locator('.mce-content-body'))
 
@@ -177,14 +188,7 @@ test('the engine loads when the text is used; what is typed and pasted until the
   await description.text.getByText('Dry flat.').click()
   await page.keyboard.press('End')
   await page.keyboard.type(' Iron')
-  await page.evaluate(() => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/html', '<b>cool</b>')
-    clipboardData.setData('text/plain', ' cool')
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    )
-  })
+  await paste(page, { html: '<b>cool</b>', plain: ' cool' })
   await page.keyboard.press('Enter')
   await page.keyboard.type('Fold')
   await page.keyboard.press('Home')
@@ -363,13 +367,9 @@ test('keys lead into the text, to the toolbar and out; what is pasted comes as p
   await expect(description.button('Expand editor')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(description.text).toBeFocused()
-  await page.evaluate(() => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/html', '<b onclick="alert(1)">bold</b><img src="https://evil.example/x.png">')
-    clipboardData.setData('text/plain', 'bold & <plain>\r\n\r\nlines')
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    )
+  await paste(page, {
+    html: '<b onclick="alert(1)">bold</b><img src="https://evil.example/x.png">',
+    plain: 'bold & <plain>\r\n\r\nlines',
   })
   expect(await description.source()).toContain('bold &amp; &lt;plain&gt;</p><p>lines')
   await description.text.focus()

@@ -54,8 +54,10 @@ export function useEngineStart(native: RefObject<NativeTextHandle | null>) {
     // Focus must have somewhere to go before the native text is gone.
     flushSync(() => setEditor(target))
     target.getBody().scrollTop = handed.scrollTop
-    if (handed.isFocused || waiting.current.size > 0) enter(target)
-    for (const command of handed.formats) target.execCommand(command)
+    if (handed.isFocused || waiting.current.size > 0) {
+      enter(target)
+      for (const command of handed.formats) target.execCommand(command)
+    }
     for (const action of waiting.current.values()) action(target)
     waiting.current.clear()
   }
