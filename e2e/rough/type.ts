@@ -43,8 +43,8 @@ export async function type(visit: Visit, found: Found, action: Extract<Action, {
   const isAdded = before.path.endsWith('/add') && after.path.startsWith(before.path.replace(/add$/, ''))
   const isElsewhere = after.path !== before.path && !isAdded
   // The URL can already be that of the next screen while the previous one is still rendered. Input in its search box
-  // may be lost.
-  const isLeft = !before.isKept && !after.isThere && after.heading !== before.heading
+  // may be lost. A form keeps the part that was typed before it went, as a draft.
+  const isLeft = !after.isThere && after.heading !== before.heading && (!before.isKept || after.path === before.path)
   if (isInterrupted || isElsewhere || isLeft || after.isFull) return
   const isWhole = holds(after.value, mark) && after.isThere
   if (isWhole || (await visit.fields()).some(value => holds(value, mark))) {
