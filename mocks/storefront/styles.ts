@@ -108,6 +108,7 @@ button.ready { cursor: pointer; }
 .lines .beside { align-items: center; }
 .lines .plain { padding-inline: 0; border: 0; background: none; text-decoration: underline; }
 .order select { background: #fff; }
+.order p.beside { align-items: center; }
 .order .beside label { display: inline; }
 .order .beside label input { inline-size: 4.5rem; margin-inline-start: 0.375rem; }
 .plain { padding: 0.625rem 1rem; border: 1px solid #767676; border-radius: 0.5rem; background: none; color: inherit; font: inherit; cursor: pointer; }
