@@ -43,7 +43,7 @@ export const Customer = z.looseObject({
   ),
   tags: z._default(z.array(z.string()), []),
   orderCount: z._default(z.int(), 0),
-  /** What all orders cost: refunds, canceled and unpaid orders change nothing. */
+  /** What all orders cost together, unpaid and canceled ones too; refunds are not subtracted. */
   ordersTotalPrice: z._default(Cents, 0),
   averageOrderPrice: z._default(Cents, 0),
   /** Ordered more than once. */
