@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, createContext, type MouseEvent, use } from 'react'
-import { createPath, type DataRouter, matchRoutes } from 'react-router'
+import { createPath, type DataRouter } from 'react-router'
 import { whenIdle } from '#lib/idle.ts'
-import type { ScreenHandle } from './defineScreen.ts'
+import { screenAt } from './screenAt.ts'
 
 /**
  * The router, for links. The shell provides it. React Router's own link hooks render every link again on each
@@ -23,11 +23,10 @@ export function usePreload(): (href: string) => void {
   const queryClient = useQueryClient()
   return href => {
     const url = new URL(href, location.origin)
-    const match = matchRoutes(routes, url.pathname)?.at(-1)
-    const handle = match?.route.handle as ScreenHandle | undefined
+    const screen = screenAt(routes, url.pathname)
     // A failed preload is ignored: opening the screen requests it again and reports errors.
-    handle
-      ?.preload(queryClient, { params: match?.params as never, searchParams: url.searchParams })
+    screen?.handle
+      ?.preload(queryClient, { params: screen.params as never, searchParams: url.searchParams })
       .catch(() => undefined)
   }
 }

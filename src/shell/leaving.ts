@@ -1,5 +1,5 @@
-import { matchRoutes, type RouteObject } from 'react-router'
-import type { ScreenHandle } from '#page/defineScreen.ts'
+import type { RouteObject } from 'react-router'
+import { screenAt } from '#page/screenAt.ts'
 
 /** Where a screen is about to be opened. */
 export interface Arrival {
@@ -25,7 +25,7 @@ export const knowsElsewhere = () => elsewhere !== null
 export function servedElsewhere(url: URL, routes: RouteObject[]): string | null {
   // The browser already shows the URL: the user came by Back or Forward, and is not redirected again.
   if (url.pathname + url.search === location.pathname + location.search) return null
-  const match = elsewhere && matchRoutes(routes, url.pathname)?.at(-1)
-  const { routeId: state } = (match?.route.handle ?? {}) as Partial<ScreenHandle>
-  return match && state ? (elsewhere?.({ state, params: match.params, search: url.searchParams }) ?? null) : null
+  const screen = elsewhere && screenAt(routes, url.pathname)
+  const state = screen?.handle?.routeId
+  return state ? (elsewhere?.({ state, params: screen?.params ?? {}, search: url.searchParams }) ?? null) : null
 }

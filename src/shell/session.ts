@@ -1,12 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  type DataStrategyResult,
-  type MiddlewareFunction,
-  matchRoutes,
-  type RouteObject,
-  redirect,
-  replace,
-} from 'react-router'
+import { type DataStrategyResult, type MiddlewareFunction, type RouteObject, redirect, replace } from 'react-router'
 import {
   currentUser,
   forgetSession,
@@ -20,7 +13,8 @@ import {
 } from '#api/session.ts'
 import { tellTabs } from '#api/sessionMessages.ts'
 import { readStorage, writeStorage } from '#lib/storage.ts'
-import { queryClientContext, type ScreenHandle } from '#page/defineScreen.ts'
+import { queryClientContext } from '#page/defineScreen.ts'
+import { screenAt } from '#page/screenAt.ts'
 import { pathTo } from '../paths.ts'
 import { isSamePerson, leaveForOther } from './followSession.ts'
 import { throughGate } from './gate.ts'
@@ -74,8 +68,8 @@ export const requireLogin =
     const isDecided = knowsElsewhere()
     const address = servedElsewhere(url, routes())
     if (address) throw redirect(address)
-    const match = matchRoutes(routes(), pathname)?.at(-1)
-    const state = (match?.route.handle as ScreenHandle | undefined)?.routeId
+    const screen = screenAt(routes(), pathname)
+    const state = screen?.handle?.routeId
     // A user who must choose a new password is always sent to My account; two redirects would contradict each other.
     if (!state || someone.claims.password_expired) return next()
     const { tenant } = someone.claims
@@ -85,7 +79,7 @@ export const requireLogin =
     if (!hasFailed(result) || isDecided || request.signal.aborted) return result
     const there = await addressAfterFailure(queryClient, screensOf(routes()), {
       state,
-      params: match?.params ?? {},
+      params: screen?.params ?? {},
       search: url.searchParams,
     })
     if (there) throw replace(there)
@@ -133,10 +127,8 @@ export async function findEntry(routes: () => RouteObject[], search: URLSearchPa
  * page.
  */
 function leadsToScreen(path: string, routes: RouteObject[]): boolean {
-  const screen = matchRoutes(routes, new URL(path, location.origin).pathname)?.at(-1)?.route.handle as
-    | ScreenHandle
-    | undefined
-  return Boolean(screen && !['entry', 'login', 'logout'].includes(screen.routeId))
+  const handle = screenAt(routes, new URL(path, location.origin).pathname)?.handle
+  return Boolean(handle && !['entry', 'login', 'logout'].includes(handle.routeId))
 }
 
 let leavingUnauthenticated: Promise<void> | null = null

@@ -2,14 +2,13 @@
 import '#ui/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { matchRoutes } from 'react-router'
 import { connect } from '#api/client.ts'
 import { createQueryClient } from '#api/queries.ts'
 import type { Config } from '#contract/config.ts'
 import { loadMessages, startMessages } from '#i18n/messages.ts'
 import { preferredLanguage } from '#i18n/preferredLanguage.ts'
 import { awaitFirstPaint } from '#lib/firstPaint.ts'
-import type { ScreenHandle } from '#page/defineScreen.ts'
+import { screenAt } from '#page/screenAt.ts'
 import { App } from './App.tsx'
 import { followSession } from './followSession.ts'
 import { createAppRouter } from './router.ts'
@@ -37,7 +36,7 @@ export async function start(config: Config): Promise<void> {
 
 /** Code, messages and typeface of the first screen load during silent sign-in. */
 function preloadScreen() {
-  const handle = matchRoutes(routes, location.pathname)?.at(-1)?.route.handle as ScreenHandle | undefined
+  const handle = screenAt(routes, location.pathname)?.handle
   const parts = [handle?.preloadCode(), loadMessages('shell'), SideMenu.preload(), document.fonts.load('1rem Inter')]
   // A failure is the route's to report, when it loads the same again.
   for (const part of parts) part?.catch(() => undefined)
