@@ -4,13 +4,16 @@ import { describeError } from '#api/errors.ts'
 import { CodeError } from '#lib/codeError.ts'
 import { isolated } from '#lib/isolated.ts'
 
+/** A text of the provider: in its language, which may not be the page's. */
+export const providerText = <Text extends string | undefined>(text: Text) =>
+  text && i18next.dir() === 'rtl' ? isolated(text) : text
+
 /** What happened and what to do; the provider's own message if it sent one. */
 export function errorMessage(error: unknown): string {
   if (error instanceof CodeError)
     return i18next.t(navigator.onLine === false ? 'page:error.offline' : 'page:error.code')
   const { key, said, count } = describeError(error)
-  // In the provider's language, which may not be the page's.
-  if (said) return i18next.dir() === 'rtl' ? isolated(said) : said
+  if (said) return providerText(said)
   return String(i18next.t(`page:${key}` as never, { count } as never))
 }
 

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { changePassword } from '#contract/account.ts'
+import { changeLanguage } from '#i18n/changeLanguage.ts'
 import { holdResponses } from '#page/testing/requests.ts'
 import { fail, loseResponse, PATIENCE } from '#shell/testing/faults.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
@@ -33,4 +34,16 @@ test('a change whose response was lost can be sent again, and the current passwo
   mend()
   await user.click(screen.getByRole('button', { name: 'Change password' }))
   expect(await screen.findByText('Your password was changed.')).toBeVisible()
+})
+
+test('what the provider says about a field in English keeps its full stop at its end in Arabic', async () => {
+  const owner = await freshTenant('owner@demo.test')
+  const { user } = await openApp('/myaccount', owner)
+  const current = await screen.findByLabelText(/Current password/)
+  await user.type(current, 'Not-it-1')
+  await user.type(screen.getByLabelText(/New password/), 'Another-one-1')
+  await act(() => changeLanguage('ar'))
+  await user.click(screen.getByRole('button', { name: 'تغيير كلمة المرور' }))
+  await waitFor(() => expect(current).toHaveAccessibleDescription(/^\u2068[A-Z].+\.\u2069/))
+  await act(() => changeLanguage('en'))
 })

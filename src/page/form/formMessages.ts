@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { createContext, use } from 'react'
 import { type FieldError, type FieldValues, type Path, useController, useFormContext } from 'react-hook-form'
+import { providerText } from '../errorMessage.ts'
 
 /** The namespace in which the messages of a form's schema are text keys. */
 export const FormMessages = createContext('page')
@@ -11,7 +12,7 @@ export function fieldError(namespace: string, error: FieldError | undefined): st
   const own = error?.root ?? error
   if (own?.message === undefined) return undefined
   const { message } = own
-  if (own.type === 'server') return message
+  if (own.type === 'server') return providerText(message)
   return String(i18next.t((message.includes(':') ? message : `${namespace}:${message}`) as never))
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '#api/errors.ts'
 import { toast } from '#ui/toast/toasts.ts'
+import { providerText } from '../errorMessage.ts'
 
 /** State of a small dialog that saves one thing: rejected fields, the error, and whether it is saving. */
 export function useSaveDialog(savedText: string, onClose: () => void) {
@@ -21,7 +22,9 @@ export function useSaveDialog(savedText: string, onClose: () => void) {
       setBusy(false)
       if (failure instanceof ApiError) {
         setProblems(
-          Object.fromEntries(failure.fields.map(({ field, message }) => [field.split('.').at(-1) ?? '', message])),
+          Object.fromEntries(
+            failure.fields.map(({ field, message }) => [field.split('.').at(-1) ?? '', providerText(message)]),
+          ),
         )
       }
     }

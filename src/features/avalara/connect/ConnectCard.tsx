@@ -10,7 +10,7 @@ import {
   ENVIRONMENTS,
   testAvalara,
 } from '#contract/avalara.ts'
-import { useErrorMessage } from '#page/errorMessage.ts'
+import { providerText, useErrorMessage } from '#page/errorMessage.ts'
 import { focusFirstError } from '#page/form/focusFirstError.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -81,7 +81,9 @@ export function ConnectCard({ connection, onClose }: ConnectCardProps) {
     else check.mutate(credentials)
   }
   const refused = (field: string) =>
-    connect.error instanceof ApiError ? connect.error.fields.find(each => each.field === field)?.message : undefined
+    connect.error instanceof ApiError
+      ? providerText(connect.error.fields.find(each => each.field === field)?.message)
+      : undefined
   const isOnField = connect.error instanceof ApiError && connect.error.fields.length > 0
   const failure = check.error ?? (isOnField ? null : connect.error)
   return (

@@ -72,14 +72,19 @@ function Outcome({ row, isUndo }: { row: BulkEditRow; isUndo: boolean }) {
   const { t } = useTranslation(['bulkEdit', 'page'])
   switch (row.outcome) {
     case 'failed':
-      return <span className={styles.failure}>{row.message}</span>
+      return <bdi className={styles.failure}>{row.message}</bdi>
     case 'waiting':
       return <StatusBadge tone="warn">{t('page:bulk.notDone')}</StatusBadge>
     case 'skipped':
       return (
         <>
           {t('result.skipped', { reason: row.reason ? t(`reason.${row.reason}`) : '' })}
-          {row.reason === 'invalid' && ` ${row.message}`}
+          {row.reason === 'invalid' && (
+            <>
+              {' '}
+              <bdi>{row.message}</bdi>
+            </>
+          )}
         </>
       )
     case 'changed':

@@ -18,7 +18,7 @@ import { mergeThreeWay } from '#lib/merge.ts'
 import { formatPhone, PHONE, phoneDigits } from '#lib/phone.ts'
 import { type AddressProblem, addressProblems, type DeliveryAddress } from '#lib/postalAddress.ts'
 import { AddressInputs, WHOLE_ADDRESS } from '#page/address/AddressInputs.tsx'
-import { errorMessage } from '#page/errorMessage.ts'
+import { errorMessage, providerText } from '#page/errorMessage.ts'
 import { FormDialog } from '#page/form/FormDialog.tsx'
 import { refreshAll } from '#page/record/recordMutations.ts'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
@@ -94,7 +94,7 @@ export default function AddressDialog({ customer, address, isFirst, onClose }: A
     } catch (error) {
       setFailure(error)
       if (error instanceof ApiError) {
-        setProblems(Object.fromEntries(error.fields.map(({ field, message }) => [field, message])))
+        setProblems(Object.fromEntries(error.fields.map(({ field, message }) => [field, providerText(message)])))
         const current = error.status === 409 ? z.safeParse(ShippingAddress, error.problem?.current).data : undefined
         if (base && current) {
           // Fields that only the other user changed are taken from there. Saving again replaces the rest with what is shown here.

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '#api/errors.ts'
 import { STORE_CREDIT_LIMITS } from '#contract/storeCreditWrites.ts'
 import { isBlank } from '#lib/visible.ts'
-import { useErrorMessage } from '#page/errorMessage.ts'
+import { providerText, useErrorMessage } from '#page/errorMessage.ts'
 import { FormDialog } from '#page/form/FormDialog.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
@@ -26,7 +26,7 @@ export function EntryDialog({ write, title, submitLabel, onSubmit, onClose, chil
   const errorMessage = useErrorMessage()
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const said = write.error instanceof ApiError ? write.error.fields[0]?.message : undefined
+  const said = write.error instanceof ApiError ? providerText(write.error.fields[0]?.message) : undefined
   return (
     <FormDialog
       title={title}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '#api/errors.ts'
 import { showNumber } from '#lib/number.ts'
 import { US_STATES } from '#lib/usStates.ts'
-import { useErrorMessage } from '#page/errorMessage.ts'
+import { providerText, useErrorMessage } from '#page/errorMessage.ts'
 import { QuestionCard } from '#page/question/QuestionCard.tsx'
 import { useQuestion } from '#page/question/useQuestion.ts'
 import { FieldRow } from '#ui/Layout.tsx'
@@ -27,7 +27,7 @@ export default function RateCard() {
   const { submitted, isChecked, query } = question
   const refused = (field: string) =>
     submitted && query.error instanceof ApiError
-      ? query.error.fields.find(each => each.field === field)?.message
+      ? providerText(query.error.fields.find(each => each.field === field)?.message)
       : undefined
   const zipError = isChecked && !isZipCode(zipcode) ? t('problem.zip') : refused('zipcode')
   const stateError = isChecked && state === '' ? t('problem.state') : refused('state')

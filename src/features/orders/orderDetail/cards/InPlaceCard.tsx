@@ -8,7 +8,7 @@ import type { Order } from '#contract/orders.ts'
 import { updateOrder } from '#contract/orderWrites.ts'
 import { listText } from '#lib/listText.ts'
 import { sameValue } from '#lib/sameValue.ts'
-import { useErrorMessage } from '#page/errorMessage.ts'
+import { providerText, useErrorMessage } from '#page/errorMessage.ts'
 import { usePartDraft } from '#page/form/usePartDraft.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -123,7 +123,7 @@ export function InPlaceCard<Value>(props: InPlaceCardProps<Value>) {
   const isReplacing = !isSame && ![edited.value, sent.current].some(mine => sameValue(mine, value))
   const changed = changedParts(edited.opened, order)
   const refused = write.error instanceof ApiError ? write.error.fields : []
-  const errorOf = (path: string) => refused.find(({ field }) => field === path)?.message
+  const errorOf = (path: string) => providerText(refused.find(({ field }) => field === path)?.message)
   const change = (value: Value) => {
     setEdited({ ...edited, value })
     draft.storeSoon({ edited: value, before: edited.before })
