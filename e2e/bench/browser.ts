@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import type { Stack } from '../../mocks/test/stack.ts'
+import { followRequests } from '../support/quiet.ts'
 import type { Figures } from './figures.ts'
 import { benchLargeFile } from './largeFile.ts'
 import { benchLongForm } from './longForm.ts'
@@ -267,12 +268,13 @@ async function measureTour(page: Page, address: string, rounds: number): Promise
 }
 
 async function measureSearch(page: Page, address: string, rounds: number): Promise<number[]> {
+  const untilQuiet = followRequests(page)
   const times: number[] = []
   for (let round = -1; round < rounds; round++) {
     // Nothing of an earlier round is in the app's cache.
     await page.goto(address)
     await page.locator(ROW).first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await untilQuiet()
     await page.getByRole('searchbox').focus()
     await measureUntil(page, 'keydown', ROW, { changed: 'tbody' })
     await page.keyboard.type(WORDS.at(round % WORDS.length) ?? '', { delay: KEY_MS })
@@ -285,13 +287,14 @@ async function measureSearch(page: Page, address: string, rounds: number): Promi
 
 /** Megabytes of objects that are still held after going to products and back. */
 async function measureHeap(page: Page, address: string): Promise<number> {
+  const untilQuiet = followRequests(page)
   await page.goto(address)
   await page.locator(ROW).first().waitFor()
   for (let row = 0; row < NAVIGATIONS / 2; row++) {
     await openProduct(page, row)
     await goBack(page)
   }
-  await page.waitForLoadState('networkidle')
+  await untilQuiet()
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, CDPSession, Page } from 'playwright'
 import type { Stack } from '../../mocks/test/stack.ts'
 import { testServerAt } from '../../mocks/test/testServer.ts'
+import { followRequests } from '../support/quiet.ts'
 import type { Figures } from './figures.ts'
 import { signIn } from './signIn.ts'
 import { median } from './statistics.ts'
@@ -58,10 +59,11 @@ interface Check {
 }
 
 async function checkFile(browser: Browser, page: Page, appOrigin: string, path: string): Promise<Check> {
+  const untilQuiet = followRequests(page)
   await page.goto(`${appOrigin}/product/import`)
   const input = page.getByLabel('Choose file').and(page.locator('input'))
   await input.waitFor({ state: 'attached' })
-  await page.waitForLoadState('networkidle')
+  await untilQuiet()
   const blocked = await page.evaluateHandle(() => {
     const longest = { ms: 0 }
     new PerformanceObserver(list => {

@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 import type { Stack } from '../../mocks/test/stack.ts'
 import { type TestTenant, testServerAt } from '../../mocks/test/testServer.ts'
+import { followRequests } from '../support/quiet.ts'
 import type { Figures } from './figures.ts'
 import { DETAIL, measured, measureUntil, ROW } from './probes.ts'
 import { countScript, scriptSoFar } from './scriptTime.ts'
@@ -29,6 +30,7 @@ export async function benchLongForm(
   })
   const page = await context.newPage()
   const session = await countScript(page)
+  const untilQuiet = followRequests(page)
   await page.goto(`${stack.appOrigin}/product?search=Bench`)
   const short: number[] = []
   const long: number[] = []
@@ -38,7 +40,7 @@ export async function benchLongForm(
     const few = await open(page, SHORT)
     await goBack(page)
     const many = await open(page, LONG)
-    const key = await scriptOfKey(page, session)
+    const key = await scriptOfKey(page, session, untilQuiet)
     await discard(page)
     await goBack(page)
     if (round === 0) continue
@@ -60,8 +62,8 @@ async function open(page: Page, name: string): Promise<number> {
 }
 
 /** Milliseconds of script that a key in the field for the name costs, on average. */
-async function scriptOfKey(page: Page, session: CDPSession): Promise<number> {
-  await page.waitForLoadState('networkidle')
+async function scriptOfKey(page: Page, session: CDPSession, untilQuiet: () => Promise<void>): Promise<number> {
+  await untilQuiet()
   await page.getByRole('textbox', { name: 'Name', exact: true }).focus()
   // The first key brings the save bar.
   await page.keyboard.type(' ', { delay: KEY_MS })

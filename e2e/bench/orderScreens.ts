@@ -9,6 +9,7 @@ import { inTransaction } from '../../mocks/db/transaction.ts'
 import { composeOrders } from '../../mocks/seeds/orders.ts'
 import { PERSONAS } from '../../mocks/seeds/personas.ts'
 import type { Stack } from '../../mocks/test/stack.ts'
+import { followRequests } from '../support/quiet.ts'
 import type { Figures } from './figures.ts'
 import { someProducts } from './orders.ts'
 import { countScript, scriptSoFar } from './scriptTime.ts'
@@ -57,12 +58,13 @@ export async function benchOrderScreens(
 ): Promise<Pick<Figures, 'printJob' | 'longHistory'>> {
   const context = await browser.newContext({ storageState: await signIn(browser, appOrigin, OWNER) })
   const page = await context.newPage()
+  const untilQuiet = followRequests(page)
   const prints: number[] = []
   const openings: number[] = []
   // The first round only fetches the code.
   for (let round = 0; round <= rounds; round++) {
     const print = await timeOfPrint(page, appOrigin)
-    const opening = await scriptOfOpening(page, appOrigin)
+    const opening = await scriptOfOpening(page, appOrigin, untilQuiet)
     if (round === 0) continue
     prints.push(print)
     openings.push(opening)
@@ -82,14 +84,14 @@ async function timeOfPrint(page: Page, appOrigin: string): Promise<number> {
   return performance.now() - start
 }
 
-async function scriptOfOpening(page: Page, appOrigin: string): Promise<number> {
+async function scriptOfOpening(page: Page, appOrigin: string, untilQuiet: () => Promise<void>): Promise<number> {
   await page.goto(`${appOrigin}/order?view=all&search=${FIRST}`)
   const link = page
     .getByRole('main')
     .getByRole('link', { name: String(FIRST) })
     .first()
   await link.waitFor()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet()
   const session = await countScript(page)
   const before = await scriptSoFar(session)
   await link.press('Enter')
