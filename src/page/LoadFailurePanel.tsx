@@ -1,4 +1,6 @@
+import FileQuestionMark from 'lucide/dist/esm/icons/file-question-mark.mjs'
 import { useTranslation } from 'react-i18next'
+import { statusOf } from '#api/errors.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
@@ -11,8 +13,10 @@ import type { LoadFailureProps } from './LoadFailure.tsx'
 export default function LoadFailurePanel({ title, error, onRetry, isRetrying }: LoadFailureProps) {
   const { t } = useTranslation('page')
   const textOf = useErrorMessage()
+  const isMissing = title === 'error.notFoundTitle' || statusOf(error) === 404
   return (
     <ErrorPanel
+      glyph={isMissing ? FileQuestionMark : undefined}
       title={t(title)}
       actions={
         <>

@@ -1,9 +1,11 @@
 import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs'
 import type { ReactNode } from 'react'
 import { EmptyState } from './EmptyState.tsx'
-import { Icon } from './Icon.tsx'
+import { type Glyph, Icon } from './Icon.tsx'
 
 interface ErrorPanelProps {
+  /** Without it, that of a lost connection. */
+  glyph?: Glyph
   /** What happened. */
   title: ReactNode
   /** What to do now. */
@@ -13,10 +15,10 @@ interface ErrorPanelProps {
 }
 
 /** Shown instead of content that could not be loaded. Announced immediately. */
-export function ErrorPanel({ title, children, actions }: ErrorPanelProps) {
+export function ErrorPanel({ glyph = CloudOff, title, children, actions }: ErrorPanelProps) {
   return (
     <div role="alert">
-      <EmptyState art={<Icon glyph={CloudOff} size={32} />} title={title} actions={actions}>
+      <EmptyState art={<Icon glyph={glyph} size={32} />} title={title} actions={actions}>
         {children}
       </EmptyState>
     </div>
