@@ -3,6 +3,15 @@ import { expect, ownerTest } from './support/fixtures.ts'
 import { expectNoSidewaysScroll } from './support/layout.ts'
 import { speak } from './support/whole.ts'
 
+/** The texts in an element of which a part is cut off. */
+const cutTextsIn = (element: Locator) =>
+  element.locator('span, bdi').evaluateAll(texts =>
+    texts
+      .filter(text => text.scrollWidth > text.clientWidth + 1 || text.scrollHeight > text.clientHeight + 2)
+      .filter(text => getComputedStyle(text).overflow === 'hidden')
+      .map(text => text.textContent),
+  )
+
 for (const direction of ['ltr', 'rtl'] as const) {
   ownerTest(`bars, menus, filters and dialogs stay within the page (${direction})`, async ({ page, list, edit }) => {
     await list.open()
@@ -225,3 +234,111 @@ ownerTest(
     await expectInWindow(page.getByRole('dialog'))
   },
 )
+
+ownerTest(
+  'on a phone with text twice as large, long names can be read to their end in a dialog and in the palette',
+  async ({ page, list, api, isMobile }) => {
+    ownerTest.skip(!isMobile, 'a desktop has room')
+    const name = `Zoomed ${'kitchen and garden lantern '.repeat(9)}`.trim()
+    await api.addProduct(name, { sku: 'ZOOMED-LANTERN-LARGE' })
+    await list.open('?search=Zoomed')
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
+    await list.choose(name, 'Delete')
+    const title = list.dialog().getByRole('heading')
+    await title.hover()
+    await page.mouse.wheel(0, 5000)
+    const isEndShown = () =>
+      title.evaluate(heading => {
+        const end = document.createRange()
+        end.selectNodeContents(heading)
+        const line = [...end.getClientRects()].at(-1)
+        return (line?.bottom ?? Number.POSITIVE_INFINITY) <= heading.getBoundingClientRect().bottom + 1
+      })
+    await expect.poll(isEndShown).toBe(true)
+    await expect(list.dialog().getByRole('button', { name: 'Delete product' })).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('Zoomed')
+    const option = page.getByRole('option', { name: /ZOOMED-LANTERN-LARGE/ })
+    await expect(option).toBeVisible()
+    expect(await cutTextsIn(option)).toEqual([])
+  },
+)
+
+ownerTest('at 200% zoom, the panel of packing does not cover what is to be packed', async ({ page, isMobile }) => {
+  ownerTest.skip(isMobile, 'a desktop is zoomed in')
+  await page.setViewportSize({ width: 640, height: 400 })
+  await page.goto('/order?view=all')
+  const order = page.getByRole('table', { name: 'All orders' }).locator('tbody').getByRole('link').first()
+  await page.goto(`${await order.getAttribute('href')}/pack`)
+  const progress = page.getByText(/^0 of \d+ packed$/)
+  await expect(progress).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 0))
+  const lastItem = await page.getByRole('button', { name: /^\+1 / }).last().boundingBox()
+  const panel = await progress.boundingBox()
+  expect(panel?.y ?? 0, 'the panel is below what is to be packed').toBeGreaterThan(
+    (lastItem?.y ?? 0) + (lastItem?.height ?? 0),
+  )
+})
+
+ownerTest('in Spanish, no entry of the menu is cut off', async ({ page, isMobile }) => {
+  ownerTest.skip(isMobile, 'a phone shows whole entries')
+  await speak(page, 'es')
+  await page.goto('/dashboard')
+  const menu = page.getByRole('navigation', { name: 'Menú principal' })
+  await expect(menu.getByRole('link', { name: 'Tienda de aplicaciones' })).toBeVisible()
+  expect(await cutTextsIn(menu)).toEqual([])
+})
+
+for (const language of ['en', 'ar']) {
+  ownerTest(
+    `long names of either direction are cut off at their end (${language})`,
+    async ({ page, api, isMobile }) => {
+      ownerTest.skip(isMobile, 'a phone has other columns')
+      const mark = `CUT-${language}`
+      const sku = `${mark}-0123456789-0123456789-0123456789`
+      await api.addProduct(`Lantern ${'lantern '.repeat(20)}`.trim(), { sku })
+      await api.addProduct(`مصباح ${'مصباح '.repeat(30)}`.trim(), { sku: `${mark}-2` })
+      await speak(page, language)
+      const isBeginningShown = (text: Locator) =>
+        text.evaluate(element => {
+          const first = document.createRange()
+          const letters = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()
+          if (!letters) throw new Error('There is no text.')
+          first.setStart(letters, 0)
+          first.setEnd(letters, 1)
+          const { left, right } = first.getBoundingClientRect()
+          const box = element.getBoundingClientRect()
+          return left >= box.left - 1 && right <= box.right + 1
+        })
+      await page.goto(`/product?search=${mark}`)
+      const cell = page.locator('tbody').getByText(sku)
+      await expect(cell).toBeVisible()
+      expect(await isBeginningShown(cell)).toBe(true)
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type(mark)
+      for (const name of [/^Lantern/, /^مصباح/]) {
+        const option = page.getByRole('option', { name })
+        await expect(option).toBeVisible()
+        expect(await isBeginningShown(option.locator('span:has(> bdi)').first()), `${name}`).toBe(true)
+      }
+    },
+  )
+}
+
+ownerTest('a name in Vietnamese is set in one typeface', async ({ page, api, isMobile }) => {
+  ownerTest.skip(isMobile, 'the same on a phone')
+  await api.addProduct('Đèn lồng Nguyễn ở Huế')
+  await page.goto('/product?search=Nguyễn')
+  await expect(page.locator('tbody').getByRole('link')).toHaveText('Đèn lồng Nguyễn ở Huế')
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'tbody a' })
+  const familiesOf = async () => {
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+    return [...new Set(fonts.map(({ familyName }) => familyName))]
+  }
+  await expect.poll(familiesOf).toEqual(['Inter'])
+})
