@@ -12,7 +12,7 @@ interface SortSelectProps {
 export function SortSelect({ label, value, options, onSort }: SortSelectProps) {
   return (
     <label className={styles.sort}>
-      {label}
+      <span>{label}</span>
       <select value={value} onChange={event => onSort(event.target.value)}>
         {options.map(option => (
           <option key={option.value} value={option.value}>
