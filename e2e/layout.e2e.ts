@@ -342,3 +342,40 @@ ownerTest('a name in Vietnamese is set in one typeface', async ({ page, api, isM
   }
   await expect.poll(familiesOf).toEqual(['Inter'])
 })
+
+ownerTest(
+  'with reduced motion, menus, dialogs, panels and messages appear at once',
+  async ({ page, list, edit, isMobile }) => {
+    ownerTest.skip(isMobile, 'the same on a phone')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    // Not what appears after a delay, and not the spinner, which turns slowly then.
+    await page.addInitScript(() => {
+      const moved = new Set<string>()
+      const note = () => {
+        for (const animation of document.getAnimations()) {
+          const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null
+          const isMoving = animation.effect?.getComputedTiming().duration !== 0
+          if (isMoving && !target?.closest('[role=status], button')) moved.add(target?.outerHTML.slice(0, 100) ?? '')
+        }
+        requestAnimationFrame(note)
+      }
+      note()
+      Object.assign(self, { moved })
+    })
+    await list.open()
+    const [name = ''] = await list.names()
+    await page.getByRole('button', { name: `Actions for ${name}` }).click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.keyboard.press('Escape')
+    await list.choose(name, 'Delete')
+    await list.dialog().getByRole('button', { name: 'Keep product' }).click()
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox', { name: 'Search or go to…' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await list.row(name).getByRole('link').click()
+    await edit.shortDescription.fill('At once')
+    await edit.save()
+    expect(await page.evaluate(() => [...(self as unknown as { moved: Set<string> }).moved])).toEqual([])
+  },
+)
