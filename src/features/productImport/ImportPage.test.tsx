@@ -5,6 +5,7 @@ import { request } from '#api/client.ts'
 import { formatFilter } from '#contract/filter.ts'
 import { countImportMatches, uploadImportPart } from '#contract/productImport.ts'
 import { listProducts } from '#contract/products.ts'
+import { watchSavedFiles } from '#page/download/testing/savedFiles.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { server } from '#shell/testing/server.ts'
 
@@ -42,6 +43,18 @@ test('a file is checked before anything is sent; what is wrong in it is named an
   expect(screen.getByText('2 products were left out because of problems in the file.')).toBeVisible()
   expect((await named('Zinnia'))[0]?.price).toBe(250)
   expect(await named('Zebra grass')).toEqual([])
+})
+
+test('a double-click saves the sample, the problems and the rows to correct as one file each', async () => {
+  const app = await openApp('/product/import', owner)
+  const saved = watchSavedFiles()
+  const pressTwice = async (name: string) => app.user.dblClick(await screen.findByRole('button', { name }))
+  await pressTwice('Download a sample file')
+  await choose(app, file('name,price\nZither,2.50\nZebra,ten'))
+  await pressTwice('Download the list of problems')
+  await pressTwice('Download these rows to correct them')
+  await waitFor(() => expect(saved).toContain('products-to-correct.csv'))
+  expect(saved).toEqual(['products-sample.csv', 'import-problems.csv', 'products-to-correct.csv'])
 })
 
 test('a Shopify export is recognized and its variants come along', async () => {

@@ -6,6 +6,7 @@ import { endpointQuery, invalidate } from '#api/queries.ts'
 import { getImportStatus, type ImportStatus } from '#contract/productImport.ts'
 import { listText } from '#lib/listText.ts'
 import { AppLink } from '#page/AppLink.tsx'
+import { SaveFileButton } from '#page/download/SaveFileButton.tsx'
 import { LoadFailure } from '#page/LoadFailure.tsx'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
@@ -110,9 +111,9 @@ export function JobCard({ jobId, leftOut, onAgain, onSaveRows }: JobCardProps) {
         )}
         {!running && data.errorCount > 0 && onSaveRows && (
           <div>
-            <Button onClick={() => onSaveRows(data.errorKeys.flatMap(({ lines }) => lines))}>
+            <SaveFileButton onSave={() => onSaveRows(data.errorKeys.flatMap(({ lines }) => lines))}>
               {t('review.saveRows')}
-            </Button>
+            </SaveFileButton>
           </div>
         )}
         {!running && (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PRODUCT_COLUMNS } from '#contract/productImport.ts'
 import { useProductLimit } from '#features/products/shared/useProductLimit.ts'
 import { csvLine } from '#lib/csv.ts'
+import { SaveFileButton } from '#page/download/SaveFileButton.tsx'
 import { saveFile } from '#page/download/saveFile.ts'
 import { errorMessage } from '#page/errorMessage.ts'
 import { Button } from '#ui/Button.tsx'
@@ -90,8 +91,10 @@ export function ReviewCard({ file, report, onMapping, onCorrect, onImport, onCan
             />
             <Inline>
               <Button onClick={onCorrect}>{t('review.correct')}</Button>
-              <Button onClick={() => void extractRows(file, report).catch(fail)}>{t('review.saveRows')}</Button>
-              <Button onClick={saveProblems}>{t('review.save')}</Button>
+              <SaveFileButton onSave={() => void extractRows(file, report).catch(fail)}>
+                {t('review.saveRows')}
+              </SaveFileButton>
+              <SaveFileButton onSave={saveProblems}>{t('review.save')}</SaveFileButton>
             </Inline>
           </>
         )}

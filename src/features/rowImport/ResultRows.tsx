@@ -7,11 +7,11 @@ import type { RowImportStatus, RowResult } from '#contract/rowImport.ts'
 import { ProblemTable } from '#features/productImport/shared/ProblemTable.tsx'
 import { csvLine } from '#lib/csv.ts'
 import { AppLink } from '#page/AppLink.tsx'
+import { SaveFileButton } from '#page/download/SaveFileButton.tsx'
 import { saveFile } from '#page/download/saveFile.ts'
 import { LoadFailure } from '#page/LoadFailure.tsx'
 import { problemToast } from '#page/list/problemToast.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { Button } from '#ui/Button.tsx'
 import { pathTo } from '../../paths.ts'
 import type { Importer } from './importer.ts'
 import { columnLabel, problemText } from './problemText.ts'
@@ -84,9 +84,9 @@ export function ResultRows({ importer, status: { jobId, fileRows } }: ResultRows
         </p>
       )}
       <div>
-        <Button busy={save.isPending} onClick={() => save.mutate()}>
+        <SaveFileButton busy={save.isPending} onSave={save.mutate}>
           {t('result.save')}
-        </Button>
+        </SaveFileButton>
       </div>
     </>
   )

@@ -6,6 +6,7 @@ import { MappingFields } from '#features/productImport/shared/MappingFields.tsx'
 import { ProblemTable } from '#features/productImport/shared/ProblemTable.tsx'
 import { csvLine } from '#lib/csv.ts'
 import { isolated } from '#lib/isolated.ts'
+import { SaveFileButton } from '#page/download/SaveFileButton.tsx'
 import { saveFile } from '#page/download/saveFile.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -81,7 +82,7 @@ export function ReviewCard({ importer, file, report, onMapping, onCorrect, onImp
             <ProblemTable label={t('productImport:review.problems')} head={problemHead} rows={problems} />
             <Inline>
               <Button onClick={onCorrect}>{t('productImport:review.correct')}</Button>
-              <Button onClick={saveProblems}>{t('productImport:review.save')}</Button>
+              <SaveFileButton onSave={saveProblems}>{t('productImport:review.save')}</SaveFileButton>
             </Inline>
           </>
         )}

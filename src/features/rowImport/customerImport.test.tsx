@@ -6,6 +6,7 @@ import { importCustomers, previewCustomerImport } from '#contract/customerImport
 import { listCustomers } from '#contract/customers.ts'
 import { exportCustomers } from '#contract/customerWrites.ts'
 import { formatFilter } from '#contract/filter.ts'
+import { watchSavedFiles } from '#page/download/testing/savedFiles.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { server } from '#shell/testing/server.ts'
 import { cellsOf, choose, finished, press } from './testing/files.ts'
@@ -47,6 +48,20 @@ test('before anything is written one sees who is new, who changes how, and which
     // Each value in its own direction.
     ['2', 'Zed Ålund', 'Tags: \u2068VIP\u2069 → \u2068VIP | Wholesale\u2069'],
   ])
+})
+
+test('a double-click saves the sample, the problems and the result as one file each', async () => {
+  const app = await openApp('/customer/import', owner)
+  const saved = watchSavedFiles()
+  const pressTwice = async (name: string) => app.user.dblClick(await screen.findByRole('button', { name }))
+  await pressTwice('Download a sample file')
+  await choose(app, 'Email,Last name', 'double@x.test,Double', 'no mail,B')
+  await pressTwice('Download the list of problems')
+  await press(app, 'Import 1 customer')
+  await finished()
+  await pressTwice('Download result')
+  await waitFor(() => expect(saved).toContain('customers-import.csv'))
+  expect(saved).toEqual(['customers-sample.csv', 'import-problems.csv', 'customers-import.csv'])
 })
 
 test('the keyboard goes on at what became of the file, and columns that all mean something take no room', async () => {

@@ -5,9 +5,9 @@ import { request } from '#api/client.ts'
 import { listOrderBulkRows, type OrderBulkUpdate } from '#contract/orderBulk.ts'
 import { csvLine } from '#lib/csv.ts'
 import { dayOnDevice } from '#lib/time.ts'
+import { SaveFileButton } from '#page/download/SaveFileButton.tsx'
 import { saveFile } from '#page/download/saveFile.ts'
 import { problemToast } from '#page/list/problemToast.ts'
-import { Button } from '#ui/Button.tsx'
 import { outcomeText } from './outcomeText.ts'
 
 /** Rows of one request. */
@@ -32,8 +32,8 @@ export function SaveResults({ update }: { update: OrderBulkUpdate }) {
     onError: error => problemToast(i18next.t('orders:noun', { count: update.total }), error),
   })
   return (
-    <Button busy={save.isPending} onClick={() => save.mutate()}>
+    <SaveFileButton busy={save.isPending} onSave={save.mutate}>
       {t('result.save')}
-    </Button>
+    </SaveFileButton>
   )
 }

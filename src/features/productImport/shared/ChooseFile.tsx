@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SaveFileButton } from '#page/download/SaveFileButton.tsx'
 import { FileDrop } from '#page/upload/FileDrop.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -69,9 +70,9 @@ export function ChooseFile({ text, reading, unreadable, onFile, onCancel, onSamp
         )}
         <FileDrop accept=".csv,text/csv" label={t('choose.button')} hint={t('choose.hint')} onFiles={take} />
         <div>
-          <Button variant="ghost" onClick={onSample}>
+          <SaveFileButton variant="ghost" onSave={onSample}>
             {t('choose.sample')}
-          </Button>
+          </SaveFileButton>
         </div>
       </Stack>
     </Card>
